@@ -1,0 +1,55 @@
+import * as t from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { dataOf, idNumber, idParams, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
+import { titleCard, titleOrder } from './titles.ts';
+
+export const collectionCard = t.Object({
+  id: idNumber,
+  path: t.String(),
+  titleFa: t.String(),
+  titleEn: t.String(),
+  poster: nullable(t.String()),
+  posterHash: nullable(t.String()),
+  titlesCount: t.Integer(),
+});
+export type CollectionCard = t.Static<typeof collectionCard>;
+
+export const listCollections = endpoint({
+  name: 'listCollections',
+  method: 'GET',
+  path: '/api/collections',
+  summary: 'All collections',
+  access: 'public',
+  query: t.Object(pageQuery),
+  reply: pagedOf(collectionCard),
+});
+
+export const getCollection = endpoint({
+  name: 'getCollection',
+  method: 'GET',
+  path: '/api/collections/:id',
+  summary: 'One collection; with `type=alt` also those related to it',
+  access: 'public',
+  params: idParams,
+  query: t.Object({ type: t.Optional(oneOf('alt')) }),
+  reply: dataOf(
+    t.Object({
+      ...collectionCard.properties,
+      descriptionFa: nullable(t.String()),
+      backdrop: nullable(t.String()),
+      backdropHash: nullable(t.String()),
+      related: t.Array(collectionCard),
+    }),
+  ),
+});
+
+export const listCollectionTitles = endpoint({
+  name: 'listCollectionTitles',
+  method: 'GET',
+  path: '/api/collections/:id/titles',
+  summary: "A collection's titles, in its own order unless another is asked for",
+  access: 'public',
+  params: idParams,
+  query: t.Object({ order_by: t.Optional(titleOrder), ...pageQuery }),
+  reply: pagedOf(titleCard),
+});

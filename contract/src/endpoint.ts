@@ -1,0 +1,67 @@
+import * as t from 'typebox';
+
+/**
+ * Who may call an endpoint.
+ * - `public`: the reply is the same for everybody, so it is cached and carries an ETag.
+ * - `visitor`: anybody, but the reply depends on who asks, so it is never cached.
+ * - `user`, `admin`: a signed-in user, of that role.
+ */
+export type Access = 'public' | 'visitor' | 'user' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Endpoint<
+  P extends t.TSchema = t.TSchema,
+  Q extends t.TSchema = t.TSchema,
+  B extends t.TSchema = t.TSchema,
+  R extends t.TSchema = t.TSchema,
+> {
+  readonly name: string;
+  readonly method: Method;
+  /** With Fastify's `:param` placeholders. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly reply: R;
+  readonly status: 200 | 201 | 204;
+}
+
+const nothing = t.Object({});
+type Nothing = typeof nothing;
+
+type Described<P, Q, B, R> = {
+  name: string;
+  method: Method;
+  path: string;
+  summary: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply: R;
+  status?: 200 | 201 | 204;
+};
+
+/** One value describes a call: the server validates with it, the client is typed by it, OpenAPI is made of it. */
+export function endpoint<
+  R extends t.TSchema,
+  P extends t.TSchema = Nothing,
+  Q extends t.TSchema = Nothing,
+  B extends t.TSchema = Nothing,
+>(described: Described<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    status: 200,
+    ...described,
+    params: described.params ?? (nothing as t.TSchema as P),
+    query: described.query ?? (nothing as t.TSchema as Q),
+    body: described.body ?? (nothing as t.TSchema as B),
+  };
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, t.TSchema, t.TSchema, t.TSchema> ? t.Static<P> : never;
+export type QueryOf<E> = E extends Endpoint<t.TSchema, infer Q, t.TSchema, t.TSchema> ? t.Static<Q> : never;
+export type BodyOf<E> = E extends Endpoint<t.TSchema, t.TSchema, infer B, t.TSchema> ? t.Static<B> : never;
+export type ReplyOf<E> = E extends Endpoint<t.TSchema, t.TSchema, t.TSchema, infer R> ? t.Static<R> : never;

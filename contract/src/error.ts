@@ -1,0 +1,28 @@
+import * as t from 'typebox';
+
+/** What every failed call answers: a Persian sentence, a code for programs, and messages per field for 422. */
+export const errorReply = t.Object({
+  message: t.String(),
+  code: t.Optional(t.String()),
+  errors: t.Optional(t.Record(t.String(), t.Array(t.String()))),
+});
+export type ErrorReply = t.Static<typeof errorReply>;
+
+/** Every way a call can fail: its status, and what the viewer reads. */
+export const ERRORS = {
+  invalid: { status: 422, message: 'اطلاعات فرستاده‌شده درست نیست.' },
+  not_found: { status: 404, message: 'چیزی با این نشانی پیدا نشد.' },
+  unauthenticated: { status: 401, message: 'برای این کار باید وارد حساب خود شوید.' },
+  forbidden: { status: 403, message: 'اجازه‌ی این کار را ندارید.' },
+  premium_required: { status: 403, message: 'تماشای این عنوان اشتراک ویژه می‌خواهد.' },
+  link_expired: { status: 403, message: 'این پیوند دیگر معتبر نیست.' },
+  conflict: { status: 409, message: 'این کار پیش‌تر انجام شده است.' },
+  too_large: { status: 413, message: 'حجم داده‌های فرستاده‌شده بیش از اندازه است.' },
+  unsupported_media_type: { status: 415, message: 'این نوع داده پذیرفته نمی‌شود.' },
+  csrf_mismatch: { status: 419, message: 'CSRF token mismatch.' },
+  too_many_requests: { status: 429, message: 'تعداد درخواست‌ها زیاد است. کمی بعد دوباره تلاش کنید.' },
+  too_many_sessions: { status: 429, message: 'هم‌زمان روی دستگاه‌های زیادی در حال تماشا هستید.' },
+  internal: { status: 500, message: 'مشکلی از سمت ما پیش آمد. کمی بعد دوباره تلاش کنید.' },
+  unavailable: { status: 503, message: 'سرویس موقتاً در دسترس نیست. چند لحظه‌ی دیگر دوباره تلاش کنید.' },
+} as const;
+export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,28 @@
+/** The numbers of the specification and of the contract, each once. */
+
+export const PAGE_SIZE_DEFAULT = 24;
+export const PAGE_SIZE_MAX = 100;
+
+export const TITLE_SEARCH_MIN_LENGTH = 2;
+/** Enter in the menu runs the full search only when the text is longer than this. */
+export const FULL_SEARCH_LONGER_THAN = 2;
+export const SEARCH_TEXT_MAX_LENGTH = 200;
+/** `resource=result` answers at most this many, however many match. */
+export const SEARCH_RESULT_MAX = 20;
+
+export const COMMENT_MAX_LENGTH = 2000;
+export const REQUEST_NOTE_MAX_LENGTH = 1000;
+export const NAME_MAX_LENGTH = 60;
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+
+/** A stored picture's address ends in `-{width}.webp`; each of these widths exists, and each also as `.avif`. */
+export const POSTER_WIDTHS = [240, 480] as const;
+export const BACKDROP_WIDTHS = [640, 1280] as const;
+export const PORTRAIT_WIDTHS = [160, 320] as const;
+
+/** How often the player saves where the viewer is. */
+export const POSITION_SAVE_SECONDS = 8;
+/** Past this share of the running time a title counts as watched. */
+export const WATCHED_SHARE = 0.92;
+export const PLAYBACK_SESSIONS_MAX = 3;

@@ -1,0 +1,38 @@
+import * as t from 'typebox';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts';
+
+/** `anyOf` with null would make serialising ten times slower, so null is a flag on the schema itself. */
+export function nullable<S extends t.TSchema>(schema: S) {
+  return t.Unsafe<t.Static<S> | null>({ ...schema, nullable: true });
+}
+
+export const oneOf = <const V extends readonly string[]>(...values: V) =>
+  t.Unsafe<V[number]>({ type: 'string', enum: [...values] });
+
+export const idNumber = t.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const idParams = t.Object({ id: idNumber });
+
+/** Flags in an address are written 0 and 1, as the spec's `is_dubbed=1`. */
+export const flag = oneOf('0', '1');
+
+/** `YYYY-MM-DD`, a day without a clock. */
+export const day = t.String({ format: 'date' });
+/** An instant, ISO 8601 in UTC. */
+export const instant = t.String({ format: 'date-time' });
+
+export const pageQuery = {
+  page: t.Optional(t.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  per_page: t.Optional(t.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: PAGE_SIZE_DEFAULT })),
+};
+
+export const pageMeta = t.Object({
+  currentPage: t.Integer(),
+  lastPage: t.Integer(),
+  perPage: t.Integer(),
+  total: t.Integer(),
+});
+export type PageMeta = t.Static<typeof pageMeta>;
+
+export const dataOf = <S extends t.TSchema>(data: S) => t.Object({ data });
+export const listOf = <S extends t.TSchema>(item: S) => t.Object({ data: t.Array(item) });
+export const pagedOf = <S extends t.TSchema>(item: S) => t.Object({ data: t.Array(item), meta: pageMeta });

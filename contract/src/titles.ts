@@ -1,0 +1,308 @@
+import * as t from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { SEARCH_TEXT_MAX_LENGTH } from './limits.ts';
+import {
+  dataOf,
+  day,
+  flag,
+  idNumber,
+  idParams,
+  instant,
+  listOf,
+  nullable,
+  oneOf,
+  pagedOf,
+  pageMeta,
+  pageQuery,
+} from './shapes.ts';
+
+export const titleType = oneOf('movie', 'series');
+export type TitleType = t.Static<typeof titleType>;
+export const titleAccess = oneOf('free', 'premium');
+export const rtStatus = oneOf('certified', 'fresh', 'rotten');
+export type RtStatus = t.Static<typeof rtStatus>;
+
+export const genreRef = t.Object({ id: idNumber, titleFa: t.String() });
+
+export const rottenTomatoes = t.Object({ rtMeter: t.Integer(), rtStatus });
+
+export const titleCard = t.Object({
+  id: idNumber,
+  type: titleType,
+  imdb: nullable(t.String()),
+  path: t.String(),
+  poster: nullable(t.String()),
+  posterHash: nullable(t.String()),
+  titleEn: t.String(),
+  titleFa: t.String(),
+  year: nullable(t.Integer()),
+  endYear: nullable(t.Integer()),
+  genres: t.Array(genreRef),
+  rating: nullable(t.Number()),
+  votes: t.Integer(),
+  rottenTomatoes: nullable(rottenTomatoes),
+  isDubbed: t.Boolean(),
+  hasSubtitle: t.Boolean(),
+  access: titleAccess,
+});
+export type TitleCard = t.Static<typeof titleCard>;
+
+/** The compact answer of `resource=result`: what the search dropdown shows. */
+export const titleSearchResult = t.Object({
+  id: idNumber,
+  path: t.String(),
+  poster: nullable(t.String()),
+  posterHash: nullable(t.String()),
+  titleEn: t.String(),
+  titleFa: t.String(),
+  year: nullable(t.Integer()),
+  genres: t.Array(genreRef),
+  rating: nullable(t.Number()),
+  rottenTomatoes: nullable(rottenTomatoes),
+});
+export type TitleSearchResult = t.Static<typeof titleSearchResult>;
+
+export const personCredit = t.Object({
+  id: idNumber,
+  path: t.String(),
+  fullnameEn: t.String(),
+  fullnameFa: t.String(),
+  image: nullable(t.String()),
+  character: nullable(t.String()),
+});
+export type PersonCredit = t.Static<typeof personCredit>;
+
+export const episode = t.Object({
+  id: idNumber,
+  number: t.Integer(),
+  titleFa: nullable(t.String()),
+  titleEn: nullable(t.String()),
+  airDate: nullable(day),
+  runtime: nullable(t.Integer()),
+  fileId: nullable(idNumber),
+});
+export const season = t.Object({
+  number: t.Integer(),
+  year: nullable(t.Integer()),
+  episodes: t.Array(episode),
+});
+export type Season = t.Static<typeof season>;
+
+export const countryRef = t.Object({ code: t.String(), titleFa: t.String(), titleEn: t.String() });
+export const languageRef = t.Object({ code: t.String(), titleFa: t.String() });
+export const titleStatus = oneOf('released', 'ongoing', 'ended', 'upcoming');
+
+export const titleDetail = t.Object({
+  ...titleCard.properties,
+  originalTitle: nullable(t.String()),
+  synopsisFa: nullable(t.String()),
+  synopsisEn: nullable(t.String()),
+  taglineFa: nullable(t.String()),
+  backdrop: nullable(t.String()),
+  backdropHash: nullable(t.String()),
+  tint: nullable(t.String()),
+  runtime: nullable(t.Integer()),
+  ageRating: nullable(t.String()),
+  countries: t.Array(countryRef),
+  languages: t.Array(languageRef),
+  awards: nullable(t.String()),
+  releaseDate: nullable(day),
+  status: titleStatus,
+  likes: t.Integer(),
+  likePercent: nullable(t.Integer()),
+  directors: t.Array(personCredit),
+  writers: t.Array(personCredit),
+  cast: t.Array(personCredit),
+  trailer: nullable(t.Object({ path: t.String() })),
+  seasons: t.Array(season),
+  watch: nullable(t.Object({ path: t.String() })),
+  collections: t.Array(
+    t.Object({ id: idNumber, path: t.String(), titleFa: t.String(), titleEn: t.String() }),
+  ),
+  screenshotsCount: t.Integer(),
+  filesCount: t.Integer(),
+  updatedAt: instant,
+  user: t.Optional(
+    t.Object({
+      inWatchlist: t.Boolean(),
+      liked: t.Boolean(),
+      /** Seconds into the file of `watch`, where the viewer left off. */
+      position: nullable(t.Number()),
+      /** Seconds watched of each episode's file, so that a list of episodes can show progress. */
+      positions: t.Array(t.Object({ fileId: idNumber, position: t.Number(), duration: t.Number() })),
+    }),
+  ),
+});
+export type TitleDetail = t.Static<typeof titleDetail>;
+
+export const titleOrder = oneOf('votes', 'rating', 'year', 'newest', 'relevance');
+export type TitleOrder = t.Static<typeof titleOrder>;
+
+/** `newest` is newest on the site; `year` is the year of release. */
+export const titleSearchQuery = t.Object({
+  q: t.Optional(t.String({ maxLength: SEARCH_TEXT_MAX_LENGTH })),
+  type: t.Optional(oneOf('all', 'movie', 'series')),
+  order_by: t.Optional(titleOrder),
+  is_dubbed: t.Optional(flag),
+  has_subtitle: t.Optional(flag),
+  genre: t.Optional(idNumber),
+  country: t.Optional(t.String({ pattern: '^[A-Za-z]{2}$' })),
+  audio: t.Optional(t.String({ pattern: '^[a-z]{2}$' })),
+  subtitle: t.Optional(t.String({ pattern: '^[a-z]{2}$' })),
+  year_from: t.Optional(t.Integer({ minimum: 1870, maximum: 2200 })),
+  year_to: t.Optional(t.Integer({ minimum: 1870, maximum: 2200 })),
+  rating_from: t.Optional(t.Number({ minimum: 0, maximum: 10 })),
+  access: t.Optional(titleAccess),
+  resource: t.Optional(oneOf('result')),
+  ...pageQuery,
+});
+export type TitleSearchQuery = t.Static<typeof titleSearchQuery>;
+
+export const searchMeta = t.Object({
+  ...pageMeta.properties,
+  /** What the words were read as, when that is not what was typed: «منظورتان … بود؟» */
+  suggestion: t.Optional(nullable(t.String())),
+});
+
+/** A card; with `resource=result` only what TitleSearchResult has, so the rest may be missing on the wire. */
+const foundTitle = t.Unsafe<TitleCard>(
+  t.Object({ ...t.Partial(titleCard).properties, ...titleSearchResult.properties }),
+);
+
+export const searchTitles = endpoint({
+  name: 'searchTitles',
+  method: 'GET',
+  path: '/api/titles/search',
+  summary: 'Titles by words and filters',
+  access: 'public',
+  query: titleSearchQuery,
+  reply: t.Object({ data: t.Array(foundTitle), meta: searchMeta }),
+});
+
+export const getTitle = endpoint({
+  name: 'getTitle',
+  method: 'GET',
+  path: '/api/titles/:id',
+  summary: 'One title, whole; with `user` for a signed-in user',
+  access: 'visitor',
+  params: idParams,
+  query: t.Object({ dub: t.Optional(flag) }),
+  reply: dataOf(titleDetail),
+});
+
+export const listSimilarTitles = endpoint({
+  name: 'listSimilarTitles',
+  method: 'GET',
+  path: '/api/titles/:id/similar',
+  summary: 'Titles like this one',
+  access: 'public',
+  params: idParams,
+  reply: listOf(titleCard),
+});
+
+export const listDirectorTitles = endpoint({
+  name: 'listDirectorTitles',
+  method: 'GET',
+  path: '/api/titles/:id/director-titles',
+  summary: 'Other titles by the same director',
+  access: 'public',
+  params: idParams,
+  reply: listOf(titleCard),
+});
+
+export const slide = t.Object({
+  title: titleCard,
+  backdrop: nullable(t.String()),
+  backdropHash: nullable(t.String()),
+  tint: nullable(t.String()),
+  taglineFa: nullable(t.String()),
+  watch: nullable(t.Object({ path: t.String() })),
+});
+export type Slide = t.Static<typeof slide>;
+
+export const listSlides = endpoint({
+  name: 'listSlides',
+  method: 'GET',
+  path: '/api/titles/slideshow',
+  summary: 'The slides at the top of a listing',
+  access: 'public',
+  query: t.Object({ type: t.Optional(oneOf('all', 'movie', 'series')) }),
+  reply: listOf(slide),
+});
+
+export const comingSoonCard = t.Object({ ...titleCard.properties, releaseDate: nullable(day) });
+export const listComingSoon = endpoint({
+  name: 'listComingSoon',
+  method: 'GET',
+  path: '/api/titles/comingsoon',
+  summary: 'Titles that are not out yet, the nearest first',
+  access: 'public',
+  query: t.Object({ type: t.Optional(oneOf('all', 'movie', 'series')), ...pageQuery }),
+  reply: pagedOf(comingSoonCard),
+});
+export type ComingSoonCard = t.Static<typeof comingSoonCard>;
+
+export const file = t.Object({
+  id: idNumber,
+  titleId: idNumber,
+  season: nullable(t.Integer()),
+  episode: nullable(t.Integer()),
+  quality: t.String(),
+  codec: t.String(),
+  sizeBytes: t.Integer(),
+  durationSeconds: t.Number(),
+  audio: t.Array(t.Object({ lang: t.String(), titleFa: t.String(), isDub: t.Boolean() })),
+  subtitles: t.Array(t.Object({ lang: t.String(), titleFa: t.String() })),
+  access: titleAccess,
+  watchPath: t.String(),
+  downloadable: t.Boolean(),
+});
+export type TitleFile = t.Static<typeof file>;
+
+export const listTitleFiles = endpoint({
+  name: 'listTitleFiles',
+  method: 'GET',
+  path: '/api/titles/:id/files',
+  summary: 'What there is of a title to play or download',
+  access: 'public',
+  params: idParams,
+  query: t.Object({ dub: t.Optional(flag) }),
+  reply: listOf(file),
+});
+
+export const listScreenshots = endpoint({
+  name: 'listScreenshots',
+  method: 'GET',
+  path: '/api/titles/:id/screenshots',
+  summary: 'Pictures from the title, spread over it but for its last fifth',
+  access: 'user',
+  params: idParams,
+  reply: listOf(t.Object({ url: t.String(), thumb: t.String(), at: t.Number() })),
+});
+
+export const category = t.Object({
+  id: idNumber,
+  titleFa: t.String(),
+  titleEn: t.String(),
+  count: t.Integer(),
+});
+export const listCategories = endpoint({
+  name: 'listCategories',
+  method: 'GET',
+  path: '/api/categories',
+  summary: 'Genres, countries and decades with how many titles each has',
+  access: 'public',
+  reply: dataOf(
+    t.Object({
+      genres: t.Array(
+        t.Object({ ...category.properties, poster: nullable(t.String()), posterHash: nullable(t.String()) }),
+      ),
+      countries: t.Array(
+        t.Object({ code: t.String(), titleFa: t.String(), titleEn: t.String(), count: t.Integer() }),
+      ),
+      decades: t.Array(
+        t.Object({ from: t.Integer(), to: t.Integer(), titleFa: t.String(), count: t.Integer() }),
+      ),
+    }),
+  ),
+});
