@@ -1,0 +1,90 @@
+const PERSIAN_ZERO = 0x06f0;
+const ARABIC_ZERO = 0x0660;
+const EASTERN_DIGITS = /[\u06F0-\u06F9\u0660-\u0669]/g;
+
+export function toPersianDigits(value: string | number | bigint): string {
+  return String(value)
+    .replace(/[\u0660-\u0669]/g, (digit) =>
+      String.fromCharCode(digit.charCodeAt(0) - ARABIC_ZERO + PERSIAN_ZERO),
+    )
+    .replace(/\d/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)));
+}
+
+/** Persian (۰–۹) and Arabic (٠–٩) digits become ASCII ones; everything else stays. */
+export function toLatinDigits(text: string): string {
+  return text.replace(EASTERN_DIGITS, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (code >= PERSIAN_ZERO ? PERSIAN_ZERO : ARABIC_ZERO));
+  });
+}
+
+export interface NumberStyle {
+  /** At most this many digits after «٫»; trailing zeros are never written. */
+  maximumFractionDigits?: number;
+  minimumFractionDigits?: number;
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** 1234.5 → «۱٬۲۳۴٫۵». A minus sign is isolated, so that it stays before the number in RTL text. */
+export function formatNumber(value: number | bigint, style: NumberStyle = {}): string {
+  const { maximumFractionDigits = 3, minimumFractionDigits = 0 } = style;
+  const key = `${minimumFractionDigits}:${maximumFractionDigits}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat('fa-IR', { minimumFractionDigits, maximumFractionDigits });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(value);
+}
+
+/** 87 → «۸۷٪» */
+export function formatPercent(percent: number, maximumFractionDigits = 0): string {
+  return `${formatNumber(percent, { maximumFractionDigits })}٪`;
+}
+
+/** 12345 → «۱۲٫۳ هزار», 2100000 → «۲٫۱ میلیون»: counts that need not be exact. */
+export function formatCompact(value: number): string {
+  const scales = [
+    { size: 1e9, name: 'میلیارد' },
+    { size: 1e6, name: 'میلیون' },
+    { size: 1e3, name: 'هزار' },
+  ];
+  for (const { size, name } of scales) {
+    // 999,950 would otherwise read «۱٬۰۰۰ هزار».
+    if (Math.abs(value) >= size * 0.99995) {
+      const scaled = value / size;
+      return `${formatNumber(scaled, { maximumFractionDigits: Math.abs(scaled) < 100 ? 1 : 0 })} ${name}`;
+    }
+  }
+  return formatNumber(value, { maximumFractionDigits: 0 });
+}
+
+const ORDINALS = [
+  'صفرم',
+  'اول',
+  'دوم',
+  'سوم',
+  'چهارم',
+  'پنجم',
+  'ششم',
+  'هفتم',
+  'هشتم',
+  'نهم',
+  'دهم',
+  'یازدهم',
+  'دوازدهم',
+  'سیزدهم',
+  'چهاردهم',
+  'پانزدهم',
+  'شانزدهم',
+  'هفدهم',
+  'هجدهم',
+  'نوزدهم',
+  'بیستم',
+];
+
+/** 3 → «سوم» (فصل سوم); above twenty in digits: «۲۱‌ام». */
+export function formatOrdinal(value: number): string {
+  return ORDINALS[value] ?? `${toPersianDigits(value)}\u200Cام`;
+}

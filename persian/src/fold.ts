@@ -1,0 +1,84 @@
+import { toLatinDigits } from './digits.ts';
+import { toPersianLetters } from './letters.ts';
+
+/** Latin letters that Unicode does not decompose into a base letter and a mark. */
+const LATIN: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ŧ: 't',
+  ə: 'e',
+  ς: 'σ',
+};
+
+const PLAIN_ASCII = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+const LATIN_SPECIAL = new RegExp(`[${Object.keys(LATIN).join('')}]`, 'g');
+const APOSTROPHES = /['’‘‛`ʼʻʿʾ′＇ʹ]/g;
+/** Diacritics of Latin, Greek and Cyrillic, and all that stands above or below Arabic letters. */
+const MARKS =
+  /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08D3-\u08FF]/g;
+/** Tatweel, hamza without a seat, joiner, soft hyphen, bidi marks and other characters without a shape. */
+const INVISIBLE = /(?![\u200B\u200C\t-\r\u0085])[\p{Cf}\p{Cc}\p{Variation_Selector}\u0640\u0621\u0674]/gu;
+const VULGAR_FRACTIONS = /[\u00BC-\u00BE\u2150-\u215E\u2189]/g;
+const THOUSANDS = /(\d)[,٬](?=\d{3}(?!\d))/g;
+const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])/gu;
+const PERSIAN_AMPERSAND = /(?<=\p{Script=Arabic}\s{0,3})&/gu;
+const NOT_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
+/** What joins the parts of one word: ZWNJ, its stand-ins, and hyphens. */
+const WORD_JOINTS = /(?<=[\p{L}\p{N}\p{M}])[\u200B\u200C\u00AC\-\u2010\u2011]+(?=[\p{L}\p{N}\p{M}])/gu;
+
+function foldCharacters(text: string): string {
+  // The acute accent would decompose into a space and a mark, and tear the word in two.
+  let folded = text.replace(/´/g, '').replace(VULGAR_FRACTIONS, ' $&').normalize('NFKD');
+  folded = folded.replace(APOSTROPHES, '').replace(MARKS, '').replace(INVISIBLE, '').toLowerCase();
+  folded = toPersianLetters(folded)
+    .replace(/ة/g, 'ه')
+    .replace(LATIN_SPECIAL, (letter) => LATIN[letter] ?? letter);
+  folded = toLatinDigits(folded).replace(THOUSANDS, '$1');
+  if (folded.includes('&')) folded = folded.replace(PERSIAN_AMPERSAND, ' و ').replace(/&/g, ' and ');
+  if (folded.includes('.')) folded = folded.replace(INITIALS, (letters) => letters.replaceAll('.', ''));
+  return folded.normalize('NFC');
+}
+
+function spaced(characters: string): string {
+  return characters.replace(NOT_WORD, ' ').trim();
+}
+
+/**
+ * The key form of a text: what a viewer may type in many ways becomes one. Words are separated by single
+ * spaces; ZWNJ, hyphens and punctuation count as spaces. For keys only: never show its result.
+ */
+export function fold(text: string): string {
+  if (PLAIN_ASCII.test(text)) return text;
+  return spaced(foldCharacters(text));
+}
+
+/** As `fold`, but the parts of a word stay together: «کتاب‌ها» → «کتابها», spider-man → spiderman. */
+export function foldJoined(text: string): string {
+  if (PLAIN_ASCII.test(text)) return text;
+  return spaced(foldCharacters(text).replace(WORD_JOINTS, ''));
+}
+
+/** As `fold`, without any space: «می‌شود», «می شود» and «میشود» are one. */
+export function foldTight(text: string): string {
+  return fold(text).replaceAll(' ', '').normalize('NFC');
+}
+
+export function foldWords(text: string): string[] {
+  const folded = fold(text);
+  return folded === '' ? [] : folded.split(' ');
+}
+
+/** Every word under which an index should hold the text: parts and joined words, each once. */
+export function foldIndexWords(text: string): string[] {
+  const joined = foldJoined(text);
+  return [...new Set(joined === '' ? [] : [...foldWords(text), ...joined.split(' ')])];
+}
