@@ -1,0 +1,56 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { describeApi } from './platform/api-docs.ts';
+import type { Database } from './platform/database.ts';
+import { handleErrors } from './platform/error-handler.ts';
+import { reportHealth } from './platform/health.ts';
+import { recogniseUsers } from './platform/identity.ts';
+import type { JobQueue } from './platform/jobs.ts';
+import { loggerOptions } from './platform/logger.ts';
+import { allowOwnSite } from './platform/own-site.ts';
+import { limitRates } from './platform/rate-limits.ts';
+import type { Secrets } from './platform/secrets.ts';
+
+/** What the features stand on. Tests hand in real ones too, only smaller. */
+export interface Deps {
+  config: Config;
+  database: Database;
+  jobs: JobQueue;
+  secrets: Secrets;
+}
+
+const JSON_LIMIT_BYTES = 64 * 1024;
+
+/** The API: the platform, then every feature, listed here and nowhere else. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, database } = deps;
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    ajv: {
+      customOptions: { allErrors: true, coerceTypes: 'array', removeAdditional: 'all', useDefaults: true },
+    },
+  });
+  handleErrors(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  await app.register(cors, allowOwnSite(config.siteUrl));
+  await app.register(cookie);
+  await limitRates(app, config.rateLimitScale);
+  await describeApi(app, config.apiUrl);
+  recogniseUsers(app, async () => null);
+  reportHealth(app, database);
+
+  return app;
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { EnvironmentReader } from './platform/environment.ts';
+
+/** Everything the environment decides, parsed once at start; .env.example explains each setting. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const read = new EnvironmentReader(env);
+  const port = read.port('PORT', 3000);
+  const apiPort = read.port('API_PORT', 4000);
+  const siteUrl = read.url('SITE_URL', `http://localhost:${port}`);
+  const config = {
+    host: read.text('HOST', '::'),
+    port,
+    apiPort,
+    /** Metrics are for the operator's network only, so they listen on loopback unless told otherwise. */
+    metricsPort: read.optionalPort('METRICS_PORT'),
+    metricsHost: read.text('METRICS_HOST', '127.0.0.1'),
+    siteUrl,
+    apiUrl: read.url('API_URL', defaultApiUrl(siteUrl, apiPort)),
+    mediaUrl: read.url('CDN_URL', `${siteUrl}/media`),
+    dataDir: path.resolve(read.text('DATA_DIR', '.data')),
+    databaseUrl: read.optionalText('DATABASE_URL'),
+    databaseReplicaUrls: read.list('DATABASE_REPLICA_URLS'),
+    databasePool: read.integer('DATABASE_POOL', 20, 1, 500),
+    secretKey: read.optionalText('SECRET_KEY'),
+    demo: read.flag('DEMO', true),
+    rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
+    trustProxy: read.list('TRUST_PROXY'),
+    logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'warn'),
+  };
+  read.finish();
+  return config;
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** `api.` before the site's own host; on a local machine a port of its own. */
+function defaultApiUrl(siteUrl: string, apiPort: number): string {
+  const { protocol, hostname } = new URL(siteUrl);
+  const local = /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(hostname);
+  return local ? `http://localhost:${apiPort}` : `${protocol}//api.${hostname.replace(/^(www|app)\./, '')}`;
+}

@@ -1,0 +1,32 @@
+import { mkdir } from 'node:fs/promises';
+import type { Deps } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './platform/database.ts';
+import { type Jobs, openJobs } from './platform/jobs.ts';
+import { migrate } from './platform/migrate.ts';
+import { openSecrets } from './platform/secrets.ts';
+
+export interface Platform extends Deps {
+  jobs: Jobs;
+  close(): Promise<void>;
+}
+
+/** Opens what every process stands on, with the database in its newest shape. */
+export async function openPlatform(config: Config): Promise<Platform> {
+  await mkdir(config.dataDir, { recursive: true });
+  const database = await openDatabase(config);
+  await migrate(database.db);
+  const secrets = await openSecrets(config.secretKey, config.dataDir);
+  const jobs = openJobs(database, (error) => process.stderr.write(`job queue: ${error.message}\n`));
+  await jobs.start();
+  return {
+    config,
+    database,
+    secrets,
+    jobs,
+    close: async () => {
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}

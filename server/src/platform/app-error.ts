@@ -1,0 +1,30 @@
+import { ERRORS, type ErrorCode } from '@pardeh/contract/error';
+
+interface Details {
+  /** Messages per field, in Persian, for `invalid`. */
+  fields?: Record<string, string[]>;
+  /** Instead of the code's usual sentence. */
+  message?: string;
+  /** Seconds after which it may be tried again. */
+  retryAfter?: number;
+  /** For the log only. */
+  cause?: unknown;
+}
+
+/** The one way to fail on purpose: the code decides the status and what the viewer reads. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, string[]> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    const firstOfField = Object.values(details.fields ?? {})[0]?.[0];
+    super(details.message ?? firstOfField ?? ERRORS[code].message, { cause: details.cause });
+    this.code = code;
+    this.status = ERRORS[code].status;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+}

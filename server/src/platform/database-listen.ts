@@ -1,0 +1,44 @@
+import pg from 'pg';
+import type { Listener } from './database.ts';
+
+const RECONNECT_MS = 1000;
+
+/** LISTEN needs a connection of its own that outlives a restart of the database. */
+export function listenOnServer(connectionString: string) {
+  const listeners = new Map<string, Listener[]>();
+  let client: pg.Client | null = null;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString, keepAlive: true });
+    const again = () => {
+      if (client !== next) return;
+      client = null;
+      if (!closed) setTimeout(() => void connect().catch(again), RECONNECT_MS).unref();
+    };
+    client = next;
+    next.on('error', again);
+    next.on('end', again);
+    next.on('notification', ({ channel, payload }) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
+    });
+    try {
+      await next.connect();
+      for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch {
+      again();
+    }
+  }
+
+  return {
+    async listen(channel: string, listener: Listener): Promise<void> {
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
+      if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      else await connect();
+    },
+    async close(): Promise<void> {
+      closed = true;
+      await client?.end().catch(() => {});
+    },
+  };
+}

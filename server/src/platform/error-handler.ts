@@ -1,0 +1,44 @@
+import type { ErrorReply } from '@pardeh/contract/error';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { describeValidation } from './validation-messages.ts';
+
+/** Every failure leaves through here: a Persian sentence outwards, the cause into the log, never a stack. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
+    const failure = error instanceof AppError ? error : translate(error, request);
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (failure.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfter));
+    const body: ErrorReply = { message: failure.message, code: failure.code };
+    if (failure.fields) body.errors = failure.fields;
+    return reply
+      .header('cache-control', 'no-store')
+      .status(failure.status)
+      .type('application/json')
+      .send(JSON.stringify(body));
+  });
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found');
+  });
+}
+
+function translate(error: FastifyError, request: FastifyRequest): AppError {
+  if (error.validation) {
+    // A path that cannot name anything (a text or a huge number for an id) names nothing.
+    if (error.validationContext === 'params') return new AppError('not_found');
+    return new AppError('invalid', { fields: describeValidation(error.validation) });
+  }
+  if (error.statusCode === 413) return new AppError('too_large');
+  if (error.statusCode === 415) return new AppError('unsupported_media_type');
+  if (error.statusCode === 400 || error.statusCode === 404 || error.code === 'FST_ERR_BAD_URL') {
+    return new AppError(error.statusCode === 400 && request.method !== 'GET' ? 'invalid' : 'not_found');
+  }
+  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: 5, cause: error });
+  return new AppError('internal', { cause: error });
+}
+
+/** Connection refused or lost, the server starting or stopping, a pool that gave up waiting, a statement that took too long. */
+function isDatabaseAway(error: FastifyError): boolean {
+  if (/^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|57P0|57014|08|53)/.test(error.code ?? '')) return true;
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}

@@ -1,0 +1,29 @@
+import type { FastifyCorsOptions } from '@fastify/cors';
+
+/** The hosts that are ours: the site's own, with and without the prefixes that the browser strips. */
+export function isOwnOrigin(origin: string, siteUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const [given, own] = [new URL(origin), new URL(siteUrl)];
+  if (isLocal(own.hostname)) return isLocal(given.hostname);
+  return given.protocol === own.protocol && bareHost(given.host) === bareHost(own.host);
+}
+
+export function allowOwnSite(siteUrl: string): FastifyCorsOptions {
+  return {
+    origin: (origin, allow) =>
+      allow(null, origin !== undefined && isOwnOrigin(origin, siteUrl) ? origin : false),
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Content-Type', 'X-Requested-With', 'X-XSRF-TOKEN', 'Authorization', 'Idempotency-Key'],
+    exposedHeaders: ['Retry-After'],
+    maxAge: 7200,
+  };
+}
+
+function bareHost(host: string): string {
+  return host.replace(/^(www\.|app\.|m\.)/, '');
+}
+
+function isLocal(hostname: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname);
+}

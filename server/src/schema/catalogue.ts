@@ -1,0 +1,127 @@
+import type { RtStatus, TitleType } from '@pardeh/contract/titles';
+import type { ColumnType, Generated } from 'kysely';
+
+type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface CatalogueTables {
+  genres: { id: Generated<number>; key: string; title_fa: string; title_en: string };
+  countries: { code: string; title_fa: string; title_en: string };
+  titles: TitlesTable;
+  title_names: { id: Generated<number>; title_id: number; name: string };
+  title_genres: { title_id: number; genre_id: number; position: number };
+  title_countries: { title_id: number; country_code: string; position: number };
+  people: PeopleTable;
+  credits: {
+    id: Generated<number>;
+    title_id: number;
+    person_id: number;
+    role: 'actor' | 'director' | 'writer';
+    character_fa: string | null;
+    position: number;
+  };
+  collections: CollectionsTable;
+  collection_titles: { collection_id: number; title_id: number; position: number };
+  seasons: { id: Generated<number>; title_id: number; number: number; year: number | null };
+  episodes: {
+    id: Generated<number>;
+    season_id: number;
+    number: number;
+    title_fa: string | null;
+    title_en: string | null;
+    air_date: string | null;
+    runtime: number | null;
+  };
+  files: FilesTable;
+  file_tracks: {
+    id: Generated<number>;
+    file_id: number;
+    kind: 'audio' | 'subtitle';
+    lang: string;
+    title_fa: string;
+    is_dub: Generated<boolean>;
+    position: number;
+  };
+  screenshots: { id: Generated<number>; title_id: number; image: string; at_seconds: number };
+  slides: { id: Generated<number>; title_id: number; tagline_fa: string | null; position: Generated<number> };
+}
+
+interface TitlesTable {
+  id: Generated<number>;
+  key: string | null;
+  type: TitleType;
+  imdb: string | null;
+  slug: string;
+  title_en: string;
+  title_fa: string;
+  original_title: string | null;
+  year: number | null;
+  end_year: number | null;
+  runtime: number | null;
+  age_rating: string | null;
+  rating: number | null;
+  votes: Generated<number>;
+  rt_meter: number | null;
+  rt_status: RtStatus | null;
+  awards_fa: string | null;
+  release_date: string | null;
+  status: 'released' | 'ongoing' | 'ended' | 'upcoming';
+  is_dubbed: Generated<boolean>;
+  has_subtitle: Generated<boolean>;
+  access: Generated<'free' | 'premium'>;
+  synopsis_fa: string | null;
+  synopsis_en: string | null;
+  tagline_fa: string | null;
+  languages: Generated<string[]>;
+  poster: string | null;
+  poster_hash: string | null;
+  backdrop: string | null;
+  backdrop_hash: string | null;
+  tint: string | null;
+  likes: Generated<number>;
+  dislikes: Generated<number>;
+  added_at: Instant;
+  updated_at: Instant;
+}
+
+interface PeopleTable {
+  id: Generated<number>;
+  key: string | null;
+  slug: string;
+  fullname_en: string;
+  fullname_fa: string;
+  birth_date: string | null;
+  death_date: string | null;
+  biography_fa: string | null;
+  image: string | null;
+  image_hash: string | null;
+  updated_at: Instant;
+}
+
+interface CollectionsTable {
+  id: Generated<number>;
+  key: string | null;
+  slug: string;
+  kind: 'franchise' | 'curated' | 'director';
+  title_fa: string;
+  title_en: string;
+  description_fa: string | null;
+  poster: string | null;
+  poster_hash: string | null;
+  backdrop: string | null;
+  backdrop_hash: string | null;
+  position: Generated<number>;
+}
+
+interface FilesTable {
+  id: Generated<number>;
+  title_id: number;
+  episode_id: number | null;
+  kind: Generated<'feature' | 'trailer'>;
+  storage_key: string;
+  quality: string;
+  codec: string;
+  size_bytes: number;
+  duration_seconds: number;
+  is_downloadable: Generated<boolean>;
+  added_at: Instant;
+}

@@ -1,0 +1,4 @@
+import type { CatalogueTables } from './catalogue.ts';
+
+/** Every table, grouped as the migrations are. */
+export interface DatabaseSchema extends CatalogueTables {}

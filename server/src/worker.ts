@@ -1,0 +1,13 @@
+import type { Platform } from './open-platform.ts';
+import type { Job } from './platform/jobs.ts';
+import type { Running } from './platform/listen.ts';
+
+/** Every job of every feature, listed here and nowhere else. */
+function allJobs(_platform: Platform): Job<object>[] {
+  return [];
+}
+
+export async function startWorker(platform: Platform): Promise<Running> {
+  await platform.jobs.work(allJobs(platform));
+  return { close: async () => {} };
+}
