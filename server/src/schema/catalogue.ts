@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export interface CatalogueTables {
+  settings: { key: string; value: string };
   genres: { id: Generated<number>; key: string; title_fa: string; title_en: string };
   countries: { code: string; title_fa: string; title_en: string };
   titles: TitlesTable;

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../src/platform/database.ts';
+import { readDemoCatalogue } from './catalogue-files.ts';
+import * as write from './demo.queries.ts';
+import { collectionRows, creditRows, personRows, titleRows } from './demo-rows.ts';
+
+export type Progress = (step: string, done: number, of: number) => void;
+
+/** Loads the demo catalogue, or finds it loaded already: the same files twice change nothing. */
+export async function loadDemo(database: Database, progress: Progress = () => {}): Promise<boolean> {
+  const catalogue = await readDemoCatalogue();
+  const fingerprint = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
+  if ((await write.loadedFingerprint(database.db)) === fingerprint) return false;
+
+  await database.db.transaction().execute(async (db) => {
+    await write.allowLongStatements(db);
+    const steps: [string, () => Promise<void>][] = [
+      ['genres and countries', () => write.genresAndCountries(db, catalogue)],
+      ['people', () => write.people(db, personRows(catalogue))],
+      ['titles', () => write.titles(db, titleRows(catalogue))],
+      ['credits', () => write.credits(db, creditRows(catalogue))],
+      ['seasons and episodes', () => write.seasons(db, catalogue.titles)],
+      ['collections', () => write.collections(db, collectionRows(catalogue))],
+      ['slides', () => write.slides(db, catalogue.slides)],
+      ['fingerprint', () => write.rememberFingerprint(db, fingerprint)],
+    ];
+    for (const [index, [step, run]] of steps.entries()) {
+      progress(step, index, steps.length);
+      await run();
+    }
+  });
+  return true;
+}

@@ -1,0 +1,10 @@
+import { loadDemo } from '../../demo/load-demo.ts';
+import { readConfig } from '../config.ts';
+import { openPlatform } from '../open-platform.ts';
+
+export async function fillTemplate(where: { dataDir: string; databaseUrl: string | null }): Promise<void> {
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'a secret for tests only' }), ...where };
+  const platform = await openPlatform(config);
+  await loadDemo(platform.database);
+  await platform.close();
+}

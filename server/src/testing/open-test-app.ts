@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { openPlatform, type Platform } from '../open-platform.ts';
+import type { Db } from '../platform/database.ts';
+import { dropDatabase, makeDatabase } from './test-databases.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  platform: Platform;
+  db: Db;
+  close(): Promise<void>;
+}
+
+/**
+ * The real application on a fresh database of its own that holds the demo catalogue: PGlite or PostgreSQL, as
+ * the vitest project says. Limits are off unless a test asks for them.
+ */
+export async function openTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const platform = await openTestPlatform(settings);
+  const app = await buildApp(platform);
+  return {
+    app,
+    platform,
+    db: platform.database.db,
+    close: async () => {
+      await app.close();
+      await platform.close();
+    },
+  };
+}
+
+/** Without the HTTP part, for jobs and commands. */
+export async function openTestPlatform(settings: Partial<Config> = {}): Promise<Platform> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-test-'));
+  const made = await makeDatabase(inject('testDatabase'), dataDir, `test_${randomBytes(6).toString('hex')}`);
+  const config: Config = {
+    ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '100000', SECRET_KEY: 'a secret for tests only' }),
+    dataDir,
+    databaseUrl: made.url,
+    databasePool: 4,
+    ...settings,
+  };
+  const platform = await openPlatform(config);
+  return {
+    ...platform,
+    close: async () => {
+      await platform.close();
+      await dropDatabase(inject('testDatabase'), made);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+const serverTests = {
+  include: ['server/**/*.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  execArgv: ['--disable-warning=ExperimentalWarning'],
+};
+
+/** The same server tests run on the embedded database and on a real PostgreSQL. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['{persian,contract,web,scripts}/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'server', ...serverTests, globalSetup: 'server/src/testing/setup-embedded.ts' } },
+      {
+        test: {
+          name: 'server-postgres',
+          ...serverTests,
+          globalSetup: 'server/src/testing/setup-postgres.ts',
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: 'e2e/setup-site.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
