@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { Listener } from './database.ts';
+
+export type Listener = (payload: string) => void;
 
 const RECONNECT_MS = 1000;
 

@@ -3,11 +3,10 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import type { DatabaseSchema } from '../schema/database.ts';
 import { openEmbedded } from './database-embedded.ts';
-import { listenOnServer } from './database-listen.ts';
+import { type Listener, listenOnServer } from './database-listen.ts';
 import { SettingsError } from './environment.ts';
 
 export type Db = Kysely<DatabaseSchema>;
-export type Listener = (payload: string) => void;
 
 export interface Database {
   readonly kind: 'embedded' | 'server';

@@ -1,0 +1,46 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { test as base, inject } from 'vitest';
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
+
+let shared: Promise<Browser> | null = null;
+
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= chromium.connect(inject('browserEndpoint'));
+  return shared;
+}
+
+/** A window of its own for each test, on the site under test; closed when the test ends. */
+export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({
+    baseURL: inject('siteUrl'),
+    locale: 'fa-IR',
+    reducedMotion: 'reduce',
+    ...DESKTOP,
+    ...options,
+  });
+  context.setDefaultTimeout(15_000);
+  return context;
+}
+
+interface Fixtures {
+  /** A desktop window. */
+  page: Page;
+  /** A phone. */
+  phone: Page;
+}
+
+export const test = base.extend<Fixtures>({
+  page: async ({}, use) => {
+    const context = await openContext();
+    await use(await context.newPage());
+    await context.close();
+  },
+  phone: async ({}, use) => {
+    const context = await openContext(PHONE);
+    await use(await context.newPage());
+    await context.close();
+  },
+});

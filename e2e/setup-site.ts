@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string;
+    apiUrl: string;
+    dataDir: string;
+    browserEndpoint: string;
+  }
+}
+
+const START_LIMIT_MS = 180_000;
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** One real site for all journeys, started as a newcomer starts it, and one browser that they share. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-e2e-'));
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const siteUrl = `http://localhost:${port}`;
+  const stopSite = await startSite({
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: '10000',
+    METRICS_PORT: '',
+  });
+  const browser = await chromium.launchServer({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'],
+  });
+  project.provide('siteUrl', siteUrl);
+  project.provide('apiUrl', `http://localhost:${apiPort}`);
+  project.provide('dataDir', dataDir);
+  project.provide('browserEndpoint', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await stopSite();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+export async function startSite(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+  const site = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => site.once('exit', () => resolve()));
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), START_LIMIT_MS);
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (!output.includes('is ready at')) return;
+      clearTimeout(limit);
+      resolve();
+    };
+    site.stdout.on('data', read);
+    site.stderr.on('data', read);
+    site.once('exit', () => reject(new Error(`The site ended before it was ready:\n${output}`)));
+  });
+  return async () => {
+    site.kill('SIGTERM');
+    await ended;
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadDemo } from '../server/demo/load-demo.ts';
+import { readConfig } from '../server/src/config.ts';
+import { openPlatform } from '../server/src/open-platform.ts';
+import { runUntilSignal } from '../server/src/platform/run-until-signal.ts';
+import { startApi } from '../server/src/start-api.ts';
+import { startWorker } from '../server/src/worker.ts';
+import { buildWebIfChanged } from './build-web.ts';
+import { ROOT } from './run-command.ts';
+import { showProgress } from './show-progress.ts';
+
+// Web, API and worker in one process: nothing to set up. Each also runs alone, many times over (see the README).
+await runUntilSignal(async () => {
+  const settings = path.join(ROOT, '.env');
+  if (existsSync(settings)) process.loadEnvFile(settings);
+  const config = readConfig(process.env);
+  await buildWebIfChanged();
+  const firstStart = !config.databaseUrl && !existsSync(path.join(config.dataDir, 'database'));
+  if (firstStart) process.stdout.write('Creating the database (once)…\n');
+  const platform = await openPlatform(config);
+  if (config.demo) await loadDemo(platform.database, showProgress('Loading the demo catalogue'));
+  const api = await startApi(platform);
+  const worker = await startWorker(platform);
+  const { startWeb } = await import('../web/server/start-web.ts');
+  const web = await startWeb(webOptions(config));
+  process.stdout.write(`Pardeh is ready at ${web.url}\n`);
+  return [web, api, worker, platform];
+});
+
+function webOptions(config: ReturnType<typeof readConfig>) {
+  return {
+    port: config.port,
+    host: config.host,
+    siteUrl: config.siteUrl,
+    apiInternalUrl: `http://127.0.0.1:${config.apiPort}`,
+    mediaUrl: config.mediaUrl,
+  };
+}
