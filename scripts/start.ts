@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { loadDemo } from '../server/demo/load-demo.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openPlatform } from '../server/src/open-platform.ts';
+import { explainPort } from '../server/src/platform/listen.ts';
+import { serveMedia } from '../server/src/platform/media-files.ts';
 import { runUntilSignal } from '../server/src/platform/run-until-signal.ts';
 import { startApi } from '../server/src/start-api.ts';
 import { startWorker } from '../server/src/worker.ts';
@@ -23,7 +26,7 @@ await runUntilSignal(async () => {
   const api = await startApi(platform);
   const worker = await startWorker(platform);
   const { startWeb } = await import('../web/server/start-web.ts');
-  const web = await startWeb(webOptions(config));
+  const web = await startWeb(webOptions(config)).catch(explainPort(config.port, 'PORT'));
   process.stdout.write(`Pardeh is ready at ${web.url}\n`);
   return [web, api, worker, platform];
 });
@@ -34,6 +37,9 @@ function webOptions(config: ReturnType<typeof readConfig>) {
     host: config.host,
     siteUrl: config.siteUrl,
     apiInternalUrl: `http://127.0.0.1:${config.apiPort}`,
+    apiPublicUrl: `http://localhost:${config.apiPort}`,
     mediaUrl: config.mediaUrl,
+    trustProxy: config.trustProxy,
+    registerMedia: (app: FastifyInstance) => serveMedia(app, config),
   };
 }

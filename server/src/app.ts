@@ -3,6 +3,12 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { categoryRoutes } from './features/categories/categories.routes.ts';
+import { collectionRoutes } from './features/collections/collections.routes.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
+import { titleSearchRoutes } from './features/title-search/title-search.routes.ts';
+import { titleListRoutes } from './features/titles/title-lists.routes.ts';
+import { titleRoutes } from './features/titles/titles.routes.ts';
 import { describeApi } from './platform/api-docs.ts';
 import type { Database } from './platform/database.ts';
 import { handleErrors } from './platform/error-handler.ts';
@@ -10,6 +16,7 @@ import { reportHealth } from './platform/health.ts';
 import { recogniseUsers } from './platform/identity.ts';
 import type { JobQueue } from './platform/jobs.ts';
 import { loggerOptions } from './platform/logger.ts';
+import { serveMedia } from './platform/media-files.ts';
 import { allowOwnSite } from './platform/own-site.ts';
 import { limitRates } from './platform/rate-limits.ts';
 import type { Secrets } from './platform/secrets.ts';
@@ -51,6 +58,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await describeApi(app, config.apiUrl);
   recogniseUsers(app, async () => null);
   reportHealth(app, database);
+  await serveMedia(app, config);
+
+  titleSearchRoutes(app, deps);
+  titleListRoutes(app, deps);
+  titleRoutes(app, deps);
+  peopleRoutes(app, deps);
+  collectionRoutes(app, deps);
+  categoryRoutes(app, deps);
 
   return app;
 }
