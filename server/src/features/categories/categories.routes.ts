@@ -1,0 +1,42 @@
+import { listCategories } from '@pardeh/contract/titles';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { serve } from '../../platform/serve.ts';
+import { posterUrl } from '../title-card/pictures.rules.ts';
+import { countCountries, countDecades, countGenres } from './categories.queries.ts';
+
+export function categoryRoutes(app: FastifyInstance, { config, database }: Deps): void {
+  serve(app, listCategories, async () => {
+    const db = database.reads;
+    const [genres, countries, decades] = await Promise.all([
+      countGenres(db),
+      countCountries(db),
+      countDecades(db),
+    ]);
+    return {
+      data: {
+        genres: genres.map((genre) => ({
+          id: genre.id,
+          titleFa: genre.title_fa,
+          titleEn: genre.title_en,
+          count: genre.count,
+          poster: posterUrl(config.mediaUrl, genre.poster),
+          posterHash: genre.poster_hash,
+        })),
+        countries: countries.map(({ code, title_fa, title_en, count }) => ({
+          code,
+          titleFa: title_fa,
+          titleEn: title_en,
+          count,
+        })),
+        decades: decades.map(({ decade, count }) => ({
+          from: decade,
+          to: decade + 9,
+          titleFa: `دهه‌ی ${toPersianDigits(decade)} میلادی`,
+          count,
+        })),
+      },
+    };
+  });
+}

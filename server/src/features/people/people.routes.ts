@@ -1,0 +1,65 @@
+import { getPerson, searchPeople } from '@pardeh/contract/people';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { metaOf, pageOf } from '../../platform/paging.ts';
+import { serve } from '../../platform/serve.ts';
+import { loadCards } from '../title-card/title-card.queries.ts';
+import {
+  findBestKnown,
+  findBestWorks,
+  findPeople,
+  findPerson,
+  findPersonCredits,
+  searchPeopleIds,
+} from './people.queries.ts';
+import { toPersonHead, toPersonResult } from './people.rules.ts';
+
+const BEST_WORKS = 3;
+const BEST_KNOWN = 6;
+
+export function peopleRoutes(app: FastifyInstance, { config, database }: Deps): void {
+  serve(app, searchPeople, async ({ query }) => {
+    const db = database.reads;
+    const page = pageOf(query);
+    const words = query.q?.trim() ?? '';
+    if (words === '') return { data: [], meta: metaOf(page, 0) };
+    const { ids, total } = await searchPeopleIds(db, words, page);
+    const [people, works] = await Promise.all([findPeople(db, ids), findBestWorks(db, ids, BEST_WORKS)]);
+    return {
+      data: people.map((person) => toPersonResult(person, works, config.mediaUrl)),
+      meta: metaOf(page, total),
+    };
+  });
+
+  serve(app, getPerson, async ({ params, query }) => {
+    const db = database.reads;
+    const page = pageOf(query);
+    const person = await findPerson(db, params.id);
+    if (!person) throw new AppError('not_found');
+    const [credits, best] = await Promise.all([
+      findPersonCredits(db, person.id, query.role, page),
+      findBestKnown(db, person.id, BEST_KNOWN),
+    ]);
+    const shown = new Set([...credits.map(({ title_id }) => title_id), ...best]);
+    const cards = new Map(
+      (await loadCards(db, [...shown], config.mediaUrl)).map((card) => [card.id, card] as const),
+    );
+    const total = person.roles
+      .filter(({ role }) => query.role === undefined || role === query.role)
+      .reduce((sum, { count }) => sum + count, 0);
+    return {
+      data: {
+        ...toPersonHead(person, config.mediaUrl),
+        bestKnown: best.flatMap((id) => cards.get(id) ?? []),
+        credits: {
+          data: credits.flatMap(({ title_id, role, character_fa }) => {
+            const card = cards.get(title_id);
+            return card ? [{ ...card, role, character: character_fa }] : [];
+          }),
+          meta: metaOf(page, total),
+        },
+      },
+    };
+  });
+}

@@ -1,0 +1,96 @@
+import { collectionPath, personPath, trailerPath, watchPath } from '@pardeh/contract/paths';
+import type { PersonCredit, Season, TitleDetail } from '@pardeh/contract/titles';
+import { backdropUrl, portraitUrl } from '../title-card/pictures.rules.ts';
+import { toTitleCard } from '../title-card/title-card.rules.ts';
+import type { CreditRow, DetailRow, EpisodeRow, SeasonOnly } from './title-detail.queries.ts';
+import type { FileRow } from './title-files.queries.ts';
+import { featureFiles } from './title-files.rules.ts';
+
+const languageNames = new Intl.DisplayNames('fa', { type: 'language' });
+
+interface Parts {
+  title: DetailRow;
+  credits: CreditRow[];
+  episodes: (EpisodeRow | SeasonOnly)[];
+  files: FileRow[];
+}
+
+export function toTitleDetail(parts: Parts, mediaUrl: string, dubFirst: boolean): TitleDetail {
+  const { title, credits, episodes, files } = parts;
+  const features = featureFiles(files, dubFirst);
+  const [first] = features;
+  const withRole = (role: CreditRow['role']) =>
+    credits.filter((credit) => credit.role === role).map((credit) => toPersonCredit(credit, mediaUrl));
+  const opinions = title.likes + title.dislikes;
+  return {
+    ...toTitleCard(title, mediaUrl),
+    originalTitle: title.original_title,
+    synopsisFa: title.synopsis_fa,
+    synopsisEn: title.synopsis_en,
+    taglineFa: title.tagline_fa,
+    backdrop: backdropUrl(mediaUrl, title.backdrop),
+    backdropHash: title.backdrop_hash,
+    tint: title.tint,
+    runtime: title.runtime,
+    ageRating: title.age_rating,
+    countries: title.countries,
+    languages: title.languages.map((code) => ({ code, titleFa: languageNames.of(code) ?? code })),
+    awards: title.awards_fa,
+    releaseDate: title.release_date,
+    status: title.status,
+    likes: title.likes,
+    likePercent: opinions === 0 ? null : Math.round((100 * title.likes) / opinions),
+    directors: withRole('director'),
+    writers: withRole('writer'),
+    cast: withRole('actor'),
+    trailer: files.some((file) => file.kind === 'trailer')
+      ? { path: trailerPath(title.id, title.imdb) }
+      : null,
+    seasons: toSeasons(episodes, features),
+    watch: first ? { path: watchPath(title.id, title.imdb, first.id) } : null,
+    collections: title.collections.map(({ id, slug, titleFa, titleEn }) => ({
+      id,
+      path: collectionPath(id, slug),
+      titleFa,
+      titleEn,
+    })),
+    screenshotsCount: title.screenshots_count,
+    filesCount: features.length,
+    updatedAt: title.updated_at.toISOString(),
+  };
+}
+
+function toPersonCredit(credit: CreditRow, mediaUrl: string): PersonCredit {
+  return {
+    id: credit.id,
+    path: personPath(credit.role, credit.id, credit.slug),
+    fullnameEn: credit.fullname_en,
+    fullnameFa: credit.fullname_fa,
+    image: portraitUrl(mediaUrl, credit.image),
+    character: credit.character_fa,
+  };
+}
+
+function toSeasons(rows: (EpisodeRow | SeasonOnly)[], features: FileRow[]): Season[] {
+  const fileOfEpisode = new Map<number, number>();
+  for (const file of features) {
+    if (file.episode_id !== null && !fileOfEpisode.has(file.episode_id))
+      fileOfEpisode.set(file.episode_id, file.id);
+  }
+  const seasons = new Map<number, Season>();
+  for (const row of rows) {
+    const season = seasons.get(row.season) ?? { number: row.season, year: row.season_year, episodes: [] };
+    seasons.set(row.season, season);
+    if (row.id === null) continue;
+    season.episodes.push({
+      id: row.id,
+      number: row.number,
+      titleFa: row.title_fa,
+      titleEn: row.title_en,
+      airDate: row.air_date,
+      runtime: row.runtime,
+      fileId: fileOfEpisode.get(row.id) ?? null,
+    });
+  }
+  return [...seasons.values()];
+}

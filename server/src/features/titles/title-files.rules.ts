@@ -1,0 +1,29 @@
+import { watchPath } from '@pardeh/contract/paths';
+import type { TitleFile } from '@pardeh/contract/titles';
+import type { FileRow } from './title-files.queries.ts';
+
+const isDubbed = (file: FileRow) => file.audio.some((track) => track.isDub);
+
+/** What can be watched, in the files' own order; the dubbed version before all else when it is asked for. */
+export function featureFiles(files: readonly FileRow[], dubFirst: boolean): FileRow[] {
+  const features = files.filter((file) => file.kind === 'feature');
+  return dubFirst ? features.sort((a, b) => Number(isDubbed(b)) - Number(isDubbed(a))) : features;
+}
+
+export function toTitleFile(file: FileRow, dubFirst: boolean): TitleFile {
+  return {
+    id: file.id,
+    titleId: file.title_id,
+    season: file.season,
+    episode: file.episode,
+    quality: file.quality,
+    codec: file.codec,
+    sizeBytes: file.size_bytes,
+    durationSeconds: file.duration_seconds,
+    audio: dubFirst ? file.audio.toSorted((a, b) => Number(b.isDub) - Number(a.isDub)) : file.audio,
+    subtitles: file.subtitles,
+    access: file.access,
+    watchPath: watchPath(file.title_id, file.imdb, file.id),
+    downloadable: file.is_downloadable,
+  };
+}
