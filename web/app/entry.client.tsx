@@ -1,0 +1,36 @@
+import { hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { browserAuth } from './shared/auth/browser-auth.ts';
+import { AuthProvider } from './shared/auth/use-auth.ts';
+import { browserQueryClient } from './shared/query/browser-query-client.ts';
+import { readSiteState } from './shared/site/embedded-state.ts';
+import { SiteProvider } from './shared/site/site-state.ts';
+import { parseTheme } from './shared/theme/theme-mode.ts';
+
+const state = readSiteState();
+const queryClient = browserQueryClient();
+hydrate(queryClient, state.queries);
+
+const site = {
+  state,
+  theme: parseTheme(document.documentElement.dataset.theme),
+  embedded: '',
+  nonce: undefined,
+};
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <SiteProvider value={site}>
+        <QueryClientProvider client={queryClient}>
+          <AuthProvider value={browserAuth()}>
+            <HydratedRouter />
+          </AuthProvider>
+        </QueryClientProvider>
+      </SiteProvider>
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,7 @@
+export const titleCardTexts = {
+  dubbed: 'دوبله',
+  subtitled: 'زیرنویس',
+  premium: 'ویژه',
+  rating: 'امتیاز',
+  series: 'سریال',
+} as const;

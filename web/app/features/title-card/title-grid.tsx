@@ -1,0 +1,18 @@
+import type { TitleCard as Title } from '@pardeh/contract/titles';
+import { TitleCard } from './title-card.tsx';
+import styles from './title-grid.module.css';
+
+/** So many cards stand above the fold of a wide screen's first row; their pictures need not wait. */
+const EAGER = 4;
+
+export function TitleGrid({ titles }: { titles: readonly Title[] }) {
+  return (
+    <ul className={styles.grid}>
+      {titles.map((title, place) => (
+        <li key={title.id}>
+          <TitleCard title={title} priority={place < EAGER ? 'high' : 'auto'} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts } from 'react-router';
+import estedad from './shared/fonts/estedad.woff2?url';
+import vazirmatn from './shared/fonts/vazirmatn.woff2?url';
+import { SITE_STATE_ID, useSite } from './shared/site/site-state.ts';
+import './shared/styles/site.css';
+
+export { RouteError as ErrorBoundary } from './shared/ui/route-error.tsx';
+
+const fontPreload = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
+
+export const links = () => [fontPreload(vazirmatn), fontPreload(estedad)];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { theme, embedded, nonce } = useSite();
+  return (
+    <html lang="fa" dir="rtl" data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <script
+          id={SITE_STATE_ID}
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonForHtml wrote it
+          dangerouslySetInnerHTML={{ __html: embedded }}
+        />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}

@@ -1,0 +1,18 @@
+import { readCookie, TOKEN_COOKIE, XSRF_COOKIE } from '../site/cookies.ts';
+import { readSiteState } from '../site/embedded-state.ts';
+import { deriveApiUrl } from './api-host.ts';
+import { type CallApi, createCallApi } from './call-api.ts';
+
+let bound: CallApi | undefined;
+
+/** The browser's way to the API: for mutations and for the query client. Never called on the server. */
+export const callApi: CallApi = (...call) => {
+  bound ??= createCallApi({
+    baseUrl: deriveApiUrl(window.location.hostname, readSiteState().localApiUrl),
+    readCredentials: () => ({
+      token: readCookie(document.cookie, TOKEN_COOKIE),
+      csrfToken: readCookie(document.cookie, XSRF_COOKIE),
+    }),
+  });
+  return bound(...call);
+};

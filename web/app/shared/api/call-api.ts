@@ -1,0 +1,67 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@pardeh/contract/endpoint';
+import type { ErrorReply } from '@pardeh/contract/error';
+import { ApiError } from './api-error.ts';
+import { addressOf, type CallInput, type Credentials, headersFor } from './api-request.ts';
+
+type Loose<T> = { [K in keyof T]?: T[K] | null };
+// biome-ignore lint/complexity/noBannedTypes: `{}` is exactly what an endpoint without this part has
+type Part<Name extends string, T> = {} extends T ? { [K in Name]?: T } : { [K in Name]: T };
+
+export type InputOf<E> = Part<'params', ParamsOf<E>> &
+  Part<'body', BodyOf<E>> & { query?: Loose<QueryOf<E>> };
+
+export type CallApi = <E extends Endpoint>(
+  endpoint: E,
+  input?: InputOf<E>,
+  signal?: AbortSignal,
+) => Promise<ReplyOf<E>>;
+
+export interface ApiEnvironment {
+  baseUrl: string;
+  readCredentials: () => Credentials;
+  /** What the web server adds when it asks on a visitor's behalf. */
+  extraHeaders?: Record<string, string>;
+  fetch?: typeof fetch;
+}
+
+async function readReply(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+function errorOf(response: Response, reply: unknown): ApiError {
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new ApiError(response.status, (reply ?? {}) as Partial<ErrorReply>, retryAfter || undefined);
+}
+
+export function createCallApi(environment: ApiEnvironment): CallApi {
+  const send = environment.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+
+  return async (endpoint, input, signal) => {
+    const call = (input ?? {}) as CallInput;
+    const hasBody = call.body !== undefined;
+    let response: Response;
+    try {
+      response = await send(environment.baseUrl + addressOf(endpoint, call), {
+        method: endpoint.method,
+        headers: {
+          ...headersFor(endpoint.method, hasBody, environment.readCredentials()),
+          ...environment.extraHeaders,
+        },
+        credentials: 'include',
+        ...(hasBody ? { body: JSON.stringify(call.body) } : {}),
+        ...(signal ? { signal } : {}),
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new ApiError(0);
+    }
+    const reply = await readReply(response);
+    if (!response.ok) throw errorOf(response, reply);
+    return reply as ReplyOf<typeof endpoint>;
+  };
+}

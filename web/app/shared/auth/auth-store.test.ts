@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AuthWorld, createAuthStore } from './auth-store.ts';
+import type { CurrentUser } from './current-user.ts';
+
+const user = { data: { id: 1, name: 'نادر', newNotifications: true } } as CurrentUser;
+
+let cookie: string | undefined;
+let stored: Map<string, string>;
+let world: AuthWorld;
+
+beforeEach(() => {
+  cookie = '1|secret';
+  stored = new Map();
+  world = {
+    readToken: () => cookie,
+    saveToken: (token) => {
+      cookie = token;
+    },
+    expireToken: () => {
+      cookie = undefined;
+    },
+    fetchUser: vi.fn(async () => user),
+    storage: {
+      getItem: (name) => stored.get(name) ?? null,
+      setItem: (name, value) => void stored.set(name, value),
+      removeItem: (name) => void stored.delete(name),
+    },
+  };
+});
+
+const persisted = () => JSON.parse(stored.get('auth-storage') ?? 'null')?.state;
+
+describe('the auth store', () => {
+  it('fetches the user once at the start, and keeps only token and user', async () => {
+    const store = createAuthStore(world, null);
+    await Promise.all([store.ensureUser(), store.ensureUser()]);
+    await store.ensureUser();
+    expect(world.fetchUser).toHaveBeenCalledTimes(1);
+    expect(store.getState()).toEqual({
+      token: '1|secret',
+      user,
+      isLoading: false,
+      isError: false,
+      hasTriedFetchingUser: true,
+    });
+    expect(persisted()).toEqual({ token: '1|secret', user });
+  });
+
+  it('is loading while the answer is awaited', async () => {
+    const store = createAuthStore(world, null);
+    const answer = store.fetchUser();
+    expect(store.getState().isLoading).toBe(true);
+    await answer;
+    expect(store.getState().isLoading).toBe(false);
+  });
+
+  it('has no user and an error flag without a token cookie, and asks nobody', async () => {
+    cookie = undefined;
+    const store = createAuthStore(world, null);
+    expect(await store.ensureUser()).toBeNull();
+    expect(store.getState()).toMatchObject({
+      user: null,
+      token: null,
+      isError: true,
+      hasTriedFetchingUser: true,
+    });
+    expect(world.fetchUser).not.toHaveBeenCalled();
+  });
+
+  it('forgets the user when the fetch fails', async () => {
+    world.fetchUser = () => Promise.reject(new Error('401'));
+    const store = createAuthStore(world, user);
+    expect(await store.fetchUser()).toBeNull();
+    expect(store.getState()).toMatchObject({ user: null, isError: true });
+    expect(persisted()).toEqual({ token: null, user: null });
+  });
+
+  it('does not ask again for a user whom the server already knew', async () => {
+    const store = createAuthStore(world, user);
+    expect(await store.ensureUser()).toBe(user);
+    expect(world.fetchUser).not.toHaveBeenCalled();
+  });
+
+  it('signs in and out with the cookie', () => {
+    cookie = undefined;
+    const store = createAuthStore(world, null);
+    store.signIn('2|other', user);
+    expect(cookie).toBe('2|other');
+    expect(persisted()).toEqual({ token: '2|other', user });
+    store.signOut();
+    expect(cookie).toBeUndefined();
+    expect(store.getState()).toMatchObject({ token: null, user: null });
+    expect(persisted()).toEqual({ token: null, user: null });
+  });
+});

@@ -1,0 +1,97 @@
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CurrentUser } from './current-user.ts';
+
+export const AUTH_STORAGE_NAME = 'auth-storage';
+
+export interface AuthState {
+  token: string | null;
+  user: CurrentUser | null;
+  isLoading: boolean;
+  isError: boolean;
+  hasTriedFetchingUser: boolean;
+}
+
+/** The outside world of the store; the browser's and the tests' differ. */
+export interface AuthWorld {
+  readToken: () => string | undefined;
+  saveToken: (token: string) => void;
+  expireToken: () => void;
+  fetchUser: () => Promise<CurrentUser>;
+  storage: StateStorage;
+}
+
+export interface AuthStore extends StoreApi<AuthState> {
+  /** Reads who the token belongs to. Without a token nobody is asked. */
+  fetchUser: () => Promise<CurrentUser | null>;
+  /** The user, fetched if that was never tried: what a guard waits for. */
+  ensureUser: () => Promise<CurrentUser | null>;
+  signIn: (token: string, user: CurrentUser) => void;
+  /** Expires the token cookie and forgets token and user; telling the server is the caller's part. */
+  signOut: () => void;
+}
+
+export function createAuthStore(world: AuthWorld, initialUser: CurrentUser | null): AuthStore {
+  const store = createStore<AuthState>()(
+    persist(
+      (): AuthState => ({
+        token: world.readToken() ?? null,
+        user: initialUser,
+        isLoading: false,
+        isError: false,
+        hasTriedFetchingUser: initialUser !== null,
+      }),
+      {
+        name: AUTH_STORAGE_NAME,
+        storage: createJSONStorage(() => world.storage),
+        partialize: ({ token, user }) => ({ token, user }),
+        // The page was rendered for the user whom the server knows; a stored one must not contradict it.
+        skipHydration: true,
+      },
+    ),
+  );
+  let pending: Promise<CurrentUser | null> | undefined;
+
+  const forget = (isError: boolean) =>
+    store.setState({ token: null, user: null, isLoading: false, isError, hasTriedFetchingUser: true });
+
+  async function askForUser(): Promise<CurrentUser | null> {
+    const token = world.readToken();
+    if (!token) {
+      forget(true);
+      return null;
+    }
+    store.setState({ isLoading: true, isError: false });
+    try {
+      const user = await world.fetchUser();
+      store.setState({ token, user, isLoading: false, isError: false, hasTriedFetchingUser: true });
+      return user;
+    } catch {
+      forget(true);
+      return null;
+    }
+  }
+
+  function fetchUser() {
+    pending ??= askForUser().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  }
+
+  return Object.assign(store, {
+    fetchUser,
+    ensureUser: async () => {
+      const { user, hasTriedFetchingUser } = store.getState();
+      return user || hasTriedFetchingUser ? user : fetchUser();
+    },
+    signIn: (token: string, user: CurrentUser) => {
+      world.saveToken(token);
+      store.setState({ token, user, isLoading: false, isError: false, hasTriedFetchingUser: true });
+    },
+    signOut: () => {
+      world.expireToken();
+      forget(false);
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { callApi } from '../api/browser-api.ts';
+import { DAY_SECONDS, expireCookie, readCookie, TOKEN_COOKIE, writeCookie } from '../site/cookies.ts';
+import { readSiteState } from '../site/embedded-state.ts';
+import { type AuthStore, createAuthStore } from './auth-store.ts';
+import { getUser } from './current-user.ts';
+
+/** The server forgets a token after 60 days at the latest; the cookie need not outlive it. */
+const TOKEN_COOKIE_DAYS = 60;
+
+const isSecure = () => window.location.protocol === 'https:';
+
+/** A browser that refuses storage still signs in, for as long as the page lives. */
+const storage = {
+  getItem: (name: string) => attempt(() => window.localStorage.getItem(name)) ?? null,
+  setItem: (name: string, value: string) => attempt(() => window.localStorage.setItem(name, value)),
+  removeItem: (name: string) => attempt(() => window.localStorage.removeItem(name)),
+};
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+let store: AuthStore | undefined;
+
+/** The page's one auth store. Never called on the server. */
+export function browserAuth(): AuthStore {
+  store ??= createAuthStore(
+    {
+      readToken: () => readCookie(document.cookie, TOKEN_COOKIE),
+      saveToken: (token) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+        document.cookie = writeCookie(TOKEN_COOKIE, token, {
+          maxAgeSeconds: TOKEN_COOKIE_DAYS * DAY_SECONDS,
+          secure: isSecure(),
+        });
+      },
+      expireToken: () => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+        document.cookie = expireCookie(TOKEN_COOKIE, isSecure());
+      },
+      fetchUser: () => callApi(getUser),
+      storage,
+    },
+    readSiteState().user,
+  );
+  return store;
+}

@@ -1,0 +1,18 @@
+import { type AuthStore, createAuthStore } from './auth-store.ts';
+import type { CurrentUser } from './current-user.ts';
+
+const unavailable = () => Promise.reject(new Error('The server renders; it does not sign in.'));
+
+/** For one render: knows the user, does nothing. */
+export function serverAuth(user: CurrentUser | null): AuthStore {
+  return createAuthStore(
+    {
+      readToken: () => undefined,
+      saveToken: () => undefined,
+      expireToken: () => undefined,
+      fetchUser: unavailable,
+      storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    },
+    user,
+  );
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext } from 'react-router';
+import type { CallApi } from '../api/call-api.ts';
+import type { CurrentUser } from '../auth/current-user.ts';
+import type { ThemeMode } from '../theme/theme-mode.ts';
+
+/** What one request to the web server carries through loaders, middleware and rendering. */
+export interface RequestSite {
+  nonce: string;
+  theme: ThemeMode;
+  localApiUrl: string;
+  siteUrl: string;
+  matomoUrl: string | null;
+  ref: string | undefined;
+  api: CallApi;
+  queryClient: QueryClient;
+  /** The signed-in user, asked for once per request; null for a visitor. */
+  user: Promise<CurrentUser | null>;
+}
+
+export const requestSite = createContext<RequestSite>();

@@ -1,0 +1,22 @@
+import { ICON_SHAPES, type IconName } from './icon-shapes.ts';
+
+export interface IconProps {
+  name: IconName;
+  className?: string | undefined;
+}
+
+/** Decoration beside a word or inside a labelled button; its size follows the text unless CSS says otherwise. */
+export function Icon({ name, className }: IconProps) {
+  const { path, filled, turns } = ICON_SHAPES[name];
+  return (
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      data-filled={filled && ''}
+      data-turns={turns && ''}
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PageMeta } from '@pardeh/contract/shapes';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { Link, useLocation } from 'react-router';
+import { Icon } from './icon.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pagination.module.css';
+import { paginationTexts as texts } from './pagination.texts.ts';
+
+/** Links, so that a page has an address and works before any script does. */
+export function Pagination({ meta }: { meta: Pick<PageMeta, 'currentPage' | 'lastPage'> }) {
+  const { pathname, search } = useLocation();
+  const { currentPage, lastPage } = meta;
+  if (lastPage <= 1) return null;
+
+  function addressOf(page: number): string {
+    const params = new URLSearchParams(search);
+    if (page === 1) params.delete('page');
+    else params.set('page', String(page));
+    const query = params.toString();
+    return pathname + (query && `?${query}`);
+  }
+
+  return (
+    <nav className={styles.pagination} aria-label={texts.label}>
+      {currentPage > 1 && (
+        <Link className={styles.step} to={addressOf(currentPage - 1)} rel="prev" aria-label={texts.previous}>
+          <Icon name="chevron-start" />
+        </Link>
+      )}
+      {pageNumbers(currentPage, lastPage).map((step, place, steps) => {
+        if (step === 'gap') {
+          return (
+            <span key={`after ${steps[place - 1]}`} className={styles.gap} aria-hidden="true">
+              …
+            </span>
+          );
+        }
+        const number = toPersianDigits(step);
+        if (step === currentPage) {
+          return (
+            <span key={step} className={styles.current} aria-current="page">
+              <span className="visually-hidden">{texts.current(number)}</span>
+              <span aria-hidden="true">{number}</span>
+            </span>
+          );
+        }
+        const label = step === 1 ? texts.first : step === lastPage ? texts.last : texts.page(number);
+        return (
+          <Link key={step} className={styles.page} to={addressOf(step)} aria-label={label}>
+            {number}
+          </Link>
+        );
+      })}
+      {currentPage < lastPage && (
+        <Link className={styles.step} to={addressOf(currentPage + 1)} rel="next" aria-label={texts.next}>
+          <Icon name="chevron-end" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { startWeb } from './start-web.ts';
+import { parseWebConfig, WebConfigError } from './web-config.ts';
+
+try {
+  const web = await startWeb(parseWebConfig(process.env));
+  console.log(`Pardeh web: ${web.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void web.close().then(() => process.exit(0)));
+  }
+} catch (error) {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (!taken && !(error instanceof WebConfigError)) throw error;
+  console.error(taken ? `The web port is taken: set PORT to another one.` : error.message);
+  process.exit(1);
+}

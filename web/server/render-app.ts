@@ -1,0 +1,50 @@
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createCallApi } from '../app/shared/api/call-api.ts';
+import { type CurrentUser, getUser } from '../app/shared/auth/current-user.ts';
+import { createQueryClient } from '../app/shared/query/query-client.ts';
+import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from '../app/shared/site/cookies.ts';
+import { requestSite } from '../app/shared/site/request-context.ts';
+import { parseTheme } from '../app/shared/theme/theme-mode.ts';
+
+/** What the web server knows and the pages need. */
+export interface RenderSettings {
+  siteUrl: string;
+  apiInternalUrl: string;
+  localApiUrl: string;
+  matomoUrl: string | null;
+}
+
+export interface RenderRequest {
+  request: Request;
+  nonce: string;
+  clientIp: string;
+}
+
+const handle = createRequestHandler(build, process.env.NODE_ENV);
+
+/** One request through the routes: loaders ask the API as the visitor who asks us. */
+export function renderApp(settings: RenderSettings, { request, nonce, clientIp }: RenderRequest) {
+  const cookies = request.headers.get('cookie');
+  const token = readCookie(cookies, TOKEN_COOKIE);
+  const api = createCallApi({
+    baseUrl: settings.apiInternalUrl,
+    readCredentials: () => ({ token, csrfToken: undefined }),
+    extraHeaders: { 'x-forwarded-for': clientIp },
+  });
+  const user: Promise<CurrentUser | null> = token ? api(getUser).catch(() => null) : Promise.resolve(null);
+
+  const context = new RouterContextProvider();
+  context.set(requestSite, {
+    nonce,
+    theme: parseTheme(readCookie(cookies, THEME_COOKIE)),
+    localApiUrl: settings.localApiUrl,
+    siteUrl: settings.siteUrl,
+    matomoUrl: settings.matomoUrl,
+    ref: readCookie(cookies, REF_COOKIE),
+    api,
+    queryClient: createQueryClient(api, { onServer: true }),
+    user,
+  });
+  return handle(request, context);
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
+import { registerPages } from './pages.ts';
+import { registerStaticFiles } from './static-files.ts';
+
+export interface StartWebOptions {
+  port: number;
+  host: string;
+  siteUrl: string;
+  /** Where loaders reach the API. */
+  apiInternalUrl: string;
+  /** The fixed API address of pages that are opened on a local host. */
+  apiPublicUrl?: string;
+  mediaUrl: string;
+  matomoUrl?: string | null;
+  trustProxy?: string[];
+  /** Lets the caller serve media from the site's own host. */
+  registerMedia?: (app: FastifyInstance) => void | Promise<void>;
+}
+
+export interface RunningWeb {
+  url: string;
+  close: () => Promise<void>;
+}
+
+const BUILD = fileURLToPath(new URL('../build/', import.meta.url));
+
+export async function startWeb(options: StartWebOptions): Promise<RunningWeb> {
+  if (!existsSync(`${BUILD}server/index.js`)) throw new Error('The site is not built: run the build first.');
+  // React and the router choose their production builds by this when they are first imported.
+  process.env.NODE_ENV ??= 'production';
+  const { renderApp } = (await import(
+    pathToFileURL(`${BUILD}server/index.js`).href
+  )) as typeof import('./render-app.ts');
+
+  const app = Fastify({
+    logger: false,
+    trustProxy: options.trustProxy?.length ? options.trustProxy : false,
+    requestTimeout: 15_000,
+    routerOptions: { maxParamLength: 1000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  });
+  app.get('/health/live', () => ({ status: 'ok' }));
+  app.get('/health/ready', () => ({ status: 'ok' }));
+  await options.registerMedia?.(app);
+  await registerStaticFiles(app, `${BUILD}client`);
+  registerPages(app, {
+    render: renderApp,
+    settings: {
+      siteUrl: options.siteUrl,
+      apiInternalUrl: options.apiInternalUrl,
+      localApiUrl: options.apiPublicUrl ?? DEFAULT_LOCAL_API_URL,
+      matomoUrl: options.matomoUrl ?? null,
+    },
+    mediaUrl: options.mediaUrl,
+  });
+
+  const listening = new URL(await app.listen({ port: options.port, host: options.host }));
+  return { url: `http://localhost:${listening.port}`, close: () => app.close() };
+}

@@ -1,0 +1,17 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter()],
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // Pictures and fonts stay files: CSP allows no data: fonts, and inlined bytes are sent again with every page.
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    ssr: { build: { rollupOptions: { input: './server/render-app.ts' } } },
+  },
+  // One self-contained server bundle: one copy of React and of the router, in their production builds.
+  ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
+}));

@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+/** Without the router's plugin: unit tests import modules, not the site. */
+export default defineConfig({
+  test: { include: ['{app,server,scripts}/**/*.test.{ts,tsx}'], environment: 'node' },
+});
