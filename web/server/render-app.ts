@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
+import { getUser, type User } from '@pardeh/contract/account';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { createCallApi } from '../app/shared/api/call-api.ts';
-import { type CurrentUser, getUser } from '../app/shared/auth/current-user.ts';
 import { createQueryClient } from '../app/shared/query/query-client.ts';
 import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from '../app/shared/site/cookies.ts';
 import { requestSite } from '../app/shared/site/request-context.ts';
@@ -32,7 +32,7 @@ export function renderApp(settings: RenderSettings, { request, nonce, clientIp }
     readCredentials: () => ({ token, csrfToken: undefined }),
     extraHeaders: { 'x-forwarded-for': clientIp },
   });
-  const user: Promise<CurrentUser | null> = token ? api(getUser).catch(() => null) : Promise.resolve(null);
+  const user: Promise<User | null> = token ? api(getUser).catch(() => null) : Promise.resolve(null);
 
   const context = new RouterContextProvider();
   context.set(requestSite, {

@@ -1,8 +1,8 @@
+import type { User } from '@pardeh/contract/account';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AuthWorld, createAuthStore } from './auth-store.ts';
-import type { CurrentUser } from './current-user.ts';
 
-const user = { data: { id: 1, name: 'نادر', newNotifications: true } } as CurrentUser;
+const user = { data: { id: 1, name: 'نادر', newNotifications: true } } as User;
 
 let cookie: string | undefined;
 let stored: Map<string, string>;

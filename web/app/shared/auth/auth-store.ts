@@ -1,12 +1,12 @@
+import type { User } from '@pardeh/contract/account';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CurrentUser } from './current-user.ts';
 
 export const AUTH_STORAGE_NAME = 'auth-storage';
 
 export interface AuthState {
   token: string | null;
-  user: CurrentUser | null;
+  user: User | null;
   isLoading: boolean;
   isError: boolean;
   hasTriedFetchingUser: boolean;
@@ -17,21 +17,21 @@ export interface AuthWorld {
   readToken: () => string | undefined;
   saveToken: (token: string) => void;
   expireToken: () => void;
-  fetchUser: () => Promise<CurrentUser>;
+  fetchUser: () => Promise<User>;
   storage: StateStorage;
 }
 
 export interface AuthStore extends StoreApi<AuthState> {
   /** Reads who the token belongs to. Without a token nobody is asked. */
-  fetchUser: () => Promise<CurrentUser | null>;
+  fetchUser: () => Promise<User | null>;
   /** The user, fetched if that was never tried: what a guard waits for. */
-  ensureUser: () => Promise<CurrentUser | null>;
-  signIn: (token: string, user: CurrentUser) => void;
+  ensureUser: () => Promise<User | null>;
+  signIn: (token: string, user: User) => void;
   /** Expires the token cookie and forgets token and user; telling the server is the caller's part. */
   signOut: () => void;
 }
 
-export function createAuthStore(world: AuthWorld, initialUser: CurrentUser | null): AuthStore {
+export function createAuthStore(world: AuthWorld, initialUser: User | null): AuthStore {
   const store = createStore<AuthState>()(
     persist(
       (): AuthState => ({
@@ -50,12 +50,12 @@ export function createAuthStore(world: AuthWorld, initialUser: CurrentUser | nul
       },
     ),
   );
-  let pending: Promise<CurrentUser | null> | undefined;
+  let pending: Promise<User | null> | undefined;
 
   const forget = (isError: boolean) =>
     store.setState({ token: null, user: null, isLoading: false, isError, hasTriedFetchingUser: true });
 
-  async function askForUser(): Promise<CurrentUser | null> {
+  async function askForUser(): Promise<User | null> {
     const token = world.readToken();
     if (!token) {
       forget(true);
@@ -85,7 +85,7 @@ export function createAuthStore(world: AuthWorld, initialUser: CurrentUser | nul
       const { user, hasTriedFetchingUser } = store.getState();
       return user || hasTriedFetchingUser ? user : fetchUser();
     },
-    signIn: (token: string, user: CurrentUser) => {
+    signIn: (token: string, user: User) => {
       world.saveToken(token);
       store.setState({ token, user, isLoading: false, isError: false, hasTriedFetchingUser: true });
     },

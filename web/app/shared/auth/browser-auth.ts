@@ -1,8 +1,8 @@
+import { getUser } from '@pardeh/contract/account';
 import { callApi } from '../api/browser-api.ts';
 import { DAY_SECONDS, expireCookie, readCookie, TOKEN_COOKIE, writeCookie } from '../site/cookies.ts';
 import { readSiteState } from '../site/embedded-state.ts';
 import { type AuthStore, createAuthStore } from './auth-store.ts';
-import { getUser } from './current-user.ts';
 
 /** The server forgets a token after 60 days at the latest; the cookie need not outlive it. */
 const TOKEN_COOKIE_DAYS = 60;

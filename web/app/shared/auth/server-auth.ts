@@ -1,10 +1,10 @@
+import type { User } from '@pardeh/contract/account';
 import { type AuthStore, createAuthStore } from './auth-store.ts';
-import type { CurrentUser } from './current-user.ts';
 
 const unavailable = () => Promise.reject(new Error('The server renders; it does not sign in.'));
 
 /** For one render: knows the user, does nothing. */
-export function serverAuth(user: CurrentUser | null): AuthStore {
+export function serverAuth(user: User | null): AuthStore {
   return createAuthStore(
     {
       readToken: () => undefined,

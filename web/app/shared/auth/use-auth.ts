@@ -1,7 +1,7 @@
+import type { User } from '@pardeh/contract/account';
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { AuthState, AuthStore } from './auth-store.ts';
-import type { CurrentUser } from './current-user.ts';
 
 const AuthContext = createContext<AuthStore | null>(null);
 export const AuthProvider = AuthContext.Provider;
@@ -17,6 +17,6 @@ export function useAuth<T>(select: (state: AuthState) => T): T {
 }
 
 /** What `GET /api/user` answered, or null for a visitor. */
-export function useUser(): CurrentUser | null {
+export function useUser(): User | null {
   return useAuth((state) => state.user);
 }

@@ -1,7 +1,7 @@
+import type { User } from '@pardeh/contract/account';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react-router';
 import type { CallApi } from '../api/call-api.ts';
-import type { CurrentUser } from '../auth/current-user.ts';
 import type { ThemeMode } from '../theme/theme-mode.ts';
 
 /** What one request to the web server carries through loaders, middleware and rendering. */
@@ -15,7 +15,7 @@ export interface RequestSite {
   api: CallApi;
   queryClient: QueryClient;
   /** The signed-in user, asked for once per request; null for a visitor. */
-  user: Promise<CurrentUser | null>;
+  user: Promise<User | null>;
 }
 
 export const requestSite = createContext<RequestSite>();

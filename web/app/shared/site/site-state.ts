@@ -1,6 +1,6 @@
+import type { User } from '@pardeh/contract/account';
 import type { DehydratedState } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import type { CurrentUser } from '../auth/current-user.ts';
 import type { ThemeMode } from '../theme/theme-mode.ts';
 
 /** What the server hands to the page beside the markup. Nothing here may be secret: it stands in the HTML. */
@@ -9,7 +9,7 @@ export interface SiteState {
   localApiUrl: string;
   siteUrl: string;
   matomoUrl: string | null;
-  user: CurrentUser | null;
+  user: User | null;
   queries: DehydratedState;
 }
 
