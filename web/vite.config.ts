@@ -10,7 +10,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
   },
   environments: {
-    ssr: { build: { rollupOptions: { input: './server/render-app.ts' } } },
+    ssr: { build: { rollupOptions: { input: './app/render-app.ts' } } },
   },
   // One self-contained server bundle: one copy of React and of the router, in their production builds.
   ...(command === 'build' ? { ssr: { noExternal: true } } : {}),

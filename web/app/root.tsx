@@ -5,7 +5,7 @@ import vazirmatn from './shared/fonts/vazirmatn.woff2?url';
 import { SITE_STATE_ID, useSite } from './shared/site/site-state.ts';
 import './shared/styles/site.css';
 
-export { RouteError as ErrorBoundary } from './shared/ui/route-error.tsx';
+export { BareError as ErrorBoundary } from './features/errors/bare-error.tsx';
 
 const fontPreload = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;

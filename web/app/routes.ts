@@ -2,5 +2,45 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** The site map, in the specification's order. */
 export default [
-  layout('routes/site-layout.tsx', [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')]),
+  layout('routes/site-layout.tsx', [
+    // What fails inside a page is told inside the shell, whose menu still works.
+    layout('routes/page-boundary.tsx', [
+      index('routes/home.tsx'),
+      route('contact', 'routes/contact.tsx'),
+      route('telegram-app', 'routes/telegram-app.tsx'),
+      route('titles/:id/files', 'routes/titles/files.tsx'),
+      route('titles/:id/:slug', 'routes/titles/title.tsx'),
+      route('watch/trailer/:imdb', 'routes/watch/trailer.tsx'),
+      route('watch/:imdb/:id', 'routes/watch/player.tsx'),
+      route('tv', 'routes/tv.tsx'),
+      route('collections', 'routes/collections/collections.tsx'),
+      route('collections/:id/:slug', 'routes/collections/collection.tsx'),
+      route('people/:role/:id/:slug', 'routes/people/person.tsx'),
+      route('comingsoon', 'routes/comingsoon.tsx'),
+      route('categories', 'routes/categories.tsx'),
+      route('auth/login', 'routes/auth/login.tsx'),
+      route('auth/register', 'routes/auth/register.tsx'),
+      route('auth/forgot-password', 'routes/auth/forgot-password.tsx'),
+      route('auth/reset-password/:token', 'routes/auth/reset-password.tsx'),
+      route('premium/plans', 'routes/premium/plans.tsx'),
+      route('premium/plans/:id', 'routes/premium/plan.tsx'),
+      route('premium/join/:id', 'routes/premium/join.tsx'),
+
+      layout('routes/guard-layout.tsx', [
+        route('screenshots/:id', 'routes/screenshots.tsx'),
+        route('auth/logout', 'routes/auth/logout.tsx'),
+        route('user/watchlist', 'routes/user/watchlist.tsx'),
+        route('user/history', 'routes/user/history.tsx'),
+        route('user/dashboard', 'routes/user/dashboard.tsx'),
+        route('user/edit-password', 'routes/user/edit-password.tsx'),
+        route('user/notifications', 'routes/user/notifications.tsx'),
+        route('user/new-request', 'routes/user/new-request.tsx'),
+        route('successful-payment', 'routes/successful-payment.tsx'),
+        route('gopremium', 'routes/gopremium.tsx'),
+        route('gift', 'routes/gift.tsx'),
+      ]),
+
+      route('*', 'routes/not-found.tsx'),
+    ]),
+  ]),
 ] satisfies RouteConfig;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderSettings, renderApp } from '../app/render-app.ts';
 import { readCookie, TOKEN_COOKIE } from '../app/shared/site/cookies.ts';
 import { compressText } from './compress-text.ts';
-import type { RenderSettings, renderApp } from './render-app.ts';
 import { pageHeaders } from './security-headers.ts';
 
 export interface PagesOptions {

@@ -33,7 +33,7 @@ export async function startWeb(options: StartWebOptions): Promise<RunningWeb> {
   process.env.NODE_ENV ??= 'production';
   const { renderApp } = (await import(
     pathToFileURL(`${BUILD}server/index.js`).href
-  )) as typeof import('./render-app.ts');
+  )) as typeof import('../app/render-app.ts');
 
   const app = Fastify({
     logger: false,

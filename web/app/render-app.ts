@@ -1,11 +1,11 @@
 import * as build from 'virtual:react-router/server-build';
 import { getUser, type User } from '@pardeh/contract/account';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { createCallApi } from '../app/shared/api/call-api.ts';
-import { createQueryClient } from '../app/shared/query/query-client.ts';
-import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from '../app/shared/site/cookies.ts';
-import { requestSite } from '../app/shared/site/request-context.ts';
-import { parseTheme } from '../app/shared/theme/theme-mode.ts';
+import { createCallApi } from './shared/api/call-api.ts';
+import { createQueryClient } from './shared/query/query-client.ts';
+import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from './shared/site/cookies.ts';
+import { requestSite } from './shared/site/request-context.ts';
+import { parseTheme } from './shared/theme/theme-mode.ts';
 
 /** What the web server knows and the pages need. */
 export interface RenderSettings {

@@ -1,0 +1,30 @@
+import { isRouteErrorResponse } from 'react-router';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { type ErrorWords, errorTexts } from './errors.texts.ts';
+
+/** The status that a failed page stands for; undefined for an error in our own code. */
+export function statusOf(error: unknown): number | undefined {
+  if (isRouteErrorResponse(error)) return error.status;
+  return error instanceof ApiError ? error.status || 503 : undefined;
+}
+
+export function wordsFor(status: number | undefined): ErrorWords {
+  switch (status) {
+    case 400:
+    case 404:
+    case 405:
+    case 422:
+      return errorTexts.notFound;
+    case 401:
+    case 403:
+      return errorTexts.forbidden;
+    case 429:
+      return errorTexts.busy;
+    case 502:
+    case 503:
+    case 504:
+      return errorTexts.unavailable;
+    default:
+      return errorTexts.unexpected;
+  }
+}

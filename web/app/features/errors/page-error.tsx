@@ -1,0 +1,45 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { Link, useLocation, useRouteError } from 'react-router';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { statusOf, wordsFor } from './error-words.ts';
+import { errorTexts as texts, UNEXPECTED } from './errors.texts.ts';
+import styles from './page-error.module.css';
+
+/** A page that could not be shown, inside the shell. */
+export function PageError() {
+  const status = statusOf(useRouteError());
+  const { pathname, search } = useLocation();
+  const { icon, title, body, canRetry } = wordsFor(status);
+  return (
+    <section className={styles.error}>
+      <title>{`${title} | پرده`}</title>
+      <meta name="robots" content="noindex" />
+      {status === 404 ? (
+        <p className={styles.status} aria-hidden="true">
+          {toPersianDigits(404)}
+        </p>
+      ) : (
+        <Icon name={icon} className={styles.icon} />
+      )}
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.body}>{body}</p>
+      {status === undefined && (
+        <bdi className={styles.origin} lang="en">
+          {UNEXPECTED}
+        </bdi>
+      )}
+      <p className={styles.actions}>
+        {canRetry && (
+          // A whole new page: whatever went wrong in this one is gone with it.
+          <a className={buttonClass('primary')} href={pathname + search}>
+            {texts.retry}
+          </a>
+        )}
+        <Link className={buttonClass(canRetry ? 'quiet' : 'primary')} to="/">
+          {texts.home}
+        </Link>
+      </p>
+    </section>
+  );
+}
