@@ -15,13 +15,14 @@ export interface Endpoint<
   Q extends t.TSchema = t.TSchema,
   B extends t.TSchema = t.TSchema,
   R extends t.TSchema = t.TSchema,
+  A extends Access = Access,
 > {
   readonly name: string;
   readonly method: Method;
   /** With Fastify's `:param` placeholders. */
   readonly path: string;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: A;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -32,12 +33,12 @@ export interface Endpoint<
 const nothing = t.Object({});
 type Nothing = typeof nothing;
 
-type Described<P, Q, B, R> = {
+type Described<P, Q, B, R, A> = {
   name: string;
   method: Method;
   path: string;
   summary: string;
-  access: Access;
+  access: A;
   params?: P;
   query?: Q;
   body?: B;
@@ -48,10 +49,11 @@ type Described<P, Q, B, R> = {
 /** One value describes a call: the server validates with it, the client is typed by it, OpenAPI is made of it. */
 export function endpoint<
   R extends t.TSchema,
+  const A extends Access,
   P extends t.TSchema = Nothing,
   Q extends t.TSchema = Nothing,
   B extends t.TSchema = Nothing,
->(described: Described<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(described: Described<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
   return {
     status: 200,
     ...described,

@@ -3,13 +3,20 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { collectionRoutes } from './features/collections/collections.routes.ts';
+import { likesRoutes } from './features/likes/likes.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { titleSearchRoutes } from './features/title-search/title-search.routes.ts';
 import { titleListRoutes } from './features/titles/title-lists.routes.ts';
 import { titleRoutes } from './features/titles/titles.routes.ts';
+import { watchlistRoutes } from './features/watchlist/watchlist.routes.ts';
+import { identifyByToken } from './platform/access-tokens.queries.ts';
+import type { ActionLimits } from './platform/action-limits.queries.ts';
 import { describeApi } from './platform/api-docs.ts';
+import { keepBrowserSessions } from './platform/browser-session.ts';
 import type { Database } from './platform/database.ts';
 import { handleErrors } from './platform/error-handler.ts';
 import { reportHealth } from './platform/health.ts';
@@ -27,6 +34,8 @@ export interface Deps {
   database: Database;
   jobs: JobQueue;
   secrets: Secrets;
+  /** How often the sensitive actions may be done. */
+  limits: ActionLimits;
 }
 
 const JSON_LIMIT_BYTES = 64 * 1024;
@@ -47,6 +56,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       customOptions: { allErrors: true, coerceTypes: 'array', removeAdditional: 'all', useDefaults: true },
     },
   });
+  // JSON bodies only: what a foreign form or a beacon can send without asking first is never read.
+  app.removeContentTypeParser('text/plain');
   handleErrors(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -56,7 +67,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie);
   await limitRates(app, config.rateLimitScale);
   await describeApi(app, config.apiUrl);
-  recogniseUsers(app, async () => null);
+  recogniseUsers(app, identifyByToken(database.db));
+  keepBrowserSessions(app, deps.secrets.keyFor('browser sessions'), config.siteUrl);
   reportHealth(app, database);
   await serveMedia(app, config);
 
@@ -66,6 +78,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   peopleRoutes(app, deps);
   collectionRoutes(app, deps);
   categoryRoutes(app, deps);
+
+  authRoutes(app, deps);
+  accountRoutes(app, deps);
+  watchlistRoutes(app, deps);
+  likesRoutes(app, deps);
 
   return app;
 }

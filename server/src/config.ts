@@ -24,6 +24,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     secretKey: read.optionalText('SECRET_KEY'),
     demo: read.flag('DEMO', true),
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
+    actionLimits: read.list('ACTION_LIMITS'),
     trustProxy: read.list('TRUST_PROXY'),
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   };

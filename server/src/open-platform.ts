@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Deps } from './app.ts';
 import type { Config } from './config.ts';
+import { openActionLimits } from './platform/action-limits.queries.ts';
 import { openDatabase } from './platform/database.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import { migrate } from './platform/migrate.ts';
@@ -24,6 +25,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
     database,
     secrets,
     jobs,
+    limits: openActionLimits(database.db, config.rateLimitScale, config.actionLimits),
     close: async () => {
       await jobs.stop();
       await database.close();

@@ -20,10 +20,10 @@ export function allowOwnSite(siteUrl: string): FastifyCorsOptions {
   };
 }
 
-function bareHost(host: string): string {
+export function bareHost(host: string): string {
   return host.replace(/^(www\.|app\.|m\.)/, '');
 }
 
-function isLocal(hostname: string): boolean {
+export function isLocal(hostname: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname);
 }

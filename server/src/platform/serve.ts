@@ -21,6 +21,8 @@ export interface ServeOptions {
   /** Calls a minute from one address, where the usual number for reads does not fit. */
   perMinute?: number;
   bodyLimit?: number;
+  /** For the calls that sign in and out: a page of ours must show the token of its XSRF cookie. */
+  refuseForgery?: boolean;
 }
 
 /** Mounts an endpoint of the contract: validation, access and serialising all come from its value. */
@@ -64,7 +66,8 @@ export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): Rout
     },
     ...(options.perMinute === undefined ? {} : { config: { callsPerMinute: options.perMinute } }),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      if (options.refuseForgery) request.server.refuseForgery(request, reply);
       if (endpoint.access === 'visitor') await findIdentity(request);
       if (endpoint.access === 'user' || endpoint.access === 'admin')
         await requireIdentity(request, endpoint.access);

@@ -1,4 +1,5 @@
+import type { AccountTables } from './accounts.ts';
 import type { CatalogueTables } from './catalogue.ts';
 
 /** Every table, grouped as the migrations are. */
-export interface DatabaseSchema extends CatalogueTables {}
+export interface DatabaseSchema extends CatalogueTables, AccountTables {}

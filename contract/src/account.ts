@@ -1,0 +1,81 @@
+import * as t from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
+import { dataOf, idNumber, instant, nullable, oneOf } from './shapes.ts';
+
+export const role = oneOf('user', 'admin');
+
+/** The fields of the forms, with the same rules wherever they are checked. */
+export const nameField = t.String({ minLength: 1, maxLength: NAME_MAX_LENGTH, pattern: '[\\p{L}\\p{N}]' });
+export const emailField = t.String({ minLength: 3, maxLength: 254, format: 'email' });
+export const newPasswordField = t.String({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH });
+/** A password that exists already: asked for, but not held to today's rules. */
+export const passwordField = t.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
+
+export const premiumState = t.Object({
+  active: t.Boolean(),
+  planTitle: nullable(t.String()),
+  until: nullable(instant),
+  /** What starts when the current plan ends. */
+  reserved: nullable(t.Object({ planTitle: t.String(), from: instant, until: instant })),
+});
+export type PremiumState = t.Static<typeof premiumState>;
+
+export const account = t.Object({
+  id: idNumber,
+  name: t.String(),
+  /** None for who came by Telegram alone. */
+  email: nullable(t.String()),
+  role,
+  newNotifications: t.Boolean(),
+  unreadCount: t.Integer(),
+  premium: premiumState,
+  createdAt: instant,
+  inviteCode: t.String(),
+  hasPassword: t.Boolean(),
+  hasTelegram: t.Boolean(),
+});
+export type Account = t.Static<typeof account>;
+
+/** What the browser keeps as `user`: the account inside `data`. */
+export const userReply = dataOf(account);
+export type User = t.Static<typeof userReply>;
+
+export const getUser = endpoint({
+  name: 'getUser',
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The signed-in user',
+  access: 'user',
+  reply: userReply,
+});
+
+export const updateUser = endpoint({
+  name: 'updateUser',
+  method: 'PUT',
+  path: '/api/user',
+  summary: 'Changes the name',
+  access: 'user',
+  body: t.Object({ name: nameField }),
+  reply: userReply,
+});
+
+export const exportUser = endpoint({
+  name: 'exportUser',
+  method: 'GET',
+  path: '/api/user/export',
+  summary: 'All that is kept of the user, as one document',
+  access: 'user',
+  reply: t.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+});
+
+export const deleteUser = endpoint({
+  name: 'deleteUser',
+  method: 'POST',
+  path: '/api/user/delete',
+  summary: 'Deletes the account; an account without a password must have signed in within the last minutes',
+  access: 'user',
+  body: t.Object({ password: t.Optional(passwordField) }),
+  reply: t.Null(),
+  status: 204,
+});

@@ -1,0 +1,61 @@
+import * as t from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { SEARCH_TEXT_MAX_LENGTH } from './limits.ts';
+import { flag, idNumber, idParams, instant, oneOf, pagedOf, pageQuery } from './shapes.ts';
+import { titleAccess, titleCard } from './titles.ts';
+
+export const watchlistItem = t.Object({ ...titleCard.properties, addedAt: instant });
+export type WatchlistItem = t.Static<typeof watchlistItem>;
+
+export const watchlistOrder = oneOf('added', 'title', 'year', 'rating', 'votes');
+
+export const listWatchlist = endpoint({
+  name: 'listWatchlist',
+  method: 'GET',
+  path: '/api/user/watchlist',
+  summary: 'What the user has saved, the newest first unless another order is asked for',
+  access: 'user',
+  query: t.Object({
+    order_by: t.Optional(watchlistOrder),
+    type: t.Optional(oneOf('all', 'movie', 'series')),
+    q: t.Optional(t.String({ maxLength: SEARCH_TEXT_MAX_LENGTH })),
+    genre: t.Optional(idNumber),
+    is_dubbed: t.Optional(flag),
+    access: t.Optional(titleAccess),
+    /** Only what is not watched to its end yet. */
+    unwatched: t.Optional(flag),
+    ...pageQuery,
+  }),
+  reply: pagedOf(watchlistItem),
+});
+
+export const watchlistState = t.Object({ inWatchlist: t.Boolean() });
+
+export const toggleWatchlist = endpoint({
+  name: 'toggleWatchlist',
+  method: 'POST',
+  path: '/api/user/watchlist/:id',
+  summary: 'Puts a title on the list, or takes it off',
+  access: 'user',
+  params: idParams,
+  reply: watchlistState,
+});
+
+export const removeFromWatchlist = endpoint({
+  name: 'removeFromWatchlist',
+  method: 'DELETE',
+  path: '/api/user/watchlist/:id',
+  summary: 'Takes a title off the list, whether it was on it or not',
+  access: 'user',
+  params: idParams,
+  reply: watchlistState,
+});
+
+export const clearWatchlist = endpoint({
+  name: 'clearWatchlist',
+  method: 'DELETE',
+  path: '/api/user/watchlist',
+  summary: 'Empties the list',
+  access: 'user',
+  reply: t.Object({ removed: t.Integer() }),
+});

@@ -1,0 +1,34 @@
+import { AppError } from '../../platform/app-error.ts';
+import { AUTH_TEXTS } from './auth-texts.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** One mailbox is one account, however its letters are written. */
+export function normaliseEmail(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase();
+}
+
+/** Without what has no shape, and with single spaces: two names that look the same are the same. */
+export function normaliseName(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export interface ChosenPassword {
+  password: string;
+  passwordConfirmation: string;
+  name?: string;
+  email: string | null;
+}
+
+/** What the schema cannot say of a password; its length is the schema's. */
+export function checkNewPassword({ password, passwordConfirmation, name, email }: ChosenPassword): void {
+  const fields: Record<string, string[]> = {};
+  const own = [name, email, email?.split('@')[0]].map((each) => each?.toLowerCase());
+  if (isCommonPassword(password)) fields.password = [AUTH_TEXTS.passwordCommon];
+  else if (own.includes(password.toLowerCase())) fields.password = [AUTH_TEXTS.passwordLikeYou];
+  if (password !== passwordConfirmation) fields.passwordConfirmation = [AUTH_TEXTS.confirmationDiffers];
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+}

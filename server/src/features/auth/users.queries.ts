@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../platform/database.ts';
+import { isUniqueViolation } from '../../platform/database-errors.ts';
+
+export interface NewUser {
+  name: string;
+  email: string | null;
+  passwordHash: string | null;
+  telegramId?: number;
+  role?: 'user' | 'admin';
+}
+
+/** Letters and digits that cannot be taken for one another when read aloud or copied by hand. */
+const INVITE_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const INVITE_LENGTH = 8;
+
+/** Null when the e-mail address or the Telegram account has an account already. */
+export async function insertUser(db: Db, user: NewUser): Promise<number | null> {
+  const inserted = await db
+    .insertInto('users')
+    .values({
+      name: user.name,
+      email: user.email,
+      password_hash: user.passwordHash,
+      telegram_id: user.telegramId ?? null,
+      role: user.role ?? 'user',
+      invite_code: newInviteCode(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+export interface Credentials {
+  id: number;
+  password_hash: string | null;
+  blocked_at: Date | null;
+}
+
+export async function findByEmail(db: Db, email: string): Promise<Credentials | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'blocked_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export async function findById(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'password_hash', 'telegram_id', 'blocked_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function setPasswordHash(db: Db, userId: number, hash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
+}
+
+export async function findByTelegram(db: Db, telegramId: number): Promise<Credentials | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'blocked_at'])
+    .where('telegram_id', '=', telegramId)
+    .executeTakeFirst();
+}
+
+/** False when that Telegram account belongs to somebody else. */
+export async function setTelegramId(db: Db, userId: number, telegramId: number): Promise<boolean> {
+  try {
+    await db.updateTable('users').set({ telegram_id: telegramId }).where('id', '=', userId).execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** False when it is the only way to sign in: the account would be lost. */
+export async function clearTelegramId(db: Db, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ telegram_id: null })
+    .where('id', '=', userId)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+function newInviteCode(): string {
+  return Array.from(
+    randomBytes(INVITE_LENGTH),
+    (byte) => INVITE_ALPHABET[byte % INVITE_ALPHABET.length],
+  ).join('');
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+export interface VoteRow {
+  value: -1 | 0 | 1;
+  likes: number;
+  dislikes: number;
+}
+
+/**
+ * Presses one of the two buttons: sets the vote, or takes it back when it was that already, and corrects the
+ * title's counters by the difference. One statement: whichever of several presses comes first, the next one
+ * sees what it left.
+ */
+export async function pressVote(
+  db: Db,
+  userId: number,
+  titleId: number,
+  button: 1 | -1,
+): Promise<VoteRow | null> {
+  const { rows } = await sql<VoteRow>`
+    with vote as (
+      insert into title_votes as v (user_id, title_id, value)
+      select ${userId}, id, ${button}::int from titles where id = ${titleId}
+      on conflict (user_id, title_id) do update set previous = v.value,
+        value = case when v.value = excluded.value then 0 else excluded.value end, voted_at = now()
+      returning v.title_id, v.value, v.previous
+    )
+    update titles t set
+      likes = t.likes + (vote.value = 1)::int - (vote.previous = 1)::int,
+      dislikes = t.dislikes + (vote.value = -1)::int - (vote.previous = -1)::int
+    from vote where t.id = vote.title_id
+    returning vote.value, t.likes, t.dislikes`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,24 @@
+import { type LikeState, toggleDislike, toggleLike } from '@pardeh/contract/likes';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { serve } from '../../platform/serve.ts';
+import { pressVote } from './likes.queries.ts';
+
+export function likesRoutes(app: FastifyInstance, { database: { db }, limits }: Deps): void {
+  async function press(userId: number, titleId: number, button: 1 | -1): Promise<LikeState> {
+    await limits.count('toggle', userId);
+    const vote = await pressVote(db, userId, titleId, button);
+    if (!vote) throw new AppError('not_found');
+    const all = vote.likes + vote.dislikes;
+    return {
+      liked: vote.value === 1,
+      disliked: vote.value === -1,
+      likes: vote.likes,
+      likePercent: all === 0 ? null : Math.round((vote.likes / all) * 100),
+    };
+  }
+
+  serve(app, toggleLike, ({ params, identity }) => press(identity.userId, params.id, 1));
+  serve(app, toggleDislike, ({ params, identity }) => press(identity.userId, params.id, -1));
+}

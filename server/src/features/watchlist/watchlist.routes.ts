@@ -1,0 +1,41 @@
+import {
+  clearWatchlist,
+  listWatchlist,
+  removeFromWatchlist,
+  toggleWatchlist,
+} from '@pardeh/contract/watchlist';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { metaOf, pageOf } from '../../platform/paging.ts';
+import { serve } from '../../platform/serve.ts';
+import { toTitleCard } from '../title-card/title-card.rules.ts';
+import { clearEntries, findWatchlist, removeEntry, toggleEntry } from './watchlist.queries.ts';
+
+export function watchlistRoutes(app: FastifyInstance, { config, database: { db }, limits }: Deps): void {
+  serve(app, listWatchlist, async ({ query, identity }) => {
+    const page = pageOf(query);
+    const { rows, total } = await findWatchlist(db, identity.userId, query, page);
+    return {
+      data: rows.map((row) => ({
+        ...toTitleCard(row, config.mediaUrl),
+        addedAt: row.added_at.toISOString(),
+      })),
+      meta: metaOf(page, total),
+    };
+  });
+
+  serve(app, toggleWatchlist, async ({ params, identity }) => {
+    await limits.count('toggle', identity.userId);
+    const inWatchlist = await toggleEntry(db, identity.userId, params.id);
+    if (inWatchlist === null) throw new AppError('not_found');
+    return { inWatchlist };
+  });
+
+  serve(app, removeFromWatchlist, async ({ params, identity }) => {
+    await removeEntry(db, identity.userId, params.id);
+    return { inWatchlist: false };
+  });
+
+  serve(app, clearWatchlist, async ({ identity }) => ({ removed: await clearEntries(db, identity.userId) }));
+}

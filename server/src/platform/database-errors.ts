@@ -1,0 +1,4 @@
+/** Both drivers put PostgreSQL's own code on the error. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

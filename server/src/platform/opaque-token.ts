@@ -1,0 +1,24 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const SECRET_BYTES = 32;
+
+/** 256 random bits: what somebody proves himself with. Only its hash is ever stored. */
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+export function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** `id|secret`: the id finds the row, the secret proves the right to it. */
+export function parseBearer(bearer: string): { id: number; secret: string } | null {
+  const [, id, secret] = /^([1-9]\d{0,9})\|([\w-]{43})$/.exec(bearer) ?? [];
+  if (!id || !secret || Number(id) > 2_147_483_647) return null;
+  return { id: Number(id), secret };
+}

@@ -1,0 +1,114 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
+type RequiredInstant = ColumnType<Date, Date | string, Date | string>;
+type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+export interface AccountTables {
+  users: UsersTable;
+  access_tokens: AccessTokensTable;
+  one_time_tokens: {
+    secret_hash: string;
+    user_id: number;
+    purpose: 'login' | 'reset';
+    expires_at: RequiredInstant;
+  };
+  telegram_sign_ins: { hash: string; expires_at: RequiredInstant };
+  action_counts: { key: string; hits: number; resets_at: RequiredInstant };
+  audit_log: AuditLogTable;
+  watchlist_entries: {
+    user_id: number;
+    title_id: number;
+    listed: Generated<boolean>;
+    added_at: Instant;
+  };
+  title_votes: {
+    user_id: number;
+    title_id: number;
+    value: number;
+    previous: Generated<number>;
+    voted_at: Instant;
+  };
+  watch_positions: WatchPositionsTable;
+  notifications: NotificationsTable;
+  notification_settings: {
+    user_id: number;
+    kind: string;
+    site: Generated<boolean>;
+    push: Generated<boolean>;
+  };
+  push_subscriptions: {
+    id: Generated<number>;
+    user_id: number;
+    token_id: number | null;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Instant;
+  };
+  referrals: {
+    invited_id: number;
+    inviter_id: number | null;
+    code: string;
+    created_at: Instant;
+    rewarded_at: OptionalInstant;
+  };
+  release_alerts: { user_id: number; title_id: number; wanted: Generated<boolean>; created_at: Instant };
+}
+
+interface UsersTable {
+  id: Generated<number>;
+  name: string;
+  email: string | null;
+  password_hash: string | null;
+  telegram_id: number | null;
+  role: Generated<'user' | 'admin'>;
+  invite_code: string;
+  blocked_at: OptionalInstant;
+  created_at: Instant;
+}
+
+interface AccessTokensTable {
+  id: Generated<number>;
+  user_id: number;
+  secret_hash: string;
+  scope: 'user' | 'admin';
+  user_agent: Generated<string>;
+  address: Generated<string>;
+  created_at: Instant;
+  last_used_at: Instant;
+  expires_at: RequiredInstant;
+}
+
+interface AuditLogTable {
+  id: Generated<number>;
+  at: Instant;
+  event: string;
+  user_id: number | null;
+  address: string | null;
+  detail: ColumnType<Record<string, unknown>, string | undefined, never>;
+}
+
+interface WatchPositionsTable {
+  user_id: number;
+  title_id: number;
+  episode_id: number | null;
+  file_id: number | null;
+  position: number;
+  duration: number;
+  watched_at: Instant;
+  sent_at: Instant;
+  dismissed: Generated<boolean>;
+}
+
+interface NotificationsTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: string;
+  title_fa: string;
+  body_fa: string;
+  path: string | null;
+  about: string | null;
+  read_at: OptionalInstant;
+  created_at: Instant;
+}
