@@ -116,8 +116,9 @@ function openPool(connectionString: string, max: number): pg.Pool {
         PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  // A database that restarts breaks idle connections; the pool opens new ones, the process must not end.
+  // A database that restarts breaks connections, idle or lent; the pool opens new ones, the process must not end.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

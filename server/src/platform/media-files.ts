@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -11,8 +12,10 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
  * a CDN stands before this.
  */
 export async function serveMedia(app: FastifyInstance, config: Pick<Config, 'dataDir'>): Promise<void> {
+  const ownMedia = path.join(config.dataDir, 'media');
+  await mkdir(ownMedia, { recursive: true });
   await app.register(staticFiles, {
-    root: [path.join(config.dataDir, 'media'), DEMO_MEDIA],
+    root: [ownMedia, DEMO_MEDIA],
     serve: false,
     decorateReply: !app.hasReplyDecorator('sendFile'),
     maxAge: MONTH_MS,

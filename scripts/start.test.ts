@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockFolder } from '../server/src/platform/folder-lock.ts';
+
+/** What a newcomer meets when something is in the way: one sentence, exit code 1, never a stack. */
+describe('a start that cannot succeed', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-start-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+  async function start(env: NodeJS.ProcessEnv) {
+    const api = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/src/main-api.ts'], {
+      cwd: path.resolve(import.meta.dirname, '..'),
+      env: { ...process.env, DATA_DIR: dataDir, API_PORT: '0', ...env },
+    });
+    let told = '';
+    api.stderr.on('data', (chunk) => {
+      told += chunk;
+    });
+    const code = await new Promise((resolve) => api.once('exit', resolve));
+    return { code, told: told.trim() };
+  }
+
+  it('tells all wrong settings at once', async () => {
+    const { code, told } = await start({ API_PORT: 'many', SITE_URL: 'pardeh', LOG_LEVEL: 'loud' });
+    expect(code).toBe(1);
+    expect(told.split('\n')).toEqual([
+      'API_PORT must be a number from 0 to 65535, but it is "many".',
+      'SITE_URL must be an address that begins with http:// or https://, but it is "pardeh".',
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, silent, but it is "loud".',
+    ]);
+  });
+
+  it('says that the data folder is in use', async () => {
+    const lock = lockFolder(dataDir);
+    const { code, told } = await start({});
+    lock.release();
+    expect(code).toBe(1);
+    expect(told).toMatch(/^The data folder .* is in use by another running Pardeh\. .*$/);
+  });
+
+  it('says that the database cannot be reached', async () => {
+    const { code, told } = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(code).toBe(1);
+    expect(told).toBe('The database in DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.');
+  });
+
+  it('says that the port is taken', async () => {
+    const taken = await new Promise<Server>((resolve) => {
+      const server = createServer().listen(0, '::', () => resolve(server));
+    });
+    const { port } = taken.address() as { port: number };
+    const { code, told } = await start({ API_PORT: String(port) });
+    taken.close();
+    expect(code).toBe(1);
+    expect(told).toBe(`Port ${port} is taken by another program. Stop it, or set API_PORT to a free port.`);
+  });
+});
