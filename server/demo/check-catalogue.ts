@@ -10,6 +10,8 @@ const AT_LEAST = {
   genres: 20,
   collections: 15,
 };
+// Nobody plays in a documentary, and a puppet or drawn film may have no voices that we know of.
+const CAST_OPTIONAL = new Set(['documentary', 'animation', 'family']);
 const GROWING_YEARS = [1895, 2032] as const;
 
 const catalogue = await readDemoCatalogue();
@@ -117,7 +119,7 @@ function titleProblems(title: DemoTitle): string[] {
       'Rotten Tomatoes status against meter',
     ],
     [title.type === 'series' || title.directors.length > 0, 'no director'],
-    [title.cast.length > 0 || title.genres.includes('documentary') || title.status === 'upcoming', 'no cast'],
+    [title.cast.length > 0 || title.genres.some((genre) => CAST_OPTIONAL.has(genre)), 'no cast'],
     [title.type === 'movie' || (title.seasons?.length ?? 0) > 0 || title.status === 'upcoming', 'no seasons'],
     [title.status !== 'upcoming' || title.releaseDate !== null, 'upcoming without a date'],
     [title.genres.length > 0 && title.countries.length > 0, 'no genre or country'],
