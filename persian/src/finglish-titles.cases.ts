@@ -247,4 +247,14 @@ export const TITLE_CASES = `
 آیه‌های زمینی = ayehaye zamini | aye-haye zamini
 عنکبوت = ankaboot | ankabut
 تفریق = tafrigh | tafriq
+بید مجنون = beed-e majnoon | bide majnun
+جزیره‌ی آهنی = jazireh ahani | jazire-ye ahani
+کسی از گربه‌های ایرانی خبر نداره = kasi az gorbehaye irani khabar nadareh | kasi az gorbe haye irani khabar nadare
+نان و کوچه = nan va koutcheh | nan o kooche
+نمای نزدیک = nema-ye nazdik | namaye nazdik
+رای مخفی = raye makhfi | ra'y-e makhfi
+تخته‌سیاه = takhté siah | takhte siyah | takhtesiah
+زنان بدون مردان = zanan-e bedun-e mardan | zanane bedoone mardan
+زنگ تفریح = zang-e tafrih | zange tafrih
+روزی که زن شدم = roozi ke zan shodam | ruzi keh zan shodam
 `;
