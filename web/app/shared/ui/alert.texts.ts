@@ -1,0 +1,1 @@
+export const alertTexts = { close: 'بستن' } as const;

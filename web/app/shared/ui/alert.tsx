@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+import { alertTexts as texts } from './alert.texts.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export type AlertKind = 'info' | 'success' | 'error';
+
+const ICONS = { info: 'info', success: 'success', error: 'warning' } as const;
+
+export interface AlertProps {
+  kind?: AlertKind;
+  title?: string;
+  children: ReactNode;
+  onClose?: () => void;
+}
+
+export function Alert({ kind = 'info', title, children, onClose }: AlertProps) {
+  return (
+    <div className={`${styles.alert} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon name={ICONS[kind]} className={styles.icon} />
+      <div className={styles.words}>
+        {title && <strong className={styles.title}>{title}</strong>}
+        <div>{children}</div>
+      </div>
+      {onClose && (
+        <IconButton
+          icon="close"
+          label={texts.close}
+          onClick={onClose}
+          hasTooltip={false}
+          className={styles.close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export const breadcrumbsTexts = { label: 'نمایش مسیر' } as const;

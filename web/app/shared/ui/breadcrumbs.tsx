@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import styles from './breadcrumbs.module.css';
+import { breadcrumbsTexts as texts } from './breadcrumbs.texts.ts';
+import { Icon } from './icon.tsx';
+
+export interface Crumb {
+  label: string;
+  /** The last one has none: it is where the reader is. */
+  to?: string;
+}
+
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label={texts.label}>
+      <ol className={styles.list}>
+        {items.map(({ label, to }) => (
+          <li key={to ?? label} className={styles.item}>
+            {to ? (
+              <>
+                <Link className={styles.link} to={to}>
+                  {label}
+                </Link>
+                <Icon name="chevron-end" className={styles.arrow} />
+              </>
+            ) : (
+              <span className={styles.here} aria-current="page">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

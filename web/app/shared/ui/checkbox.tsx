@@ -1,0 +1,22 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import styles from './checkbox.module.css';
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: ReactNode;
+  /** `switch` for what takes effect at once, `box` for what is sent with a form. */
+  look?: 'box' | 'switch';
+}
+
+export function Checkbox({ label, look = 'box', className, ...input }: CheckboxProps) {
+  return (
+    <label className={[styles.label, className].filter(Boolean).join(' ')}>
+      <input
+        type="checkbox"
+        className={styles[look]}
+        {...(look === 'switch' ? { role: 'switch' } : {})}
+        {...input}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

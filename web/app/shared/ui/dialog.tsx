@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import styles from './dialog.module.css';
+import { dialogTexts as texts } from './dialog.texts.ts';
+import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+}
+
+/** In the middle of a wide screen; a sheet from below on a phone. */
+export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
+  const titleId = useId();
+  const modal = useModal(isOpen, onClose);
+  return (
+    <dialog className={styles.dialog} aria-labelledby={titleId} {...modal}>
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={texts.close} onClick={onClose} hasTooltip={false} />
+        </header>
+        <div className={styles.body}>{isOpen && children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

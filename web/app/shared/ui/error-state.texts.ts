@@ -1,0 +1,4 @@
+export const errorStateTexts = {
+  title: 'این بخش بارگذاری نشد',
+  retry: 'دوباره تلاش کنید',
+} as const;

@@ -1,0 +1,4 @@
+export const fieldTexts = {
+  showPassword: 'نمایش گذرواژه',
+  hidePassword: 'پنهان‌کردن گذرواژه',
+} as const;

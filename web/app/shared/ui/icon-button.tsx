@@ -1,0 +1,31 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './icon-button.module.css';
+import type { IconName } from './icon-shapes.ts';
+import { Tooltip } from './tooltip.tsx';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  icon: IconName;
+  /** What the button does: read aloud, and shown beside the pointer. */
+  label: string;
+  /** `filled` stands on pictures; `plain` on our own surfaces. */
+  look?: 'plain' | 'filled';
+  hasTooltip?: boolean;
+  badge?: ReactNode;
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, look = 'plain', hasTooltip = true, badge, className, ...rest } = props;
+  const button = (
+    <button
+      type="button"
+      className={[styles.button, styles[look], className].filter(Boolean).join(' ')}
+      aria-label={label}
+      {...rest}
+    >
+      <Icon name={icon} />
+      {badge}
+    </button>
+  );
+  return hasTooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
+}

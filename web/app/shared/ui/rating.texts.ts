@@ -1,0 +1,4 @@
+export const ratingTexts = {
+  stars: (count: string) => `${count} ستاره`,
+  empty: 'خالی',
+} as const;

@@ -1,0 +1,1 @@
+export const sectionTexts = { all: 'همه' } as const;

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+import styles from './section-heading.module.css';
+import { sectionTexts as texts } from './section-heading.texts.ts';
+
+export interface SectionHeadingProps {
+  children: ReactNode;
+  /** The page that shows the whole of what the section begins. */
+  to?: string;
+  id?: string;
+}
+
+export function SectionHeading({ children, to, id }: SectionHeadingProps) {
+  return (
+    <div className={styles.row}>
+      <h2 className={styles.heading} id={id}>
+        {children}
+      </h2>
+      {to && (
+        <Link className={styles.more} to={to} prefetch="intent">
+          {texts.all}
+          <Icon name="chevron-end" />
+        </Link>
+      )}
+    </div>
+  );
+}

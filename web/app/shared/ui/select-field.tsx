@@ -1,0 +1,46 @@
+import { type SelectHTMLAttributes, useId } from 'react';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  label: string;
+  options: readonly SelectOption[];
+  isLabelHidden?: boolean;
+}
+
+/** The browser's own list: the best one on phones, and it works before any script does. */
+export function SelectField({
+  label,
+  options,
+  isLabelHidden = false,
+  className,
+  ...select
+}: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.selectFrame}>
+        <select
+          id={id}
+          className={[styles.control, styles.select, className].filter(Boolean).join(' ')}
+          {...select}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className={styles.arrow} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { createStore } from 'zustand/vanilla';
+import type { AlertKind } from './alert.tsx';
+
+export interface Toast {
+  id: number;
+  message: string;
+  kind: AlertKind;
+  action?: { label: string; onPress: () => void } | undefined;
+}
+
+export const TOAST_SHOWN_MS = 5_000;
+/** A message with something to press stays longer. */
+export const TOAST_WITH_ACTION_SHOWN_MS = 9_000;
+const MOST_AT_ONCE = 3;
+
+export const toastStore = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+
+let lastId = 0;
+
+export function dismissToast(id: number): void {
+  toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+/** Tells the viewer something in passing. Browser only. */
+export function toast(
+  message: string,
+  { kind = 'info', action }: Partial<Pick<Toast, 'kind' | 'action'>> = {},
+): void {
+  lastId += 1;
+  const added: Toast = { id: lastId, message, kind, action };
+  toastStore.setState(({ toasts }) => ({
+    // The same words twice are said once.
+    toasts: [...toasts.filter((other) => other.message !== message), added].slice(-MOST_AT_ONCE),
+  }));
+}

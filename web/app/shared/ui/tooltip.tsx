@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react';
+import styles from './tooltip.module.css';
+
+export interface TooltipProps {
+  text: string;
+  /** One control that carries its own name: the tooltip repeats it for the eye. */
+  children: ReactNode;
+  side?: 'below' | 'above';
+}
+
+/** Shown on hover and on keyboard focus; Escape sends it away until the pointer or focus comes back. */
+export function Tooltip({ text, children, side = 'below' }: TooltipProps) {
+  const [isDismissed, setDismissed] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the control inside is the interactive one
+    <span
+      className={styles.anchor}
+      data-dismissed={isDismissed || undefined}
+      onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
+      onPointerDown={() => setDismissed(true)}
+      onPointerLeave={() => setDismissed(false)}
+      onBlur={() => setDismissed(false)}
+    >
+      {children}
+      <span className={`${styles.bubble} ${styles[side]}`} aria-hidden="true">
+        {text}
+      </span>
+    </span>
+  );
+}
