@@ -1,0 +1,23 @@
+# One image for every process: the command decides which (see compose.yaml).
+FROM node:24-bookworm-slim AS build
+WORKDIR /pardeh
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY persian/package.json persian/
+COPY server/package.json server/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build -w @pardeh/web
+
+FROM node:24-bookworm-slim
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends ffmpeg \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /pardeh
+COPY --from=build --chown=node:node /pardeh /pardeh
+RUN mkdir -p /data && chown node:node /data
+USER node
+ENV NODE_ENV=production DATA_DIR=/data NODE_OPTIONS=--disable-warning=ExperimentalWarning
+CMD ["node", "scripts/start.ts"]
