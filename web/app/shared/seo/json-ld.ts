@@ -1,0 +1,62 @@
+/** One thing of schema.org's vocabulary. */
+export type JsonLd = { '@context'?: string; '@type': string; [property: string]: unknown };
+
+export type UrlOf = (path: string) => string;
+
+const CONTEXT = 'https://schema.org';
+
+export interface BreadcrumbItem {
+  label: string;
+  to?: string;
+}
+
+/** The same items that the page's breadcrumbs show; the last one is the page itself. */
+export function breadcrumbList(items: readonly BreadcrumbItem[], urlOf: UrlOf): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ label, to }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: label,
+      ...(to ? { item: urlOf(to) } : {}),
+    })),
+  };
+}
+
+export interface ListedItem {
+  path: string;
+  titleFa: string;
+}
+
+/** What a listing shows, in its order; `before` counts the items of earlier pages. */
+export function itemList(name: string, items: readonly ListedItem[], urlOf: UrlOf, before = 0): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    name,
+    itemListElement: items.map(({ path, titleFa }, place) => ({
+      '@type': 'ListItem',
+      position: before + place + 1,
+      url: urlOf(path),
+      name: titleFa,
+    })),
+  };
+}
+
+/** The site itself, with the address of its search. */
+export function webSite(name: string, urlOf: UrlOf): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name,
+    alternateName: 'Pardeh',
+    url: urlOf('/'),
+    inLanguage: 'fa',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${urlOf('/')}?q={q}`,
+      'query-input': 'required name=q',
+    },
+  };
+}
