@@ -126,10 +126,23 @@ export const titleDetail = t.Object({
     t.Object({
       inWatchlist: t.Boolean(),
       liked: t.Boolean(),
-      /** Seconds into the file of `watch`, where the viewer left off. */
+      disliked: t.Boolean(),
+      /** "Tell me when it is out", for a title that is not. */
+      wantsAlert: t.Boolean(),
+      /** Seconds into what `next` plays (for a film the same as `watch`), where the viewer left off. */
       position: nullable(t.Number()),
       /** Seconds watched of each episode's file, so that a list of episodes can show progress. */
       positions: t.Array(t.Object({ fileId: idNumber, position: t.Number(), duration: t.Number() })),
+      /** What to go on with, once something of the title was watched: the same again, or the next episode. */
+      next: nullable(
+        t.Object({
+          fileId: idNumber,
+          season: nullable(t.Integer()),
+          episode: nullable(t.Integer()),
+          position: t.Number(),
+          path: t.String(),
+        }),
+      ),
     }),
   ),
 });

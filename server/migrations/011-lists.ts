@@ -37,8 +37,10 @@ create table watch_positions (
   position real not null,
   duration real not null,
   watched_at timestamptz not null default now(),
-  -- When the player sent this position, by its own clock: a slow request never moves the position back.
-  sent_at timestamptz not null default now(),
+  -- One sitting of the player and its count of saves: within it a slow request never moves the position back.
+  -- Clocks of different devices cannot be compared, counts within one sitting can.
+  sitting text,
+  save_count integer not null default 0,
   -- The viewer took it off "continue watching" without finishing it.
   dismissed boolean not null default false,
   unique nulls not distinct (user_id, title_id, episode_id)

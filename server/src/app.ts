@@ -7,6 +7,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { collectionRoutes } from './features/collections/collections.routes.ts';
+import { historyRoutes } from './features/history/history.routes.ts';
 import { likesRoutes } from './features/likes/likes.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { titleSearchRoutes } from './features/title-search/title-search.routes.ts';
@@ -83,6 +84,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountRoutes(app, deps);
   watchlistRoutes(app, deps);
   likesRoutes(app, deps);
+  historyRoutes(app, deps);
 
   return app;
 }

@@ -97,7 +97,8 @@ interface WatchPositionsTable {
   position: number;
   duration: number;
   watched_at: Instant;
-  sent_at: Instant;
+  sitting: string | null;
+  save_count: Generated<number>;
   dismissed: Generated<boolean>;
 }
 

@@ -1,0 +1,36 @@
+import {
+  clearHistory,
+  dismissContinue,
+  listContinue,
+  listHistory,
+  removeFromHistory,
+} from '@pardeh/contract/history';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { metaOf, pageOf } from '../../platform/paging.ts';
+import { serve } from '../../platform/serve.ts';
+import { dismiss, findContinue, findHistory, removeWatched } from './history.queries.ts';
+import { toHistoryItem } from './history.rules.ts';
+
+export function historyRoutes(app: FastifyInstance, { config, database: { db } }: Deps): void {
+  serve(app, listHistory, async ({ query, identity }) => {
+    const page = pageOf(query);
+    const { rows, total } = await findHistory(db, identity.userId, query, page);
+    return { data: rows.map((row) => toHistoryItem(row, config.mediaUrl)), meta: metaOf(page, total) };
+  });
+
+  serve(app, listContinue, async ({ identity }) => {
+    const rows = await findContinue(db, identity.userId);
+    return { data: rows.map((row) => toHistoryItem(row, config.mediaUrl)) };
+  });
+
+  serve(app, dismissContinue, async ({ params, identity }) => ({
+    removed: await dismiss(db, identity.userId, params.id),
+  }));
+
+  serve(app, removeFromHistory, async ({ params, query, identity }) => ({
+    removed: await removeWatched(db, identity.userId, { titleId: params.id, episodeId: query.episode }),
+  }));
+
+  serve(app, clearHistory, async ({ identity }) => ({ removed: await removeWatched(db, identity.userId) }));
+}

@@ -1,0 +1,20 @@
+import type { HistoryItem } from '@pardeh/contract/history';
+import { watchPath } from '@pardeh/contract/paths';
+import { toTitleCard } from '../title-card/title-card.rules.ts';
+import type { HistoryRow } from './history.queries.ts';
+
+export function toHistoryItem(row: HistoryRow, mediaUrl: string): HistoryItem {
+  return {
+    ...toTitleCard(row, mediaUrl),
+    watchedAt: row.watched_at.toISOString(),
+    position: row.position,
+    duration: row.duration,
+    fileId: row.file_id,
+    season: row.season,
+    episode: row.episode,
+    episodeId: row.episode_id,
+    episodeTitleFa: row.episode_title_fa,
+    watchPath: row.file_id === null ? null : watchPath(row.id, row.imdb, row.file_id),
+    watched: row.watched,
+  };
+}
