@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
 
@@ -62,18 +63,20 @@ export function openJobs(database: Database, report: (error: Error) => void): Jo
     async send(name, data, { key, startAfterSeconds } = {}) {
       await makeQueue(name);
       await boss.send(name, data, {
-        ...(key === undefined ? {} : { singletonKey: key }),
+        // The queue lets one job of a key wait, and takes a missing key for a key that all of them share.
+        singletonKey: key ?? randomUUID(),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
       });
     },
     async work(jobs) {
       for (const job of jobs) {
         await makeQueue(job.name, job);
-        await boss.updateQueue(job.name, {
+        const options = {
           ...(job.retryLimit === undefined ? {} : { retryLimit: job.retryLimit }),
           ...(job.expireInSeconds === undefined ? {} : { expireInSeconds: job.expireInSeconds }),
           ...(job.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: job.heartbeatSeconds }),
-        });
+        };
+        if (Object.keys(options).length > 0) await boss.updateQueue(job.name, options);
         if (job.schedule) await boss.schedule(job.name, job.schedule);
         await boss.work<object>(job.name, { batchSize: 1 }, async ([taken]) => {
           if (taken) await job.run({ id: taken.id, data: taken.data, signal: taken.signal });
