@@ -15,7 +15,10 @@ export const passwordField = t.String({ minLength: 1, maxLength: PASSWORD_MAX_LE
 export const premiumState = t.Object({
   active: t.Boolean(),
   planTitle: nullable(t.String()),
+  /** When the plan that runs now ends. */
   until: nullable(instant),
+  /** When all that has been bought so far ends. */
+  endsAt: nullable(instant),
   /** What starts when the current plan ends. */
   reserved: nullable(t.Object({ planTitle: t.String(), from: instant, until: instant })),
 });

@@ -27,4 +27,8 @@ export const FIELD_NAMES: Record<string, string> = {
   kind: 'نوع درخواست',
   coupon: 'کد تخفیف',
   gateway: 'درگاه پرداخت',
+  planId: 'اشتراک',
+  giftTo: 'گیرنده‌ی هدیه',
+  giftMessage: 'پیام هدیه',
+  code: 'کد هدیه',
 };

@@ -24,3 +24,25 @@ export function watchPath(titleId: number, imdb: string | null, fileId: number):
 export function trailerPath(titleId: number, imdb: string | null): string {
   return `/watch/trailer/${watchKey(titleId, imdb)}`;
 }
+
+/** Where a buyer comes out after paying: the receipt, or where he may try again. */
+export function paymentResultPath(payment: {
+  id: number;
+  planId: number;
+  kind: string;
+  failed: boolean;
+}): string {
+  if (!payment.failed) return `/successful-payment?payment=${payment.id}`;
+  return payment.kind === 'gift'
+    ? `/gift?payment=${payment.id}`
+    : `/premium/join/${payment.planId}?payment=${payment.id}`;
+}
+
+/** The viewer's invite link leads to any page with `r`; this is the plain one. */
+export function invitePath(code: string): string {
+  return `/?r=${code}`;
+}
+
+export function giftPath(code: string): string {
+  return `/gift?code=${code}`;
+}

@@ -1,0 +1,83 @@
+import * as t from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { gatewayKey, rials } from './premium.ts';
+import { dataOf, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
+
+/** How a payment stands, as the buyer reads it. A failed one was not taken, or goes back to the card by itself. */
+export const paymentStatus = oneOf('pending', 'success', 'failed', 'refunded');
+export type PaymentStatus = t.Static<typeof paymentStatus>;
+
+/** A payment, and its receipt once it is paid. */
+export const payment = t.Object({
+  /** Also the order's number, to name to support. */
+  id: idNumber,
+  status: paymentStatus,
+  kind: oneOf('join', 'reserve', 'gift'),
+  planId: idNumber,
+  planTitle: t.String(),
+  days: t.Integer(),
+  priceRial: rials,
+  discountRial: rials,
+  /** What was, or is to be, paid. */
+  amountRial: rials,
+  coupon: nullable(t.String()),
+  /** Null for an order with nothing to pay. */
+  gateway: nullable(gatewayKey),
+  gatewayTitle: nullable(t.String()),
+  /** The gateway's number for the money that moved. */
+  trackingNumber: nullable(t.String()),
+  /** As the gateway masks it. */
+  cardMask: nullable(t.String()),
+  createdAt: instant,
+  paidAt: nullable(instant),
+  refundedAt: nullable(instant),
+  /** The premium that was bought with it; null for a gift, and until it is paid. */
+  period: nullable(t.Object({ from: instant, until: instant })),
+  gift: nullable(
+    t.Object({
+      /** To hand on; null until it is paid, and after a refund. */
+      code: nullable(t.String()),
+      to: nullable(t.String()),
+      message: nullable(t.String()),
+      redeemedAt: nullable(instant),
+    }),
+  ),
+  /** Why it failed, as a sentence for the buyer. */
+  failure: nullable(t.String()),
+  /** Where the buyer was before he went to pay. */
+  returnTo: nullable(t.String()),
+  checkBefore: instant,
+});
+export type Payment = t.Static<typeof payment>;
+
+export const listPayments = endpoint({
+  name: 'listPayments',
+  method: 'GET',
+  path: '/api/user/payments',
+  summary: 'What the user has paid or begun to pay, the newest first',
+  access: 'user',
+  query: t.Object(pageQuery),
+  reply: pagedOf(payment),
+});
+
+export const getPayment = endpoint({
+  name: 'getPayment',
+  method: 'GET',
+  path: '/api/user/payments/:id',
+  summary: 'One payment: its state at any time, and its receipt',
+  access: 'user',
+  params: idParams,
+  reply: dataOf(payment),
+});
+
+export const checkPayment = endpoint({
+  name: 'checkPayment',
+  method: 'GET',
+  path: '/api/user/payment-check',
+  summary: 'How the latest payment stands; asks the gateway when it is still open; tells each success once',
+  access: 'user',
+  reply: t.Object({
+    status: oneOf('success', 'pending', 'failed', 'none'),
+    payment: t.Optional(payment),
+  }),
+});
