@@ -2,6 +2,8 @@ import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { reloadWhenPartsAreMissing } from './features/shell/reload-once.ts';
+import { registerServiceWorker } from './features/shell/service-worker.ts';
 import { browserAuth } from './shared/auth/browser-auth.ts';
 import { AuthProvider } from './shared/auth/use-auth.ts';
 import { browserQueryClient } from './shared/query/browser-query-client.ts';
@@ -34,3 +36,6 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+reloadWhenPartsAreMissing();
+if (import.meta.env.PROD) window.addEventListener('load', registerServiceWorker);

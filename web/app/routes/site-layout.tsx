@@ -1,9 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
+import { BottomBar } from '../features/menu/bottom-bar.tsx';
+import { DesktopMenu } from '../features/menu/desktop-menu.tsx';
+import { menuTexts } from '../features/menu/menu.texts.ts';
+import { MobileBar } from '../features/menu/mobile-bar.tsx';
+import { SideMenu } from '../features/menu/side-menu.tsx';
+import { DesktopSearch } from '../features/search/desktop-search.tsx';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { useSearch } from '../features/search/use-search.ts';
+import { Footer } from '../features/shell/footer.tsx';
+import { ProgressBar } from '../features/shell/progress-bar.tsx';
+import { ThemeChoice } from '../features/shell/theme-choice.tsx';
+import { useKeepReferral } from '../features/shell/use-keep-referral.ts';
+import { useMatomo } from '../features/shell/use-matomo.ts';
+import { usePaymentCheck } from '../features/shell/use-payment-check.ts';
+import { useScrollToTop } from '../features/shell/use-scroll-to-top.ts';
+import { useAuthStore, useUser } from '../shared/auth/use-auth.ts';
+import { useDeviceMode } from '../shared/site/use-device-mode.ts';
+import { Toaster } from '../shared/ui/toaster.tsx';
+import styles from './site-layout.module.css';
+
+function useUserAtStart() {
+  const auth = useAuthStore();
+  useEffect(() => void auth.ensureUser(), [auth]);
+  return useUser();
+}
 
 export default function SiteLayout() {
+  const user = useUserAtStart();
+  const isSignedIn = user !== null;
+  const hasNews = Boolean(user?.data.newNotifications);
+  const isMobile = useDeviceMode() === 'mobile';
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const mobileSearch = useSearch({ isMobile: true });
+  const mobileInput = useRef<HTMLInputElement>(null);
+  const isSearching = isMobile && mobileSearch.stage !== 'start';
+
+  useScrollToTop();
+  useKeepReferral();
+  useMatomo();
+  usePaymentCheck(isSignedIn);
+
+  const leaveSearch = () => {
+    mobileSearch.dispatch({ type: 'cleared' });
+    mobileInput.current?.blur();
+  };
+  const menuState = { isSignedIn, hasNews, isMenuOpen, onMenu: () => setMenuOpen(true) };
+
   return (
-    <main id="main">
-      <Outlet />
-    </main>
+    <>
+      <a className={styles.skip} href="#main">
+        {menuTexts.skip}
+      </a>
+      <ProgressBar />
+      <header className={styles.header} data-searching={isSearching || undefined}>
+        <DesktopMenu {...menuState} renderSearch={(close) => <DesktopSearch onClose={close} />} />
+        <MobileBar
+          {...menuState}
+          isSearching={isSearching}
+          search={
+            <SearchBox
+              look="mobile"
+              search={mobileSearch}
+              inputRef={mobileInput}
+              onDone={leaveSearch}
+              onEscape={leaveSearch}
+            />
+          }
+        />
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      {!isSearching && <BottomBar {...menuState} />}
+      <SideMenu
+        {...menuState}
+        isOpen={isMenuOpen && isMobile}
+        onClose={() => setMenuOpen(false)}
+        footer={<ThemeChoice name="theme-menu" />}
+      />
+      <Toaster />
+    </>
   );
 }

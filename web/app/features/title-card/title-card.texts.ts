@@ -3,5 +3,7 @@ export const titleCardTexts = {
   subtitled: 'زیرنویس',
   premium: 'ویژه',
   rating: 'امتیاز',
-  series: 'سریال',
+  allTitles: 'همه‌ی عنوان‌ها',
+  railBack: 'قبلی‌ها',
+  railForth: 'بعدی‌ها',
 } as const;

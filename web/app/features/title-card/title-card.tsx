@@ -1,10 +1,14 @@
 import type { TitleCard as Title } from '@pardeh/contract/titles';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatRating, formatYears } from '../../shared/format.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './title-card.module.css';
 import { titleCardTexts as texts } from './title-card.texts.ts';
+import { useTitleCardActions } from './title-card-actions.ts';
+import { useLongPress } from './use-long-press.ts';
+import { usePrefetchTitle } from './use-prefetch-title.ts';
 
 export interface TitleCardProps {
   title: Title;
@@ -12,10 +16,29 @@ export interface TitleCardProps {
   priority?: 'high' | 'auto';
 }
 
-export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
+function Mark({ name, label }: { name: 'dubbed' | 'subtitled'; label: string }) {
   return (
-    <article className={styles.card}>
-      <Link className={styles.link} to={title.path} prefetch="intent">
+    <span className={styles.mark} title={label}>
+      <Icon name={name} />
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}
+
+export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
+  const actions = useTitleCardActions();
+  const prefetch = usePrefetchTitle(title.id);
+  const [isHeld, setHeld] = useState(false);
+  const hold = useLongPress(() => setHeld(true));
+  return (
+    <article
+      className={styles.card}
+      data-held={isHeld || undefined}
+      onBlur={() => setHeld(false)}
+      onPointerLeave={() => setHeld(false)}
+      {...(actions ? hold : {})}
+    >
+      <Link className={styles.link} to={title.path} prefetch="intent" viewTransition {...prefetch}>
         <span className={styles.lift}>
           <Poster
             src={title.poster}
@@ -32,18 +55,8 @@ export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
         </bdi>
         <span className={styles.facts}>
           <span>{formatYears(title.year, title.endYear)}</span>
-          {title.isDubbed && (
-            <span className={styles.mark} title={texts.dubbed}>
-              <Icon name="dubbed" />
-              <span className="visually-hidden">{texts.dubbed}</span>
-            </span>
-          )}
-          {title.hasSubtitle && (
-            <span className={styles.mark} title={texts.subtitled}>
-              <Icon name="subtitled" />
-              <span className="visually-hidden">{texts.subtitled}</span>
-            </span>
-          )}
+          {title.isDubbed && <Mark name="dubbed" label={texts.dubbed} />}
+          {title.hasSubtitle && <Mark name="subtitled" label={texts.subtitled} />}
           {title.rating !== null && (
             <span className={styles.rating}>
               <span className="visually-hidden">{texts.rating}</span>
@@ -53,6 +66,7 @@ export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
           )}
         </span>
       </Link>
+      {actions && <div className={styles.actions}>{actions(title)}</div>}
     </article>
   );
 }

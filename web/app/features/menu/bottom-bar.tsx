@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Dot } from '../../shared/ui/badge.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './bottom-bar.module.css';
+import { isBarShown } from './bottom-bar-rule.ts';
+import { menuTexts as texts } from './menu.texts.ts';
+import { bottomEntries, currentEntry } from './menu-entries.ts';
+
+export interface BottomBarProps {
+  isSignedIn: boolean;
+  hasNews: boolean;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+}
+
+function useShownByScroll(): boolean {
+  const [isShown, setShown] = useState(true);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      // An elastic overshoot at the top is no scrolling.
+      const now = Math.max(0, window.scrollY);
+      const from = last;
+      last = now;
+      setShown((wasShown) => isBarShown(wasShown, from, now));
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return isShown;
+}
+
+export function BottomBar({ isSignedIn, hasNews, isMenuOpen, onMenu }: BottomBarProps) {
+  const isShown = useShownByScroll();
+  const { pathname, search } = useLocation();
+  const entries = bottomEntries(isSignedIn);
+  const current = currentEntry(entries, pathname, search);
+  return (
+    <nav
+      className={styles.bar}
+      aria-label={texts.bottomBar}
+      data-hidden={isShown ? undefined : ''}
+      inert={!isShown}
+    >
+      <button type="button" className={styles.item} aria-expanded={isMenuOpen} onClick={onMenu}>
+        <Icon name="menu" />
+        {texts.menu}
+      </button>
+      {entries.map((entry) => (
+        <Link
+          key={entry.key}
+          className={styles.item}
+          to={entry.to}
+          aria-current={entry.key === current ? 'page' : undefined}
+        >
+          <Icon name={entry.icon} />
+          {entry.label}
+          {entry.hasBadge && hasNews && <Dot label={texts.newNotifications} />}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Dot } from '../../shared/ui/badge.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { Brand } from './brand.tsx';
+import styles from './desktop-menu.module.css';
+import { menuTexts as texts } from './menu.texts.ts';
+import { currentEntry, desktopEntries, type MenuEntry } from './menu-entries.ts';
+
+export interface DesktopMenuProps {
+  isSignedIn: boolean;
+  hasNews: boolean;
+  /** The search field, made anew each time: coming back to the menu clears it. */
+  renderSearch: (close: () => void) => ReactNode;
+}
+
+/** Those whose icon alone says enough where the row gets narrow. */
+const SHRINKING = new Set(['home', 'panel', 'login', 'watchlist']);
+
+function Entry({ entry, isCurrent, hasNews }: { entry: MenuEntry; isCurrent: boolean; hasNews: boolean }) {
+  const shrinks = SHRINKING.has(entry.key);
+  return (
+    <li>
+      <Link
+        className={styles.entry}
+        data-shrinks={shrinks || undefined}
+        to={entry.to}
+        prefetch="intent"
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {shrinks && <Icon name={entry.icon} className={styles.entryIcon} />}
+        <span className={styles.entryLabel}>{entry.label}</span>
+        {entry.hasBadge && hasNews && <Dot label={texts.newNotifications} />}
+      </Link>
+    </li>
+  );
+}
+
+/** The stage is `menu` or `search`: one bar, one height, so that nothing jumps. */
+export function DesktopMenu({ isSignedIn, hasNews, renderSearch }: DesktopMenuProps) {
+  const [stage, setStage] = useState<'menu' | 'search'>('menu');
+  const { pathname, search } = useLocation();
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasSearching = useRef(false);
+  const entries = desktopEntries(isSignedIn);
+  const current = currentEntry(entries, pathname, search);
+  const close = () => setStage('menu');
+
+  useEffect(() => {
+    // The field that had the focus is gone: its opener takes it back.
+    if (stage === 'menu' && wasSearching.current) opener.current?.focus({ preventScroll: true });
+    wasSearching.current = stage === 'search';
+  }, [stage]);
+
+  return (
+    <div className={styles.bar} data-stage={stage}>
+      <Brand />
+      {stage === 'menu' ? (
+        <>
+          <nav className={styles.nav} aria-label={texts.mainMenu}>
+            <ul className={styles.list}>
+              {entries.map((entry) => (
+                <Entry key={entry.key} entry={entry} isCurrent={entry.key === current} hasNews={hasNews} />
+              ))}
+            </ul>
+          </nav>
+          <IconButton
+            ref={opener}
+            icon="search"
+            label={texts.openSearch}
+            aria-expanded={false}
+            onClick={() => setStage('search')}
+          />
+        </>
+      ) : (
+        <>
+          <div className={styles.search}>{renderSearch(close)}</div>
+          <IconButton icon="close" label={texts.closeSearch} onClick={close} />
+        </>
+      )}
+    </div>
+  );
+}

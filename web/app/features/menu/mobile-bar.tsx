@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { BrandMark } from './brand.tsx';
+import { menuTexts as texts } from './menu.texts.ts';
+import styles from './mobile-bar.module.css';
+
+export interface MobileBarProps {
+  /** The search bar; it takes the whole row while it is searched in. */
+  search: ReactNode;
+  isSearching: boolean;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+}
+
+export function MobileBar({ search, isSearching, isMenuOpen, onMenu }: MobileBarProps) {
+  return (
+    <div className={styles.bar} data-searching={isSearching || undefined}>
+      {!isSearching && (
+        <IconButton
+          icon="menu"
+          label={texts.menu}
+          aria-expanded={isMenuOpen}
+          onClick={onMenu}
+          hasTooltip={false}
+          className={styles.menu}
+        />
+      )}
+      <div className={styles.search}>{search}</div>
+      {!isSearching && (
+        <Link className={styles.brand} to="/" aria-label={texts.brand}>
+          <BrandMark />
+        </Link>
+      )}
+    </div>
+  );
+}

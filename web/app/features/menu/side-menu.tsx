@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Drawer } from '../../shared/ui/drawer.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { Brand } from './brand.tsx';
+import { menuTexts as texts } from './menu.texts.ts';
+import { currentEntry, sideEntries } from './menu-entries.ts';
+import { MenuRow } from './menu-row.tsx';
+import styles from './side-menu.module.css';
+
+export interface SideMenuProps {
+  isOpen: boolean;
+  onClose: () => void;
+  isSignedIn: boolean;
+  hasNews: boolean;
+  /** Beneath the entries: the choice of theme. */
+  footer?: ReactNode;
+}
+
+export function SideMenu({ isOpen, onClose, isSignedIn, hasNews, footer }: SideMenuProps) {
+  const { pathname, search } = useLocation();
+  const entries = sideEntries(isSignedIn);
+  const current = currentEntry(entries, pathname, search);
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} label={texts.sideMenu}>
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <Brand />
+          <IconButton icon="close" label={texts.closeMenu} onClick={onClose} hasTooltip={false} />
+        </header>
+        <nav aria-label={texts.sideMenu}>
+          <ul className={styles.list}>
+            {entries.map((entry) => (
+              <MenuRow
+                key={entry.key}
+                entry={entry}
+                isCurrent={entry.key === current}
+                hasNews={hasNews}
+                onFollow={onClose}
+              />
+            ))}
+          </ul>
+        </nav>
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PersonSearchResult } from '@pardeh/contract/people';
+import { Portrait } from '../../shared/picture/picture.tsx';
+import { ResultLink, type ResultProps } from './result-link.tsx';
+import styles from './results.module.css';
+import { searchTexts as texts } from './search.texts.ts';
+import { bestWorks } from './search-stage.ts';
+
+export function PersonResult({ result, ...link }: ResultProps & { result: PersonSearchResult }) {
+  return (
+    <ResultLink to={result.path} {...link}>
+      <Portrait src={result.image} hash={result.imageHash} alt="" sizes="48px" className={styles.portrait} />
+      <span className={styles.names}>
+        <span className={styles.name}>{result.fullnameFa}</span>
+        <bdi className={styles.english} lang="en">
+          {result.fullnameEn}
+        </bdi>
+        <span className={styles.genres}>
+          {bestWorks(result)
+            .map(({ titleFa, titleEn }) => titleFa || titleEn)
+            .join('، ')}
+        </span>
+      </span>
+      <span className={styles.job}>{texts[result.job]}</span>
+    </ResultLink>
+  );
+}

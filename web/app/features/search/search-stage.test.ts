@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canSearchFully,
+  canSearchPeople,
+  canSearchTitles,
+  EMPTY_SEARCH,
+  hasMoreTitles,
+  listingAddress,
+  moveActive,
+  reduceSearch,
+  shownPeople,
+  shownTitles,
+} from './search-stage.ts';
+
+const many = (count: number) => Array.from({ length: count }, (_, place) => place);
+
+describe('the dropdown', () => {
+  it('is hidden without text and on titles with it', () => {
+    const typed = reduceSearch(EMPTY_SEARCH, { type: 'typed', text: 'ه' });
+    expect(typed.stage).toBe('titleResults');
+    expect(reduceSearch(typed, { type: 'typed', text: '' }).stage).toBe('start');
+  });
+
+  it('switches between the lists by its tabs, never without text', () => {
+    const typed = reduceSearch(EMPTY_SEARCH, { type: 'typed', text: 'هامون' });
+    expect(reduceSearch(typed, { type: 'tab', stage: 'personResults' }).stage).toBe('personResults');
+    expect(reduceSearch(EMPTY_SEARCH, { type: 'tab', stage: 'personResults' })).toBe(EMPTY_SEARCH);
+  });
+
+  it('closes with its text kept, and opens again when the field gets the focus', () => {
+    const closed = reduceSearch({ text: 'هامون', stage: 'titleResults' }, { type: 'closed' });
+    expect(closed).toEqual({ text: 'هامون', stage: 'start' });
+    expect(reduceSearch(closed, { type: 'focused' }).stage).toBe('titleResults');
+    expect(reduceSearch(EMPTY_SEARCH, { type: 'focused' }).stage).toBe('start');
+    expect(reduceSearch(closed, { type: 'cleared' })).toEqual(EMPTY_SEARCH);
+  });
+
+  it('searches titles from 2 characters, people only for words, and fully above 2', () => {
+    expect([canSearchTitles('ه'), canSearchTitles('ها')]).toEqual([false, true]);
+    expect([canSearchPeople('   '), canSearchPeople('ها')]).toEqual([false, true]);
+    expect([canSearchFully('ها'), canSearchFully('هام')]).toEqual([false, true]);
+    expect(listingAddress(' a&b ')).toBe('/?q=a%26b');
+  });
+
+  it('shows 6 titles on a desktop and offers more above 6', () => {
+    expect(shownTitles(many(20), false)).toHaveLength(6);
+    expect(shownTitles(many(20), true)).toHaveLength(20);
+    expect([hasMoreTitles(6), hasMoreTitles(7)]).toEqual([false, true]);
+  });
+
+  it('trims people to 6 on a desktop above 8', () => {
+    expect(shownPeople(many(8), false)).toHaveLength(8);
+    expect(shownPeople(many(9), false)).toHaveLength(6);
+    expect(shownPeople(many(9), true)).toHaveLength(9);
+  });
+
+  it('walks through the results and back into the field', () => {
+    expect(moveActive(-1, 1, 3)).toBe(0);
+    expect(moveActive(2, 1, 3)).toBe(-1);
+    expect(moveActive(-1, -1, 3)).toBe(2);
+    expect(moveActive(0, -1, 3)).toBe(-1);
+    expect(moveActive(-1, 1, 0)).toBe(-1);
+  });
+});

@@ -1,0 +1,77 @@
+import { FULL_SEARCH_LONGER_THAN, TITLE_SEARCH_MIN_LENGTH } from '@pardeh/contract/limits';
+import type { PersonSearchResult } from '@pardeh/contract/people';
+import {
+  PERSON_RESULTS_SHOWN,
+  PERSON_RESULTS_TRIMMED_ABOVE,
+  TITLE_RESULTS_SHOWN,
+} from '../../shared/site/limits.ts';
+
+export type SearchStage = 'start' | 'titleResults' | 'personResults';
+
+export interface SearchState {
+  text: string;
+  stage: SearchStage;
+}
+
+export type SearchAction =
+  | { type: 'typed'; text: string }
+  | { type: 'tab'; stage: 'titleResults' | 'personResults' }
+  | { type: 'focused' }
+  | { type: 'closed' }
+  | { type: 'cleared' };
+
+export const EMPTY_SEARCH: SearchState = { text: '', stage: 'start' };
+
+/** Hidden without text, on titles as soon as there is some; who looks for people goes on looking for people. */
+function stageFor(text: string, stage: SearchStage): SearchStage {
+  if (text === '') return 'start';
+  return stage === 'personResults' ? stage : 'titleResults';
+}
+
+export function reduceSearch(state: SearchState, action: SearchAction): SearchState {
+  switch (action.type) {
+    case 'typed':
+      return { text: action.text, stage: stageFor(action.text, state.stage) };
+    case 'tab':
+      return state.text === '' ? state : { ...state, stage: action.stage };
+    case 'focused':
+      return { ...state, stage: stageFor(state.text, state.stage) };
+    case 'closed':
+      return { ...state, stage: 'start' };
+    case 'cleared':
+      return EMPTY_SEARCH;
+  }
+}
+
+export const canSearchTitles = (text: string) => text.trim().length >= TITLE_SEARCH_MIN_LENGTH;
+export const canSearchPeople = (text: string) => canSearchTitles(text) && text.trim() !== '';
+export const canSearchFully = (text: string) => text.trim().length > FULL_SEARCH_LONGER_THAN;
+
+export const listingAddress = (text: string) => `/?q=${encodeURIComponent(text.trim())}`;
+
+/** On a phone the list has the screen to itself; on a desktop it is a glance, and there is «more». */
+export function shownTitles<T>(found: readonly T[], isMobile: boolean): readonly T[] {
+  return isMobile ? found : found.slice(0, TITLE_RESULTS_SHOWN);
+}
+
+export const hasMoreTitles = (total: number) => total > TITLE_RESULTS_SHOWN;
+
+export function shownPeople<T>(found: readonly T[], isMobile: boolean): readonly T[] {
+  if (isMobile || found.length <= PERSON_RESULTS_TRIMMED_ABOVE) return found;
+  return found.slice(0, PERSON_RESULTS_SHOWN);
+}
+
+export function bestWorks(person: PersonSearchResult) {
+  const [first, second] =
+    person.job === 'director'
+      ? [person.bestDirected, person.bestStarred]
+      : [person.bestStarred, person.bestDirected];
+  return first.length > 0 ? first : second;
+}
+
+/** Up and down through the results, and off the ends back into the field (-1). */
+export function moveActive(active: number, step: 1 | -1, count: number): number {
+  const next = active + step;
+  if (next >= count) return -1;
+  return next < -1 ? count - 1 : next;
+}

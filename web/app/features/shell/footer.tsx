@@ -1,0 +1,83 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { toJalali } from '@pardeh/persian/jalali';
+import { Link } from 'react-router';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './footer.module.css';
+import { SOCIAL_LINKS, shellTexts as texts } from './shell.texts.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+
+const GROUPS = [
+  {
+    heading: texts.browse,
+    links: [
+      { label: texts.films, to: '/' },
+      { label: texts.series, to: '/tv' },
+      { label: texts.dubbed, to: '/?is_dubbed=1' },
+      { label: texts.collections, to: '/collections' },
+      { label: texts.categories, to: '/categories' },
+      { label: texts.comingSoon, to: '/comingsoon' },
+    ],
+  },
+  {
+    heading: texts.help,
+    links: [
+      { label: texts.plans, to: '/premium/plans' },
+      { label: texts.support, to: '/contact' },
+      { label: texts.telegramApp, to: '/telegram-app' },
+    ],
+  },
+] as const;
+
+export function Footer() {
+  const year = toPersianDigits(toJalali(new Date()).year);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <p className={styles.name}>{texts.siteName}</p>
+          <p className={styles.words}>{texts.about}</p>
+          <p className={styles.social}>
+            <a
+              className={styles.channel}
+              href={SOCIAL_LINKS.telegram}
+              rel="noopener"
+              aria-label={texts.telegram}
+            >
+              <Icon name="telegram" />
+            </a>
+            <a
+              className={styles.channel}
+              href={SOCIAL_LINKS.instagram}
+              rel="noopener"
+              aria-label={texts.instagram}
+            >
+              <Icon name="instagram" />
+            </a>
+          </p>
+        </div>
+        <nav className={styles.groups} aria-label={texts.footerMenu}>
+          {GROUPS.map(({ heading, links }) => (
+            <div key={heading}>
+              <p className={styles.heading}>{heading}</p>
+              <ul className={styles.links}>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link className={styles.link} to={to}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className={styles.last}>
+          <p className={styles.rights} suppressHydrationWarning>
+            {texts.rights(year)}
+          </p>
+          <ThemeChoice name="theme-footer" />
+        </div>
+      </div>
+    </footer>
+  );
+}

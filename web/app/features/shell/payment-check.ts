@@ -1,0 +1,15 @@
+export const CHECK_PAYMENT_BEFORE = 'check_payment_before';
+
+/** Until when a payment may still be told of: an instant as ISO text, or milliseconds. */
+export function parseCheckBefore(stored: string | null): number | null {
+  if (!stored) return null;
+  const time = /^\d+$/.test(stored) ? Number(stored) : Date.parse(stored);
+  return Number.isFinite(time) ? time : 0;
+}
+
+/** `ask` in time, `forget` what is past, `nothing` when no payment was begun. */
+export function paymentCheckStep(stored: string | null, now: number): 'ask' | 'forget' | 'nothing' {
+  const before = parseCheckBefore(stored);
+  if (before === null) return 'nothing';
+  return before > now ? 'ask' : 'forget';
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { SectionHeading } from '../../shared/ui/section-heading.tsx';
+import styles from './rail.module.css';
+import { titleCardTexts as texts } from './title-card.texts.ts';
+
+export interface RailProps {
+  heading: string;
+  to?: string;
+  /** One `<li>` each. */
+  children: ReactNode;
+}
+
+interface Ends {
+  atStart: boolean;
+  atEnd: boolean;
+}
+
+/** In RTL `scrollLeft` counts down from 0, so its size is what has been scrolled away. */
+function endsOf(list: HTMLElement): Ends {
+  const gone = Math.abs(list.scrollLeft);
+  return { atStart: gone < 2, atEnd: gone + list.clientWidth > list.scrollWidth - 2 };
+}
+
+/** A row that goes on past the edge: swiped on touch, moved by arrows with a mouse, walked by Tab. */
+export function Rail({ heading, to, children }: RailProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false });
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const update = () => setEnds(endsOf(element));
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', update);
+    };
+  }, []);
+
+  function move(direction: 1 | -1) {
+    const element = list.current;
+    if (!element) return;
+    const alongText = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollBy({ left: direction * alongText * element.clientWidth * 0.85, behavior: 'smooth' });
+  }
+
+  return (
+    <section className={styles.rail}>
+      <div className={styles.head}>
+        <SectionHeading {...(to ? { to } : {})}>{heading}</SectionHeading>
+      </div>
+      <div className={styles.stage}>
+        <ul className={styles.list} ref={list}>
+          {children}
+        </ul>
+        {!ends.atStart && (
+          <IconButton
+            className={`${styles.arrow} ${styles.back}`}
+            icon="chevron-start"
+            look="filled"
+            label={texts.railBack}
+            hasTooltip={false}
+            tabIndex={-1}
+            onClick={() => move(-1)}
+          />
+        )}
+        {!ends.atEnd && (
+          <IconButton
+            className={`${styles.arrow} ${styles.forth}`}
+            icon="chevron-end"
+            look="filled"
+            label={texts.railForth}
+            hasTooltip={false}
+            tabIndex={-1}
+            onClick={() => move(1)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

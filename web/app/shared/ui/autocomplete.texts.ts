@@ -1,0 +1,7 @@
+export const autocompleteTexts = {
+  clear: 'پاک‌کردن',
+  close: 'بستن',
+  loading: 'در حال بارگذاری…',
+  nothing: 'بی‌نتیجه',
+  open: 'بازکردن',
+} as const;
