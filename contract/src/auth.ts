@@ -13,6 +13,17 @@ const secret = t.String({ minLength: 1, maxLength: 200 });
 /** A referral code, or the name of a campaign. */
 export const refField = t.String({ maxLength: 64 });
 
+/** Comes before every authentication call from a browser: sets the session and XSRF-TOKEN cookies. */
+export const csrfCookie = endpoint({
+  name: 'csrfCookie',
+  method: 'GET',
+  path: '/sanctum/csrf-cookie',
+  summary: 'Sets the session and XSRF-TOKEN cookies',
+  access: 'visitor',
+  reply: t.Null(),
+  status: 204,
+});
+
 export const register = endpoint({
   name: 'register',
   method: 'POST',

@@ -1,2 +1,16 @@
-// Not built yet: until then the address answers as one that does not exist.
-export { clientLoader, default, loader } from '../not-found.tsx';
+import { useSearchParams } from 'react-router';
+import { authTexts as texts } from '../../features/auth/auth.texts.ts';
+import { LoginForm } from '../../features/auth/login-form.tsx';
+import { TokenLogin } from '../../features/auth/token-login.tsx';
+import { PageMeta } from '../../shared/seo/page-meta.tsx';
+
+export default function Login() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return (
+    <>
+      <PageMeta title={texts.login.title} description={texts.login.description} path="/auth/login" noindex />
+      {token ? <TokenLogin token={token} /> : <LoginForm />}
+    </>
+  );
+}

@@ -1,2 +1,29 @@
-// Not built yet: until then the address answers as one that does not exist.
-export { clientLoader, default, loader } from '../not-found.tsx';
+import { logout } from '@pardeh/contract/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { authTexts as texts } from '../../features/auth/auth.texts.ts';
+import { authenticate } from '../../features/auth/authenticate.ts';
+import { useAuthStore } from '../../shared/auth/use-auth.ts';
+import { PageMeta } from '../../shared/seo/page-meta.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+
+export default function Logout() {
+  const auth = useAuthStore();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Signed out here even when the server cannot be told: a token that it still knows is of no use without the cookie.
+    void authenticate(logout, {}).then(() => {
+      auth.signOut();
+      queries.clear();
+      void navigate('/', { replace: true });
+    });
+  }, [auth, queries, navigate]);
+  return (
+    <div className="page-width" role="status">
+      <PageMeta title={texts.logout.title} description={texts.logout.busy} path="/auth/logout" noindex />
+      <Spinner /> {texts.logout.busy}
+    </div>
+  );
+}

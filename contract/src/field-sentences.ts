@@ -1,0 +1,32 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { FIELD_NAMES } from './fields.ts';
+
+/** What is wrong with a field, as JSON Schema names it. */
+export interface FieldFault {
+  keyword: string;
+  limit?: number | undefined;
+}
+
+/** The same sentence about the same fault, whether the browser or the server found it. */
+export function faultSentence(field: string, { keyword, limit }: FieldFault): string {
+  const name = FIELD_NAMES[field] ?? 'این مقدار';
+  const number = toPersianDigits(String(limit ?? ''));
+  switch (keyword) {
+    case 'required':
+      return `${name} را بنویسید.`;
+    case 'minLength':
+      return limit === 1 ? `${name} را بنویسید.` : `${name} باید دست‌کم ${number} نویسه باشد.`;
+    case 'maxLength':
+      return `${name} نباید بیش از ${number} نویسه باشد.`;
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return `${name} نباید کمتر از ${number} باشد.`;
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return `${name} نباید بیش از ${number} باشد.`;
+    case 'enum':
+      return `${name} شناخته‌شده نیست.`;
+    default:
+      return `${name} درست نیست.`;
+  }
+}

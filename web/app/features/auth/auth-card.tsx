@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { authTexts as texts } from './auth.texts.ts';
+import styles from './auth-card.module.css';
+
+interface AuthCardProps {
+  title: string;
+  lead?: string;
+  /** What went wrong with the whole form. */
+  message?: string | null;
+  onMessageClose?: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/** A quiet card before the drawn curtain: all pages of signing in and up share it. */
+export function AuthCard({ title, lead, message, onMessageClose, children, footer }: AuthCardProps) {
+  return (
+    <div className={styles.stage}>
+      <section className={styles.card} aria-labelledby="auth-title">
+        <h1 id="auth-title" className={styles.title}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <noscript>
+          <Alert kind="error">{texts.noScript}</Alert>
+        </noscript>
+        {message && (
+          <Alert kind="error" {...(onMessageClose ? { onClose: onMessageClose } : {})}>
+            {message}
+          </Alert>
+        )}
+        {children}
+        {footer && <p className={styles.footer}>{footer}</p>}
+      </section>
+    </div>
+  );
+}

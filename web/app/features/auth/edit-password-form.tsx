@@ -1,0 +1,56 @@
+import { changePassword } from '@pardeh/contract/auth';
+import { useUser } from '../../shared/auth/use-auth.ts';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { PasswordField } from '../../shared/ui/field.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { authTexts as texts } from './auth.texts.ts';
+import styles from './auth-card.module.css';
+import { authenticate } from './authenticate.ts';
+import { samePassword } from './same-password.ts';
+
+export function EditPasswordForm() {
+  const user = useUser();
+  const form = useApiForm(changePassword, {
+    check: samePassword,
+    send: (body) => authenticate(changePassword, { body }),
+    onDone: (_reply, element) => {
+      element.reset();
+      toast(texts.editPassword.done);
+    },
+  });
+  return (
+    <form className={styles.form} {...form.props}>
+      {form.message && (
+        <Alert kind="error" onClose={form.clearMessage}>
+          {form.message}
+        </Alert>
+      )}
+      {/* Password managers file the new password under the name that stands before it. */}
+      <input hidden readOnly name="username" autoComplete="username" value={user?.data.email ?? ''} />
+      <PasswordField
+        {...form.field('currentPassword')}
+        label={texts.fields.currentPassword}
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={texts.fields.newPassword}
+        hint={texts.fields.passwordHint}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.field('passwordConfirmation')}
+        label={texts.fields.passwordConfirmation}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" size="large" isBusy={form.isBusy}>
+        {texts.editPassword.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { login } from '@pardeh/contract/auth';
+import { Link } from 'react-router';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field, PasswordField } from '../../shared/ui/field.tsx';
+import { authTexts as texts } from './auth.texts.ts';
+import styles from './auth-card.module.css';
+import { AuthCard } from './auth-card.tsx';
+import { authenticate } from './authenticate.ts';
+import { LoginLink } from './login-link.tsx';
+import { useFinishSignIn, useKeptNext } from './use-finish-sign-in.ts';
+
+export function LoginForm() {
+  const next = useKeptNext();
+  const form = useApiForm(login, {
+    send: (body) => authenticate(login, { body }),
+    onDone: useFinishSignIn(),
+  });
+  return (
+    <AuthCard
+      title={texts.login.title}
+      lead={texts.login.lead}
+      message={form.message}
+      onMessageClose={form.clearMessage}
+      footer={
+        <>
+          {texts.login.noAccount}{' '}
+          <Link className={styles.link} to={`/auth/register${next}`}>
+            {texts.login.toRegister}
+          </Link>
+        </>
+      }
+    >
+      <form className={styles.form} {...form.props}>
+        <Field
+          {...form.field('email')}
+          label={texts.fields.email}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          inputMode="email"
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={texts.fields.password}
+          autoComplete="current-password"
+          required
+        />
+        <Link className={`${styles.link} ${styles.aside}`} to="/auth/forgot-password">
+          {texts.login.forgot}
+        </Link>
+        <Button type="submit" size="large" isBusy={form.isBusy}>
+          {texts.login.submit}
+        </Button>
+      </form>
+      <LoginLink />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,43 @@
+import { requestLoginLink } from '@pardeh/contract/auth';
+import { useState } from 'react';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { authTexts as texts } from './auth.texts.ts';
+import styles from './auth-card.module.css';
+import { authenticate } from './authenticate.ts';
+
+/** For who has no password at hand: a link by mail that signs in once. */
+export function LoginLink() {
+  const [isOpen, setOpen] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+  const form = useApiForm(requestLoginLink, {
+    send: (body) => authenticate(requestLoginLink, { body }),
+    onDone: () => setSent(texts.login.linkSent),
+  });
+  if (sent) return <Alert kind="success">{sent}</Alert>;
+  if (!isOpen) {
+    return (
+      <Button variant="quiet" icon="mail" onClick={() => setOpen(true)}>
+        {texts.login.byLink}
+      </Button>
+    );
+  }
+  return (
+    <form className={styles.form} {...form.props}>
+      {form.message && <Alert kind="error">{form.message}</Alert>}
+      <Field
+        {...form.field('email')}
+        label={texts.fields.email}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        required
+      />
+      <Button type="submit" variant="outline" isBusy={form.isBusy}>
+        {texts.forgot.submit}
+      </Button>
+    </form>
+  );
+}

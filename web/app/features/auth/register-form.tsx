@@ -1,0 +1,69 @@
+import { register } from '@pardeh/contract/auth';
+import { Link } from 'react-router';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { REF_COOKIE, readCookie } from '../../shared/site/cookies.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field, PasswordField } from '../../shared/ui/field.tsx';
+import { authTexts as texts } from './auth.texts.ts';
+import styles from './auth-card.module.css';
+import { AuthCard } from './auth-card.tsx';
+import { authenticate } from './authenticate.ts';
+import { samePassword } from './same-password.ts';
+import { useFinishSignIn, useKeptNext } from './use-finish-sign-in.ts';
+
+export function RegisterForm() {
+  const next = useKeptNext();
+  const form = useApiForm(register, {
+    check: samePassword,
+    send: (body) => {
+      const ref = readCookie(document.cookie, REF_COOKIE);
+      return authenticate(register, { body: ref ? { ...body, ref } : body });
+    },
+    onDone: useFinishSignIn(),
+  });
+  return (
+    <AuthCard
+      title={texts.register.title}
+      lead={texts.register.lead}
+      message={form.message}
+      onMessageClose={form.clearMessage}
+      footer={
+        <>
+          {texts.register.hasAccount}{' '}
+          <Link className={styles.link} to={`/auth/login${next}`}>
+            {texts.register.toLogin}
+          </Link>
+        </>
+      }
+    >
+      <form className={styles.form} {...form.props}>
+        <Field {...form.field('name')} label={texts.fields.name} autoComplete="name" required />
+        <Field
+          {...form.field('email')}
+          label={texts.fields.email}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          inputMode="email"
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={texts.fields.password}
+          hint={texts.fields.passwordHint}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...form.field('passwordConfirmation')}
+          label={texts.fields.passwordConfirmation}
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" size="large" isBusy={form.isBusy}>
+          {texts.register.submit}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,78 @@
+import { resetPassword } from '@pardeh/contract/auth';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Field, PasswordField } from '../../shared/ui/field.tsx';
+import { authTexts as texts } from './auth.texts.ts';
+import styles from './auth-card.module.css';
+import { AuthCard } from './auth-card.tsx';
+import { authenticate } from './authenticate.ts';
+import { samePassword } from './same-password.ts';
+
+/** The token stands in the address of the mailed link, and the e-mail beside it where the link carries one. */
+export function ResetForm({ token, email }: { token: string; email: string | null }) {
+  const [isDone, setDone] = useState(false);
+  const form = useApiForm(resetPassword, {
+    values: (data) => ({
+      token,
+      email: String(data.get('email') ?? ''),
+      password: String(data.get('password') ?? ''),
+      passwordConfirmation: String(data.get('passwordConfirmation') ?? ''),
+    }),
+    check: samePassword,
+    send: (body) => authenticate(resetPassword, { body }),
+    onDone: () => setDone(true),
+  });
+  if (isDone) {
+    return (
+      <AuthCard title={texts.reset.doneTitle} lead={texts.reset.done}>
+        <ButtonLink to="/auth/login" size="large" replace>
+          {texts.login.submit}
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      title={texts.reset.title}
+      lead={texts.reset.lead}
+      footer={
+        <Link className={styles.link} to="/auth/forgot-password">
+          {texts.reset.again}
+        </Link>
+      }
+    >
+      {form.message && <Alert kind="error">{form.message}</Alert>}
+      <form className={styles.form} {...form.props}>
+        <Field
+          {...form.field('email')}
+          label={texts.fields.email}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          defaultValue={email ?? ''}
+          readOnly={email !== null}
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={texts.fields.newPassword}
+          hint={texts.fields.passwordHint}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...form.field('passwordConfirmation')}
+          label={texts.fields.passwordConfirmation}
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" size="large" isBusy={form.isBusy}>
+          {texts.reset.submit}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

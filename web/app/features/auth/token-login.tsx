@@ -1,0 +1,33 @@
+import { loginWithToken } from '@pardeh/contract/auth';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { authTexts as texts } from './auth.texts.ts';
+import styles from './auth-card.module.css';
+import { AuthCard } from './auth-card.tsx';
+import { authenticate } from './authenticate.ts';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
+
+/**
+ * The mailed link leads here. The token is spent by a press and not by opening the page: programs that look at
+ * links in mails before their reader does would use it up.
+ */
+export function TokenLogin({ token }: { token: string }) {
+  const form = useApiForm(loginWithToken, {
+    values: () => ({ token }),
+    send: (body) => authenticate(loginWithToken, { body }),
+    onDone: useFinishSignIn(),
+  });
+  return (
+    <AuthCard
+      title={texts.login.title}
+      lead={texts.login.tokenLead}
+      message={form.message ?? form.field('token').error ?? null}
+    >
+      <form className={styles.form} {...form.props}>
+        <Button type="submit" size="large" isBusy={form.isBusy}>
+          {texts.login.submit}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}
