@@ -74,11 +74,14 @@ create table payments (
   -- The reconciliation: when to ask the gateway again, how often it was asked, and when to give up.
   next_check_at timestamptz not null,
   checks integer not null default 0,
+  checked_at timestamptz,
   give_up_at timestamptz not null,
   paid_at timestamptz,
   refunded_at timestamptz,
   -- The success was told to the buyer's browser.
-  told_at timestamptz
+  told_at timestamptz,
+  -- The letters about it are sent; what a crash left unsent is found by this.
+  mailed_at timestamptz
 );
 -- A callback finds its payment; and one payment at the gateway never pays two of ours.
 create unique index payments_by_authority on payments (gateway, authority);
@@ -88,6 +91,8 @@ create unique index payments_by_idempotency_key on payments (user_id, idempotenc
 create index payments_by_user on payments (user_id, id desc);
 -- What the reconciliation has to ask about next; few rows are ever open.
 create index payments_to_check on payments (next_check_at) where state in ('created', 'pending', 'cancelled');
+-- What was paid and not written to the buyer about; almost always empty.
+create index payments_to_mail on payments (id) where state = 'succeeded' and mailed_at is null;
 -- How often a coupon was used, in all and by one buyer.
 create index payments_by_coupon on payments (coupon_id, user_id) where coupon_id is not null;
 

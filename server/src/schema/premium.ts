@@ -72,10 +72,12 @@ interface PaymentsTable {
   check_before: RequiredInstant;
   next_check_at: RequiredInstant;
   checks: Generated<number>;
+  checked_at: OptionalInstant;
   give_up_at: RequiredInstant;
   paid_at: OptionalInstant;
   refunded_at: OptionalInstant;
   told_at: OptionalInstant;
+  mailed_at: OptionalInstant;
 }
 
 interface GiftCardsTable {
