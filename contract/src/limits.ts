@@ -16,6 +16,10 @@ export const NAME_MAX_LENGTH = 60;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
+/** A sitemap file may hold this many addresses, and the API hands out so many at a time. */
+export const SITEMAP_FILE_MAX = 50_000;
+export const SITEMAP_PAGE_MAX = 5000;
+
 /** A stored picture's address ends in `-{width}.webp`; each of these widths exists, and each also as `.avif`. */
 export const POSTER_WIDTHS = [240, 480] as const;
 export const BACKDROP_WIDTHS = [640, 1280] as const;

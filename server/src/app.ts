@@ -10,6 +10,7 @@ import { collectionRoutes } from './features/collections/collections.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { likesRoutes } from './features/likes/likes.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { titleSearchRoutes } from './features/title-search/title-search.routes.ts';
 import { titleListRoutes } from './features/titles/title-lists.routes.ts';
 import { titleRoutes } from './features/titles/titles.routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   peopleRoutes(app, deps);
   collectionRoutes(app, deps);
   categoryRoutes(app, deps);
+  sitemapRoutes(app, deps);
 
   authRoutes(app, deps);
   accountRoutes(app, deps);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
+import { registerCrawlerFiles } from './crawler-files.ts';
 import { registerPages } from './pages.ts';
 import { registerStaticFiles } from './static-files.ts';
 
@@ -46,6 +47,7 @@ export async function startWeb(options: StartWebOptions): Promise<RunningWeb> {
   app.get('/health/ready', () => ({ status: 'ok' }));
   await options.registerMedia?.(app);
   await registerStaticFiles(app, `${BUILD}client`);
+  registerCrawlerFiles(app, options);
   registerPages(app, {
     render: renderApp,
     settings: {

@@ -1,0 +1,105 @@
+import { SITEMAP_FILE_MAX, SITEMAP_PAGE_MAX } from '@pardeh/contract/limits';
+import { listSitemapFiles, listSitemapPages, type SitemapKind } from '@pardeh/contract/sitemap';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../app/shared/api/api-error.ts';
+import { type CallApi, createCallApi } from '../app/shared/api/call-api.ts';
+import { compressText } from './compress-text.ts';
+import { robotsText, sitemapIndex, sitemapUrls } from './sitemap-text.ts';
+
+export interface CrawlerOptions {
+  siteUrl: string;
+  apiInternalUrl: string;
+}
+
+const KEPT_MS = 10 * 60_000;
+const KEPT_FILES = 32;
+
+/** Pages that have an address of their own and belong to no list of the API. */
+const FIXED_PAGES = ['/', '/tv', '/collections', '/categories', '/comingsoon', '/contact', '/premium/plans'];
+
+/** robots.txt and the sitemap: an index, and files of at most 50,000 addresses, made from the API's lists. */
+export function registerCrawlerFiles(
+  app: FastifyInstance,
+  { siteUrl, apiInternalUrl }: CrawlerOptions,
+): void {
+  const kept = new Map<string, { text: Promise<string>; until: number }>();
+
+  /** Crawlers come in swarms: what one of them had made is handed to the next for a while. */
+  function keptText(name: string, make: () => Promise<string>): Promise<string> {
+    const known = kept.get(name);
+    if (known && known.until > Date.now()) return known.text;
+    const text = make();
+    kept.delete(name);
+    if (kept.size >= KEPT_FILES) kept.delete(kept.keys().next().value ?? '');
+    kept.set(name, { text, until: Date.now() + KEPT_MS });
+    text.catch(() => kept.delete(name));
+    return text;
+  }
+
+  const apiFor = (request: FastifyRequest): CallApi =>
+    createCallApi({
+      baseUrl: apiInternalUrl,
+      readCredentials: () => ({ token: undefined, csrfToken: undefined }),
+      extraHeaders: { 'x-forwarded-for': request.ip },
+    });
+
+  async function send(request: FastifyRequest, reply: FastifyReply, type: string, text: Promise<string>) {
+    try {
+      const packed = await compressText(Buffer.from(await text), request.headers['accept-encoding']);
+      if (packed.encoding) reply.header('content-encoding', packed.encoding);
+      reply.headers({ 'cache-control': 'public, max-age=600', vary: 'accept-encoding' });
+      return reply.type(`${type}; charset=utf-8`).send(packed.bytes);
+    } catch (error) {
+      const status = error instanceof ApiError && error.status === 429 ? 429 : 503;
+      return reply.code(status).header('retry-after', '60').type('text/plain; charset=utf-8').send('');
+    }
+  }
+
+  app.get('/robots.txt', (request, reply) =>
+    send(request, reply, 'text/plain', Promise.resolve(robotsText(siteUrl))),
+  );
+
+  app.get('/sitemap.xml', (request, reply) =>
+    send(
+      request,
+      reply,
+      'application/xml',
+      keptText('index', async () => {
+        const { data } = await apiFor(request)(listSitemapFiles);
+        const files = data.map(({ kind, after, updatedAt }) => ({
+          path: `/sitemaps/${kind}-${after}.xml`,
+          updatedAt,
+        }));
+        return sitemapIndex(siteUrl, [{ path: '/sitemaps/pages.xml', updatedAt: null }, ...files]);
+      }),
+    ),
+  );
+
+  app.get('/sitemaps/pages.xml', (request, reply) => {
+    const pages = FIXED_PAGES.map((path) => ({ path, updatedAt: null }));
+    return send(request, reply, 'application/xml', Promise.resolve(sitemapUrls(siteUrl, pages)));
+  });
+
+  app.get<{ Params: { kind: SitemapKind; after: string } }>(
+    '/sitemaps/:kind(^titles|people|collections$)-:after(^\\d{1,10}$).xml',
+    (request, reply) => {
+      const { kind, after } = request.params;
+      const make = async () => sitemapUrls(siteUrl, await readPages(apiFor(request), kind, Number(after)));
+      return send(request, reply, 'application/xml', keptText(`${kind}-${Number(after)}`, make));
+    },
+  );
+}
+
+async function readPages(api: CallApi, kind: SitemapKind, start: number) {
+  const pages: { path: string; updatedAt: string | null }[] = [];
+  for (let after: number | null = start; after !== null && pages.length < SITEMAP_FILE_MAX; ) {
+    const limit = Math.min(SITEMAP_PAGE_MAX, SITEMAP_FILE_MAX - pages.length);
+    const { data, next }: { data: typeof pages; next: number | null } = await api(listSitemapPages, {
+      params: { kind },
+      query: { after, limit },
+    });
+    pages.push(...data);
+    after = next;
+  }
+  return pages;
+}
