@@ -9,6 +9,7 @@ import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { collectionRoutes } from './features/collections/collections.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { likesRoutes } from './features/likes/likes.routes.ts';
+import { ogImageRoutes } from './features/og-image/og-image.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { titleSearchRoutes } from './features/title-search/title-search.routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   collectionRoutes(app, deps);
   categoryRoutes(app, deps);
   sitemapRoutes(app, deps);
+  ogImageRoutes(app, deps);
 
   authRoutes(app, deps);
   accountRoutes(app, deps);

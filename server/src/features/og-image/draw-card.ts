@@ -1,0 +1,107 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import { drawFacts } from './draw-facts.ts';
+import type { Card } from './og-card.rules.ts';
+import { ogImageTexts } from './og-image.texts.ts';
+import { CARD_HEIGHT, CARD_WIDTH, darkHall, falloff, hairline, roundedMask } from './og-shapes.ts';
+import { type DrawnText, drawFitting, drawText } from './og-text.ts';
+
+const MARGIN = 64;
+const GAP = 44;
+const INK = '#f3efe9';
+const INK_SOFT = '#c4bdb3';
+const TEAL = '#4fc3bd';
+const RADIUS = 18;
+
+/** Reads a stored picture in about the width that is asked for; null when there is none. */
+export type ReadPicture = (key: string, kind: 'poster' | 'backdrop' | 'portrait') => Promise<Buffer | null>;
+
+const at = (input: Buffer, left: number, top: number): OverlayOptions => ({
+  input,
+  left: Math.round(left),
+  top: Math.round(top),
+});
+
+async function drawBackground(card: Card, backdrop: Buffer | null, poster: Buffer | null): Promise<Buffer> {
+  const picture = backdrop ?? poster;
+  if (!picture)
+    return sharp(darkHall(card.tint ?? TEAL))
+      .png()
+      .toBuffer();
+  const filled = sharp(picture).resize(CARD_WIDTH, CARD_HEIGHT, { fit: 'cover', position: 'attention' });
+  const calm = backdrop ? filled : filled.blur(36).modulate({ brightness: 0.8 });
+  return calm
+    .composite([{ input: falloff() }])
+    .png()
+    .toBuffer();
+}
+
+async function drawPoster(picture: Buffer, width: number, height: number): Promise<Buffer> {
+  const cut = await sharp(picture).resize(width, height, { fit: 'cover' }).png().toBuffer();
+  return sharp(cut)
+    .composite([
+      { input: roundedMask(width, height, RADIUS), blend: 'dest-in' },
+      { input: hairline(width, height, RADIUS) },
+    ])
+    .png()
+    .toBuffer();
+}
+
+interface Row {
+  layers: (top: number) => OverlayOptions[];
+  height: number;
+  /** Free space above it. */
+  gap: number;
+}
+
+const textRow = (text: DrawnText, right: number, gap: number): Row => ({
+  layers: (top) => [at(text.bytes, right - text.width, top)],
+  height: text.height,
+  gap,
+});
+
+async function drawRows(card: Card, right: number, width: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  const soft = { face: 'text', weight: 450, color: INK_SOFT, maxWidth: width } as const;
+  if (card.kicker) rows.push(textRow(await drawText(card.kicker, { ...soft, size: 27 }), right, 0));
+  const name = { face: 'display', weight: 850, color: INK, lineHeight: 0.78, maxWidth: width } as const;
+  rows.push(textRow(await drawFitting(card.name, name, [84, 72, 62, 54, 46], 2), right, 26));
+  if (card.nameEn) {
+    const english = { ...soft, weight: 400, lineHeight: 0.85 };
+    rows.push(textRow(await drawFitting(card.nameEn, english, [34, 29, 25], 1), right, 28));
+  }
+  if (card.line) rows.push(textRow(await drawFitting(card.line, soft, [28, 25], 2), right, 30));
+  const facts = await drawFacts(card, right);
+  if (facts) rows.push({ ...facts, gap: 40 });
+  return rows;
+}
+
+/** 1200×630, as every preview wants it. */
+export async function drawCard(card: Card, readPicture: ReadPicture): Promise<Buffer> {
+  const { poster } = card;
+  const posterKind = poster && poster.height / poster.width < 1.4 ? 'portrait' : 'poster';
+  const [backdropBytes, posterBytes, brand] = await Promise.all([
+    card.backdrop ? readPicture(card.backdrop, 'backdrop') : null,
+    poster ? readPicture(poster.key, posterKind) : null,
+    drawText(ogImageTexts.site, { face: 'display', size: 40, weight: 850, color: TEAL }),
+  ]);
+  const shown = poster && posterBytes ? poster : null;
+  const right = CARD_WIDTH - MARGIN - (shown ? shown.width + GAP : 0);
+  const rows = await drawRows(card, right, right - MARGIN);
+  const height = rows.reduce((sum, row, place) => sum + row.height + (place ? row.gap : 0), 0);
+  let top = (CARD_HEIGHT - height) / 2;
+  const layers: OverlayOptions[] = [];
+  if (shown && posterBytes) {
+    const drawn = await drawPoster(posterBytes, shown.width, shown.height);
+    layers.push(at(drawn, CARD_WIDTH - MARGIN - shown.width, (CARD_HEIGHT - shown.height) / 2));
+  }
+  rows.forEach((row, place) => {
+    if (place) top += row.gap;
+    layers.push(...row.layers(top));
+    top += row.height;
+  });
+  if (card.name !== ogImageTexts.site) layers.push(at(brand.bytes, MARGIN, 52));
+  return sharp(await drawBackground(card, backdropBytes, posterBytes))
+    .composite(layers)
+    .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}

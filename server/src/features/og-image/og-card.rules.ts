@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { formatNumber, formatPercent, toPersianDigits } from '@pardeh/persian/digits';
+import type { CardCollectionRow, CardPersonRow, CardTitleRow } from './og-image.queries.ts';
+import { ogImageTexts as texts } from './og-image.texts.ts';
+
+/** What a card says and shows, whatever it is the card of. */
+export interface Card {
+  /** Above the name, small. */
+  kicker: string;
+  name: string;
+  nameEn: string | null;
+  line: string;
+  rating: string | null;
+  tomato: { meter: string; status: 'certified' | 'fresh' | 'rotten' } | null;
+  marks: string[];
+  poster: { key: string; width: number; height: number } | null;
+  backdrop: string | null;
+  tint: string | null;
+}
+
+const POSTER = { width: 300, height: 450 };
+const PORTRAIT = { width: 344, height: 430 };
+
+const years = (from: number | null, to: number | null) =>
+  from === null
+    ? null
+    : to && to !== from
+      ? `${toPersianDigits(from)}–${toPersianDigits(to)}`
+      : toPersianDigits(from);
+
+export function titleCardOf(title: CardTitleRow): Card {
+  return {
+    kicker: [title.type === 'series' ? texts.series : texts.film, years(title.year, title.end_year)]
+      .filter(Boolean)
+      .join(texts.between),
+    name: title.title_fa,
+    nameEn: title.title_en === title.title_fa ? null : title.title_en,
+    line: title.genres.join(texts.comma),
+    rating:
+      title.rating === null
+        ? null
+        : formatNumber(title.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    tomato:
+      title.rt_meter === null || title.rt_status === null
+        ? null
+        : { meter: formatPercent(title.rt_meter), status: title.rt_status },
+    marks: [title.is_dubbed && texts.dubbed, title.has_subtitle && texts.subtitled].filter(
+      (mark) => mark !== false,
+    ),
+    poster: title.poster === null ? null : { key: title.poster, ...POSTER },
+    backdrop: title.backdrop,
+    tint: title.tint,
+  };
+}
+
+export function personCardOf(person: CardPersonRow): Card {
+  return {
+    ...PLAIN,
+    kicker: texts.person,
+    name: person.fullname_fa,
+    nameEn: person.fullname_en,
+    line: person.works.join(texts.comma),
+    poster: person.image === null ? null : { key: person.image, ...PORTRAIT },
+  };
+}
+
+export function collectionCardOf(collection: CardCollectionRow): Card {
+  return {
+    ...PLAIN,
+    kicker: texts.collection,
+    name: collection.title_fa,
+    nameEn: collection.title_en,
+    line: texts.titlesCount(formatNumber(collection.titles_count)),
+    poster: collection.poster === null ? null : { key: collection.poster, ...POSTER },
+    backdrop: collection.backdrop,
+  };
+}
+
+const PLAIN = {
+  kicker: '',
+  nameEn: null,
+  rating: null,
+  tomato: null,
+  marks: [],
+  poster: null,
+  backdrop: null,
+  tint: null,
+};
+
+export const SITE_CARD: Card = { ...PLAIN, name: texts.site, line: texts.tagline };
+
+/** Raised whenever the drawing changes, so that no card of an older look is served from the disk. */
+const LOOK = 2;
+
+export function fingerprintOf(card: Card): string {
+  return createHash('sha256')
+    .update(JSON.stringify([LOOK, card]))
+    .digest('base64url')
+    .slice(0, 16);
+}

@@ -1,0 +1,14 @@
+/** What the cards of link previews say. */
+export const ogImageTexts = {
+  film: 'فیلم',
+  series: 'سریال',
+  person: 'بازیگران و سازندگان',
+  collection: 'مجموعه',
+  dubbed: 'دوبله‌ی فارسی',
+  subtitled: 'زیرنویس فارسی',
+  site: 'پرده',
+  tagline: 'فیلم و سریال، با دوبله و زیرنویس فارسی',
+  titlesCount: (count: string) => `${count} عنوان`,
+  between: '  ·  ',
+  comma: '، ',
+} as const;
