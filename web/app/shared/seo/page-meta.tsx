@@ -1,5 +1,6 @@
 import { jsonForHtml, useSite } from '../site/site-state.ts';
 import { absoluteUrl } from './absolute-url.ts';
+import { type CardName, cardUrl } from './card-url.ts';
 import type { JsonLd } from './json-ld.ts';
 import { siteTexts as texts } from './page-meta.texts.ts';
 
@@ -9,8 +10,10 @@ export interface PageMetaProps {
   description: string;
   /** The one address that this page is known by, with the query that decides what it shows. */
   path: string;
-  /** A JPEG of 1200×630 for link previews. */
-  image?: string | null | undefined;
+  /** The card of link previews; the site's own unless the page has one. */
+  card?: CardName | undefined;
+  /** Changes with what the card shows. */
+  cardVersion?: string | undefined;
   type?: 'website' | 'profile' | 'video.movie' | 'video.tv_show' | 'video.episode';
   noindex?: boolean | undefined;
   /** What the page is about, for machines; `urlOf` makes a path whole. */
@@ -21,9 +24,10 @@ export interface PageMetaProps {
  * What a page says of itself in `<head>`. A component and not a route's `meta`, since it stands where the page's
  * data is; React lifts it into the head on the server and in the browser.
  */
-export function PageMeta({ title, description, path, image, type, noindex, jsonLd }: PageMetaProps) {
-  const { siteUrl } = useSite().state;
-  const urlOf = (to: string) => absoluteUrl(siteUrl, to);
+export function PageMeta(props: PageMetaProps) {
+  const { title, description, path, card = 'site', cardVersion, type, noindex, jsonLd } = props;
+  const { state } = useSite();
+  const urlOf = (to: string) => absoluteUrl(state.siteUrl, to);
   const url = urlOf(path);
   const described = jsonLd?.(urlOf) ?? [];
   return (
@@ -37,8 +41,12 @@ export function PageMeta({ title, description, path, image, type, noindex, jsonL
       <meta property="og:title" content={title ?? texts.tagline} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      {image && <meta property="og:image" content={urlOf(image)} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta property="og:image" content={cardUrl(state, card, cardVersion)} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title ?? texts.tagline} />
+      <meta name="twitter:card" content="summary_large_image" />
       {described.length > 0 && (
         <script
           type="application/ld+json"
