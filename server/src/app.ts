@@ -5,12 +5,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { passwordRoutes } from './features/auth/password.routes.ts';
+import { telegramRoutes } from './features/auth/telegram.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { collectionRoutes } from './features/collections/collections.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { likesRoutes } from './features/likes/likes.routes.ts';
 import { ogImageRoutes } from './features/og-image/og-image.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { titleSearchRoutes } from './features/title-search/title-search.routes.ts';
 import { titleListRoutes } from './features/titles/title-lists.routes.ts';
@@ -26,6 +29,8 @@ import { reportHealth } from './platform/health.ts';
 import { recogniseUsers } from './platform/identity.ts';
 import type { JobQueue } from './platform/jobs.ts';
 import { loggerOptions } from './platform/logger.ts';
+import { showCaughtMail } from './platform/mail-page.ts';
+import type { Mailer } from './platform/mailer.ts';
 import { serveMedia } from './platform/media-files.ts';
 import { allowOwnSite } from './platform/own-site.ts';
 import { limitRates } from './platform/rate-limits.ts';
@@ -39,6 +44,7 @@ export interface Deps {
   secrets: Secrets;
   /** How often the sensitive actions may be done. */
   limits: ActionLimits;
+  mailer: Mailer;
 }
 
 const JSON_LIMIT_BYTES = 64 * 1024;
@@ -73,6 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   recogniseUsers(app, identifyByToken(database.db));
   keepBrowserSessions(app, deps.secrets.keyFor('browser sessions'), config.siteUrl);
   reportHealth(app, database);
+  showCaughtMail(app, deps.mailer, config.siteUrl);
   await serveMedia(app, config);
 
   titleSearchRoutes(app, deps);
@@ -85,6 +92,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   ogImageRoutes(app, deps);
 
   authRoutes(app, deps);
+  passwordRoutes(app, deps);
+  telegramRoutes(app, deps);
+  sessionRoutes(app, deps);
   accountRoutes(app, deps);
   watchlistRoutes(app, deps);
   likesRoutes(app, deps);

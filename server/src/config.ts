@@ -25,6 +25,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     demo: read.flag('DEMO', true),
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
     actionLimits: read.list('ACTION_LIMITS'),
+    smtpUrl: read.optionalText('SMTP_URL'),
+    mailFrom: read.text('MAIL_FROM', `پرده <no-reply@${new URL(siteUrl).hostname}>`),
+    /** Where the operator reads what viewers write to support. */
+    supportEmail: read.optionalText('SUPPORT_EMAIL'),
+    telegramBotToken: read.optionalText('TELEGRAM_BOT_TOKEN'),
+    telegramBotName: read.optionalText('TELEGRAM_BOT_NAME'),
     trustProxy: read.list('TRUST_PROXY'),
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   };

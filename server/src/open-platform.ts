@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { openActionLimits } from './platform/action-limits.queries.ts';
 import { openDatabase } from './platform/database.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
+import { openMailer } from './platform/mailer.ts';
 import { migrate } from './platform/migrate.ts';
 import { openSecrets } from './platform/secrets.ts';
 
@@ -20,14 +21,17 @@ export async function openPlatform(config: Config): Promise<Platform> {
   const secrets = await openSecrets(config.secretKey, config.dataDir);
   const jobs = openJobs(database, (error) => process.stderr.write(`job queue: ${error.message}\n`));
   await jobs.start();
+  const mailer = openMailer(config);
   return {
     config,
     database,
     secrets,
     jobs,
+    mailer,
     limits: openActionLimits(database.db, config.rateLimitScale, config.actionLimits),
     close: async () => {
       await jobs.stop();
+      mailer.close();
       await database.close();
     },
   };

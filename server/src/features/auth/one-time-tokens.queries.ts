@@ -36,21 +36,6 @@ export async function useOneTimeToken(db: Db, token: string, purpose: Purpose): 
   return used?.user_id ?? null;
 }
 
-/** Whose reset link it is, if it goes with this address; using it up is left to the change of password. */
-export async function findResetToken(db: Db, token: string, email: string): Promise<number | null> {
-  const found = await db
-    .selectFrom('one_time_tokens as o')
-    .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select('u.id')
-    .where('o.secret_hash', '=', hashSecret(token))
-    .where('o.purpose', '=', 'reset')
-    .where('o.expires_at', '>', sql<Date>`now()`)
-    .where('u.email', '=', email)
-    .where('u.blocked_at', 'is', null)
-    .executeTakeFirst();
-  return found?.id ?? null;
-}
-
 export async function dropOneTimeTokens(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
 }

@@ -1,0 +1,99 @@
+import { changePassword, forgotPassword, requestLoginLink, resetPassword } from '@pardeh/contract/auth';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.queries.ts';
+import { hashPassword, verifyPassword } from '../../platform/password.ts';
+import { clientKey } from '../../platform/rate-limits.ts';
+import { serve } from '../../platform/serve.ts';
+import { checkNewPassword, normaliseEmail } from './auth.rules.ts';
+import { AUTH_MAIL, type AuthMail } from './auth-mail.job.ts';
+import { AUTH_TEXTS } from './auth-texts.ts';
+import { changePasswordOf, findResetToken, resetPasswordOf } from './password.queries.ts';
+import { findById } from './users.queries.ts';
+
+const fromOurPages = { refuseForgery: true } as const;
+
+export function passwordRoutes(app: FastifyInstance, { database: { db }, jobs, limits }: Deps): void {
+  const mail = (kind: AuthMail['kind'], email: string) =>
+    jobs.send(AUTH_MAIL, { kind, email } satisfies AuthMail, { key: `${kind}:${email}` });
+
+  /** Does the same for every address, known or not. */
+  async function askForLink(kind: 'reset' | 'login', address: string, request: FastifyRequest) {
+    const email = normaliseEmail(address);
+    await limits.count('forgot_address', clientKey(request));
+    await limits.count('forgot_account', `${kind}:${email}`);
+    await audit(db, kind === 'reset' ? 'password.reset_requested' : 'signin.link_requested', {
+      address: request.ip,
+    });
+    await mail(kind, email);
+  }
+
+  serve(
+    app,
+    forgotPassword,
+    async ({ body, request }) => {
+      await askForLink('reset', body.email, request);
+      return { message: AUTH_TEXTS.resetMailed };
+    },
+    fromOurPages,
+  );
+
+  serve(
+    app,
+    requestLoginLink,
+    async ({ body, request }) => {
+      await askForLink('login', body.email, request);
+      return { message: AUTH_TEXTS.loginMailed };
+    },
+    fromOurPages,
+  );
+
+  serve(
+    app,
+    resetPassword,
+    async ({ body, request }) => {
+      const email = normaliseEmail(body.email);
+      await limits.count('reset_address', clientKey(request));
+      const userId = await findResetToken(db, body.token, email);
+      if (userId === null)
+        throw new AppError('invalid', { fields: { token: [AUTH_TEXTS.linkUsedOrExpired] } });
+      checkNewPassword({ ...body, email });
+      const hash = await hashPassword(body.password);
+      if (!(await resetPasswordOf(db, { userId, token: body.token, hash }))) {
+        throw new AppError('invalid', { fields: { token: [AUTH_TEXTS.linkUsedOrExpired] } });
+      }
+      await audit(db, 'password.reset', { userId, address: request.ip });
+      await mail('changed', email);
+      return { message: AUTH_TEXTS.passwordReset };
+    },
+    fromOurPages,
+  );
+
+  serve(
+    app,
+    changePassword,
+    async ({ body, identity, request }) => {
+      const user = await findById(db, identity.userId);
+      if (!user) throw new AppError('unauthenticated');
+      await limits.count('password_user', user.id);
+      const field = 'currentPassword';
+      if (user.password_hash === null)
+        throw new AppError('invalid', { fields: { [field]: [AUTH_TEXTS.noPassword] } });
+      if (!(await verifyPassword(body.currentPassword, user.password_hash))) {
+        throw new AppError('invalid', { fields: { [field]: [AUTH_TEXTS.wrongCurrentPassword] } });
+      }
+      checkNewPassword({ ...body, name: user.name, email: user.email });
+      if (body.password === body.currentPassword) {
+        throw new AppError('invalid', { fields: { password: [AUTH_TEXTS.passwordSame] } });
+      }
+      await limits.forgive('password_user', user.id);
+      const hash = await hashPassword(body.password);
+      await changePasswordOf(db, { userId: user.id, hash, keepTokenId: identity.tokenId });
+      await audit(db, 'password.changed', { userId: user.id, address: request.ip });
+      if (user.email) await mail('changed', user.email);
+      return { message: AUTH_TEXTS.passwordChanged };
+    },
+    fromOurPages,
+  );
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { TELEGRAM_MAX_AGE_SECONDS } from './telegram.rules.ts';
+
+/** False when this signature was used before. It is remembered for longer than it would be accepted. */
+export async function useTelegramHash(db: Db, hash: string): Promise<boolean> {
+  const inserted = await db
+    .insertInto('telegram_sign_ins')
+    .values({
+      hash,
+      expires_at: sql<Date>`now() + make_interval(secs => ${TELEGRAM_MAX_AGE_SECONDS * 2})`,
+    })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returning('hash')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

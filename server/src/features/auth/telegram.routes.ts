@@ -1,0 +1,78 @@
+import { linkTelegram, type TelegramFields, telegramLogin, unlinkTelegram } from '@pardeh/contract/auth';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { readAccount } from '../../domain/account.queries.ts';
+import { recordReferral } from '../../domain/referrals.queries.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.queries.ts';
+import { clientKey } from '../../platform/rate-limits.ts';
+import { serve } from '../../platform/serve.ts';
+import { normaliseName } from './auth.rules.ts';
+import { AUTH_TEXTS } from './auth-texts.ts';
+import { signIn } from './sign-in.ts';
+import { useTelegramHash } from './telegram.queries.ts';
+import { readTelegram, type TelegramUser } from './telegram.rules.ts';
+import { clearTelegramId, findByTelegram, insertUser, setTelegramId } from './users.queries.ts';
+
+/**
+ * No XSRF token is asked for here: inside Telegram's frame our cookies are not sent at all, and a signature that
+ * works once is proof enough. Linking to an account is a call of its own, so that following somebody's link can
+ * never tie his Telegram to one's account.
+ */
+export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database;
+
+  async function prove(fields: TelegramFields, request: FastifyRequest): Promise<TelegramUser> {
+    const botToken = deps.config.telegramBotToken;
+    if (!botToken) throw new AppError('forbidden', { message: AUTH_TEXTS.telegramOff });
+    await deps.limits.count('login_address', clientKey(request));
+    const telegram = readTelegram(fields, botToken, new Date());
+    if (!telegram || !(await useTelegramHash(db, telegram.hash))) {
+      await audit(db, 'signin.failed', { address: request.ip, detail: { way: 'telegram' } });
+      throw new AppError('invalid', { fields: { hash: [AUTH_TEXTS.telegramRefused] } });
+    }
+    return telegram;
+  }
+
+  async function userOf({ telegramId, name }: TelegramUser, ref: string | undefined): Promise<number> {
+    const shown = normaliseName(name ?? '') || AUTH_TEXTS.telegramNameless;
+    const made = await insertUser(db, { name: shown, email: null, passwordHash: null, telegramId });
+    if (made !== null) {
+      if (ref) await recordReferral(db, { invitedId: made, code: ref, notFrom: null });
+      await audit(db, 'account.registered', { userId: made, detail: { way: 'telegram' } });
+      return made;
+    }
+    const found = await findByTelegram(db, telegramId);
+    if (!found) throw new AppError('conflict');
+    if (found.blocked_at) throw new AppError('forbidden', { message: AUTH_TEXTS.blocked });
+    return found.id;
+  }
+
+  serve(app, telegramLogin, async ({ body, request, reply }) => {
+    const userId = await userOf(await prove(body, request), body.ref);
+    return signIn(deps, { userId, way: 'telegram', request, reply });
+  });
+
+  serve(app, linkTelegram, async ({ body, identity, request }) => {
+    const { telegramId } = await prove(body, request);
+    if (!(await setTelegramId(db, identity.userId, telegramId))) {
+      throw new AppError('conflict', { message: AUTH_TEXTS.telegramTaken });
+    }
+    await audit(db, 'telegram.linked', { userId: identity.userId, address: request.ip });
+    return account(identity.userId);
+  });
+
+  serve(app, unlinkTelegram, async ({ identity, request }) => {
+    if (!(await clearTelegramId(db, identity.userId))) {
+      throw new AppError('conflict', { message: AUTH_TEXTS.telegramOnlyWay });
+    }
+    await audit(db, 'telegram.unlinked', { userId: identity.userId, address: request.ip });
+    return account(identity.userId);
+  });
+
+  async function account(userId: number) {
+    const user = await readAccount(db, userId);
+    if (!user) throw new AppError('unauthenticated');
+    return user;
+  }
+}

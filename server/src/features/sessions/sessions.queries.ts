@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { TOKEN_IDLE_DAYS } from '../../platform/access-tokens.queries.ts';
+import type { Db } from '../../platform/database.ts';
+
+const SHOWN = 100;
+
+export async function findSessions(db: Db, userId: number) {
+  return db
+    .selectFrom('access_tokens')
+    .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${TOKEN_IDLE_DAYS})`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+}
+
+/** Only a token of that user: somebody else's number is no token at all. */
+export async function revokeSessionOf(db: Db, userId: number, tokenId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('access_tokens')
+    .where('id', '=', tokenId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,39 @@
+import { listSessions, revokeOtherSessions, revokeSession } from '@pardeh/contract/sessions';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { revokeTokensOf } from '../../platform/access-tokens.queries.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.queries.ts';
+import { serve } from '../../platform/serve.ts';
+import { deviceName } from './device-name.rules.ts';
+import { findSessions, revokeSessionOf } from './sessions.queries.ts';
+
+export function sessionRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
+  serve(app, listSessions, async ({ identity }) => {
+    const rows = await findSessions(db, identity.userId);
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        deviceFa: deviceName(row.user_agent),
+        address: row.address,
+        createdAt: row.created_at.toISOString(),
+        lastUsedAt: row.last_used_at.toISOString(),
+        current: row.id === identity.tokenId,
+      })),
+    };
+  });
+
+  serve(app, revokeSession, async ({ params, identity, request }) => {
+    if (!(await revokeSessionOf(db, identity.userId, params.id))) throw new AppError('not_found');
+    const detail = { tokenId: params.id };
+    await audit(db, 'token.revoked', { userId: identity.userId, address: request.ip, detail });
+    return { revoked: 1 };
+  });
+
+  serve(app, revokeOtherSessions, async ({ identity, request }) => {
+    const revoked = await revokeTokensOf(db, identity.userId, identity.tokenId);
+    const detail = { others: revoked };
+    await audit(db, 'token.revoked', { userId: identity.userId, address: request.ip, detail });
+    return { revoked };
+  });
+}

@@ -1,0 +1,43 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Mail } from './mailer.ts';
+
+export interface KeptMail extends Mail {
+  id: string;
+  at: string;
+}
+
+export interface MailFolder {
+  keep(mail: Mail): Promise<void>;
+  /** The newest first. */
+  list(): Promise<KeptMail[]>;
+}
+
+const KEPT_AT_MOST = 200;
+
+/** Mails as files, one each, in the data folder: the stand-in for a mail server while developing. */
+export function openMailFolder(dataDir: string): MailFolder {
+  const folder = path.join(dataDir, 'mail');
+  const names = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
+  let last = 0;
+
+  return {
+    async keep(mail) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      last = Math.max(Date.now(), last + 1);
+      const kept: KeptMail = { ...mail, id: String(last), at: new Date(last).toISOString() };
+      const file = path.join(folder, `${kept.id}.json`);
+      await writeFile(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
+      await rename(`${file}.new`, file);
+      const old = (await names()).sort().slice(0, -KEPT_AT_MOST);
+      await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));
+    },
+    async list() {
+      const found = (await names()).sort().reverse();
+      const texts = await Promise.all(
+        found.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => null)),
+      );
+      return texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as KeptMail]));
+    },
+  };
+}
