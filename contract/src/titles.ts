@@ -121,6 +121,8 @@ export const titleDetail = t.Object({
   ),
   screenshotsCount: t.Integer(),
   filesCount: t.Integer(),
+  /** The sharpest that there is to watch, such as `1080p`. */
+  bestQuality: nullable(t.String()),
   updatedAt: instant,
   user: t.Optional(
     t.Object({

@@ -56,8 +56,14 @@ export function toTitleDetail(parts: Parts, mediaUrl: string, dubFirst: boolean)
     })),
     screenshotsCount: title.screenshots_count,
     filesCount: features.length,
+    bestQuality: sharpest(features),
     updatedAt: title.updated_at.toISOString(),
   };
+}
+
+function sharpest(files: readonly FileRow[]): string | null {
+  const byHeight = files.toSorted((a, b) => Number.parseInt(b.quality, 10) - Number.parseInt(a.quality, 10));
+  return byHeight[0]?.quality ?? null;
 }
 
 function toPersonCredit(credit: CreditRow, mediaUrl: string): PersonCredit {
