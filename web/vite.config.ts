@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: {
+    // Read, then removed, by scripts/finish-build.ts.
+    manifest: true,
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Pictures and fonts stay files: CSP allows no data: fonts, and inlined bytes are sent again with every page.

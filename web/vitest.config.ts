@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 
 /** Without the router's plugin: unit tests import modules, not the site. */
 export default defineConfig({
-  test: { include: ['{app,server,scripts}/**/*.test.{ts,tsx}'], environment: 'node' },
+  test: { include: ['{app,server,scripts,service-worker}/**/*.test.{ts,tsx}'], environment: 'node' },
 });

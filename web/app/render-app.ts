@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { createCallApi } from './shared/api/call-api.ts';
 import { createQueryClient } from './shared/query/query-client.ts';
 import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from './shared/site/cookies.ts';
+import { referralToKeep } from './shared/site/referral.ts';
 import { requestSite } from './shared/site/request-context.ts';
 import { parseTheme } from './shared/theme/theme-mode.ts';
 
@@ -41,7 +42,7 @@ export function renderApp(settings: RenderSettings, { request, nonce, clientIp }
     localApiUrl: settings.localApiUrl,
     siteUrl: settings.siteUrl,
     matomoUrl: settings.matomoUrl,
-    ref: readCookie(cookies, REF_COOKIE),
+    ref: readCookie(cookies, REF_COOKIE) ?? referralToKeep(new URL(request.url).search, cookies),
     api,
     queryClient: createQueryClient(api, { onServer: true }),
     user,

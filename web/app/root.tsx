@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
-import estedad from './shared/fonts/estedad.woff2?url';
-import vazirmatn from './shared/fonts/vazirmatn.woff2?url';
+import estedad from './shared/fonts/estedad-arabic.woff2?url';
+import vazirmatn from './shared/fonts/vazirmatn-arabic.woff2?url';
+import vazirmatnLatin from './shared/fonts/vazirmatn-latin.woff2?url';
 import { SITE_STATE_ID, useSite } from './shared/site/site-state.ts';
+import { ThemeColor } from './shared/theme/theme-color.tsx';
 import './shared/styles/site.css';
 
 export { BareError as ErrorBoundary } from './features/errors/bare-error.tsx';
@@ -10,7 +12,14 @@ export { BareError as ErrorBoundary } from './features/errors/bare-error.tsx';
 const fontPreload = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
 
-export const links = () => [fontPreload(vazirmatn), fontPreload(estedad)];
+export const links = () => [
+  fontPreload(vazirmatn),
+  fontPreload(estedad),
+  fontPreload(vazirmatnLatin),
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch.png' },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { theme, embedded, nonce } = useSite();
@@ -19,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <ThemeColor mode={theme} />
         <Meta />
         <Links nonce={nonce} />
       </head>

@@ -1,28 +1,49 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+import { compressFiles } from './compress-files.ts';
+import { type BuildManifest, buildVersion, frameFiles } from './precache-list.ts';
 
-/** After the build: every text file also in its two compressed forms, as small as they get. */
+/** After the site's own build: the offline page, the service worker that knows its files, compressed forms. */
 
-const CLIENT = fileURLToPath(new URL('../build/client', import.meta.url));
-const TEXT = /\.(js|css|svg|json|webmanifest|html|txt)$/;
-/** Below this a compressed answer is no smaller on the wire. */
-const WORTH_IT_BYTES = 512;
+const WEB = fileURLToPath(new URL('../', import.meta.url));
+const CLIENT = `${WEB}build/client/`;
+const SHARED_FONTS = /^assets\/(vazirmatn|estedad-arabic).*\.woff2$/;
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const manifest = JSON.parse(await readFile(`${CLIENT}.vite/manifest.json`, 'utf8')) as BuildManifest;
+const assets = (await readdir(`${CLIENT}assets`)).map((name) => `assets/${name}`);
+const frame = frameFiles(manifest);
 
-for (const entry of await readdir(CLIENT, { recursive: true, withFileTypes: true })) {
-  const path = join(entry.parentPath, entry.name);
-  if (!entry.isFile() || !TEXT.test(entry.name) || path.includes('/.vite/')) continue;
-  const bytes = await readFile(path);
-  if (bytes.length < WORTH_IT_BYTES) continue;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  await writeFile(`${path}.br`, await brotli(bytes, { params }));
-  await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
-}
+const styles = frame.find((file) => /\/root-.*\.css$/.test(file));
+if (!styles) throw new Error('The build has no style sheet of the root.');
+const offline = (await readFile(`${WEB}service-worker/offline.html`, 'utf8')).replace(
+  '%STYLES%',
+  `/${styles}`,
+);
+await writeFile(`${CLIENT}offline.html`, offline);
+
+const files = [...new Set([...frame, ...assets.filter((file) => SHARED_FONTS.test(file)), 'offline.html'])];
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  define: {
+    PRECACHE: JSON.stringify({
+      version: buildVersion([...assets, offline]),
+      files: files.map((file) => `/${file}`),
+    }),
+  },
+  build: {
+    outDir: CLIENT,
+    emptyOutDir: false,
+    target: 'es2022',
+    rollupOptions: {
+      input: `${WEB}service-worker/service-worker.ts`,
+      output: { format: 'iife', entryFileNames: 'sw.js' },
+    },
+  },
+});
+
+// Only the build reads it, and it tells the world how the site is made.
+await rm(`${CLIENT}.vite`, { recursive: true, force: true });
+await compressFiles(CLIENT);

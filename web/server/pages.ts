@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderSettings, renderApp } from '../app/render-app.ts';
 import { readCookie, TOKEN_COOKIE } from '../app/shared/site/cookies.ts';
+import { referralCookie, referralToKeep } from '../app/shared/site/referral.ts';
 import { compressText } from './compress-text.ts';
 import { pageHeaders } from './security-headers.ts';
 
@@ -47,6 +48,10 @@ export function registerPages(app: FastifyInstance, { render, settings, mediaUrl
       reply.header('cache-control', isSignedIn ? 'private, no-store' : 'no-cache');
     }
     reply.header('vary', 'accept-encoding, cookie');
+
+    // Here and not only in the page: a guard may send the visitor on before any script has run.
+    const referral = referralToKeep(new URL(webRequest.url).search, request.headers.cookie);
+    if (referral) reply.header('set-cookie', referralCookie(referral, request.protocol === 'https'));
 
     const body = Buffer.from(await response.arrayBuffer());
     if (request.method === 'HEAD' || body.length === 0) return reply.send(null);

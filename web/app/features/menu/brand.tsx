@@ -7,8 +7,8 @@ export function BrandMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true">
       <rect className={styles.screen} x="3" y="5" width="26" height="22" rx="3" />
-      <path className={styles.curtain} d="M3 8a3 3 0 0 1 3-3h7.5c-.4 8.500-3.600 15.600-10.500 19.500Z" />
-      <path className={styles.curtain} d="M29 8a3 3 0 0 0-3-3h-7.5c.4 8.500 3.600 15.600 10.500 19.500Z" />
+      <path className={styles.curtain} d="M3 8a3 3 0 0 1 3-3h7.5c-.4 8.5-3.6 15.6-10.5 19.5Z" />
+      <path className={styles.curtain} d="M29 8a3 3 0 0 0-3-3h-7.5c.4 8.5 3.6 15.6 10.5 19.5Z" />
     </svg>
   );
 }

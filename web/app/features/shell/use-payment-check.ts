@@ -1,18 +1,8 @@
-import { endpoint } from '@pardeh/contract/endpoint';
+import { checkPayment } from '@pardeh/contract/payments';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import * as t from 'typebox';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { CHECK_PAYMENT_BEFORE, paymentCheckStep } from './payment-check.ts';
-
-const checkPayment = endpoint({
-  name: 'checkPayment',
-  method: 'GET',
-  path: '/api/user/payment-check',
-  summary: 'What became of the last payment',
-  access: 'user',
-  reply: t.Unsafe<{ status: 'success' | 'pending' | 'failed' | 'none' }>({ type: 'object' }),
-});
 
 /** A buyer who comes back from the bank by any way learns that the payment went through. */
 export function usePaymentCheck(isSignedIn: boolean): void {

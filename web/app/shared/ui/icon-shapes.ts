@@ -83,6 +83,9 @@ const shapes = {
 
   // Doing
   play: filled('M8 5.2c0-.8.9-1.3 1.6-.9l10 6.8c.6.4.6 1.3 0 1.7l-10 6.9c-.7.4-1.6-.1-1.6-.9Z'),
+  pause: filled(
+    'M7.2 5h2.6c.5 0 .9.4.9.9v12.2c0 .5-.4.9-.9.9H7.2a.9.9 0 0 1-.9-.9V5.9c0-.5.4-.9.9-.9Zm7 0h2.6c.5 0 .9.4.9.9v12.2c0 .5-.4.9-.9.9h-2.6a.9.9 0 0 1-.9-.9V5.9c0-.5.4-.9.9-.9Z',
+  ),
   heart: stroke(HEART),
   'heart-filled': filled(HEART),
   share: stroke(

@@ -1,0 +1,49 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+/**
+ * Cuts the two typefaces down to what the site writes: Persian, basic Latin, and the weights in use.
+ * Run by hand when that changes; the results are kept in the repository.
+ */
+
+const require = createRequire(import.meta.url);
+const TARGET = fileURLToPath(new URL('../app/shared/fonts/', import.meta.url));
+
+const between = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place)).join('');
+
+const PERSIAN =
+  'ءآأؤإئابةتثجحخدذرزسشصضطظعغـفقكلمنهوىيپچژکگیۀە' +
+  between(0x64b, 0x655) +
+  '\u0670' +
+  between(0x660, 0x669) +
+  between(0x6f0, 0x6f9) +
+  '،؛؟٪٫٬٭۔﷼' +
+  between(0x200c, 0x200f) +
+  '\u00a0 «»';
+const LATIN = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”…‹›`;
+
+const FACES = [
+  { name: 'vazirmatn', weights: { min: 400, max: 700 } },
+  { name: 'estedad', weights: { min: 500, max: 900 } },
+];
+const SCRIPTS = [
+  { name: 'arabic', text: PERSIAN },
+  { name: 'latin', text: LATIN },
+];
+
+for (const face of FACES) {
+  for (const script of SCRIPTS) {
+    const source = require.resolve(
+      `@fontsource-variable/${face.name}/files/${face.name}-${script.name}-wght-normal.woff2`,
+    );
+    const subset = await subsetFont(await readFile(source), script.text, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: face.weights },
+    });
+    await writeFile(`${TARGET}${face.name}-${script.name}.woff2`, subset);
+    console.log(`${face.name}-${script.name}.woff2: ${(subset.length / 1000).toFixed(1)} kB`);
+  }
+}

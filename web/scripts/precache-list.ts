@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+/** The part of the build's manifest that is read here. */
+export interface BuiltChunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
+
+/** What every page has in common: the frame in which an offline page can stand. */
+const FRAME = /(entry\.client|\/root|site-layout|page-boundary)\.tsx/;
+
+export function frameFiles(manifest: BuildManifest): string[] {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const [key, chunk] of Object.entries(manifest)) if (FRAME.test(chunk.src ?? key)) visit(key);
+  return [...files].sort();
+}
+
+/** Changes with any file of the build, so that every new build is an update. */
+export function buildVersion(names: readonly string[]): string {
+  return createHash('sha256')
+    .update([...names].sort().join('\n'))
+    .digest('hex')
+    .slice(0, 12);
+}

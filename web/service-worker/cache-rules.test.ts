@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { mayKeepPage, treatmentOf } from './cache-rules.ts';
+
+const SITE = 'https://pardeh.example';
+const get = (path: string, mode = 'cors') => ({ method: 'GET', mode, url: new URL(path, SITE).href });
+const page = {
+  status: 200,
+  redirected: false,
+  cacheControl: 'no-cache',
+  contentType: 'text/html; charset=utf-8',
+};
+
+describe('the service worker', () => {
+  it('leaves the API, other hosts and every write alone', () => {
+    expect(treatmentOf(get('/api/user'), SITE)).toBe('leave');
+    expect(treatmentOf(get('/sanctum/csrf-cookie'), SITE)).toBe('leave');
+    expect(treatmentOf(get('https://api.pardeh.example/api/titles/1'), SITE)).toBe('leave');
+    expect(treatmentOf({ ...get('/', 'navigate'), method: 'POST' }, SITE)).toBe('leave');
+    expect(treatmentOf(get('/manifest.webmanifest'), SITE)).toBe('leave');
+  });
+
+  it('knows files from pages', () => {
+    expect(treatmentOf(get('/assets/root-abc.js'), SITE)).toBe('asset');
+    expect(treatmentOf(get('/titles/1/x', 'navigate'), SITE)).toBe('page');
+  });
+
+  it('keeps a page that was made for everybody', () => {
+    expect(mayKeepPage(`${SITE}/titles/1/x`, page)).toBe(true);
+  });
+
+  it.each([
+    ['a signed-in page', '/', { ...page, cacheControl: 'private, no-store' }],
+    ['a page of the user', '/user/watchlist', page],
+    ['a page of signing in', '/auth/reset-password/s3cret', page],
+    ['a page being watched', '/watch/tt1/2', page],
+    ['an address with a token', '/?token=s3cret', page],
+    ['an error', '/nope', { ...page, status: 404 }],
+    ['a redirect', '/titles/1/old', { ...page, redirected: true }],
+    ['what is no page', '/robots.txt', { ...page, contentType: 'text/plain' }],
+  ])('never keeps %s', (_, path, response) => {
+    expect(mayKeepPage(SITE + path, response)).toBe(false);
+  });
+});

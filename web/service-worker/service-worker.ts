@@ -1,0 +1,70 @@
+/// <reference lib="webworker" />
+import { mayKeepPage, treatmentOf } from './cache-rules.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in place by the build: what a page needs to stand offline, and a name that changes with it. */
+declare const PRECACHE: { version: string; files: string[] };
+
+const ASSETS = `assets-${PRECACHE.version}`;
+const PAGES = 'pages';
+const OFFLINE_PAGE = '/offline.html';
+const PAGES_KEPT = 30;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(ASSETS)
+      .then((cache) => cache.addAll(PRECACHE.files))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  // Pages of an older build name files that are gone with it.
+  const isOutdated = (name: string) => name !== ASSETS;
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter(isOutdated).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+async function fromCacheFirst(request: Request): Promise<Response> {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(ASSETS)).put(request, response.clone());
+  return response;
+}
+
+async function keepPage(request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(PAGES);
+  await cache.put(request, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, -PAGES_KEPT).map((old) => cache.delete(old)));
+}
+
+async function fromNetworkFirst(request: Request, keep: (work: Promise<void>) => void): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    const seen = {
+      status: response.status,
+      redirected: response.redirected,
+      cacheControl: response.headers.get('cache-control'),
+      contentType: response.headers.get('content-type'),
+    };
+    if (mayKeepPage(request.url, seen)) keep(keepPage(request, response.clone()));
+    return response;
+  } catch {
+    return (await caches.match(request)) ?? (await caches.match(OFFLINE_PAGE)) ?? Response.error();
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const treatment = treatmentOf(event.request, self.location.origin);
+  if (treatment === 'asset') event.respondWith(fromCacheFirst(event.request));
+  if (treatment === 'page') {
+    event.respondWith(fromNetworkFirst(event.request, (work) => event.waitUntil(work)));
+  }
+});
