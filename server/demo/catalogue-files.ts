@@ -62,6 +62,16 @@ export interface DemoCollection {
   titles: string[];
 }
 
+export interface DemoPlan {
+  key: string;
+  titleFa: string;
+  days: number;
+  priceRial: number;
+  comparePriceRial: number | null;
+  features: string[];
+  recommended: boolean;
+}
+
 export interface DemoCatalogue {
   genres: { key: string; titleFa: string; titleEn: string }[];
   countries: { code: string; titleFa: string; titleEn: string }[];
@@ -69,6 +79,7 @@ export interface DemoCatalogue {
   people: DemoPerson[];
   collections: DemoCollection[];
   slides: { title: string; taglineFa: string | null }[];
+  plans: DemoPlan[];
   /** Thumbhash and tint of each drawn picture, by its storage key without `art/`. */
   art: Record<string, { hash: string; tint: string }>;
 }
@@ -84,14 +95,15 @@ export async function readDemoCatalogue(): Promise<DemoCatalogue> {
       .sort();
     return (await Promise.all(names.map((name) => one<T[]>(`${folder}/${name}`)))).flat();
   };
-  const [genres, countries, titles, people, collections, slides, art] = await Promise.all([
+  const [genres, countries, titles, people, collections, slides, plans, art] = await Promise.all([
     one<DemoCatalogue['genres']>('catalogue/genres.json'),
     one<DemoCatalogue['countries']>('catalogue/countries.json'),
     all<DemoTitle>('catalogue/titles'),
     all<DemoPerson>('catalogue/people'),
     one<DemoCatalogue['collections']>('catalogue/collections.json'),
     one<DemoCatalogue['slides']>('catalogue/slides.json'),
+    one<DemoCatalogue['plans']>('catalogue/plans.json'),
     one<DemoCatalogue['art']>('media/art/hashes.json'),
   ]);
-  return { genres, countries, titles, people, collections, slides, art };
+  return { genres, countries, titles, people, collections, slides, plans, art };
 }

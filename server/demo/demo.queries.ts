@@ -9,6 +9,8 @@ const json = (rows: unknown) => sql`${JSON.stringify(rows)}::jsonb`;
 
 export async function allowLongStatements(db: Db): Promise<void> {
   await sql`set local statement_timeout = '60s'`.execute(db);
+  // Everything is indexed anew at the end, so that no single change need be noted.
+  await sql`set local pardeh.bulk = 'on'`.execute(db);
 }
 
 export async function loadedFingerprint(db: Db): Promise<string | null> {
@@ -133,6 +135,17 @@ export async function slides(db: Db, rows: DemoCatalogue['slides']): Promise<voi
     on conflict (title_id) do update set tagline_fa = excluded.tagline_fa, position = excluded.position`.execute(
     db,
   );
+}
+
+/** Only those that are missing: what the operator has changed about a price is his. */
+export async function plans(db: Db, rows: DemoCatalogue['plans']): Promise<void> {
+  await sql`
+    insert into plans (key, title_fa, days, price_rial, compare_price_rial, features, is_recommended)
+    select key, "titleFa", days, "priceRial", "comparePriceRial",
+      array(select jsonb_array_elements_text(features)), recommended
+    from jsonb_to_recordset(${json(rows)}) as row
+      (key text, "titleFa" text, days int, "priceRial" bigint, "comparePriceRial" bigint, features jsonb, recommended boolean)
+    on conflict (key) do nothing`.execute(db);
 }
 
 async function upsertByKey(

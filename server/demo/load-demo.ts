@@ -22,6 +22,7 @@ export async function loadDemo(database: Database, progress: Progress = () => {}
       ['seasons and episodes', () => write.seasons(db, catalogue.titles)],
       ['collections', () => write.collections(db, collectionRows(catalogue))],
       ['slides', () => write.slides(db, catalogue.slides)],
+      ['plans', () => write.plans(db, catalogue.plans)],
       ['fingerprint', () => write.rememberFingerprint(db, fingerprint)],
     ];
     for (const [index, [step, run]] of steps.entries()) {

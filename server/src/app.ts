@@ -13,6 +13,7 @@ import { historyRoutes } from './features/history/history.routes.ts';
 import { likesRoutes } from './features/likes/likes.routes.ts';
 import { ogImageRoutes } from './features/og-image/og-image.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { planRoutes } from './features/plans/plans.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { titleSearchRoutes } from './features/title-search/title-search.routes.ts';
@@ -99,6 +100,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   watchlistRoutes(app, deps);
   likesRoutes(app, deps);
   historyRoutes(app, deps);
+
+  planRoutes(app, deps);
 
   return app;
 }

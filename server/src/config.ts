@@ -31,11 +31,29 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     supportEmail: read.optionalText('SUPPORT_EMAIL'),
     telegramBotToken: read.optionalText('TELEGRAM_BOT_TOKEN'),
     telegramBotName: read.optionalText('TELEGRAM_BOT_NAME'),
-    trustProxy: read.list('TRUST_PROXY'),
+    ...readPayments(read),
+    /** The web server asks the API from the same machine on a visitor's behalf, so loopback is always believed. */
+    trustProxy: ['loopback', ...read.list('TRUST_PROXY')],
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   };
   read.finish();
   return config;
+}
+
+/** Play money only where no real gateway is set up, unless it is asked for. */
+function readPayments(read: EnvironmentReader) {
+  const zarinpalMerchantId = read.optionalText('ZARINPAL_MERCHANT_ID');
+  const zibalMerchant = read.optionalText('ZIBAL_MERCHANT');
+  return {
+    zarinpalMerchantId,
+    zarinpalUrl: read.url('ZARINPAL_URL', 'https://payment.zarinpal.com'),
+    zibalMerchant,
+    zibalUrl: read.url('ZIBAL_URL', 'https://gateway.zibal.ir'),
+    sandboxGateway: read.flag('SANDBOX_GATEWAY', !zarinpalMerchantId && !zibalMerchant),
+    gatewayTimeoutMs: read.integer('GATEWAY_TIMEOUT_MS', 10_000, 100, 10_000),
+    /** Premium days for each invited viewer who buys a plan. */
+    referralRewardDays: read.integer('REFERRAL_REWARD_DAYS', 7, 0, 365),
+  };
 }
 
 export type Config = ReturnType<typeof readConfig>;

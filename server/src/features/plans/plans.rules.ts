@@ -1,0 +1,23 @@
+import type { Plan } from '@pardeh/contract/premium';
+import { savingPercent } from '@pardeh/persian/money';
+import type { PlanRow } from './plans.queries.ts';
+
+const MONTH_DAYS = 30;
+const ROUND_TO_RIALS = 1000;
+
+export function asPlan(row: PlanRow): Plan {
+  const monthly = (row.price_rial / row.days) * MONTH_DAYS;
+  return {
+    id: row.id,
+    titleFa: row.title_fa,
+    days: row.days,
+    priceRial: row.price_rial,
+    comparePriceRial: row.compare_price_rial,
+    // A plan of a month or less is told at its own price.
+    pricePerMonthRial:
+      row.days <= MONTH_DAYS ? row.price_rial : Math.round(monthly / ROUND_TO_RIALS) * ROUND_TO_RIALS,
+    savingPercent: savingPercent(row.price_rial, row.compare_price_rial),
+    features: row.features,
+    isRecommended: row.is_recommended,
+  };
+}
