@@ -7,31 +7,38 @@ import { openPlatform } from '../server/src/open-platform.ts';
 import { explainPort } from '../server/src/platform/listen.ts';
 import { serveMedia } from '../server/src/platform/media-files.ts';
 import { runUntilSignal } from '../server/src/platform/run-until-signal.ts';
+import { webKeyOf } from '../server/src/platform/secrets.ts';
 import { startApi } from '../server/src/start-api.ts';
 import { startWorker } from '../server/src/worker.ts';
 import { buildWebIfChanged } from './build-web.ts';
 import { ROOT } from './run-command.ts';
 import { showProgress } from './show-progress.ts';
 
+const isDev = process.argv.includes('--dev');
+
 // Web, API and worker in one process: nothing to set up. Each also runs alone, many times over (see the README).
 await runUntilSignal(async () => {
   const settings = path.join(ROOT, '.env');
   if (existsSync(settings)) process.loadEnvFile(settings);
   const config = readConfig(process.env);
-  await buildWebIfChanged();
+  if (!isDev) await buildWebIfChanged();
   const firstStart = !config.databaseUrl && !existsSync(path.join(config.dataDir, 'database'));
   if (firstStart) process.stdout.write('Creating the database (once)…\n');
   const platform = await openPlatform(config);
   if (config.demo) await loadDemo(platform.database, showProgress('Loading the demo catalogue'));
   const api = await startApi(platform);
   const worker = await startWorker(platform);
-  const { startWeb } = await import('../web/server/start-web.ts');
-  const web = await startWeb(webOptions(config)).catch(explainPort(config.port, 'PORT'));
+  const startWeb = isDev
+    ? (await import('../web/server/start-dev-web.ts')).startDevWeb
+    : (await import('../web/server/start-web.ts')).startWeb;
+  const web = await startWeb(webOptions(config, webKeyOf(platform.secrets))).catch(
+    explainPort(config.port, 'PORT'),
+  );
   process.stdout.write(`Pardeh is ready at ${web.url}\n`);
   return [web, api, worker, platform];
 });
 
-function webOptions(config: ReturnType<typeof readConfig>) {
+function webOptions(config: ReturnType<typeof readConfig>, webKey: string) {
   return {
     port: config.port,
     host: config.host,
@@ -39,6 +46,7 @@ function webOptions(config: ReturnType<typeof readConfig>) {
     apiInternalUrl: `http://127.0.0.1:${config.apiPort}`,
     apiPublicUrl: `http://localhost:${config.apiPort}`,
     mediaUrl: config.mediaUrl,
+    webKey,
     trustProxy: config.trustProxy,
     registerMedia: (app: FastifyInstance) => serveMedia(app, config),
   };

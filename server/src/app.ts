@@ -35,7 +35,7 @@ import type { Mailer } from './platform/mailer.ts';
 import { serveMedia } from './platform/media-files.ts';
 import { allowOwnSite } from './platform/own-site.ts';
 import { limitRates } from './platform/rate-limits.ts';
-import type { Secrets } from './platform/secrets.ts';
+import { type Secrets, webKeyOf } from './platform/secrets.ts';
 
 /** What the features stand on. Tests hand in real ones too, only smaller. */
 export interface Deps {
@@ -75,7 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await app.register(cors, allowOwnSite(config.siteUrl));
   await app.register(cookie);
-  await limitRates(app, config.rateLimitScale);
+  await limitRates(app, config.rateLimitScale, webKeyOf(deps.secrets));
   await describeApi(app, config.apiUrl);
   recogniseUsers(app, identifyByToken(database.db));
   keepBrowserSessions(app, deps.secrets.keyFor('browser sessions'), config.siteUrl);

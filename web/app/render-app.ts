@@ -14,6 +14,7 @@ export interface RenderSettings {
   apiInternalUrl: string;
   localApiUrl: string;
   matomoUrl: string | null;
+  webKey: string | null;
 }
 
 export interface RenderRequest {
@@ -31,7 +32,10 @@ export function renderApp(settings: RenderSettings, { request, nonce, clientIp }
   const api = createCallApi({
     baseUrl: settings.apiInternalUrl,
     readCredentials: () => ({ token, csrfToken: undefined }),
-    extraHeaders: { 'x-forwarded-for': clientIp },
+    extraHeaders: {
+      'x-forwarded-for': clientIp,
+      ...(settings.webKey ? { 'x-web-key': settings.webKey } : {}),
+    },
   });
   const user: Promise<User | null> = token ? api(getUser).catch(() => null) : Promise.resolve(null);
 

@@ -15,6 +15,8 @@ export interface StartWebOptions {
   /** The fixed API address of pages that are opened on a local host. */
   apiPublicUrl?: string;
   mediaUrl: string;
+  /** Shown to the API, so that it counts the visitors and not this server. */
+  webKey?: string | null;
   matomoUrl?: string | null;
   trustProxy?: string[];
   /** Lets the caller serve media from the site's own host. */
@@ -55,6 +57,7 @@ export async function startWeb(options: StartWebOptions): Promise<RunningWeb> {
       apiInternalUrl: options.apiInternalUrl,
       localApiUrl: options.apiPublicUrl ?? DEFAULT_LOCAL_API_URL,
       matomoUrl: options.matomoUrl ?? null,
+      webKey: options.webKey ?? null,
     },
     mediaUrl: options.mediaUrl,
   });

@@ -19,3 +19,8 @@ async function keptSecret(file: string): Promise<string> {
   await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => {});
   return readFile(file, 'utf8');
 }
+
+/** What our own web server shows the API; a web process of its own makes it of the same SECRET_KEY. */
+export function webKeyOf(secrets: Secrets): string {
+  return secrets.keyFor('web').toString('hex');
+}
