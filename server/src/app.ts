@@ -25,6 +25,7 @@ import type { ActionLimits } from './platform/action-limits.queries.ts';
 import { describeApi } from './platform/api-docs.ts';
 import { keepBrowserSessions } from './platform/browser-session.ts';
 import type { Database } from './platform/database.ts';
+import { acceptEmptyBodies } from './platform/empty-bodies.ts';
 import { handleErrors } from './platform/error-handler.ts';
 import { reportHealth } from './platform/health.ts';
 import { recogniseUsers } from './platform/identity.ts';
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   // JSON bodies only: what a foreign form or a beacon can send without asking first is never read.
   app.removeContentTypeParser('text/plain');
+  acceptEmptyBodies(app);
   handleErrors(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
