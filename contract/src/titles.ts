@@ -301,6 +301,8 @@ export const category = t.Object({
   titleEn: t.String(),
   count: t.Integer(),
 });
+const decade = t.Object({ from: t.Integer(), to: t.Integer(), titleFa: t.String(), count: t.Integer() });
+
 export const listCategories = endpoint({
   name: 'listCategories',
   method: 'GET',
@@ -315,9 +317,9 @@ export const listCategories = endpoint({
       countries: t.Array(
         t.Object({ code: t.String(), titleFa: t.String(), titleEn: t.String(), count: t.Integer() }),
       ),
-      decades: t.Array(
-        t.Object({ from: t.Integer(), to: t.Integer(), titleFa: t.String(), count: t.Integer() }),
-      ),
+      decades: t.Array(decade),
+      /** Of Iranian titles, in Jalali years. */
+      jalaliDecades: t.Array(decade),
     }),
   ),
 });

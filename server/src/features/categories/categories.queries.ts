@@ -39,3 +39,12 @@ export async function countDecades(db: Db): Promise<{ decade: number; count: num
     where year is not null group by decade order by decade desc`.execute(db);
   return rows;
 }
+
+/** A title of which only the year is known belongs to the Jalali year in which most of that year falls. */
+export async function countJalaliDecades(db: Db): Promise<{ decade: number; count: number }[]> {
+  const { rows } = await sql<{ decade: number; count: number }>`
+    select ((t.year - 621) / 10) * 10 as decade, count(*)::int as count
+    from titles t join title_countries tc on tc.title_id = t.id and tc.country_code = 'IR'
+    where t.year is not null group by decade order by decade desc`.execute(db);
+  return rows;
+}

@@ -1,18 +1,20 @@
 import { listCategories } from '@pardeh/contract/titles';
 import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatJalaliDecade } from '@pardeh/persian/jalali';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../app.ts';
 import { serve } from '../../platform/serve.ts';
 import { posterUrl } from '../title-card/pictures.rules.ts';
-import { countCountries, countDecades, countGenres } from './categories.queries.ts';
+import { countCountries, countDecades, countGenres, countJalaliDecades } from './categories.queries.ts';
 
 export function categoryRoutes(app: FastifyInstance, { config, database }: Deps): void {
   serve(app, listCategories, async () => {
     const db = database.reads;
-    const [genres, countries, decades] = await Promise.all([
+    const [genres, countries, decades, jalaliDecades] = await Promise.all([
       countGenres(db),
       countCountries(db),
       countDecades(db),
+      countJalaliDecades(db),
     ]);
     return {
       data: {
@@ -34,6 +36,12 @@ export function categoryRoutes(app: FastifyInstance, { config, database }: Deps)
           from: decade,
           to: decade + 9,
           titleFa: `دهه‌ی ${toPersianDigits(decade)} میلادی`,
+          count,
+        })),
+        jalaliDecades: jalaliDecades.map(({ decade, count }) => ({
+          from: decade,
+          to: decade + 9,
+          titleFa: formatJalaliDecade(decade),
           count,
         })),
       },
