@@ -2,5 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Without the router's plugin: unit tests import modules, not the site. */
 export default defineConfig({
-  test: { include: ['{app,server,scripts,service-worker}/**/*.test.{ts,tsx}'], environment: 'node' },
+  test: {
+    include: ['{app,server,scripts,service-worker,vite-plugins}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+  },
 });

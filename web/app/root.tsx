@@ -1,3 +1,5 @@
+// First of all: it fixes the order of the cascade layers.
+import './shared/styles/site.css';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 import estedad from './shared/fonts/estedad-arabic.woff2?url';
@@ -5,7 +7,6 @@ import vazirmatn from './shared/fonts/vazirmatn-arabic.woff2?url';
 import vazirmatnLatin from './shared/fonts/vazirmatn-latin.woff2?url';
 import { SITE_STATE_ID, useSite } from './shared/site/site-state.ts';
 import { ThemeColor } from './shared/theme/theme-color.tsx';
-import './shared/styles/site.css';
 
 export { BareError as ErrorBoundary } from './features/errors/bare-error.tsx';
 

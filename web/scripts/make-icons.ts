@@ -23,7 +23,7 @@ interface IconSpec {
 function draw({ size, share, radius }: IconSpec): string {
   const scale = (size * share) / 32;
   const offset = (size * (1 - share)) / 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"><title>پرده</title>
   <rect width="${size}" height="${size}" rx="${size * radius}" fill="${COLORS.wall}"/>
   <g transform="translate(${offset} ${offset}) scale(${scale})">${MARK}</g></svg>`;
 }

@@ -7,6 +7,28 @@ export function formatYears(year: number | null, endYear: number | null = null):
   return endYear && endYear !== year ? `${from}–${toPersianDigits(endYear)}` : from;
 }
 
+const GREGORIAN_MONTHS = [
+  'ژانویه',
+  'فوریه',
+  'مارس',
+  'آوریل',
+  'مه',
+  'ژوئن',
+  'ژوئیه',
+  'اوت',
+  'سپتامبر',
+  'اکتبر',
+  'نوامبر',
+  'دسامبر',
+];
+
+/** 2010-07-16 → «۱۶ ژوئیه ۲۰۱۰»; a year alone stays one. Written here, since browsers disagree about the names. */
+export function formatGregorian(date: string): string {
+  const [year = '', month, day] = date.split('-');
+  if (!month || !day) return toPersianDigits(year);
+  return `${toPersianDigits(Number(day))} ${GREGORIAN_MONTHS[Number(month) - 1]} ${toPersianDigits(year)}`;
+}
+
 /** 8 → «۸٫۰»: always one place, so that a column of ratings lines up. */
 export function formatRating(rating: number): string {
   return formatNumber(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

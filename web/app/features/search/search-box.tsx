@@ -13,7 +13,7 @@ import type { Search } from './use-search.ts';
 export interface SearchBoxProps {
   search: Search;
   look: 'desktop' | 'mobile';
-  inputRef?: RefObject<HTMLInputElement | null>;
+  inputRef: RefObject<HTMLInputElement | null>;
   /** A result or the whole list was gone to. */
   onDone: () => void;
   onEscape: () => void;
@@ -44,6 +44,8 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
     } else if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       setActive(moveActive(active, event.key === 'ArrowDown' ? 1 : -1, results.count));
+      // From a tab too: the list is walked with the focus in the field.
+      inputRef.current?.focus();
     }
   }
 
@@ -57,7 +59,12 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
   }
 
   return (
-    <search className={`${styles.box} ${styles[look]}`} ref={box} data-open={isOpen || undefined}>
+    <search
+      className={`${styles.box} ${styles[look]}`}
+      ref={box}
+      data-open={isOpen || undefined}
+      onKeyDown={onKeyDown}
+    >
       <form
         action="/"
         className={styles.form}
@@ -92,9 +99,8 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
           value={text}
           onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
           onFocus={() => dispatch({ type: 'focused' })}
-          onKeyDown={onKeyDown}
         />
-        {text !== '' && (
+        {look === 'mobile' && text !== '' && (
           <IconButton
             className={styles.clear}
             icon="close"
@@ -102,7 +108,7 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
             hasTooltip={false}
             onClick={() => {
               dispatch({ type: 'cleared' });
-              inputRef?.current?.focus();
+              inputRef.current?.focus();
             }}
           />
         )}

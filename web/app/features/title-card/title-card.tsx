@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatRating, formatYears } from '../../shared/format.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { claimPosterTransition } from './poster-transition.ts';
 import styles from './title-card.module.css';
 import { titleCardTexts as texts } from './title-card.texts.ts';
 import { useTitleCardActions } from './title-card-actions.ts';
@@ -38,8 +39,15 @@ export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
       onPointerLeave={() => setHeld(false)}
       {...(actions ? hold : {})}
     >
-      <Link className={styles.link} to={title.path} prefetch="intent" viewTransition {...prefetch}>
-        <span className={styles.lift}>
+      <Link
+        className={styles.link}
+        to={title.path}
+        prefetch="intent"
+        viewTransition
+        onClick={(event) => claimPosterTransition(event.currentTarget)}
+        {...prefetch}
+      >
+        <span className={styles.lift} data-poster="">
           <Poster
             src={title.poster}
             hash={title.posterHash}

@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+
+/** As in shared/styles/site.css. */
+const ORDER = '@layer tokens,base,ui,feature,page;';
+
+/**
+ * The first sheet to name a cascade layer fixes its place, and which sheet comes first is the bundler's business:
+ * so each of them begins with the whole order.
+ */
+export function layerOrder(): Plugin {
+  return {
+    name: 'layer-order',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = ORDER + String(file.source);
+      }
+    },
+  };
+}
