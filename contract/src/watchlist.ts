@@ -1,7 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { SEARCH_TEXT_MAX_LENGTH } from './limits.ts';
-import { flag, idNumber, idParams, instant, oneOf, pagedOf, pageQuery } from './shapes.ts';
+import { flag, idNumber, idParams, instant, listOf, oneOf, pagedOf, pageQuery } from './shapes.ts';
 import { titleAccess, titleCard } from './titles.ts';
 
 export const watchlistItem = t.Object({ ...titleCard.properties, addedAt: instant });
@@ -27,6 +27,16 @@ export const listWatchlist = endpoint({
     ...pageQuery,
   }),
   reply: pagedOf(watchlistItem),
+});
+
+/** So that every card can show whether it is saved, without each list being made anew for each user. */
+export const listWatchlistIds = endpoint({
+  name: 'listWatchlistIds',
+  method: 'GET',
+  path: '/api/user/watchlist/ids',
+  summary: 'The ids of what the user has saved, the newest first, at most a few thousand',
+  access: 'user',
+  reply: listOf(idNumber),
 });
 
 export const watchlistState = t.Object({ inWatchlist: t.Boolean() });

@@ -15,10 +15,17 @@ import { useKeepReferral } from '../features/shell/use-keep-referral.ts';
 import { useMatomo } from '../features/shell/use-matomo.ts';
 import { usePaymentCheck } from '../features/shell/use-payment-check.ts';
 import { useScrollToTop } from '../features/shell/use-scroll-to-top.ts';
+import {
+  type TitleCardActions,
+  TitleCardActionsProvider,
+} from '../features/title-card/title-card-actions.ts';
+import { CardSaveButton } from '../features/watchlist/card-save-button.tsx';
 import { useAuthStore, useUser } from '../shared/auth/use-auth.ts';
 import { useDeviceMode } from '../shared/site/use-device-mode.ts';
 import { Toaster } from '../shared/ui/toaster.tsx';
 import styles from './site-layout.module.css';
+
+const cardActions: TitleCardActions = (title) => <CardSaveButton id={title.id} titleFa={title.titleFa} />;
 
 function useUserAtStart() {
   const auth = useAuthStore();
@@ -70,7 +77,9 @@ export default function SiteLayout() {
         />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        <TitleCardActionsProvider value={cardActions}>
+          <Outlet />
+        </TitleCardActionsProvider>
       </main>
       <Footer />
       {!isSearching && <BottomBar {...menuState} />}

@@ -50,6 +50,20 @@ function conditions(userId: number, query: WatchlistQuery): RawBuilder<unknown>[
   return all;
 }
 
+const IDS_MAX = 5000;
+
+export async function findWatchlistIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('watchlist_entries')
+    .select('title_id')
+    .where('user_id', '=', userId)
+    .where('listed', '=', true)
+    .orderBy('added_at', 'desc')
+    .limit(IDS_MAX)
+    .execute();
+  return rows.map((row) => row.title_id);
+}
+
 /** Whether it is on the list now; null when there is no such title. One upsert, so that presses at once add up. */
 export async function toggleEntry(db: Db, userId: number, titleId: number): Promise<boolean | null> {
   const { rows } = await sql<{ listed: boolean }>`

@@ -1,6 +1,7 @@
 import {
   clearWatchlist,
   listWatchlist,
+  listWatchlistIds,
   removeFromWatchlist,
   toggleWatchlist,
 } from '@pardeh/contract/watchlist';
@@ -10,7 +11,13 @@ import { AppError } from '../../platform/app-error.ts';
 import { metaOf, pageOf } from '../../platform/paging.ts';
 import { serve } from '../../platform/serve.ts';
 import { toTitleCard } from '../title-card/title-card.rules.ts';
-import { clearEntries, findWatchlist, removeEntry, toggleEntry } from './watchlist.queries.ts';
+import {
+  clearEntries,
+  findWatchlist,
+  findWatchlistIds,
+  removeEntry,
+  toggleEntry,
+} from './watchlist.queries.ts';
 
 export function watchlistRoutes(app: FastifyInstance, { config, database: { db }, limits }: Deps): void {
   serve(app, listWatchlist, async ({ query, identity }) => {
@@ -24,6 +31,10 @@ export function watchlistRoutes(app: FastifyInstance, { config, database: { db }
       meta: metaOf(page, total),
     };
   });
+
+  serve(app, listWatchlistIds, async ({ identity }) => ({
+    data: await findWatchlistIds(db, identity.userId),
+  }));
 
   serve(app, toggleWatchlist, async ({ params, identity }) => {
     await limits.count('toggle', identity.userId);

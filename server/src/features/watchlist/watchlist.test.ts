@@ -27,6 +27,7 @@ it('puts a title on the list and takes it off again', async () => {
   const url = `/api/user/watchlist/${titles[0]}`;
   expect((await user.call('POST', url)).body).toEqual({ inWatchlist: true });
   expect((await listed()).data.map((item: { id: number }) => item.id)).toEqual([titles[0]]);
+  expect((await user.call('GET', '/api/user/watchlist/ids')).body).toEqual({ data: [titles[0]] });
   expect((await user.call('POST', url)).body).toEqual({ inWatchlist: false });
   expect((await listed()).meta.total).toBe(0);
 });

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { useUser } from '../../shared/auth/use-auth.ts';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { useToggleWatchlist, watchlistIdsOptions } from './watchlist.queries.ts';
+import { watchlistTexts as texts } from './watchlist.texts.ts';
+
+/** What a card offers on hover, focus or a long press. A visitor is asked to sign in first, and comes back here. */
+export function CardSaveButton({ id, titleFa }: { id: number; titleFa: string }) {
+  const isSignedIn = useUser() !== null;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { data: saved } = useQuery({ ...watchlistIdsOptions(), enabled: isSignedIn });
+  const toggle = useToggleWatchlist();
+  const isSaved = saved?.data.includes(id) ?? false;
+  return (
+    <IconButton
+      look="filled"
+      icon={isSaved ? 'bookmark-filled' : 'bookmark'}
+      label={isSaved ? texts.unsave(titleFa) : texts.save(titleFa)}
+      aria-pressed={isSaved}
+      hasTooltip={false}
+      onClick={() =>
+        isSignedIn ? toggle.mutate(id) : navigate(`/auth/login?next=${encodeURIComponent(pathname + search)}`)
+      }
+    />
+  );
+}
