@@ -1,0 +1,35 @@
+import { DIRECTED_PICTURES } from './directed-pictures.ts';
+import type { LayoutName } from './lettering/layout-list.ts';
+import type { Mood } from './palettes.ts';
+
+/** Choices made by hand for titles whose story suggests them; everything else follows from the seed. */
+export interface Direction {
+  motif?: string | undefined;
+  layout?: LayoutName;
+  mood?: Mood;
+  palette?: number;
+}
+
+const DETAILS: Record<string, Direction> = {
+  'a-separation': { layout: 'footCenter' },
+  'taste-of-cherry': { layout: 'foot', palette: 0 },
+  gabbeh: { layout: 'letters' },
+  vertigo: { layout: 'bill', mood: 'warm', palette: 0 },
+  up: { mood: 'sea', palette: 1 },
+};
+
+export function directionFor(key: string): Direction | undefined {
+  const motif = DIRECTED_PICTURES.get(key);
+  const details = DETAILS[key];
+  return motif || details ? { motif, ...details } : undefined;
+}
+
+/** Less-known titles that go without a poster, so that the site's own default picture is seen at work. */
+export const WITHOUT_POSTER: ReadonlySet<string> = new Set([
+  'sadegh-the-kurd',
+  'the-eagles-1985',
+  'the-strange-sisters',
+  'soltan',
+  'tambourine-2008',
+  'penniless-2010',
+]);

@@ -1,0 +1,112 @@
+import type { Design } from '../choose-design.ts';
+import type { Stage } from '../stage.ts';
+import { LAYOUTS, SHEET, spaceFor } from './layout-list.ts';
+import {
+  type Align,
+  fitSmall,
+  type SmallLine,
+  setTitle,
+  type TitleBlock,
+  writeBlock,
+  writeSmall,
+} from './title-block.ts';
+
+/** The words on a poster. */
+export interface PosterText {
+  titleFa: string;
+  titleEn: string;
+  credit: string | null;
+}
+
+export interface Lettering {
+  title: TitleBlock;
+  sub: TitleBlock | null;
+  english: SmallLine[];
+  credit: SmallLine[];
+}
+
+export interface TextInks {
+  /** Inks of the title's lines, in turn. */
+  title: string[];
+  small: string;
+  /** Ink of a name that stands alone at the foot of the art. */
+  foot: string;
+  /** Laid between art and type where the art is too lively to read upon; empty when not needed. */
+  veil: string;
+}
+
+/** «ارباب حلقه‌ها: بازگشت پادشاه»: what follows the colon stands smaller beneath. */
+function divideTitle(titleFa: string): [main: string, sub: string | null] {
+  const at = titleFa.search(/[:؛]/);
+  if (at < 1) return [titleFa, null];
+  return [titleFa.slice(0, at).trim(), titleFa.slice(at + 1).trim() || null];
+}
+
+export async function setType(stage: Stage, text: PosterText, design: Design): Promise<Lettering> {
+  const arrangement = LAYOUTS[design.layout];
+  const space = spaceFor(arrangement);
+  const [main, subText] = divideTitle(text.titleFa);
+  const style = design.layout === 'letters' ? { ...design.type, weight: 900 } : design.type;
+  const title = await setTitle(stage, main, { ...space, height: space.height * (subText ? 0.68 : 1) }, style);
+  const sub = subText
+    ? await setTitle(
+        stage,
+        subText,
+        {
+          width: space.width,
+          height: space.height * 0.4,
+          largest: Math.min(66, (title.lines[0]?.size ?? 66) * 0.62),
+          lines: 2,
+        },
+        { ...style, weight: Math.max(400, style.weight - 250) },
+      )
+    : null;
+  const room = arrangement.kind === 'side' ? SHEET.height - 160 : space.width;
+  const english = await fitSmall(stage, text.titleEn, room, 21, true);
+  const credit = text.credit ? await fitSmall(stage, text.credit, room, 23, false) : [];
+  return { title, sub, english, credit };
+}
+
+export const heightOf = (lines: readonly SmallLine[]): number =>
+  lines.reduce((sum, line) => sum + line.size * 1.5, 0);
+
+export function writeLines(
+  lines: readonly SmallLine[],
+  x: number,
+  top: number,
+  align: Align,
+  ink: string,
+): string {
+  let y = top;
+  let out = '';
+  for (const line of lines) {
+    y += line.size * 1.5;
+    out += writeSmall(line, x, y - line.size * 0.35, align, ink);
+  }
+  return out;
+}
+
+export interface Column {
+  titleHeight: number;
+  height: number;
+  write(x: number, top: number, align: Align, inks: TextInks): string;
+}
+
+/** Title, what follows its colon, English and credit, one below another. */
+export function columnOf(lettering: Lettering, withCredit: boolean): Column {
+  const { title, sub, english } = lettering;
+  const credit = withCredit ? lettering.credit : [];
+  const subGap = sub ? 20 : 0;
+  const titleHeight = title.height + subGap + (sub?.height ?? 0);
+  const smallTop = titleHeight + 20;
+  const creditTop = smallTop + heightOf(english) + 4;
+  return {
+    titleHeight,
+    height: credit.length ? creditTop + heightOf(credit) : creditTop - 4,
+    write: (x, top, align, inks) =>
+      writeBlock(title, x, top, align, inks.title) +
+      (sub ? writeBlock(sub, x, top + title.height + subGap, align, [inks.title.at(-1) ?? inks.small]) : '') +
+      writeLines(english, x, top + smallTop, align, inks.small) +
+      writeLines(credit, x, top + creditTop, align, inks.small),
+  };
+}

@@ -1,0 +1,250 @@
+import { mix } from '../color.ts';
+import type { Motif } from '../scene.ts';
+import { at, circle, type Point, path, polar, polygon, range, rect, ring, round } from '../svg-shapes.ts';
+import { someone } from './figures.ts';
+
+function star(r: number, inner: number, points: number, turn = 0): Point[] {
+  return range(points * 2).map((i) => polar(0, 0, i % 2 ? r * inner : r, turn + (i * 180) / points));
+}
+
+/** Eight-pointed stars and crosses, the khatam pattern of tile makers. */
+export const girih: Motif = {
+  draw(scene) {
+    const { width, height, focus, colors, random } = scene;
+    const cell = (scene.wide ? width / 9 : width / random.pick([2.5, 3, 4])) * 1;
+    let out = rect(0, 0, width, height, mix(colors.ground, colors.deep, 0.35));
+    const strap = mix(colors.light, colors.second, 0.25);
+    const tones = [
+      colors.first,
+      mix(colors.first, colors.second, 0.5),
+      colors.second,
+      mix(colors.ground, colors.first, 0.5),
+    ];
+    const shift: Point = [((focus.x % cell) + cell) % cell, ((focus.y % cell) + cell) % cell];
+    const k = 0.7654 / Math.SQRT2 / Math.cos(Math.PI / 8);
+    for (let y = shift[1] - cell * 2; y < height + cell; y += cell) {
+      for (let x = shift[0] - cell * 2; x < width + cell; x += cell) {
+        const away = Math.hypot(x - focus.x, y - focus.y) / focus.size;
+        const hot = away < 0.2;
+        const veil = scene.wide ? Math.min(0.7, Math.max(0, (x - width * 0.45) / width) * 1.6) : 0;
+        const tone = (ink: string) => mix(ink, colors.deep, veil);
+        const fill = hot ? colors.accent : tone(random.pick(tones));
+        let tile = polygon(star(cell * 0.5, k, 8), fill, {
+          stroke: tone(strap),
+          'stroke-width': cell * 0.022,
+          'stroke-linejoin': 'miter',
+        });
+        tile += polygon(
+          star(cell * 0.3, k, 8, 22.5),
+          tone(hot ? colors.light : mix(fill, colors.deep, 0.4)),
+          { opacity: 0.9 },
+        );
+        tile += polygon(star(cell * 0.17, 0.55, 8), tone(hot ? colors.deep : colors.accent));
+        out += at(x, y, tile);
+        let knot = polygon(star(cell * 0.2, 0.42, 4, 45), tone(mix(colors.ground, colors.light, 0.16)), {
+          stroke: tone(strap),
+          'stroke-width': cell * 0.015,
+        });
+        knot += circle(0, 0, cell * 0.04, tone(colors.accent));
+        out += at(x + cell / 2, y + cell / 2, knot);
+      }
+    }
+    return out;
+  },
+};
+
+const lobe = (r: number, lobes: number, depth: number): string => {
+  const points: string[] = [];
+  for (const i of range(lobes)) {
+    const [a, b, c] = [(i / lobes) * 360, ((i + 0.5) / lobes) * 360, ((i + 1) / lobes) * 360];
+    const p = polar(0, 0, r * (1 - depth), a);
+    const q = polar(0, 0, r * (1 + depth * 1.4), b);
+    const s = polar(0, 0, r * (1 - depth), c);
+    points.push(
+      `${i ? '' : `M${p.map(round).join(' ')}`}Q${q.map(round).join(' ')} ${s.map(round).join(' ')}`,
+    );
+  }
+  return `${points.join('')}Z`;
+};
+
+export const carpet: Motif = {
+  draw(scene) {
+    const { width, height, focus, colors, random } = scene;
+    const field = mix(colors.ground, colors.deep, 0.12);
+    let out = rect(0, 0, width, height, field);
+    const bit = focus.size * 0.062;
+    for (let y = bit; y < height; y += bit * 1.9) {
+      for (let x = (Math.round(y / bit) % 2) * bit; x < width; x += bit * 2.1) {
+        if (Math.hypot(x - focus.x, (y - focus.y) * 0.75) < focus.size * 0.82) continue;
+        out += at(
+          x,
+          y,
+          polygon(star(bit * 0.34, 0.4, 4), mix(field, colors.second, scene.wide ? 0.16 : 0.3)),
+          random.pick([0, 45]),
+        );
+      }
+    }
+    const lobes = random.pick([8, 10, 12, 16]);
+    const tall = random.between(1.15, 1.35);
+    const layers: [number, string][] = [
+      [0.86, colors.deep],
+      [0.82, colors.second],
+      [0.78, colors.first],
+      [0.6, colors.light],
+      [0.57, mix(colors.accent, colors.deep, 0.1)],
+      [0.4, colors.deep],
+      [0.37, colors.second],
+      [0.22, colors.light],
+      [0.17, colors.accent],
+    ];
+    let medal = '';
+    layers.forEach(([r, ink], i) => {
+      medal += path(lobe(focus.size * r, i > 4 ? lobes / 2 : lobes, i > 6 ? 0.2 : 0.1), ink, {
+        transform: `scale(1 ${i < 5 ? round(tall * 10) / 10 : 1})`,
+      });
+    });
+    for (const i of range(lobes)) {
+      const [x, y] = polar(0, 0, focus.size * 0.68, ((i + 0.5) / lobes) * 360);
+      medal += at(x, y * tall, polygon(star(focus.size * 0.055, 0.45, 6), colors.light));
+      const [u, v] = polar(0, 0, focus.size * 0.48, ((i + 0.5) / lobes) * 360);
+      medal += circle(u, v * 1.12, focus.size * 0.022, colors.light);
+    }
+    for (const s of [-1, 1]) {
+      medal += at(
+        0,
+        s * focus.size * 0.98 * tall * 0.95,
+        path(lobe(focus.size * 0.13, 8, 0.2), colors.second) +
+          path(lobe(focus.size * 0.08, 8, 0.2), colors.accent),
+      );
+    }
+    out += at(focus.x, focus.y, medal);
+    if (!scene.wide) {
+      for (const [inset, thick, ink] of [
+        [10, 20, colors.deep],
+        [24, 6, colors.second],
+        [42, 26, colors.first],
+        [60, 5, colors.accent],
+      ] as const)
+        out += rect(inset, inset, width - inset * 2, height - inset * 2, 'none', {
+          stroke: ink,
+          'stroke-width': thick,
+        });
+    }
+    return out;
+  },
+};
+
+function archPath(x: number, foot: number, w: number, h: number): string {
+  const shoulder = foot - h * 0.62;
+  return `M${round(x - w / 2)} ${round(foot)}L${round(x - w / 2)} ${round(shoulder)}C${round(x - w / 2)} ${round(shoulder - h * 0.2)} ${round(x - w * 0.2)} ${round(foot - h * 0.93)} ${round(x)} ${round(foot - h)}C${round(x + w * 0.2)} ${round(foot - h * 0.93)} ${round(x + w / 2)} ${round(shoulder - h * 0.2)} ${round(x + w / 2)} ${round(shoulder)}L${round(x + w / 2)} ${round(foot)}Z`;
+}
+
+/** Arch behind arch behind arch, and daylight at the end. */
+export const arcade: Motif = {
+  draw(scene) {
+    const { width, height, focus, colors, random } = scene;
+    const floor = focus.y + focus.size * 0.78;
+    let out = rect(0, 0, width, height, mix(colors.ground, colors.deep, 0.1));
+    out += rect(0, floor, width, height - floor, mix(colors.ground, colors.deep, 0.45));
+    const count = random.whole(5, 6);
+    for (const i of range(count)) {
+      const t = 1 - i / count;
+      const w = focus.size * (0.34 + t * 1.5);
+      const h = focus.size * (0.5 + t * 1.55);
+      const foot = floor + t ** 1.6 * (height - floor) * 1.05;
+      const last = i === count - 1;
+      const tone = mix(mix(colors.first, colors.second, i / count), colors.deep, 0.66 * (1 - i / count));
+      out += path(archPath(focus.x, foot, w * 1.1, h * 1.045), mix(tone, colors.light, 0.3));
+      out += path(
+        archPath(focus.x, foot, w, h),
+        last
+          ? scene.fade([
+              [0, colors.accent],
+              [1, mix(colors.accent, colors.light, 0.55)],
+            ])
+          : tone,
+      );
+      out += polygon(
+        [
+          [focus.x - w / 2, foot],
+          [focus.x + w / 2, foot],
+          [focus.x + w * 0.38, floor],
+          [focus.x - w * 0.38, floor],
+        ],
+        last ? mix(colors.accent, colors.light, 0.55) : mix(tone, colors.deep, 0.3),
+      );
+    }
+    const lit = mix(colors.accent, colors.light, 0.5);
+    const mouth = focus.size * 0.24;
+    out += polygon(
+      [
+        [focus.x - mouth, floor],
+        [focus.x + mouth, floor],
+        [focus.x + mouth * 3, height],
+        [focus.x - mouth * 1.8, height],
+      ],
+      scene.fade([
+        [0, lit, 0.6],
+        [1, lit, 0],
+      ]),
+    );
+    out += someone(
+      random,
+      focus.x + random.between(-0.04, 0.04) * focus.size,
+      floor + focus.size * 0.06,
+      focus.size * 0.42,
+      colors.deep,
+    );
+    return out;
+  },
+};
+
+/** A sun of tilework: rings of petals, as under a dome. */
+export const dome: Motif = {
+  draw(scene) {
+    const { width, height, focus, colors, random } = scene;
+    let out = rect(0, 0, width, height, mix(colors.ground, colors.deep, 0.3));
+    const petals = random.pick([12, 16, 20, 24]);
+    const reach = Math.hypot(width, height) * 0.62;
+    const tiers = 8;
+    const inks = [
+      colors.first,
+      colors.second,
+      mix(colors.ground, colors.first, 0.4),
+      mix(colors.second, colors.light, 0.4),
+    ];
+    for (let tier = tiers; tier >= 1; tier--) {
+      const r = (reach * (tier / tiers) ** 1.35) | 0;
+      const turn = tier % 2 ? 180 / petals : 0;
+      for (const i of range(petals)) {
+        const a = turn + (i * 360) / petals;
+        const half = 200 / petals;
+        const tip = polar(focus.x, focus.y, r * 1.14, a);
+        const [p, q] = [
+          polar(focus.x, focus.y, r * 0.86, a - half),
+          polar(focus.x, focus.y, r * 0.86, a + half),
+        ];
+        const [c, d] = [
+          polar(focus.x, focus.y, r * 1.08, a - half * 0.8),
+          polar(focus.x, focus.y, r * 1.08, a + half * 0.8),
+        ];
+        const ink = inks[(tier + (i % 2)) % inks.length] ?? colors.first;
+        const veil = Math.min(0.65, (tier / tiers) * (scene.wide ? 0.75 : 0.45));
+        out += path(
+          `M${round(focus.x)} ${round(focus.y)}L${p.map(round).join(' ')}Q${c.map(round).join(' ')} ${tip.map(round).join(' ')}Q${d.map(round).join(' ')} ${q.map(round).join(' ')}Z`,
+          mix(ink, colors.deep, veil),
+          { stroke: mix(colors.light, colors.deep, veil), 'stroke-width': 1.6, 'stroke-opacity': 0.65 },
+        );
+      }
+    }
+    const r = focus.size * 0.2;
+    out += circle(focus.x, focus.y, r * 1.12, colors.light) + circle(focus.x, focus.y, r, colors.deep);
+    out +=
+      at(
+        focus.x,
+        focus.y,
+        polygon(star(r * 0.88, 0.6, 12), colors.accent) + polygon(star(r * 0.45, 0.6, 12), colors.light),
+      ) + ring(focus.x, focus.y, r * 1.3, colors.accent, 2.5);
+    return out;
+  },
+};

@@ -1,0 +1,5 @@
+/** Something ready to be drawn. Its markup decides whether an earlier drawing still stands. */
+export interface Picture {
+  markup: string;
+  shoot(pixels: number): Promise<Buffer>;
+}

@@ -1,0 +1,94 @@
+import type { Design } from './choose-design.ts';
+import { contrast, luminance } from './color.ts';
+import { panelSheet, sideSheet, windowSheet } from './lettering/framed-sheets.ts';
+import { LAYOUTS, SHEET } from './lettering/layout-list.ts';
+import { bandSheet, fullSheet, lettersSheet } from './lettering/open-sheets.ts';
+import { type PosterText, setType, type TextInks } from './lettering/poster-type.ts';
+import type { Sheet } from './lettering/sheet.ts';
+import type { Picture } from './picture.ts';
+import type { Random } from './seeded-random.ts';
+import type { Stage } from './stage.ts';
+import { type Area, readArea, type Tone } from './tone.ts';
+
+async function layOut(stage: Stage, text: PosterText, design: Design, random: Random): Promise<Sheet> {
+  const arrangement = LAYOUTS[design.layout];
+  const lettering = await setType(stage, text, design);
+  switch (arrangement.kind) {
+    case 'full':
+      return fullSheet(lettering, design, random, arrangement.place, arrangement.align);
+    case 'panel':
+      return panelSheet(lettering, design, random, arrangement.place, arrangement.align);
+    case 'window':
+      return windowSheet(lettering, design, random, arrangement.shape, arrangement.align);
+    case 'side':
+      return sideSheet(lettering, design, random, arrangement.edge);
+    case 'band':
+      return bandSheet(lettering, design, random, arrangement.align);
+    case 'letters':
+      return lettersSheet(lettering, design, random);
+  }
+}
+
+/** Large type reads from this contrast with the worst of what lies under it. */
+const READABLE = 3.8;
+const READABLE_ACCENT = 3.4;
+
+function chooseInks(design: Design, random: Random, under: Tone, foot: Tone): TextInks {
+  const { colors } = design;
+  const worst = (ink: string, tone: Tone) =>
+    Math.min(contrast(luminance(ink), tone.low), contrast(luminance(ink), tone.high));
+  const stronger = (tone: Tone) =>
+    worst(colors.light, tone) >= worst(colors.deep, tone) ? colors.light : colors.deep;
+  const strong = stronger(under);
+  const bright =
+    worst(colors.accent, under) >= READABLE_ACCENT && random.chance(0.45) ? colors.accent : strong;
+  const twoInks = bright !== strong && random.chance(0.4);
+  const veiled = worst(strong, under) < READABLE;
+  return {
+    title: veiled ? [strong] : twoInks ? [strong, bright] : [bright],
+    small: strong,
+    foot: stronger(foot),
+    veil: veiled ? (strong === colors.light ? colors.deep : colors.light) : '',
+  };
+}
+
+/** A gradient from the sheet's edge that calms lively art under type. */
+function veilOf(ink: string, atFoot: boolean): string {
+  const stops = atFoot ? [0, 0.82, 0.95] : [0.95, 0.82, 0];
+  const marks = stops.map(
+    (opacity, i) => `<stop offset="${i / 2}" stop-color="${ink}" stop-opacity="${opacity}"/>`,
+  );
+  return `<linearGradient id="veil" x1="0" y1="0" x2="0" y2="1">${marks.join('')}</linearGradient>`;
+}
+
+/** A poster: the art first, then type in inks that read upon it. */
+export async function composePoster(
+  stage: Stage,
+  text: PosterText,
+  design: Design,
+  random: Random,
+): Promise<Picture> {
+  const sheet = await layOut(stage, text, design, random.fork('art'));
+  const outline = sheet.write({ title: [design.colors.light], small: '', foot: '', veil: '' });
+  return {
+    markup: sheet.art + outline,
+    async shoot(pixels) {
+      const { under: ground, foot } = sheet;
+      const bare =
+        typeof ground === 'string' && !foot ? null : await stage.shoot(sheet.art, SHEET, pixels, false);
+      const toneOf = async (area: string | Area | null): Promise<Tone> => {
+        if (bare && area && typeof area !== 'string') return readArea(bare, area, SHEET.width);
+        const plain = luminance(typeof area === 'string' ? area : design.colors.ground);
+        return { low: plain, high: plain };
+      };
+      const inks = chooseInks(design, random.fork('inks'), await toneOf(ground), await toneOf(foot));
+      const atFoot = typeof ground !== 'string' && ground.y > SHEET.height / 3;
+      const veil = inks.veil ? veilOf(inks.veil, atFoot) : '';
+      return stage.shoot(
+        sheet.art + veil + sheet.write({ ...inks, veil: veil && 'url(#veil)' }),
+        SHEET,
+        pixels,
+      );
+    },
+  };
+}
