@@ -1,4 +1,9 @@
 import { createHash } from 'node:crypto';
+import {
+  KEYS_VERSION,
+  writePeopleKeys,
+  writeSearchKeys,
+} from '../src/domain/search-keys/write-search-keys.ts';
 import type { Database } from '../src/platform/database.ts';
 import { readDemoCatalogue } from './catalogue-files.ts';
 import * as write from './demo.queries.ts';
@@ -9,7 +14,9 @@ export type Progress = (step: string, done: number, of: number) => void;
 /** Loads the demo catalogue, or finds it loaded already: the same files twice change nothing. */
 export async function loadDemo(database: Database, progress: Progress = () => {}): Promise<boolean> {
   const catalogue = await readDemoCatalogue();
-  const fingerprint = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([KEYS_VERSION, catalogue]))
+    .digest('hex');
   if ((await write.loadedFingerprint(database.db)) === fingerprint) return false;
 
   await database.db.transaction().execute(async (db) => {
@@ -23,6 +30,8 @@ export async function loadDemo(database: Database, progress: Progress = () => {}
       ['collections', () => write.collections(db, collectionRows(catalogue))],
       ['slides', () => write.slides(db, catalogue.slides)],
       ['plans', () => write.plans(db, catalogue.plans)],
+      ['search keys', () => writeSearchKeys(db, 'all')],
+      ['search keys of people', () => writePeopleKeys(db, 'all')],
       ['fingerprint', () => write.rememberFingerprint(db, fingerprint)],
     ];
     for (const [index, [step, run]] of steps.entries()) {

@@ -1,4 +1,8 @@
+import { searchKeysJob, watchCatalogue } from './domain/search-keys/search-keys.job.ts';
 import { authMailJob } from './features/auth/auth-mail.job.ts';
+import { openPaymentDesk } from './features/payments/payment-desk.ts';
+import { paymentMailJob } from './features/payments/payment-mail.job.ts';
+import { reconcileJob } from './features/payments/reconcile.job.ts';
 import { tidyJob } from './features/sessions/tidy.job.ts';
 import type { Platform } from './open-platform.ts';
 import type { Job } from './platform/jobs.ts';
@@ -6,10 +10,18 @@ import type { Running } from './platform/listen.ts';
 
 /** Every job of every feature, listed here and nowhere else. */
 function allJobs(platform: Platform): Job<object>[] {
-  return [authMailJob(platform), tidyJob(platform)];
+  const desk = openPaymentDesk(platform);
+  return [
+    authMailJob(platform),
+    tidyJob(platform),
+    searchKeysJob(platform),
+    reconcileJob(desk),
+    paymentMailJob(desk),
+  ];
 }
 
 export async function startWorker(platform: Platform): Promise<Running> {
   await platform.jobs.work(allJobs(platform));
+  await watchCatalogue(platform);
   return { close: async () => {} };
 }

@@ -95,17 +95,3 @@ export async function findPeople(db: Db, ids: number[]): Promise<PersonRow[]> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
-
-export async function searchPeopleIds(db: Db, words: string, page: Page) {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  const where = sql`p.fullname_fa ilike ${pattern} or p.fullname_en ilike ${pattern}`;
-  const found = await sql<{ id: number }>`
-    select p.id from people p where ${where}
-    order by (select sum(t.votes) from credits c join titles t on t.id = c.title_id where c.person_id = p.id)
-      desc nulls last, p.id
-    limit ${page.size} offset ${page.offset}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*) as total from people p where ${where}`.execute(
-    db,
-  );
-  return { ids: found.rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
-}

@@ -4,17 +4,14 @@ import type { Deps } from '../../app.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { metaOf, pageOf } from '../../platform/paging.ts';
 import { serve } from '../../platform/serve.ts';
+import { searchForgivingly } from '../../platform/text-index/forgiving-search.ts';
+import { readFoundPage } from '../../platform/text-index/found.ts';
+import { suggestionText } from '../../platform/text-index/suggestion.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
-import {
-  findBestKnown,
-  findBestWorks,
-  findPeople,
-  findPerson,
-  findPersonCredits,
-  searchPeopleIds,
-} from './people.queries.ts';
+import { findBestKnown, findBestWorks, findPeople, findPerson, findPersonCredits } from './people.queries.ts';
 import { toPersonHead, toPersonResult } from './people.rules.ts';
 
+const PEOPLE = { kind: 'person', filter: { facets: [] }, order: 'votes' } as const;
 const BEST_WORKS = 3;
 const BEST_KNOWN = 6;
 
@@ -22,13 +19,18 @@ export function peopleRoutes(app: FastifyInstance, { config, database }: Deps): 
   serve(app, searchPeople, async ({ query }) => {
     const db = database.reads;
     const page = pageOf(query);
-    const words = query.q?.trim() ?? '';
-    if (words === '') return { data: [], meta: metaOf(page, 0) };
-    const { ids, total } = await searchPeopleIds(db, words, page);
+    const text = query.q?.trim() ?? '';
+    if (text === '') return { data: [], meta: metaOf(page, 0) };
+    const { found, suggestion } = await searchForgivingly(db, { ...PEOPLE, text });
+    const { ids, total } = await readFoundPage(db, found, page.offset, page.size);
     const [people, works] = await Promise.all([findPeople(db, ids), findBestWorks(db, ids, BEST_WORKS)]);
+    const [first] = people;
     return {
       data: people.map((person) => toPersonResult(person, works, config.mediaUrl)),
-      meta: metaOf(page, total),
+      meta: {
+        ...metaOf(page, total),
+        suggestion: suggestionText(suggestion, first ? [first.fullname_fa, first.fullname_en] : []),
+      },
     };
   });
 

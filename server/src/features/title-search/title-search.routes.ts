@@ -4,24 +4,40 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../app.ts';
 import { metaOf, pageOf } from '../../platform/paging.ts';
 import { serve } from '../../platform/serve.ts';
+import { rankedList, readFoundPage } from '../../platform/text-index/found.ts';
+import { suggestionText } from '../../platform/text-index/suggestion.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
-import { findTitles, unknownFilters } from './title-list.queries.ts';
-import { refuseUnknown, toSearchResult, unknownLanguages } from './title-search.rules.ts';
+import { findTitles } from './find-titles.ts';
+import { filterOf, orderOf, refuseUnknown, unknownLanguages } from './title-filter.rules.ts';
+import { unknownFilters } from './title-search.queries.ts';
+import { toSearchResult } from './title-search.rules.ts';
 
 export function titleSearchRoutes(app: FastifyInstance, { config, database }: Deps): void {
   serve(app, searchTitles, async ({ query }) => {
     const db = database.reads;
-    refuseUnknown([...(await unknownFilters(db, query)), ...unknownLanguages(query)]);
+    refuseUnknown(unknownLanguages(query));
     const compact = query.resource === 'result';
-    const page = pageOf(
-      compact
-        ? { ...query, per_page: Math.min(query.per_page ?? SEARCH_RESULT_MAX, SEARCH_RESULT_MAX) }
-        : query,
-    );
-    const words = query.q?.trim() || null;
-    const { ids, total } = await findTitles(db, query, words, query.order_by ?? 'votes', page);
+    const perPage = compact
+      ? Math.min(query.per_page ?? SEARCH_RESULT_MAX, SEARCH_RESULT_MAX)
+      : query.per_page;
+    const page = pageOf({ ...query, per_page: perPage });
+    const filter = filterOf(query);
+    const order = orderOf(query.order_by);
+    const text = query.q?.trim() ?? '';
+    const { found, suggestion } = text
+      ? await findTitles(db, { kind: 'title', text, filter, order })
+      : { found: rankedList('title', order, [], filter), suggestion: null };
+    const { ids, total } = await readFoundPage(db, found, page.offset, page.size);
+    // What has titles is known; only where there are none may a filter name something that does not exist.
+    if (total === 0) refuseUnknown(await unknownFilters(db, query));
     const cards = await loadCards(db, ids, config.mediaUrl);
-    const data = compact ? (cards.map(toSearchResult) as TitleCard[]) : cards;
-    return { data, meta: metaOf(page, total) };
+    const first = suggestion ? (cards[0] ?? null) : null;
+    return {
+      data: compact ? (cards.map(toSearchResult) as TitleCard[]) : cards,
+      meta: {
+        ...metaOf(page, total),
+        suggestion: suggestionText(suggestion, first ? [first.titleFa, first.titleEn] : []),
+      },
+    };
   });
 }

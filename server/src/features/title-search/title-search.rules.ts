@@ -1,23 +1,57 @@
-import { FIELD_NAMES } from '@pardeh/contract/fields';
-import type { TitleCard, TitleSearchQuery, TitleSearchResult } from '@pardeh/contract/titles';
-import { AppError } from '../../platform/app-error.ts';
-
-const languageNames = new Intl.DisplayNames('fa', { type: 'language', fallback: 'none' });
-
-/** Languages need no table: whatever has a Persian name is one. */
-export function unknownLanguages({ audio, subtitle }: TitleSearchQuery): string[] {
-  const known = (code: string | undefined) => code === undefined || languageNames.of(code) !== undefined;
-  return [...(known(audio) ? [] : ['audio']), ...(known(subtitle) ? [] : ['subtitle'])];
-}
-
-export function refuseUnknown(fields: string[]): void {
-  if (fields.length === 0) return;
-  const messages = fields.map((field) => [field, [`${FIELD_NAMES[field] ?? field} شناخته‌شده نیست.`]]);
-  throw new AppError('invalid', { fields: Object.fromEntries(messages) });
-}
+import type { TitleCard, TitleSearchResult } from '@pardeh/contract/titles';
+import { fold, foldWords } from '@pardeh/persian/fold';
+import type { DocFilter } from '../../platform/text-index/word-match.queries.ts';
 
 /** What the search dropdown shows, and no more. */
 export function toSearchResult(card: TitleCard): TitleSearchResult {
   const { id, path, poster, posterHash, titleEn, titleFa, year, genres, rating, rottenTomatoes } = card;
   return { id, path, poster, posterHash, titleEn, titleFa, year, genres, rating, rottenTomatoes };
+}
+
+/** An IMDb number, alone or within an address that was pasted. */
+export function imdbIn(text: string): string | null {
+  return /(?<![a-z0-9])tt\d{7,10}(?!\d)/i.exec(text)?.[0].toLowerCase() ?? null;
+}
+
+/** A year beside other words, and the text without it. */
+export function yearIn(text: string): { text: string; from: number; to: number } | null {
+  const words = foldWords(text);
+  const at = words.findLastIndex((word) => /^(1[34]\d\d|18[89]\d|19\d\d|20[0-4]\d)$/.test(word));
+  if (at === -1 || words.length < 2) return null;
+  const year = Number(words[at]);
+  const rest = words.toSpliced(at, 1).join(' ');
+  // A Jalali year touches two Gregorian ones.
+  return year < 1500
+    ? { text: rest, from: year + 621, to: year + 622 }
+    : { text: rest, from: year, to: year };
+}
+
+export function within(filter: DocFilter, from: number, to: number): DocFilter {
+  return {
+    ...filter,
+    yearFrom: Math.max(from, filter.yearFrom ?? from),
+    yearTo: Math.min(to, filter.yearTo ?? to),
+  };
+}
+
+export interface GenreName {
+  id: number;
+  title_fa: string;
+  title_en: string;
+}
+
+/** The genres that a text names, and the words that are left. */
+export function genresIn(text: string, genres: readonly GenreName[]): { ids: number[]; text: string } | null {
+  let left = ` ${fold(text)} `;
+  const ids: number[] = [];
+  for (const genre of genres) {
+    for (const name of [genre.title_fa, genre.title_en]) {
+      const phrase = ` ${fold(name)} `;
+      if (!left.includes(phrase)) continue;
+      left = left.replace(phrase, ' ');
+      ids.push(genre.id);
+      break;
+    }
+  }
+  return ids.length > 0 ? { ids, text: left.trim() } : null;
 }

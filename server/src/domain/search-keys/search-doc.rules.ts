@@ -1,0 +1,44 @@
+import { keysOfNames } from '../../platform/text-index/name-keys.ts';
+import type { KeyedDoc } from '../../platform/text-index/text-index-write.queries.ts';
+import type { PersonSource, TitleSource } from './title-source.queries.ts';
+
+export function titleDoc(title: TitleSource): KeyedDoc {
+  const keys = keysOfNames([title.title_fa, title.title_en, title.original_title, ...title.names]);
+  return {
+    id: title.id,
+    votes: title.votes,
+    rating: title.rating,
+    year: title.year,
+    added: title.added,
+    facets: titleFacets(title),
+    ...keys,
+  };
+}
+
+/** What a list of titles can be filtered by. Of a title whose files are not here yet we know what is said of it. */
+function titleFacets(title: TitleSource): string[] {
+  const audio = new Set([...title.audio, ...title.languages, ...(title.is_dubbed ? ['fa'] : [])]);
+  const subtitles = new Set([...title.subtitles, ...(title.has_subtitle ? ['fa'] : [])]);
+  return [
+    `type:${title.type}`,
+    `dub:${Number(title.is_dubbed)}`,
+    `sub:${Number(title.has_subtitle)}`,
+    `access:${title.access}`,
+    ...title.genres.map((id) => `genre:${id}`),
+    ...title.countries.map((code) => `country:${code}`),
+    ...[...audio].map((code) => `audio:${code}`),
+    ...[...subtitles].map((code) => `subtitle:${code}`),
+  ];
+}
+
+export function personDoc(person: PersonSource): KeyedDoc {
+  return {
+    id: person.id,
+    votes: person.votes,
+    rating: null,
+    year: null,
+    added: 0,
+    facets: [],
+    ...keysOfNames([person.fullname_fa, person.fullname_en]),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Db } from '../../platform/database.ts';
+import { changeDocs } from '../../platform/text-index/change-docs.ts';
+import { FREQUENT_FROM, rebuildIndex } from '../../platform/text-index/rebuild.queries.ts';
+import type { IndexKind } from '../../platform/text-index/text-index.ts';
+import { personDoc, titleDoc } from './search-doc.rules.ts';
+import {
+  announceChanges,
+  countSources,
+  forgetChanges,
+  readPersonSources,
+  readTitleSources,
+} from './title-source.queries.ts';
+
+export type Progress = (step: string, done: number, of: number) => void;
+
+/** Grows when keys are made in another way, so that those already written are written again. */
+export const KEYS_VERSION = 1;
+
+const BATCH = 2000;
+
+async function readKeyed(
+  db: Db,
+  kind: IndexKind,
+  which: { ids: number[] } | { after: number; limit: number },
+) {
+  if (kind === 'title') return (await readTitleSources(db, which)).map(titleDoc);
+  return (await readPersonSources(db, which)).map(personDoc);
+}
+
+/** Writes under what titles are found and where they stand in the lists: of the given ones, or all anew. */
+export function writeSearchKeys(
+  db: Db,
+  ids: number[] | 'all',
+  progress: Progress = () => {},
+  frequentFrom = FREQUENT_FROM,
+): Promise<void> {
+  return write(db, 'title', ids, progress, frequentFrom);
+}
+
+/** As `writeSearchKeys`, for people. */
+export function writePeopleKeys(
+  db: Db,
+  ids: number[] | 'all',
+  progress: Progress = () => {},
+  frequentFrom = FREQUENT_FROM,
+): Promise<void> {
+  return write(db, 'person', ids, progress, frequentFrom);
+}
+
+async function write(
+  database: Db,
+  kind: IndexKind,
+  ids: number[] | 'all',
+  progress: Progress,
+  frequentFrom: number,
+): Promise<void> {
+  await inTransaction(database, async (db) => {
+    await forgetChanges(db, kind, ids);
+    if (ids === 'all') {
+      const of = await countSources(db, kind);
+      await rebuildIndex(db, {
+        kind,
+        read: (after) => readKeyed(db, kind, { after, limit: BATCH }),
+        frequentFrom,
+        progress: (step, done) => progress(`${kind === 'title' ? 'titles' : 'people'}: ${step}`, done, of),
+      });
+    } else {
+      for (let at = 0; at < ids.length; at += BATCH) {
+        const some = ids.slice(at, at + BATCH);
+        await changeDocs(db, kind, some, await readKeyed(db, kind, { ids: some }));
+        progress(kind === 'title' ? 'titles' : 'people', at + some.length, ids.length);
+      }
+    }
+    await announceChanges(db);
+  });
+}
+
+/** A loader may already be in a transaction of its own. */
+function inTransaction(db: Db, run: (db: Db) => Promise<void>): Promise<void> {
+  return db.isTransaction ? run(db) : db.transaction().execute(run);
+}

@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database.ts';
+
+export interface RankedQuery {
+  /** Which order of what: each list that exists has its number. */
+  space: number;
+  /** Terms that all must be there. */
+  all: readonly string[];
+  /** Terms of which none may be there; only together with some in `all`. */
+  none: readonly string[];
+}
+
+export interface RankedPage {
+  ids: number[];
+  total: number;
+}
+
+/**
+ * Any page of any combination of terms, and how many there are in all. The cost depends on the number of segments
+ * (one per two thousand members), never on how deep the page is.
+ */
+export async function readRankedPage(
+  db: Db,
+  query: RankedQuery,
+  offset: number,
+  limit: number,
+): Promise<RankedPage> {
+  const { rows } = await sql<RankedPage>`
+    with hits as materialized (${hits(query)}),
+    running as materialized (
+      select position, bits, count, (sum(count) over (order by position) - count)::int as before from hits
+    ),
+    wanted as materialized (
+      select * from running where before < ${offset + limit}::int and before + count > ${offset}::int
+    )
+    select
+      (select coalesce(sum(count), 0)::int from hits) as total,
+      array(
+        select member.id
+        from wanted
+        join ranked_segments segment on segment.space = ${query.space} and segment.position = wanted.position
+        cross join lateral unnest(segment.ids) with ordinality as member (id, place)
+        where wanted.bits is null or get_bit(wanted.bits, member.place::int - 1) = 1
+        order by wanted.position, member.place
+        offset ${offset}::int - (select min(before) from wanted) limit ${limit}
+      ) as ids`.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+/** Per segment the places that fit, as bits, and how many; without any term all of them, as null. */
+function hits({ space, all, none }: RankedQuery): RawBuilder<unknown> {
+  const [first, ...others] = all;
+  if (first === undefined) {
+    return sql`select position, null::bit varying as bits, size as count from ranked_segments where space = ${space}`;
+  }
+  const required = others.map((_, at) => sql.ref(`r${at}`));
+  const excluded = none.map((_, at) => sql.ref(`x${at}`));
+  const bits = sql.join(
+    [
+      sql`b.bits`,
+      ...required.map((name) => sql`${name}.bits`),
+      ...excluded.map((name) => sql`~ coalesce(${name}.bits, b.bits & ~ b.bits)`),
+    ],
+    sql` & `,
+  );
+  const joins = [
+    ...required.map(
+      (name, at) => sql`join ranked_bits ${name}
+        on ${name}.space = b.space and ${name}.term = ${others[at]} and ${name}.position = b.position`,
+    ),
+    ...excluded.map(
+      (name, at) => sql`left join ranked_bits ${name}
+        on ${name}.space = b.space and ${name}.term = ${none[at]} and ${name}.position = b.position`,
+    ),
+  ];
+  const simple = joins.length === 0;
+  return sql`
+    select b.position, ${bits} as bits, ${simple ? sql`b.count` : sql`bit_count(${bits})::int`} as count
+    from ranked_bits b ${sql.join(joins, sql` `)}
+    where b.space = ${space} and b.term = ${first}`;
+}
+
+export interface RankedMember {
+  id: number;
+  keys: readonly [number, number];
+}
+
+/** Which place (from 0) each of these has in the list; those that the terms leave out are missing. */
+export async function findRanks(
+  db: Db,
+  query: RankedQuery,
+  members: readonly RankedMember[],
+): Promise<Map<number, number>> {
+  if (members.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; rank: number }>`
+    with hits as materialized (${hits(query)}),
+    running as (select *, (sum(count) over (order by position) - count)::int as before from hits),
+    members as (
+      select member.id, segment.position, array_position(segment.ids, member.id) - 1 as place
+      from unnest(
+        ${members.map(({ id }) => id)}::int[], ${members.map(({ keys }) => keys[0])}::bigint[],
+        ${members.map(({ keys }) => keys[1])}::bigint[]
+      ) as member (id, first_key, second_key)
+      cross join lateral (
+        select s.position, s.ids from ranked_segments s
+        where s.space = ${query.space}
+          and (s.first_key, s.second_key, s.first_id) <= (member.first_key, member.second_key, member.id)
+        order by s.position desc limit 1
+      ) segment
+    )
+    select members.id,
+      running.before + case when running.bits is null then members.place
+        else bit_count(substring(running.bits from 1 for members.place))::int end as rank
+    from members join running using (position)
+    where members.place is not null and (running.bits is null or get_bit(running.bits, members.place) = 1)`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, rank }) => [id, rank]));
+}
+
+/** How many have each of the terms that begin like this. */
+export async function countTerms(db: Db, space: number, beginning: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ term: string; count: number }>`
+    select term, sum(count)::int as count from ranked_bits
+    where space = ${space} and term >= ${beginning} and term < ${`${beginning}\u{10FFFF}`}
+    group by term`.execute(db);
+  return new Map(rows.map(({ term, count }) => [term, count]));
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../database.ts';
+import { changeSpace } from '../ranked-lists/ranked-write.queries.ts';
+import { readDocs } from './docs.queries.ts';
+import { RankedEntries } from './ranked-entries.ts';
+import { type Doc, type IndexKind, type Order, orderKeys, SPACES, spaceOf } from './text-index.ts';
+import {
+  type KeyedDoc,
+  lockIndex,
+  readFrequentTerms,
+  removeDocs,
+  shiftWords,
+  writeDocs,
+} from './text-index-write.queries.ts';
+
+/** Puts the present documents of these ids in the place of the old ones; an id without one is gone. */
+export async function changeDocs(db: Db, kind: IndexKind, ids: number[], present: KeyedDoc[]): Promise<void> {
+  await lockIndex(db, kind);
+  const old = await readDocs(db, kind, ids);
+  await removeDocs(db, kind, ids);
+  if (present.length > 0) await writeDocs(db, kind, present);
+  for (const column of ['words', 'sounds'] as const) {
+    await shiftWords(db, kind, column, wordPairs(old, column), -1);
+    await shiftWords(db, kind, column, wordPairs(present, column), 1);
+  }
+  const entries = new RankedEntries(await readFrequentTerms(db, kind));
+  for (const order of Object.keys(SPACES[kind]) as Order[]) {
+    await changeSpace(
+      db,
+      spaceOf(kind, order),
+      old.map((doc) => ({ id: doc.id, keys: orderKeys(doc, order) })),
+      present.map((doc) => entries.make(doc, order)),
+      async (staying) => (await readDocs(db, kind, staying)).map((doc) => entries.make(doc, order)),
+    );
+  }
+}
+
+function wordPairs(docs: readonly Doc[], column: 'words' | 'sounds'): { word: string; id: number }[] {
+  return docs.flatMap((doc) => doc[column].map((word) => ({ word, id: doc.id })));
+}

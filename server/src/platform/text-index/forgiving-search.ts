@@ -1,0 +1,140 @@
+import { layoutReadings } from '@pardeh/persian/keyboard';
+import type { Db } from '../database.ts';
+import { type Found, isEmpty, NOTHING } from './found.ts';
+import { matchSomeWords } from './partial-match.queries.ts';
+import { lookUpReadings, type PlainResult, type SearchRequest, searchPlain } from './plain-search.ts';
+import { type Reading, readText, withoutSurroundings } from './query-words.ts';
+import { searchSounds, searchWholeSound } from './sound-search.ts';
+import { searchWithTypo } from './typo-search.ts';
+import type { WordCounts } from './word-lookup.queries.ts';
+import { matchRunTogether } from './word-match.queries.ts';
+
+/** What the words were read as, when not as they stand. */
+export type Suggestion =
+  | { as: 'text'; text: string }
+  /** The name of the first one found. */
+  | { as: 'name' }
+  /** Folded words, to be written as the first one found writes them. */
+  | { as: 'words'; words: string[] };
+
+export interface Outcome {
+  found: Found;
+  suggestion: Suggestion | null;
+}
+
+const LATIN_ONLY = /^[^\p{Script=Arabic}]*[a-z][^\p{Script=Arabic}]*$/iu;
+/** Where at least this many have the words as they stand, sounds come after them. */
+const ENOUGH = 6;
+const SHORTEST_RUN_TOGETHER = 4;
+
+/** As it was typed; a name in Latin letters also as the Persian name that it spells. Null when that finds nothing. */
+export async function searchAsTyped(db: Db, request: SearchRequest): Promise<(Outcome & Typed) | null> {
+  const reading = readText(request.text);
+  if (reading.words.length === 0) return null;
+  const known = await lookUpReadings(db, request.kind, [reading]);
+  const [plain, sounding] = await Promise.all([
+    searchPlain(db, request, reading, known),
+    LATIN_ONLY.test(request.text) ? searchWholeSound(db, request) : [],
+  ]);
+  if (isEmpty(plain)) return null;
+  return { found: withSounding(plain, sounding), suggestion: null, wholeCount: plain.wholeCount };
+}
+
+interface Typed {
+  /** How many at the beginning are meant by their whole name. */
+  wholeCount: number;
+}
+
+/**
+ * What may have been meant when nothing is called as it was typed: on the other keyboard layout, run together, by
+ * sound, with a typo, without the words around a name, and at last by most of the words.
+ */
+export async function searchOtherwise(db: Db, request: SearchRequest): Promise<Outcome | null> {
+  const reading = readText(request.text);
+  if (reading.words.length === 0) return null;
+  const known = await lookUpReadings(db, request.kind, [reading]);
+  return (
+    (await searchOtherLayout(db, request)) ??
+    (await searchRunTogether(db, request, reading)) ??
+    (await searchMisspelled(db, request, reading, known)) ??
+    (await searchInnerName(db, request, reading)) ??
+    (await searchMostWords(db, request, reading, known))
+  );
+}
+
+export async function searchForgivingly(db: Db, request: SearchRequest): Promise<Outcome> {
+  const outcome = (await searchAsTyped(db, request)) ?? (await searchOtherwise(db, request));
+  return outcome ?? { found: NOTHING, suggestion: null };
+}
+
+/** A Persian name in Latin letters stands behind the very same name, and before few or behind many that have the words. */
+function withSounding(plain: PlainResult, sounding: number[]): Found {
+  if (sounding.length === 0) return plain;
+  const whole = plain.head.slice(0, plain.wholeCount);
+  const others = plain.head.slice(plain.wholeCount);
+  if (plain.rest) return plain;
+  const head =
+    others.length >= ENOUGH ? [...whole, ...others, ...sounding] : [...whole, ...sounding, ...others];
+  return { head: [...new Set(head)], rest: null };
+}
+
+async function searchOtherLayout(db: Db, request: SearchRequest): Promise<Outcome | null> {
+  const texts = layoutReadings(request.text);
+  const readings = texts.map(readText);
+  if (readings.length === 0) return null;
+  const known = await lookUpReadings(db, request.kind, readings);
+  for (const [at, reading] of readings.entries()) {
+    const text = texts[at] ?? '';
+    const found = await searchPlain(db, { ...request, text }, reading, known);
+    if (!isEmpty(found)) return { found, suggestion: { as: 'text', text } };
+  }
+  return null;
+}
+
+async function searchRunTogether(db: Db, request: SearchRequest, { keys }: Reading): Promise<Outcome | null> {
+  const beginning = keys[0] ?? '';
+  if (beginning.length < SHORTEST_RUN_TOGETHER) return null;
+  const head = await matchRunTogether(db, request.kind, beginning, request.filter, request.order);
+  return head.length > 0 ? { found: { head, rest: null }, suggestion: null } : null;
+}
+
+async function searchMisspelled(
+  db: Db,
+  request: SearchRequest,
+  reading: Reading,
+  known: WordCounts,
+): Promise<Outcome | null> {
+  const [sounds, typo] = await Promise.all([
+    searchSounds(db, request),
+    searchWithTypo(db, request, reading, known),
+  ]);
+  const typoWhole = typo.head.slice(0, typo.wholeCount);
+  const typoWords = typo.head.slice(typo.wholeCount);
+  const head = [...new Set([...typoWhole, ...sounds.whole, ...typoWords, ...sounds.ids])];
+  const found = { head, rest: typo.rest };
+  if (isEmpty(found)) return null;
+  const bySound = head.length > 0 && head[0] !== typo.head[0];
+  return {
+    found,
+    suggestion: bySound || !typo.words ? { as: 'name' } : { as: 'words', words: typo.words },
+  };
+}
+
+async function searchInnerName(db: Db, request: SearchRequest, reading: Reading): Promise<Outcome | null> {
+  const kept = withoutSurroundings(reading.words);
+  if (!kept) return null;
+  const outcome = await searchForgivingly(db, { ...request, text: kept.join(' ') });
+  return isEmpty(outcome.found) ? null : outcome;
+}
+
+async function searchMostWords(
+  db: Db,
+  { kind, filter, order }: SearchRequest,
+  { words }: Reading,
+  known: WordCounts,
+): Promise<Outcome | null> {
+  const few = words.filter((word) => known.counts.has(word) && !known.frequent.has(word));
+  if (few.length === 0 || words.length < 2) return null;
+  const head = await matchSomeWords(db, kind, few, filter, order);
+  return head.length > 0 ? { found: { head, rest: null }, suggestion: null } : null;
+}

@@ -1,0 +1,60 @@
+import type { Db } from '../database.ts';
+import { findRanks, type RankedQuery, readRankedPage } from '../ranked-lists/ranked-page.queries.ts';
+import { atLeastTerm } from '../ranked-lists/segment-bits.ts';
+import { readDocs } from './docs.queries.ts';
+import { type IndexKind, type Order, orderKeys, spaceOf } from './text-index.ts';
+import type { DocFilter } from './word-match.queries.ts';
+
+/** What a query found, in order: all of `head`, then those of `rest` that are not in it. */
+export interface Found {
+  head: number[];
+  rest: { kind: IndexKind; order: Order; query: RankedQuery } | null;
+}
+
+export const NOTHING: Found = { head: [], rest: null };
+
+export function isEmpty(found: Found): boolean {
+  return found.head.length === 0 && found.rest === null;
+}
+
+/** A list that is filtered, and holds some words that are too frequent to walk through. */
+export function rankedList(kind: IndexKind, order: Order, terms: string[], filter: DocFilter): Found {
+  const { number, ranges } = spaceOf(kind, order);
+  const all = [...terms, ...filter.facets];
+  const none: string[] = [];
+  const { yearFrom, yearTo, ratingFrom } = filter;
+  // Without an end of its own a span still leaves out titles whose year is not known.
+  if (yearFrom !== undefined || yearTo !== undefined) all.push(atLeastTerm('y', yearFrom ?? 0, ranges));
+  if (yearTo !== undefined && yearTo < (ranges.y?.[1] ?? 0)) none.push(atLeastTerm('y', yearTo + 1, ranges));
+  if (ratingFrom !== undefined && ratingFrom > 0) all.push(atLeastTerm('r', ratingFrom, ranges));
+  return { head: [], rest: { kind, order, query: { space: number, all, none } } };
+}
+
+export async function readFoundPage(
+  db: Db,
+  { head, rest }: Found,
+  offset: number,
+  limit: number,
+): Promise<{ ids: number[]; total: number }> {
+  if (!rest) return { ids: head.slice(offset, offset + limit), total: head.length };
+  if (head.length === 0) return readRankedPage(db, rest.query, offset, limit);
+  const docs = await readDocs(db, rest.kind, head);
+  const members = docs.map((doc) => ({ id: doc.id, keys: orderKeys(doc, rest.order) }));
+  const twice = [...(await findRanks(db, rest.query, members)).values()].sort((a, b) => a - b);
+  const own = head.slice(offset, offset + limit);
+  const start = skip(Math.max(0, offset - head.length), twice);
+  const page = await readRankedPage(db, rest.query, start, limit - own.length + twice.length);
+  const seen = new Set(head);
+  const others = page.ids.filter((id) => !seen.has(id)).slice(0, limit - own.length);
+  return { ids: [...own, ...others], total: head.length + page.total - twice.length };
+}
+
+/** The place in the whole list of what is at this place once those at `gone` (sorted) are left out. */
+function skip(place: number, gone: readonly number[]): number {
+  let at = place;
+  for (const each of gone) {
+    if (each > at) break;
+    at++;
+  }
+  return at;
+}

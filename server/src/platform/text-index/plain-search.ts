@@ -1,0 +1,63 @@
+import type { Db } from '../database.ts';
+import { type Found, rankedList } from './found.ts';
+import type { Reading } from './query-words.ts';
+import { type IndexKind, type Order, prefixTerm, wordTerm } from './text-index.ts';
+import { lookUpWords, type WordCounts } from './word-lookup.queries.ts';
+import { type DocFilter, matchDocs, type WordGroup } from './word-match.queries.ts';
+
+export interface SearchRequest {
+  kind: IndexKind;
+  text: string;
+  filter: DocFilter;
+  order: Order;
+}
+
+export interface PlainResult extends Found {
+  /** How many at the beginning are meant by their whole name. */
+  wholeCount: number;
+}
+
+export function lookUpReadings(db: Db, kind: IndexKind, readings: readonly Reading[]): Promise<WordCounts> {
+  const words = new Set(readings.flatMap((reading) => reading.words));
+  const beginnings = new Set(readings.flatMap(({ words: all }) => all.slice(-1)));
+  return lookUpWords(db, kind, [...words], [...beginnings]);
+}
+
+/** All words in any order, the last perhaps unfinished; before them those of which it is the whole name. */
+export async function searchPlain(
+  db: Db,
+  request: SearchRequest,
+  reading: Reading,
+  known: WordCounts,
+): Promise<PlainResult> {
+  const { kind, filter, order } = request;
+  const last = reading.words.at(-1);
+  const before = [...new Set(reading.words.slice(0, -1))].filter((word) => word !== last);
+  const possible = last !== undefined && before.every((word) => known.counts.has(word));
+  const count = (word: string) => known.counts.get(word) ?? 0;
+  const few: WordGroup[] = before
+    .filter((word) => !known.frequent.has(word))
+    .sort((a, b) => count(a) - count(b))
+    .map((word) => ({ any: [word] }));
+  const checked: WordGroup[] = before
+    .filter((word) => known.frequent.has(word))
+    .map((word) => ({ any: [word] }));
+  if (last !== undefined) {
+    const group = { any: [], beginning: last };
+    if (known.frequentBeginnings.has(last)) checked.push(group);
+    else few.push(group);
+  }
+  const { whole, ids } = await matchDocs(db, {
+    kind,
+    by: 'words',
+    few: possible ? few : [],
+    checked,
+    keys: reading.keys,
+    filter,
+    order,
+  });
+  const head = [...new Set([...whole, ...ids])];
+  if (!possible || few.length > 0) return { head, rest: null, wholeCount: whole.length };
+  const terms = [...before.map(wordTerm), prefixTerm(last)];
+  return { head, rest: rankedList(kind, order, terms, filter).rest, wholeCount: whole.length };
+}

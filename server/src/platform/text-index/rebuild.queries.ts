@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+import { appendSegment, clearSpace, SEGMENT_FILL } from '../ranked-lists/ranked-write.queries.ts';
+import { RankedEntries } from './ranked-entries.ts';
+import { type Doc, type IndexKind, ORDER_BY, type Order, SPACES, spaceOf, tablesOf } from './text-index.ts';
+import {
+  clearIndex,
+  collectWords,
+  type KeyedDoc,
+  lockIndex,
+  readFrequentTerms,
+  writeDocs,
+} from './text-index-write.queries.ts';
+
+/** A word that this many have is frequent: reading them all would cost more than adding bit strings. */
+export const FREQUENT_FROM = 4000;
+
+export interface Rebuild {
+  kind: IndexKind;
+  /** The documents, some at a time; empty at the end. */
+  read(after: number): Promise<KeyedDoc[]>;
+  frequentFrom: number;
+  progress(step: string, done: number): void;
+}
+
+/** Writes the whole index anew, in the transaction of `db`: until it ends readers see the old one. */
+export async function rebuildIndex(db: Db, { kind, read, frequentFrom, progress }: Rebuild): Promise<void> {
+  await lockIndex(db, kind);
+  await clearIndex(db, kind);
+  let count = 0;
+  for (let docs = await read(0); docs.length > 0; docs = await read(docs.at(-1)?.id ?? 0)) {
+    await writeDocs(db, kind, docs);
+    count += docs.length;
+    progress('names', count);
+  }
+  await collectWords(db, kind, frequentFrom);
+  progress('words', count);
+  const { docs, words, sounds, keys } = tablesOf(kind);
+  for (const table of [docs, words, sounds, keys]) await sql`analyze ${table}`.execute(db);
+  const entries = new RankedEntries(await readFrequentTerms(db, kind));
+  for (const order of Object.keys(SPACES[kind]) as Order[]) {
+    await rebuildSpace(db, kind, order, entries, (done) => progress(`order by ${order}`, done));
+  }
+  await sql`analyze ranked_bits`.execute(db);
+  await sql`analyze ranked_segments`.execute(db);
+}
+
+async function rebuildSpace(
+  db: Db,
+  kind: IndexKind,
+  order: Order,
+  entries: RankedEntries,
+  progress: (done: number) => void,
+): Promise<void> {
+  const { docs } = tablesOf(kind);
+  const space = spaceOf(kind, order);
+  await clearSpace(db, space);
+  await sql`drop table if exists ranking`.execute(db);
+  await sql`
+    create temporary table ranking on commit drop as
+    select d.id, (row_number() over (order by ${ORDER_BY[order]}) - 1)::int as place from ${docs} d`.execute(
+    db,
+  );
+  await sql`create index on ranking (place)`.execute(db);
+  await sql`analyze ranking`.execute(db);
+  for (let at = 0; ; at++) {
+    const { rows } = await sql<Doc>`
+      select d.id, d.votes, d.rating, d.year, d.added, d.facets, d.words
+      from ranking join ${docs} d using (id)
+      where place >= ${at * SEGMENT_FILL} and place < ${(at + 1) * SEGMENT_FILL} order by place`.execute(db);
+    if (rows.length === 0) break;
+    await appendSegment(
+      db,
+      space,
+      at,
+      rows.map((doc) => entries.make(doc, order)),
+    );
+    progress(at * SEGMENT_FILL + rows.length);
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+import type { NameKeys } from './name-keys.ts';
+import { type Doc, type IndexKind, PREFIX_MAX, SPACES, tablesOf } from './text-index.ts';
+
+export type KeyedDoc = Doc & Pick<NameKeys, 'nameKeys' | 'soundKeys'>;
+
+/** One writer at a time; readers go on with what was there. */
+export async function lockIndex(db: Db, kind: IndexKind): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext(${`search keys of ${kind}`}))`.execute(db);
+}
+
+export async function clearIndex(db: Db, kind: IndexKind): Promise<void> {
+  const { docs, words, sounds, keys } = tablesOf(kind);
+  for (const table of [docs, words, sounds, keys]) await sql`delete from ${table}`.execute(db);
+}
+
+export async function writeDocs(db: Db, kind: IndexKind, made: KeyedDoc[]): Promise<void> {
+  const { docs, keys } = tablesOf(kind);
+  const rows = JSON.stringify(made.map(({ nameKeys: _names, soundKeys: _sounds, ...doc }) => doc));
+  await sql`
+    insert into ${docs} (id, votes, rating, year, added, facets, names, words, sounds)
+    select id, votes, rating, year, added, facets, names, words, sounds
+    from json_to_recordset(${rows}::json) as doc (id int, votes int, rating smallint, year smallint, added bigint,
+      facets text[], names text[], words text[], sounds text[])`.execute(db);
+  const flat = made.flatMap(({ id, nameKeys, soundKeys }) => [
+    ...nameKeys.map((key) => ({ kind: 'name', key, id })),
+    ...soundKeys.map((key) => ({ kind: 'sound', key, id })),
+  ]);
+  await sql`
+    insert into ${keys} (kind, key, id)
+    select * from unnest(${flat.map((row) => row.kind)}::text[], ${flat.map((row) => row.key)}::text[],
+      ${flat.map((row) => row.id)}::int[])`.execute(db);
+}
+
+export async function removeDocs(db: Db, kind: IndexKind, ids: number[]): Promise<void> {
+  const { docs, keys } = tablesOf(kind);
+  await sql`delete from ${docs} where id = any(${ids}::int[])`.execute(db);
+  await sql`delete from ${keys} where id = any(${ids}::int[])`.execute(db);
+}
+
+/** Writes the words of all documents anew, and which of them are frequent. */
+export async function collectWords(db: Db, kind: IndexKind, frequentFrom: number): Promise<void> {
+  const { docs, words, sounds } = tablesOf(kind);
+  const space = SPACES[kind].votes.number;
+  const ids = sql`case when count(*) < ${frequentFrom} then array_agg(d.id order by d.id) end`;
+  await sql`
+    insert into ${words} (word, count, ids, deletions)
+    select word, count(*), ${ids}, deletion_keys(word)
+    from ${docs} d cross join lateral unnest(d.words) as word group by word`.execute(db);
+  await sql`
+    insert into ${sounds} (word, count, ids)
+    select word, count(*), ${ids} from ${docs} d cross join lateral unnest(d.sounds) as word group by word`.execute(
+    db,
+  );
+  await sql`delete from frequent_terms where space = ${space}`.execute(db);
+  await sql`
+    insert into frequent_terms (space, term)
+    select ${space}::smallint, 'w:' || word from ${words} where ids is null
+    union all
+    select ${space}::smallint, 'p:' || left(word, size) from ${words} cross join generate_series(1, ${PREFIX_MAX}) as size
+    where length(word) >= size group by left(word, size) having sum(count) >= ${frequentFrom}`.execute(db);
+}
+
+export async function readFrequentTerms(db: Db, kind: IndexKind): Promise<Set<string>> {
+  const { rows } = await sql<{ term: string }>`
+    select term from frequent_terms where space = ${SPACES[kind].votes.number}`.execute(db);
+  return new Set(rows.map(({ term }) => term));
+}
+
+/** Takes documents out of the lists of their words (`by` −1) or puts them in (+1). */
+export async function shiftWords(
+  db: Db,
+  kind: IndexKind,
+  column: 'words' | 'sounds',
+  pairs: { word: string; id: number }[],
+  by: 1 | -1,
+): Promise<void> {
+  if (pairs.length === 0) return;
+  const table = tablesOf(kind)[column];
+  const source = sql`(
+    select word, count(*)::int as count, array_agg(id) as ids
+    from unnest(${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ id }) => id)}::int[]) as pair (word, id)
+    group by word
+  )`;
+  if (by === -1) {
+    await sql`
+      update ${table} as held set
+        count = held.count - gone.count,
+        ids = array(select id from unnest(held.ids) as id where id <> all(gone.ids))
+      from ${source} gone where held.word = gone.word collate "C" and held.ids is not null`.execute(db);
+    await sql`
+      update ${table} as held set count = held.count - gone.count
+      from ${source} gone where held.word = gone.word collate "C" and held.ids is null`.execute(db);
+    await sql`
+      delete from ${table} where count <= 0 and word = any(${pairs.map(({ word }) => word)}::text[])`.execute(
+      db,
+    );
+    return;
+  }
+  const deletions =
+    column === 'words' ? { column: sql`, deletions`, value: sql`, deletion_keys(word)` } : null;
+  await sql`
+    insert into ${table} as held (word, count, ids ${deletions?.column ?? sql``})
+    select word, count, ids ${deletions?.value ?? sql``} from ${source} come
+    on conflict (word) do update set count = held.count + excluded.count, ids = held.ids || excluded.ids`.execute(
+    db,
+  );
+}

@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database.ts';
+import { type IndexKind, ORDER_BY, type Order, tablesOf } from './text-index.ts';
+
+/** One of these words, or a word that begins like this. */
+export interface WordGroup {
+  any: string[];
+  beginning?: string;
+}
+
+/** What a document must have beside the words. */
+export interface DocFilter {
+  facets: readonly string[];
+  yearFrom?: number;
+  yearTo?: number;
+  /** Tenths. */
+  ratingFrom?: number;
+}
+
+export interface WordMatch {
+  kind: IndexKind;
+  /** Letters, or consonant skeletons. */
+  by: 'words' | 'sounds';
+  /** Groups without a frequent word: what they hold is read and intersected. Without any only whole names are found. */
+  few: WordGroup[];
+  /** Groups that are checked on each document found. */
+  checked: WordGroup[];
+  /** Whole names. */
+  keys: string[];
+  filter: DocFilter;
+  order: Order;
+}
+
+export interface Matched {
+  /** Those of which a whole name is meant, in order. */
+  whole: number[];
+  /** Those that have all the words, in order; the former may be among them. */
+  ids: number[];
+}
+
+/** More whole-name matches than this are left to the word matches. */
+const WHOLE_MAX = 200;
+
+export async function matchDocs(db: Db, match: WordMatch): Promise<Matched> {
+  const { docs, keys } = tablesOf(match.kind);
+  const where = sql.join([...filterConditions(match.filter), sql`true`], sql` and `);
+  const order = ORDER_BY[match.order];
+  const keyKind = match.by === 'words' ? 'name' : 'sound';
+  const whole = sql`array(
+    select d.id from ${docs} d
+    where d.id in (select id from ${keys} where kind = ${keyKind} and key = any(${match.keys}::text[])) and ${where}
+    order by ${order} limit ${WHOLE_MAX}
+  )`;
+  const checks = match.checked.map((group) => sql`and ${holds(match.by, group)}`);
+  const ids =
+    match.few.length === 0
+      ? sql`'{}'::int[]`
+      : sql`array(
+          select d.id from (${candidates(match)}) candidate join ${docs} d using (id)
+          where ${where} ${sql.join(checks, sql` `)}
+          order by ${order}
+        )`;
+  const { rows } = await sql<Matched>`select ${whole} as whole, ${ids} as ids`.execute(db);
+  return rows[0] ?? { whole: [], ids: [] };
+}
+
+function candidates(match: WordMatch): RawBuilder<unknown> {
+  const table = tablesOf(match.kind)[match.by];
+  const lists = match.few.map(({ any, beginning }) => {
+    const words = [
+      ...(any.length > 0 ? [sql`word = any(${any}::text[])`] : []),
+      ...(beginning === undefined
+        ? []
+        : [sql`(word >= ${beginning} and word < ${`${beginning}\u{10FFFF}`})`]),
+    ];
+    return sql`select unnest(ids) as id from ${table} where ${sql.join(words, sql` or `)}`;
+  });
+  // `intersect` also makes each appear once; a single list is made to.
+  return lists.length === 1
+    ? sql`select distinct id from (${lists[0]}) list`
+    : sql.join(lists, sql` intersect `);
+}
+
+function holds(by: 'words' | 'sounds', { any, beginning }: WordGroup): RawBuilder<unknown> {
+  const column = sql.ref(`d.${by}`);
+  const ways = [
+    ...(any.length === 1 ? [sql`${column} @> ${any}::text[]`] : []),
+    ...(any.length > 1 ? [sql`${column} && ${any}::text[]`] : []),
+    ...(beginning === undefined
+      ? []
+      : [sql`exists (select from unnest(${column}) as word where starts_with(word, ${beginning}))`]),
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+export function filterConditions(filter: DocFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (filter.facets.length > 0) conditions.push(sql`d.facets @> ${filter.facets}::text[]`);
+  if (filter.yearFrom !== undefined) conditions.push(sql`d.year >= ${filter.yearFrom}::int`);
+  if (filter.yearTo !== undefined) conditions.push(sql`d.year <= ${filter.yearTo}::int`);
+  if (filter.ratingFrom !== undefined) conditions.push(sql`d.rating >= ${filter.ratingFrom}::int`);
+  return conditions;
+}
+
+/** Whole names that begin like this when spaces are left out: "thedarkkn". */
+export async function matchRunTogether(
+  db: Db,
+  kind: IndexKind,
+  beginning: string,
+  filter: DocFilter,
+  order: Order,
+): Promise<number[]> {
+  const { docs, keys } = tablesOf(kind);
+  const where = sql.join([...filterConditions(filter), sql`true`], sql` and `);
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(
+      select d.id from ${docs} d
+      where d.id in (
+        select id from ${keys} where kind = 'name' and key >= ${beginning} and key < ${`${beginning}\u{10FFFF}`} limit 500
+      ) and ${where}
+      order by ${ORDER_BY[order]}
+    ) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
+}
