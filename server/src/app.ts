@@ -9,9 +9,14 @@ import { passwordRoutes } from './features/auth/password.routes.ts';
 import { telegramRoutes } from './features/auth/telegram.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { collectionRoutes } from './features/collections/collections.routes.ts';
+import { giftRoutes } from './features/gifts/gifts.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
+import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { likesRoutes } from './features/likes/likes.routes.ts';
 import { ogImageRoutes } from './features/og-image/og-image.routes.ts';
+import { callbackRoutes } from './features/payments/callback.routes.ts';
+import { paymentRoutes } from './features/payments/payments.routes.ts';
+import { sandboxRoutes } from './features/payments/sandbox.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { planRoutes } from './features/plans/plans.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
@@ -104,6 +109,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   historyRoutes(app, deps);
 
   planRoutes(app, deps);
+  paymentRoutes(app, deps);
+  callbackRoutes(app, deps);
+  sandboxRoutes(app, deps);
+  giftRoutes(app, deps);
+  invitationRoutes(app, deps);
 
   return app;
 }

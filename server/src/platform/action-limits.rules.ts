@@ -30,6 +30,7 @@ export const ACTION_LIMITS = {
   push_hour: { hits: 30, seconds: HOUR },
   gift_wrong: { hits: 5, seconds: HOUR },
   payment_start: { hits: 10, seconds: HOUR },
+  coupon_check: { hits: 30, seconds: HOUR },
 } as const satisfies Record<string, ActionLimit>;
 export type LimitedAction = keyof typeof ACTION_LIMITS;
 

@@ -1,0 +1,49 @@
+import { toLatinDigits } from '@pardeh/persian/digits';
+import { RIALS_PER_TOMAN } from '@pardeh/persian/money';
+
+/** Gateways take nothing below a thousand tomans: such a rest is let go. */
+export const LEAST_PAYABLE_RIALS = 10_000;
+
+export interface Coupon {
+  id: number;
+  code: string;
+  percent: number | null;
+  amount_rial: number | null;
+  max_discount_rial: number | null;
+  plan_id: number | null;
+  starts_at: Date;
+  ends_at: Date | null;
+  max_uses: number | null;
+  max_uses_per_user: number;
+  is_active: boolean;
+  uses: number;
+  uses_by_user: number;
+}
+
+export type CouponRefusal = 'unknown' | 'not_yet' | 'over' | 'other_plan' | 'used_up' | 'used_by_you';
+
+/** Capital letters, Latin digits, no spaces: however it was typed. */
+export function readCouponCode(typed: string): string {
+  return toLatinDigits(typed).replace(/\s/g, '').toUpperCase();
+}
+
+export function refuseCoupon(coupon: Coupon | undefined, planId: number, now: Date): CouponRefusal | null {
+  if (!coupon?.is_active) return 'unknown';
+  if (coupon.starts_at > now) return 'not_yet';
+  if (coupon.ends_at !== null && coupon.ends_at <= now) return 'over';
+  if (coupon.plan_id !== null && coupon.plan_id !== planId) return 'other_plan';
+  if (coupon.max_uses !== null && coupon.uses >= coupon.max_uses) return 'used_up';
+  if (coupon.uses_by_user >= coupon.max_uses_per_user) return 'used_by_you';
+  return null;
+}
+
+/** In whole tomans, to the buyer's advantage, and never more than the price. */
+export function discountOf(
+  coupon: Pick<Coupon, 'percent' | 'amount_rial' | 'max_discount_rial'>,
+  priceRial: number,
+): number {
+  const wished = coupon.amount_rial ?? (priceRial * (coupon.percent ?? 0)) / 100;
+  const capped = Math.min(wished, coupon.max_discount_rial ?? Number.POSITIVE_INFINITY);
+  const discount = Math.min(Math.ceil(capped / RIALS_PER_TOMAN) * RIALS_PER_TOMAN, priceRial);
+  return priceRial - discount < LEAST_PAYABLE_RIALS ? priceRial : discount;
+}

@@ -1,0 +1,86 @@
+import { type Gateway, GatewayTrouble, type Standing, type Verdict } from './gateway.ts';
+import { gatewayPost, type Reply, textIn, wholeNumberIn } from './gateway-http.ts';
+
+const DONE = 100;
+const DONE_BEFORE = 201;
+const UNPAID = 202;
+const UNKNOWN_TRACK = 203;
+
+const VERIFIED_STATUS = 1;
+const PAID_STATUSES = new Set([VERIFIED_STATUS, 2]);
+const WAITING_STATUSES = new Set([-1, -2]);
+const GIVEN_BACK_STATUSES = new Set([15, 16, 18, 21]);
+
+/** Zibal. It is told no amount when it verifies: it tells the amount, and the comparing is ours. */
+export function zibal(settings: { merchant: string; url: string; timeoutMs: number }): Gateway {
+  const post = gatewayPost(`${settings.url}/v1`, settings.timeoutMs);
+  const { merchant } = settings;
+
+  async function ask(authority: string): Promise<Reply> {
+    return post('/inquiry', { merchant, trackId: Number(authority) });
+  }
+
+  return {
+    key: 'zibal',
+    titleFa: 'زیبال',
+    keepsMoneyHours: 72,
+
+    async request(order) {
+      const reply = await post('/request', {
+        merchant,
+        amount: order.amountRial,
+        callbackUrl: order.callbackUrl,
+        orderId: String(order.paymentId),
+        description: order.description,
+      });
+      const trackId = wholeNumberIn(reply, 'trackId');
+      if (resultOf(reply) !== DONE || trackId === null) throw unexpected('request', reply);
+      return { authority: String(trackId), redirectUrl: `${settings.url}/start/${trackId}` };
+    },
+
+    readCallback(query) {
+      const authority = query.trackId;
+      if (typeof authority !== 'string' || !/^\d{1,15}$/.test(authority)) return null;
+      return { authority, saysPaid: query.success === '1' };
+    },
+
+    async verify({ authority, amountRial }): Promise<Verdict> {
+      const verified = await post('/verify', { merchant, trackId: Number(authority) });
+      const result = resultOf(verified);
+      if (result === UNPAID) return { outcome: 'unpaid' };
+      if (result === UNKNOWN_TRACK) return { outcome: 'refused', reason: 'zibal 203' };
+      if (result !== DONE && result !== DONE_BEFORE) throw unexpected('verify', verified);
+      // The second time it leaves out what it told the first time; the inquiry has it still.
+      const told = result === DONE ? verified : await ask(authority);
+      const amount = wholeNumberIn(told, 'amount');
+      const status = wholeNumberIn(told, 'status');
+      if (amount === null || (result === DONE_BEFORE && resultOf(told) !== DONE)) {
+        throw unexpected('verify', told);
+      }
+      if (status !== null && GIVEN_BACK_STATUSES.has(status)) {
+        return { outcome: 'refused', reason: `zibal status ${status}` };
+      }
+      if (amount !== amountRial) return { outcome: 'mismatch', reason: `zibal says ${amount} rials` };
+      const reference = textIn(told, 'refNumber') ?? authority;
+      return { outcome: 'paid', amountRial: amount, reference, cardMask: textIn(told, 'cardNumber') };
+    },
+
+    async inquire({ authority }): Promise<Standing> {
+      const reply = await ask(authority);
+      if (resultOf(reply) === UNKNOWN_TRACK) return 'failed';
+      const status = wholeNumberIn(reply, 'status');
+      if (resultOf(reply) !== DONE || status === null) throw unexpected('inquiry', reply);
+      if (PAID_STATUSES.has(status)) return 'paid';
+      if (GIVEN_BACK_STATUSES.has(status)) return 'reversed';
+      return WAITING_STATUSES.has(status) ? 'open' : 'failed';
+    },
+  };
+}
+
+function resultOf(reply: Reply): number | null {
+  return wholeNumberIn(reply, 'result');
+}
+
+function unexpected(call: string, reply: Reply): GatewayTrouble {
+  return new GatewayTrouble(`zibal ${call}: result ${resultOf(reply) ?? 'missing'}`);
+}

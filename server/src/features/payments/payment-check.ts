@@ -1,0 +1,51 @@
+import type { ReplyOf } from '@pardeh/contract/endpoint';
+import type { checkPayment } from '@pardeh/contract/payments';
+import { GatewayTrouble } from './gateways/gateway.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { isOpen, statusOf } from './payment-states.rules.ts';
+import { claimUntoldSuccess, newestAskedFor, viewPayment } from './payment-views.queries.ts';
+import { asPayment } from './payment-views.rules.ts';
+import { claimCheck, findPayment } from './payments.queries.ts';
+import { settleByInquiry } from './settle-payment.ts';
+
+/** However often the page asks, the gateway is asked at most this often about one payment. */
+const ASK_EVERY_SECONDS = 10;
+
+/** How the latest payment stands. A buyer who closed the bank's page need not wait for the reconciliation. */
+export async function checkPaymentOf(
+  desk: PaymentDesk,
+  userId: number,
+): Promise<ReplyOf<typeof checkPayment>> {
+  const { db } = desk.database;
+  const told = await claimUntoldSuccess(db, userId);
+  if (told !== null) return tell(desk, userId, told, 'success');
+  const newest = await newestAskedFor(db, userId);
+  if (!newest) return { status: 'none' };
+  if (!isOpen(newest.state)) return tellAs(desk, userId, newest.id, newest.state);
+  await askGateway(desk, newest.id);
+  const now = await findPayment(db, newest.id);
+  if (now?.state !== 'succeeded') return tellAs(desk, userId, newest.id, now?.state ?? newest.state);
+  const success = await claimUntoldSuccess(db, userId);
+  return success === null ? { status: 'none' } : tell(desk, userId, success, 'success');
+}
+
+async function askGateway(desk: PaymentDesk, id: number): Promise<void> {
+  const claimed = await claimCheck(desk.database.db, id, { askedBeforeSeconds: ASK_EVERY_SECONDS });
+  if (!claimed || claimed.authority === null) return;
+  await settleByInquiry(desk, claimed, { by: 'buyer' }).catch((error: unknown) => {
+    // A gateway that is slow or down leaves the payment as it was: pending.
+    if (!(error instanceof GatewayTrouble)) throw error;
+  });
+}
+
+async function tellAs(desk: PaymentDesk, userId: number, id: number, state: Parameters<typeof statusOf>[0]) {
+  const status = statusOf(state);
+  // A success that was told already, or was given back, is no news.
+  if (status === 'success' || status === 'refunded') return { status: 'none' as const };
+  return tell(desk, userId, id, status);
+}
+
+async function tell<const S extends string>(desk: PaymentDesk, userId: number, id: number, status: S) {
+  const view = await viewPayment(desk.database.db, userId, id);
+  return view ? { status, payment: asPayment(view, desk.gateways, desk.giftCodes) } : { status };
+}

@@ -1,0 +1,80 @@
+import type { PaymentStatus } from '@pardeh/contract/payments';
+
+/**
+ * The life of a payment.
+ * - created: written down; the gateway has not been asked yet
+ * - pending: the buyer is, or may be, at the gateway
+ * - cancelled: the buyer came back without paying; another of his tabs may still pay, so the gateway is asked on
+ * - succeeded: paid, and credited once
+ * - failed, expired: the gateway refused, or its own time for keeping the money ran out
+ * - held: money is there but not as it should be; the operator decides
+ * - refunded: given back, and the premium with it
+ */
+export const PAYMENT_STATES = [
+  'created',
+  'pending',
+  'cancelled',
+  'succeeded',
+  'failed',
+  'expired',
+  'held',
+  'refunded',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** Money decides: whatever we believed, what the gateway has confirmed is credited. Only a credit is final. */
+const ALLOWED: Record<PaymentState, readonly PaymentState[]> = {
+  created: ['pending', 'succeeded', 'failed'],
+  pending: ['succeeded', 'cancelled', 'failed', 'expired', 'held'],
+  cancelled: ['succeeded', 'failed', 'expired', 'held'],
+  failed: ['succeeded', 'held'],
+  expired: ['succeeded', 'held'],
+  held: ['succeeded', 'failed', 'refunded'],
+  succeeded: ['refunded'],
+  refunded: [],
+};
+
+export function mayMove(from: PaymentState, to: PaymentState): boolean {
+  return ALLOWED[from].includes(to);
+}
+
+/** The reconciliation still asks the gateway about these; payments_to_check indexes the same ones. */
+export const OPEN_STATES = ['created', 'pending', 'cancelled'] as const satisfies readonly PaymentState[];
+
+export function isOpen(state: PaymentState): boolean {
+  return (OPEN_STATES as readonly PaymentState[]).includes(state);
+}
+
+/** A coupon counts as used while its payment may still become, or was, a purchase. */
+export const COUPON_USING_STATES = [
+  'created',
+  'pending',
+  'succeeded',
+  'held',
+] as const satisfies readonly PaymentState[];
+
+const STATUS: Record<PaymentState, PaymentStatus> = {
+  created: 'pending',
+  pending: 'pending',
+  cancelled: 'failed',
+  succeeded: 'success',
+  failed: 'failed',
+  expired: 'failed',
+  held: 'pending',
+  refunded: 'refunded',
+};
+
+/** As the buyer reads it. */
+export function statusOf(state: PaymentState): PaymentStatus {
+  return STATUS[state];
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Gateways give unconfirmed money back after a quarter of an hour or more: ask often until then, seldom afterwards. */
+const CHECK_DELAYS = [1, 1, 2, 2, 3, 3, 5, 5, 5, 5, 10, 10, 15, 30].map((minutes) => minutes * MINUTE);
+
+/** Seconds to wait before the gateway is asked again, after it was asked so many times. */
+export function checkDelay(checks: number): number {
+  return CHECK_DELAYS[checks] ?? HOUR;
+}
