@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderSettings, renderApp } from '../app/render-app.ts';
-import { readCookie, TOKEN_COOKIE } from '../app/shared/site/cookies.ts';
+import { readCookie, THEME_COOKIE, TOKEN_COOKIE } from '../app/shared/site/cookies.ts';
 import { referralCookie, referralToKeep } from '../app/shared/site/referral.ts';
+import { parseTheme } from '../app/shared/theme/theme-mode.ts';
 import { compressText } from './compress-text.ts';
-import { pageHeaders } from './security-headers.ts';
+import { makePageBytes, writeGzippedPage, writePage } from './page-bytes.ts';
+import { type MadePage, PageCache } from './page-cache.ts';
+import { createPageHeaders } from './security-headers.ts';
 
 export interface PagesOptions {
   render: typeof renderApp;
@@ -12,45 +15,77 @@ export interface PagesOptions {
   mediaUrl: string;
 }
 
-function toWebRequest(request: FastifyRequest): Request {
+const makeNonce = () => randomBytes(18).toString('base64url');
+/** Longer addresses are nobody's bookmark: they would only fill the cache. */
+const LONGEST_KEPT_ADDRESS = 500;
+
+/** Always on the site's own address: what a visitor claims as host must not end up in a page that others get. */
+function toWebRequest(request: FastifyRequest, siteUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  return new Request(new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`), {
-    method: request.method,
-    headers,
-  });
+  return new Request(new URL(request.url, siteUrl), { method: request.method, headers });
 }
 
-/** Every address that is not a file is a page. */
-export function registerPages(app: FastifyInstance, { render, settings, mediaUrl }: PagesOptions): void {
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const nonce = randomBytes(18).toString('base64url');
-    const webRequest = toWebRequest(request);
-    const response = await render(settings, { request: webRequest, nonce, clientIp: request.ip });
+const queryOf = (url: string) => {
+  const mark = url.indexOf('?');
+  return mark < 0 ? '' : url.slice(mark);
+};
 
+/** Every address that is not a file is a page. */
+export function registerPages(app: FastifyInstance, { render, settings, mediaUrl }: PagesOptions): PageCache {
+  const cache = new PageCache();
+  // Unguessable, as whoever could write it into a page would get that page's nonce.
+  const placeholder = makeNonce();
+  const headersFor = createPageHeaders({ ...settings, mediaUrl });
+
+  function start(request: FastifyRequest, reply: FastifyReply): string {
+    const nonce = makeNonce();
+    const { hostname, url, protocol } = request;
+    reply.headers(headersFor({ nonce, hostname, url, isHttps: protocol === 'https' }));
+    reply.header('vary', 'accept-encoding, cookie');
+    return nonce;
+  }
+
+  async function makeForAll(request: FastifyRequest): Promise<MadePage | null> {
+    const response = await render(settings, {
+      request: toWebRequest(request, settings.siteUrl),
+      nonce: placeholder,
+      clientIp: request.ip,
+    });
+    if (response.headers.has('set-cookie')) return null;
+    const html = Buffer.from(await response.arrayBuffer());
+    return {
+      status: response.status,
+      headers: [...response.headers],
+      bytes: makePageBytes(html, placeholder),
+    };
+  }
+
+  function sendMade(request: FastifyRequest, reply: FastifyReply, page: MadePage) {
+    const nonce = start(request, reply);
+    reply.code(page.status);
+    for (const [name, value] of page.headers) reply.header(name, value);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+    if (page.bytes.plain.length === 0) return reply.send(null);
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+      return reply.send(writePage(page.bytes, nonce));
+    reply.header('content-encoding', 'gzip');
+    return reply.send(writeGzippedPage(page.bytes, nonce));
+  }
+
+  async function sendFresh(request: FastifyRequest, reply: FastifyReply, isSignedIn: boolean) {
+    const nonce = start(request, reply);
+    const webRequest = toWebRequest(request, settings.siteUrl);
+    const response = await render(settings, { request: webRequest, nonce, clientIp: request.ip });
     reply.code(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);
-    reply.headers(
-      pageHeaders({
-        nonce,
-        hostname: request.hostname,
-        path: new URL(webRequest.url).pathname,
-        isHttps: request.protocol === 'https',
-        localApiUrl: settings.localApiUrl,
-        mediaUrl,
-        matomoUrl: settings.matomoUrl,
-      }),
-    );
-    const isSignedIn = readCookie(request.headers.cookie, TOKEN_COOKIE) !== undefined;
-    if (!reply.hasHeader('cache-control')) {
+    if (isSignedIn || !reply.hasHeader('cache-control')) {
       reply.header('cache-control', isSignedIn ? 'private, no-store' : 'no-cache');
     }
-    reply.header('vary', 'accept-encoding, cookie');
-
     // Here and not only in the page: a guard may send the visitor on before any script has run.
-    const referral = referralToKeep(new URL(webRequest.url).search, request.headers.cookie);
+    const referral = referralToKeep(queryOf(request.url), request.headers.cookie);
     if (referral) reply.header('set-cookie', referralCookie(referral, request.protocol === 'https'));
 
     const body = Buffer.from(await response.arrayBuffer());
@@ -60,5 +95,22 @@ export function registerPages(app: FastifyInstance, { render, settings, mediaUrl
     return reply.send(packed.bytes);
   }
 
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const { cookie } = request.headers;
+    const isSignedIn = readCookie(cookie, TOKEN_COOKIE) !== undefined;
+    const isSameForAll =
+      request.method === 'GET' &&
+      !isSignedIn &&
+      request.url.length <= LONGEST_KEPT_ADDRESS &&
+      referralToKeep(queryOf(request.url), cookie) === undefined;
+    if (isSameForAll) {
+      const key = `${parseTheme(readCookie(cookie, THEME_COOKIE))} ${request.url}`;
+      const made = await cache.getOrMake(key, () => makeForAll(request));
+      if (made) return sendMade(request, reply, made);
+    }
+    return sendFresh(request, reply, isSignedIn);
+  }
+
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+  return cache;
 }

@@ -1,36 +1,42 @@
 import { deriveApiUrl, isLocalHost } from '../app/shared/api/api-host.ts';
 
-export interface HeaderInput {
-  nonce: string;
-  /** The host the page was asked for on, without its port. */
-  hostname: string;
-  path: string;
-  isHttps: boolean;
+export interface SiteAddresses {
   localApiUrl: string;
   mediaUrl: string;
   matomoUrl: string | null;
 }
 
+export interface AskedPage {
+  nonce: string;
+  /** The host the page was asked for on, without its port. */
+  hostname: string;
+  url: string;
+  isHttps: boolean;
+}
+
 const TELEGRAM_SCRIPT = 'https://telegram.org';
 const TELEGRAM_FRAMES = 'https://web.telegram.org';
+const NONCE = '{nonce}';
+/** A host is whatever the visitor writes, so the policies made for hosts are kept only so many at a time. */
+const HOSTS_KEPT = 50;
+const HOST_NAME = /^[\w.-]+$|^\[[\da-f:]+\]$/i;
 
 const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : null);
+const list = (...sources: (string | null)[]) => [...new Set(sources.filter(Boolean))].join(' ');
 
-function contentSecurityPolicy(input: HeaderInput): string {
-  const api = deriveApiUrl(input.hostname, input.localApiUrl);
-  const media = [...new Set([api, originOf(input.mediaUrl)])].filter(Boolean).join(' ');
-  const analytics = input.matomoUrl ? originOf(input.matomoUrl) : null;
-  const inTelegram = input.path === '/telegram-app';
-  const connect = [media, analytics].filter(Boolean).join(' ');
+function policyFor(hostname: string, inTelegram: boolean, addresses: SiteAddresses): string {
+  const api = deriveApiUrl(hostname, addresses.localApiUrl);
+  const media = list(api, originOf(addresses.mediaUrl));
+  const analytics = addresses.matomoUrl ? originOf(addresses.matomoUrl) : null;
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${input.nonce}' 'strict-dynamic'${inTelegram ? ` ${TELEGRAM_SCRIPT}` : ''}`,
+    `script-src ${list("'self'", `'nonce-${NONCE}'`, "'strict-dynamic'", inTelegram ? TELEGRAM_SCRIPT : null)}`,
     "style-src-elem 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${connect}`,
+    `img-src ${list("'self'", 'data:', media, analytics)}`,
     "font-src 'self'",
-    `connect-src 'self' ${connect}`,
-    `media-src 'self' blob: ${media}`,
+    `connect-src ${list("'self'", media, analytics)}`,
+    `media-src ${list("'self'", 'blob:', media)}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -40,20 +46,38 @@ function contentSecurityPolicy(input: HeaderInput): string {
   ].join('; ');
 }
 
-const keepsReferrerToItself = (path: string) =>
-  path.startsWith('/watch/') || path.startsWith('/auth/reset-password');
+const isInTelegram = (url: string) => /^\/telegram-app\/?(\?|$)/.test(url);
+const keepsReferrerToItself = (url: string) =>
+  url.startsWith('/watch/') || url.startsWith('/auth/reset-password');
 
-/** The headers of every page. */
-export function pageHeaders(input: HeaderInput): Record<string, string> {
-  const headers: Record<string, string> = {
-    'content-security-policy': contentSecurityPolicy(input),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': keepsReferrerToItself(input.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    'cross-origin-opener-policy': 'same-origin',
-  };
-  if (input.isHttps && !isLocalHost(input.hostname)) {
-    headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+const COMMON = {
+  'x-content-type-options': 'nosniff',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+/** The headers of every page, each with its own nonce. */
+export function createPageHeaders(addresses: SiteAddresses) {
+  const policies = new Map<string, string>();
+
+  function policyOf(claimed: string, inTelegram: boolean): string {
+    const hostname = HOST_NAME.test(claimed) ? claimed : 'localhost';
+    const key = `${inTelegram} ${hostname}`;
+    let policy = policies.get(key);
+    if (!policy) {
+      policy = policyFor(hostname, inTelegram, addresses);
+      if (policies.size >= HOSTS_KEPT) policies.clear();
+      policies.set(key, policy);
+    }
+    return policy;
   }
-  return headers;
+
+  return ({ nonce, hostname, url, isHttps }: AskedPage): Record<string, string> => ({
+    ...COMMON,
+    'content-security-policy': policyOf(hostname, isInTelegram(url)).replace(NONCE, nonce),
+    'referrer-policy': keepsReferrerToItself(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    ...(isHttps && !isLocalHost(hostname)
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  });
 }

@@ -28,9 +28,14 @@ export interface RunningWeb {
   close: () => Promise<void>;
 }
 
+export interface RunningSite extends RunningWeb {
+  /** To be called when the catalogue has changed: what is kept of it would live on for up to a minute. */
+  forgetPages: () => void;
+}
+
 const BUILD = fileURLToPath(new URL('../build/', import.meta.url));
 
-export async function startWeb(options: StartWebOptions): Promise<RunningWeb> {
+export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
   if (!existsSync(`${BUILD}server/index.js`)) throw new Error('The site is not built: run the build first.');
   // React and the router choose their production builds by this when they are first imported.
   process.env.NODE_ENV ??= 'production';
@@ -50,7 +55,7 @@ export async function startWeb(options: StartWebOptions): Promise<RunningWeb> {
   await options.registerMedia?.(app);
   await registerStaticFiles(app, `${BUILD}client`);
   registerCrawlerFiles(app, options);
-  registerPages(app, {
+  const pages = registerPages(app, {
     render: renderApp,
     settings: {
       siteUrl: options.siteUrl,
@@ -63,5 +68,9 @@ export async function startWeb(options: StartWebOptions): Promise<RunningWeb> {
   });
 
   const listening = new URL(await app.listen({ port: options.port, host: options.host }));
-  return { url: `http://localhost:${listening.port}`, close: () => app.close() };
+  return {
+    url: `http://localhost:${listening.port}`,
+    close: () => app.close(),
+    forgetPages: () => pages.clear(),
+  };
 }

@@ -14,42 +14,54 @@ const typed =
   // @__NO_SIDE_EFFECTS__
   (options?: Schema): Schema => ({ type, ...options });
 
-export const String = /* @__PURE__ */ typed('string');
-export const Integer = /* @__PURE__ */ typed('integer');
-export const Number = /* @__PURE__ */ typed('number');
-export const Boolean = /* @__PURE__ */ typed('boolean');
-export const Null = /* @__PURE__ */ typed('null');
+const string = /* @__PURE__ */ typed('string');
+const integer = /* @__PURE__ */ typed('integer');
+const number = /* @__PURE__ */ typed('number');
+const boolean = /* @__PURE__ */ typed('boolean');
+const nothing = /* @__PURE__ */ typed('null');
 
 // @__NO_SIDE_EFFECTS__
-export function Array(items: Schema, options?: Schema): Schema {
+function array(items: Schema, options?: Schema): Schema {
   return { type: 'array', items, ...options };
 }
 
 // @__NO_SIDE_EFFECTS__
-function ObjectSchema(properties: Record<string, Schema>, options?: Schema): Schema {
+function object(properties: Record<string, Schema>, options?: Schema): Schema {
   const required = Object.entries(properties).filter(isRequired);
   return { type: 'object', properties, required: required.map(([name]) => name), ...options };
 }
 
-export { ObjectSchema as Object };
-
 // @__NO_SIDE_EFFECTS__
-export function Optional(schema: Schema): Schema {
+function optional(schema: Schema): Schema {
   return { ...schema, [OPTIONAL]: true };
 }
 
 // @__NO_SIDE_EFFECTS__
-export function Partial(schema: { properties: Record<string, Schema> }): Schema {
-  const entries = Object.entries(schema.properties).map(([name, value]) => [name, Optional(value)] as const);
-  return ObjectSchema(Object.fromEntries(entries));
+function partial(schema: { properties: Record<string, Schema> }): Schema {
+  const entries = Object.entries(schema.properties).map(([name, value]) => [name, optional(value)] as const);
+  return object(Object.fromEntries(entries));
 }
 
 // @__NO_SIDE_EFFECTS__
-export function Record(_key: Schema, value: Schema): Schema {
+function record(_key: Schema, value: Schema): Schema {
   return { type: 'object', additionalProperties: value };
 }
 
 // @__NO_SIDE_EFFECTS__
-export function Unsafe(schema: Schema): Schema {
+function unsafe(schema: Schema): Schema {
   return schema;
 }
+
+export {
+  array as Array,
+  boolean as Boolean,
+  integer as Integer,
+  nothing as Null,
+  number as Number,
+  object as Object,
+  optional as Optional,
+  partial as Partial,
+  record as Record,
+  string as String,
+  unsafe as Unsafe,
+};

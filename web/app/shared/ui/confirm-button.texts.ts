@@ -1,0 +1,1 @@
+export const confirmTexts = { cancel: 'انصراف' } as const;

@@ -1,0 +1,59 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import styles from './list-toolbar.module.css';
+import { listToolbarTexts as texts } from './list-toolbar.texts.ts';
+import { SelectField, type SelectOption } from './select-field.tsx';
+
+interface ListToolbarProps {
+  params: URLSearchParams;
+  orders: readonly SelectOption[];
+  /** More filters of the list at hand. */
+  children?: ReactNode;
+}
+
+const TYPES = Object.entries(texts.types).map(([value, label]) => ({ value, label }));
+
+/** A plain form whose answer is an address; with a script, a choice applies itself. */
+export function ListToolbar({ params, orders, children }: ListToolbarProps) {
+  const submit = useSubmit();
+  const apply = (event: ChangeEvent<HTMLFormElement>) => {
+    // Text waits for Enter; a choice is complete as soon as it is made.
+    if (event.target instanceof HTMLInputElement && event.target.type === 'search') return;
+    void submit(event.currentTarget);
+  };
+  return (
+    <Form className={styles.toolbar} role="search" onChange={apply}>
+      <Field
+        label={texts.search}
+        isLabelHidden
+        type="search"
+        name="q"
+        placeholder={texts.search}
+        defaultValue={params.get('q') ?? ''}
+        key={params.get('q') ?? ''}
+      />
+      <SelectField
+        label={texts.type}
+        isLabelHidden
+        name="type"
+        options={TYPES}
+        defaultValue={params.get('type') ?? 'all'}
+      />
+      <SelectField
+        label={texts.order}
+        isLabelHidden
+        name="order_by"
+        options={orders}
+        defaultValue={params.get('order_by') ?? orders[0]?.value}
+      />
+      {children}
+      <noscript>
+        <Button type="submit" variant="outline">
+          {texts.apply}
+        </Button>
+      </noscript>
+    </Form>
+  );
+}
