@@ -1,0 +1,145 @@
+import * as t from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { COMMENT_MAX_LENGTH } from './limits.ts';
+import {
+  dataOf,
+  idNumber,
+  idParams,
+  instant,
+  listOf,
+  nullable,
+  oneOf,
+  pagedOf,
+  pageQuery,
+} from './shapes.ts';
+
+/** `held` waits for the operator and is shown to nobody but its writer. */
+export const commentState = oneOf('visible', 'held');
+
+const commentFields = {
+  id: idNumber,
+  titleId: idNumber,
+  parentId: nullable(idNumber),
+  user: t.Object({ name: t.String(), isStaff: t.Boolean() }),
+  body: t.String(),
+  isSpoiler: t.Boolean(),
+  likes: t.Integer(),
+  createdAt: instant,
+  repliesCount: t.Integer(),
+};
+
+/** Replies are one level deep; a reply has none of its own. */
+export const reply = t.Object({ ...commentFields, replies: t.Array(t.Object({})) });
+export const comment = t.Object({ ...commentFields, replies: t.Array(reply) });
+export type Comment = t.Static<typeof comment>;
+export type CommentReply = t.Static<typeof reply>;
+
+export const listTopComments = endpoint({
+  name: 'listTopComments',
+  method: 'GET',
+  path: '/api/titles/:id/topcomments',
+  summary: 'The most liked comments on a title, each with its first replies',
+  access: 'public',
+  params: idParams,
+  reply: listOf(comment),
+});
+
+export const commentOrder = oneOf('newest', 'likes');
+
+export const listComments = endpoint({
+  name: 'listComments',
+  method: 'GET',
+  path: '/api/titles/:id/comments',
+  summary: 'The comments on a title, each with its first replies',
+  access: 'public',
+  params: idParams,
+  query: t.Object({ order_by: t.Optional(commentOrder), ...pageQuery }),
+  reply: pagedOf(comment),
+});
+
+export const listReplies = endpoint({
+  name: 'listReplies',
+  method: 'GET',
+  path: '/api/comments/:id/replies',
+  summary: 'All replies to a comment, in the order they were written',
+  access: 'public',
+  params: idParams,
+  query: t.Object(pageQuery),
+  reply: pagedOf(reply),
+});
+
+export const ownComment = t.Object({ ...comment.properties, state: commentState });
+
+export const createComment = endpoint({
+  name: 'createComment',
+  method: 'POST',
+  path: '/api/user/comment',
+  summary: 'Comments on a title, or replies to a comment',
+  access: 'user',
+  body: t.Object({
+    titleId: idNumber,
+    body: t.String({ minLength: 1, maxLength: COMMENT_MAX_LENGTH, pattern: '[\\p{L}\\p{N}\\p{S}\\p{P}]' }),
+    isSpoiler: t.Optional(t.Boolean()),
+    parentId: t.Optional(nullable(idNumber)),
+  }),
+  reply: dataOf(ownComment),
+  status: 201,
+});
+
+export const deleteComment = endpoint({
+  name: 'deleteComment',
+  method: 'DELETE',
+  path: '/api/user/comment/:id',
+  summary: "Takes one's own comment back, with the replies to it",
+  access: 'user',
+  params: idParams,
+  reply: t.Null(),
+  status: 204,
+});
+
+export const toggleCommentLike = endpoint({
+  name: 'toggleCommentLike',
+  method: 'POST',
+  path: '/api/user/comment/:id/like',
+  summary: 'Likes a comment, or takes the like back',
+  access: 'user',
+  params: idParams,
+  reply: t.Object({ liked: t.Boolean(), likes: t.Integer() }),
+});
+
+export const reportReason = oneOf('spoiler', 'abuse', 'spam', 'other');
+
+export const reportComment = endpoint({
+  name: 'reportComment',
+  method: 'POST',
+  path: '/api/user/comment/:id/report',
+  summary: 'Tells the operator of a comment that breaks the rules',
+  access: 'user',
+  params: idParams,
+  body: t.Object({ reason: reportReason, note: t.Optional(t.String({ maxLength: 500 })) }),
+  reply: t.Null(),
+  status: 204,
+});
+
+export const listOwnComments = endpoint({
+  name: 'listOwnComments',
+  method: 'GET',
+  path: '/api/user/comments',
+  summary: "The user's own comments, the newest first",
+  access: 'user',
+  query: t.Object({ title: t.Optional(idNumber), ...pageQuery }),
+  reply: pagedOf(
+    t.Object({ ...ownComment.properties, title: t.Object({ titleFa: t.String(), path: t.String() }) }),
+  ),
+});
+
+/** The lists of comments are the same for everybody; this says what of them is the user's. */
+export const getCommentMarks = endpoint({
+  name: 'getCommentMarks',
+  method: 'GET',
+  path: '/api/user/comment-marks/:id',
+  summary: "Which of a title's comments the user likes, and which he wrote, also those that are held",
+  access: 'user',
+  params: idParams,
+  reply: dataOf(t.Object({ liked: t.Array(idNumber), own: t.Array(ownComment) })),
+});
