@@ -1,2 +1,40 @@
-// Not built yet: until then the address answers as one that does not exist.
-export { clientLoader, default, loader } from '../not-found.tsx';
+import { formatNumber } from '@pardeh/persian/digits';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { historyOptions } from '../../features/history/history.queries.ts';
+import { historyTexts as texts } from '../../features/history/history.texts.ts';
+import { ClearHistoryButton, HistoryPage } from '../../features/history/history-page.tsx';
+import { UserFrame } from '../../features/user-area/user-frame.tsx';
+import { readListQuery } from '../../shared/query/list-query.ts';
+import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
+import type { Route } from './+types/history.ts';
+
+const NAMES = ['q', 'type', 'order_by', 'watched', 'page'] as const;
+const optionsOf = (search: URLSearchParams) => historyOptions(readListQuery(search, NAMES));
+const needs = (request: Request) => ({ must: [optionsOf(new URL(request.url).searchParams)] });
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await loadOnServer(context, needs(request));
+  return { now: Date.now() };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await loadInBrowser(needs(request));
+  return { now: Date.now() };
+}
+
+export default function History({ loaderData: { now } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { data: reply } = useSuspenseQuery(optionsOf(search));
+  const { total } = reply.meta;
+  return (
+    <UserFrame
+      title={texts.title}
+      path="/user/history"
+      lead={total > 0 && texts.lead(formatNumber(total))}
+      actions={total > 0 && <ClearHistoryButton />}
+    >
+      <HistoryPage reply={reply} params={search} now={now} />
+    </UserFrame>
+  );
+}

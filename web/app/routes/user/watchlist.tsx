@@ -1,2 +1,33 @@
-// Not built yet: until then the address answers as one that does not exist.
-export { clientLoader, default, loader } from '../not-found.tsx';
+import { formatNumber } from '@pardeh/persian/digits';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { UserFrame } from '../../features/user-area/user-frame.tsx';
+import { watchlistOptions } from '../../features/watchlist/watchlist.queries.ts';
+import { watchlistTexts as texts } from '../../features/watchlist/watchlist.texts.ts';
+import { ClearWatchlistButton, WatchlistPage } from '../../features/watchlist/watchlist-page.tsx';
+import { readListQuery } from '../../shared/query/list-query.ts';
+import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
+import type { Route } from './+types/watchlist.ts';
+
+const NAMES = ['q', 'type', 'order_by', 'unwatched', 'page'] as const;
+const optionsOf = (search: URLSearchParams) => watchlistOptions(readListQuery(search, NAMES));
+const needs = (request: Request) => ({ must: [optionsOf(new URL(request.url).searchParams)] });
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context, needs(request));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInBrowser(needs(request));
+
+export default function Watchlist() {
+  const [search] = useSearchParams();
+  const { data: reply } = useSuspenseQuery(optionsOf(search));
+  const { total } = reply.meta;
+  return (
+    <UserFrame
+      title={texts.title}
+      path="/user/watchlist"
+      lead={total > 0 && texts.lead(formatNumber(total))}
+      actions={total > 0 && <ClearWatchlistButton />}
+    >
+      <WatchlistPage reply={reply} params={search} />
+    </UserFrame>
+  );
+}

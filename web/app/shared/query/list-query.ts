@@ -1,8 +1,11 @@
-/** The part of an address that a list of the user's own is asked for with; what is not named is left alone. */
-export function readListQuery<const N extends string>(
+/**
+ * The part of an address that a list is asked for with. What it says is handed on as it is: the server knows the
+ * values that there are, and answers 422 for others.
+ */
+export function readListQuery<Q extends object>(
   search: URLSearchParams,
-  names: readonly N[],
-): Partial<Record<N, string>> {
+  names: readonly (keyof Q & string)[],
+): Q {
   const found = names.map((name) => [name, search.get(name)] as const).filter(([, value]) => value);
-  return Object.fromEntries(found) as Partial<Record<N, string>>;
+  return Object.fromEntries(found) as Q;
 }

@@ -1,0 +1,72 @@
+import type { ReplyOf } from '@pardeh/contract/endpoint';
+import type { listHistory } from '@pardeh/contract/history';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ListToolbar } from '../../shared/ui/list-toolbar.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import styles from './history.module.css';
+import { useClearHistory, useRemoveFromHistory } from './history.queries.ts';
+import { historyTexts as texts } from './history.texts.ts';
+import { HistoryRow } from './history-row.tsx';
+
+const ORDERS = Object.entries(texts.orders).map(([value, label]) => ({ value, label }));
+const STATES = [
+  { value: '', label: texts.states.all },
+  { value: '1', label: texts.states['1'] },
+  { value: '0', label: texts.states['0'] },
+];
+
+interface HistoryPageProps {
+  reply: ReplyOf<typeof listHistory>;
+  params: URLSearchParams;
+  now: number;
+}
+
+export function HistoryPage({ reply: { data, meta }, params, now }: HistoryPageProps) {
+  const remove = useRemoveFromHistory();
+  const isFiltered = [...params.keys()].some((name) => name !== 'page');
+  if (data.length === 0 && !isFiltered) {
+    return (
+      <EmptyState icon="history" title={texts.empty} action={<ButtonLink to="/">{texts.browse}</ButtonLink>}>
+        {texts.emptyWords}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ListToolbar params={params} orders={ORDERS}>
+        <SelectField
+          label={texts.state}
+          isLabelHidden
+          name="watched"
+          options={STATES}
+          defaultValue={params.get('watched') ?? ''}
+        />
+      </ListToolbar>
+      {data.length === 0 && <EmptyState icon="filter" title={texts.nothingFound} />}
+      <ul className={styles.list}>
+        {data.map((item) => (
+          <li key={`${item.id} ${item.episodeId}`}>
+            <HistoryRow item={item} now={now} onRemove={() => remove.mutate(item)} />
+          </li>
+        ))}
+      </ul>
+      <Pagination meta={meta} />
+    </>
+  );
+}
+
+export function ClearHistoryButton() {
+  const clear = useClearHistory();
+  return (
+    <ConfirmButton
+      question={texts.clearQuestion}
+      words={texts.clearWords}
+      onConfirm={() => clear.mutateAsync().catch(() => {})}
+    >
+      {texts.clear}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,60 @@
+import type { HistoryItem } from '@pardeh/contract/history';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatRelative } from '@pardeh/persian/relative-time';
+import { formatDuration } from '@pardeh/persian/units';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { Poster } from '../../shared/picture/picture.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import styles from './history.module.css';
+import { historyTexts as texts } from './history.texts.ts';
+
+interface Progress extends CSSProperties {
+  '--share': number;
+}
+
+interface HistoryRowProps {
+  item: HistoryItem;
+  /** When the page was made, so that «۳ روز پیش» is the same on the server and in the browser. */
+  now: number;
+  onRemove: () => void;
+}
+
+export function HistoryRow({ item, now, onRemove }: HistoryRowProps) {
+  const { season, episode, position, duration } = item;
+  const share = item.watched ? 1 : duration > 0 ? Math.min(1, position / duration) : 0;
+  const progress: Progress = { '--share': share };
+  return (
+    <article className={styles.row}>
+      <Link className={styles.picture} to={item.path} prefetch="intent" tabIndex={-1} aria-hidden="true">
+        <Poster src={item.poster} hash={item.posterHash} alt="" sizes="4.5rem" />
+      </Link>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={item.path} prefetch="intent">
+            {item.titleFa}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          {season !== null && episode !== null && (
+            <span>{texts.episode(toPersianDigits(season), toPersianDigits(episode))}</span>
+          )}
+          <time dateTime={item.watchedAt}>{formatRelative(item.watchedAt, now)}</time>
+        </p>
+        <p className={styles.facts}>
+          {item.watched ? texts.watched : texts.left(formatDuration(Math.max(0, duration - position)))}
+        </p>
+        <span className={styles.track} style={progress} data-whole={item.watched || undefined} />
+      </div>
+      <div className={styles.actions}>
+        {item.watchPath && (
+          <ButtonLink variant="quiet" icon="play" to={item.watchPath}>
+            {item.watched ? texts.again : texts.resume}
+          </ButtonLink>
+        )}
+        <IconButton icon="close" label={texts.remove(item.titleFa)} onClick={onRemove} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,12 @@
+export const userAreaTexts = {
+  nav: 'بخش‌های حساب',
+  dashboard: 'نمای کلی',
+  watchlist: 'ذخیره‌شده‌ها',
+  history: 'دیده‌شده‌ها',
+  notifications: 'اعلان‌ها',
+  requests: 'درخواست‌ها',
+  premium: 'اشتراک',
+  gift: 'هدیه و دعوت',
+  password: 'گذرواژه',
+  news: 'اعلان تازه دارید',
+} as const;

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useUser } from '../../shared/auth/use-auth.ts';
+import { PageMeta } from '../../shared/seo/page-meta.tsx';
+import { Dot } from '../../shared/ui/badge.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { IconName } from '../../shared/ui/icon-shapes.ts';
+import { userAreaTexts as texts } from './user-area.texts.ts';
+import styles from './user-frame.module.css';
+
+const PLACES: readonly { to: string; icon: IconName; label: string }[] = [
+  { to: '/user/dashboard', icon: 'person', label: texts.dashboard },
+  { to: '/user/watchlist', icon: 'bookmark', label: texts.watchlist },
+  { to: '/user/history', icon: 'history', label: texts.history },
+  { to: '/user/notifications', icon: 'bell', label: texts.notifications },
+  { to: '/user/new-request', icon: 'plus', label: texts.requests },
+  { to: '/gopremium', icon: 'premium', label: texts.premium },
+  { to: '/gift', icon: 'gift', label: texts.gift },
+  { to: '/user/edit-password', icon: 'settings', label: texts.password },
+];
+
+interface UserFrameProps {
+  title: string;
+  path: string;
+  /** A sentence beneath the heading. */
+  lead?: ReactNode;
+  /** What can be done with the whole page, beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** All pages of a signed-in user: the places at the side, a row of them above on a phone. */
+export function UserFrame({ title, path, lead, actions, children }: UserFrameProps) {
+  const hasNews = Boolean(useUser()?.data.newNotifications);
+  return (
+    <div className={`page-width ${styles.frame}`}>
+      <PageMeta title={title} description={title} path={path} noindex />
+      <nav className={styles.nav} aria-label={texts.nav}>
+        <ul className={styles.places}>
+          {PLACES.map(({ to, icon, label }) => (
+            <li key={to}>
+              <NavLink className={styles.place} to={to} prefetch="intent">
+                <Icon name={icon} />
+                {label}
+                {to === '/user/notifications' && hasNews && <Dot label={texts.news} />}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <div>
+            <h1 className={styles.title}>{title}</h1>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReplyOf } from '@pardeh/contract/endpoint';
+import { clearWatchlist, listWatchlist, listWatchlistIds } from '@pardeh/contract/watchlist';
+import { useQueryClient } from '@tanstack/react-query';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ListToolbar } from '../../shared/ui/list-toolbar.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { TitleGrid } from '../title-card/title-grid.tsx';
+import { watchlistTexts as texts } from './watchlist.texts.ts';
+
+const ORDERS = Object.entries(texts.orders).map(([value, label]) => ({ value, label }));
+
+interface WatchlistPageProps {
+  reply: ReplyOf<typeof listWatchlist>;
+  params: URLSearchParams;
+}
+
+export function WatchlistPage({ reply: { data, meta }, params }: WatchlistPageProps) {
+  const isFiltered = [...params.keys()].some((name) => name !== 'page');
+  if (data.length === 0 && !isFiltered) {
+    return (
+      <EmptyState icon="bookmark" title={texts.empty} action={<ButtonLink to="/">{texts.browse}</ButtonLink>}>
+        {texts.emptyWords}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ListToolbar params={params} orders={ORDERS}>
+        <Checkbox
+          name="unwatched"
+          value="1"
+          label={texts.unwatched}
+          defaultChecked={params.get('unwatched') === '1'}
+        />
+      </ListToolbar>
+      {data.length === 0 ? (
+        <EmptyState icon="filter" title={texts.nothingFound} />
+      ) : (
+        <TitleGrid titles={data} />
+      )}
+      <Pagination meta={meta} />
+    </>
+  );
+}
+
+export function ClearWatchlistButton() {
+  const client = useQueryClient();
+  const clear = async () => {
+    const result = await tryCall(clearWatchlist);
+    toast(result.ok ? texts.cleared : result.message, { kind: result.ok ? 'success' : 'error' });
+    for (const { name } of [listWatchlist, listWatchlistIds])
+      void client.invalidateQueries({ queryKey: [name] });
+  };
+  return (
+    <ConfirmButton question={texts.clearQuestion} words={texts.clearWords} onConfirm={clear}>
+      {texts.clear}
+    </ConfirmButton>
+  );
+}
