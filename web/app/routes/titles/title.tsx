@@ -1,2 +1,76 @@
-// Not built yet: until then the address answers as one that does not exist.
-export { clientLoader, default, loader } from '../not-found.tsx';
+import type { TitleDetail } from '@pardeh/contract/titles';
+import { useQuery } from '@tanstack/react-query';
+import { data, useSearchParams } from 'react-router';
+import { PeopleRail } from '../../features/title/people-rail.tsx';
+import { MoreByDirector, PartOfCollection, SimilarTitles } from '../../features/title/related-titles.tsx';
+import { Seasons } from '../../features/title/seasons.tsx';
+import {
+  collectionRowOptions,
+  directorTitlesOptions,
+  similarOptions,
+} from '../../features/title/title.queries.ts';
+import { titleTexts as texts } from '../../features/title/title.texts.ts';
+import { TitleAbout } from '../../features/title/title-about.tsx';
+import { TitleActions } from '../../features/title/title-actions.tsx';
+import { TitleHero } from '../../features/title/title-hero.tsx';
+import { TitleMeta, titleCrumbs } from '../../features/title/title-meta.tsx';
+import { TitleSkeleton } from '../../features/title/title-skeleton.tsx';
+import { titleOptions } from '../../features/title-card/title.queries.ts';
+import { browserQueryClient } from '../../shared/query/browser-query-client.ts';
+import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
+import { requestSite } from '../../shared/site/request-context.ts';
+import type { Route } from './+types/title.ts';
+import { keepAddress, readId, readTitle } from './read-title.ts';
+import styles from './title.module.css';
+
+const isDubFirst = (search: URLSearchParams) => search.get('dub') === '1';
+
+const besides = (id: number) => ({ may: [similarOptions(id), directorTitlesOptions(id)] });
+const ofTitle = ({ collections }: TitleDetail) => ({
+  may: collections.slice(0, 1).map(({ id }) => collectionRowOptions(id)),
+});
+const addressOf = ({ id, slug }: Route.LoaderArgs['params']) => `/titles/${id}/${slug}`;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const id = readId(params.id);
+  const { search, searchParams } = new URL(request.url);
+  const [title] = await Promise.all([
+    readTitle(context.get(requestSite).queryClient, id, isDubFirst(searchParams)),
+    loadOnServer(context, besides(id)),
+  ]);
+  if (!title) return data(null, { status: 503 });
+  keepAddress(title.path, addressOf(params), search);
+  return loadOnServer(context, ofTitle(title));
+}
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const id = readId(params.id);
+  const { search, searchParams } = new URL(request.url);
+  const rest = loadInBrowser(besides(id));
+  const title = await readTitle(browserQueryClient(), id, isDubFirst(searchParams));
+  if (title) {
+    keepAddress(title.path, addressOf(params), search);
+    await loadInBrowser(ofTitle(title));
+  }
+  return rest;
+}
+
+export default function TitlePage({ params }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const title = useQuery(titleOptions(Number(params.id), isDubFirst(search))).data?.data;
+  if (!title) return <TitleSkeleton />;
+  return (
+    <article>
+      <TitleMeta title={title} />
+      <TitleHero title={title} crumbs={titleCrumbs(title)} actions={<TitleActions title={title} />} />
+      <div className={styles.sections}>
+        <Seasons title={title} />
+        <PeopleRail heading={texts.cast} people={title.cast} />
+        <TitleAbout title={title} />
+        <PartOfCollection title={title} />
+        <SimilarTitles title={title} />
+        <MoreByDirector title={title} />
+      </div>
+    </article>
+  );
+}

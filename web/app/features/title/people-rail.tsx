@@ -1,0 +1,30 @@
+import type { PersonCredit } from '@pardeh/contract/titles';
+import { Link } from 'react-router';
+import { Portrait } from '../../shared/picture/picture.tsx';
+import { Rail } from '../title-card/rail.tsx';
+import styles from './people-rail.module.css';
+import { titleTexts as texts } from './title.texts.ts';
+
+export function PeopleRail({ heading, people }: { heading: string; people: readonly PersonCredit[] }) {
+  if (people.length === 0) return null;
+  return (
+    <div className={styles.people}>
+      <Rail heading={heading}>
+        {people.map((person) => (
+          <li key={`${person.id} ${person.character}`}>
+            <Link className={styles.person} to={person.path} prefetch="intent">
+              <Portrait src={person.image} hash={null} alt="" className={styles.portrait} />
+              <span className={styles.name}>{person.fullnameFa}</span>
+              <bdi className={styles.english} lang="en" dir="ltr">
+                {person.fullnameEn}
+              </bdi>
+              {person.character && (
+                <span className={styles.character}>{texts.asCharacter(person.character)}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </Rail>
+    </div>
+  );
+}

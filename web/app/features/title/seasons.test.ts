@@ -1,0 +1,46 @@
+import type { Season, TitleDetail } from '@pardeh/contract/titles';
+import { describe, expect, it } from 'vitest';
+import { hasNames, openSeason, positionsOf } from './seasons.rules.ts';
+
+const episode = (number: number, fileId: number | null = null, titleFa: string | null = null) => ({
+  id: number,
+  number,
+  titleFa,
+  titleEn: null,
+  airDate: null,
+  runtime: null,
+  fileId,
+});
+const season = (number: number, episodes: Season['episodes']): Season => ({ number, year: null, episodes });
+const title = (seasons: Season[], user?: object) => ({ seasons, user }) as unknown as TitleDetail;
+
+describe('the season that stands open', () => {
+  it('is the one the viewer is in', () => {
+    const next = { season: 2, episode: 1, fileId: 9, position: 0, path: '/' };
+    expect(openSeason(title([season(1, [episode(1, 1)]), season(2, [])], { next }))).toBe(2);
+  });
+
+  it('is the first with something to watch, else the first with episodes, else the first', () => {
+    expect(openSeason(title([season(1, [episode(1)]), season(2, [episode(1, 5)])]))).toBe(2);
+    expect(openSeason(title([season(1, []), season(2, [episode(1)])]))).toBe(2);
+    expect(openSeason(title([season(3, [])]))).toBe(3);
+    expect(openSeason(title([]))).toBeUndefined();
+  });
+});
+
+it('tells how far each file was watched', () => {
+  const positions = [
+    { fileId: 1, position: 50, duration: 100 },
+    { fileId: 2, position: 95, duration: 100 },
+    { fileId: 3, position: 5, duration: 0 },
+  ];
+  const progress = positionsOf(title([], { positions }));
+  expect(progress.get(1)).toEqual({ share: 0.5, isSeen: false });
+  expect(progress.get(2)?.isSeen).toBe(true);
+  expect(progress.get(3)).toEqual({ share: 0, isSeen: false });
+});
+
+it('knows a season without names', () => {
+  expect(hasNames(season(1, [episode(1), episode(2)]))).toBe(false);
+  expect(hasNames(season(1, [episode(1), episode(2, null, 'نام')]))).toBe(true);
+});

@@ -1,0 +1,81 @@
+import type { Season, TitleDetail } from '@pardeh/contract/titles';
+import { formatOrdinal, toPersianDigits } from '@pardeh/persian/digits';
+import { type MouseEvent, useId } from 'react';
+import { formatYears } from '../../shared/format.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { SectionHeading } from '../../shared/ui/section-heading.tsx';
+import { EpisodeRow, EpisodeTile } from './episode.tsx';
+import styles from './seasons.module.css';
+import { hasNames, openSeason, type Positions, positionsOf } from './seasons.rules.ts';
+import { titleTexts as texts } from './title.texts.ts';
+
+/** Opens a season and goes to it; without a script the link alone does both. */
+function jump(event: MouseEvent<HTMLAnchorElement>) {
+  const target = document.getElementById(event.currentTarget.hash.slice(1))?.closest('details');
+  if (!target) return;
+  event.preventDefault();
+  target.open = true;
+  target.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  target.querySelector('summary')?.focus({ preventScroll: true });
+}
+
+function SeasonBox({ title, season, positions, group }: SeasonBoxProps) {
+  const count = texts.episodesCount(toPersianDigits(season.episodes.length));
+  const Entry = hasNames(season) ? EpisodeRow : EpisodeTile;
+  return (
+    <details className={styles.season} name={group} open={season.number === openSeason(title)}>
+      <summary className={styles.summary}>
+        <span className={styles.name}>{texts.season(formatOrdinal(season.number))}</span>
+        <span className={styles.facts}>
+          {season.year !== null && <span>{formatYears(season.year)}</span>}
+          <span>{count}</span>
+        </span>
+        <Icon name="chevron-down" className={styles.arrow} />
+      </summary>
+      <ol className={hasNames(season) ? styles.rows : styles.tiles} id={`${group}-${season.number}`}>
+        {season.episodes.map((episode) => (
+          <li key={episode.id}>
+            <Entry
+              title={title}
+              episode={episode}
+              progress={episode.fileId === null ? undefined : positions.get(episode.fileId)}
+              isNext={title.user?.next?.fileId === episode.fileId && episode.fileId !== null}
+            />
+          </li>
+        ))}
+      </ol>
+      {season.episodes.length === 0 && <p className={styles.empty}>{texts.noEpisodes}</p>}
+    </details>
+  );
+}
+
+interface SeasonBoxProps {
+  title: TitleDetail;
+  season: Season;
+  positions: Positions;
+  group: string;
+}
+
+export function Seasons({ title }: { title: TitleDetail }) {
+  const group = `season${useId()}`;
+  const positions = positionsOf(title);
+  if (title.seasons.length === 0) return null;
+  return (
+    <section className={`page-width ${styles.seasons}`}>
+      <SectionHeading>{texts.episodes}</SectionHeading>
+      {title.seasons.length > 2 && (
+        <nav className={styles.jump} aria-label={texts.jumpTo}>
+          {title.seasons.map(({ number }) => (
+            <a key={number} className={styles.to} href={`#${group}-${number}`} onClick={jump}>
+              <span className="visually-hidden">{texts.jumpTo} </span>
+              {toPersianDigits(number)}
+            </a>
+          ))}
+        </nav>
+      )}
+      {title.seasons.map((season) => (
+        <SeasonBox key={season.number} {...{ title, season, positions, group }} />
+      ))}
+    </section>
+  );
+}

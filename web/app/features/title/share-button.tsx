@@ -1,0 +1,37 @@
+import { absoluteUrl } from '../../shared/seo/absolute-url.ts';
+import { useSite } from '../../shared/site/site-state.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { titleTexts as texts } from './title.texts.ts';
+
+interface Shared {
+  title: string;
+  path: string;
+}
+
+/** The phone's own sheet where there is one; else the address goes to the clipboard. */
+async function share(title: string, url: string): Promise<void> {
+  if (typeof navigator.share === 'function') {
+    try {
+      return await navigator.share({ title, url });
+    } catch (error) {
+      // The viewer closed the sheet: that is an answer, not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    toast(texts.linkCopied, { kind: 'success' });
+  } catch {
+    toast(texts.copyFailed, { kind: 'error' });
+  }
+}
+
+export function ShareButton({ title, path }: Shared) {
+  const { siteUrl } = useSite().state;
+  return (
+    <Button variant="quiet" icon="share" onClick={() => void share(title, absoluteUrl(siteUrl, path))}>
+      {texts.share}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import type { PersonCredit, TitleDetail } from '@pardeh/contract/titles';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatJalali } from '@pardeh/persian/jalali';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatGregorian } from '../../shared/format.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { SectionHeading } from '../../shared/ui/section-heading.tsx';
+import { titleTexts as texts } from './title.texts.ts';
+import styles from './title-about.module.css';
+
+function People({ people }: { people: readonly PersonCredit[] }) {
+  return people.map((person, place) => (
+    <span key={person.id}>
+      {place > 0 && texts.comma}
+      <Link className={styles.link} to={person.path} prefetch="intent">
+        {person.fullnameFa}
+      </Link>
+    </span>
+  ));
+}
+
+/** What is known of a title beyond the first glance. */
+export function TitleAbout({ title }: { title: TitleDetail }) {
+  const { facts } = texts;
+  const rows: { label: string; value: ReactNode }[] = [
+    { label: facts.directors, value: title.directors.length > 0 && <People people={title.directors} /> },
+    { label: facts.writers, value: title.writers.length > 0 && <People people={title.writers} /> },
+    {
+      label: facts.releaseDate,
+      value: title.releaseDate && (
+        <>
+          <bdi>{formatJalali(title.releaseDate)}</bdi>
+          <bdi className={styles.aside}>{formatGregorian(title.releaseDate)}</bdi>
+        </>
+      ),
+    },
+    {
+      label: facts.countries,
+      value: title.countries.map(({ titleFa }) => titleFa).join(texts.comma),
+    },
+    {
+      label: facts.languages,
+      value: title.languages.map(({ titleFa }) => titleFa).join(texts.comma),
+    },
+    { label: facts.status, value: title.type === 'series' && texts.statuses[title.status] },
+  ];
+  return (
+    <section className={`page-width ${styles.about}`}>
+      <SectionHeading>{texts.about}</SectionHeading>
+      {title.awards && (
+        <p className={styles.awards}>
+          <Icon name="award" />
+          <span>
+            <span className="visually-hidden">{facts.awards}: </span>
+            {toPersianDigits(title.awards)}
+          </span>
+        </p>
+      )}
+      <dl className={styles.list}>
+        {rows.map(
+          ({ label, value }) =>
+            value && (
+              <div key={label} className={styles.row}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

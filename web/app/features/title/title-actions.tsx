@@ -1,0 +1,39 @@
+import type { TitleDetail } from '@pardeh/contract/titles';
+import { formatNumber } from '@pardeh/persian/digits';
+import { useUser } from '../../shared/auth/use-auth.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ShareButton } from './share-button.tsx';
+import { titleTexts as texts } from './title.texts.ts';
+import styles from './title-actions.module.css';
+import { LikeButton, SaveButton } from './toggle-buttons.tsx';
+import { WatchButton } from './watch-button.tsx';
+
+export function TitleActions({ title }: { title: TitleDetail }) {
+  const isSignedIn = useUser() !== null;
+  return (
+    <div className={styles.actions}>
+      <WatchButton title={title} />
+      {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of a form */}
+      <div className={styles.more} role="group" aria-label={texts.actions}>
+        {title.trailer && (
+          <ButtonLink variant="quiet" icon="trailer" to={title.trailer.path}>
+            {texts.trailer}
+          </ButtonLink>
+        )}
+        <SaveButton title={title} />
+        <LikeButton title={title} />
+        {title.filesCount > 0 && (
+          <ButtonLink variant="quiet" icon="download" to={`/titles/${title.id}/files`}>
+            {texts.files}
+          </ButtonLink>
+        )}
+        <ShareButton title={title.titleFa} path={title.path} />
+        {isSignedIn && title.screenshotsCount > 0 && (
+          <ButtonLink variant="quiet" icon="picture" to={`/screenshots/${title.id}`}>
+            {texts.screenshots(formatNumber(title.screenshotsCount))}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

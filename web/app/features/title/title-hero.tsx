@@ -1,0 +1,79 @@
+import type { TitleDetail } from '@pardeh/contract/titles';
+import type { CSSProperties, ReactNode } from 'react';
+import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
+import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
+import { TITLE_POSTER } from '../title-card/poster-transition.ts';
+import { FactLine } from './fact-line.tsx';
+import { Scores } from './scores.tsx';
+import { Synopsis } from './synopsis.tsx';
+import { TitleBadges } from './title-badges.tsx';
+import styles from './title-hero.module.css';
+
+export interface TitleHeroProps {
+  title: TitleDetail;
+  crumbs: readonly Crumb[];
+  actions: ReactNode;
+}
+
+/** Backdrop behind, poster before it, and in one glance: what it is, whether it is good, dubbed, and to be watched now. */
+export function TitleHero({ title, crumbs, actions }: TitleHeroProps) {
+  const original = title.originalTitle !== title.titleEn ? title.originalTitle : null;
+  return (
+    <header
+      className={styles.hero}
+      data-bare={title.backdrop === null || undefined}
+      style={title.tint ? ({ '--tint': title.tint } as CSSProperties) : undefined}
+    >
+      <div className={styles.screen} aria-hidden="true">
+        {title.backdrop && (
+          <Backdrop
+            key={title.id}
+            src={title.backdrop}
+            hash={title.backdropHash}
+            alt=""
+            priority="high"
+            className={styles.backdrop}
+          />
+        )}
+      </div>
+      <div className={`page-width ${styles.inner}`}>
+        <div className={styles.crumbs}>
+          <Breadcrumbs items={crumbs} />
+        </div>
+        <div className={styles.poster}>
+          <Poster
+            key={title.id}
+            src={title.poster}
+            hash={title.posterHash}
+            alt={title.titleFa}
+            priority="high"
+            sizes="(max-width: 675px) 30vw, 320px"
+            style={{ viewTransitionName: TITLE_POSTER }}
+          />
+        </div>
+        <div className={styles.names}>
+          <h1 className={styles.name}>{title.titleFa}</h1>
+          <p className={styles.english}>
+            <bdi lang="en" dir="ltr">
+              {title.titleEn}
+            </bdi>
+            {original && (
+              <bdi className={styles.original} dir="auto">
+                {original}
+              </bdi>
+            )}
+          </p>
+          <FactLine title={title} />
+        </div>
+        <div className={styles.worth}>
+          <Scores title={title} />
+          <TitleBadges title={title} />
+        </div>
+        <div className={styles.actions}>{actions}</div>
+        <div className={styles.synopsis}>
+          <Synopsis title={title} />
+        </div>
+      </div>
+    </header>
+  );
+}

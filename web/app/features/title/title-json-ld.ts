@@ -1,0 +1,98 @@
+import type { PersonCredit, Season, TitleDetail } from '@pardeh/contract/titles';
+import type { JsonLd, UrlOf } from '../../shared/seo/json-ld.ts';
+
+const CONTEXT = 'https://schema.org';
+/** Past so many a series says how many episodes it has, and names no more of them. */
+const EPISODES_MAX = 120;
+
+/** Leaves out what is not known: an empty property is an error to those who read it. */
+function known(properties: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(properties).filter(
+      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}
+
+const minutes = (runtime: number | null) => (runtime ? `PT${runtime}M` : null);
+
+const personOf = (urlOf: UrlOf) => (credit: PersonCredit) => ({
+  '@type': 'Person',
+  name: credit.fullnameFa,
+  alternateName: credit.fullnameEn,
+  url: urlOf(credit.path),
+});
+
+/** What a title is, for search engines. Ratings of other sites are theirs to tell, so none stands here. */
+export function titleLd(title: TitleDetail, urlOf: UrlOf): JsonLd {
+  const person = personOf(urlOf);
+  return {
+    '@context': CONTEXT,
+    '@type': title.type === 'series' ? 'TVSeries' : 'Movie',
+    ...known({
+      '@id': urlOf(title.path),
+      url: urlOf(title.path),
+      name: title.titleFa,
+      alternateName: [...new Set([title.titleEn, title.originalTitle])].filter(Boolean),
+      description: title.synopsisFa,
+      image: title.poster && urlOf(title.poster),
+      dateCreated: title.year?.toString(),
+      datePublished: title.releaseDate,
+      contentRating: title.ageRating,
+      genre: title.genres.map(({ titleFa }) => titleFa),
+      countryOfOrigin: title.countries.map(({ titleEn }) => ({ '@type': 'Country', name: titleEn })),
+      inLanguage: title.languages.map(({ code }) => code),
+      director: title.directors.map(person),
+      author: title.writers.map(person),
+      actor: title.cast.map(person),
+      award: title.awards,
+      sameAs: title.imdb && `https://www.imdb.com/title/${title.imdb}/`,
+      trailer: trailerLd(title, urlOf),
+      ...(title.type === 'series' ? seriesParts(title) : { duration: minutes(title.runtime) }),
+    }),
+  } as JsonLd;
+}
+
+function trailerLd(title: TitleDetail, urlOf: UrlOf) {
+  const picture = title.backdrop ?? title.poster;
+  if (!title.trailer || !picture) return null;
+  return known({
+    '@type': 'VideoObject',
+    name: title.titleFa,
+    description: title.synopsisFa ?? title.titleFa,
+    thumbnailUrl: urlOf(picture),
+    embedUrl: urlOf(title.trailer.path),
+    uploadDate: title.updatedAt,
+  });
+}
+
+function seriesParts(title: TitleDetail) {
+  const episodes = title.seasons.flatMap((season) => season.episodes).length;
+  return {
+    endDate: title.endYear?.toString(),
+    numberOfSeasons: title.seasons.length || null,
+    numberOfEpisodes: episodes || null,
+    containsSeason: title.seasons.map((season) => seasonLd(season, episodes <= EPISODES_MAX, title.runtime)),
+  };
+}
+
+function seasonLd(season: Season, namesEpisodes: boolean, runtime: number | null) {
+  const named = season.episodes.filter(({ titleFa, titleEn }) => titleFa ?? titleEn);
+  return known({
+    '@type': 'TVSeason',
+    seasonNumber: season.number,
+    numberOfEpisodes: season.episodes.length || null,
+    datePublished: season.year?.toString(),
+    episode: namesEpisodes
+      ? named.map((episode) =>
+          known({
+            '@type': 'TVEpisode',
+            episodeNumber: episode.number,
+            name: episode.titleFa ?? episode.titleEn,
+            datePublished: episode.airDate,
+            duration: minutes(episode.runtime ?? runtime),
+          }),
+        )
+      : null,
+  });
+}

@@ -1,0 +1,55 @@
+import type { TitleDetail } from '@pardeh/contract/titles';
+import { useUser } from '../../shared/auth/use-auth.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import type { IconName } from '../../shared/ui/icon-shapes.ts';
+import { titleTexts as texts } from './title.texts.ts';
+import { loginPath, useToggleLike, useToggleSaved } from './use-title-toggle.ts';
+
+interface ToggleProps {
+  title: TitleDetail;
+  isOn: boolean;
+  icons: readonly [off: IconName, on: IconName];
+  labels: readonly [off: string, on: string];
+  onPress: () => void;
+}
+
+/** A visitor's press leads to the login and back here: a link, so that it needs no script. */
+function Toggle({ title, isOn, icons, labels, onPress }: ToggleProps) {
+  const isSignedIn = useUser() !== null;
+  if (!isSignedIn) {
+    return (
+      <ButtonLink variant="quiet" icon={icons[0]} to={loginPath(title.path)} prefetch="none" rel="nofollow">
+        {labels[0]}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button variant="quiet" icon={icons[Number(isOn)] ?? icons[0]} aria-pressed={isOn} onClick={onPress}>
+      {labels[Number(isOn)]}
+    </Button>
+  );
+}
+
+export function SaveButton({ title }: { title: TitleDetail }) {
+  return (
+    <Toggle
+      title={title}
+      isOn={title.user?.inWatchlist ?? false}
+      icons={['bookmark', 'bookmark-filled']}
+      labels={[texts.save, texts.saved]}
+      onPress={useToggleSaved(title)}
+    />
+  );
+}
+
+export function LikeButton({ title }: { title: TitleDetail }) {
+  return (
+    <Toggle
+      title={title}
+      isOn={title.user?.liked ?? false}
+      icons={['heart', 'heart-filled']}
+      labels={[texts.like, texts.liked]}
+      onPress={useToggleLike(title)}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { type LikeState, toggleLike } from '@pardeh/contract/likes';
+import { getTitle, type TitleDetail } from '@pardeh/contract/titles';
+import { listWatchlist, toggleWatchlist } from '@pardeh/contract/watchlist';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { ApiError, DEFAULT_ERROR_MESSAGE } from '../../shared/api/api-error.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { flipLike, flipSaved } from './title-toggle.rules.ts';
+
+type TitleReply = { data: TitleDetail };
+
+/** The same title may be held twice: as it is, and with its dubbed version first. */
+const keyOf = (id: number) => [getTitle.name, { id }];
+
+function patch(client: QueryClient, id: number, change: (title: TitleDetail) => TitleDetail): void {
+  client.setQueriesData<TitleReply>({ queryKey: keyOf(id) }, (reply) =>
+    reply ? { ...reply, data: change(reply.data) } : reply,
+  );
+}
+
+export const loginPath = (next: string) => `/auth/login?next=${encodeURIComponent(next)}`;
+
+interface Toggle<R> {
+  name: string;
+  send: (id: number) => Promise<R>;
+  flip: (title: TitleDetail) => TitleDetail;
+  settle: (title: TitleDetail, reply: R) => TitleDetail;
+}
+
+/** Shown as done at the press; taken back, with a word why, when the server refuses. */
+function useTitleToggle<R>(title: TitleDetail, { name, send, flip, settle }: Toggle<R>) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { id, path } = title;
+  const mutationKey = [name, id];
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after the other, so that two quick presses end where they began.
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: () => send(id),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey: keyOf(id) });
+      patch(client, id, flip);
+    },
+    onError: (error) => {
+      patch(client, id, flip);
+      if (error instanceof ApiError && error.status === 401) return void navigate(loginPath(path));
+      toast(error instanceof ApiError ? error.message : DEFAULT_ERROR_MESSAGE, { kind: 'error' });
+    },
+    onSuccess: (reply) => {
+      const isLast = client.isMutating({ mutationKey }) === 1;
+      if (isLast) patch(client, id, (shown) => settle(shown, reply));
+    },
+  });
+  return () => mutate();
+}
+
+export function useToggleSaved(title: TitleDetail): () => void {
+  const client = useQueryClient();
+  return useTitleToggle(title, {
+    name: toggleWatchlist.name,
+    send: async (id) => {
+      const reply = await callApi(toggleWatchlist, { params: { id } });
+      void client.invalidateQueries({ queryKey: [listWatchlist.name] });
+      return reply;
+    },
+    flip: flipSaved,
+    settle: (shown, { inWatchlist }) =>
+      shown.user ? { ...shown, user: { ...shown.user, inWatchlist } } : shown,
+  });
+}
+
+export function useToggleLike(title: TitleDetail): () => void {
+  return useTitleToggle<LikeState>(title, {
+    name: toggleLike.name,
+    send: (id) => callApi(toggleLike, { params: { id } }),
+    flip: flipLike,
+    settle: (shown, { liked, disliked, likes, likePercent }) =>
+      shown.user ? { ...shown, likes, likePercent, user: { ...shown.user, liked, disliked } } : shown,
+  });
+}

@@ -1,0 +1,75 @@
+import type { TitleDetail } from '@pardeh/contract/titles';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatJalali } from '@pardeh/persian/jalali';
+import { formatMinutes } from '@pardeh/persian/units';
+import { Link } from 'react-router';
+import { useUser } from '../../shared/auth/use-auth.ts';
+import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { titleTexts as texts } from './title.texts.ts';
+import styles from './title-actions.module.css';
+
+type Next = NonNullable<NonNullable<TitleDetail['user']>['next']>;
+
+const placeOf = ({ season, episode }: Next) =>
+  season !== null && episode !== null
+    ? texts.episodeShort(toPersianDigits(season), toPersianDigits(episode))
+    : null;
+
+/** How much of a film is left, when some of it was watched. */
+function leftOf(title: TitleDetail, next: Next): string | null {
+  const seen = title.user?.positions.find(({ fileId }) => fileId === next.fileId);
+  if (!seen || next.position <= 0 || seen.duration <= next.position) return null;
+  return texts.watchedPart(formatMinutes(Math.max(1, (seen.duration - next.position) / 60)));
+}
+
+function Missing({ title }: { title: TitleDetail }) {
+  if (title.status === 'upcoming') {
+    return (
+      <p className={buttonClass('outline', 'large', styles.watch)}>
+        <Icon name="calendar" />
+        {title.releaseDate ? texts.upcoming(formatJalali(title.releaseDate)) : texts.upcomingUnknown}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.watching}>
+      <p className={styles.note}>{texts.notYet}</p>
+      <ButtonLink
+        variant="outline"
+        size="large"
+        icon="plus"
+        to={`/user/new-request?titleId=${title.id}`}
+        prefetch="none"
+      >
+        {texts.askForIt}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The one thing most viewers came for, and what stands in its way if anything does. */
+export function WatchButton({ title }: { title: TitleDetail }) {
+  const user = useUser();
+  if (!title.watch) return <Missing title={title} />;
+  const next = title.user?.next ?? null;
+  const isResumed = next !== null && (next.position > 0 || next.episode !== null);
+  const detail = next && (placeOf(next) ?? leftOf(title, next));
+  const needsPremium = title.access === 'premium' && !user?.data.premium.active;
+  return (
+    <div className={styles.watching}>
+      <ButtonLink className={styles.watch} size="large" icon="play" to={next?.path ?? title.watch.path}>
+        {isResumed ? texts.resume : texts.watch}
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </ButtonLink>
+      {needsPremium && (
+        <p className={styles.note}>
+          {texts.needsPremium}{' '}
+          <Link className={styles.plans} to="/premium/plans" prefetch="intent">
+            {texts.seePlans}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TitleDetail } from '@pardeh/contract/titles';
+import type { QueryClient } from '@tanstack/react-query';
+import { data, redirect } from 'react-router';
+import { titleOptions } from '../../features/title-card/title.queries.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+
+const ID = /^[1-9]\d{0,9}$/;
+
+export function readId(text: string): number {
+  if (!ID.test(text)) throw data(null, { status: 404 });
+  return Number(text);
+}
+
+/**
+ * The title of a page. One that does not exist is a page that does not exist; any other failure is only logged,
+ * as the specification has it, and the page stands empty until a later try succeeds.
+ */
+export async function readTitle(client: QueryClient, id: number, dub = false): Promise<TitleDetail | null> {
+  try {
+    const reply = await client.ensureQueryData({ ...titleOptions(id, dub), revalidateIfStale: true });
+    return reply.data;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+      throw data({ message: error.message }, { status: 404 });
+    }
+    console.warn(error);
+    return null;
+  }
+}
+
+/** One page, one address: whatever else leads to it is sent on for good. */
+export function keepAddress(path: string, requested: string, search: string): void {
+  if (requested !== path) throw redirect(encodeURI(path) + search, 301);
+}
