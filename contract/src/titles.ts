@@ -312,7 +312,13 @@ export const listCategories = endpoint({
   reply: dataOf(
     t.Object({
       genres: t.Array(
-        t.Object({ ...category.properties, poster: nullable(t.String()), posterHash: nullable(t.String()) }),
+        t.Object({
+          ...category.properties,
+          poster: nullable(t.String()),
+          posterHash: nullable(t.String()),
+          backdrop: nullable(t.String()),
+          backdropHash: nullable(t.String()),
+        }),
       ),
       countries: t.Array(
         t.Object({ code: t.String(), titleFa: t.String(), titleEn: t.String(), count: t.Integer() }),

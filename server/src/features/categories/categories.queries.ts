@@ -8,16 +8,19 @@ export interface GenreRow {
   count: number;
   poster: string | null;
   poster_hash: string | null;
+  backdrop: string | null;
+  backdrop_hash: string | null;
 }
 
-/** Each genre with the poster of its most voted title in which it is the first one. */
+/** Each genre with the pictures of its most voted title in which it is the first one. */
 export async function countGenres(db: Db): Promise<GenreRow[]> {
   const { rows } = await sql<GenreRow>`
-    select g.id, g.title_fa, g.title_en, counted.count, art.poster, art.poster_hash
+    select g.id, g.title_fa, g.title_en, counted.count, art.poster, art.poster_hash,
+      art.backdrop, art.backdrop_hash
     from genres g
     join (select genre_id, count(*)::int as count from title_genres group by genre_id) counted on counted.genre_id = g.id
     left join lateral (
-      select t.poster, t.poster_hash from title_genres tg join titles t on t.id = tg.title_id
+      select t.poster, t.poster_hash, t.backdrop, t.backdrop_hash from title_genres tg join titles t on t.id = tg.title_id
       where tg.genre_id = g.id and t.poster is not null
       order by tg.position = 1 desc, t.votes desc limit 1
     ) art on true

@@ -4,7 +4,7 @@ import { formatJalaliDecade } from '@pardeh/persian/jalali';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../app.ts';
 import { serve } from '../../platform/serve.ts';
-import { posterUrl } from '../title-card/pictures.rules.ts';
+import { backdropUrl, posterUrl } from '../title-card/pictures.rules.ts';
 import { countCountries, countDecades, countGenres, countJalaliDecades } from './categories.queries.ts';
 
 export function categoryRoutes(app: FastifyInstance, { config, database }: Deps): void {
@@ -25,6 +25,8 @@ export function categoryRoutes(app: FastifyInstance, { config, database }: Deps)
           count: genre.count,
           poster: posterUrl(config.mediaUrl, genre.poster),
           posterHash: genre.poster_hash,
+          backdrop: backdropUrl(config.mediaUrl, genre.backdrop),
+          backdropHash: genre.backdrop_hash,
         })),
         countries: countries.map(({ code, title_fa, title_en, count }) => ({
           code,
