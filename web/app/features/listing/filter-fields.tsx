@@ -1,0 +1,148 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { Icon } from '../../shared/ui/icon.tsx';
+import * as options from './filter-options.ts';
+import pills from './filter-pills.module.css';
+import { listingTexts as texts, typeTexts } from './listing.texts.ts';
+import { DECADE_FIELD, decadeOf } from './listing-filters.ts';
+import type { Categories } from './listing-names.ts';
+import { PillSelect } from './pill-select.tsx';
+import type { FilterFormState } from './use-filter-form.ts';
+
+interface FieldsProps {
+  state: FilterFormState;
+  categories: Categories | undefined;
+}
+
+const textOf = (value: string | number | undefined) => (value === undefined ? '' : String(value));
+
+export function TypeField({ state: { shown, apply } }: Pick<FieldsProps, 'state'>) {
+  return (
+    <fieldset className={pills.segments}>
+      <legend className="visually-hidden">{texts.type}</legend>
+      {Object.entries(typeTexts).map(([value, label]) => (
+        <label key={value} className={pills.segment}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name="type"
+            value={value}
+            checked={(shown.type ?? '') === value}
+            onChange={apply}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function MainFields({ state: { shown, apply, applyDecade }, categories }: FieldsProps) {
+  return (
+    <>
+      <PillSelect
+        name="genre"
+        label={texts.genre}
+        value={textOf(shown.genre)}
+        choices={options.genreChoices(categories)}
+        onChange={apply}
+      />
+      <PillSelect
+        name="country"
+        label={texts.country}
+        value={textOf(shown.country)}
+        choices={options.countryChoices(categories)}
+        onChange={apply}
+      />
+      <PillSelect
+        name={DECADE_FIELD}
+        label={texts.decade}
+        value={textOf(decadeOf(shown))}
+        groups={options.decadeChoices(shown.country, categories)}
+        onChange={applyDecade}
+      />
+      <PillSelect
+        name="rating_from"
+        label={texts.rating}
+        value={textOf(shown.rating_from)}
+        choices={options.ratingChoices}
+        onChange={apply}
+      />
+      <label className={`${pills.pill} ${pills.check}`}>
+        <input
+          className="visually-hidden"
+          type="checkbox"
+          name="is_dubbed"
+          value="1"
+          checked={shown.is_dubbed === '1'}
+          onChange={apply}
+        />
+        <Icon name="dubbed" />
+        {texts.isDubbed}
+      </label>
+      <label className={`${pills.pill} ${pills.check}`}>
+        <input
+          className="visually-hidden"
+          type="checkbox"
+          name="has_subtitle"
+          value="1"
+          checked={shown.has_subtitle === '1'}
+          onChange={apply}
+        />
+        <Icon name="subtitled" />
+        {texts.hasSubtitle}
+      </label>
+    </>
+  );
+}
+
+export function MoreFields({ state: { shown, apply, applyYears } }: Pick<FieldsProps, 'state'>) {
+  const isDecade = decadeOf(shown) !== undefined;
+  const years = [
+    { name: 'year_from', label: texts.yearFrom, year: shown.year_from, example: texts.yearFromExample },
+    { name: 'year_to', label: texts.yearTo, year: shown.year_to, example: texts.yearToExample },
+  ];
+  return (
+    <>
+      {years.map(({ name, label, year, example }) => {
+        const written = isDecade || year === undefined ? '' : toPersianDigits(year);
+        return (
+          <label key={name} className={`${pills.pill} ${pills.years}`} data-on={written !== '' || undefined}>
+            {label}
+            <input
+              key={written}
+              className={pills.year}
+              name={name}
+              defaultValue={written}
+              inputMode="numeric"
+              maxLength={4}
+              autoComplete="off"
+              placeholder={example}
+              onBlur={(event) => event.target.value !== written && applyYears()}
+            />
+          </label>
+        );
+      })}
+      <PillSelect
+        name="access"
+        label={texts.access}
+        value={textOf(shown.access)}
+        choices={options.accessChoices}
+        onChange={apply}
+      />
+      <PillSelect
+        name="audio"
+        label={texts.audio}
+        value={textOf(shown.audio)}
+        choices={options.languageChoices}
+        onChange={apply}
+      />
+      <PillSelect
+        name="subtitle"
+        label={texts.subtitle}
+        value={textOf(shown.subtitle)}
+        choices={options.languageChoices}
+        onChange={apply}
+      />
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import type { TitleOrder, TitleSearchQuery, TitleType } from '@pardeh/contract/titles';
+import { toLatinDigits } from '@pardeh/persian/digits';
+
+/** What the address of a listing says. Years stand as the viewer wrote them: below 1600 they are Jalali. */
+export interface ListingFilters {
+  q?: string;
+  type?: TitleType;
+  genre?: number;
+  country?: string;
+  year_from?: number;
+  year_to?: number;
+  rating_from?: number;
+  is_dubbed?: '0' | '1';
+  has_subtitle?: '0' | '1';
+  access?: 'free' | 'premium';
+  audio?: string;
+  subtitle?: string;
+  order_by?: TitleOrder;
+  page?: number;
+}
+export type FilterName = keyof ListingFilters;
+
+export const DEFAULT_ORDER: TitleOrder = 'votes';
+const ORDERS: readonly TitleOrder[] = ['votes', 'rating', 'year', 'newest', 'relevance'];
+const LONGEST_TEXT = 200;
+const JALALI_BELOW = 1600;
+/** The Jalali year in which most of a Gregorian one falls lies so far behind it. */
+const JALALI_OFFSET = 621;
+
+export const isJalaliYear = (year: number) => year < JALALI_BELOW;
+export const toGregorianYear = (year: number) => (isJalaliYear(year) ? year + JALALI_OFFSET : year);
+
+type Reader<T> = (text: string) => T | undefined;
+
+const among =
+  <const T extends string>(...values: T[]): Reader<T> =>
+  (text) =>
+    values.find((value) => value === text);
+
+const matching =
+  (pattern: RegExp, write = (text: string) => text): Reader<string> =>
+  (text) =>
+    pattern.test(text) ? write(text) : undefined;
+
+function numberBetween(least: number, most: number, isWhole = true): Reader<number> {
+  return (text) => {
+    const number = Number(toLatinDigits(text).replace('٫', '.'));
+    const isRight = number >= least && number <= most && (!isWhole || Number.isInteger(number));
+    return isRight ? number : undefined;
+  };
+}
+
+function readYear(text: string): number | undefined {
+  const year = numberBetween(1200, 2200)(text);
+  return year !== undefined && toGregorianYear(year) >= 1870 ? year : undefined;
+}
+
+/** In the order in which an address carries them. */
+const READERS: { [K in FilterName]-?: Reader<NonNullable<ListingFilters[K]>> } = {
+  q: (text) => text.slice(0, LONGEST_TEXT),
+  type: among('movie', 'series'),
+  genre: numberBetween(1, 2_147_483_647),
+  country: matching(/^[a-z]{2}$/i, (code) => code.toUpperCase()),
+  year_from: readYear,
+  year_to: readYear,
+  rating_from: numberBetween(0, 10, false),
+  is_dubbed: among('0', '1'),
+  has_subtitle: among('0', '1'),
+  access: among('free', 'premium'),
+  audio: matching(/^[a-z]{2}$/),
+  subtitle: matching(/^[a-z]{2}$/),
+  order_by: among(...ORDERS),
+  page: numberBetween(1, 1_000_000),
+};
+const NAMES = Object.keys(READERS) as FilterName[];
+
+/** A decade is chosen in one field, and stands in the address as the years that it spans. Years beside it win. */
+export const DECADE_FIELD = 'decade';
+
+function withDecade(params: URLSearchParams): URLSearchParams {
+  const decade = readYear(params.get(DECADE_FIELD) ?? '');
+  if (decade === undefined || params.get('year_from') || params.get('year_to')) return params;
+  const spelled = new URLSearchParams(params);
+  spelled.set('year_from', String(decade));
+  spelled.set('year_to', String(decade + 9));
+  return spelled;
+}
+
+/** What cannot be meant is left out, so that an old or mistyped address still shows a listing. */
+export function readFilters(search: URLSearchParams): ListingFilters {
+  const params = withDecade(search);
+  const filters: Record<string, unknown> = {};
+  for (const name of NAMES) {
+    const text = params.get(name)?.trim();
+    const value = text ? READERS[name](text) : undefined;
+    if (value !== undefined && !(name === 'page' && value === 1)) filters[name] = value;
+  }
+  return filters as ListingFilters;
+}
+
+/** The decade that exactly these years span. */
+export function decadeOf({ year_from, year_to }: ListingFilters): number | undefined {
+  return year_from !== undefined && year_from % 10 === 0 && year_to === year_from + 9 ? year_from : undefined;
+}
+
+/** Whether an address asks for a listing at all: with none of these, the page has its front. */
+export function isListing(params: URLSearchParams): boolean {
+  return [...NAMES, DECADE_FIELD].some((name) => params.get(name));
+}
+
+/** The one address of a listing; with nothing chosen it keeps its order, so that it stays a listing. */
+export function listingPath(base: string, filters: ListingFilters): string {
+  const params = new URLSearchParams();
+  for (const name of NAMES) {
+    const value = filters[name];
+    if (value !== undefined) params.set(name, String(value));
+  }
+  if (params.size === 0) params.set('order_by', DEFAULT_ORDER);
+  return `${base}?${params}`;
+}
+
+/** A form sends its empty fields too; such an address has a tidier one, or null when it is tidy already. */
+export function tidyPath(base: string, search: URLSearchParams): string | null {
+  const isUntidy =
+    search.has(DECADE_FIELD) || NAMES.some((name) => search.has(name) && !search.get(name)?.trim());
+  return isUntidy ? listingPath(base, readFilters(search)) : null;
+}
+
+/** The call that answers a listing. */
+export function searchQueryOf(filters: ListingFilters): TitleSearchQuery {
+  const { year_from, year_to, ...rest } = filters;
+  return {
+    ...rest,
+    ...(year_from === undefined ? {} : { year_from: toGregorianYear(year_from) }),
+    ...(year_to === undefined ? {} : { year_to: toGregorianYear(year_to) }),
+  };
+}
+
+/** Any other choice begins at the first page again. */
+export function without(filters: ListingFilters, ...names: FilterName[]): ListingFilters {
+  const rest = { ...filters };
+  for (const name of [...names, 'page' as const]) delete rest[name];
+  return rest;
+}
+
+/** What the address asks for, with what the page itself sets. */
+export function listingFilters(search: URLSearchParams, fixedType?: TitleType): ListingFilters {
+  const filters = readFilters(search);
+  return fixedType ? { ...filters, type: fixedType } : filters;
+}

@@ -1,0 +1,74 @@
+import type { ReplyOf } from '@pardeh/contract/endpoint';
+import type { listCategories } from '@pardeh/contract/titles';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { accessTexts, languageTexts, listingTexts as texts, typeTexts } from './listing.texts.ts';
+import { decadeOf, type FilterName, type ListingFilters } from './listing-filters.ts';
+
+export type Categories = ReplyOf<typeof listCategories>['data'];
+
+const genreName = (id: number | undefined, categories: Categories | undefined) =>
+  categories?.genres.find((genre) => genre.id === id)?.titleFa;
+
+const countryName = (code: string | undefined, categories: Categories | undefined) =>
+  categories?.countries.find((country) => country.code === code)?.titleFa;
+
+const languageName = (code: string) => languageTexts[code] ?? code;
+
+function yearsName(filters: ListingFilters): string | undefined {
+  const decade = decadeOf(filters);
+  if (decade !== undefined) return texts.decadeName(toPersianDigits(decade));
+  const { year_from, year_to } = filters;
+  if (year_from !== undefined && year_to !== undefined) {
+    return year_from === year_to
+      ? toPersianDigits(year_from)
+      : texts.years(toPersianDigits(year_from), toPersianDigits(year_to));
+  }
+  if (year_from !== undefined) return texts.yearsFrom(toPersianDigits(year_from));
+  return year_to === undefined ? undefined : texts.yearsTo(toPersianDigits(year_to));
+}
+
+/** «سریال‌های درام دوبله، ساخت ایران، دهه‌ی ۱۳۷۰»: what a listing is called, at its head and in search engines. */
+export function listingHeading(filters: ListingFilters, categories: Categories | undefined): string {
+  if (filters.q) return texts.found(filters.q);
+  const noun = texts[filters.type ?? 'all'];
+  const kinds = [genreName(filters.genre, categories), filters.is_dubbed === '1' && texts.dubbed];
+  const kind = kinds.filter(Boolean).join(' ');
+  const country = countryName(filters.country, categories);
+  const rest = [country && texts.madeIn(country), yearsName(filters)];
+  return [kind ? `${noun.of} ${kind}` : noun.plain, ...rest].filter(Boolean).join('، ');
+}
+
+export interface ActiveFilter {
+  names: FilterName[];
+  label: string;
+}
+
+/** The filters that are on, each with the words of its chip. `fixed` are those that the page itself sets. */
+export function activeFilters(
+  filters: ListingFilters,
+  categories: Categories | undefined,
+  fixed: readonly FilterName[] = [],
+): ActiveFilter[] {
+  const { q, type, genre, country, rating_from, is_dubbed, has_subtitle, access, audio, subtitle } = filters;
+  const years = yearsName(filters);
+  const chips: [FilterName[], string | undefined | false][] = [
+    [['q'], q && `«${q}»`],
+    [['type'], type && typeTexts[type]],
+    [['genre'], genre !== undefined && (genreName(genre, categories) ?? texts.genre)],
+    [['country'], country && (countryName(country, categories) ?? country)],
+    [['year_from', 'year_to'], years],
+    [['rating_from'], rating_from !== undefined && texts.ratingFrom(formatPlain(rating_from))],
+    [['is_dubbed'], is_dubbed && (is_dubbed === '1' ? texts.isDubbed : texts.notDubbed)],
+    [['has_subtitle'], has_subtitle && (has_subtitle === '1' ? texts.hasSubtitle : texts.noSubtitle)],
+    [['access'], access && accessTexts[access]],
+    [['audio'], audio && texts.inAudio(languageName(audio))],
+    [['subtitle'], subtitle && texts.inSubtitle(languageName(subtitle))],
+  ];
+  return chips.flatMap(([names, label]) =>
+    label && !names.some((name) => fixed.includes(name)) ? [{ names, label }] : [],
+  );
+}
+
+function formatPlain(number: number): string {
+  return toPersianDigits(String(number).replace('.', '٫'));
+}

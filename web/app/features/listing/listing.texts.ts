@@ -1,0 +1,92 @@
+import type { TitleOrder } from '@pardeh/contract/titles';
+
+export const listingTexts = {
+  home: 'خانه',
+  all: { plain: 'فیلم‌ها و سریال‌ها', of: 'فیلم‌ها و سریال‌های' },
+  movie: { plain: 'فیلم‌ها', of: 'فیلم‌های' },
+  series: { plain: 'سریال‌ها', of: 'سریال‌های' },
+  found: (words: string) => `نتیجه‌های «${words}»`,
+  dubbed: 'دوبله',
+  madeIn: (country: string) => `ساخت ${country}`,
+  onPage: (page: string) => `صفحه‌ی ${page}`,
+  description: (heading: string, count: string) =>
+    `${heading} در پرده: ${count} عنوان با امتیاز، دوبله و زیرنویس فارسی، برای تماشای آنلاین.`,
+  count: (count: string) => `${count} عنوان`,
+  suggestion: 'منظورتان',
+  suggestionEnd: 'بود؟',
+  busy: 'در حال بارگذاری…',
+
+  filters: 'فیلترها',
+  filtersCount: (count: string) => `فیلترها (${count})`,
+  moreFilters: 'فیلترهای بیشتر',
+  apply: 'نمایش نتیجه‌ها',
+  show: (count: string) => `دیدن ${count} عنوان`,
+  close: 'بستن',
+  clear: 'پاک‌کردن همه',
+  active: 'فیلترهای انتخاب‌شده',
+  remove: (name: string) => `برداشتن فیلتر «${name}»`,
+
+  order: 'ترتیب',
+  type: 'نوع',
+  genre: 'ژانر',
+  country: 'کشور',
+  decade: 'دهه',
+  rating: 'امتیاز',
+  access: 'دسترسی',
+  audio: 'زبان صدا',
+  subtitle: 'زبان زیرنویس',
+  yearFrom: 'از سال',
+  yearTo: 'تا سال',
+  yearFromExample: '۱۳۷۰',
+  yearToExample: '۱۳۹۹',
+  isDubbed: 'دوبله‌ی فارسی',
+  hasSubtitle: 'با زیرنویس',
+  notDubbed: 'بدون دوبله',
+  noSubtitle: 'بدون زیرنویس',
+  jalaliDecades: 'سال‌های شمسی',
+  gregorianDecades: 'سال‌های میلادی',
+  decadeName: (decade: string) => `دهه‌ی ${decade}`,
+  ratingFrom: (rating: string) => `امتیاز ${rating} و بیشتر`,
+  years: (from: string, to: string) => `از ${from} تا ${to}`,
+  yearsFrom: (from: string) => `از سال ${from}`,
+  yearsTo: (to: string) => `تا سال ${to}`,
+  inAudio: (language: string) => `صدای ${language}`,
+  inSubtitle: (language: string) => `زیرنویس ${language}`,
+
+  empty: 'متاسفانه موردی یافت نشد',
+  emptyWords: 'شاید نام دیگری داشته باشد؛ املای دیگر یا نام انگلیسی آن را هم امتحان کنید.',
+  emptyFilters: 'هیچ عنوانی همه‌ی این فیلترها را با هم ندارد. یکی را بردارید و دوباره ببینید.',
+  emptyAction: 'دیدن همه‌ی عنوان‌ها',
+  requestAction: 'درخواست این عنوان',
+  pastEnd: 'این فهرست به این‌جا نمی‌رسد',
+  pastEndAction: 'رفتن به صفحه‌ی نخست',
+} as const;
+
+export const orderTexts: Record<TitleOrder, string> = {
+  votes: 'پرطرفدارترین',
+  rating: 'بالاترین امتیاز',
+  newest: 'تازه‌ترین در پرده',
+  year: 'سال ساخت',
+  relevance: 'نزدیک‌ترین به جست‌وجو',
+};
+
+export const typeTexts = { '': 'همه', movie: 'فیلم', series: 'سریال' } as const;
+
+export const accessTexts = { free: 'رایگان', premium: 'ویژه' } as const;
+
+export const languageTexts: Record<string, string> = {
+  fa: 'فارسی',
+  en: 'انگلیسی',
+  ar: 'عربی',
+  tr: 'ترکی',
+  ko: 'کره‌ای',
+  ja: 'ژاپنی',
+  zh: 'چینی',
+  hi: 'هندی',
+  fr: 'فرانسوی',
+  es: 'اسپانیایی',
+  it: 'ایتالیایی',
+  de: 'آلمانی',
+  ru: 'روسی',
+  ku: 'کردی',
+};

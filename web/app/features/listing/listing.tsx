@@ -1,0 +1,119 @@
+import type { TitleType } from '@pardeh/contract/titles';
+import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
+import { PageMeta } from '../../shared/seo/page-meta.tsx';
+import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { TitleGrid } from '../title-card/title-grid.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FILTER_FORM_ID, FilterForm } from './filter-form.tsx';
+import { orderChoices } from './filter-options.ts';
+import styles from './listing.module.css';
+import { categoriesOptions, listingOptions } from './listing.queries.ts';
+import { listingTexts as texts } from './listing.texts.ts';
+import { ListingEmpty } from './listing-empty.tsx';
+import { DEFAULT_ORDER, listingFilters, listingPath, without } from './listing-filters.ts';
+import { activeFilters, listingHeading } from './listing-names.ts';
+import { PillSelect } from './pill-select.tsx';
+import { useFilterForm } from './use-filter-form.ts';
+
+export interface ListingProps {
+  /** The page that the listing stands on; its filters are its query. */
+  base: string;
+  /** A page of one type only has no such filter. */
+  fixedType?: TitleType;
+}
+
+/** More filters than this at once, or words, make a page that search engines need not keep. */
+const INDEXED_FILTERS_MAX = 2;
+
+export function Listing({ base, fixedType }: ListingProps) {
+  const [params] = useSearchParams();
+  const filters = listingFilters(params, fixedType);
+  const inAddress = fixedType ? without(filters, 'type') : filters;
+  const { data: found } = useSuspenseQuery(listingOptions(filters));
+  const categories = useQuery(categoriesOptions()).data?.data;
+  const state = useFilterForm(base, filters);
+
+  const { total, currentPage, perPage, suggestion } = found.meta;
+  const heading = listingHeading(filters, categories);
+  const active = activeFilters(filters, categories, fixedType ? ['type'] : []);
+  const chosen = active.filter(({ names }) => names[0] !== 'q').length;
+  const crumbs: Crumb[] = [{ label: texts.home, to: '/' }, { label: heading }];
+  if (fixedType && heading !== texts[fixedType].plain) {
+    crumbs.splice(1, 0, { label: texts[fixedType].plain, to: base });
+  }
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <PageMeta
+        title={currentPage > 1 ? `${heading}، ${texts.onPage(toPersianDigits(currentPage))}` : heading}
+        description={texts.description(heading, formatNumber(total))}
+        path={listingPath(base, inAddress)}
+        noindex={Boolean(filters.q) || active.length > INDEXED_FILTERS_MAX}
+        jsonLd={(urlOf) => [
+          breadcrumbList(crumbs, urlOf),
+          itemList(heading, found.data, urlOf, (currentPage - 1) * perPage),
+        ]}
+      />
+      <header className={styles.head}>
+        <Breadcrumbs items={crumbs} />
+        <h1 className={styles.heading}>{heading}</h1>
+        {suggestion && (
+          <p className={styles.suggestion}>
+            {texts.suggestion}{' '}
+            <Link
+              className={styles.suggested}
+              to={listingPath(base, { ...without(inAddress), q: suggestion })}
+            >
+              «<bdi>{suggestion}</bdi>»
+            </Link>{' '}
+            {texts.suggestionEnd}
+          </p>
+        )}
+      </header>
+      <FilterForm
+        base={base}
+        state={state}
+        categories={categories}
+        hasType={!fixedType}
+        submitLabel={texts.show(formatNumber(total))}
+      />
+      <div className={styles.bar}>
+        <p className={styles.count} role="status">
+          {state.isPending ? texts.busy : texts.count(formatNumber(total))}
+        </p>
+        <FilterChips base={base} filters={inAddress} active={active} />
+        <button
+          type="button"
+          className={buttonClass('quiet', 'medium', styles.open)}
+          popoverTarget={FILTER_FORM_ID}
+          data-on={chosen > 0 || undefined}
+        >
+          <Icon name="filter" />
+          {chosen > 0 ? texts.filtersCount(toPersianDigits(chosen)) : texts.filters}
+        </button>
+        <PillSelect
+          name="order_by"
+          label={texts.order}
+          value={state.shown.order_by ?? DEFAULT_ORDER}
+          choices={orderChoices(state.shown)}
+          onChange={state.apply}
+          isOptional={false}
+          form={FILTER_FORM_ID}
+        />
+      </div>
+      <section className={styles.results} aria-label={heading} aria-busy={state.isPending || undefined}>
+        {found.data.length > 0 ? (
+          <TitleGrid titles={found.data} />
+        ) : (
+          <ListingEmpty base={base} filters={inAddress} total={total} />
+        )}
+      </section>
+      <Pagination meta={found.meta} />
+    </div>
+  );
+}

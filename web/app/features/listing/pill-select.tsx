@@ -1,0 +1,42 @@
+import type { ChangeEvent } from 'react';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { Choice, ChoiceGroup } from './filter-options.ts';
+import styles from './filter-pills.module.css';
+
+export interface PillSelectProps {
+  name: string;
+  label: string;
+  /** Empty when nothing is chosen. */
+  value: string;
+  choices?: readonly Choice[];
+  groups?: readonly ChoiceGroup[];
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+  /** Without it there is always a choice, and the label stands before it. */
+  isOptional?: boolean;
+  form?: string;
+}
+
+const option = ({ value, label }: Choice) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
+/** The browser's own list in the shape of a pill: thumbs know it, and it works before any script does. */
+export function PillSelect(props: PillSelectProps) {
+  const { name, label, value, choices = [], groups = [], onChange, isOptional = true, form } = props;
+  return (
+    <span className={styles.pill} data-on={(isOptional && value !== '') || undefined}>
+      <select className={styles.select} name={name} aria-label={label} {...{ value, onChange, form }}>
+        {isOptional && <option value="">{label}</option>}
+        {choices.map(option)}
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.choices.map(option)}
+          </optgroup>
+        ))}
+      </select>
+      <Icon name="chevron-down" className={styles.arrow} />
+    </span>
+  );
+}
