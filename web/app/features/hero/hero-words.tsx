@@ -1,0 +1,47 @@
+import type { Slide } from '@pardeh/contract/titles';
+import { Link } from 'react-router';
+import { formatRating, formatYears } from '../../shared/format.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './hero.module.css';
+import { heroTexts as texts } from './hero.texts.ts';
+
+const GENRES_SHOWN = 2;
+
+export function HeroWords({ slide: { title, taglineFa, watch } }: { slide: Slide }) {
+  const genres = title.genres.slice(0, GENRES_SHOWN).map(({ titleFa }) => titleFa);
+  const kind = [title.type === 'series' && texts.series, ...genres].filter(Boolean).join('، ');
+  return (
+    <div className={styles.words}>
+      <h2 className={styles.title}>
+        <Link to={title.path} prefetch="intent">
+          {title.titleFa}
+        </Link>
+      </h2>
+      <bdi className={styles.english} lang="en">
+        {title.titleEn}
+      </bdi>
+      {taglineFa && <p className={styles.tagline}>{taglineFa}</p>}
+      <p className={styles.facts}>
+        {title.rating !== null && (
+          <span className={styles.rating}>
+            <Icon name="star" />
+            <span className="visually-hidden">{texts.rating}</span>
+            {formatRating(title.rating)}
+          </span>
+        )}
+        <span>{formatYears(title.year, title.endYear)}</span>
+        {kind && <span>{kind}</span>}
+        {title.isDubbed && <span>{texts.dubbed}</span>}
+      </p>
+      <ButtonLink
+        className={styles.action}
+        to={watch?.path ?? title.path}
+        size="large"
+        {...(watch ? { icon: 'play' } : {})}
+      >
+        {watch ? texts.watch : texts.details}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+export const heroTexts = {
+  label: 'پیشنهادهای پرده',
+  slides: 'پیشنهادها',
+  watch: 'تماشا',
+  details: 'دیدن جزئیات',
+  pause: 'نگه‌داشتن نمایش خودکار',
+  resume: 'ادامه‌ی نمایش خودکار',
+  rating: 'امتیاز',
+  dubbed: 'دوبله‌ی فارسی',
+  series: 'سریال',
+} as const;

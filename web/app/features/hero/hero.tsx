@@ -1,0 +1,63 @@
+import type { Slide } from '@pardeh/contract/titles';
+import type { CSSProperties } from 'react';
+import { Backdrop } from '../../shared/picture/picture.tsx';
+import styles from './hero.module.css';
+import { heroTexts as texts } from './hero.texts.ts';
+import { HeroWords } from './hero-words.tsx';
+import { SlidePicker } from './slide-picker.tsx';
+import { useSlideshow } from './use-slideshow.ts';
+
+/** More than this nobody waits for. */
+const SLIDES_MAX = 6;
+
+interface Tinted extends CSSProperties {
+  '--tint'?: string | undefined;
+}
+
+/** The lit screen at the top of the hall: one picture, one name, one thing to do. */
+export function Hero({ slides }: { slides: readonly Slide[] }) {
+  const shown = slides.slice(0, SLIDES_MAX);
+  const show = useSlideshow(shown.length);
+  const slide = shown[show.current];
+  if (!slide) return null;
+
+  const upcoming = show.isWarm ? (show.current + 1) % shown.length : null;
+  const layers = [...new Set([upcoming, show.previous, show.current])].filter((place) => place !== null);
+  const tint: Tinted = { '--tint': slide.tint ?? undefined };
+  return (
+    <section
+      className={styles.hero}
+      style={tint}
+      aria-label={texts.label}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show.hold(true)}
+      onPointerLeave={() => show.hold(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && show.hold(true)}
+      onBlur={() => show.hold(false)}
+    >
+      {layers.map((place) => {
+        const { title, backdrop, backdropHash } = shown[place] as Slide;
+        return (
+          <div
+            key={title.id}
+            className={styles.layer}
+            data-current={place === show.current || undefined}
+            data-rising={(place === show.current && show.previous !== null) || undefined}
+          >
+            <Backdrop
+              className={styles.picture}
+              src={backdrop}
+              hash={backdropHash}
+              alt=""
+              priority={place === 0 ? 'high' : 'auto'}
+            />
+          </div>
+        );
+      })}
+      <div className={styles.shade} />
+      <div className={`page-width ${styles.content}`}>
+        <HeroWords key={slide.title.id} slide={slide} />
+        <SlidePicker slides={shown} show={show} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+
+/** Long enough to read a slide twice. */
+export const SLIDE_MS = 9_000;
+/** The next picture waits until the page that was asked for is there. */
+const WARM_UP_MS = 3_000;
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Whether nobody is looking, or somebody asked for stillness. */
+function useStillness(): boolean {
+  const [isStill, setStill] = useState(true);
+  useEffect(() => {
+    const motion = window.matchMedia(REDUCED_MOTION);
+    const update = () => setStill(motion.matches || document.hidden);
+    update();
+    motion.addEventListener('change', update);
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      motion.removeEventListener('change', update);
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, []);
+  return isStill;
+}
+
+export interface Slideshow {
+  current: number;
+  /** What the current slide fades in over. */
+  previous: number | null;
+  isRunning: boolean;
+  isPaused: boolean;
+  /** Whether the next picture may be fetched. */
+  isWarm: boolean;
+  show: (place: number) => void;
+  togglePause: () => void;
+  /** For the pointer and the focus: while they are on the slide, it stays. */
+  hold: (isHeld: boolean) => void;
+}
+
+export function useSlideshow(count: number): Slideshow {
+  const [{ current, previous }, setPlaces] = useState({ current: 0, previous: null as number | null });
+  const [isPaused, setPaused] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const [isWarm, setWarm] = useState(false);
+  const isStill = useStillness();
+  const isRunning = count > 1 && !isPaused && !isHeld && !isStill;
+
+  function show(place: number) {
+    setPlaces((places) => (place === places.current ? places : { current: place, previous: places.current }));
+  }
+
+  useEffect(() => {
+    if (isStill) return;
+    const timer = setTimeout(() => setWarm(true), WARM_UP_MS);
+    return () => clearTimeout(timer);
+  }, [isStill]);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => {
+      setPlaces({ current: (current + 1) % count, previous: current });
+    }, SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning, current, count]);
+
+  return {
+    current,
+    previous,
+    isRunning,
+    isPaused,
+    isWarm,
+    show: (place) => {
+      show(place);
+      setPaused(true);
+    },
+    togglePause: () => setPaused(!isPaused),
+    hold: setHeld,
+  };
+}
