@@ -1,0 +1,25 @@
+export type CollectionOrder = 'year' | 'rating' | 'votes';
+const ORDERS: readonly CollectionOrder[] = ['year', 'rating', 'votes'];
+
+/** Without an order a collection has its own. */
+export function readOrder(params: URLSearchParams): CollectionOrder | undefined {
+  return ORDERS.find((order) => order === params.get('order_by'));
+}
+
+export function readPage(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : 1;
+}
+
+/** The one address of a page of a collection, or of the list of them. */
+export function collectionAddress(path: string, page: number, order?: CollectionOrder): string {
+  const params = new URLSearchParams();
+  if (order) params.set('order_by', order);
+  if (page > 1) params.set('page', String(page));
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+/** Whether the slug of an address is the collection's own; it may stand there percent-encoded or not. */
+export function isOwnPath(pathname: string, path: string): boolean {
+  return decodeURI(pathname) === path;
+}

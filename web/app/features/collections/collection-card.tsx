@@ -1,0 +1,32 @@
+import type { CollectionCard as Collection } from '@pardeh/contract/collections';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { Link } from 'react-router';
+import { Poster } from '../../shared/picture/picture.tsx';
+import styles from './collection-card.module.css';
+import { collectionsTexts as texts } from './collections.texts.ts';
+
+export interface CollectionCardProps {
+  collection: Collection;
+  priority?: 'high' | 'auto';
+}
+
+/** A poster with more of them behind it. */
+export function CollectionCard({ collection, priority = 'auto' }: CollectionCardProps) {
+  return (
+    <article className={styles.card}>
+      <Link className={styles.link} to={collection.path} prefetch="intent">
+        <span className={styles.stack}>
+          <Poster
+            className={styles.poster}
+            src={collection.poster}
+            hash={collection.posterHash}
+            alt=""
+            priority={priority}
+          />
+        </span>
+        <h3 className={styles.name}>{collection.titleFa}</h3>
+        <span className={styles.count}>{texts.titles(toPersianDigits(collection.titlesCount))}</span>
+      </Link>
+    </article>
+  );
+}

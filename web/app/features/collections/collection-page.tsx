@@ -1,0 +1,87 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
+import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
+import { PageMeta } from '../../shared/seo/page-meta.tsx';
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { TitleGrid } from '../title-card/title-grid.tsx';
+import { collectionAddress, readOrder, readPage } from './collection-address.ts';
+import { CollectionOrder } from './collection-order.tsx';
+import styles from './collection-page.module.css';
+import { CollectionRail } from './collection-rail.tsx';
+import { collectionOptions, collectionTitlesOptions } from './collections.queries.ts';
+import { collectionsTexts as texts } from './collections.texts.ts';
+
+export function CollectionPage({ id }: { id: number }) {
+  const [params] = useSearchParams();
+  const page = readPage(params);
+  const order = readOrder(params);
+  const collection = useSuspenseQuery(collectionOptions(id)).data.data;
+  const { data: titles } = useSuspenseQuery(collectionTitlesOptions(id, order, page));
+
+  const { titleFa, titleEn, descriptionFa, path, related } = collection;
+  const count = toPersianDigits(collection.titlesCount);
+  const crumbs = [
+    { label: texts.home, to: '/' },
+    { label: texts.heading, to: '/collections' },
+    { label: titleFa },
+  ];
+  return (
+    <>
+      <PageMeta
+        title={texts.collection(titleFa)}
+        description={descriptionFa ?? texts.ofCollection(titleFa, count)}
+        path={collectionAddress(path, page)}
+        jsonLd={(urlOf) => [
+          breadcrumbList(crumbs, urlOf),
+          itemList(titleFa, titles.data, urlOf, (page - 1) * titles.meta.perPage),
+        ]}
+      />
+      <header className={styles.head}>
+        <Backdrop
+          className={styles.backdrop}
+          src={collection.backdrop}
+          hash={collection.backdropHash}
+          alt=""
+          priority="high"
+        />
+        <div className={`page-width ${styles.front}`}>
+          <Poster
+            className={styles.poster}
+            src={collection.poster}
+            hash={collection.posterHash}
+            alt=""
+            priority="high"
+            sizes="13rem"
+          />
+          <div className={styles.words}>
+            <Breadcrumbs items={crumbs} />
+            <h1 className={styles.title}>{titleFa}</h1>
+            <bdi className={styles.english} lang="en">
+              {titleEn}
+            </bdi>
+          </div>
+          {descriptionFa && <p className={styles.description}>{descriptionFa}</p>}
+        </div>
+      </header>
+      <div className={`page-width ${styles.titles}`}>
+        <div className={styles.bar}>
+          <p className={styles.count}>{texts.titles(count)}</p>
+          <CollectionOrder order={order} />
+        </div>
+        {titles.data.length > 0 ? (
+          <TitleGrid titles={titles.data} />
+        ) : (
+          <EmptyState icon="collections" title={texts.empty} />
+        )}
+        <Pagination meta={titles.meta} />
+      </div>
+      <div className={styles.related}>
+        <CollectionRail heading={texts.related} collections={related} to="/collections" />
+      </div>
+    </>
+  );
+}

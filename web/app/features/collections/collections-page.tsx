@@ -1,0 +1,62 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
+import { PageMeta } from '../../shared/seo/page-meta.tsx';
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { collectionAddress, readPage } from './collection-address.ts';
+import { CollectionCard } from './collection-card.tsx';
+import { collectionsOptions } from './collections.queries.ts';
+import { collectionsTexts as texts } from './collections.texts.ts';
+import styles from './collections-page.module.css';
+
+const EAGER = 4;
+const crumbs = [{ label: texts.home, to: '/' }, { label: texts.heading }];
+
+export function CollectionsPage() {
+  const [params] = useSearchParams();
+  const page = readPage(params);
+  const { data: found } = useSuspenseQuery(collectionsOptions(page));
+  const { total, perPage } = found.meta;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <PageMeta
+        title={page > 1 ? `${texts.heading}، ${texts.onPage(toPersianDigits(page))}` : texts.heading}
+        description={texts.description}
+        path={collectionAddress('/collections', page)}
+        jsonLd={(urlOf) => [
+          breadcrumbList(crumbs, urlOf),
+          itemList(texts.heading, found.data, urlOf, (page - 1) * perPage),
+        ]}
+      />
+      <header className={styles.head}>
+        <Breadcrumbs items={crumbs} />
+        <h1>{texts.heading}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
+      </header>
+      {found.data.length > 0 ? (
+        <ul className={styles.grid}>
+          {found.data.map((collection, place) => (
+            <li key={collection.id}>
+              <CollectionCard collection={collection} priority={place < EAGER ? 'high' : 'auto'} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon="collections"
+          title={texts.emptyAll}
+          action={
+            <ButtonLink to={total > 0 ? '/collections' : '/'}>
+              {total > 0 ? texts.all : texts.backHome}
+            </ButtonLink>
+          }
+        />
+      )}
+      <Pagination meta={found.meta} />
+    </div>
+  );
+}

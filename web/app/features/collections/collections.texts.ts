@@ -1,0 +1,26 @@
+export const collectionsTexts = {
+  home: 'خانه',
+  heading: 'مجموعه‌ها',
+  lead: 'فیلم‌هایی که کنار هم معنا پیدا می‌کنند: سه‌گانه‌ها، کارنامه‌ها و گزیده‌های پرده.',
+  description:
+    'مجموعه‌های پرده: سه‌گانه‌ها، دنباله‌ها، کارنامه‌ی کارگردان‌ها و گزیده‌های موضوعی فیلم و سریال، به ترتیب تماشا.',
+  titles: (count: string) => `${count} عنوان`,
+  onPage: (page: string) => `صفحه‌ی ${page}`,
+  related: 'مجموعه‌های نزدیک به این',
+  ofCollection: (title: string, count: string) =>
+    `مجموعه‌ی «${title}» در پرده: ${count} عنوان به ترتیب تماشا.`,
+  collection: (title: string) => `مجموعه‌ی ${title}`,
+  order: 'ترتیب',
+  apply: 'مرتب کن',
+  empty: 'هنوز عنوانی در این مجموعه نیست',
+  emptyAll: 'هنوز مجموعه‌ای ساخته نشده است',
+  backHome: 'رفتن به خانه',
+  all: 'همه‌ی مجموعه‌ها',
+} as const;
+
+export const collectionOrderTexts = {
+  '': 'ترتیب مجموعه',
+  year: 'تازه‌ترین سال ساخت',
+  rating: 'بالاترین امتیاز',
+  votes: 'پرطرفدارترین',
+} as const;
