@@ -1,0 +1,143 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { dayNumber, formatJalaliMonth, jalaliWeekday, toJalali } from '@pardeh/persian/jalali';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
+import { PageMeta } from '../../shared/seo/page-meta.tsx';
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { type ComingType, comingSoonOptions, readComingPage, readComingType } from './coming-soon.queries.ts';
+import { comingSoonTexts as texts } from './coming-soon.texts.ts';
+import styles from './coming-soon-page.module.css';
+import { dayAnchor, MonthCalendar } from './month-calendar.tsx';
+import { NearestRelease } from './nearest-release.tsx';
+import { ReleaseCard } from './release-card.tsx';
+import { type ReleaseDay, type ReleaseMonth, releaseMonths } from './release-months.ts';
+import { RemindButton } from './remind-button.tsx';
+
+const crumbs = [{ label: texts.home, to: '/' }, { label: texts.heading }];
+const typePath = (type: ComingType) => (type === 'all' ? '/comingsoon' : `/comingsoon?type=${type}`);
+
+/** A calendar counts in days, however many they are. */
+function daysLeftText(date: string, now: number): string {
+  const days = dayNumber(date) - dayNumber(now);
+  if (days < 0) return texts.out;
+  if (days === 0) return texts.today;
+  return days === 1 ? texts.tomorrow : texts.inDays(toPersianDigits(days));
+}
+
+function Day({ release, now }: { release: ReleaseDay; now: number }) {
+  return (
+    <li className={styles.day} id={dayAnchor(release.date)}>
+      <h3 className={styles.date}>
+        <span className={styles.numeral}>{toPersianDigits(release.day)}</span>
+        <span className={styles.weekday}>{jalaliWeekday(release.date)}</span>
+        <span className={styles.countdown}>{daysLeftText(release.date, now)}</span>
+      </h3>
+      <ul className={styles.cards}>
+        {release.titles.map((title) => (
+          <li key={title.id}>
+            <ReleaseCard title={title} action={<RemindButton title={title} />} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Month({ month, now }: { month: ReleaseMonth; now: number }) {
+  const today = toJalali(now);
+  const isNow = today.year === month.year && today.month === month.month;
+  return (
+    <section className={styles.month}>
+      <div className={styles.leaf}>
+        <h2 className={styles.monthName}>{formatJalaliMonth(month)}</h2>
+        <MonthCalendar month={month} today={isNow ? today.day : null} />
+      </div>
+      <ol className={styles.days}>
+        {month.days.map((release) => (
+          <Day key={release.date} release={release} now={now} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** `now` comes with the page's data, so that server and browser draw the same days. */
+export function ComingSoonPage({ now }: { now: number }) {
+  const [params] = useSearchParams();
+  const type = readComingType(params);
+  const page = readComingPage(params);
+  const { data: found } = useSuspenseQuery(comingSoonOptions(type, page));
+  const { months, undated } = releaseMonths(found.data);
+  const nearest = months[0]?.days[0];
+  const first = nearest?.titles[0];
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <PageMeta
+        title={page > 1 ? `${texts.heading}، ${texts.onPage(toPersianDigits(page))}` : texts.heading}
+        description={texts.description}
+        path={typePath(type)}
+        jsonLd={(urlOf) => [breadcrumbList(crumbs, urlOf), itemList(texts.heading, found.data, urlOf)]}
+      />
+      <header className={styles.head}>
+        <Breadcrumbs items={crumbs} />
+        <h1>{texts.heading}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
+        <nav aria-label={texts.typeLabel}>
+          <ul className={styles.types}>
+            {(Object.keys(texts.types) as ComingType[]).map((key) => (
+              <li key={key}>
+                <Link
+                  className={styles.type}
+                  to={typePath(key)}
+                  aria-current={key === type ? 'page' : undefined}
+                >
+                  {texts.types[key]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {nearest && first && page === 1 && (
+        <NearestRelease
+          title={first}
+          date={nearest.date}
+          now={now}
+          action={<RemindButton title={first} size="large" />}
+        />
+      )}
+      {found.data.length === 0 && (
+        <EmptyState
+          icon="calendar"
+          title={texts.empty}
+          action={<ButtonLink to="/?order_by=newest">{texts.newest}</ButtonLink>}
+        >
+          {texts.emptyBody}
+        </EmptyState>
+      )}
+      {months.map((month) => (
+        <Month key={`${month.year}-${month.month}`} month={month} now={now} />
+      ))}
+      {undated.length > 0 && (
+        <section className={styles.month}>
+          <div className={styles.leaf}>
+            <h2 className={styles.monthName}>{texts.undated}</h2>
+            <p className={styles.lead}>{texts.undatedLead}</p>
+          </div>
+          <ul className={styles.cards}>
+            {undated.map((title) => (
+              <li key={title.id}>
+                <ReleaseCard title={title} action={<RemindButton title={title} />} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Pagination meta={found.meta} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { listComingSoon } from '@pardeh/contract/titles';
+import { apiQuery } from '../../shared/query/api-query.ts';
+
+export type ComingType = 'all' | 'movie' | 'series';
+
+/** A calendar is read as a whole; only a very full one has a second page. */
+const CALENDAR_LENGTH = 100;
+const RAIL_LENGTH = 10;
+
+export function readComingType(params: URLSearchParams): ComingType {
+  const type = params.get('type');
+  return type === 'movie' || type === 'series' ? type : 'all';
+}
+
+export function readComingPage(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : 1;
+}
+
+export const comingSoonOptions = (type: ComingType, page: number) =>
+  apiQuery(listComingSoon, { query: { type, per_page: CALENDAR_LENGTH, page: page > 1 ? page : null } });
+
+export const comingSoonRailOptions = (type: ComingType) =>
+  apiQuery(listComingSoon, { query: { type, per_page: RAIL_LENGTH } });

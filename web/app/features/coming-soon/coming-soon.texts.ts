@@ -1,0 +1,32 @@
+export const comingSoonTexts = {
+  home: 'خانه',
+  heading: 'به‌زودی',
+  lead: 'تقویم آنچه در راه است. هر کدام را که چشم‌به‌راهش هستید نشان کنید تا روز نمایش خبرتان کنیم.',
+  description:
+    'تقویم شمسی فیلم‌ها و سریال‌هایی که به‌زودی روی پرده می‌آیند، با روزشمار تا نمایش هر عنوان و یادآوری در روز اکران.',
+  types: { all: 'همه', movie: 'فیلم', series: 'سریال' },
+  typeLabel: 'نوع',
+  undated: 'بی‌تاریخ',
+  undatedLead: 'ساخته می‌شوند، اما روز نمایششان هنوز معلوم نیست.',
+  nearest: 'نزدیک‌ترین نمایش',
+  days: 'روز',
+  hours: 'ساعت',
+  minutes: 'دقیقه',
+  left: 'مانده تا نمایش',
+  onDay: (day: string, count: string) => `${day}، ${count} عنوان`,
+  series: 'سریال',
+  out: 'روی پرده',
+  today: 'امروز',
+  tomorrow: 'فردا',
+  inDays: (days: string) => `${days} روز دیگر`,
+  empty: 'چیزی در راه نیست',
+  emptyBody: 'به‌محض این‌که نمایش تازه‌ای اعلام شود، همین‌جا می‌آید.',
+  newest: 'دیدن تازه‌ها',
+  onPage: (page: string) => `صفحه‌ی ${page}`,
+  remind: 'خبرم کن',
+  reminded: 'خبرتان می‌کنیم',
+  remindTitle: (title: string) => `خبرم کن وقتی «${title}» آمد`,
+} as const;
+
+/** From Saturday on, as Iranian calendars begin. */
+export const WEEKDAY_LETTERS = ['ش', 'ی', 'د', 'س', 'چ', 'پ', 'ج'] as const;

@@ -1,0 +1,56 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatJalali, formatJalaliMonth } from '@pardeh/persian/jalali';
+import type { CSSProperties } from 'react';
+import { comingSoonTexts as texts, WEEKDAY_LETTERS } from './coming-soon.texts.ts';
+import styles from './month-calendar.module.css';
+import type { ReleaseMonth } from './release-months.ts';
+
+export const dayAnchor = (date: string) => `day-${date}`;
+
+export interface MonthCalendarProps {
+  month: ReleaseMonth;
+  /** The day of this month that is today, if it is this month. */
+  today: number | null;
+}
+
+/** A leaf of the calendar; its marked days lead to what comes on them. */
+export function MonthCalendar({ month, today }: MonthCalendarProps) {
+  const marked = new Map(month.days.map((day) => [day.day, day]));
+  const start: CSSProperties = { gridColumnStart: month.offset + 1 };
+  return (
+    <nav className={styles.calendar} aria-label={formatJalaliMonth(month)}>
+      {WEEKDAY_LETTERS.map((letter) => (
+        <span key={letter} className={styles.letter} aria-hidden="true">
+          {letter}
+        </span>
+      ))}
+      {Array.from({ length: month.length }, (_, place) => {
+        const day = place + 1;
+        const release = marked.get(day);
+        const style = place === 0 ? start : undefined;
+        const number = toPersianDigits(day);
+        return release ? (
+          <a
+            key={day}
+            className={styles.marked}
+            style={style}
+            href={`#${dayAnchor(release.date)}`}
+            aria-label={texts.onDay(formatJalali(release.date), toPersianDigits(release.titles.length))}
+          >
+            {number}
+          </a>
+        ) : (
+          <span
+            key={day}
+            className={styles.day}
+            style={style}
+            data-today={day === today || undefined}
+            aria-hidden="true"
+          >
+            {number}
+          </span>
+        );
+      })}
+    </nav>
+  );
+}

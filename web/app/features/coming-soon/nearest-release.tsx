@@ -1,0 +1,48 @@
+import type { ComingSoonCard } from '@pardeh/contract/titles';
+import { formatJalaliLong } from '@pardeh/persian/jalali';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Poster } from '../../shared/picture/picture.tsx';
+import { comingSoonTexts as texts } from './coming-soon.texts.ts';
+import { Countdown } from './countdown.tsx';
+import styles from './nearest-release.module.css';
+
+export interface NearestReleaseProps {
+  title: ComingSoonCard;
+  date: string;
+  now: number;
+  action: ReactNode;
+}
+
+export function NearestRelease({ title, date, now, action }: NearestReleaseProps) {
+  return (
+    <section className={styles.nearest} aria-label={texts.nearest}>
+      <Link className={styles.posterLink} to={title.path} tabIndex={-1} aria-hidden="true">
+        <Poster
+          className={styles.poster}
+          src={title.poster}
+          hash={title.posterHash}
+          alt=""
+          priority="high"
+          sizes="13rem"
+        />
+      </Link>
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{texts.nearest}</p>
+        <h2 className={styles.name}>
+          <Link to={title.path} prefetch="intent">
+            {title.titleFa}
+          </Link>
+        </h2>
+        <bdi className={styles.english} lang="en">
+          {title.titleEn}
+        </bdi>
+        <p className={styles.date}>{formatJalaliLong(date)}</p>
+      </div>
+      <div className={styles.wait}>
+        <Countdown date={date} now={now} />
+        {action}
+      </div>
+    </section>
+  );
+}

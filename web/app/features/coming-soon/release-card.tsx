@@ -1,0 +1,28 @@
+import type { ComingSoonCard } from '@pardeh/contract/titles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Poster } from '../../shared/picture/picture.tsx';
+import { comingSoonTexts as texts } from './coming-soon.texts.ts';
+import styles from './release-card.module.css';
+
+const GENRES_SHOWN = 3;
+
+export function ReleaseCard({ title, action }: { title: ComingSoonCard; action: ReactNode }) {
+  const genres = title.genres.slice(0, GENRES_SHOWN).map(({ titleFa }) => titleFa);
+  const kind = [title.type === 'series' && texts.series, ...genres].filter(Boolean).join('، ');
+  return (
+    <article className={styles.card}>
+      <Link className={styles.link} to={title.path} prefetch="intent">
+        <Poster className={styles.poster} src={title.poster} hash={title.posterHash} alt="" sizes="6.5rem" />
+        <div className={styles.words}>
+          <h4 className={styles.name}>{title.titleFa}</h4>
+          <bdi className={styles.english} lang="en">
+            {title.titleEn}
+          </bdi>
+          <span className={styles.kind}>{kind}</span>
+        </div>
+      </Link>
+      <div className={styles.action}>{action}</div>
+    </article>
+  );
+}

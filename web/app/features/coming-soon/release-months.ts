@@ -1,0 +1,56 @@
+import type { ComingSoonCard } from '@pardeh/contract/titles';
+import { dayNumber, fromJalali, jalaliMonthLength, toJalali } from '@pardeh/persian/jalali';
+
+export interface ReleaseDay {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** Of the Jalali month. */
+  day: number;
+  titles: ComingSoonCard[];
+}
+
+export interface ReleaseMonth {
+  year: number;
+  month: number;
+  length: number;
+  /** How many days of the week, from Saturday on, lie before the first of the month. */
+  offset: number;
+  days: ReleaseDay[];
+}
+
+/** 1970-01-01 was a Thursday, the sixth day of an Iranian week. */
+const EPOCH_WEEKDAY = 5;
+
+export const weekdayPlace = (date: string) => (((dayNumber(date) + EPOCH_WEEKDAY) % 7) + 7) % 7;
+
+/** Titles by Jalali month and day, in the order of the calendar; those without a day apart. */
+export function releaseMonths(titles: readonly ComingSoonCard[]): {
+  months: ReleaseMonth[];
+  undated: ComingSoonCard[];
+} {
+  const months = new Map<string, ReleaseMonth>();
+  const undated: ComingSoonCard[] = [];
+  const dated = titles.toSorted((a, b) => (a.releaseDate ?? '').localeCompare(b.releaseDate ?? ''));
+  for (const title of dated) {
+    const date = title.releaseDate;
+    if (!date) {
+      undated.push(title);
+      continue;
+    }
+    const { year, month, day } = toJalali(date);
+    const key = `${year}-${month}`;
+    const first = fromJalali({ year, month, day: 1 });
+    const entry = months.get(key) ?? {
+      year,
+      month,
+      length: jalaliMonthLength(year, month),
+      offset: weekdayPlace(first),
+      days: [],
+    };
+    months.set(key, entry);
+    const last = entry.days.at(-1);
+    if (last?.date === date) last.titles.push(title);
+    else entry.days.push({ date, day, titles: [title] });
+  }
+  return { months: [...months.values()], undated };
+}
