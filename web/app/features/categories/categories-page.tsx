@@ -1,0 +1,81 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
+import { PageMeta } from '../../shared/seo/page-meta.tsx';
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { SectionHeading } from '../../shared/ui/section-heading.tsx';
+import { categoriesOptions } from './categories.queries.ts';
+import { categoriesTexts as texts } from './categories.texts.ts';
+import styles from './categories-page.module.css';
+import { CategoryIndex } from './category-index.tsx';
+import { DecadeBars } from './decade-bars.tsx';
+import { GenreTile } from './genre-tile.tsx';
+
+const crumbs = [{ label: texts.home, to: '/' }, { label: texts.heading }];
+const genrePath = (id: number) => `/?genre=${id}`;
+const EAGER = 4;
+
+export function CategoriesPage() {
+  const { genres, countries, decades, jalaliDecades } = useSuspenseQuery(categoriesOptions()).data.data;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <PageMeta
+        title={texts.heading}
+        description={texts.description}
+        path="/categories"
+        jsonLd={(urlOf) => [
+          breadcrumbList(crumbs, urlOf),
+          itemList(
+            texts.genres,
+            genres.map(({ id, titleFa }) => ({ path: genrePath(id), titleFa })),
+            urlOf,
+          ),
+        ]}
+      />
+      <header className={styles.head}>
+        <Breadcrumbs items={crumbs} />
+        <h1>{texts.heading}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
+      </header>
+
+      <section>
+        <SectionHeading>{texts.genres}</SectionHeading>
+        <ul className={styles.genres}>
+          {genres.map((genre, place) => (
+            <li key={genre.id}>
+              <GenreTile genre={genre} to={genrePath(genre.id)} priority={place < EAGER ? 'high' : 'auto'} />
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section>
+        <SectionHeading>{texts.decades}</SectionHeading>
+        <div className={styles.decades}>
+          <DecadeBars
+            heading={texts.jalali}
+            decades={jalaliDecades}
+            pathOf={({ from, to }) => `/?country=IR&year_from=${from}&year_to=${to}`}
+          />
+          <DecadeBars
+            heading={texts.gregorian}
+            decades={decades}
+            pathOf={({ from, to }) => `/?year_from=${from}&year_to=${to}`}
+          />
+        </div>
+      </section>
+
+      <section>
+        <SectionHeading>{texts.countries}</SectionHeading>
+        <CategoryIndex
+          items={countries.map(({ code, titleFa, count }) => ({
+            key: code,
+            to: `/?country=${code}`,
+            label: titleFa,
+            count: toPersianDigits(count),
+          }))}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+export const categoriesTexts = {
+  home: 'خانه',
+  heading: 'دسته‌بندی‌ها',
+  lead: 'از هر دری که دوست دارید وارد شوید: ژانر، کشور یا زمانه.',
+  description: 'فیلم‌ها و سریال‌های پرده به تفکیک ژانر، کشور سازنده و دهه‌ی ساخت، شمسی و میلادی.',
+  genres: 'ژانرها',
+  countries: 'کشورها',
+  decades: 'دهه‌ها',
+  jalali: 'سینمای ایران، به سال شمسی',
+  gregorian: 'همه‌ی عنوان‌ها، به سال میلادی',
+  titles: (count: string) => `${count} عنوان`,
+  decade: (decade: string) => `دهه‌ی ${decade}`,
+} as const;

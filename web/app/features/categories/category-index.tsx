@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import styles from './category-index.module.css';
+
+export interface IndexItem {
+  key: string;
+  to: string;
+  label: string;
+  count: string;
+}
+
+/** Names with their numbers, in columns, as at the end of a book. */
+export function CategoryIndex({ items }: { items: readonly IndexItem[] }) {
+  return (
+    <ul className={styles.index}>
+      {items.map(({ key, to, label, count }) => (
+        <li key={key}>
+          <Link className={styles.item} to={to} prefetch="intent">
+            <span>{label}</span>
+            <span className={styles.count}>{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { categoriesTexts as texts } from './categories.texts.ts';
+import styles from './decade-bars.module.css';
+
+interface Decade {
+  from: number;
+  to: number;
+  count: number;
+}
+
+interface Share extends CSSProperties {
+  '--share': number;
+}
+
+export interface DecadeBarsProps {
+  heading: string;
+  decades: readonly Decade[];
+  pathOf: (decade: Decade) => string;
+}
+
+/** Time as a ladder, the latest rung on top; each rung as long as what it holds. */
+export function DecadeBars({ heading, decades, pathOf }: DecadeBarsProps) {
+  if (decades.length === 0) return null;
+  const most = Math.max(...decades.map(({ count }) => count));
+  return (
+    <div>
+      <h3 className={styles.heading}>{heading}</h3>
+      <ol className={styles.list}>
+        {decades.map((decade) => {
+          const share: Share = { '--share': decade.count / most };
+          return (
+            <li key={decade.from} style={share}>
+              <Link
+                className={styles.row}
+                to={pathOf(decade)}
+                prefetch="intent"
+                aria-label={`${texts.decade(toPersianDigits(decade.from))}، ${texts.titles(toPersianDigits(decade.count))}`}
+              >
+                <span className={styles.decade}>{toPersianDigits(decade.from)}</span>
+                <span className={styles.bar} />
+                <span className={styles.count}>{toPersianDigits(decade.count)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
