@@ -1,27 +1,35 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { TitleGrid } from '../features/title-card/title-grid.tsx';
-import { readListing, titleListOptions } from '../features/title-card/title-list.queries.ts';
+import { Listing } from '../features/listing/listing.tsx';
+import { isListing } from '../features/listing/listing-filters.ts';
+import { browserAuth } from '../shared/auth/browser-auth.ts';
+import { browserQueryClient } from '../shared/query/browser-query-client.ts';
 import { loadInBrowser, loadOnServer } from '../shared/query/page-data.ts';
-import { Pagination } from '../shared/ui/pagination.tsx';
+import { requestSite } from '../shared/site/request-context.ts';
 import type { Route } from './+types/home.ts';
+import { type ListingRoute, loadFrontOrListing } from './front-or-listing.ts';
+import { FrontPage } from './front-page.tsx';
 
-const needs = (request: Request) => ({
-  must: [titleListOptions(readListing(new URL(request.url).searchParams))],
-});
+const route: ListingRoute = { base: '/', front: 'all' };
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context, needs(request));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInBrowser(needs(request));
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { queryClient, user } = context.get(requestSite);
+  return loadFrontOrListing(route, {
+    request,
+    client: queryClient,
+    load: (needs) => loadOnServer(context, needs),
+    isSignedIn: (await user) !== null,
+  });
+}
 
-export const meta: Route.MetaFunction = () => [{ title: 'پرده' }];
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadFrontOrListing(route, {
+    request,
+    client: browserQueryClient(),
+    load: loadInBrowser,
+    isSignedIn: browserAuth().getState().user !== null,
+  });
 
 export default function Home() {
   const [params] = useSearchParams();
-  const { data: found } = useSuspenseQuery(titleListOptions(readListing(params)));
-  return (
-    <>
-      <TitleGrid titles={found.data} />
-      <Pagination meta={found.meta} />
-    </>
-  );
+  return isListing(params) ? <Listing base={route.base} /> : <FrontPage type={route.front} />;
 }

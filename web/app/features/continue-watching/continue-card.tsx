@@ -1,0 +1,48 @@
+import type { HistoryItem } from '@pardeh/contract/history';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatDuration } from '@pardeh/persian/units';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { Poster } from '../../shared/picture/picture.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import styles from './continue.module.css';
+import { continueTexts as texts } from './continue.texts.ts';
+
+interface Progress extends CSSProperties {
+  '--share': number;
+}
+
+export function ContinueCard({ item, onDismiss }: { item: HistoryItem; onDismiss: () => void }) {
+  const { season, episode, position, duration, titleFa } = item;
+  const share = duration > 0 ? Math.min(1, position / duration) : 0;
+  const progress: Progress = { '--share': share };
+  const isEpisode = season !== null && episode !== null;
+  return (
+    <article className={styles.card}>
+      <Link className={styles.link} to={item.watchPath ?? item.path} prefetch="intent">
+        <Poster className={styles.poster} src={item.poster} hash={item.posterHash} alt="" sizes="6rem" />
+        <div className={styles.words}>
+          <h3 className={styles.name}>{titleFa}</h3>
+          {isEpisode && (
+            <span className={styles.fact}>
+              {texts.episode(toPersianDigits(season), toPersianDigits(episode))}
+            </span>
+          )}
+          <span className={styles.fact}>
+            {position > 0 ? texts.left(formatDuration(Math.max(0, duration - position))) : texts.next}
+          </span>
+          <span className={styles.track} style={progress} />
+        </div>
+        <Icon name="play" className={styles.play} />
+      </Link>
+      <IconButton
+        className={styles.dismiss}
+        icon="close"
+        label={texts.dismiss(titleFa)}
+        hasTooltip={false}
+        onClick={onDismiss}
+      />
+    </article>
+  );
+}

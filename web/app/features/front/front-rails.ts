@@ -1,0 +1,59 @@
+import type { ReplyOf } from '@pardeh/contract/endpoint';
+import { type listCategories, searchTitles, type TitleSearchQuery } from '@pardeh/contract/titles';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { frontTexts as texts } from './front.texts.ts';
+
+export type FrontType = 'all' | 'series';
+export type Genre = ReplyOf<typeof listCategories>['data']['genres'][number];
+
+export interface RailPlan {
+  heading: string;
+  /** The listing that the rail is the beginning of. */
+  to: string;
+  query: TitleSearchQuery;
+}
+
+/** Enough to run off the edge of the widest screen. */
+const RAIL_LENGTH = 12;
+const RANKED_LENGTH = 10;
+/** The largest genre says nothing (most titles are dramas); the next ones do. */
+const GENRE_RAILS = { from: 1, count: 3 };
+
+const baseOf = (type: FrontType) => (type === 'series' ? '/tv' : '/');
+
+function plan(type: FrontType, heading: string, filter: TitleSearchQuery, to?: string): RailPlan {
+  const params = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+  return {
+    heading,
+    to: to ?? `${baseOf(type)}?${params}`,
+    query: { ...(type === 'series' ? { type } : {}), ...filter, per_page: RAIL_LENGTH },
+  };
+}
+
+export interface FrontPlan {
+  newest: RailPlan;
+  top: RailPlan;
+  rest: RailPlan[];
+}
+
+export function frontPlan(type: FrontType): FrontPlan {
+  const isTv = type === 'series';
+  const top = plan(type, isTv ? texts.topSeries : texts.top, { order_by: 'rating' });
+  return {
+    newest: plan(type, texts.newest, { order_by: 'newest' }),
+    top: { ...top, query: { ...top.query, per_page: RANKED_LENGTH } },
+    rest: [
+      plan(type, texts.dubbed, { is_dubbed: '1' }),
+      plan(type, isTv ? texts.iranianSeries : texts.iranian, { country: 'IR' }),
+      ...(isTv ? [] : [plan(type, texts.series, { type: 'series' }, '/tv')]),
+    ],
+  };
+}
+
+export function genrePlans(type: FrontType, genres: readonly Genre[]): RailPlan[] {
+  return genres
+    .slice(GENRE_RAILS.from, GENRE_RAILS.from + GENRE_RAILS.count)
+    .map(({ id, titleFa }) => plan(type, titleFa, { genre: id }));
+}
+
+export const railOptions = ({ query }: RailPlan) => apiQuery(searchTitles, { query });

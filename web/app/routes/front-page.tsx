@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { CollectionRail } from '../features/collections/collection-rail.tsx';
+import { collectionsRailOptions } from '../features/collections/collections.queries.ts';
+import { collectionsTexts } from '../features/collections/collections.texts.ts';
+import { comingSoonRailOptions } from '../features/coming-soon/coming-soon.queries.ts';
+import { ComingSoonRail } from '../features/coming-soon/coming-soon-rail.tsx';
+import { ContinueRail } from '../features/continue-watching/continue-rail.tsx';
+import { BrowseLinks } from '../features/front/browse-links.tsx';
+import { frontTexts as texts } from '../features/front/front.texts.ts';
+import { type FrontType, frontPlan, genrePlans } from '../features/front/front-rails.ts';
+import { PlannedRail } from '../features/front/planned-rail.tsx';
+import { RankedRail } from '../features/front/ranked-rail.tsx';
+import { Hero } from '../features/hero/hero.tsx';
+import { slidesOptions } from '../features/hero/slides.queries.ts';
+import { categoriesOptions } from '../features/listing/listing.queries.ts';
+import { breadcrumbList, webSite } from '../shared/seo/json-ld.ts';
+import { siteTexts } from '../shared/seo/page-meta.texts.ts';
+import { PageMeta } from '../shared/seo/page-meta.tsx';
+import styles from './front-page.module.css';
+
+function FrontMeta({ isTv }: { isTv: boolean }) {
+  if (!isTv) {
+    return (
+      <PageMeta
+        description={texts.description}
+        path="/"
+        jsonLd={(urlOf) => [webSite(siteTexts.name, urlOf)]}
+      />
+    );
+  }
+  const crumbs = [{ label: texts.home, to: '/' }, { label: texts.tvTitle }];
+  return (
+    <PageMeta
+      title={texts.tvTitle}
+      description={texts.tvDescription}
+      path="/tv"
+      jsonLd={(urlOf) => [breadcrumbList(crumbs, urlOf)]}
+    />
+  );
+}
+
+/** The front of the house: the screen, and the rows before it. */
+export function FrontPage({ type }: { type: FrontType }) {
+  const isTv = type === 'series';
+  const slides = useQuery(slidesOptions(type)).data?.data ?? [];
+  const genres = useQuery(categoriesOptions()).data?.data.genres ?? [];
+  const collections = useQuery({ ...collectionsRailOptions(), enabled: !isTv }).data?.data ?? [];
+  const coming = useQuery(comingSoonRailOptions(type)).data?.data ?? [];
+  const { newest, top, rest } = frontPlan(type);
+  const [second, ...others] = rest;
+  return (
+    <div className={styles.front}>
+      <FrontMeta isTv={isTv} />
+      <h1 className="visually-hidden">{isTv ? texts.tvHeading : texts.heading}</h1>
+      <Hero slides={slides} />
+      <div className={styles.rails}>
+        <BrowseLinks type={type} genres={genres} />
+        <ContinueRail />
+        <PlannedRail plan={newest} isFirst />
+        {second && <PlannedRail plan={second} />}
+        <RankedRail plan={top} />
+        {others.map((plan) => (
+          <PlannedRail key={plan.to} plan={plan} />
+        ))}
+        {!isTv && (
+          <CollectionRail heading={collectionsTexts.heading} collections={collections} to="/collections" />
+        )}
+        {genrePlans(type, genres).map((plan) => (
+          <PlannedRail key={plan.to} plan={plan} />
+        ))}
+        <ComingSoonRail titles={coming} />
+      </div>
+    </div>
+  );
+}
