@@ -112,4 +112,6 @@ interface NotificationsTable {
   about: string | null;
   read_at: OptionalInstant;
   created_at: Instant;
+  push_due: Generated<boolean>;
+  push_tries: Generated<number>;
 }
