@@ -1,2 +1,30 @@
-// Not built yet: until then the address answers as one that does not exist.
-export { clientLoader, default, loader } from './not-found.tsx';
+import { useSearchParams } from 'react-router';
+import { GiveGift, RedeemGift } from '../features/premium/gift-page.tsx';
+import { BoughtGifts, Invite } from '../features/premium/invite.tsx';
+import {
+  gatewaysOptions,
+  giftsOptions,
+  invitationOptions,
+  plansOptions,
+} from '../features/premium/premium.queries.ts';
+import { premiumTexts as texts } from '../features/premium/premium.texts.ts';
+import { UserFrame } from '../features/user-area/user-frame.tsx';
+import { loadInBrowser, loadOnServer } from '../shared/query/page-data.ts';
+import type { Route } from './+types/gift.ts';
+
+const needs = () => ({ must: [plansOptions(), gatewaysOptions(), giftsOptions(), invitationOptions()] });
+
+export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, needs());
+export const clientLoader = () => loadInBrowser(needs());
+
+export default function Gift() {
+  const [search] = useSearchParams();
+  return (
+    <UserFrame title={texts.gift.title} path="/gift">
+      <RedeemGift code={search.get('code')} />
+      <GiveGift planId={search.get('plan')} />
+      <Invite />
+      <BoughtGifts />
+    </UserFrame>
+  );
+}

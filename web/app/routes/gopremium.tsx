@@ -1,2 +1,28 @@
-// Not built yet: until then the address answers as one that does not exist.
-export { clientLoader, default, loader } from './not-found.tsx';
+import { useLocation } from 'react-router';
+import { GoPremium } from '../features/premium/go-premium.tsx';
+import { paymentsOptions, plansOptions } from '../features/premium/premium.queries.ts';
+import { premiumTexts as texts } from '../features/premium/premium.texts.ts';
+import { UserFrame } from '../features/user-area/user-frame.tsx';
+import { loadInBrowser, loadOnServer } from '../shared/query/page-data.ts';
+import type { Route } from './+types/gopremium.ts';
+
+const needs = () => ({ must: [plansOptions(), paymentsOptions()] });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await loadOnServer(context, needs());
+  return { now: Date.now() };
+}
+
+export async function clientLoader() {
+  await loadInBrowser(needs());
+  return { now: Date.now() };
+}
+
+export default function GoPremiumRoute({ loaderData: { now } }: Route.ComponentProps) {
+  const { search } = useLocation();
+  return (
+    <UserFrame title={texts.go.title} path="/gopremium" lead={texts.plans.lead}>
+      <GoPremium search={search} now={now} />
+    </UserFrame>
+  );
+}

@@ -2,7 +2,7 @@ import { checkPayment } from '@pardeh/contract/payments';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../shared/api/browser-api.ts';
-import { CHECK_PAYMENT_BEFORE, paymentCheckStep } from './payment-check.ts';
+import { CHECK_PAYMENT_BEFORE, paymentCheckStep } from '../../shared/site/payment-check.ts';
 
 /** A buyer who comes back from the bank by any way learns that the payment went through. */
 export function usePaymentCheck(isSignedIn: boolean): void {

@@ -1,2 +1,15 @@
-// Not built yet: until then the address answers as one that does not exist.
-export { clientLoader, default, loader } from '../not-found.tsx';
+import { JoinPage } from '../../features/premium/join-page.tsx';
+import { gatewaysOptions, planOptions } from '../../features/premium/premium.queries.ts';
+import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
+import type { Route } from './+types/join.ts';
+
+const needs = (params: Route.LoaderArgs['params']) => ({
+  must: [planOptions(Number(params.id)), gatewaysOptions()],
+});
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadOnServer(context, needs(params));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadInBrowser(needs(params));
+
+export default function Join({ params }: Route.ComponentProps) {
+  return <JoinPage id={Number(params.id)} />;
+}

@@ -1,2 +1,15 @@
-// Not built yet: until then the address answers as one that does not exist.
-export { clientLoader, default, loader } from '../not-found.tsx';
+import { PlanPage } from '../../features/premium/plan-page.tsx';
+import { planOptions, plansOptions } from '../../features/premium/premium.queries.ts';
+import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
+import type { Route } from './+types/plan.ts';
+
+const needs = (params: Route.LoaderArgs['params']) => ({
+  must: [planOptions(Number(params.id)), plansOptions()],
+});
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadOnServer(context, needs(params));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadInBrowser(needs(params));
+
+export default function Plan({ params }: Route.ComponentProps) {
+  return <PlanPage id={Number(params.id)} />;
+}

@@ -6,6 +6,7 @@ export interface CallInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** `/api/titles/:id` with `{id: 5}` becomes `/api/titles/5`. */

@@ -8,7 +8,7 @@ type Loose<T> = { [K in keyof T]?: T[K] | null };
 type Part<Name extends string, T> = {} extends T ? { [K in Name]?: T } : { [K in Name]: T };
 
 export type InputOf<E> = Part<'params', ParamsOf<E>> &
-  Part<'body', BodyOf<E>> & { query?: Loose<QueryOf<E>> };
+  Part<'body', BodyOf<E>> & { query?: Loose<QueryOf<E>>; headers?: Readonly<Record<string, string>> };
 
 export type CallApi = <E extends Endpoint>(
   endpoint: E,
@@ -51,6 +51,7 @@ export function createCallApi(environment: ApiEnvironment): CallApi {
         headers: {
           ...headersFor(endpoint.method, hasBody, environment.readCredentials()),
           ...environment.extraHeaders,
+          ...call.headers,
         },
         credentials: 'include',
         ...(hasBody ? { body: JSON.stringify(call.body) } : {}),

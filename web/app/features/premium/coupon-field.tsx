@@ -1,0 +1,63 @@
+import { type CouponQuote, checkCoupon } from '@pardeh/contract/premium';
+import { type KeyboardEvent, useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { premiumTexts } from './premium.texts.ts';
+import styles from './premium-page.module.css';
+
+const texts = premiumTexts.join;
+
+interface CouponFieldProps {
+  planId: number;
+  quote: CouponQuote | null;
+  onQuote: (quote: CouponQuote | null) => void;
+}
+
+/** The price with a coupon is always the server's answer; the browser never reckons money. */
+export function CouponField({ planId, quote, onQuote }: CouponFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function apply() {
+    if (!typed.trim() || isBusy) return;
+    setBusy(true);
+    const result = await tryCall(checkCoupon, { body: { planId, coupon: typed.trim() } });
+    setBusy(false);
+    setError(result.ok ? undefined : result.message);
+    onQuote(result.ok ? result.reply.data : null);
+  }
+
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The form around it is the payment's: Enter here must not pay.
+    event.preventDefault();
+    void apply();
+  };
+
+  return (
+    <div className={styles.inline}>
+      <Field
+        label={texts.coupon}
+        dir="ltr"
+        autoComplete="off"
+        value={typed}
+        readOnly={quote !== null}
+        error={error}
+        hint={quote ? texts.applied : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={applyOnEnter}
+      />
+      {quote ? (
+        <Button variant="quiet" onClick={() => onQuote(null)}>
+          {texts.drop}
+        </Button>
+      ) : (
+        <Button variant="outline" isBusy={isBusy} onClick={apply}>
+          {texts.apply}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { gatewaysOptions } from './premium.queries.ts';
+import { premiumTexts } from './premium.texts.ts';
+import styles from './premium-page.module.css';
+
+/** A choice only where there is one. */
+export function GatewayChoice() {
+  const { data: gateways } = useSuspenseQuery(gatewaysOptions()).data;
+  if (gateways.length < 2) return <input type="hidden" name="gateway" value={gateways[0]?.key ?? ''} />;
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{premiumTexts.join.gateway}</legend>
+      {gateways.map(({ key, titleFa }, place) => (
+        <label key={key} className={styles.choice}>
+          <input type="radio" name="gateway" value={key} defaultChecked={place === 0} />
+          {titleFa}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

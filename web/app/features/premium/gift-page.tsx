@@ -1,0 +1,96 @@
+import { buyGift, redeemGift } from '@pardeh/contract/gifts';
+import type { GatewayKey } from '@pardeh/contract/premium';
+import { formatJalali } from '@pardeh/persian/jalali';
+import { formatPrice } from '@pardeh/persian/money';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAuthStore } from '../../shared/auth/use-auth.ts';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field, TextAreaField } from '../../shared/ui/field.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import { GatewayChoice } from './gateway-choice.tsx';
+import { plansOptions } from './premium.queries.ts';
+import { premiumTexts } from './premium.texts.ts';
+import styles from './premium-page.module.css';
+import { goToGateway, makeOrderKey, startPayment } from './start-payment.ts';
+
+const texts = premiumTexts.gift;
+
+export function GiveGift({ planId }: { planId: string | null }) {
+  const { data: plans } = useSuspenseQuery(plansOptions()).data;
+  const [orderKey] = useState(makeOrderKey);
+  const form = useApiForm(buyGift, {
+    values: (data) => ({
+      planId: Number(data.get('planId')),
+      ...textOf(data, 'giftTo'),
+      ...textOf(data, 'giftMessage'),
+      ...(data.get('gateway') ? { gateway: String(data.get('gateway')) as GatewayKey } : {}),
+    }),
+    send: (body) => startPayment(buyGift, { body }, orderKey),
+    onDone: goToGateway,
+  });
+  return (
+    <section className={styles.panel}>
+      <h2>{texts.giveTitle}</h2>
+      <p className={styles.note}>{texts.giveLead}</p>
+      <form className={styles.form} {...form.props}>
+        {form.message && <Alert kind="error">{form.message}</Alert>}
+        <SelectField
+          label={texts.plan}
+          name="planId"
+          defaultValue={planId ?? String(plans[0]?.id ?? '')}
+          options={plans.map((plan) => ({
+            value: String(plan.id),
+            label: `${plan.titleFa}، ${formatPrice(plan.priceRial)}`,
+          }))}
+        />
+        <Field {...form.field('giftTo')} label={texts.to} hint={texts.toHint} />
+        <TextAreaField {...form.field('giftMessage')} label={texts.message} rows={3} />
+        <GatewayChoice />
+        <Button type="submit" size="large" icon="gift" isBusy={form.isBusy}>
+          {texts.buy}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function textOf<const N extends string>(data: FormData, name: N): Partial<Record<N, string>> {
+  const value = String(data.get(name) ?? '').trim();
+  return (value ? { [name]: value } : {}) as Partial<Record<N, string>>;
+}
+
+export function RedeemGift({ code }: { code: string | null }) {
+  const auth = useAuthStore();
+  const client = useQueryClient();
+  const [done, setDone] = useState<string | null>(null);
+  const form = useApiForm(redeemGift, {
+    onDone: ({ data }, element) => {
+      setDone(texts.redeemed(data.planTitle, formatJalali(data.until)));
+      element.reset();
+      void auth.fetchUser();
+      void client.invalidateQueries();
+    },
+  });
+  return (
+    <section className={styles.panel}>
+      <h2>{texts.redeemTitle}</h2>
+      {done && <Alert kind="success">{done}</Alert>}
+      {form.message && <Alert kind="error">{form.message}</Alert>}
+      <form className={styles.inline} {...form.props}>
+        <Field
+          {...form.field('code')}
+          label={texts.code}
+          dir="ltr"
+          autoComplete="off"
+          defaultValue={code ?? ''}
+        />
+        <Button type="submit" isBusy={form.isBusy}>
+          {texts.redeem}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Payment } from '@pardeh/contract/payments';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatJalali } from '@pardeh/persian/jalali';
+import { formatPrice } from '@pardeh/persian/money';
+import { daysLeft } from '@pardeh/persian/relative-time';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useUser } from '../../shared/auth/use-auth.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { SectionHeading } from '../../shared/ui/section-heading.tsx';
+import styles from './go-premium.module.css';
+import { PlanCards } from './plan-cards.tsx';
+import { paymentsOptions, plansOptions } from './premium.queries.ts';
+import { premiumTexts } from './premium.texts.ts';
+
+const texts = premiumTexts.go;
+
+export function GoPremium({ search, now }: { search: string; now: number }) {
+  const { data: plans } = useSuspenseQuery(plansOptions()).data;
+  const { data: payments } = useSuspenseQuery(paymentsOptions()).data;
+  return (
+    <>
+      <CurrentPlan now={now} />
+      <PlanCards plans={plans} search={search} />
+      <Comparison />
+      {payments.length > 0 && (
+        <section>
+          <SectionHeading>{texts.payments}</SectionHeading>
+          <ul className={styles.payments}>
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function CurrentPlan({ now }: { now: number }) {
+  const premium = useUser()?.data.premium;
+  if (!premium?.active || !premium.until) return null;
+  return (
+    <section className={styles.current}>
+      <p className={styles.days}>
+        {texts.daysLeft(toPersianDigits(Math.max(0, daysLeft(premium.until, now))))}
+      </p>
+      <p>{texts.active(premium.planTitle ?? '', formatJalali(premium.until))}</p>
+      {premium.reserved && (
+        <p>{texts.reserved(premium.reserved.planTitle, formatJalali(premium.reserved.until))}</p>
+      )}
+    </section>
+  );
+}
+
+function Mark({ has }: { has: boolean }) {
+  return (
+    <>
+      <Icon name={has ? 'check' : 'minus'} />
+      <span className="visually-hidden">{has ? texts.yes : texts.no}</span>
+    </>
+  );
+}
+
+function Comparison() {
+  return (
+    <table className={styles.table}>
+      <caption>{texts.lead}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.columns.feature}</th>
+          <th scope="col">{texts.columns.free}</th>
+          <th scope="col">{texts.columns.premium}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {texts.rows.map(([feature, free, premium]) => (
+          <tr key={feature}>
+            <th scope="row">{feature}</th>
+            <td data-has={free || undefined}>
+              <Mark has={free} />
+            </td>
+            <td data-has={premium || undefined}>
+              <Mark has={premium} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  return (
+    <li>
+      <Link className={styles.payment} to={`/successful-payment?payment=${payment.id}`}>
+        <span>{payment.planTitle}</span>
+        <time dateTime={payment.createdAt}>{formatJalali(payment.createdAt)}</time>
+        <span>{formatPrice(payment.amountRial)}</span>
+        <span data-status={payment.status}>{premiumTexts.receipt.statuses[payment.status]}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Plan } from '@pardeh/contract/premium';
+import { formatPercent, toPersianDigits } from '@pardeh/persian/digits';
+import { formatPrice } from '@pardeh/persian/money';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './plan-cards.module.css';
+import { premiumTexts } from './premium.texts.ts';
+
+const texts = premiumTexts.plans;
+
+interface PlanCardsProps {
+  plans: readonly Plan[];
+  /** What must not be lost on the way to paying: the film the viewer came from. */
+  search?: string;
+}
+
+export function PlanCards({ plans, search = '' }: PlanCardsProps) {
+  return (
+    <ul className={styles.plans}>
+      {plans.map((plan) => (
+        <li key={plan.id} className={styles.plan} data-recommended={plan.isRecommended || undefined}>
+          {plan.isRecommended && <span className={styles.recommended}>{texts.recommended}</span>}
+          <h2 className={styles.name}>
+            <Link to={`/premium/plans/${plan.id}${search}`} prefetch="intent">
+              {plan.titleFa}
+            </Link>
+          </h2>
+          <Price plan={plan} />
+          <ul className={styles.features}>
+            {plan.features.map((feature) => (
+              <li key={feature}>
+                <Icon name="check" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink
+            to={`/premium/join/${plan.id}${search}`}
+            size="large"
+            variant={plan.isRecommended ? 'primary' : 'outline'}
+          >
+            {texts.choose}
+            <span className="visually-hidden"> {plan.titleFa}</span>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The price a month stands large, since that is what people compare; the whole is said beneath. */
+export function Price({ plan }: { plan: Plan }) {
+  return (
+    <div className={styles.price}>
+      <p className={styles.amount}>{formatPrice(plan.priceRial)}</p>
+      <p className={styles.facts}>
+        {plan.comparePriceRial !== null && plan.savingPercent !== null && (
+          <>
+            <del>{formatPrice(plan.comparePriceRial)}</del>
+            <span className={styles.saving}>{texts.saving(formatPercent(plan.savingPercent))}</span>
+          </>
+        )}
+      </p>
+      <p className={styles.facts}>
+        {texts.perMonth(formatPrice(plan.pricePerMonthRial))} · {texts.days(toPersianDigits(plan.days))}
+      </p>
+    </div>
+  );
+}

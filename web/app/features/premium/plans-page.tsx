@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { breadcrumbList } from '../../shared/seo/json-ld.ts';
+import { PageMeta } from '../../shared/seo/page-meta.tsx';
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { plansOptions } from './premium.queries.ts';
+import { premiumTexts } from './premium.texts.ts';
+import styles from './premium-page.module.css';
+
+const texts = premiumTexts.plans;
+const crumbs = [{ label: premiumTexts.home, to: '/' }, { label: texts.title }];
+
+export function PlansPage() {
+  const { data: plans } = useSuspenseQuery(plansOptions()).data;
+  const { search } = useLocation();
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <PageMeta
+        title={texts.title}
+        description={texts.description}
+        path="/premium/plans"
+        jsonLd={(urlOf) => [breadcrumbList(crumbs, urlOf)]}
+      />
+      <header className={styles.head}>
+        <Breadcrumbs items={crumbs} />
+        <h1>{texts.title}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
+      </header>
+      {plans.length > 0 ? (
+        <PlanCards plans={plans} search={search} />
+      ) : (
+        <EmptyState icon="premium" title={texts.none} />
+      )}
+    </div>
+  );
+}

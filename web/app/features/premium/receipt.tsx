@@ -1,0 +1,84 @@
+import type { Payment } from '@pardeh/contract/payments';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatJalali } from '@pardeh/persian/jalali';
+import { formatPrice } from '@pardeh/persian/money';
+import type { ReactNode } from 'react';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { premiumTexts } from './premium.texts.ts';
+import styles from './premium-page.module.css';
+import receiptStyles from './receipt.module.css';
+
+const texts = premiumTexts.receipt;
+
+const TITLES = {
+  success: texts.title,
+  pending: texts.pendingTitle,
+  failed: texts.failedTitle,
+  refunded: texts.refundedTitle,
+} as const;
+
+export const receiptTitle = (payment: Payment) => TITLES[payment.status];
+
+function rowsOf(payment: Payment): (readonly [string, ReactNode])[] {
+  const { period } = payment;
+  return [
+    [texts.order, toPersianDigits(payment.id)],
+    [texts.plan, payment.planTitle],
+    [texts.amount, formatPrice(payment.amountRial)],
+    [texts.paidAt, payment.paidAt && formatJalali(payment.paidAt)],
+    [texts.gateway, payment.gatewayTitle],
+    [texts.tracking, payment.trackingNumber && toPersianDigits(payment.trackingNumber)],
+    [texts.card, payment.cardMask && <bdi dir="ltr">{toPersianDigits(payment.cardMask)}</bdi>],
+    [texts.from, period && formatJalali(period.from)],
+    [texts.until, period && formatJalali(period.until)],
+  ];
+}
+
+/** What was bought, when, for how much and until when: to read, to keep and to print. */
+export function Receipt({ payment, onRefresh }: { payment: Payment; onRefresh?: () => void }) {
+  const rows = rowsOf(payment).filter(([, value]) => value);
+  return (
+    <article className={`${styles.panel} ${receiptStyles.receipt}`} data-status={payment.status}>
+      {payment.status === 'pending' && <Alert>{texts.pending}</Alert>}
+      {payment.status === 'failed' && payment.failure && <Alert kind="error">{payment.failure}</Alert>}
+      <dl className={styles.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {payment.gift?.code && (
+        <>
+          <h2>{texts.giftCode}</h2>
+          <p className={styles.code} dir="ltr">
+            {payment.gift.code}
+          </p>
+          <p className={styles.note}>{texts.giftWords}</p>
+        </>
+      )}
+      <footer className={receiptStyles.actions}>
+        {payment.status === 'success' && (
+          <>
+            <ButtonLink to={payment.returnTo ?? '/'} icon="play">
+              {payment.returnTo ? texts.back : texts.watch}
+            </ButtonLink>
+            <Button variant="quiet" onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+          </>
+        )}
+        {payment.status === 'pending' && onRefresh && (
+          <Button variant="outline" onClick={onRefresh}>
+            {texts.refresh}
+          </Button>
+        )}
+        {payment.status === 'failed' && (
+          <ButtonLink to={`/premium/join/${payment.planId}`}>{texts.again}</ButtonLink>
+        )}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Endpoint } from '@pardeh/contract/endpoint';
+import { IDEMPOTENCY_HEADER, type PaymentStarted } from '@pardeh/contract/premium';
+import type { InputOf } from '../../shared/api/call-api.ts';
+import { type CallResult, tryCall } from '../../shared/api/try-call.ts';
+import { CHECK_PAYMENT_BEFORE } from '../../shared/site/payment-check.ts';
+
+/** One key for each form that is shown: a second press, or a second try after a lost answer, is the same order. */
+export function makeOrderKey(): string {
+  return crypto.randomUUID();
+}
+
+export async function startPayment<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  orderKey: string,
+): Promise<CallResult<PaymentStarted>> {
+  const headers = { [IDEMPOTENCY_HEADER]: orderKey };
+  return (await tryCall(endpoint, { ...input, headers } as InputOf<E>)) as CallResult<PaymentStarted>;
+}
+
+/** To the bank, leaving a note for when the buyer is back. */
+export function goToGateway({ redirectUrl, checkBefore }: PaymentStarted): void {
+  localStorage.setItem(CHECK_PAYMENT_BEFORE, checkBefore);
+  window.location.assign(redirectUrl);
+}
