@@ -1,4 +1,4 @@
-import { DIRECTED_PICTURES } from './directed-pictures.ts';
+import { readFileSync } from 'node:fs';
 import type { LayoutName } from './lettering/layout-list.ts';
 import type { Mood } from './palettes.ts';
 
@@ -18,8 +18,16 @@ const DETAILS: Record<string, Direction> = {
   up: { mood: 'sea', palette: 1 },
 };
 
+/** Pictures suggested by the stories, one line per title: key, then motif or «emblem:object». */
+const PICTURES: ReadonlyMap<string, string> = new Map(
+  readFileSync(new URL('directed-pictures.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((row) => row.split('\t') as [string, string]),
+);
+
 export function directionFor(key: string): Direction | undefined {
-  const motif = DIRECTED_PICTURES.get(key);
+  const motif = PICTURES.get(key);
   const details = DETAILS[key];
   return motif || details ? { motif, ...details } : undefined;
 }

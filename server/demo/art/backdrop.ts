@@ -2,15 +2,15 @@ import type { Design } from './choose-design.ts';
 import { MOTIFS } from './motif-list.ts';
 import { dimmed } from './palettes.ts';
 import type { Picture } from './picture.ts';
+import { drawWordless } from './pixels.ts';
 import { drawScene } from './scene.ts';
 import type { Random } from './seeded-random.ts';
-import type { Stage } from './stage.ts';
 import { rect } from './svg-shapes.ts';
 
 const VIEW = { width: 1600, height: 900 } as const;
 
 /** The poster's motif on a wide, dark field, without words; the right side and the foot are kept quiet. */
-export function composeBackdrop(stage: Stage, design: Design, random: Random): Picture {
+export function composeBackdrop(design: Design, random: Random): Picture {
   const colors = dimmed(design.colors);
   const place = random.fork('place');
   const focus = { x: place.between(480, 620), y: place.between(370, 430), size: place.between(310, 370) };
@@ -35,5 +35,5 @@ export function composeBackdrop(stage: Stage, design: Design, random: Random): P
       return art + rect(0, 0, VIEW.width, VIEW.height, right) + rect(0, 0, VIEW.width, VIEW.height, foot);
     },
   );
-  return { markup, shoot: (pixels) => stage.shoot(markup, VIEW, pixels) };
+  return { markup, shoot: (pixels) => drawWordless(markup, VIEW, pixels) };
 }

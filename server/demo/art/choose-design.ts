@@ -1,8 +1,8 @@
 import { directionFor } from './art-direction.ts';
+import { EMBLEMS } from './emblems/emblem-list.ts';
 import { LAYOUTS, type LayoutName } from './lettering/layout-list.ts';
 import type { TypeStyle } from './lettering/title-block.ts';
 import { MOTIFS, type MotifName } from './motif-list.ts';
-import { EMBLEMS } from './motifs/emblem.ts';
 import { type Mood, type Palette, paletteFor } from './palettes.ts';
 import type { Random } from './seeded-random.ts';
 

@@ -2,6 +2,7 @@ import { mix } from './color.ts';
 import { SHEET } from './lettering/layout-list.ts';
 import type { Palette } from './palettes.ts';
 import type { Picture } from './picture.ts';
+import { drawWordless } from './pixels.ts';
 import { drawScene } from './scene.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
@@ -68,7 +69,7 @@ export function defaultPoster(stage: Stage): Picture {
 }
 
 /** Someone in the audience, seen from behind against the lit screen. */
-export function defaultPerson(stage: Stage): Picture {
+export function defaultPerson(): Picture {
   const view = { width: 400, height: 400 };
   const markup = drawScene(
     { ...view, focus: { x: 200, y: 200, size: 160 } },
@@ -98,5 +99,5 @@ export function defaultPerson(stage: Stage): Picture {
       );
     },
   );
-  return { markup, shoot: (pixels) => stage.shoot(markup, view, pixels, false) };
+  return { markup, shoot: (pixels) => drawWordless(markup, view, pixels) };
 }

@@ -50,7 +50,7 @@ function titleJobs(stage: Stage, folder: 'titles' | 'collections', title: ArtTit
   const backdrop: Job = {
     name: `${name}/backdrop`,
     widths: BACKDROP,
-    compose: () => composeBackdrop(stage, design, seededRandom(`${name}/backdrop`)),
+    compose: () => composeBackdrop(design, seededRandom(`${name}/backdrop`)),
   };
   const poster: Job = {
     name: `${name}/poster`,
@@ -60,6 +60,9 @@ function titleJobs(stage: Stage, folder: 'titles' | 'collections', title: ArtTit
   return folder === 'titles' && WITHOUT_POSTER.has(title.key) ? [backdrop] : [poster, backdrop];
 }
 
+/** Posters first: they are what is looked at most. */
+const rank = (job: Job): number => [POSTER, BACKDROP, PORTRAIT].indexOf(job.widths);
+
 async function listJobs(stage: Stage): Promise<Job[]> {
   const { titles, collections, people } = await readCatalogue(CATALOGUE);
   const sitters = people.filter(
@@ -68,7 +71,7 @@ async function listJobs(stage: Stage): Promise<Job[]> {
   );
   const jobs: Job[] = [
     { name: 'default/poster', widths: POSTER, compose: () => defaultPoster(stage) },
-    { name: 'default/person', widths: PORTRAIT, compose: () => defaultPerson(stage) },
+    { name: 'default/person', widths: PORTRAIT, compose: () => defaultPerson() },
     ...titles.flatMap((title) => titleJobs(stage, 'titles', title)),
     ...collections.flatMap((collection) => titleJobs(stage, 'collections', collection)),
     ...sitters.map((person) => ({
@@ -77,8 +80,7 @@ async function listJobs(stage: Stage): Promise<Job[]> {
       compose: () => composePortrait(stage, person, seededRandom(`people/${person.key}`)),
     })),
   ];
-  // Pictures of one size in a row spare the page a change of size between each two.
-  return jobs.sort((one, other) => (other.widths[0]?.width ?? 0) - (one.widths[0]?.width ?? 0));
+  return jobs.sort((one, other) => rank(one) - rank(other));
 }
 
 async function main(): Promise<void> {
@@ -95,9 +97,9 @@ async function main(): Promise<void> {
     const picture = await job.compose();
     const input = inputHash(JSON.stringify([picture.markup, job.widths]));
     if (ledger.isDrawn(job.name, input)) continue;
-    const png = await picture.shoot(job.widths[0]?.width ?? 480);
+    const drawing = await picture.shoot(job.widths[0]?.width ?? 480);
     const base = fileURLToPath(new URL(job.name, OUTPUT));
-    const task = Promise.all([writePrints(png, { base, widths: job.widths }), glimpseOf(png)]).then(
+    const task = Promise.all([writePrints(drawing, { base, widths: job.widths }), glimpseOf(drawing)]).then(
       ([size, glimpse]) => {
         ledger.record(job.name, input, glimpse);
         bytes += size;

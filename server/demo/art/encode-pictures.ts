@@ -1,11 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { hexOf } from './color.ts';
-
-// Several pictures are encoded at once instead; one thread each leaves the machine usable.
-sharp.concurrency(1);
+import { asSharp, decode, type Pixels } from './pixels.ts';
 
 export interface Print {
   /** Path without width and ending, for example «…/poster». */
@@ -33,20 +30,20 @@ async function within(
 const AVIF_QUALITIES = [33, 27, 22] as const;
 const WEBP_QUALITIES = [18, 11, 6] as const;
 
-export async function writePrints(png: Buffer, print: Print): Promise<number> {
+export async function writePrints(picture: Pixels, print: Print): Promise<number> {
   await mkdir(dirname(print.base), { recursive: true });
   let bytes = 0;
   for (const { width, avifBytes, webpBytes } of print.widths) {
-    const sized = await sharp(png)
-      .resize({ width, kernel: 'lanczos3' })
-      .removeAlpha()
-      .png({ compressionLevel: 1 })
-      .toBuffer();
+    const { data, info } = await asSharp(picture)
+      .resize({ width })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const sized = { data, width: info.width, height: info.height };
     const avif = await within(avifBytes, AVIF_QUALITIES, (quality) =>
-      sharp(sized).avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer(),
+      asSharp(sized).avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer(),
     );
     const webp = await within(webpBytes, WEBP_QUALITIES, (quality) =>
-      sharp(sized).webp({ quality, effort: 3 }).toBuffer(),
+      asSharp(sized).webp({ quality, effort: 3 }).toBuffer(),
     );
     await writeFile(`${print.base}-${width}.avif`, avif);
     await writeFile(`${print.base}-${width}.webp`, webp);
@@ -56,13 +53,10 @@ export async function writePrints(png: Buffer, print: Print): Promise<number> {
 }
 
 /** What the page shows before the picture has come: a thumbhash and the commonest colour. */
-export async function glimpseOf(png: Buffer): Promise<Glimpse> {
-  const { data, info } = await sharp(png)
-    .resize(64, 64, { fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+export async function glimpseOf(picture: Pixels): Promise<Glimpse> {
+  const small = asSharp(picture).resize(64, 64, { fit: 'inside' });
+  const { data, info } = await small.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const hash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
-  const { dominant } = await sharp(png).stats();
+  const { dominant } = await asSharp(await decode(await small.png().toBuffer())).stats();
   return { hash, tint: hexOf(dominant.r, dominant.g, dominant.b) };
 }

@@ -6,6 +6,7 @@ import { bandSheet, fullSheet, lettersSheet } from './lettering/open-sheets.ts';
 import { type PosterText, setType, type TextInks } from './lettering/poster-type.ts';
 import type { Sheet } from './lettering/sheet.ts';
 import type { Picture } from './picture.ts';
+import { drawWordless } from './pixels.ts';
 import type { Random } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
 import { type Area, readArea, type Tone } from './tone.ts';
@@ -74,8 +75,7 @@ export async function composePoster(
     markup: sheet.art + outline,
     async shoot(pixels) {
       const { under: ground, foot } = sheet;
-      const bare =
-        typeof ground === 'string' && !foot ? null : await stage.shoot(sheet.art, SHEET, pixels, false);
+      const bare = typeof ground === 'string' && !foot ? null : await drawWordless(sheet.art, SHEET, 300);
       const toneOf = async (area: string | Area | null): Promise<Tone> => {
         if (bare && area && typeof area !== 'string') return readArea(bare, area, SHEET.width);
         const plain = luminance(typeof area === 'string' ? area : design.colors.ground);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { decode, type Pixels, svgOf } from './pixels.ts';
 
 /** How wide a line is and how far its ink reaches above and below the baseline, at 100 units of type size. */
 export interface LineInk {
@@ -19,13 +20,13 @@ export type TypeFamily = 'Estedad' | 'Vazirmatn';
 
 export interface Stage {
   measure(lines: readonly LineOfType[]): Promise<LineInk[]>;
-  /** Draws an SVG body in a view of the given units and gives a PNG of the given width. */
+  /** Draws an SVG body with words in a view of the given units, at the given width. */
   shoot(
     body: string,
     view: { width: number; height: number },
     pixels: number,
     grain?: boolean,
-  ): Promise<Buffer>;
+  ): Promise<Pixels>;
   close(): Promise<void>;
 }
 
@@ -78,9 +79,10 @@ export async function openStage(): Promise<Stage> {
       if (page.viewportSize()?.width !== pixels || page.viewportSize()?.height !== height) {
         await page.setViewportSize({ width: pixels, height });
       }
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${height}" viewBox="0 0 ${view.width} ${view.height}">${body}</svg>`;
-      await page.evaluate(`stage.show(${JSON.stringify(svg)}, ${grain ? GRAIN_OPACITY : 0})`);
-      return page.screenshot({ type: 'png' });
+      await page.evaluate(
+        `stage.show(${JSON.stringify(svgOf(body, view, pixels))}, ${grain ? GRAIN_OPACITY : 0})`,
+      );
+      return decode(await page.screenshot({ type: 'png' }));
     },
     close: () => browser.close(),
   };

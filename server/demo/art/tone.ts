@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { hexOf, luminance } from './color.ts';
+import { asSharp, type Pixels } from './pixels.ts';
 
 export interface Area {
   x: number;
@@ -15,8 +15,8 @@ export interface Tone {
 }
 
 /** The luminance of the darker and the lighter parts of an area, leaving out the extremes. */
-export async function readArea(png: Buffer, area: Area, viewWidth: number): Promise<Tone> {
-  const { width = 1, height = 1 } = await sharp(png).metadata();
+export async function readArea(image: Pixels, area: Area, viewWidth: number): Promise<Tone> {
+  const { width, height } = image;
   const scale = width / viewWidth;
   const left = Math.max(0, Math.floor(area.x * scale));
   const top = Math.max(0, Math.floor(area.y * scale));
@@ -26,7 +26,7 @@ export async function readArea(png: Buffer, area: Area, viewWidth: number): Prom
     width: Math.max(1, Math.min(width - left, Math.floor(area.width * scale))),
     height: Math.max(1, Math.min(height - top, Math.floor(area.height * scale))),
   };
-  const { data } = await sharp(png)
+  const { data } = await asSharp(image)
     .extract(region)
     .resize(24, 16, { fit: 'fill' })
     .removeAlpha()

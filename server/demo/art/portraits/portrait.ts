@@ -2,6 +2,7 @@ import { mix } from '../color.ts';
 import { PROFILE } from '../motifs/figures.ts';
 import { MOODS, type Palette, paletteFor } from '../palettes.ts';
 import type { Picture } from '../picture.ts';
+import { drawWordless } from '../pixels.ts';
 import { drawScene, type Scene } from '../scene.ts';
 import type { Random } from '../seeded-random.ts';
 import type { Stage } from '../stage.ts';
@@ -161,15 +162,11 @@ export async function composePortrait(stage: Stage, sitter: Sitter, random: Rand
   const colors = paletteFor(random.pick(MOODS), random.fork('palette'));
   const manner = random.next();
   const paint = random.fork('paint');
-  const inScene = (draw: (scene: Scene) => string) =>
-    drawScene({ ...FRAME, focus: { x: 200, y: 200, size: 160 } }, colors, paint, 'p', draw);
-  const markup =
-    manner < 0.56
-      ? inScene((scene) => bust(scene, sitter))
-      : manner < 0.74
-        ? inScene(sideView)
-        : manner < 0.86
-          ? inScene(planes)
-          : await monogram(stage, sitter, colors, paint);
-  return { markup, shoot: (pixels) => stage.shoot(markup, FRAME, pixels, false) };
+  if (manner >= 0.86) {
+    const markup = await monogram(stage, sitter, colors, paint);
+    return { markup, shoot: (pixels) => stage.shoot(markup, FRAME, pixels, false) };
+  }
+  const draw = manner < 0.56 ? (scene: Scene) => bust(scene, sitter) : manner < 0.74 ? sideView : planes;
+  const markup = drawScene({ ...FRAME, focus: { x: 200, y: 200, size: 160 } }, colors, paint, 'p', draw);
+  return { markup, shoot: (pixels) => drawWordless(markup, FRAME, pixels) };
 }

@@ -1,0 +1,51 @@
+import sharp, { type Sharp } from 'sharp';
+
+// Several pictures are in hand at once; one thread each leaves the machine usable.
+sharp.concurrency(1);
+
+/** A drawn picture, decoded once and then cut to every size. */
+export interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+export const asSharp = ({ data, width, height }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels: 3 } });
+
+export async function decode(image: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+const GRAIN_REACH = 3;
+const grain = Int8Array.from({ length: 65_537 }, (_, i) => {
+  const mixed = Math.imul(Math.imul(i + 1, 2654435761) ^ (i << 7), 2246822519) >>> 24;
+  return Math.round((mixed / 255) * 2 * GRAIN_REACH - GRAIN_REACH);
+});
+
+/** A little noise keeps long gradients from showing steps, as grain does on film. */
+function addGrain({ data }: Pixels): void {
+  for (let i = 0, pixel = 0; i < data.length; i += 3, pixel++) {
+    const step = grain[pixel % grain.length] ?? 0;
+    for (let channel = i; channel < i + 3; channel++) {
+      data[channel] = Math.min(255, Math.max(0, (data[channel] ?? 0) + step));
+    }
+  }
+}
+
+export const svgOf = (body: string, view: { width: number; height: number }, pixels: number): string => {
+  const height = Math.round((pixels * view.height) / view.width);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${height}" viewBox="0 0 ${view.width} ${view.height}">${body}</svg>`;
+};
+
+/** Art without words needs no browser: the SVG library of the image encoder draws it, and faster. */
+export async function drawWordless(
+  body: string,
+  view: { width: number; height: number },
+  pixels: number,
+): Promise<Pixels> {
+  const drawn = await decode(Buffer.from(svgOf(body, view, pixels)));
+  addGrain(drawn);
+  return drawn;
+}
