@@ -29,6 +29,7 @@ import { identifyByToken } from './platform/access-tokens.queries.ts';
 import type { ActionLimits } from './platform/action-limits.queries.ts';
 import { describeApi } from './platform/api-docs.ts';
 import { keepBrowserSessions } from './platform/browser-session.ts';
+import { giveCachedReplies } from './platform/cached-replies.ts';
 import type { Database } from './platform/database.ts';
 import { acceptEmptyBodies } from './platform/empty-bodies.ts';
 import { handleErrors } from './platform/error-handler.ts';
@@ -76,13 +77,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   acceptEmptyBodies(app);
   handleErrors(app);
+  await giveCachedReplies(app, config, database);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
   await app.register(cors, allowOwnSite(config.siteUrl));
   await app.register(cookie);
-  await limitRates(app, config.rateLimitScale, webKeyOf(deps.secrets));
+  limitRates(app, config.rateLimitScale, webKeyOf(deps.secrets));
   await describeApi(app, config.apiUrl);
   recogniseUsers(app, identifyByToken(database.db));
   keepBrowserSessions(app, deps.secrets.keyFor('browser sessions'), config.siteUrl);

@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@pardeh/contr
 import { errorReply } from '@pardeh/contract/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { TSchema } from 'typebox';
+import { answerPublic } from './cached-replies.ts';
 import { findIdentity, type Identity, requireIdentity } from './identity.ts';
 
 export interface Call<E> {
@@ -21,6 +22,11 @@ export interface ServeOptions {
   /** Calls a minute from one address, where the usual number for reads does not fit. */
   perMinute?: number;
   bodyLimit?: number;
+  /**
+   * The reply depends on the catalogue alone and is kept until that changes; of access `visitor`, only the reply
+   * to those who are not signed in.
+   */
+  kept?: boolean;
   /** For the calls that sign in and out: a page of ours must show the token of its XSRF cookie. */
   refuseForgery?: boolean;
 }
@@ -38,11 +44,23 @@ export function serve<E extends AnyEndpoint>(
     url: endpoint.path,
     handler: async (request, reply) => {
       const call = { params: request.params, query: request.query, body: request.body, request, reply };
-      const answer = await handler({ ...call, identity: request.identity } as Call<E>);
+      const make = () => handler({ ...call, identity: request.identity } as Call<E>);
+      const isPublic = endpoint.method === 'GET' && (endpoint.access === 'public' || options.kept);
+      if (isPublic && !request.identity) return answerPublic(endpoint, request, reply, make);
+      const answer = await make();
       reply.status(endpoint.status).header('cache-control', 'no-store');
       return endpoint.status === 204 ? null : answer;
     },
   });
+}
+
+/** As `serve`, for a reply that depends on the catalogue alone. */
+export function serveKept<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  serve(app, endpoint, handler, { kept: true });
 }
 
 export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): RouteShorthandOptions {
@@ -64,7 +82,11 @@ export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): Rout
       },
       ...(endpoint.access === 'user' || endpoint.access === 'admin' ? { security: [{ bearer: [] }] } : {}),
     },
-    ...(options.perMinute === undefined ? {} : { config: { callsPerMinute: options.perMinute } }),
+    config: {
+      ...(options.perMinute === undefined ? {} : { callsPerMinute: options.perMinute }),
+      ...('q' in ((endpoint.query as { properties?: object }).properties ?? {}) ? { searches: true } : {}),
+      ...(options.kept ? { kept: endpoint.access === 'public' ? 'for everybody' : 'for visitors' } : {}),
+    },
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     onRequest: async (request, reply) => {
       if (options.refuseForgery) request.server.refuseForgery(request, reply);

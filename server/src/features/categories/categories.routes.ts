@@ -3,12 +3,12 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliDecade } from '@pardeh/persian/jalali';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../app.ts';
-import { serve } from '../../platform/serve.ts';
+import { serveKept } from '../../platform/serve.ts';
 import { backdropUrl, posterUrl } from '../title-card/pictures.rules.ts';
 import { countCountries, countDecades, countGenres, countJalaliDecades } from './categories.queries.ts';
 
 export function categoryRoutes(app: FastifyInstance, { config, database }: Deps): void {
-  serve(app, listCategories, async () => {
+  serveKept(app, listCategories, async () => {
     const db = database.reads;
     const [genres, countries, decades, jalaliDecades] = await Promise.all([
       countGenres(db),

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../app.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { metaOf, pageOf } from '../../platform/paging.ts';
-import { serve } from '../../platform/serve.ts';
+import { serveKept } from '../../platform/serve.ts';
 import { backdropUrl, posterUrl } from '../title-card/pictures.rules.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
 import {
@@ -31,13 +31,13 @@ export function collectionRoutes(app: FastifyInstance, { config, database }: Dep
     titlesCount: row.titles_count,
   });
 
-  serve(app, listCollections, async ({ query }) => {
+  serveKept(app, listCollections, async ({ query }) => {
     const page = pageOf(query);
     const { rows, total } = await findCollections(database.reads, page);
     return { data: rows.map(toCard), meta: metaOf(page, total) };
   });
 
-  serve(app, getCollection, async ({ params, query }) => {
+  serveKept(app, getCollection, async ({ params, query }) => {
     const collection = await findCollection(database.reads, params.id);
     if (!collection) throw new AppError('not_found');
     const related = query.type === 'alt' ? await findRelatedCollections(database.reads, params.id) : [];
@@ -52,7 +52,7 @@ export function collectionRoutes(app: FastifyInstance, { config, database }: Dep
     };
   });
 
-  serve(app, listCollectionTitles, async ({ params, query }) => {
+  serveKept(app, listCollectionTitles, async ({ params, query }) => {
     const db = database.reads;
     const page = pageOf(query);
     const collection = await findCollection(db, params.id);

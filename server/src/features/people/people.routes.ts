@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../app.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { metaOf, pageOf } from '../../platform/paging.ts';
-import { serve } from '../../platform/serve.ts';
+import { serveKept } from '../../platform/serve.ts';
 import { searchForgivingly } from '../../platform/text-index/forgiving-search.ts';
 import { readFoundPage } from '../../platform/text-index/found.ts';
 import { suggestionText } from '../../platform/text-index/suggestion.ts';
@@ -16,7 +16,7 @@ const BEST_WORKS = 3;
 const BEST_KNOWN = 6;
 
 export function peopleRoutes(app: FastifyInstance, { config, database }: Deps): void {
-  serve(app, searchPeople, async ({ query }) => {
+  serveKept(app, searchPeople, async ({ query }) => {
     const db = database.reads;
     const page = pageOf(query);
     const text = query.q?.trim() ?? '';
@@ -34,7 +34,7 @@ export function peopleRoutes(app: FastifyInstance, { config, database }: Deps): 
     };
   });
 
-  serve(app, getPerson, async ({ params, query }) => {
+  serveKept(app, getPerson, async ({ params, query }) => {
     const db = database.reads;
     const page = pageOf(query);
     const person = await findPerson(db, params.id);

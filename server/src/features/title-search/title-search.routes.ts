@@ -3,7 +3,7 @@ import { searchTitles, type TitleCard } from '@pardeh/contract/titles';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../app.ts';
 import { metaOf, pageOf } from '../../platform/paging.ts';
-import { serve } from '../../platform/serve.ts';
+import { serveKept } from '../../platform/serve.ts';
 import { rankedList, readFoundPage } from '../../platform/text-index/found.ts';
 import { suggestionText } from '../../platform/text-index/suggestion.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
@@ -13,7 +13,7 @@ import { unknownFilters } from './title-search.queries.ts';
 import { toSearchResult } from './title-search.rules.ts';
 
 export function titleSearchRoutes(app: FastifyInstance, { config, database }: Deps): void {
-  serve(app, searchTitles, async ({ query }) => {
+  serveKept(app, searchTitles, async ({ query }) => {
     const db = database.reads;
     refuseUnknown(unknownLanguages(query));
     const compact = query.resource === 'result';

@@ -3,13 +3,13 @@ import { listComingSoon, listSlides } from '@pardeh/contract/titles';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../app.ts';
 import { metaOf, pageOf } from '../../platform/paging.ts';
-import { serve } from '../../platform/serve.ts';
+import { serveKept } from '../../platform/serve.ts';
 import { backdropUrl } from '../title-card/pictures.rules.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
 import { findComingSoon, findSlides } from './slides.queries.ts';
 
 export function titleListRoutes(app: FastifyInstance, { config, database }: Deps): void {
-  serve(app, listSlides, async ({ query }) => {
+  serveKept(app, listSlides, async ({ query }) => {
     const db = database.reads;
     const slides = await findSlides(db, query.type ?? 'all');
     const cards = await loadCards(
@@ -33,7 +33,7 @@ export function titleListRoutes(app: FastifyInstance, { config, database }: Deps
     return { data };
   });
 
-  serve(app, listComingSoon, async ({ query }) => {
+  serveKept(app, listComingSoon, async ({ query }) => {
     const db = database.reads;
     const page = pageOf(query);
     const { rows, total } = await findComingSoon(db, query.type ?? 'all', page);

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../app.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database.ts';
-import { serve } from '../../platform/serve.ts';
+import { serve, serveKept } from '../../platform/serve.ts';
 import { screenshotUrls } from '../title-card/pictures.rules.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
 import { findDirectorTitles, findSimilar } from './related-titles.queries.ts';
@@ -20,7 +20,7 @@ import { featureFiles, toTitleFile } from './title-files.rules.ts';
 import { findTitleUser } from './title-user.queries.ts';
 
 export function titleRoutes(app: FastifyInstance, { config, database }: Deps): void {
-  serve(app, getTitle, async ({ params, query, identity }) => {
+  serveKept(app, getTitle, async ({ params, query, identity }) => {
     const db = database.reads;
     const title = await findTitle(db, params.id);
     if (!title) throw new AppError('not_found');
@@ -34,19 +34,19 @@ export function titleRoutes(app: FastifyInstance, { config, database }: Deps): v
     return { data: user ? { ...detail, user } : detail };
   });
 
-  serve(app, listSimilarTitles, async ({ params }) => {
+  serveKept(app, listSimilarTitles, async ({ params }) => {
     const ids = await findSimilar(database.reads, params.id);
     if (ids.length === 0) await requireTitle(database.reads, params.id);
     return { data: await loadCards(database.reads, ids, config.mediaUrl) };
   });
 
-  serve(app, listDirectorTitles, async ({ params }) => {
+  serveKept(app, listDirectorTitles, async ({ params }) => {
     const ids = await findDirectorTitles(database.reads, params.id);
     if (ids.length === 0) await requireTitle(database.reads, params.id);
     return { data: await loadCards(database.reads, ids, config.mediaUrl) };
   });
 
-  serve(app, listTitleFiles, async ({ params, query }) => {
+  serveKept(app, listTitleFiles, async ({ params, query }) => {
     const files = await findFiles(database.reads, params.id);
     if (files.length === 0) await requireTitle(database.reads, params.id);
     const dubFirst = query.dub === '1';
