@@ -33,6 +33,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     telegramBotName: read.optionalText('TELEGRAM_BOT_NAME'),
     ...readPayments(read),
     /** The web server asks the API from the same machine on a visitor's behalf, so loopback is always believed. */
+    /** Push services besides those of the known browsers, as origins. */
+    pushOrigins: read.list('PUSH_ORIGINS'),
     trustProxy: ['loopback', ...read.list('TRUST_PROXY')],
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   };

@@ -1,8 +1,11 @@
 import { searchKeysJob, watchCatalogue } from './domain/search-keys/search-keys.job.ts';
+import { alertsJob } from './features/alerts/alerts.job.ts';
 import { authMailJob } from './features/auth/auth-mail.job.ts';
+import { broadcastJob } from './features/notifications/broadcast.job.ts';
 import { openPaymentDesk } from './features/payments/payment-desk.ts';
 import { paymentMailJob } from './features/payments/payment-mail.job.ts';
 import { reconcileJob } from './features/payments/reconcile.job.ts';
+import { pushJob } from './features/push/push.job.ts';
 import { tidyJob } from './features/sessions/tidy.job.ts';
 import type { Platform } from './open-platform.ts';
 import type { Job } from './platform/jobs.ts';
@@ -14,6 +17,9 @@ function allJobs(platform: Platform): Job<object>[] {
   return [
     authMailJob(platform),
     tidyJob(platform),
+    pushJob(platform),
+    alertsJob(platform),
+    broadcastJob(platform),
     searchKeysJob(platform),
     reconcileJob(desk),
     paymentMailJob(desk),

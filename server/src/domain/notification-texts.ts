@@ -1,0 +1,108 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import type { Message } from './notify.queries.ts';
+
+/** Every notification, as the viewer reads it. */
+
+export function releasedMessage(titleId: number, titleFa: string, path: string): Message {
+  return {
+    kind: 'released',
+    titleFa: `«${titleFa}» رسید`,
+    bodyFa: `«${titleFa}» که چشم‌به‌راهش بودید، اکنون در پرده است.`,
+    path,
+    about: `title:${titleId}`,
+  };
+}
+
+export function newEpisodeMessage(
+  episode: { id: number; season: number; number: number },
+  titleFa: string,
+  path: string,
+): Message {
+  const where = `فصل ${toPersianDigits(episode.season)}، قسمت ${toPersianDigits(episode.number)}`;
+  return {
+    kind: 'new_episode',
+    titleFa: `قسمت تازه‌ی «${titleFa}»`,
+    bodyFa: `${where} از «${titleFa}» آماده‌ی تماشاست.`,
+    path,
+    about: `episode:${episode.id}`,
+  };
+}
+
+export function dubAddedMessage(about: string, titleFa: string, path: string): Message {
+  return {
+    kind: 'dub_added',
+    titleFa: `دوبله‌ی «${titleFa}»`,
+    bodyFa: `«${titleFa}» اکنون با دوبله‌ی فارسی هم در پرده است.`,
+    path,
+    about: `dub:${about}`,
+  };
+}
+
+export function subtitleAddedMessage(about: string, titleFa: string, path: string): Message {
+  return {
+    kind: 'subtitle_added',
+    titleFa: `زیرنویس «${titleFa}»`,
+    bodyFa: `زیرنویس فارسی «${titleFa}» افزوده شد.`,
+    path,
+    about: `subtitle:${about}`,
+  };
+}
+
+const REQUEST_DONE = {
+  title: (name: string) => `«${name}» که درخواست کرده بودید، اکنون در پرده است.`,
+  dub: (name: string) => `دوبله‌ی «${name}» که درخواست کرده بودید، افزوده شد.`,
+  subtitle: (name: string) => `زیرنویس «${name}» که درخواست کرده بودید، افزوده شد.`,
+  quality: (name: string) => `«${name}» با کیفیتی که درخواست کرده بودید، در پرده است.`,
+  broken: (name: string) => `خرابی «${name}» که گزارش کرده بودید، درست شد.`,
+} as const;
+
+export interface AnsweredRequest {
+  id: number;
+  kind: keyof typeof REQUEST_DONE;
+  name: string;
+  state: 'approved' | 'declined' | 'done';
+  reasonFa: string | null;
+  path: string | null;
+}
+
+export function requestAnsweredMessage(request: AnsweredRequest): Message {
+  const { name, reasonFa } = request;
+  const because = reasonFa ? ` ${reasonFa}` : '';
+  const bodies = {
+    approved: `درخواست شما برای «${name}» پذیرفته شد و در دست انجام است.${because}`,
+    declined: `درخواست شما برای «${name}» انجام نمی‌شود.${because}`,
+    done: `${REQUEST_DONE[request.kind](name)}${because}`,
+  };
+  const titles = {
+    approved: 'درخواست شما پذیرفته شد',
+    declined: 'پاسخ درخواست شما',
+    done: 'درخواست شما انجام شد',
+  };
+  return {
+    kind: 'request_answered',
+    titleFa: titles[request.state],
+    bodyFa: bodies[request.state],
+    path: request.path ?? '/user/new-request',
+    about: `request:${request.id}:${request.state}`,
+  };
+}
+
+export function replyMessage(replyId: number, writer: string, titleFa: string, path: string): Message {
+  return {
+    kind: 'reply',
+    titleFa: 'پاسخی به نظر شما',
+    bodyFa: `${writer} به نظر شما درباره‌ی «${titleFa}» پاسخ داد.`,
+    path,
+    about: `comment:${replyId}`,
+  };
+}
+
+export function supportAnswerMessage(messageId: number, subject: string, path: string): Message {
+  return {
+    kind: 'support',
+    titleFa: 'پاسخ پشتیبانی',
+    bodyFa: `به پیام شما با عنوان «${subject}» پاسخ داده شد.`,
+    path,
+    about: `ticket-message:${messageId}`,
+  };
+}

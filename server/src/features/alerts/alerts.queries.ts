@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { pagedRows } from '../../platform/paged-rows.queries.ts';
+import type { Page } from '../../platform/paging.ts';
+import { CARD_COLUMNS } from '../title-card/title-card.queries.ts';
+import type { CardRow } from '../title-card/title-card.rules.ts';
+
+/** Whether the user waits for the title now; null when there is none that is still to come. */
+export async function toggleAlertFor(db: Db, userId: number, titleId: number): Promise<boolean | null> {
+  const { rows } = await sql<{ wanted: boolean }>`
+    insert into release_alerts as a (user_id, title_id)
+    select ${userId}, id from titles where id = ${titleId} and status = 'upcoming'
+    on conflict (user_id, title_id) do update set wanted = not a.wanted, created_at = now()
+    returning a.wanted`.execute(db);
+  return rows[0]?.wanted ?? null;
+}
+
+export async function findAlerts(db: Db, userId: number, page: Page) {
+  const from = sql`from release_alerts a join titles t on t.id = a.title_id
+    where a.user_id = ${userId} and a.wanted`;
+  return pagedRows<CardRow & { release_date: string | null }>(db, {
+    rows: sql`select ${CARD_COLUMNS}, t.release_date ${from}
+      order by t.release_date nulls last, t.id limit ${page.size} offset ${page.offset}`,
+    count: sql`select count(*) ${from}`,
+  });
+}
+
+export interface Arrived {
+  title_id: number;
+  title_fa: string;
+  slug: string;
+}
+
+/** Titles that somebody waits for and that are out: no longer "upcoming", or with something to watch. */
+export async function findArrived(db: Db): Promise<Arrived[]> {
+  const { rows } = await sql<Arrived>`
+    select t.id as title_id, t.title_fa, t.slug from titles t
+    where t.id in (select title_id from release_alerts where wanted)
+      and (t.status <> 'upcoming' or exists (select from files f where f.title_id = t.id and f.kind = 'feature'))
+    limit 100`.execute(db);
+  return rows;
+}
+
+/** Takes everybody who waits for a title, and they wait no longer. */
+export async function takeWaiting(db: Db, titleId: number): Promise<number[]> {
+  const taken = await db
+    .updateTable('release_alerts')
+    .set({ wanted: false })
+    .where('title_id', '=', titleId)
+    .where('wanted', '=', true)
+    .returning('user_id')
+    .execute();
+  return taken.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,26 @@
+import { listAlerts, toggleAlert } from '@pardeh/contract/alerts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { metaOf, pageOf } from '../../platform/paging.ts';
+import { serve } from '../../platform/serve.ts';
+import { toTitleCard } from '../title-card/title-card.rules.ts';
+import { findAlerts, toggleAlertFor } from './alerts.queries.ts';
+
+export function alertRoutes(app: FastifyInstance, { config, database: { db }, limits }: Deps): void {
+  serve(app, toggleAlert, async ({ params, identity }) => {
+    await limits.count('toggle', identity.userId);
+    const wantsAlert = await toggleAlertFor(db, identity.userId, params.id);
+    if (wantsAlert === null) throw new AppError('not_found');
+    return { wantsAlert };
+  });
+
+  serve(app, listAlerts, async ({ query, identity }) => {
+    const page = pageOf(query);
+    const { rows, total } = await findAlerts(db, identity.userId, page);
+    return {
+      data: rows.map((row) => ({ ...toTitleCard(row, config.mediaUrl), releaseDate: row.release_date })),
+      meta: metaOf(page, total),
+    };
+  });
+}

@@ -1,0 +1,9 @@
+import type { Db } from '../../platform/database.ts';
+
+export async function lastUserId(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('users')
+    .select((select) => select.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}

@@ -1,0 +1,93 @@
+import type { QueryOf } from '@pardeh/contract/endpoint';
+import type { listNotifications, NotificationKind } from '@pardeh/contract/notifications';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { pagedRows } from '../../platform/paged-rows.queries.ts';
+import type { Page } from '../../platform/paging.ts';
+
+type Query = QueryOf<typeof listNotifications>;
+
+export interface NotificationRow {
+  id: number;
+  kind: NotificationKind;
+  title_fa: string;
+  body_fa: string;
+  path: string | null;
+  read_at: Date | null;
+  created_at: Date;
+}
+
+export async function findNotifications(db: Db, userId: number, query: Query, page: Page) {
+  const where = sql`from notifications n where n.user_id = ${userId}
+    ${query.kind ? sql`and n.kind = ${query.kind}` : sql``}
+    ${query.unread ? sql`and (n.read_at is null) = ${query.unread === '1'}` : sql``}`;
+  return pagedRows<NotificationRow>(db, {
+    rows: sql`select n.id, n.kind, n.title_fa, n.body_fa, n.path, n.read_at, n.created_at ${where}
+      order by n.id desc limit ${page.size} offset ${page.offset}`,
+    count: sql`select count(*) ${where}`,
+  });
+}
+
+export async function readAll(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** False when the user has no such notification. Reading again keeps when it was first read. */
+export async function readOne(db: Db, userId: number, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: sql`coalesce(read_at, now())` })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function removeOne(db: Db, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from notifications where user_id = ${userId} and read_at is null`.execute(
+    db,
+  );
+  return rows[0]?.unread ?? 0;
+}
+
+export async function findSettings(db: Db, userId: number) {
+  return db
+    .selectFrom('notification_settings')
+    .select(['kind', 'site', 'push'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function saveSettings(
+  db: Db,
+  userId: number,
+  settings: readonly { kind: NotificationKind; site: boolean; push: boolean }[],
+): Promise<void> {
+  // The last word on a kind counts; one statement may not write a row twice.
+  const rows = [...new Map(settings.map((each) => [each.kind, each])).values()];
+  await db
+    .insertInto('notification_settings')
+    .values(rows.map((each) => ({ user_id: userId, ...each })))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind']).doUpdateSet((excluded) => ({
+        site: excluded.ref('excluded.site'),
+        push: excluded.ref('excluded.push'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,77 @@
+import {
+  listNotificationSettings,
+  listNotifications,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  readAllNotifications,
+  readNotification,
+  removeNotification,
+  updateNotificationSettings,
+} from '@pardeh/contract/notifications';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { metaOf, pageOf } from '../../platform/paging.ts';
+import { serve } from '../../platform/serve.ts';
+import {
+  countUnread,
+  findNotifications,
+  findSettings,
+  type NotificationRow,
+  readAll,
+  readOne,
+  removeOne,
+  saveSettings,
+} from './notifications.queries.ts';
+
+export function notificationRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
+  serve(app, listNotifications, async ({ query, identity }) => {
+    const page = pageOf(query);
+    const { rows, total } = await findNotifications(db, identity.userId, query, page);
+    return { data: rows.map(toNotification), meta: metaOf(page, total) };
+  });
+
+  serve(app, readAllNotifications, async ({ identity }) => {
+    await readAll(db, identity.userId);
+    return { unreadCount: 0 };
+  });
+
+  serve(app, readNotification, async ({ params, identity }) => {
+    if (!(await readOne(db, identity.userId, params.id))) throw new AppError('not_found');
+    return { unreadCount: await countUnread(db, identity.userId) };
+  });
+
+  serve(app, removeNotification, async ({ params, identity }) => {
+    if (!(await removeOne(db, identity.userId, params.id))) throw new AppError('not_found');
+    return { unreadCount: await countUnread(db, identity.userId) };
+  });
+
+  serve(app, listNotificationSettings, async ({ identity }) => ({ data: await settingsOf(identity.userId) }));
+
+  serve(app, updateNotificationSettings, async ({ body, identity }) => {
+    await saveSettings(db, identity.userId, body.settings);
+    return { data: await settingsOf(identity.userId) };
+  });
+
+  async function settingsOf(userId: number) {
+    const chosen = new Map((await findSettings(db, userId)).map((row) => [row.kind, row]));
+    return (Object.keys(NOTIFICATION_KINDS) as NotificationKind[]).map((kind) => ({
+      kind,
+      titleFa: NOTIFICATION_KINDS[kind],
+      site: chosen.get(kind)?.site ?? true,
+      push: chosen.get(kind)?.push ?? true,
+    }));
+  }
+}
+
+function toNotification(row: NotificationRow) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    titleFa: row.title_fa,
+    bodyFa: row.body_fa,
+    path: row.path,
+    readAt: row.read_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

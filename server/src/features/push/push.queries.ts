@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+export interface NewSubscription {
+  userId: number;
+  tokenId: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+const DEVICES_MAX = 20;
+
+/** A browser that subscribes again, also as somebody else, has one subscription; a user has a bounded number. */
+export async function saveSubscription(db: Db, given: NewSubscription): Promise<void> {
+  await db
+    .insertInto('push_subscriptions')
+    .values({
+      user_id: given.userId,
+      token_id: given.tokenId,
+      endpoint: given.endpoint,
+      p256dh: given.p256dh,
+      auth: given.auth,
+    })
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet((excluded) => ({
+        user_id: excluded.ref('excluded.user_id'),
+        token_id: excluded.ref('excluded.token_id'),
+        p256dh: excluded.ref('excluded.p256dh'),
+        auth: excluded.ref('excluded.auth'),
+        created_at: sql`now()`,
+      })),
+    )
+    .execute();
+  await sql`
+    delete from push_subscriptions where user_id = ${given.userId} and id not in (
+      select id from push_subscriptions where user_id = ${given.userId}
+      order by created_at desc, id desc limit ${DEVICES_MAX}
+    )`.execute(db);
+}
+
+export async function removeSubscription(db: Db, userId: number, endpoint: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}
+
+export async function dropSubscription(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+}
+
+export interface DuePush {
+  id: number;
+  kind: string;
+  title_fa: string;
+  body_fa: string;
+  path: string | null;
+  push_tries: number;
+  targets: { id: number; endpoint: string; p256dh: string; auth: string }[];
+}
+
+/** Takes some of what is due; what is taken is no longer due, so two workers never send the same. */
+export async function takeDue(db: Db, limit: number): Promise<DuePush[]> {
+  const { rows } = await sql<DuePush>`
+    with taken as (
+      update notifications set push_due = false, push_tries = push_tries + 1
+      where id in (
+        select id from notifications where push_due order by id limit ${limit} for update skip locked
+      )
+      returning id, user_id, kind, title_fa, body_fa, path, push_tries
+    )
+    select t.id, t.kind, t.title_fa, t.body_fa, t.path, t.push_tries, coalesce((
+      select json_agg(json_build_object('id', p.id, 'endpoint', p.endpoint, 'p256dh', p.p256dh, 'auth', p.auth))
+      from push_subscriptions p where p.user_id = t.user_id
+    ), '[]') as targets
+    from taken t`.execute(db);
+  return rows;
+}
+
+export async function makeDueAgain(db: Db, id: number): Promise<void> {
+  await db.updateTable('notifications').set({ push_due: true }).where('id', '=', id).execute();
+}

@@ -1,0 +1,30 @@
+import { getPushKey, subscribePush, unsubscribePush } from '@pardeh/contract/push';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { serve } from '../../platform/serve.ts';
+import { vapidKeys } from '../../platform/vapid.ts';
+import { removeSubscription, saveSubscription } from './push.queries.ts';
+import { areSubscriptionKeys, isPushService } from './push.rules.ts';
+
+const TEXTS = { unknownService: 'این مرورگر اعلان را از راهی می‌فرستد که نمی‌شناسیم.' } as const;
+
+export function pushRoutes(app: FastifyInstance, { config, database: { db }, limits, secrets }: Deps): void {
+  const { publicKey } = vapidKeys(secrets.keyFor('web push'));
+
+  serve(app, getPushKey, async () => ({ data: { publicKey } }));
+
+  serve(app, subscribePush, async ({ body: { endpoint, keys }, identity }) => {
+    await limits.count('push_hour', identity.userId);
+    if (!isPushService(endpoint, config.pushOrigins) || !areSubscriptionKeys(keys)) {
+      throw new AppError('invalid', { fields: { endpoint: [TEXTS.unknownService] } });
+    }
+    await saveSubscription(db, { userId: identity.userId, tokenId: identity.tokenId, endpoint, ...keys });
+    return null;
+  });
+
+  serve(app, unsubscribePush, async ({ body, identity }) => {
+    await removeSubscription(db, identity.userId, body.endpoint);
+    return null;
+  });
+}
