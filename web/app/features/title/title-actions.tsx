@@ -5,7 +5,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { ShareButton } from './share-button.tsx';
 import { titleTexts as texts } from './title.texts.ts';
 import styles from './title-actions.module.css';
-import { LikeButton, SaveButton } from './toggle-buttons.tsx';
+import { AlertButton, LikeButton, SaveButton } from './toggle-buttons.tsx';
 import { WatchButton } from './watch-button.tsx';
 
 export function TitleActions({ title }: { title: TitleDetail }) {
@@ -20,6 +20,7 @@ export function TitleActions({ title }: { title: TitleDetail }) {
             {texts.trailer}
           </ButtonLink>
         )}
+        {title.status === 'upcoming' && <AlertButton title={title} />}
         <SaveButton title={title} />
         <LikeButton title={title} />
         {title.filesCount > 0 && (

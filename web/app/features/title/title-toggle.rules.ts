@@ -7,6 +7,11 @@ export function flipSaved(title: TitleDetail): TitleDetail {
   return { ...title, user: { ...title.user, inWatchlist: !title.user.inWatchlist } };
 }
 
+export function flipAlert(title: TitleDetail): TitleDetail {
+  if (!title.user) return title;
+  return { ...title, user: { ...title.user, wantsAlert: !title.user.wantsAlert } };
+}
+
 export function flipLike(title: TitleDetail): TitleDetail {
   if (!title.user) return title;
   const liked = !title.user.liked;

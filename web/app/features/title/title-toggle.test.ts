@@ -1,8 +1,16 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
 import { describe, expect, it } from 'vitest';
-import { flipLike, flipSaved } from './title-toggle.rules.ts';
+import { flipAlert, flipLike, flipSaved } from './title-toggle.rules.ts';
 
-const user = { inWatchlist: false, liked: false, disliked: false, position: null, positions: [], next: null };
+const user = {
+  wantsAlert: false,
+  inWatchlist: false,
+  liked: false,
+  disliked: false,
+  position: null,
+  positions: [],
+  next: null,
+};
 const title = { id: 1, likes: 4, user } as unknown as TitleDetail;
 
 describe('a press shown before the answer', () => {
@@ -16,9 +24,15 @@ describe('a press shown before the answer', () => {
     expect(flipLike(flipLike(title))).toEqual(title);
   });
 
+  it('asks to be told, and taken back is as before', () => {
+    expect(flipAlert(title).user?.wantsAlert).toBe(true);
+    expect(flipAlert(flipAlert(title))).toEqual(title);
+  });
+
   it('changes nothing for a visitor', () => {
     const visited = { id: 1, likes: 4 } as unknown as TitleDetail;
     expect(flipLike(visited)).toBe(visited);
     expect(flipSaved(visited)).toBe(visited);
+    expect(flipAlert(visited)).toBe(visited);
   });
 });

@@ -35,6 +35,8 @@ export const titleTexts = {
   askForIt: 'درخواست این عنوان',
   upcoming: (date: string) => `از ${date}`,
   upcomingUnknown: 'به‌زودی',
+  tellMe: 'خبرم کن',
+  willTell: 'خبرتان می‌کنیم',
   trailer: 'تیزر',
   files: 'فایل‌ها',
   save: 'ذخیره',

@@ -3,7 +3,7 @@ import { useUser } from '../../shared/auth/use-auth.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import { titleTexts as texts } from './title.texts.ts';
-import { loginPath, useToggleLike, useToggleSaved } from './use-title-toggle.ts';
+import { loginPath, useToggleAlert, useToggleLike, useToggleSaved } from './use-title-toggle.ts';
 
 interface ToggleProps {
   title: TitleDetail;
@@ -38,6 +38,19 @@ export function SaveButton({ title }: { title: TitleDetail }) {
       icons={['bookmark', 'bookmark-filled']}
       labels={[texts.save, texts.saved]}
       onPress={useToggleSaved(title)}
+    />
+  );
+}
+
+/** For what is not out yet: one press, and the viewer is told when it is. */
+export function AlertButton({ title }: { title: TitleDetail }) {
+  return (
+    <Toggle
+      title={title}
+      isOn={title.user?.wantsAlert ?? false}
+      icons={['bell', 'check']}
+      labels={[texts.tellMe, texts.willTell]}
+      onPress={useToggleAlert(title)}
     />
   );
 }

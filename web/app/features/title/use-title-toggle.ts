@@ -1,12 +1,13 @@
+import { toggleAlert } from '@pardeh/contract/alerts';
 import { type LikeState, toggleLike } from '@pardeh/contract/likes';
 import { getTitle, type TitleDetail } from '@pardeh/contract/titles';
-import { listWatchlist, toggleWatchlist } from '@pardeh/contract/watchlist';
+import { listWatchlist, listWatchlistIds, toggleWatchlist } from '@pardeh/contract/watchlist';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, DEFAULT_ERROR_MESSAGE } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { flipLike, flipSaved } from './title-toggle.rules.ts';
+import { flipAlert, flipLike, flipSaved } from './title-toggle.rules.ts';
 
 type TitleReply = { data: TitleDetail };
 
@@ -62,12 +63,24 @@ export function useToggleSaved(title: TitleDetail): () => void {
     name: toggleWatchlist.name,
     send: async (id) => {
       const reply = await callApi(toggleWatchlist, { params: { id } });
-      void client.invalidateQueries({ queryKey: [listWatchlist.name] });
+      for (const { name } of [listWatchlist, listWatchlistIds]) {
+        void client.invalidateQueries({ queryKey: [name] });
+      }
       return reply;
     },
     flip: flipSaved,
     settle: (shown, { inWatchlist }) =>
       shown.user ? { ...shown, user: { ...shown.user, inWatchlist } } : shown,
+  });
+}
+
+export function useToggleAlert(title: TitleDetail): () => void {
+  return useTitleToggle(title, {
+    name: toggleAlert.name,
+    send: (id) => callApi(toggleAlert, { params: { id } }),
+    flip: flipAlert,
+    settle: (shown, { wantsAlert }) =>
+      shown.user ? { ...shown, user: { ...shown.user, wantsAlert } } : shown,
   });
 }
 

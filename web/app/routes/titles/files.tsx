@@ -1,2 +1,22 @@
-// Not built yet: until then the address answers as one that does not exist.
-export { clientLoader, default, loader } from '../not-found.tsx';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { filesOptions } from '../../features/files/files.queries.ts';
+import { FilesPage } from '../../features/files/files-page.tsx';
+import { titleOptions } from '../../features/title-card/title.queries.ts';
+import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
+import type { Route } from './+types/files.ts';
+import { readId } from './read-title.ts';
+
+function needs(params: Route.LoaderArgs['params']) {
+  const id = readId(params.id);
+  return { must: [filesOptions(id)], may: [titleOptions(id)] };
+}
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadOnServer(context, needs(params));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadInBrowser(needs(params));
+
+export default function Files({ params }: Route.ComponentProps) {
+  const id = Number(params.id);
+  const { data: files } = useSuspenseQuery(filesOptions(id));
+  const { data: title } = useQuery(titleOptions(id));
+  return <FilesPage id={id} files={files.data} title={title?.data ?? null} />;
+}

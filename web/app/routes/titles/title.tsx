@@ -1,6 +1,8 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
 import { useQuery } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
+import { topCommentsOptions } from '../../features/comments/comments.queries.ts';
+import { Comments } from '../../features/comments/comments.tsx';
 import { PeopleRail } from '../../features/title/people-rail.tsx';
 import { MoreByDirector, PartOfCollection, SimilarTitles } from '../../features/title/related-titles.tsx';
 import { Seasons } from '../../features/title/seasons.tsx';
@@ -25,7 +27,9 @@ import styles from './title.module.css';
 
 const isDubFirst = (search: URLSearchParams) => search.get('dub') === '1';
 
-const besides = (id: number) => ({ may: [similarOptions(id), directorTitlesOptions(id)] });
+const besides = (id: number) => ({
+  may: [similarOptions(id), directorTitlesOptions(id), topCommentsOptions(id)],
+});
 const ofTitle = ({ collections }: TitleDetail) => ({
   may: collections.slice(0, 1).map(({ id }) => collectionRowOptions(id)),
 });
@@ -70,6 +74,7 @@ export default function TitlePage({ params }: Route.ComponentProps) {
         <PartOfCollection title={title} />
         <SimilarTitles title={title} />
         <MoreByDirector title={title} />
+        <Comments key={title.id} titleId={title.id} path={title.path} />
       </div>
     </article>
   );

@@ -1,0 +1,20 @@
+import styles from './comment.module.css';
+import { commentsTexts as texts } from './comments.texts.ts';
+
+/** What gives the story away stays folded until the reader asks for it; that needs no script. */
+export function CommentBody({ body, isSpoiler }: { body: string; isSpoiler: boolean }) {
+  const words = (
+    <p className={styles.body} dir="auto">
+      {body}
+    </p>
+  );
+  if (!isSpoiler) return words;
+  return (
+    <details className={styles.spoiler}>
+      <summary className={styles.warning}>
+        {texts.spoiler} <span className={styles.show}>{texts.show}</span>
+      </summary>
+      {words}
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { COMMENT_MAX_LENGTH } from '@pardeh/contract/limits';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { TextAreaField } from '../../shared/ui/field.tsx';
+import styles from './comment-form.module.css';
+import { commentsTexts as texts } from './comments.texts.ts';
+import { useCommentForm } from './use-comments.ts';
+
+interface CommentFormProps {
+  titleId: number;
+  /** The comment that is being answered. */
+  parentId?: number;
+  onDone?: () => void;
+}
+
+export function CommentForm({ titleId, parentId, onDone }: CommentFormProps) {
+  const form = useCommentForm({ titleId, parentId: parentId ?? null }, onDone);
+  const isReply = parentId !== undefined;
+  return (
+    <form className={styles.form} {...form.props}>
+      {form.message && (
+        <Alert kind="error" onClose={form.clearMessage}>
+          {form.message}
+        </Alert>
+      )}
+      <TextAreaField
+        {...form.field('body')}
+        label={isReply ? texts.replyBody : texts.body}
+        placeholder={isReply ? undefined : texts.placeholder}
+        rows={isReply ? 2 : 3}
+        maxLength={COMMENT_MAX_LENGTH}
+        dir="auto"
+        required
+        autoFocus={isReply}
+      />
+      <div className={styles.foot}>
+        <Checkbox name="isSpoiler" label={texts.isSpoiler} />
+        <span className={styles.buttons}>
+          {isReply && (
+            <Button variant="quiet" onClick={onDone}>
+              {texts.cancel}
+            </Button>
+          )}
+          <Button type="submit" isBusy={form.isBusy}>
+            {texts.send}
+          </Button>
+        </span>
+      </div>
+    </form>
+  );
+}

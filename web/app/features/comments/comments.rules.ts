@@ -1,0 +1,42 @@
+import type { Comment, CommentReply, getCommentMarks } from '@pardeh/contract/comments';
+import type { ReplyOf } from '@pardeh/contract/endpoint';
+
+export type Marks = ReplyOf<typeof getCommentMarks>['data'];
+
+export type ShownReply = CommentReply & { isOwn: boolean; isHeld: boolean };
+export type ShownComment = Omit<Comment, 'replies'> & {
+  isOwn: boolean;
+  isHeld: boolean;
+  replies: ShownReply[];
+};
+
+/**
+ * The lists are the same for everybody and a minute old at most; what the viewer wrote is his at once, also while
+ * it waits for the operator. So his own stand in their places, or before the rest when the list does not have them.
+ */
+export function withOwn(comments: readonly Comment[], marks: Marks | undefined): ShownComment[] {
+  const own = marks?.own ?? [];
+  const ownIds = new Set(own.map(({ id }) => id));
+  const heldIds = new Set(own.filter(({ state }) => state === 'held').map(({ id }) => id));
+  const mark = <C extends { id: number }>(comment: C) => ({
+    ...comment,
+    isOwn: ownIds.has(comment.id),
+    isHeld: heldIds.has(comment.id),
+  });
+  const repliesOf = (id: number, listed: readonly CommentReply[]) => {
+    const known = new Set(listed.map((reply) => reply.id));
+    const added = own.filter(({ parentId, id: ownId }) => parentId === id && !known.has(ownId));
+    return [...listed, ...added].map(mark);
+  };
+  const listedIds = new Set(comments.map(({ id }) => id));
+  const first = own.filter(({ id, parentId }) => parentId === null && !listedIds.has(id));
+  return [...first, ...comments].map((comment) => ({
+    ...mark(comment),
+    replies: repliesOf(comment.id, comment.replies),
+  }));
+}
+
+/** The pages of a list that grows while it is read may repeat a comment. */
+export function once<C extends { id: number }>(comments: readonly C[]): C[] {
+  return [...new Map(comments.map((comment) => [comment.id, comment])).values()];
+}

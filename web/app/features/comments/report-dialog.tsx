@@ -1,0 +1,47 @@
+import { reportComment } from '@pardeh/contract/comments';
+import { useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import styles from './comment.module.css';
+import { commentsTexts as texts } from './comments.texts.ts';
+
+type Reason = keyof typeof texts.reasons;
+const REASONS = Object.keys(texts.reasons) as Reason[];
+
+export function ReportDialog({ id, isOpen, onClose }: { id: number; isOpen: boolean; onClose: () => void }) {
+  const [reason, setReason] = useState<Reason>('spoiler');
+  const [isBusy, setBusy] = useState(false);
+
+  async function send() {
+    setBusy(true);
+    const result = await tryCall(reportComment, { params: { id }, body: { reason } });
+    setBusy(false);
+    toast(result.ok ? texts.reported : result.message, { kind: result.ok ? 'success' : 'error' });
+    if (result.ok) onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.reportTitle}
+      actions={
+        <Button isBusy={isBusy} onClick={() => void send()}>
+          {texts.reportSend}
+        </Button>
+      }
+    >
+      <fieldset className={styles.reasons}>
+        <legend className={styles.legend}>{texts.reportLead}</legend>
+        {REASONS.map((key) => (
+          <label key={key} className={styles.reason}>
+            <input type="radio" name="reason" checked={key === reason} onChange={() => setReason(key)} />
+            {texts.reasons[key]}
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  createComment,
+  deleteComment,
+  type getCommentMarks,
+  listComments,
+  listReplies,
+  listTopComments,
+  toggleCommentLike,
+} from '@pardeh/contract/comments';
+import type { ReplyOf } from '@pardeh/contract/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../shared/api/browser-api.ts';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { commentMarksOptions } from './comments.queries.ts';
+import { commentsTexts as texts } from './comments.texts.ts';
+
+type MarksReply = ReplyOf<typeof getCommentMarks>;
+
+function useRefresh(titleId: number) {
+  const client = useQueryClient();
+  return () => {
+    for (const { name } of [listTopComments, listComments, listReplies]) {
+      void client.invalidateQueries({ queryKey: [name] });
+    }
+    return client.invalidateQueries({ queryKey: commentMarksOptions(titleId).queryKey });
+  };
+}
+
+interface Target {
+  titleId: number;
+  parentId: number | null;
+}
+
+export function useCommentForm({ titleId, parentId }: Target, onSent?: () => void) {
+  const refresh = useRefresh(titleId);
+  return useApiForm(createComment, {
+    values: (form) => ({
+      titleId,
+      parentId,
+      body: String(form.get('body') ?? '').trim(),
+      isSpoiler: form.has('isSpoiler'),
+    }),
+    onDone: ({ data }, form) => {
+      form.reset();
+      toast(data.state === 'held' ? texts.heldSent : texts.sent, { kind: 'success' });
+      void refresh();
+      onSent?.();
+    },
+  });
+}
+
+export function useRemoveComment(titleId: number, id: number) {
+  const refresh = useRefresh(titleId);
+  return async () => {
+    const result = await tryCall(deleteComment, { params: { id } });
+    toast(result.ok ? texts.removed : result.message, { kind: result.ok ? 'success' : 'error' });
+    if (result.ok) await refresh();
+  };
+}
+
+interface Liked {
+  isLiked: boolean;
+  likes: number;
+}
+
+/** Shown as done at the press; the server's own count takes its place, or the press is taken back. */
+export function useCommentLike(titleId: number, id: number, start: Liked) {
+  const client = useQueryClient();
+  const [shown, setShown] = useState<Liked | null>(null);
+  const now = shown ?? start;
+  const { mutate } = useMutation({
+    scope: { id: `like comment ${id}` },
+    mutationFn: () => callApi(toggleCommentLike, { params: { id } }),
+    onMutate: () => {
+      setShown({ isLiked: !now.isLiked, likes: Math.max(0, now.likes + (now.isLiked ? -1 : 1)) });
+      return now;
+    },
+    onError: (error, _input, before) => {
+      setShown(before ?? null);
+      toast(error.message, { kind: 'error' });
+    },
+    onSuccess: ({ liked, likes }) => {
+      setShown({ isLiked: liked, likes });
+      client.setQueryData<MarksReply>(commentMarksOptions(titleId).queryKey, (marks) => {
+        if (!marks) return marks;
+        const others = marks.data.liked.filter((other) => other !== id);
+        return { data: { ...marks.data, liked: liked ? [...others, id] : others } };
+      });
+    },
+  });
+  return { ...now, toggle: () => mutate() };
+}

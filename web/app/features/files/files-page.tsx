@@ -1,0 +1,126 @@
+import type { TitleDetail, TitleFile } from '@pardeh/contract/titles';
+import { formatOrdinal, toPersianDigits } from '@pardeh/persian/digits';
+import { Link, useSearchParams } from 'react-router';
+import { useUser } from '../../shared/auth/use-auth.ts';
+import { Poster } from '../../shared/picture/picture.tsx';
+import { PageMeta } from '../../shared/seo/page-meta.tsx';
+import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { FileRow } from './file-row.tsx';
+import { type EpisodeFiles, readFilesView, shownFiles } from './files.rules.ts';
+import { filesTexts as texts } from './files.texts.ts';
+import { FilesFilters } from './files-filters.tsx';
+import styles from './files-page.module.css';
+
+interface FilesPageProps {
+  id: number;
+  files: readonly TitleFile[];
+  /** Null when it could not be read: the files stand without it. */
+  title: TitleDetail | null;
+}
+
+function episodeName(title: TitleDetail | null, season: number | null, episode: number): string | null {
+  const found = title?.seasons
+    .find(({ number }) => number === season)
+    ?.episodes.find(({ number }) => number === episode);
+  return found?.titleFa ?? found?.titleEn ?? null;
+}
+
+function Episode({ group, season, title }: EpisodeProps) {
+  const name = group.episode === null ? null : episodeName(title, season, group.episode);
+  return (
+    <section className={styles.episode}>
+      {group.episode !== null && (
+        <h3 className={styles.number}>
+          {texts.episode(toPersianDigits(group.episode))}
+          {name && <bdi className={styles.name}>{name}</bdi>}
+        </h3>
+      )}
+      {group.files.map((file) => (
+        <FileRow key={file.id} file={file} />
+      ))}
+    </section>
+  );
+}
+
+interface EpisodeProps {
+  group: EpisodeFiles;
+  season: number | null;
+  title: TitleDetail | null;
+}
+
+export function FilesPage({ id, files, title }: FilesPageProps) {
+  const [search] = useSearchParams();
+  const user = useUser();
+  const view = readFilesView(search, files);
+  const groups = shownFiles(files, view);
+  const name = title?.titleFa;
+  const crumbs: Crumb[] = [
+    { label: texts.home, to: '/' },
+    ...(title ? [{ label: title.titleFa, to: title.path }] : []),
+    { label: texts.headingPlain },
+  ];
+  const needsPremium = files.some(({ access }) => access === 'premium') && !user?.data.premium.active;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <PageMeta
+        title={name ? texts.heading(name) : texts.headingPlain}
+        description={texts.description(name ?? '')}
+        path={`/titles/${id}/files`}
+        card={`titles/${id}`}
+        cardVersion={title?.updatedAt}
+        noindex
+      />
+      <Breadcrumbs items={crumbs} />
+      <header className={styles.head}>
+        {title && (
+          <Link className={styles.poster} to={title.path} tabIndex={-1} aria-hidden="true">
+            <Poster src={title.poster} hash={title.posterHash} alt="" priority="high" sizes="96px" />
+          </Link>
+        )}
+        <div>
+          <h1 className={styles.heading}>{name ? texts.heading(name) : texts.headingPlain}</h1>
+          <p className={styles.lead}>{texts.lead}</p>
+          {needsPremium && (
+            <p className={styles.lead}>
+              {texts.premium}{' '}
+              <Link className={styles.plans} to="/premium/plans" prefetch="intent">
+                {texts.seePlans}
+              </Link>
+            </p>
+          )}
+        </div>
+      </header>
+      <FilesFilters files={files} view={view} />
+      {view.season !== null && groups.length > 0 && (
+        <h2 className={styles.season}>{texts.seasonNamed(formatOrdinal(view.season))}</h2>
+      )}
+      <div className={styles.list}>
+        {groups.map((group) => (
+          <Episode key={group.episode} group={group} season={view.season} title={title} />
+        ))}
+      </div>
+      {files.length === 0 && (
+        <EmptyState
+          icon="download"
+          title={texts.empty}
+          action={<ButtonLink to={`/user/new-request?titleId=${id}`}>{texts.ask}</ButtonLink>}
+        >
+          {texts.emptyWords}
+        </EmptyState>
+      )}
+      {files.length > 0 && groups.length === 0 && (
+        <EmptyState
+          icon="filter"
+          title={texts.noneLeft}
+          action={
+            <ButtonLink variant="quiet" to="?" replace>
+              {texts.clear}
+            </ButtonLink>
+          }
+        />
+      )}
+    </div>
+  );
+}
