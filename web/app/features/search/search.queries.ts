@@ -3,8 +3,8 @@ import { searchTitles } from '@pardeh/contract/titles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { PERSON_SEARCH_DEBOUNCE_MS, TITLE_SEARCH_DEBOUNCE_MS } from '../../shared/site/limits.ts';
+import { useDebounced } from '../../shared/site/use-debounced.ts';
 import { canSearchPeople, canSearchTitles } from './search-stage.ts';
-import { useDebounced } from './use-debounced.ts';
 
 export const titleResultsOptions = (q: string) =>
   apiQuery(searchTitles, { query: { resource: 'result', order_by: 'votes', type: 'all', q } });

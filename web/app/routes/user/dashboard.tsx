@@ -1,2 +1,42 @@
-// Not built yet: until then the address answers as one that does not exist.
-export { clientLoader, default, loader } from '../not-found.tsx';
+import { continueOptions } from '../../features/continue-watching/continue.queries.ts';
+import { ContinueRail } from '../../features/continue-watching/continue-rail.tsx';
+import styles from '../../features/dashboard/dashboard.module.css';
+import { recentOptions, sessionsOptions } from '../../features/dashboard/dashboard.queries.ts';
+import { dashboardTexts as texts } from '../../features/dashboard/dashboard.texts.ts';
+import { DataPanel } from '../../features/dashboard/data-panel.tsx';
+import { DevicesPanel } from '../../features/dashboard/devices-panel.tsx';
+import { PlanPanel } from '../../features/dashboard/plan-panel.tsx';
+import { ProfilePanel } from '../../features/dashboard/profile-panel.tsx';
+import { RecentPanel } from '../../features/dashboard/recent-panel.tsx';
+import { UserFrame } from '../../features/user-area/user-frame.tsx';
+import { useUser } from '../../shared/auth/use-auth.ts';
+import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
+import type { Route } from './+types/dashboard.ts';
+
+const needs = () => ({ must: [sessionsOptions(), recentOptions()], may: [continueOptions()] });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await loadOnServer(context, needs());
+  return { now: Date.now() };
+}
+
+export async function clientLoader() {
+  await loadInBrowser(needs());
+  return { now: Date.now() };
+}
+
+export default function Dashboard({ loaderData: { now } }: Route.ComponentProps) {
+  const user = useUser();
+  return (
+    <UserFrame title={user ? texts.hello(user.data.name) : texts.title} path="/user/dashboard">
+      <ContinueRail />
+      <RecentPanel />
+      <div className={styles.columns}>
+        <PlanPanel now={now} />
+        <ProfilePanel />
+      </div>
+      <DevicesPanel now={now} />
+      <DataPanel />
+    </UserFrame>
+  );
+}

@@ -1,2 +1,25 @@
-// Not built yet: until then the address answers as one that does not exist.
-export { clientLoader, default, loader } from '../not-found.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { RequestList } from '../../features/requests/request-board.tsx';
+import { RequestForm } from '../../features/requests/request-form.tsx';
+import { myRequestsOptions, requestBoardOptions } from '../../features/requests/requests.queries.ts';
+import { requestsTexts as texts } from '../../features/requests/requests.texts.ts';
+import { UserFrame } from '../../features/user-area/user-frame.tsx';
+import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
+import type { Route } from './+types/new-request.ts';
+
+const needs = () => ({ must: [myRequestsOptions(), requestBoardOptions()] });
+
+export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, needs());
+export const clientLoader = () => loadInBrowser(needs());
+
+export default function NewRequest() {
+  const { data: mine } = useSuspenseQuery(myRequestsOptions()).data;
+  const { data: board } = useSuspenseQuery(requestBoardOptions()).data;
+  return (
+    <UserFrame title={texts.title} path="/user/new-request" lead={texts.lead}>
+      <RequestForm />
+      <RequestList heading={texts.mine} requests={mine} none={texts.noneMine} />
+      <RequestList heading={texts.board} requests={board} none={texts.noneBoard} />
+    </UserFrame>
+  );
+}

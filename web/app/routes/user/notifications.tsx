@@ -1,2 +1,59 @@
-// Not built yet: until then the address answers as one that does not exist.
-export { clientLoader, default, loader } from '../not-found.tsx';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { NotificationList } from '../../features/notifications/notification-list.tsx';
+import { NotificationSettings } from '../../features/notifications/notification-settings.tsx';
+import {
+  notificationSettingsOptions,
+  notificationsOptions,
+  useNotificationDeeds,
+} from '../../features/notifications/notifications.queries.ts';
+import { notificationsTexts as texts } from '../../features/notifications/notifications.texts.ts';
+import { PushSwitch } from '../../features/notifications/push-switch.tsx';
+import { UserFrame } from '../../features/user-area/user-frame.tsx';
+import { useUser } from '../../shared/auth/use-auth.ts';
+import { readListQuery } from '../../shared/query/list-query.ts';
+import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import type { Route } from './+types/notifications.ts';
+
+const optionsOf = (search: URLSearchParams) =>
+  notificationsOptions(readListQuery(search, ['kind', 'unread', 'page']));
+const needs = (request: Request) => ({
+  must: [optionsOf(new URL(request.url).searchParams), notificationSettingsOptions()],
+});
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await loadOnServer(context, needs(request));
+  return { now: Date.now() };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await loadInBrowser(needs(request));
+  return { now: Date.now() };
+}
+
+export default function Notifications({ loaderData: { now } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { data: reply } = useSuspenseQuery(optionsOf(search));
+  const unread = useUser()?.data.unreadCount ?? 0;
+  const { readAll } = useNotificationDeeds();
+  return (
+    <UserFrame
+      title={texts.title}
+      path="/user/notifications"
+      lead={unread > 0 ? texts.unread(toPersianDigits(unread)) : texts.allRead}
+      actions={
+        unread > 0 && (
+          <Button variant="quiet" icon="check" isBusy={readAll.isPending} onClick={() => readAll.mutate()}>
+            {texts.readAll}
+          </Button>
+        )
+      }
+    >
+      <NotificationList reply={reply} now={now} />
+      <PushSwitch />
+      <NotificationSettings />
+    </UserFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { listHistory } from '@pardeh/contract/history';
+import { listSessions, revokeOtherSessions, revokeSession } from '@pardeh/contract/sessions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../shared/api/browser-api.ts';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
+
+const RECENT = 6;
+
+export const sessionsOptions = () => apiQuery(listSessions);
+export const recentOptions = () => apiQuery(listHistory, { query: { per_page: RECENT } });
+
+export function useRevokeSessions() {
+  const client = useQueryClient();
+  const deed = {
+    onSuccess: () => toast(texts.revoked),
+    onError: (error: Error) => toast(error.message, { kind: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: [listSessions.name] }),
+  };
+  return {
+    one: useMutation({ ...deed, mutationFn: (id: number) => callApi(revokeSession, { params: { id } }) }),
+    others: useMutation({ ...deed, mutationFn: () => callApi(revokeOtherSessions) }),
+  };
+}

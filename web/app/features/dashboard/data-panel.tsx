@@ -1,0 +1,74 @@
+import { deleteUser, exportUser } from '@pardeh/contract/account';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { saveFile } from '../../shared/site/save-file.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { PasswordField } from '../../shared/ui/field.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import styles from './dashboard.module.css';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
+import { Panel } from './panel.tsx';
+
+export function DataPanel() {
+  const [isAsking, setAsking] = useState(false);
+  async function download() {
+    const result = await tryCall(exportUser);
+    if (result.ok) saveFile(texts.exportFile, JSON.stringify(result.reply, null, 2), 'application/json');
+    else toast(result.message, { kind: 'error' });
+  }
+  return (
+    <Panel title={texts.data} lead={texts.dataLead}>
+      <div className={styles.buttons}>
+        <Button variant="outline" icon="download" onClick={download}>
+          {texts.export}
+        </Button>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {texts.delete}
+        </Button>
+      </div>
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={texts.deleteQuestion}>
+        <DeleteForm onCancel={() => setAsking(false)} />
+      </Dialog>
+    </Panel>
+  );
+}
+
+function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const auth = useAuthStore();
+  const navigate = useNavigate();
+  const hasPassword = useUser()?.data.hasPassword ?? true;
+  const form = useApiForm(deleteUser, {
+    onDone: () => {
+      auth.signOut();
+      toast(texts.deleted);
+      void navigate('/', { replace: true });
+    },
+  });
+  return (
+    <form className={styles.form} {...form.props}>
+      <p>{texts.deleteWords}</p>
+      {form.message && <Alert kind="error">{form.message}</Alert>}
+      {hasPassword && (
+        <PasswordField
+          {...form.field('password')}
+          label={texts.password}
+          autoComplete="current-password"
+          required
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" variant="danger" isBusy={form.isBusy}>
+          {texts.delete}
+        </Button>
+      </div>
+    </form>
+  );
+}

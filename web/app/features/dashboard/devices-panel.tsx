@@ -1,0 +1,53 @@
+import { formatRelative } from '@pardeh/persian/relative-time';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import styles from './dashboard.module.css';
+import { sessionsOptions, useRevokeSessions } from './dashboard.queries.ts';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
+import { Panel } from './panel.tsx';
+
+export function DevicesPanel({ now }: { now: number }) {
+  const { data: sessions } = useSuspenseQuery(sessionsOptions()).data;
+  const revoke = useRevokeSessions();
+  return (
+    <Panel title={texts.devices} lead={texts.devicesLead}>
+      <ul className={styles.rows}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.row}>
+            <div>
+              <p>
+                {session.deviceFa} {session.current && <Badge look="teal">{texts.thisDevice}</Badge>}
+              </p>
+              <p className={styles.lead}>
+                <bdi dir="ltr">{session.address}</bdi> ·{' '}
+                {texts.lastUsed(formatRelative(session.lastUsedAt, now))}
+              </p>
+            </div>
+            {!session.current && (
+              <Button
+                variant="quiet"
+                aria-label={texts.revokeNamed(session.deviceFa)}
+                onClick={() => revoke.one.mutate(session.id)}
+              >
+                {texts.revoke}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div>
+          <ConfirmButton
+            question={texts.revokeOthers}
+            words={texts.revokeOthersWords}
+            onConfirm={() => revoke.others.mutateAsync().catch(() => {})}
+          >
+            {texts.revokeOthers}
+          </ConfirmButton>
+        </div>
+      )}
+    </Panel>
+  );
+}

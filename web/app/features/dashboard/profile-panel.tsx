@@ -1,0 +1,38 @@
+import { updateUser } from '@pardeh/contract/account';
+import { formatJalali } from '@pardeh/persian/jalali';
+import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import styles from './dashboard.module.css';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
+import { Panel } from './panel.tsx';
+
+export function ProfilePanel() {
+  const user = useUser();
+  const auth = useAuthStore();
+  const form = useApiForm(updateUser, {
+    onDone: () => {
+      toast(texts.saved, { kind: 'success' });
+      void auth.fetchUser();
+    },
+  });
+  if (!user) return null;
+  const { name, email, createdAt } = user.data;
+  return (
+    <Panel title={texts.profile} lead={texts.memberSince(formatJalali(createdAt))}>
+      <form className={styles.inline} {...form.props}>
+        <Field {...form.field('name')} label={texts.name} defaultValue={name} autoComplete="name" required />
+        <Button type="submit" variant="outline" isBusy={form.isBusy}>
+          {texts.save}
+        </Button>
+      </form>
+      {email && (
+        <p className={styles.lead}>
+          {texts.email}: <bdi dir="ltr">{email}</bdi>
+        </p>
+      )}
+    </Panel>
+  );
+}

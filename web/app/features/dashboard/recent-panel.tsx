@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Poster } from '../../shared/picture/picture.tsx';
+import { SectionHeading } from '../../shared/ui/section-heading.tsx';
+import styles from './dashboard.module.css';
+import { recentOptions } from './dashboard.queries.ts';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
+
+export function RecentPanel() {
+  const { data: recent } = useSuspenseQuery(recentOptions()).data;
+  if (recent.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading to="/user/history">{texts.recent}</SectionHeading>
+      <ul className={styles.recent}>
+        {recent.map((item) => (
+          <li key={`${item.id} ${item.episodeId}`}>
+            <Link to={item.path} prefetch="intent">
+              <Poster
+                src={item.poster}
+                hash={item.posterHash}
+                alt={item.titleFa}
+                sizes="8rem"
+                className={styles.poster}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

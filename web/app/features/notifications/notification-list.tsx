@@ -1,0 +1,68 @@
+import type { ReplyOf } from '@pardeh/contract/endpoint';
+import type { listNotifications, Notification } from '@pardeh/contract/notifications';
+import { formatRelative } from '@pardeh/persian/relative-time';
+import { Link } from 'react-router';
+import { Dot } from '../../shared/ui/badge.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import type { IconName } from '../../shared/ui/icon-shapes.ts';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import styles from './notifications.module.css';
+import { useNotificationDeeds } from './notifications.queries.ts';
+import { notificationsTexts as texts } from './notifications.texts.ts';
+
+const ICONS: Record<Notification['kind'], IconName> = {
+  new_episode: 'series',
+  dub_added: 'dubbed',
+  subtitle_added: 'subtitled',
+  released: 'calendar',
+  request_answered: 'check',
+  reply: 'person',
+  premium_ending: 'premium',
+  support: 'support',
+  broadcast: 'bell',
+};
+
+interface NotificationListProps {
+  reply: ReplyOf<typeof listNotifications>;
+  now: number;
+}
+
+export function NotificationList({ reply: { data, meta }, now }: NotificationListProps) {
+  const { read, remove } = useNotificationDeeds();
+  if (data.length === 0) {
+    return (
+      <EmptyState icon="bell" title={texts.empty}>
+        {texts.emptyWords}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.map((item) => (
+          <li key={item.id} className={styles.item} data-unread={item.readAt === null || undefined}>
+            <Icon name={ICONS[item.kind]} className={styles.icon} />
+            <div className={styles.words}>
+              <h2 className={styles.title}>
+                {item.path ? (
+                  <Link to={item.path} onClick={() => item.readAt === null && read.mutate(item.id)}>
+                    {item.titleFa}
+                  </Link>
+                ) : (
+                  item.titleFa
+                )}
+                {item.readAt === null && <Dot label={texts.fresh} />}
+              </h2>
+              <p>{item.bodyFa}</p>
+              <time dateTime={item.createdAt}>{formatRelative(item.createdAt, now)}</time>
+            </div>
+            <IconButton icon="close" label={texts.remove} onClick={() => remove.mutate(item.id)} />
+          </li>
+        ))}
+      </ul>
+      <Pagination meta={meta} />
+    </>
+  );
+}

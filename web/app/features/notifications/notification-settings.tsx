@@ -1,0 +1,46 @@
+import type { NotificationSetting } from '@pardeh/contract/notifications';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { SectionHeading } from '../../shared/ui/section-heading.tsx';
+import styles from './notifications.module.css';
+import { notificationSettingsOptions, useUpdateSetting } from './notifications.queries.ts';
+import { notificationsTexts as texts } from './notifications.texts.ts';
+
+const WAYS = ['site', 'push'] as const;
+
+export function NotificationSettings() {
+  const { data: settings } = useSuspenseQuery(notificationSettingsOptions()).data;
+  const update = useUpdateSetting();
+  const toggle = (setting: NotificationSetting, way: (typeof WAYS)[number]) => (
+    <Checkbox
+      look="switch"
+      checked={setting[way]}
+      label={<span className="visually-hidden">{`${setting.titleFa}، ${texts[way]}`}</span>}
+      onChange={(event) => update.mutate({ ...setting, [way]: event.target.checked })}
+    />
+  );
+  return (
+    <section>
+      <SectionHeading>{texts.settings}</SectionHeading>
+      <table className={styles.settings}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.kind}</th>
+            <th scope="col">{texts.site}</th>
+            <th scope="col">{texts.push}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {settings.map((setting) => (
+            <tr key={setting.kind}>
+              <th scope="row">{setting.titleFa}</th>
+              {WAYS.map((way) => (
+                <td key={way}>{toggle(setting, way)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

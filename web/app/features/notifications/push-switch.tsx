@@ -1,0 +1,71 @@
+import { getPushKey, subscribePush, unsubscribePush } from '@pardeh/contract/push';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../shared/api/browser-api.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import styles from './notifications.module.css';
+import { notificationsTexts as texts } from './notifications.texts.ts';
+
+type State = 'unknown' | 'unsupported' | 'off' | 'on';
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+async function subscribe(): Promise<void> {
+  const { publicKey } = (await callApi(getPushKey)).data;
+  const registration = await navigator.serviceWorker.ready;
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  await callApi(subscribePush, {
+    body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
+  });
+}
+
+async function unsubscribe(): Promise<void> {
+  const subscription = await currentSubscription();
+  if (!subscription) return;
+  await callApi(unsubscribePush, { body: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
+}
+
+/** Messages on this very device; the browser asks for leave only after the press. */
+export function PushSwitch() {
+  const [state, setState] = useState<State>('unknown');
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (!('serviceWorker' in navigator) || !('PushManager' in window)) return setState('unsupported');
+    void currentSubscription().then((subscription) => setState(subscription ? 'on' : 'off'));
+  }, []);
+
+  async function turn() {
+    setBusy(true);
+    try {
+      await (state === 'on' ? unsubscribe() : subscribe());
+      setState(state === 'on' ? 'off' : 'on');
+    } catch (error) {
+      const isDenied = error instanceof DOMException && error.name === 'NotAllowedError';
+      toast(isDenied ? texts.pushDenied : (error as Error).message, { kind: 'error' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.device}>
+      <div>
+        <h2>{texts.pushTitle}</h2>
+        <p>{state === 'unsupported' ? texts.pushUnsupported : texts.pushWords}</p>
+      </div>
+      {(state === 'on' || state === 'off') && (
+        <Button variant="outline" isBusy={isBusy} onClick={turn}>
+          {state === 'on' ? texts.pushOff : texts.pushOn}
+        </Button>
+      )}
+    </section>
+  );
+}
