@@ -1,24 +1,31 @@
+import { alertsOptions } from '../features/coming-soon/alerts.queries.ts';
 import {
   comingSoonOptions,
   readComingPage,
   readComingType,
 } from '../features/coming-soon/coming-soon.queries.ts';
 import { ComingSoonPage } from '../features/coming-soon/coming-soon-page.tsx';
+import { browserAuth } from '../shared/auth/browser-auth.ts';
 import { loadInBrowser, loadOnServer } from '../shared/query/page-data.ts';
+import { requestSite } from '../shared/site/request-context.ts';
 import type { Route } from './+types/comingsoon.ts';
 
-function needs(request: Request) {
+function needs(request: Request, isSignedIn: boolean) {
   const params = new URL(request.url).searchParams;
-  return { must: [comingSoonOptions(readComingType(params), readComingPage(params))] };
+  return {
+    must: [comingSoonOptions(readComingType(params), readComingPage(params))],
+    may: isSignedIn ? [alertsOptions()] : [],
+  };
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await loadOnServer(context, needs(request));
+  const isSignedIn = (await context.get(requestSite).user) !== null;
+  await loadOnServer(context, needs(request, isSignedIn));
   return { now: Date.now() };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await loadInBrowser(needs(request));
+  await loadInBrowser(needs(request, browserAuth().getState().user !== null));
   return { now: Date.now() };
 }
 

@@ -25,6 +25,7 @@ export const comingSoonTexts = {
   onPage: (page: string) => `صفحه‌ی ${page}`,
   remind: 'خبرم کن',
   reminded: 'خبرتان می‌کنیم',
+  willRemind: (title: string) => `روز نمایش «${title}» خبرتان می‌کنیم.`,
   remindTitle: (title: string) => `خبرم کن وقتی «${title}» آمد`,
 } as const;
 

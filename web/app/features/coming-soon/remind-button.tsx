@@ -1,6 +1,7 @@
 import type { ComingSoonCard } from '@pardeh/contract/titles';
 import { useLocation } from 'react-router';
-import { ButtonLink, type ButtonSize } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink, type ButtonSize } from '../../shared/ui/button.tsx';
+import { useHasAlert, useToggleAlert } from './alerts.queries.ts';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';
 
 export interface RemindButtonProps {
@@ -8,17 +9,35 @@ export interface RemindButtonProps {
   size?: ButtonSize;
 }
 
+/** «خبرم کن»; a visitor is led to the login, and back here. */
 export function RemindButton({ title, size = 'medium' }: RemindButtonProps) {
   const { pathname, search } = useLocation();
+  const hasAlert = useHasAlert(title.id);
+  const toggle = useToggleAlert(title);
+  const label = texts.remindTitle(title.titleFa);
+  const look = { size, variant: size === 'large' && !hasAlert ? 'primary' : 'quiet' } as const;
+  if (hasAlert === null) {
+    return (
+      <ButtonLink
+        {...look}
+        icon="bell"
+        to={`/auth/login?next=${encodeURIComponent(pathname + search)}`}
+        aria-label={label}
+        prefetch="none"
+      >
+        {texts.remind}
+      </ButtonLink>
+    );
+  }
   return (
-    <ButtonLink
-      variant={size === 'large' ? 'primary' : 'quiet'}
-      size={size}
-      icon="bell"
-      to={`/auth/login?next=${encodeURIComponent(pathname + search)}`}
-      aria-label={texts.remindTitle(title.titleFa)}
+    <Button
+      {...look}
+      icon={hasAlert ? 'check' : 'bell'}
+      aria-label={label}
+      aria-pressed={hasAlert}
+      onClick={() => toggle.mutate()}
     >
-      {texts.remind}
-    </ButtonLink>
+      {hasAlert ? texts.reminded : texts.remind}
+    </Button>
   );
 }
