@@ -2,7 +2,18 @@ import { expect, it } from 'vitest';
 import { activeFilters, type Categories, listingHeading } from './listing-names.ts';
 
 const categories: Categories = {
-  genres: [{ id: 1, titleFa: 'درام', titleEn: 'Drama', count: 9, poster: null, posterHash: null }],
+  genres: [
+    {
+      id: 1,
+      titleFa: 'درام',
+      titleEn: 'Drama',
+      count: 9,
+      poster: null,
+      posterHash: null,
+      backdrop: null,
+      backdropHash: null,
+    },
+  ],
   countries: [{ code: 'IR', titleFa: 'ایران', titleEn: 'Iran', count: 5 }],
   decades: [],
   jalaliDecades: [],
