@@ -1,11 +1,11 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { renderWhole } from './render-whole.ts';
 import { serverAuth } from './shared/auth/server-auth.ts';
 import { AuthProvider } from './shared/auth/use-auth.ts';
-import { requestSite } from './shared/site/request-context.ts';
+import { type RequestSite, requestSite } from './shared/site/request-context.ts';
 import {
   jsonForHtml,
   type SiteContextValue,
@@ -13,57 +13,65 @@ import {
   type SiteState,
 } from './shared/site/site-state.ts';
 
-export const streamTimeout = 5_000;
+/** React's mark of a boundary that it could not finish in one go: something in it has to be waited for. */
+const UNFINISHED = '<!--$!-->';
 
+async function siteOf(site: RequestSite): Promise<SiteContextValue> {
+  const { nonce, theme, localApiUrl, siteUrl, matomoUrl, queryClient } = site;
+  const state: SiteState = {
+    localApiUrl,
+    siteUrl,
+    matomoUrl,
+    user: await site.user,
+    queries: dehydrate(queryClient),
+  };
+  return { state, theme, embedded: jsonForHtml(state), nonce };
+}
+
+/** What the router streams to its other half, which hydrates from it. */
+async function readHandoff(stream: EntryContext['serverHandoffStream']): Promise<string> {
+  return stream ? new Response(stream).text() : '';
+}
+
+function handoffScripts(handoff: string, nonce: string): string {
+  const controller = 'window.__reactRouterContext.streamController';
+  return `<script nonce="${nonce}">${controller}.enqueue(${jsonForHtml(handoff)});${controller}.close();</script>`;
+}
+
+/**
+ * Loaders have read everything before rendering starts, so a page is rendered in one go, into one string: for a
+ * page of cards this costs half of what streaming does. Only a page with parts that load by themselves is streamed.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  loadContext: RouterContextProvider,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, theme, localApiUrl, siteUrl, matomoUrl, queryClient, user } = loadContext.get(requestSite);
-  const state: SiteState = {
-    localApiUrl,
-    siteUrl,
-    matomoUrl,
-    user: await user,
-    queries: dehydrate(queryClient),
-  };
-  const site: SiteContextValue = { state, theme, embedded: jsonForHtml(state), nonce };
+  const requested = loadContext.get(requestSite);
+  const site = await siteOf(requested);
+  const handoff = await readHandoff(routerContext.serverHandoffStream);
+  const pageWith = (context: EntryContext): ReactNode => (
+    <SiteProvider value={site}>
+      <QueryClientProvider client={requested.queryClient}>
+        <AuthProvider value={serverAuth(site.state.user)}>
+          <ServerRouter context={context} url={request.url} nonce={requested.nonce} />
+        </AuthProvider>
+      </QueryClientProvider>
+    </SiteProvider>
+  );
 
-  return new Promise((resolve, reject) => {
-    let shown = status;
-    const { pipe, abort } = renderToPipeableStream(
-      <SiteProvider value={site}>
-        <QueryClientProvider client={queryClient}>
-          <AuthProvider value={serverAuth(state.user)}>
-            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-          </AuthProvider>
-        </QueryClientProvider>
-      </SiteProvider>,
-      {
-        nonce,
-        // Loaders have read everything before rendering starts, so there is nothing to stream in later.
-        onAllReady() {
-          clearTimeout(timer);
-          const body = new PassThrough();
-          pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { status: shown, headers }));
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error) {
-          shown = 500;
-          console.error(error);
-        },
-      },
-    );
-    const timer = setTimeout(abort, streamTimeout + 1000);
-  });
+  const { serverHandoffStream: _, ...contextWithoutStream } = routerContext;
+  const atOnce = renderToString(pageWith(contextWithoutStream));
+  if (!atOnce.includes(UNFINISHED)) {
+    requested.html = atOnce.replace('</body>', () => `${handoffScripts(handoff, requested.nonce)}</body>`);
+    return new Response(null, { status, headers });
+  }
+  const again = { ...routerContext, serverHandoffStream: new Response(handoff).body ?? undefined };
+  requested.html = await renderWhole(pageWith(again as EntryContext), requested.nonce);
+  return new Response(null, { status, headers });
 }

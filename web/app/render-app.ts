@@ -5,7 +5,7 @@ import { createCallApi } from './shared/api/call-api.ts';
 import { createQueryClient } from './shared/query/query-client.ts';
 import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from './shared/site/cookies.ts';
 import { referralToKeep } from './shared/site/referral.ts';
-import { requestSite } from './shared/site/request-context.ts';
+import { type RequestSite, requestSite } from './shared/site/request-context.ts';
 import { parseTheme } from './shared/theme/theme-mode.ts';
 
 /** What the web server knows and the pages need. */
@@ -17,6 +17,12 @@ export interface RenderSettings {
   webKey: string | null;
 }
 
+export interface RenderedPage {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
 export interface RenderRequest {
   request: Request;
   nonce: string;
@@ -26,7 +32,10 @@ export interface RenderRequest {
 const handle = createRequestHandler(build, process.env.NODE_ENV);
 
 /** One request through the routes: loaders ask the API as the visitor who asks us. */
-export function renderApp(settings: RenderSettings, { request, nonce, clientIp }: RenderRequest) {
+export async function renderApp(
+  settings: RenderSettings,
+  { request, nonce, clientIp }: RenderRequest,
+): Promise<RenderedPage> {
   const cookies = request.headers.get('cookie');
   const token = readCookie(cookies, TOKEN_COOKIE);
   const api = createCallApi({
@@ -40,7 +49,7 @@ export function renderApp(settings: RenderSettings, { request, nonce, clientIp }
   const user: Promise<User | null> = token ? api(getUser).catch(() => null) : Promise.resolve(null);
 
   const context = new RouterContextProvider();
-  context.set(requestSite, {
+  const site: RequestSite = {
     nonce,
     theme: parseTheme(readCookie(cookies, THEME_COOKIE)),
     localApiUrl: settings.localApiUrl,
@@ -50,6 +59,9 @@ export function renderApp(settings: RenderSettings, { request, nonce, clientIp }
     api,
     queryClient: createQueryClient(api, { onServer: true }),
     user,
-  });
-  return handle(request, context);
+  };
+  context.set(requestSite, site);
+  const response = await handle(request, context);
+  const body = site.html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(site.html);
+  return { status: response.status, headers: response.headers, body };
 }

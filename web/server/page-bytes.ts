@@ -1,14 +1,22 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { constants, deflateRawSync } from 'node:zlib';
+import { patchedCrc } from './patched-crc.ts';
+
+/** Bytes with holes in them, where the nonce goes. */
+interface Template {
+  bytes: Buffer;
+  holes: readonly number[];
+}
 
 /**
- * A page kept as bytes, with a hole wherever its nonce stands. Each time it goes out a fresh nonce is written into
- * the holes: of the plain bytes, and of the gzipped ones, whose holes are stored blocks between deflated ones.
+ * A page kept as bytes. Each time it goes out a fresh nonce is written into its holes: those of the plain bytes,
+ * or those of the gzipped ones, where a hole is a stored block between deflated ones.
  */
 export interface PageBytes {
-  plain: Buffer;
-  plainHoles: readonly number[];
-  gzipped: Buffer;
-  gzippedHoles: readonly number[];
+  plain: Template;
+  /** Made when first asked for: most pages are asked for once in a minute. */
+  gzipped: () => Template;
+  /** The checksum of the plain bytes with this nonce in them. */
+  crcWith: (nonce: string) => number;
 }
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
@@ -38,9 +46,7 @@ function deflateSegment(segment: Buffer): Buffer {
   return deflateRawSync(segment, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
 }
 
-export function makePageBytes(html: Buffer, placeholder: string): PageBytes {
-  const mark = Buffer.from(placeholder);
-  const plainHoles = holesIn(html, mark);
+function gzip({ bytes, holes }: Template, holeBytes: number): Template {
   const parts: Buffer[] = [GZIP_HEADER];
   const gzippedHoles: number[] = [];
   let length = GZIP_HEADER.length;
@@ -50,31 +56,50 @@ export function makePageBytes(html: Buffer, placeholder: string): PageBytes {
   };
 
   let start = 0;
-  for (const hole of plainHoles) {
-    add(deflateSegment(html.subarray(start, hole)));
-    add(storedBlock(mark.length));
-    gzippedHoles.push(length - mark.length);
-    start = hole + mark.length;
+  for (const hole of holes) {
+    add(deflateSegment(bytes.subarray(start, hole)));
+    add(storedBlock(holeBytes));
+    gzippedHoles.push(length - holeBytes);
+    start = hole + holeBytes;
   }
-  add(deflateSegment(html.subarray(start)));
+  add(deflateSegment(bytes.subarray(start)));
   add(LAST_BLOCK);
   add(Buffer.alloc(TRAILER_BYTES));
-  return { plain: Buffer.from(html), plainHoles, gzipped: Buffer.concat(parts), gzippedHoles };
+  return { bytes: Buffer.concat(parts), holes: gzippedHoles };
 }
 
-function filled(bytes: Buffer, holes: readonly number[], nonce: string): Buffer {
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+export function makePageBytes(html: Buffer, placeholder: string): PageBytes {
+  const mark = Buffer.from(placeholder);
+  const plain = { bytes: html, holes: holesIn(html, mark) };
+  const crc = once(() => patchedCrc(html, placeholder, plain.holes));
+  return {
+    plain,
+    gzipped: once(() => gzip(plain, mark.length)),
+    crcWith: (nonce) => crc()(nonce),
+  };
+}
+
+function filled({ bytes, holes }: Template, nonce: string): Buffer {
   const copy = Buffer.from(bytes);
   for (const hole of holes) copy.write(nonce, hole, 'latin1');
   return copy;
 }
 
 export function writePage(page: PageBytes, nonce: string): Buffer {
-  return filled(page.plain, page.plainHoles, nonce);
+  return filled(page.plain, nonce);
 }
 
 export function writeGzippedPage(page: PageBytes, nonce: string): Buffer {
-  const bytes = filled(page.gzipped, page.gzippedHoles, nonce);
-  bytes.writeUInt32LE(crc32(writePage(page, nonce)), bytes.length - TRAILER_BYTES);
-  bytes.writeUInt32LE(page.plain.length, bytes.length - TRAILER_BYTES + 4);
+  const bytes = filled(page.gzipped(), nonce);
+  bytes.writeUInt32LE(page.crcWith(nonce), bytes.length - TRAILER_BYTES);
+  bytes.writeUInt32LE(page.plain.bytes.length, bytes.length - TRAILER_BYTES + 4);
   return bytes;
 }

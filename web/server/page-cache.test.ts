@@ -13,7 +13,7 @@ let now = 0;
 let cache: PageCache;
 beforeEach(() => {
   now = 0;
-  cache = new PageCache({ lifeMs: 60_000, mostBytes: 10_000 }, () => now);
+  cache = new PageCache({ lifeMs: 60_000, mostBytes: 13_000 }, () => now);
 });
 
 describe('the cache of pages', () => {

@@ -72,7 +72,8 @@ export class PageCache {
   }
 
   #keep(key: string, page: MadePage): void {
-    const size = key.length * 2 + page.bytes.plain.length + page.bytes.gzipped.length;
+    // The gzipped form, made later, adds less than half as much again.
+    const size = key.length * 2 + page.bytes.plain.bytes.length * 1.5;
     const former = this.#entries.get(key);
     if (former) this.#remove(key, former);
     this.#add(key, { page, size, until: this.#now() + this.#limits.lifeMs });

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderSettings, renderApp } from '../app/render-app.ts';
 import { readCookie, THEME_COOKIE, TOKEN_COOKIE } from '../app/shared/site/cookies.ts';
 import { referralCookie, referralToKeep } from '../app/shared/site/referral.ts';
 import { parseTheme } from '../app/shared/theme/theme-mode.ts';
 import { compressText } from './compress-text.ts';
+import { makeNonce } from './nonce.ts';
 import { makePageBytes, writeGzippedPage, writePage } from './page-bytes.ts';
 import { type MadePage, PageCache } from './page-cache.ts';
 import { createPageHeaders } from './security-headers.ts';
@@ -15,7 +15,6 @@ export interface PagesOptions {
   mediaUrl: string;
 }
 
-const makeNonce = () => randomBytes(18).toString('base64url');
 /** Longer addresses are nobody's bookmark: they would only fill the cache. */
 const LONGEST_KEPT_ADDRESS = 500;
 
@@ -55,24 +54,31 @@ export function registerPages(app: FastifyInstance, { render, settings, mediaUrl
       clientIp: request.ip,
     });
     if (response.headers.has('set-cookie')) return null;
-    const html = Buffer.from(await response.arrayBuffer());
-    return {
-      status: response.status,
-      headers: [...response.headers],
-      bytes: makePageBytes(html, placeholder),
-    };
+    const bytes = makePageBytes(response.body, placeholder);
+    return { status: response.status, headers: [...response.headers], bytes };
   }
 
-  function sendMade(request: FastifyRequest, reply: FastifyReply, page: MadePage) {
+  function startMade(request: FastifyRequest, reply: FastifyReply, page: MadePage): string {
     const nonce = start(request, reply);
     reply.code(page.status);
     for (const [name, value] of page.headers) reply.header(name, value);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-    if (page.bytes.plain.length === 0) return reply.send(null);
+    return nonce;
+  }
+
+  function sendKept(request: FastifyRequest, reply: FastifyReply, page: MadePage) {
+    const nonce = startMade(request, reply, page);
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
       return reply.send(writePage(page.bytes, nonce));
     reply.header('content-encoding', 'gzip');
     return reply.send(writeGzippedPage(page.bytes, nonce));
+  }
+
+  async function sendPacked(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
+    if (request.method === 'HEAD' || body.length === 0) return reply.send(null);
+    const packed = await compressText(body, request.headers['accept-encoding']);
+    if (packed.encoding) reply.header('content-encoding', packed.encoding);
+    return reply.send(packed.bytes);
   }
 
   async function sendFresh(request: FastifyRequest, reply: FastifyReply, isSignedIn: boolean) {
@@ -88,14 +94,17 @@ export function registerPages(app: FastifyInstance, { render, settings, mediaUrl
     const referral = referralToKeep(queryOf(request.url), request.headers.cookie);
     if (referral) reply.header('set-cookie', referralCookie(referral, request.protocol === 'https'));
 
-    const body = Buffer.from(await response.arrayBuffer());
-    if (request.method === 'HEAD' || body.length === 0) return reply.send(null);
-    const packed = await compressText(body, request.headers['accept-encoding']);
-    if (packed.encoding) reply.header('content-encoding', packed.encoding);
-    return reply.send(packed.bytes);
+    return sendPacked(request, reply, response.body);
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
+  async function makeAndSend(request: FastifyRequest, reply: FastifyReply, key: string) {
+    const made = await cache.getOrMake(key, () => makeForAll(request));
+    if (!made) return sendFresh(request, reply, false);
+    const nonce = startMade(request, reply, made);
+    return sendPacked(request, reply, writePage(made.bytes, nonce));
+  }
+
+  function answer(request: FastifyRequest, reply: FastifyReply) {
     const { cookie } = request.headers;
     const isSignedIn = readCookie(cookie, TOKEN_COOKIE) !== undefined;
     const isSameForAll =
@@ -103,12 +112,10 @@ export function registerPages(app: FastifyInstance, { render, settings, mediaUrl
       !isSignedIn &&
       request.url.length <= LONGEST_KEPT_ADDRESS &&
       referralToKeep(queryOf(request.url), cookie) === undefined;
-    if (isSameForAll) {
-      const key = `${parseTheme(readCookie(cookie, THEME_COOKIE))} ${request.url}`;
-      const made = await cache.getOrMake(key, () => makeForAll(request));
-      if (made) return sendMade(request, reply, made);
-    }
-    return sendFresh(request, reply, isSignedIn);
+    if (!isSameForAll) return sendFresh(request, reply, isSignedIn);
+    const key = `${parseTheme(readCookie(cookie, THEME_COOKIE))} ${request.url}`;
+    const kept = cache.get(key);
+    return kept ? sendKept(request, reply, kept) : makeAndSend(request, reply, key);
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });

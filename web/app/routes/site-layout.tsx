@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { BottomBar } from '../features/menu/bottom-bar.tsx';
@@ -9,12 +10,15 @@ import { DesktopSearch } from '../features/search/desktop-search.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useSearch } from '../features/search/use-search.ts';
 import { Footer } from '../features/shell/footer.tsx';
+import { PlainLinks } from '../features/shell/plain-links.tsx';
 import { ProgressBar } from '../features/shell/progress-bar.tsx';
 import { ThemeChoice } from '../features/shell/theme-choice.tsx';
 import { useKeepReferral } from '../features/shell/use-keep-referral.ts';
 import { useMatomo } from '../features/shell/use-matomo.ts';
 import { usePaymentCheck } from '../features/shell/use-payment-check.ts';
 import { useScrollToTop } from '../features/shell/use-scroll-to-top.ts';
+import { claimPosterTransition } from '../features/title-card/poster-transition.ts';
+import { titleOptions } from '../features/title-card/title.queries.ts';
 import {
   type TitleCardActions,
   TitleCardActionsProvider,
@@ -31,6 +35,12 @@ function useUserAtStart() {
   const auth = useAuthStore();
   useEffect(() => void auth.ensureUser(), [auth]);
   return useUser();
+}
+
+/** `/titles/5/…` → 5: a title is asked for as soon as the viewer seems to want it. */
+function prefetchTitle(client: QueryClient, { pathname }: HTMLAnchorElement): void {
+  const id = Number(/^\/titles\/(\d+)\//.exec(pathname)?.[1]);
+  if (id) void client.prefetchQuery(titleOptions(id));
 }
 
 export default function SiteLayout() {
@@ -60,6 +70,7 @@ export default function SiteLayout() {
         {menuTexts.skip}
       </a>
       <ProgressBar />
+      <PlainLinks prefetchData={prefetchTitle} onFollow={claimPosterTransition} />
       <header className={styles.header} data-searching={isSearching || undefined}>
         <DesktopMenu {...menuState} renderSearch={(close) => <DesktopSearch onClose={close} />} />
         <MobileBar

@@ -1,4 +1,4 @@
-import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
+import { toPersianDigits } from '@pardeh/persian/digits';
 
 /** 2011 → «۲۰۱۱»; a series: «۲۰۰۸–۲۰۱۳». Years are numbers without a thousands mark. */
 export function formatYears(year: number | null, endYear: number | null = null): string {
@@ -31,5 +31,5 @@ export function formatGregorian(date: string): string {
 
 /** 8 → «۸٫۰»: always one place, so that a column of ratings lines up. */
 export function formatRating(rating: number): string {
-  return formatNumber(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return toPersianDigits(rating.toFixed(1)).replace('.', '٫');
 }

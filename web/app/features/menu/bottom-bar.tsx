@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Dot } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
@@ -48,16 +48,17 @@ export function BottomBar({ isSignedIn, hasNews, isMenuOpen, onMenu }: BottomBar
         {texts.menu}
       </button>
       {entries.map((entry) => (
-        <Link
+        <a
           key={entry.key}
           className={styles.item}
-          to={entry.to}
+          href={entry.to}
+          data-plain=""
           aria-current={entry.key === current ? 'page' : undefined}
         >
           <Icon name={entry.icon} />
           {entry.label}
           {entry.hasBadge && hasNews && <Dot label={texts.newNotifications} />}
-        </Link>
+        </a>
       ))}
     </nav>
   );

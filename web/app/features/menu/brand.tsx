@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import styles from './brand.module.css';
 import { menuTexts as texts } from './menu.texts.ts';
 
@@ -15,9 +14,9 @@ export function BrandMark({ className }: { className?: string | undefined }) {
 
 export function Brand() {
   return (
-    <Link className={styles.brand} to="/" prefetch="intent">
+    <a className={styles.brand} href="/" data-plain="">
       <BrandMark className={styles.mark} />
       <span className={styles.name}>{texts.brand}</span>
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Dot } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -22,17 +22,17 @@ function Entry({ entry, isCurrent, hasNews }: { entry: MenuEntry; isCurrent: boo
   const shrinks = SHRINKING.has(entry.key);
   return (
     <li>
-      <Link
+      <a
         className={styles.entry}
         data-shrinks={shrinks || undefined}
-        to={entry.to}
-        prefetch="intent"
+        href={entry.to}
+        data-plain=""
         aria-current={isCurrent ? 'page' : undefined}
       >
         {shrinks && <Icon name={entry.icon} className={styles.entryIcon} />}
         <span className={styles.entryLabel}>{entry.label}</span>
         {entry.hasBadge && hasNews && <Dot label={texts.newNotifications} />}
-      </Link>
+      </a>
     </li>
   );
 }

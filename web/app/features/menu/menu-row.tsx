@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Dot } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { menuTexts as texts } from './menu.texts.ts';
@@ -15,9 +14,10 @@ export interface MenuRowProps {
 export function MenuRow({ entry, isCurrent, hasNews, onFollow }: MenuRowProps) {
   return (
     <li>
-      <Link
+      <a
         className={styles.row}
-        to={entry.to}
+        href={entry.to}
+        data-plain=""
         aria-current={isCurrent ? 'page' : undefined}
         onClick={onFollow}
       >
@@ -26,7 +26,7 @@ export function MenuRow({ entry, isCurrent, hasNews, onFollow }: MenuRowProps) {
           {entry.hasBadge && hasNews && <Dot label={texts.newNotifications} />}
         </span>
         {entry.label}
-      </Link>
+      </a>
     </li>
   );
 }

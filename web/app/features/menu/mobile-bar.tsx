@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { BrandMark } from './brand.tsx';
 import { menuTexts as texts } from './menu.texts.ts';
@@ -28,9 +27,9 @@ export function MobileBar({ search, isSearching, isMenuOpen, onMenu }: MobileBar
       )}
       <div className={styles.search}>{search}</div>
       {!isSearching && (
-        <Link className={styles.brand} to="/" aria-label={texts.brand}>
+        <a className={styles.brand} href="/" data-plain="" aria-label={texts.brand}>
           <BrandMark />
-        </Link>
+        </a>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { toJalali } from '@pardeh/persian/jalali';
-import { Link } from 'react-router';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './footer.module.css';
 import { SOCIAL_LINKS, shellTexts as texts } from './shell.texts.ts';
@@ -62,9 +61,9 @@ export function Footer() {
               <ul className={styles.links}>
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <Link className={styles.link} to={to}>
+                    <a className={styles.link} href={to} data-plain="">
                       {label}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>

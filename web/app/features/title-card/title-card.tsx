@@ -1,15 +1,11 @@
 import type { TitleCard as Title } from '@pardeh/contract/titles';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatRating, formatYears } from '../../shared/format.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { claimPosterTransition } from './poster-transition.ts';
 import styles from './title-card.module.css';
 import { titleCardTexts as texts } from './title-card.texts.ts';
 import { useTitleCardActions } from './title-card-actions.ts';
 import { useLongPress } from './use-long-press.ts';
-import { usePrefetchTitle } from './use-prefetch-title.ts';
 
 export interface TitleCardProps {
   title: Title;
@@ -17,36 +13,30 @@ export interface TitleCardProps {
   priority?: 'high' | 'auto';
 }
 
-function Mark({ name, label }: { name: 'dubbed' | 'subtitled'; label: string }) {
-  return (
-    <span className={styles.mark} title={label}>
-      <Icon name={name} />
-      <span className="visually-hidden">{label}</span>
-    </span>
-  );
-}
-
+/**
+ * Pages are made of these, so a card is as few elements as it can be: its link is a plain one, which the layout
+ * follows and prefetches for all cards at once (features/shell/plain-links.tsx), and its marks are drawn in CSS.
+ */
 export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
   const actions = useTitleCardActions();
-  const prefetch = usePrefetchTitle(title.id);
+  // What one can do with a title is hidden until the card is pointed at, so it is not made until then either.
+  const [isNear, setNear] = useState(false);
   const [isHeld, setHeld] = useState(false);
-  const hold = useLongPress(() => setHeld(true));
+  const hold = useLongPress(() => {
+    setNear(true);
+    setHeld(true);
+  });
   return (
     <article
       className={styles.card}
       data-held={isHeld || undefined}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
       onBlur={() => setHeld(false)}
       onPointerLeave={() => setHeld(false)}
       {...(actions ? hold : {})}
     >
-      <Link
-        className={styles.link}
-        to={title.path}
-        prefetch="intent"
-        viewTransition
-        onClick={(event) => claimPosterTransition(event.currentTarget)}
-        {...prefetch}
-      >
+      <a className={styles.link} href={title.path} data-plain="title">
         <span className={styles.lift} data-poster="">
           <Poster
             src={title.poster}
@@ -62,19 +52,25 @@ export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
           {title.titleEn}
         </bdi>
         <span className={styles.facts}>
-          <span>{formatYears(title.year, title.endYear)}</span>
-          {title.isDubbed && <Mark name="dubbed" label={texts.dubbed} />}
-          {title.hasSubtitle && <Mark name="subtitled" label={texts.subtitled} />}
+          {formatYears(title.year, title.endYear)}
+          {title.isDubbed && (
+            <span className={styles.dubbed} title={texts.dubbed}>
+              {texts.dubbed}
+            </span>
+          )}
+          {title.hasSubtitle && (
+            <span className={styles.subtitled} title={texts.subtitled}>
+              {texts.subtitled}
+            </span>
+          )}
           {title.rating !== null && (
-            <span className={styles.rating}>
-              <span className="visually-hidden">{texts.rating}</span>
+            <span className={styles.rating} title={texts.rating}>
               {formatRating(title.rating)}
-              <Icon name="star" />
             </span>
           )}
         </span>
-      </Link>
-      {actions && <div className={styles.actions}>{actions(title)}</div>}
+      </a>
+      {isNear && actions && <div className={styles.actions}>{actions(title)}</div>}
     </article>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import styles from './breadcrumbs.module.css';
 import { breadcrumbsTexts as texts } from './breadcrumbs.texts.ts';
 import { Icon } from './icon.tsx';
@@ -17,9 +16,9 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
           <li key={to ?? label} className={styles.item}>
             {to ? (
               <>
-                <Link className={styles.link} to={to}>
+                <a className={styles.link} href={to} data-plain="">
                   {label}
-                </Link>
+                </a>
                 <Icon name="chevron-end" className={styles.arrow} />
               </>
             ) : (

@@ -1,6 +1,6 @@
 import type { PageMeta } from '@pardeh/contract/shapes';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Icon } from './icon.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
@@ -23,9 +23,15 @@ export function Pagination({ meta }: { meta: Pick<PageMeta, 'currentPage' | 'las
   return (
     <nav className={styles.pagination} aria-label={texts.label}>
       {currentPage > 1 && (
-        <Link className={styles.step} to={addressOf(currentPage - 1)} rel="prev" aria-label={texts.previous}>
+        <a
+          className={styles.step}
+          data-plain=""
+          href={addressOf(currentPage - 1)}
+          rel="prev"
+          aria-label={texts.previous}
+        >
           <Icon name="chevron-start" />
-        </Link>
+        </a>
       )}
       {pageNumbers(currentPage, lastPage).map((step, place, steps) => {
         if (step === 'gap') {
@@ -46,15 +52,21 @@ export function Pagination({ meta }: { meta: Pick<PageMeta, 'currentPage' | 'las
         }
         const label = step === 1 ? texts.first : step === lastPage ? texts.last : texts.page(number);
         return (
-          <Link key={step} className={styles.page} to={addressOf(step)} aria-label={label}>
+          <a key={step} className={styles.page} data-plain="" href={addressOf(step)} aria-label={label}>
             {number}
-          </Link>
+          </a>
         );
       })}
       {currentPage < lastPage && (
-        <Link className={styles.step} to={addressOf(currentPage + 1)} rel="next" aria-label={texts.next}>
+        <a
+          className={styles.step}
+          data-plain=""
+          href={addressOf(currentPage + 1)}
+          rel="next"
+          aria-label={texts.next}
+        >
           <Icon name="chevron-end" />
-        </Link>
+        </a>
       )}
     </nav>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import styles from './section-heading.module.css';
 import { sectionTexts as texts } from './section-heading.texts.ts';
@@ -18,10 +17,10 @@ export function SectionHeading({ children, to, id }: SectionHeadingProps) {
         {children}
       </h2>
       {to && (
-        <Link className={styles.more} to={to} prefetch="intent">
+        <a className={styles.more} href={to} data-plain="">
           {texts.all}
           <Icon name="chevron-end" />
-        </Link>
+        </a>
       )}
     </div>
   );
