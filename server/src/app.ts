@@ -10,6 +10,8 @@ import { passwordRoutes } from './features/auth/password.routes.ts';
 import { telegramRoutes } from './features/auth/telegram.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { collectionRoutes } from './features/collections/collections.routes.ts';
+import { commentRoutes } from './features/comments/comments.routes.ts';
+import { newCommentRoutes } from './features/comments/new-comment.routes.ts';
 import { giftRoutes } from './features/gifts/gifts.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
@@ -115,6 +117,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   notificationRoutes(app, deps);
   pushRoutes(app, deps);
   alertRoutes(app, deps);
+  commentRoutes(app, deps);
+  newCommentRoutes(app, deps);
 
   planRoutes(app, deps);
   paymentRoutes(app, deps);

@@ -1,3 +1,4 @@
+import type { RequestKind, RequestState } from '@pardeh/contract/requests';
 import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -44,6 +45,33 @@ export interface AccountTables {
     endpoint: string;
     p256dh: string;
     auth: string;
+    created_at: Instant;
+  };
+  comments: CommentsTable;
+  comment_likes: { user_id: number; comment_id: number; liked: Generated<boolean> };
+  comment_reports: {
+    comment_id: number;
+    user_id: number;
+    reason: 'spoiler' | 'abuse' | 'spam' | 'other';
+    note: string | null;
+    created_at: Instant;
+    handled_at: OptionalInstant;
+  };
+  watched_words: { word: string };
+  requests: RequestsTable;
+  request_votes: {
+    request_id: number;
+    user_id: number;
+    wanted: Generated<boolean>;
+    note: string | null;
+    created_at: Instant;
+  };
+  tickets: TicketsTable;
+  ticket_messages: {
+    id: Generated<number>;
+    ticket_id: number;
+    sender: 'viewer' | 'operator';
+    body: string;
     created_at: Instant;
   };
   referrals: {
@@ -114,4 +142,45 @@ interface NotificationsTable {
   created_at: Instant;
   push_due: Generated<boolean>;
   push_tries: Generated<number>;
+}
+
+interface CommentsTable {
+  id: Generated<number>;
+  title_id: number;
+  user_id: number;
+  parent_id: number | null;
+  body: string;
+  body_key: string;
+  is_spoiler: Generated<boolean>;
+  state: Generated<'visible' | 'held' | 'removed'>;
+  held_for: string | null;
+  likes: Generated<number>;
+  created_at: Instant;
+}
+
+interface RequestsTable {
+  id: Generated<number>;
+  kind: RequestKind;
+  subject: string;
+  imdb: string | null;
+  title_id: number | null;
+  name: string;
+  name_key: string;
+  state: Generated<RequestState>;
+  reason_fa: string | null;
+  votes: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface TicketsTable {
+  id: Generated<number>;
+  user_id: number | null;
+  name: string;
+  email: string;
+  topic: 'playback' | 'payment' | 'account' | 'content' | 'other';
+  subject: string;
+  state: Generated<'open' | 'answered' | 'closed'>;
+  created_at: Instant;
+  updated_at: Instant;
 }

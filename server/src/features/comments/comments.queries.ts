@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { pagedRows } from '../../platform/paged-rows.queries.ts';
+import type { Page } from '../../platform/paging.ts';
+import type { CommentRow } from './comments.rules.ts';
+
+const TOP_SHOWN = 10;
+const REPLIES_SHOWN = 3;
+
+/** A comment that the statement calls `c`, without its replies. */
+const OWN_COLUMNS = sql`c.id, c.title_id, c.parent_id, u.name, u.role = 'admin' as is_staff, c.body, c.is_spoiler,
+  c.likes, c.created_at`;
+const WRITER = sql`join users u on u.id = c.user_id`;
+const NO_REPLIES = sql`0 as replies_count, '[]'::json as replies`;
+
+const WITH_REPLIES = sql`
+  (select count(*)::int from comments r where r.parent_id = c.id and r.state = 'visible') as replies_count,
+  coalesce((
+    select json_agg(first order by first.id) from (
+      select r.id, r.title_id, r.parent_id, w.name, w.role = 'admin' as is_staff, r.body, r.is_spoiler, r.likes,
+        r.created_at, 0 as replies_count, '[]'::json as replies
+      from comments r join users w on w.id = r.user_id
+      where r.parent_id = c.id and r.state = 'visible' order by r.id limit ${sql.lit(REPLIES_SHOWN)}
+    ) first
+  ), '[]') as replies`;
+
+export async function findTopComments(db: Db, titleId: number): Promise<CommentRow[]> {
+  const { rows } = await sql<CommentRow>`
+    select ${OWN_COLUMNS}, ${WITH_REPLIES} from comments c ${WRITER}
+    where c.title_id = ${titleId} and c.parent_id is null and c.state = 'visible'
+    order by c.likes desc, c.id desc limit ${TOP_SHOWN}`.execute(db);
+  return rows;
+}
+
+export async function findComments(db: Db, titleId: number, order: 'newest' | 'likes', page: Page) {
+  const where = sql`where c.title_id = ${titleId} and c.parent_id is null and c.state = 'visible'`;
+  const sorted = order === 'likes' ? sql`c.likes desc, c.id desc` : sql`c.id desc`;
+  return pagedRows<CommentRow>(db, {
+    rows: sql`select ${OWN_COLUMNS}, ${WITH_REPLIES} from comments c ${WRITER} ${where}
+      order by ${sorted} limit ${page.size} offset ${page.offset}`,
+    count: sql`select count(*) from comments c ${where}`,
+  });
+}
+
+export async function findReplies(db: Db, commentId: number, page: Page) {
+  const where = sql`where c.parent_id = ${commentId} and c.state = 'visible'`;
+  return pagedRows<CommentRow>(db, {
+    rows: sql`select ${OWN_COLUMNS}, ${NO_REPLIES} from comments c ${WRITER} ${where}
+      order by c.id limit ${page.size} offset ${page.offset}`,
+    count: sql`select count(*) from comments c ${where}`,
+  });
+}
+
+export interface OwnCommentRow extends CommentRow {
+  state: 'visible' | 'held';
+  title_fa: string;
+  slug: string;
+}
+
+export async function findOwn(db: Db, userId: number, titleId: number | undefined, page: Page) {
+  const where = sql`where c.user_id = ${userId} and c.state <> 'removed'
+    ${titleId === undefined ? sql`` : sql`and c.title_id = ${titleId}`}`;
+  return pagedRows<OwnCommentRow>(db, {
+    rows: sql`select ${OWN_COLUMNS}, ${WITH_REPLIES}, c.state, t.title_fa, t.slug
+      from comments c ${WRITER} join titles t on t.id = c.title_id ${where}
+      order by c.id desc limit ${page.size} offset ${page.offset}`,
+    count: sql`select count(*) from comments c ${where}`,
+  });
+}
+
+const MARKS_MAX = 1000;
+
+export async function findLiked(db: Db, userId: number, titleId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from comment_likes l join comments c on c.id = l.comment_id
+    where l.user_id = ${userId} and l.liked and c.title_id = ${titleId} limit ${MARKS_MAX}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function pressLike(
+  db: Db,
+  userId: number,
+  commentId: number,
+): Promise<{ liked: boolean; likes: number } | null> {
+  const { rows } = await sql<{ liked: boolean; likes: number }>`
+    with press as (
+      insert into comment_likes as l (user_id, comment_id)
+      select ${userId}, id from comments where id = ${commentId} and state = 'visible'
+      on conflict (user_id, comment_id) do update set liked = not l.liked
+      returning l.comment_id, l.liked
+    )
+    update comments c set likes = c.likes + case when press.liked then 1 else -1 end
+    from press where c.id = press.comment_id returning press.liked, c.likes`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function removeOwn(db: Db, userId: number, commentId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('comments')
+    .where('id', '=', commentId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** False when there is no such comment to see. Reporting again changes the reason. */
+export async function saveReport(
+  db: Db,
+  report: { userId: number; commentId: number; reason: string; note: string | null },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into comment_reports (comment_id, user_id, reason, note)
+    select id, ${report.userId}, ${report.reason}, ${report.note} from comments
+    where id = ${report.commentId} and state = 'visible'
+    on conflict (comment_id, user_id) do update set reason = excluded.reason, note = excluded.note`.execute(
+    db,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,94 @@
+import {
+  deleteComment,
+  getCommentMarks,
+  listComments,
+  listOwnComments,
+  listReplies,
+  listTopComments,
+  reportComment,
+  toggleCommentLike,
+} from '@pardeh/contract/comments';
+import { titlePath } from '@pardeh/contract/paths';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { metaOf, pageOf } from '../../platform/paging.ts';
+import { serve } from '../../platform/serve.ts';
+import {
+  findComments,
+  findLiked,
+  findOwn,
+  findReplies,
+  findTopComments,
+  type OwnCommentRow,
+  pressLike,
+  removeOwn,
+  saveReport,
+} from './comments.queries.ts';
+import { toComment, toReply } from './comments.rules.ts';
+
+const OWN_MARKED = 100;
+
+export function commentRoutes(app: FastifyInstance, { database, limits }: Deps): void {
+  const { db } = database;
+
+  serve(app, listTopComments, async ({ params }) => {
+    const rows = await findTopComments(database.reads, params.id);
+    return { data: rows.map(toComment) };
+  });
+
+  serve(app, listComments, async ({ params, query }) => {
+    const page = pageOf(query);
+    const { rows, total } = await findComments(database.reads, params.id, query.order_by ?? 'newest', page);
+    return { data: rows.map(toComment), meta: metaOf(page, total) };
+  });
+
+  serve(app, listReplies, async ({ params, query }) => {
+    const page = pageOf(query);
+    const { rows, total } = await findReplies(database.reads, params.id, page);
+    return { data: rows.map(toReply), meta: metaOf(page, total) };
+  });
+
+  serve(app, listOwnComments, async ({ query, identity }) => {
+    const page = pageOf(query);
+    const { rows, total } = await findOwn(db, identity.userId, query.title, page);
+    return {
+      data: rows.map((row) => ({
+        ...toOwn(row),
+        title: { titleFa: row.title_fa, path: titlePath(row.title_id, row.slug) },
+      })),
+      meta: metaOf(page, total),
+    };
+  });
+
+  serve(app, getCommentMarks, async ({ params, identity: { userId } }) => {
+    const [liked, own] = await Promise.all([
+      findLiked(db, userId, params.id),
+      findOwn(db, userId, params.id, { number: 1, size: OWN_MARKED, offset: 0 }),
+    ]);
+    return { data: { liked, own: own.rows.map(toOwn) } };
+  });
+
+  serve(app, toggleCommentLike, async ({ params, identity: { userId } }) => {
+    await limits.count('toggle', userId);
+    const pressed = await pressLike(db, userId, params.id);
+    if (!pressed) throw new AppError('not_found');
+    return pressed;
+  });
+
+  serve(app, deleteComment, async ({ params, identity: { userId } }) => {
+    if (!(await removeOwn(db, userId, params.id))) throw new AppError('not_found');
+    return null;
+  });
+
+  serve(app, reportComment, async ({ params, body, identity: { userId } }) => {
+    await limits.count('report_day', userId);
+    const report = { userId, commentId: params.id, reason: body.reason, note: body.note ?? null };
+    if (!(await saveReport(db, report))) throw new AppError('not_found');
+    return null;
+  });
+}
+
+function toOwn(row: OwnCommentRow) {
+  return { ...toComment(row), state: row.state };
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Comment, CommentReply } from '@pardeh/contract/comments';
+import { fold } from '@pardeh/persian/fold';
+
+/** What has no shape, or turns the direction of what follows; ZWNJ and line ends stay. */
+const UNSEEN = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+
+export function tidyBody(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(UNSEEN, '')
+    .replace(/[^\S\n\u200C]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The same words are the same comment, whatever their letters, spaces and marks. */
+export function bodyKey(body: string): string {
+  return createHash('sha256')
+    .update(fold(body) || body)
+    .digest('base64url');
+}
+
+const LINK = /https?:\/\/|www\.|\bt\.me\/|\b[\w-]+\.(com|ir|org|net|me|xyz|info|link|io|site|online|shop)\b/i;
+
+/** Links are what spam is written for, so the operator sees them first. */
+export function hasLink(body: string): boolean {
+  return LINK.test(body);
+}
+
+/** The two forms in which watched words are looked for: as whole words, and written with gaps between letters. */
+export function searchedForms(body: string): { words: string; joined: string } {
+  const folded = fold(body);
+  return { words: ` ${folded} `, joined: folded.replaceAll(' ', '') };
+}
+
+export interface CommentRow {
+  id: number;
+  title_id: number;
+  parent_id: number | null;
+  name: string;
+  is_staff: boolean;
+  body: string;
+  is_spoiler: boolean;
+  likes: number;
+  created_at: Date | string;
+  replies_count: number;
+  replies: CommentRow[];
+}
+
+export function toReply(row: CommentRow): CommentReply {
+  return {
+    id: row.id,
+    titleId: row.title_id,
+    parentId: row.parent_id,
+    user: { name: row.name, isStaff: row.is_staff },
+    body: row.body,
+    isSpoiler: row.is_spoiler,
+    likes: row.likes,
+    createdAt: new Date(row.created_at).toISOString(),
+    repliesCount: row.replies_count,
+    replies: [],
+  };
+}
+
+export function toComment(row: CommentRow): Comment {
+  return { ...toReply(row), replies: row.replies.map(toReply) };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+export interface QueuedComment {
+  id: number;
+  title_fa: string;
+  name: string;
+  body: string;
+  why: string;
+  reports: number;
+}
+
+/** What waits for the operator: held comments, and visible ones that somebody reported. */
+export async function findQueue(db: Db): Promise<QueuedComment[]> {
+  const { rows } = await sql<QueuedComment>`
+    select c.id, t.title_fa, u.name, c.body,
+      coalesce(c.held_for, (
+        select string_agg(distinct r.reason, ', ') from comment_reports r
+        where r.comment_id = c.id and r.handled_at is null
+      )) as why,
+      (select count(*)::int from comment_reports r where r.comment_id = c.id and r.handled_at is null) as reports
+    from comments c join titles t on t.id = c.title_id join users u on u.id = c.user_id
+    where c.state = 'held' or exists (
+      select from comment_reports r where r.comment_id = c.id and r.handled_at is null and c.state = 'visible'
+    )
+    order by c.id limit 200`.execute(db);
+  return rows;
+}
+
+export interface DecidedComment {
+  id: number;
+  user_id: number;
+  title_id: number;
+  was_held: boolean;
+  parent_user_id: number | null;
+  name: string;
+  title_fa: string;
+  slug: string;
+}
+
+/** Shows or removes a comment, and its reports are dealt with. Null when there is none. */
+export async function decideComment(
+  db: Db,
+  id: number,
+  state: 'visible' | 'removed',
+): Promise<DecidedComment | null> {
+  const { rows } = await sql<DecidedComment>`
+    with before as (select id, state from comments where id = ${id} for update),
+    handled as (update comment_reports set handled_at = now() where comment_id = ${id} and handled_at is null)
+    update comments c set state = ${state}, held_for = null
+    from before, users u, titles t
+    where c.id = before.id and u.id = c.user_id and t.id = c.title_id
+    returning c.id, c.user_id, c.title_id, before.state = 'held' as was_held, u.name, t.title_fa, t.slug,
+      (select p.user_id from comments p where p.id = c.parent_id) as parent_user_id`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function addWatchedWord(db: Db, word: string): Promise<void> {
+  await db
+    .insertInto('watched_words')
+    .values({ word })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removeWatchedWord(db: Db, word: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('watched_words')
+    .where('word', '=', word)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function findWatchedWords(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('watched_words').select('word').orderBy('word').execute();
+  return rows.map(({ word }) => word);
+}

@@ -1,0 +1,72 @@
+import { createComment } from '@pardeh/contract/comments';
+import { titlePath } from '@pardeh/contract/paths';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { replyMessage } from '../../domain/notification-texts.ts';
+import { notify, wakePush } from '../../domain/notify.queries.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { serve } from '../../platform/serve.ts';
+import { bodyKey, hasLink, searchedForms, tidyBody } from './comments.rules.ts';
+import { COMMENT_TEXTS } from './comments.texts.ts';
+import {
+  findCommentedTitle,
+  findParent,
+  findWatchedWord,
+  findWriter,
+  hasSaid,
+  insertComment,
+} from './new-comment.queries.ts';
+
+export function newCommentRoutes(app: FastifyInstance, { database: { db }, jobs, limits }: Deps): void {
+  serve(app, createComment, async ({ body: given, identity: { userId } }) => {
+    const { titleId, isSpoiler = false } = given;
+    const body = tidyBody(given.body);
+    if (body === '') throw new AppError('invalid', { fields: { body: [COMMENT_TEXTS.empty] } });
+    const key = bodyKey(body);
+    const [title, parent, writer] = await Promise.all([
+      findCommentedTitle(db, titleId),
+      given.parentId ? findParent(db, given.parentId, titleId) : null,
+      findWriter(db, userId),
+    ]);
+    if (!title || !writer) throw new AppError('not_found');
+    if (parent === undefined) throw new AppError('not_found', { message: COMMENT_TEXTS.noParent });
+    // Before the limits: who presses twice is told that it is there, not that he is too fast.
+    if (await hasSaid(db, userId, titleId, key))
+      throw new AppError('conflict', { message: COMMENT_TEXTS.said });
+    await limits.count('comment_pace', userId);
+    await limits.count('comment_day', userId);
+
+    const heldFor = hasLink(body) ? 'link' : await findWatchedWord(db, searchedForms(body));
+    const parentId = parent?.root_id ?? null;
+    const made = await insertComment(db, {
+      userId,
+      titleId,
+      parentId,
+      body,
+      bodyKey: key,
+      isSpoiler,
+      heldFor,
+    });
+    if (!made) throw new AppError('conflict', { message: COMMENT_TEXTS.said });
+    if (parent && parent.user_id !== userId && heldFor === null) {
+      const path = `${titlePath(titleId, title.slug)}#comment-${made.id}`;
+      await notify(db, [parent.user_id], replyMessage(made.id, writer.name, title.title_fa, path));
+      await wakePush(jobs);
+    }
+    return {
+      data: {
+        id: made.id,
+        titleId,
+        parentId,
+        user: { name: writer.name, isStaff: writer.role === 'admin' },
+        body,
+        isSpoiler,
+        likes: 0,
+        createdAt: made.created_at.toISOString(),
+        repliesCount: 0,
+        replies: [],
+        state: heldFor === null ? ('visible' as const) : ('held' as const),
+      },
+    };
+  });
+}
