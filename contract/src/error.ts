@@ -17,6 +17,7 @@ export const ERRORS = {
   premium_required: { status: 403, message: 'تماشای این عنوان اشتراک ویژه می‌خواهد.' },
   link_expired: { status: 403, message: 'این پیوند دیگر معتبر نیست.' },
   conflict: { status: 409, message: 'این کار پیش‌تر انجام شده است.' },
+  already_here: { status: 409, message: 'این عنوان هم‌اکنون در پرده هست.' },
   too_large: { status: 413, message: 'حجم داده‌های فرستاده‌شده بیش از اندازه است.' },
   unsupported_media_type: { status: 415, message: 'این نوع داده پذیرفته نمی‌شود.' },
   csrf_mismatch: { status: 419, message: 'CSRF token mismatch.' },

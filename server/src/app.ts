@@ -24,6 +24,7 @@ import { sandboxRoutes } from './features/payments/sandbox.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { planRoutes } from './features/plans/plans.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
+import { requestRoutes } from './features/requests/requests.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { titleSearchRoutes } from './features/title-search/title-search.routes.ts';
@@ -45,6 +46,7 @@ import { loggerOptions } from './platform/logger.ts';
 import { showCaughtMail } from './platform/mail-page.ts';
 import type { Mailer } from './platform/mailer.ts';
 import { serveMedia } from './platform/media-files.ts';
+import type { MediaLinks } from './platform/media-links.ts';
 import { allowOwnSite } from './platform/own-site.ts';
 import { limitRates } from './platform/rate-limits.ts';
 import { type Secrets, webKeyOf } from './platform/secrets.ts';
@@ -55,6 +57,9 @@ export interface Deps {
   database: Database;
   jobs: JobQueue;
   secrets: Secrets;
+  /** Packages and pictures. */
+  storage: Storage;
+  mediaLinks: MediaLinks;
   /** How often the sensitive actions may be done. */
   limits: ActionLimits;
   mailer: Mailer;
@@ -117,6 +122,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   notificationRoutes(app, deps);
   pushRoutes(app, deps);
   alertRoutes(app, deps);
+  requestRoutes(app, deps);
   commentRoutes(app, deps);
   newCommentRoutes(app, deps);
 

@@ -35,6 +35,18 @@ export async function notifyRange(
   return tell(db, message, sql`u.id > ${range.after} and u.id <= ${range.upTo}`);
 }
 
+/** Whoever saved a title or began to watch it. */
+export async function notifyFollowers(db: Db, titleId: number, message: Message): Promise<number> {
+  return tell(
+    db,
+    message,
+    sql`u.id in (
+      select user_id from watchlist_entries where title_id = ${titleId} and listed
+      union select user_id from watch_positions where title_id = ${titleId}
+    )`,
+  );
+}
+
 async function tell(db: Db, message: Message, who: ReturnType<typeof sql>): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into notifications (user_id, kind, title_fa, body_fa, path, about, push_due)

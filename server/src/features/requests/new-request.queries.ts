@@ -1,0 +1,65 @@
+import type { RequestKind } from '@pardeh/contract/requests';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+export interface KnownTitle {
+  id: number;
+  imdb: string | null;
+  title_fa: string;
+  is_coming: boolean;
+}
+
+export async function findKnownTitle(
+  db: Db,
+  by: { titleId?: number | undefined; imdb?: string | undefined },
+): Promise<KnownTitle | undefined> {
+  let query = db
+    .selectFrom('titles')
+    .select(['id', 'imdb', 'title_fa', sql<boolean>`status = 'upcoming'`.as('is_coming')]);
+  if (by.titleId !== undefined) query = query.where('id', '=', by.titleId);
+  else if (by.imdb) query = query.where('imdb', '=', by.imdb);
+  else return undefined;
+  return query.executeTakeFirst();
+}
+
+export interface Wish {
+  kind: RequestKind;
+  subject: string;
+  imdb: string | null;
+  titleId: number | null;
+  name: string;
+  nameKey: string;
+}
+
+/** The entry on the board for a wish: a new one, or the one that is there for the same thing. */
+export async function findOrMakeRequest(db: Db, wish: Wish): Promise<{ id: number; merged: boolean }> {
+  const made = await sql<{ id: number }>`
+    insert into requests (kind, subject, imdb, title_id, name, name_key)
+    select ${wish.kind}, ${wish.subject}, ${wish.imdb}, ${wish.titleId}::int, ${wish.name}, ${wish.nameKey}
+    where not exists (${sameWish(wish)})
+    on conflict (kind, subject) where state <> 'done' do nothing
+    returning id`.execute(db);
+  if (made.rows[0]) return { id: made.rows[0].id, merged: false };
+  const { rows } = await sql<{ id: number }>`${sameWish(wish)} order by r.id limit 1`.execute(db);
+  if (!rows[0]) throw new Error(`The request for ${wish.subject} went away while it was looked for`);
+  return { id: rows[0].id, merged: true };
+}
+
+/** By its subject; or by its name, where one of the two wishes was made without an IMDb number. */
+function sameWish(wish: Wish) {
+  return sql<{ id: number }>`select r.id from requests r where r.kind = ${wish.kind} and r.state <> 'done'
+    and (r.subject = ${wish.subject}
+      or (r.name_key = ${wish.nameKey} and (r.imdb is null or ${wish.imdb}::text is null)))`;
+}
+
+/** Stands behind a request; who does already changes nothing but the note. */
+export async function addVote(db: Db, userId: number, requestId: number, note: string | null): Promise<void> {
+  await sql`
+    with vote as (
+      insert into request_votes as v (request_id, user_id, note) values (${requestId}, ${userId}, ${note})
+      on conflict (request_id, user_id) do update set wanted = true, note = coalesce(excluded.note, v.note)
+      where not v.wanted
+      returning v.request_id
+    )
+    update requests r set votes = r.votes + 1 from vote where r.id = vote.request_id`.execute(db);
+}

@@ -1,0 +1,73 @@
+import type { QueryOf } from '@pardeh/contract/endpoint';
+import type { listRequestBoard } from '@pardeh/contract/requests';
+import { fold } from '@pardeh/persian/fold';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { containing, pagedRows } from '../../platform/paged-rows.queries.ts';
+import type { Page } from '../../platform/paging.ts';
+import type { RequestRow } from './requests.rules.ts';
+
+type BoardQuery = QueryOf<typeof listRequestBoard>;
+
+/** A request that the statement calls `r`, as the user sees it; nobody has voted for a visitor. */
+function columns(userId: number | null): RawBuilder<unknown> {
+  const voted =
+    userId === null
+      ? sql`false`
+      : sql`exists (select from request_votes v where v.request_id = r.id and v.user_id = ${userId} and v.wanted)`;
+  return sql`r.id, r.kind, r.imdb, r.title_id, r.name, r.state, r.reason_fa, r.votes, r.created_at, r.updated_at,
+    ${voted} as voted, t.slug, t.poster`;
+}
+
+const TITLE = sql`left join titles t on t.id = r.title_id`;
+
+function conditions(query: BoardQuery): RawBuilder<unknown> {
+  const all = [sql``];
+  if (query.kind) all.push(sql`and r.kind = ${query.kind}`);
+  if (query.state) all.push(sql`and r.state = ${query.state}`);
+  if (query.q) {
+    const pattern = containing(fold(query.q));
+    all.push(sql`and (r.name_key like ${pattern} or r.imdb = ${query.q.trim()})`);
+  }
+  return sql.join(all, sql` `);
+}
+
+export async function findBoard(db: Db, userId: number | null, query: BoardQuery, page: Page) {
+  const order = query.order_by === 'newest' ? sql`r.id desc` : sql`r.votes desc, r.id desc`;
+  return pagedRows<RequestRow>(db, {
+    rows: sql`select ${columns(userId)} from requests r ${TITLE} where true ${conditions(query)}
+      order by ${order} limit ${page.size} offset ${page.offset}`,
+    count: sql`select count(*) from requests r where true ${conditions(query)}`,
+  });
+}
+
+/** What the user stands behind. */
+export async function findOwnRequests(db: Db, userId: number, query: BoardQuery, page: Page) {
+  const from = sql`from request_votes mine join requests r on r.id = mine.request_id`;
+  const where = sql`where mine.user_id = ${userId} and mine.wanted ${conditions(query)}`;
+  return pagedRows<RequestRow>(db, {
+    rows: sql`select ${columns(userId)} ${from} ${TITLE} ${where}
+      order by mine.created_at desc, r.id desc limit ${page.size} offset ${page.offset}`,
+    count: sql`select count(*) ${from} ${where}`,
+  });
+}
+
+export async function findRequest(db: Db, userId: number, id: number): Promise<RequestRow | undefined> {
+  const { rows } = await sql<RequestRow>`
+    select ${columns(userId)} from requests r ${TITLE} where r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** "Me too", or not any more. False when there is no such request, or it is done. */
+export async function pressVote(db: Db, userId: number, requestId: number): Promise<boolean> {
+  const { rows } = await sql`
+    with press as (
+      insert into request_votes as v (request_id, user_id)
+      select id, ${userId} from requests where id = ${requestId} and state <> 'done'
+      on conflict (request_id, user_id) do update set wanted = not v.wanted, created_at = now()
+      returning v.request_id, v.wanted
+    )
+    update requests r set votes = r.votes + case when press.wanted then 1 else -1 end
+    from press where r.id = press.request_id returning r.id`.execute(db);
+  return rows.length > 0;
+}

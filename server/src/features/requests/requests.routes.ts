@@ -1,0 +1,70 @@
+import {
+  createRequest,
+  listRequestBoard,
+  listRequests,
+  type TitleRequest,
+  toggleRequestVote,
+} from '@pardeh/contract/requests';
+import { fold } from '@pardeh/persian/fold';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { metaOf, pageOf } from '../../platform/paging.ts';
+import { serve } from '../../platform/serve.ts';
+import { addVote, findKnownTitle, findOrMakeRequest, type Wish } from './new-request.queries.ts';
+import { findBoard, findOwnRequests, findRequest, pressVote } from './requests.queries.ts';
+import { REQUEST_TEXTS, toRequest } from './requests.rules.ts';
+
+interface Asked {
+  kind: Wish['kind'];
+  imdb?: string;
+  titleId?: number;
+  name?: string;
+}
+
+export function requestRoutes(app: FastifyInstance, { config, database: { db }, limits }: Deps): void {
+  serve(app, listRequestBoard, async ({ query, identity }) => {
+    const page = pageOf(query);
+    const { rows, total } = await findBoard(db, identity?.userId ?? null, query, page);
+    return { data: rows.map((row) => toRequest(row, config.mediaUrl)), meta: metaOf(page, total) };
+  });
+
+  serve(app, listRequests, async ({ query, identity }) => {
+    const page = pageOf(query);
+    const { rows, total } = await findOwnRequests(db, identity.userId, query, page);
+    return { data: rows.map((row) => toRequest(row, config.mediaUrl)), meta: metaOf(page, total) };
+  });
+
+  serve(app, createRequest, async ({ body, identity: { userId } }) => {
+    const wish = await understand(body);
+    await limits.count('request_day', userId);
+    const { id, merged } = await findOrMakeRequest(db, wish);
+    await addVote(db, userId, id, body.note?.trim() || null);
+    return { data: await read(userId, id), merged };
+  });
+
+  serve(app, toggleRequestVote, async ({ params, identity: { userId } }) => {
+    await limits.count('toggle', userId);
+    if (!(await pressVote(db, userId, params.id))) throw new AppError('not_found');
+    return { data: await read(userId, params.id) };
+  });
+
+  /** What a wish is about, in the one form by which equal wishes are found. */
+  async function understand({ kind, titleId, ...asked }: Asked): Promise<Wish> {
+    const imdb = asked.imdb || undefined;
+    const known = await findKnownTitle(db, { titleId, imdb });
+    if (titleId !== undefined && !known) throw new AppError('not_found');
+    if (known && kind === 'title' && !known.is_coming) throw new AppError('already_here');
+    const name = (known?.title_fa ?? asked.name ?? imdb ?? '').replace(/\s+/g, ' ').trim();
+    const nameKey = fold(name);
+    if (nameKey === '') throw new AppError('invalid', { fields: { name: [REQUEST_TEXTS.nothingNamed] } });
+    const subject = known?.imdb ?? (known ? `t${known.id}` : (imdb ?? `n:${nameKey}`));
+    return { kind, subject, imdb: known?.imdb ?? imdb ?? null, titleId: known?.id ?? null, name, nameKey };
+  }
+
+  async function read(userId: number, id: number): Promise<TitleRequest> {
+    const row = await findRequest(db, userId, id);
+    if (!row) throw new AppError('not_found');
+    return toRequest(row, config.mediaUrl);
+  }
+}

@@ -1,0 +1,41 @@
+import { titlePath } from '@pardeh/contract/paths';
+import type { RequestKind, RequestState, TitleRequest } from '@pardeh/contract/requests';
+import { posterUrl } from '../title-card/pictures.rules.ts';
+
+export interface RequestRow {
+  id: number;
+  kind: RequestKind;
+  imdb: string | null;
+  title_id: number | null;
+  name: string;
+  state: RequestState;
+  reason_fa: string | null;
+  votes: number;
+  voted: boolean;
+  slug: string | null;
+  poster: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export function toRequest(row: RequestRow, mediaUrl: string): TitleRequest {
+  return {
+    id: row.id,
+    kind: row.kind,
+    imdb: row.imdb,
+    titleId: row.title_id,
+    name: row.name,
+    state: row.state,
+    reasonFa: row.reason_fa,
+    votes: row.votes,
+    voted: row.voted,
+    path: row.title_id !== null && row.slug !== null ? titlePath(row.title_id, row.slug) : null,
+    poster: posterUrl(mediaUrl, row.poster),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export const REQUEST_TEXTS = {
+  nothingNamed: 'بنویسید چه چیزی را می‌خواهید: نام، شماره‌ی IMDb یا یکی از عنوان‌های پرده.',
+} as const;
