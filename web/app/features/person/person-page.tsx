@@ -1,0 +1,61 @@
+import type { Person, PersonRole } from '@pardeh/contract/people';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
+import { PageMeta } from '../../shared/seo/page-meta.tsx';
+import { shortDescription } from '../../shared/seo/short-description.ts';
+import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { TitleRail } from '../title-card/title-rail.tsx';
+import { personAddress } from './person.rules.ts';
+import { personTexts as texts } from './person.texts.ts';
+import { PersonHead } from './person-head.tsx';
+import { personLd } from './person-json-ld.ts';
+import styles from './person-page.module.css';
+import { RoleTabs, WorksByYear } from './works.tsx';
+
+/** A rail says something only when there is more to the person than it shows. */
+const BEST_KNOWN_FROM = 4;
+
+export function PersonPage({ person, role }: { person: Person; role: PersonRole }) {
+  const { data: works, meta } = person.credits;
+  const path = personAddress(person, role);
+  const crumbs: Crumb[] = [{ label: texts.home, to: '/' }, { label: person.fullnameFa }];
+  const roles = person.jobs.map((job) => texts.roles[job]).join(texts.and);
+  const heading = `${person.fullnameFa} (${person.fullnameEn})`;
+  return (
+    <article className={styles.page}>
+      <PageMeta
+        title={
+          meta.currentPage > 1
+            ? `${heading}${texts.comma}${texts.onPage(toPersianDigits(meta.currentPage))}`
+            : heading
+        }
+        description={shortDescription(person.biographyFa ?? texts.description(person.fullnameFa, roles))}
+        path={meta.currentPage > 1 ? `${path}?page=${meta.currentPage}` : path}
+        card={`people/${person.id}`}
+        type="profile"
+        jsonLd={(urlOf) => [
+          personLd(person, path, urlOf),
+          breadcrumbList(crumbs, urlOf),
+          itemList(texts.works(person.fullnameFa), works, urlOf, (meta.currentPage - 1) * meta.perPage),
+        ]}
+      />
+      <div className={`page-width ${styles.head}`}>
+        <Breadcrumbs items={crumbs} />
+        <PersonHead person={person} />
+      </div>
+      {person.bestKnown.length >= BEST_KNOWN_FROM && meta.currentPage === 1 && (
+        <TitleRail heading={texts.bestKnown} titles={person.bestKnown} />
+      )}
+      <section className={`page-width ${styles.works}`}>
+        <h2 className="visually-hidden">{texts.works(texts.roles[role])}</h2>
+        <RoleTabs person={person} role={role} />
+        {works.length > 0 ? <WorksByYear works={works} /> : <EmptyState icon="film" title={texts.noWorks} />}
+        <div className={styles.pages}>
+          <Pagination meta={meta} />
+        </div>
+      </section>
+    </article>
+  );
+}
