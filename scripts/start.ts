@@ -46,6 +46,7 @@ function webOptions(config: ReturnType<typeof readConfig>, webKey: string) {
     apiInternalUrl: `http://127.0.0.1:${config.apiPort}`,
     apiPublicUrl: `http://localhost:${config.apiPort}`,
     mediaUrl: config.mediaUrl,
+    telegramBotName: config.telegramBotName,
     webKey,
     trustProxy: config.trustProxy,
     registerMedia: (app: FastifyInstance) => serveMedia(app, config),

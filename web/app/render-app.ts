@@ -14,6 +14,7 @@ export interface RenderSettings {
   apiInternalUrl: string;
   localApiUrl: string;
   matomoUrl: string | null;
+  telegramBotName: string | null;
   webKey: string | null;
 }
 
@@ -55,6 +56,7 @@ export async function renderApp(
     localApiUrl: settings.localApiUrl,
     siteUrl: settings.siteUrl,
     matomoUrl: settings.matomoUrl,
+    telegramBotName: settings.telegramBotName,
     ref: readCookie(cookies, REF_COOKIE) ?? referralToKeep(new URL(request.url).search, cookies),
     api,
     queryClient: createQueryClient(api, { onServer: true }),

@@ -8,6 +8,7 @@ import { robotsText, sitemapIndex, sitemapUrls } from './sitemap-text.ts';
 
 export interface CrawlerOptions {
   siteUrl: string;
+  webKey?: string | null;
   apiInternalUrl: string;
 }
 

@@ -31,6 +31,7 @@ export async function startDevWeb(options: StartWebOptions): Promise<RunningWeb>
       apiInternalUrl: options.apiInternalUrl,
       localApiUrl: options.apiPublicUrl ?? DEFAULT_LOCAL_API_URL,
       matomoUrl: null,
+      telegramBotName: options.telegramBotName ?? null,
       webKey: options.webKey ?? null,
     },
     mediaUrl: options.mediaUrl,

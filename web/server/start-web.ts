@@ -18,6 +18,7 @@ export interface StartWebOptions {
   /** Shown to the API, so that it counts the visitors and not this server. */
   webKey?: string | null;
   matomoUrl?: string | null;
+  telegramBotName?: string | null;
   trustProxy?: string[];
   /** Lets the caller serve media from the site's own host. */
   registerMedia?: (app: FastifyInstance) => void | Promise<void>;
@@ -62,6 +63,7 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
       apiInternalUrl: options.apiInternalUrl,
       localApiUrl: options.apiPublicUrl ?? DEFAULT_LOCAL_API_URL,
       matomoUrl: options.matomoUrl ?? null,
+      telegramBotName: options.telegramBotName ?? null,
       webKey: options.webKey ?? null,
     },
     mediaUrl: options.mediaUrl,

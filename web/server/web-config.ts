@@ -10,6 +10,7 @@ export interface WebConfig {
   apiPublicUrl: string;
   mediaUrl: string;
   matomoUrl: string | null;
+  telegramBotName: string | null;
   webKey: string | null;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
@@ -43,6 +44,7 @@ export function parseWebConfig(env: Readonly<Record<string, string | undefined>>
     apiPublicUrl: url('API_PUBLIC_URL', apiUrl),
     mediaUrl: url('CDN_URL', apiUrl),
     matomoUrl: env.MATOMO_URL ? url('MATOMO_URL', '') : null,
+    telegramBotName: env.TELEGRAM_BOT_NAME?.trim() || null,
     // As the API makes it: a key for this purpose from the one secret.
     webKey: env.SECRET_KEY ? createHmac('sha256', env.SECRET_KEY).update('web').digest('hex') : null,
     trustProxy: (env.TRUST_PROXY ?? '')

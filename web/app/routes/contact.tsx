@@ -1,2 +1,36 @@
-// Not built yet: until then the address answers as one that does not exist.
-export { clientLoader, default, loader } from './not-found.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ticketOptions } from '../features/contact/contact.queries.ts';
+import { contactTexts as texts } from '../features/contact/contact.texts.ts';
+import { ContactPage } from '../features/contact/contact-page.tsx';
+import { TicketView } from '../features/contact/ticket-view.tsx';
+import { loadInBrowser, loadOnServer } from '../shared/query/page-data.ts';
+import { PageMeta } from '../shared/seo/page-meta.tsx';
+import type { Route } from './+types/contact.ts';
+
+/** A conversation is followed on this same page: its secret stands in the address. */
+const tokenOf = (search: URLSearchParams) => search.get('ticket');
+
+function needs(request: Request) {
+  const token = tokenOf(new URL(request.url).searchParams);
+  return token ? { must: [ticketOptions(token)] } : {};
+}
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context, needs(request));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInBrowser(needs(request));
+
+function Conversation({ token }: { token: string }) {
+  const ticket = useQuery(ticketOptions(token)).data?.data;
+  return (
+    <div className="page-width">
+      <PageMeta title={texts.title} description={texts.description} path="/contact" noindex />
+      {ticket && <TicketView ticket={ticket} token={token} />}
+    </div>
+  );
+}
+
+export default function Contact() {
+  const [search] = useSearchParams();
+  const token = tokenOf(search);
+  return token ? <Conversation token={token} /> : <ContactPage asked={search.get('q') ?? ''} />;
+}

@@ -1,2 +1,38 @@
-// Not built yet: until then the address answers as one that does not exist.
-export { clientLoader, default, loader } from './not-found.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { authenticate } from '../features/auth/authenticate.ts';
+import { greetTelegram } from '../features/telegram/greet-telegram.ts';
+import { TelegramEntry } from '../features/telegram/telegram-entry.tsx';
+import { readLaunch, type TelegramLaunch } from '../features/telegram/telegram-launch.ts';
+import { TelegramPage } from '../features/telegram/telegram-page.tsx';
+import { useAuthStore } from '../shared/auth/use-auth.ts';
+import { requestSite } from '../shared/site/request-context.ts';
+import type { Route } from './+types/telegram-app.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { botName: context.get(requestSite).telegramBotName };
+}
+
+export default function TelegramApp({ loaderData }: Route.ComponentProps) {
+  const auth = useAuthStore();
+  const queries = useQueryClient();
+  // Only the browser knows how the page was opened: the server draws it as it is outside Telegram.
+  const [launch, setLaunch] = useState<TelegramLaunch | null>(null);
+  useEffect(() => {
+    const found = readLaunch(window.location.hash);
+    if (!found) return;
+    greetTelegram();
+    setLaunch(found);
+  }, []);
+  if (!launch) return <TelegramPage botName={loaderData.botName} />;
+  return (
+    <TelegramEntry
+      launch={launch}
+      authenticate={authenticate}
+      onSignedIn={({ token, user }) => {
+        auth.signIn(token, user);
+        queries.clear();
+      }}
+    />
+  );
+}

@@ -1,8 +1,9 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { toJalali } from '@pardeh/persian/jalali';
+import { SOCIAL_LINKS } from '../../shared/site/social-links.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './footer.module.css';
-import { SOCIAL_LINKS, shellTexts as texts } from './shell.texts.ts';
+import { shellTexts as texts } from './shell.texts.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 const GROUPS = [

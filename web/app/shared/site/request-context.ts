@@ -11,6 +11,7 @@ export interface RequestSite {
   localApiUrl: string;
   siteUrl: string;
   matomoUrl: string | null;
+  telegramBotName: string | null;
   ref: string | undefined;
   api: CallApi;
   queryClient: QueryClient;

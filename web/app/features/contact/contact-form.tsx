@@ -1,0 +1,88 @@
+import { createTicket, TICKET_BODY_MAX_LENGTH, type Ticket } from '@pardeh/contract/support';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useUser } from '../../shared/auth/use-auth.ts';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Field, TextAreaField } from '../../shared/ui/field.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import { ownTicketsOptions } from './contact.queries.ts';
+import { contactTexts as texts } from './contact.texts.ts';
+import styles from './contact-form.module.css';
+
+const TOPICS = Object.entries(texts.topics).map(([value, label]) => ({ value, label }));
+
+export function ContactForm() {
+  const user = useUser();
+  const client = useQueryClient();
+  const [sent, setSent] = useState<Ticket | null>(null);
+  const form = useApiForm(createTicket, {
+    onDone: ({ data }, element) => {
+      element.reset();
+      setSent(data);
+      void client.invalidateQueries({ queryKey: ownTicketsOptions().queryKey });
+    },
+  });
+  return (
+    <form className={styles.form} {...form.props}>
+      {form.message && (
+        <Alert kind="error" onClose={form.clearMessage}>
+          {form.message}
+        </Alert>
+      )}
+      <div className={styles.pair}>
+        <Field
+          {...form.field('name')}
+          label={texts.name}
+          autoComplete="name"
+          defaultValue={user?.data.name}
+          required
+        />
+        <Field
+          {...form.field('email')}
+          label={texts.email}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          inputMode="email"
+          defaultValue={user?.data.email ?? undefined}
+          required
+        />
+      </div>
+      <div className={styles.pair}>
+        <SelectField name="topic" label={texts.topic} options={TOPICS} />
+        <Field {...form.field('subject')} label={texts.subject} maxLength={120} dir="auto" required />
+      </div>
+      <TextAreaField
+        {...form.field('body')}
+        label={texts.body}
+        hint={texts.bodyHint}
+        rows={6}
+        maxLength={TICKET_BODY_MAX_LENGTH}
+        dir="auto"
+        required
+      />
+      {/* Out of sight and out of the way of keyboards: only a machine fills it in. */}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {texts.website}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className={styles.foot}>
+        <Button type="submit" size="large" isBusy={form.isBusy}>
+          {texts.send}
+        </Button>
+      </div>
+      {sent && (
+        <Alert kind="success" title={texts.sentTitle} onClose={() => setSent(null)}>
+          <p>{texts.sent}</p>
+          <ButtonLink variant="quiet" icon="comment" to={sent.path} prefetch="none">
+            {texts.openTicket}
+          </ButtonLink>
+        </Alert>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { findQuestions } from './faq.rules.ts';
+import { FAQ } from './faq.texts.ts';
+
+const keys = (typed: string) =>
+  findQuestions(FAQ, typed).flatMap(({ questions }) => questions.map(({ key }) => key));
+
+describe('searching the questions', () => {
+  it('shows all of them for nothing typed', () => {
+    expect(keys('  ')).toEqual(FAQ.flatMap(({ questions }) => questions.map(({ key }) => key)));
+  });
+
+  it.each(['زیرنویس', 'زیر نویس', 'زير‌نويس', 'زیرنويس نقطه'])('finds the subtitles by «%s»', (typed) => {
+    expect(keys(typed)).toContain('subtitles');
+  });
+
+  it('needs every word', () => {
+    expect(keys('گذرواژه فراموش')).toEqual(['password']);
+    expect(keys('گذرواژه کامپیوتر')).toEqual([]);
+  });
+});
+
+it('gives every question an address of its own', () => {
+  const all = FAQ.flatMap(({ questions }) => questions.map(({ key }) => key));
+  expect(new Set(all).size).toBe(all.length);
+});

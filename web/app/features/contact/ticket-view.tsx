@@ -1,0 +1,87 @@
+import { replyToTicket, TICKET_BODY_MAX_LENGTH, type Ticket } from '@pardeh/contract/support';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { useQueryClient } from '@tanstack/react-query';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { TextAreaField } from '../../shared/ui/field.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { ticketOptions } from './contact.queries.ts';
+import { contactTexts as texts } from './contact.texts.ts';
+import styles from './ticket-view.module.css';
+
+function ReplyForm({ token }: { token: string }) {
+  const client = useQueryClient();
+  const form = useApiForm(replyToTicket, {
+    send: (body) => tryCall(replyToTicket, { params: { token }, body }),
+    onDone: (reply, element) => {
+      element.reset();
+      client.setQueryData(ticketOptions(token).queryKey, reply);
+      toast(texts.replied, { kind: 'success' });
+    },
+  });
+  return (
+    <form className={styles.reply} {...form.props}>
+      {form.message && (
+        <Alert kind="error" onClose={form.clearMessage}>
+          {form.message}
+        </Alert>
+      )}
+      <TextAreaField
+        {...form.field('body')}
+        label={texts.reply}
+        rows={4}
+        maxLength={TICKET_BODY_MAX_LENGTH}
+        dir="auto"
+        required
+      />
+      <Button type="submit" isBusy={form.isBusy}>
+        {texts.sendReply}
+      </Button>
+    </form>
+  );
+}
+
+/** A conversation with the operator, for whoever has its address. */
+export function TicketView({ ticket, token }: { ticket: Ticket; token: string }) {
+  return (
+    <section className={styles.ticket}>
+      <header className={styles.head}>
+        <p className={styles.number}>{texts.ticketTitle(toPersianDigits(ticket.id))}</p>
+        <h1 className={styles.subject} dir="auto">
+          {ticket.subject}
+        </h1>
+        <p className={styles.facts}>
+          <Badge look={ticket.state === 'answered' ? 'teal' : 'plain'}>{texts.states[ticket.state]}</Badge>
+          <span>{texts.topics[ticket.topic]}</span>
+        </p>
+      </header>
+      <ol className={styles.messages}>
+        {ticket.messages.map((message) => (
+          <li key={message.id} className={styles.message} data-from={message.from}>
+            <p className={styles.from}>
+              {message.from === 'viewer' ? texts.you : texts.operator}
+              <time className={styles.date} dateTime={message.createdAt}>
+                {formatJalaliTime(new Date(message.createdAt))}
+              </time>
+            </p>
+            <p className={styles.body} dir="auto">
+              {message.body}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {ticket.state === 'closed' ? (
+        <p className={styles.closed}>{texts.closed}</p>
+      ) : (
+        <ReplyForm token={token} />
+      )}
+      <ButtonLink variant="quiet" to="/contact">
+        {texts.back}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+interface TelegramWindow {
+  Telegram?: { WebApp?: { ready: () => void; expand: () => void } };
+}
+
+const SCRIPT = 'https://telegram.org/js/telegram-web-app.js';
+
+/** Telegram's own script only tells the app that the page is there, and makes it tall; without it all else works. */
+export function greetTelegram(): void {
+  const script = document.createElement('script');
+  script.src = SCRIPT;
+  script.async = true;
+  script.addEventListener('load', () => {
+    const app = (window as TelegramWindow).Telegram?.WebApp;
+    app?.ready();
+    app?.expand();
+  });
+  document.head.append(script);
+}

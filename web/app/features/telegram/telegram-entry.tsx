@@ -1,0 +1,70 @@
+import { type SignedIn, telegramLogin } from '@pardeh/contract/auth';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CallResult } from '../../shared/api/try-call.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import { telegramTexts as texts } from './telegram.texts.ts';
+import type { TelegramLaunch } from './telegram-launch.ts';
+import styles from './telegram-page.module.css';
+
+export interface TelegramEntryProps {
+  launch: TelegramLaunch;
+  authenticate: (
+    endpoint: typeof telegramLogin,
+    input: { body: { initData: string } },
+  ) => Promise<CallResult<SignedIn>>;
+  onSignedIn: (reply: SignedIn) => void;
+}
+
+/** Signs in with what Telegram has signed, and goes on to the site. */
+export function TelegramEntry({ launch, authenticate, onSignedIn }: TelegramEntryProps) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt: a signature is accepted once
+  useEffect(() => {
+    let isCurrent = true;
+    void authenticate(telegramLogin, { body: { initData: launch.initData } }).then((result) => {
+      if (!isCurrent) return;
+      if (!result.ok) return setFailure(result.message);
+      onSignedIn(result.reply);
+      void navigate(launch.startPath ?? '/', { replace: true });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  function retry() {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  }
+
+  if (failure === null) {
+    return (
+      <p className={styles.entering} role="status">
+        <Spinner />
+        {texts.entering}
+      </p>
+    );
+  }
+  return (
+    <EmptyState
+      icon="telegram"
+      title={texts.failed}
+      action={
+        <span className={styles.choices}>
+          <Button onClick={retry}>{texts.retry}</Button>
+          <ButtonLink variant="quiet" to={launch.startPath ?? '/'}>
+            {texts.goOn}
+          </ButtonLink>
+        </span>
+      }
+    >
+      {failure}
+    </EmptyState>
+  );
+}

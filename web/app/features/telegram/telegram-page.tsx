@@ -1,0 +1,55 @@
+import { breadcrumbList } from '../../shared/seo/json-ld.ts';
+import { PageMeta } from '../../shared/seo/page-meta.tsx';
+import { SOCIAL_LINKS } from '../../shared/site/social-links.ts';
+import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { telegramTexts as texts } from './telegram.texts.ts';
+import styles from './telegram-page.module.css';
+
+const CRUMBS: Crumb[] = [{ label: texts.home, to: '/' }, { label: texts.title }];
+
+/** What one sees outside Telegram: what the Mini App is, and the way to it. */
+export function TelegramPage({ botName }: { botName: string | null }) {
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <PageMeta
+        title={texts.title}
+        description={texts.description}
+        path="/telegram-app"
+        jsonLd={(urlOf) => [breadcrumbList(CRUMBS, urlOf)]}
+      />
+      <Breadcrumbs items={CRUMBS} />
+      <header className={styles.head}>
+        <span className={styles.mark}>
+          <Icon name="telegram" />
+        </span>
+        <h1 className={styles.title}>{texts.title}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
+        {botName ? (
+          <a className={buttonClass('primary', 'large')} href={`https://t.me/${botName}`} rel="noopener">
+            <Icon name="telegram" />
+            {texts.open}
+          </a>
+        ) : (
+          <>
+            <p className={styles.lead}>{texts.notYet}</p>
+            <a className={buttonClass('quiet', 'large')} href={SOCIAL_LINKS.telegram} rel="noopener">
+              <Icon name="telegram" />
+              {texts.channel}
+            </a>
+          </>
+        )}
+      </header>
+      <ul className={styles.points}>
+        {texts.points.map(({ icon, title, words }) => (
+          <li key={title} className={styles.point}>
+            <Icon name={icon} />
+            <h2 className={styles.name}>{title}</h2>
+            <p className={styles.words}>{words}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
