@@ -8,8 +8,9 @@ import { robotsText, sitemapIndex, sitemapUrls } from './sitemap-text.ts';
 
 export interface CrawlerOptions {
   siteUrl: string;
-  webKey?: string | null;
   apiInternalUrl: string;
+  /** Shown to the API, so that it counts the crawlers and not this server. */
+  webKey?: string | null;
 }
 
 const KEPT_MS = 10 * 60_000;
@@ -21,7 +22,7 @@ const FIXED_PAGES = ['/', '/tv', '/collections', '/categories', '/comingsoon', '
 /** robots.txt and the sitemap: an index, and files of at most 50,000 addresses, made from the API's lists. */
 export function registerCrawlerFiles(
   app: FastifyInstance,
-  { siteUrl, apiInternalUrl }: CrawlerOptions,
+  { siteUrl, apiInternalUrl, webKey }: CrawlerOptions,
 ): void {
   const kept = new Map<string, { text: Promise<string>; until: number }>();
 
@@ -41,7 +42,7 @@ export function registerCrawlerFiles(
     createCallApi({
       baseUrl: apiInternalUrl,
       readCredentials: () => ({ token: undefined, csrfToken: undefined }),
-      extraHeaders: { 'x-forwarded-for': request.ip },
+      extraHeaders: { 'x-forwarded-for': request.ip, ...(webKey ? { 'x-web-key': webKey } : {}) },
     });
 
   async function send(request: FastifyRequest, reply: FastifyReply, type: string, text: Promise<string>) {

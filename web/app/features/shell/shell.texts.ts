@@ -23,9 +23,3 @@ export const shellTexts = {
   system: 'سیستم',
   loading: 'در حال بارگذاری…',
 } as const;
-
-/** Our addresses elsewhere. */
-export const SOCIAL_LINKS = {
-  telegram: 'https://t.me/pardeh',
-  instagram: 'https://www.instagram.com/pardeh',
-} as const;
