@@ -23,6 +23,8 @@ export const FIELD_NAMES: Record<string, string> = {
   currentPassword: 'گذرواژه‌ی کنونی',
   token: 'کد ورود',
   body: 'متن',
+  subject: 'موضوع',
+  topic: 'بخش',
   note: 'توضیح',
   kind: 'نوع درخواست',
   coupon: 'کد تخفیف',

@@ -27,6 +27,7 @@ import { pushRoutes } from './features/push/push.routes.ts';
 import { requestRoutes } from './features/requests/requests.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
 import { titleSearchRoutes } from './features/title-search/title-search.routes.ts';
 import { titleListRoutes } from './features/titles/title-lists.routes.ts';
 import { titleRoutes } from './features/titles/titles.routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   notificationRoutes(app, deps);
   pushRoutes(app, deps);
   alertRoutes(app, deps);
+  supportRoutes(app, deps);
   requestRoutes(app, deps);
   commentRoutes(app, deps);
   newCommentRoutes(app, deps);

@@ -7,6 +7,7 @@ import { paymentMailJob } from './features/payments/payment-mail.job.ts';
 import { reconcileJob } from './features/payments/reconcile.job.ts';
 import { pushJob } from './features/push/push.job.ts';
 import { tidyJob } from './features/sessions/tidy.job.ts';
+import { supportMailJob } from './features/support/support-mail.job.ts';
 import type { Platform } from './open-platform.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Running } from './platform/listen.ts';
@@ -17,6 +18,7 @@ function allJobs(platform: Platform): Job<object>[] {
   return [
     authMailJob(platform),
     tidyJob(platform),
+    supportMailJob(platform),
     pushJob(platform),
     alertsJob(platform),
     broadcastJob(platform),

@@ -1,0 +1,25 @@
+import { supportAnswerMessage } from '../../domain/notification-texts.ts';
+import { notify, wakePush } from '../../domain/notify.queries.ts';
+import type { Platform } from '../../open-platform.ts';
+import { addTicketMessage, findTicket } from './support.queries.ts';
+import { SUPPORT_MAIL, type SupportMail, TICKET_KEY } from './support-mail.job.ts';
+import { ticketPath, ticketToken } from './ticket-token.ts';
+
+/** The operator's answer: into the conversation, by mail, and to a member's bell. False when there is no such ticket. */
+export async function answerTicket(
+  { database: { db }, jobs, secrets }: Platform,
+  ticketId: number,
+  body: string,
+): Promise<boolean> {
+  const messageId = await addTicketMessage(db, ticketId, 'operator', body);
+  const ticket = messageId === null ? undefined : await findTicket(db, ticketId);
+  if (messageId === null || !ticket) return false;
+  const mail: SupportMail = { ticketId, messageId, to: 'viewer-answered' };
+  await jobs.send(SUPPORT_MAIL, mail);
+  if (ticket.user_id !== null) {
+    const path = ticketPath(ticketToken(ticketId, secrets.keyFor(TICKET_KEY)));
+    await notify(db, [ticket.user_id], supportAnswerMessage(messageId, ticket.subject, path));
+    await wakePush(jobs);
+  }
+  return true;
+}

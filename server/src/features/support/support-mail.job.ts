@@ -1,0 +1,37 @@
+import { ticketAnsweredLetter, ticketForOperatorLetter, ticketReceivedLetter } from '../../domain/letters.ts';
+import type { Platform } from '../../open-platform.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { renderLetter } from '../../platform/mail-layout.ts';
+import { findTicket } from './support.queries.ts';
+import { ticketPath, ticketToken } from './ticket-token.ts';
+
+export const SUPPORT_MAIL = 'support.mail';
+export const TICKET_KEY = 'support tickets';
+
+export interface SupportMail {
+  ticketId: number;
+  messageId: number | null;
+  to: 'operator' | 'viewer-received' | 'viewer-answered';
+}
+
+export function supportMailJob({ config, database: { db }, mailer, secrets }: Platform): Job<SupportMail> {
+  return {
+    name: SUPPORT_MAIL,
+    async run({ data: { ticketId, messageId, to } }) {
+      const ticket = await findTicket(db, ticketId);
+      const message = ticket?.messages.find(({ id }) => id === messageId) ?? ticket?.messages[0];
+      if (!ticket || !message) return;
+      const told = { ...ticket, body: message.body };
+      const url = `${config.siteUrl}${ticketPath(ticketToken(ticketId, secrets.keyFor(TICKET_KEY)))}`;
+      if (to === 'operator') {
+        if (!config.supportEmail) return;
+        const mail = renderLetter(ticketForOperatorLetter(told), config.supportEmail, config.siteUrl);
+        await mailer.send({ ...mail, replyTo: ticket.email });
+      } else {
+        const letter =
+          to === 'viewer-received' ? ticketReceivedLetter(told, url) : ticketAnsweredLetter(told, url);
+        await mailer.send(renderLetter(letter, ticket.email, config.siteUrl));
+      }
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { BodyOf } from '@pardeh/contract/endpoint';
+import type { createTicket } from '@pardeh/contract/support';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { pagedRows } from '../../platform/paged-rows.queries.ts';
+import type { Page } from '../../platform/paging.ts';
+
+type Sender = 'viewer' | 'operator';
+
+export async function insertTicket(
+  db: Db,
+  userId: number | null,
+  given: BodyOf<typeof createTicket>,
+): Promise<number> {
+  return db.transaction().execute(async (step) => {
+    const { name, email, topic, subject } = given;
+    const { id } = await step
+      .insertInto('tickets')
+      .values({ user_id: userId, name, email, topic, subject })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await step
+      .insertInto('ticket_messages')
+      .values({ ticket_id: id, sender: 'viewer', body: given.body })
+      .execute();
+    return id;
+  });
+}
+
+/** Adds a message and whose turn it is now. Null when there is no such conversation. */
+export async function addTicketMessage(
+  db: Db,
+  ticketId: number,
+  sender: Sender,
+  body: string,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    with turned as (
+      update tickets set state = ${sender === 'viewer' ? 'open' : 'answered'}, updated_at = now()
+      where id = ${ticketId} returning id
+    )
+    insert into ticket_messages (ticket_id, sender, body) select id, ${sender}, ${body} from turned
+    returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export interface TicketRow {
+  id: number;
+  user_id: number | null;
+  name: string;
+  email: string;
+  topic: 'playback' | 'payment' | 'account' | 'content' | 'other';
+  subject: string;
+  state: 'open' | 'answered' | 'closed';
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface WholeTicketRow extends TicketRow {
+  messages: { id: number; from: Sender; body: string; createdAt: string }[];
+}
+
+export async function findTicket(db: Db, id: number): Promise<WholeTicketRow | undefined> {
+  const { rows } = await sql<WholeTicketRow>`
+    select k.*, (
+      select json_agg(json_build_object('id', m.id, 'from', m.sender, 'body', m.body, 'createdAt', m.created_at)
+        order by m.id)
+      from ticket_messages m where m.ticket_id = k.id
+    ) as messages
+    from tickets k where k.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function findTicketsOf(db: Db, userId: number, page: Page) {
+  const from = sql`from tickets where user_id = ${userId}`;
+  return pagedRows<TicketRow>(db, {
+    rows: sql`select * ${from} order by updated_at desc, id desc limit ${page.size} offset ${page.offset}`,
+    count: sql`select count(*) ${from}`,
+  });
+}
+
+/** What waits for the operator, the oldest first. */
+export async function findOpenTickets(db: Db): Promise<TicketRow[]> {
+  return db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('state', '=', 'open')
+    .orderBy('updated_at')
+    .limit(200)
+    .execute();
+}
+
+export async function closeTicket(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tickets')
+    .set({ state: 'closed', updated_at: sql`now()` })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,70 @@
+import { createTicket, getTicket, listTickets, replyToTicket } from '@pardeh/contract/support';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { metaOf, pageOf } from '../../platform/paging.ts';
+import { clientKey } from '../../platform/rate-limits.ts';
+import { serve } from '../../platform/serve.ts';
+import { addTicketMessage, findTicket, findTicketsOf, insertTicket } from './support.queries.ts';
+import { toTicket, toTicketHead } from './support.rules.ts';
+import { SUPPORT_MAIL, type SupportMail, TICKET_KEY } from './support-mail.job.ts';
+import { readTicketToken, ticketToken } from './ticket-token.ts';
+
+export function supportRoutes(app: FastifyInstance, { database: { db }, jobs, limits, secrets }: Deps): void {
+  const key = secrets.keyFor(TICKET_KEY);
+  const mail = (data: SupportMail) => jobs.send(SUPPORT_MAIL, data);
+
+  serve(app, createTicket, async ({ body, identity, request }) => {
+    await limits.count('ticket_address', clientKey(request));
+    if (body.website) return { data: pretended(body) };
+    const ticketId = await insertTicket(db, identity?.userId ?? null, body);
+    await mail({ ticketId, messageId: null, to: 'operator' });
+    await mail({ ticketId, messageId: null, to: 'viewer-received' });
+    return { data: await read(ticketId) };
+  });
+
+  serve(app, getTicket, async ({ params }) => ({ data: await read(proven(params.token)) }));
+
+  serve(app, replyToTicket, async ({ params, body, request }) => {
+    const ticketId = proven(params.token);
+    await limits.count('ticket_address', clientKey(request));
+    const messageId = await addTicketMessage(db, ticketId, 'viewer', body.body);
+    if (messageId === null) throw new AppError('not_found');
+    await mail({ ticketId, messageId, to: 'operator' });
+    return { data: await read(ticketId) };
+  });
+
+  serve(app, listTickets, async ({ query, identity }) => {
+    const page = pageOf(query);
+    const { rows, total } = await findTicketsOf(db, identity.userId, page);
+    return {
+      data: rows.map((row) => toTicketHead(row, ticketToken(row.id, key))),
+      meta: metaOf(page, total),
+    };
+  });
+
+  function proven(token: string): number {
+    const id = readTicketToken(token, key);
+    if (id === null) throw new AppError('not_found');
+    return id;
+  }
+
+  async function read(id: number) {
+    const row = await findTicket(db, id);
+    if (!row) throw new AppError('not_found');
+    return toTicket(row, ticketToken(id, key));
+  }
+}
+
+/** What a machine gets for filling in the field that no person sees. */
+function pretended({
+  topic,
+  subject,
+}: {
+  topic: 'playback' | 'payment' | 'account' | 'content' | 'other';
+  subject: string;
+}) {
+  const now = new Date().toISOString();
+  const state = 'open' as const;
+  return { id: 1, topic, subject, state, createdAt: now, updatedAt: now, path: '/contact', messages: [] };
+}
