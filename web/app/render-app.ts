@@ -30,6 +30,17 @@ export interface RenderRequest {
   clientIp: string;
 }
 
+/** A page is late after this long, whatever its API is doing. */
+const API_PATIENCE_MS = 8_000;
+
+const fetchInTime: typeof fetch = (input, init) => {
+  const patience = AbortSignal.timeout(API_PATIENCE_MS);
+  return fetch(input, {
+    ...init,
+    signal: init?.signal ? AbortSignal.any([init.signal, patience]) : patience,
+  });
+};
+
 const handle = createRequestHandler(build, process.env.NODE_ENV);
 
 /** One request through the routes: loaders ask the API as the visitor who asks us. */
@@ -42,6 +53,7 @@ export async function renderApp(
   const api = createCallApi({
     baseUrl: settings.apiInternalUrl,
     readCredentials: () => ({ token, csrfToken: undefined }),
+    fetch: fetchInTime,
     extraHeaders: {
       'x-forwarded-for': clientIp,
       ...(settings.webKey ? { 'x-web-key': settings.webKey } : {}),

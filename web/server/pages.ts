@@ -24,7 +24,8 @@ function toWebRequest(request: FastifyRequest, siteUrl: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  return new Request(new URL(request.url, siteUrl), { method: request.method, headers });
+  // Put together by hand: `//host/path` read as an address of its own would lead to another site.
+  return new Request(siteUrl + request.url, { method: request.method, headers });
 }
 
 const queryOf = (url: string) => {

@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
+import { registerErrorPage } from './error-page.ts';
 import { registerPages } from './pages.ts';
 import { registerStaticFiles } from './static-files.ts';
 
@@ -51,6 +52,7 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
     routerOptions: { maxParamLength: 1000 },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   });
+  registerErrorPage(app);
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', () => ({ status: 'ok' }));
   await options.registerMedia?.(app);

@@ -10,8 +10,10 @@ import { DesktopSearch } from '../features/search/desktop-search.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useSearch } from '../features/search/use-search.ts';
 import { Footer } from '../features/shell/footer.tsx';
+import { LoadingScreen } from '../features/shell/loading-screen.tsx';
 import { PlainLinks } from '../features/shell/plain-links.tsx';
 import { ProgressBar } from '../features/shell/progress-bar.tsx';
+import { RouteAnnouncer } from '../features/shell/route-announcer.tsx';
 import { ThemeChoice } from '../features/shell/theme-choice.tsx';
 import { useKeepReferral } from '../features/shell/use-keep-referral.ts';
 import { useMatomo } from '../features/shell/use-matomo.ts';
@@ -70,6 +72,8 @@ export default function SiteLayout() {
         {menuTexts.skip}
       </a>
       <ProgressBar />
+      <LoadingScreen />
+      <RouteAnnouncer />
       <PlainLinks prefetchData={prefetchTitle} onFollow={claimPosterTransition} />
       <header className={styles.header} data-searching={isSearching || undefined}>
         <DesktopMenu {...menuState} renderSearch={(close) => <DesktopSearch onClose={close} />} />

@@ -45,7 +45,6 @@ export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
             priority={priority}
             className={styles.poster}
           />
-          {title.access === 'premium' && <span className={styles.premium}>{texts.premium}</span>}
         </span>
         <h3 className={styles.name}>{title.titleFa}</h3>
         <bdi className={styles.english} lang="en">
@@ -61,6 +60,11 @@ export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
           {title.hasSubtitle && (
             <span className={styles.subtitled} title={texts.subtitled}>
               {texts.subtitled}
+            </span>
+          )}
+          {title.access === 'premium' && (
+            <span className={styles.premium} title={texts.premium}>
+              {texts.premium}
             </span>
           )}
           {title.rating !== null && (

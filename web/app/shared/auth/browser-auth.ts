@@ -28,6 +28,7 @@ let store: AuthStore | undefined;
 
 /** The page's one auth store. Never called on the server. */
 export function browserAuth(): AuthStore {
+  const isNew = !store;
   store ??= createAuthStore(
     {
       readToken: () => readCookie(document.cookie, TOKEN_COOKIE),
@@ -47,5 +48,7 @@ export function browserAuth(): AuthStore {
     },
     readSiteState().user,
   );
+  // The user whom the server knew is kept like one that was fetched.
+  if (isNew) store.setState({});
   return store;
 }

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import styles from './loading-screen.module.css';
+import { shellTexts as texts } from './shell.texts.ts';
+
+/** Until then the page one is leaving may stay: most pages come sooner. */
+const SHOWN_AFTER_MS = 600;
+
+/** Stands before the page one is leaving while the next one is fetched, when that takes its time. */
+export function LoadingScreen() {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (!isLeaving) {
+      setShown(false);
+      return;
+    }
+    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
+
+  return (
+    <div role="status">
+      {isShown && (
+        <div className={styles.screen}>
+          <Spinner className={styles.spinner} />
+          <span className="visually-hidden">{texts.loading}</span>
+        </div>
+      )}
+    </div>
+  );
+}
