@@ -1,2 +1,8 @@
-// Not built yet: until then the address answers as one that does not exist.
-export { clientLoader, default, loader } from '../not-found.tsx';
+import { useLocation } from 'react-router';
+import { Player } from '../../features/player/player.tsx';
+import type { Route } from './+types/trailer.ts';
+
+export default function Trailer({ params }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return <Player key={params.imdb} watched={{ imdb: params.imdb, fileId: null }} path={pathname} />;
+}

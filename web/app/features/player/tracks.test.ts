@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { chosenAudio, chosenSubtitle } from './tracks.ts';
+
+const audio = [
+  { lang: 'en', titleFa: 'انگلیسی', isDub: false },
+  { lang: 'fa', titleFa: 'دوبله‌ی فارسی', isDub: true },
+];
+const subtitles = [
+  { lang: 'fa', titleFa: 'فارسی', url: 'fa.vtt' },
+  { lang: 'en', titleFa: 'انگلیسی', url: 'en.vtt' },
+];
+
+it('keeps to the sound that was chosen for the series, where there is one', () => {
+  expect(chosenAudio(audio, undefined)).toBe(0);
+  expect(chosenAudio(audio, { audio: 'dub:fa' })).toBe(1);
+  expect(chosenAudio(audio.slice(0, 1), { audio: 'dub:fa' })).toBe(0);
+});
+
+it('shows Persian words under a foreign sound, and none under a Persian one', () => {
+  expect(chosenSubtitle(subtitles, undefined, audio[0])?.lang).toBe('fa');
+  expect(chosenSubtitle(subtitles, undefined, audio[1])).toBeNull();
+});
+
+it('keeps to the words that were chosen', () => {
+  expect(chosenSubtitle(subtitles, { subtitle: 'en' }, audio[1])?.lang).toBe('en');
+  expect(chosenSubtitle(subtitles, { subtitle: 'off' }, audio[0])).toBeNull();
+});
