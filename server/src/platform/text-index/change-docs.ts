@@ -2,7 +2,7 @@ import type { Db } from '../database.ts';
 import { changeSpace } from '../ranked-lists/ranked-write.queries.ts';
 import { readDocs } from './docs.queries.ts';
 import { RankedEntries } from './ranked-entries.ts';
-import { type Doc, type IndexKind, type Order, orderKeys, SPACES, spaceOf } from './text-index.ts';
+import { type Doc, type IndexKind, type Order, orderKeys, SPACES, spaceOf, tablesOf } from './text-index.ts';
 import {
   type KeyedDoc,
   lockIndex,
@@ -17,7 +17,7 @@ export async function changeDocs(db: Db, kind: IndexKind, ids: number[], present
   await lockIndex(db, kind);
   const old = await readDocs(db, kind, ids);
   await removeDocs(db, kind, ids);
-  if (present.length > 0) await writeDocs(db, kind, present);
+  if (present.length > 0) await writeDocs(db, tablesOf(kind), present);
   for (const column of ['words', 'sounds'] as const) {
     await shiftWords(db, kind, column, wordPairs(old, column), -1);
     await shiftWords(db, kind, column, wordPairs(present, column), 1);

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
-import { appendSegment, clearSpace, SEGMENT_FILL } from '../ranked-lists/ranked-write.queries.ts';
+import { appendSegment, clearSpace, SEGMENT_FILL, type Space } from '../ranked-lists/ranked-write.queries.ts';
+import { collectWords, createNewTables, indexDocs, putInPlace } from './new-tables.queries.ts';
 import { RankedEntries } from './ranked-entries.ts';
-import { type Doc, type IndexKind, ORDER_BY, type Order, SPACES, spaceOf, tablesOf } from './text-index.ts';
 import {
-  clearIndex,
-  collectWords,
-  type KeyedDoc,
-  lockIndex,
-  readFrequentTerms,
-  writeDocs,
-} from './text-index-write.queries.ts';
+  type Doc,
+  type IndexKind,
+  type IndexTables,
+  ORDER_BY,
+  type Order,
+  SPACES,
+  spaceOf,
+} from './text-index.ts';
+import { type KeyedDoc, lockIndex, readFrequentTerms, writeDocs } from './text-index-write.queries.ts';
 
 /** A word that this many have is frequent: reading them all would cost more than adding bit strings. */
 export const FREQUENT_FROM = 4000;
@@ -26,34 +28,35 @@ export interface Rebuild {
 /** Writes the whole index anew, in the transaction of `db`: until it ends readers see the old one. */
 export async function rebuildIndex(db: Db, { kind, read, frequentFrom, progress }: Rebuild): Promise<void> {
   await lockIndex(db, kind);
-  await clearIndex(db, kind);
+  const tables = await createNewTables(db, kind);
   let count = 0;
   for (let docs = await read(0); docs.length > 0; docs = await read(docs.at(-1)?.id ?? 0)) {
-    await writeDocs(db, kind, docs);
+    await writeDocs(db, tables, docs);
     count += docs.length;
     progress('names', count);
   }
-  await collectWords(db, kind, frequentFrom);
+  await indexDocs(db, tables);
+  await collectWords(db, kind, tables, frequentFrom);
   progress('words', count);
-  const { docs, words, sounds, keys } = tablesOf(kind);
-  for (const table of [docs, words, sounds, keys]) await sql`analyze ${table}`.execute(db);
   const entries = new RankedEntries(await readFrequentTerms(db, kind));
   for (const order of Object.keys(SPACES[kind]) as Order[]) {
-    await rebuildSpace(db, kind, order, entries, (done) => progress(`order by ${order}`, done));
+    await rebuildSpace(db, tables, spaceOf(kind, order), order, entries, (done) =>
+      progress(`order by ${order}`, done),
+    );
   }
   await sql`analyze ranked_bits`.execute(db);
   await sql`analyze ranked_segments`.execute(db);
+  await putInPlace(db, kind);
 }
 
 async function rebuildSpace(
   db: Db,
-  kind: IndexKind,
+  { docs }: IndexTables,
+  space: Space,
   order: Order,
   entries: RankedEntries,
   progress: (done: number) => void,
 ): Promise<void> {
-  const { docs } = tablesOf(kind);
-  const space = spaceOf(kind, order);
   await clearSpace(db, space);
   await sql`drop table if exists ranking`.execute(db);
   await sql`

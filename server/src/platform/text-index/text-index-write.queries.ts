@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { NameKeys } from './name-keys.ts';
-import { type Doc, type IndexKind, PREFIX_MAX, SPACES, tablesOf } from './text-index.ts';
+import { type Doc, type IndexKind, type IndexTables, SPACES, tablesOf } from './text-index.ts';
 
 export type KeyedDoc = Doc & Pick<NameKeys, 'nameKeys' | 'soundKeys'>;
 
@@ -11,13 +11,7 @@ export async function lockIndex(db: Db, kind: IndexKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`search keys of ${kind}`}))`.execute(db);
 }
 
-export async function clearIndex(db: Db, kind: IndexKind): Promise<void> {
-  const { docs, words, sounds, keys } = tablesOf(kind);
-  for (const table of [docs, words, sounds, keys]) await sql`delete from ${table}`.execute(db);
-}
-
-export async function writeDocs(db: Db, kind: IndexKind, made: KeyedDoc[]): Promise<void> {
-  const { docs, keys } = tablesOf(kind);
+export async function writeDocs(db: Db, { docs, keys }: IndexTables, made: KeyedDoc[]): Promise<void> {
   const rows = JSON.stringify(made.map(({ nameKeys: _names, soundKeys: _sounds, ...doc }) => doc));
   await sql`
     insert into ${docs} (id, votes, rating, year, added, facets, names, words, sounds)
@@ -38,29 +32,6 @@ export async function removeDocs(db: Db, kind: IndexKind, ids: number[]): Promis
   const { docs, keys } = tablesOf(kind);
   await sql`delete from ${docs} where id = any(${ids}::int[])`.execute(db);
   await sql`delete from ${keys} where id = any(${ids}::int[])`.execute(db);
-}
-
-/** Writes the words of all documents anew, and which of them are frequent. */
-export async function collectWords(db: Db, kind: IndexKind, frequentFrom: number): Promise<void> {
-  const { docs, words, sounds } = tablesOf(kind);
-  const space = SPACES[kind].votes.number;
-  const ids = sql`case when count(*) < ${frequentFrom} then array_agg(d.id order by d.id) end`;
-  await sql`
-    insert into ${words} (word, count, ids, deletions)
-    select word, count(*), ${ids}, deletion_keys(word)
-    from ${docs} d cross join lateral unnest(d.words) as word group by word`.execute(db);
-  await sql`
-    insert into ${sounds} (word, count, ids)
-    select word, count(*), ${ids} from ${docs} d cross join lateral unnest(d.sounds) as word group by word`.execute(
-    db,
-  );
-  await sql`delete from frequent_terms where space = ${space}`.execute(db);
-  await sql`
-    insert into frequent_terms (space, term)
-    select ${space}::smallint, 'w:' || word from ${words} where ids is null
-    union all
-    select ${space}::smallint, 'p:' || left(word, size) from ${words} cross join generate_series(1, ${PREFIX_MAX}) as size
-    where length(word) >= size group by left(word, size) having sum(count) >= ${frequentFrom}`.execute(db);
 }
 
 export async function readFrequentTerms(db: Db, kind: IndexKind): Promise<Set<string>> {

@@ -1,15 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Space } from '../ranked-lists/ranked-write.queries.ts';
 
 /** Titles and people are searched alike, each in tables of their own. */
 export type IndexKind = 'title' | 'person';
 
-export const tablesOf = (kind: IndexKind) => ({
-  docs: sql.table(`${kind}_docs`),
-  words: sql.table(`${kind}_words`),
-  sounds: sql.table(`${kind}_sounds`),
-  keys: sql.table(`${kind}_keys`),
-});
+export interface IndexTables {
+  docs: RawBuilder<unknown>;
+  words: RawBuilder<unknown>;
+  sounds: RawBuilder<unknown>;
+  keys: RawBuilder<unknown>;
+}
+
+export function tablesOf(kind: IndexKind, ending = ''): IndexTables {
+  const table = (name: string) => sql.table(`${kind}_${name}${ending}`);
+  return { docs: table('docs'), words: table('words'), sounds: table('sounds'), keys: table('keys') };
+}
 
 export const ORDERS = ['votes', 'rating', 'year', 'newest'] as const;
 export type Order = (typeof ORDERS)[number];

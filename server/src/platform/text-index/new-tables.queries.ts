@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+import { type IndexKind, type IndexTables, PREFIX_MAX, SPACES, tablesOf } from './text-index.ts';
+
+/**
+ * A rebuild fills tables of its own, without indexes until they are full, and puts them in the place of the old ones
+ * at the end: that is many times faster than rows one by one, and searches go on meanwhile.
+ */
+const ENDING = '_new';
+const NAMES = ['docs', 'words', 'sounds', 'keys'] as const;
+
+export async function createNewTables(db: Db, kind: IndexKind): Promise<IndexTables> {
+  const tables = tablesOf(kind, ENDING);
+  for (const name of NAMES) {
+    await sql`drop table if exists ${tables[name]}`.execute(db);
+    await sql`create table ${tables[name]} (like ${tablesOf(kind)[name]} including defaults including constraints)`.execute(
+      db,
+    );
+  }
+  return tables;
+}
+
+export async function indexDocs(db: Db, { docs, keys }: IndexTables): Promise<void> {
+  await sql`alter table ${docs} add primary key (id)`.execute(db);
+  await sql`alter table ${keys} add primary key (kind, key, id)`.execute(db);
+  await sql`create index on ${keys} (id)`.execute(db);
+  await sql`analyze ${docs}`.execute(db);
+  await sql`analyze ${keys}`.execute(db);
+}
+
+/** The words of all documents, and which of them are frequent. */
+export async function collectWords(
+  db: Db,
+  kind: IndexKind,
+  { docs, words, sounds }: IndexTables,
+  frequentFrom: number,
+): Promise<void> {
+  const ids = sql`case when count(*) < ${frequentFrom} then array_agg(d.id order by d.id) end`;
+  await sql`
+    insert into ${words} (word, count, ids, deletions)
+    select word, count(*), ${ids}, deletion_keys(word)
+    from ${docs} d cross join lateral unnest(d.words) as word group by word`.execute(db);
+  await sql`
+    insert into ${sounds} (word, count, ids)
+    select word, count(*), ${ids} from ${docs} d cross join lateral unnest(d.sounds) as word group by word`.execute(
+    db,
+  );
+  await sql`alter table ${words} add primary key (word)`.execute(db);
+  await sql`create index on ${words} using gin (deletions) with (fastupdate = off)`.execute(db);
+  await sql`alter table ${sounds} add primary key (word)`.execute(db);
+  await sql`analyze ${words}`.execute(db);
+  await sql`analyze ${sounds}`.execute(db);
+  const space = SPACES[kind].votes.number;
+  await sql`delete from frequent_terms where space = ${space}`.execute(db);
+  await sql`
+    insert into frequent_terms (space, term)
+    select ${space}::smallint, 'w:' || word from ${words} where ids is null
+    union all
+    select ${space}::smallint, 'p:' || left(word, size)
+    from ${words} cross join generate_series(1, ${PREFIX_MAX}::int) as size
+    where length(word) >= size group by left(word, size) having sum(count) >= ${frequentFrom}`.execute(db);
+}
+
+export async function putInPlace(db: Db, kind: IndexKind): Promise<void> {
+  for (const name of NAMES) {
+    await sql`drop table ${tablesOf(kind)[name]}`.execute(db);
+    await sql`alter table ${tablesOf(kind, ENDING)[name]} rename to ${sql.ref(`${kind}_${name}`)}`.execute(
+      db,
+    );
+  }
+}
