@@ -1,7 +1,11 @@
+import type { getCollection } from '@pardeh/contract/collections';
+import type { ReplyOf } from '@pardeh/contract/endpoint';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
+import { placeholderImage } from '../../shared/picture/placeholder.ts';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
@@ -14,6 +18,13 @@ import styles from './collection-page.module.css';
 import { CollectionRail } from './collection-rail.tsx';
 import { collectionOptions, collectionTitlesOptions } from './collections.queries.ts';
 import { collectionsTexts as texts } from './collections.texts.ts';
+
+type Collection = ReplyOf<typeof getCollection>['data'];
+
+/** Without a wide picture, the colours of the cover light the head. */
+function glow({ backdrop, posterHash }: Pick<Collection, 'backdrop' | 'posterHash'>): CSSProperties {
+  return backdrop || !posterHash ? {} : { backgroundImage: placeholderImage(posterHash) };
+}
 
 export function CollectionPage({ id }: { id: number }) {
   const [params] = useSearchParams();
@@ -40,7 +51,7 @@ export function CollectionPage({ id }: { id: number }) {
           itemList(titleFa, titles.data, urlOf, (page - 1) * titles.meta.perPage),
         ]}
       />
-      <header className={styles.head}>
+      <header className={styles.head} style={glow(collection)}>
         <Backdrop
           className={styles.backdrop}
           src={collection.backdrop}

@@ -29,7 +29,7 @@ it.each([
   ],
   [{ country: 'IR', year_from: 1985 }, 'فیلم‌ها و سریال‌ها، ساخت ایران، از سال ۱۹۸۵'],
   [{ year_from: 2001, year_to: 2005 }, 'فیلم‌ها و سریال‌ها، از ۲۰۰۱ تا ۲۰۰۵'],
-  [{ q: 'جدایی', genre: 1 }, 'نتیجه‌های «جدایی»'],
+  [{ q: 'جدایی', genre: 1 }, 'نتیجه‌های «\u2068جدایی\u2069»'],
 ] as const)('a listing by %j is called %s', (filters, heading) => {
   expect(listingHeading(filters, categories)).toBe(heading);
 });

@@ -12,6 +12,9 @@ const genreName = (id: number | undefined, categories: Categories | undefined) =
 const countryName = (code: string | undefined, categories: Categories | undefined) =>
   categories?.countries.find((country) => country.code === code)?.titleFa;
 
+/** Words of either script keep their own direction inside a Persian sentence. */
+const isolate = (words: string) => `\u2068${words}\u2069`;
+
 const languageName = (code: string) => languageTexts[code] ?? code;
 
 function yearsName(filters: ListingFilters): string | undefined {
@@ -29,7 +32,7 @@ function yearsName(filters: ListingFilters): string | undefined {
 
 /** «سریال‌های درام دوبله، ساخت ایران، دهه‌ی ۱۳۷۰»: what a listing is called, at its head and in search engines. */
 export function listingHeading(filters: ListingFilters, categories: Categories | undefined): string {
-  if (filters.q) return texts.found(filters.q);
+  if (filters.q) return texts.found(isolate(filters.q));
   const noun = texts[filters.type ?? 'all'];
   const kinds = [genreName(filters.genre, categories), filters.is_dubbed === '1' && texts.dubbed];
   const kind = kinds.filter(Boolean).join(' ');
@@ -52,7 +55,7 @@ export function activeFilters(
   const { q, type, genre, country, rating_from, is_dubbed, has_subtitle, access, audio, subtitle } = filters;
   const years = yearsName(filters);
   const chips: [FilterName[], string | undefined | false][] = [
-    [['q'], q && `«${q}»`],
+    [['q'], q && `«${isolate(q)}»`],
     [['type'], type && typeTexts[type]],
     [['genre'], genre !== undefined && (genreName(genre, categories) ?? texts.genre)],
     [['country'], country && (countryName(country, categories) ?? country)],
