@@ -1,4 +1,5 @@
 import { searchKeysJob, watchCatalogue } from './domain/search-keys/search-keys.job.ts';
+import { accountDeletedJob } from './features/account/account-deleted.job.ts';
 import { alertsJob } from './features/alerts/alerts.job.ts';
 import { authMailJob } from './features/auth/auth-mail.job.ts';
 import { broadcastJob } from './features/notifications/broadcast.job.ts';
@@ -18,6 +19,7 @@ function allJobs(platform: Platform): Job<object>[] {
   return [
     authMailJob(platform),
     tidyJob(platform),
+    accountDeletedJob(platform),
     supportMailJob(platform),
     pushJob(platform),
     alertsJob(platform),

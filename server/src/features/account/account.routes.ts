@@ -1,14 +1,64 @@
-import { getUser } from '@pardeh/contract/account';
+import { deleteUser, exportUser, getUser, updateUser } from '@pardeh/contract/account';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../app.ts';
 import { readAccount } from '../../domain/account.queries.ts';
+import { normaliseName } from '../../domain/person-name.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.queries.ts';
+import { verifyPassword } from '../../platform/password.ts';
 import { serve } from '../../platform/serve.ts';
+import { deleteAccount, findForDeletion, setName } from './account.queries.ts';
+import { ACCOUNT_TEXTS } from './account.texts.ts';
+import { ACCOUNT_DELETED_MAIL, type AccountDeletedMail } from './account-deleted.job.ts';
+import { collectExport } from './export.queries.ts';
 
-export function accountRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
-  serve(app, getUser, async ({ identity }) => {
-    const user = await readAccount(db, identity.userId);
+export function accountRoutes(app: FastifyInstance, { database: { db }, jobs, limits }: Deps): void {
+  serve(app, getUser, ({ identity }) => read(identity.userId));
+
+  serve(app, updateUser, async ({ body, identity }) => {
+    await setName(db, identity.userId, normaliseName(body.name));
+    return read(identity.userId);
+  });
+
+  serve(app, exportUser, async ({ identity: { userId }, request, reply }) => {
+    await limits.count('export_hour', userId);
+    const document = await collectExport(db, userId);
+    await audit(db, 'account.exported', { userId, address: request.ip });
+    reply.header('content-disposition', 'attachment; filename="pardeh-account.json"');
+    return document;
+  });
+
+  serve(app, deleteUser, async ({ body, identity: { userId, tokenId }, request }) => {
+    await limits.count('password_user', userId);
+    const user = await findForDeletion(db, userId, tokenId);
+    if (!user) throw new AppError('unauthenticated');
+    await confirm(user, body.password);
+    await deleteAccount(db, userId);
+    await audit(db, 'account.deleted', { userId, address: request.ip });
+    if (user.email) {
+      const mail: AccountDeletedMail = { name: user.name, email: user.email };
+      await jobs.send(ACCOUNT_DELETED_MAIL, mail);
+    }
+    return null;
+  });
+
+  async function read(userId: number) {
+    const user = await readAccount(db, userId);
     if (!user) throw new AppError('unauthenticated');
     return user;
-  });
+  }
+}
+
+/** By the password; an account that has none, by having signed in just now. */
+async function confirm(
+  user: { password_hash: string | null; is_fresh: boolean },
+  password: string | undefined,
+): Promise<void> {
+  const refuse = (message: string): never => {
+    throw new AppError('invalid', { fields: { password: [message] } });
+  };
+  if (user.password_hash === null) {
+    if (!user.is_fresh) refuse(ACCOUNT_TEXTS.signInAgain);
+  } else if (password === undefined) refuse(ACCOUNT_TEXTS.passwordNeeded);
+  else if (!(await verifyPassword(password, user.password_hash))) refuse(ACCOUNT_TEXTS.wrongPassword);
 }

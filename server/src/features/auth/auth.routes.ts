@@ -1,6 +1,7 @@
 import { createLoginToken, login, loginWithToken, logout, register } from '@pardeh/contract/auth';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../app.ts';
+import { normaliseName } from '../../domain/person-name.ts';
 import { recordReferral } from '../../domain/referrals.queries.ts';
 import { revokeToken } from '../../platform/access-tokens.queries.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -8,7 +9,7 @@ import { audit } from '../../platform/audit.queries.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../platform/password.ts';
 import { clientKey } from '../../platform/rate-limits.ts';
 import { serve } from '../../platform/serve.ts';
-import { checkNewPassword, normaliseEmail, normaliseName } from './auth.rules.ts';
+import { checkNewPassword, normaliseEmail } from './auth.rules.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import { createOneTimeToken, useOneTimeToken } from './one-time-tokens.queries.ts';
 import { signIn } from './sign-in.ts';

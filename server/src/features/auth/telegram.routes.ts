@@ -2,12 +2,12 @@ import { linkTelegram, type TelegramFields, telegramLogin, unlinkTelegram } from
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../app.ts';
 import { readAccount } from '../../domain/account.queries.ts';
+import { normaliseName } from '../../domain/person-name.ts';
 import { recordReferral } from '../../domain/referrals.queries.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.queries.ts';
 import { clientKey } from '../../platform/rate-limits.ts';
 import { serve } from '../../platform/serve.ts';
-import { normaliseName } from './auth.rules.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import { signIn } from './sign-in.ts';
 import { useTelegramHash } from './telegram.queries.ts';

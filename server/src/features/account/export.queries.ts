@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+const TITLE = sql`t.title_fa as "titleFa", t.title_en as "titleEn", t.imdb`;
+
+/** What is kept of a user, section by section. Secrets are left out: they are of no use to him, and of some to a thief. */
+function sections(userId: number): Record<string, RawBuilder<unknown>> {
+  return {
+    account: sql`select id, name, email, telegram_id as "telegramId", role, invite_code as "inviteCode",
+      created_at as "createdAt" from users where id = ${userId}`,
+    watchlist: sql`select ${TITLE}, w.added_at as "addedAt" from watchlist_entries w
+      join titles t on t.id = w.title_id where w.user_id = ${userId} and w.listed order by w.added_at`,
+    history: sql`select ${TITLE}, s.number as season, e.number as episode, p.position, p.duration,
+      p.watched_at as "watchedAt" from watch_positions p join titles t on t.id = p.title_id
+      left join episodes e on e.id = p.episode_id left join seasons s on s.id = e.season_id
+      where p.user_id = ${userId} order by p.watched_at`,
+    votes: sql`select ${TITLE}, case v.value when 1 then 'like' else 'dislike' end as vote,
+      v.voted_at as "votedAt" from title_votes v join titles t on t.id = v.title_id
+      where v.user_id = ${userId} and v.value <> 0 order by v.voted_at`,
+    comments: sql`select ${TITLE}, c.body, c.is_spoiler as "isSpoiler", c.likes, c.created_at as "createdAt"
+      from comments c join titles t on t.id = c.title_id where c.user_id = ${userId} order by c.id`,
+    requests: sql`select r.kind, r.name, r.imdb, r.state, v.note, v.created_at as "createdAt"
+      from request_votes v join requests r on r.id = v.request_id
+      where v.user_id = ${userId} and v.wanted order by v.created_at`,
+    alerts: sql`select ${TITLE}, a.created_at as "createdAt" from release_alerts a
+      join titles t on t.id = a.title_id where a.user_id = ${userId} and a.wanted order by a.created_at`,
+    notifications: sql`select kind, title_fa as "titleFa", body_fa as "bodyFa", path, read_at as "readAt",
+      created_at as "createdAt" from notifications where user_id = ${userId} order by id`,
+    notificationSettings: sql`select kind, site, push from notification_settings where user_id = ${userId}`,
+    sessions: sql`select user_agent as "userAgent", address, created_at as "createdAt",
+      last_used_at as "lastUsedAt" from access_tokens where user_id = ${userId} order by id`,
+    tickets: sql`select k.topic, k.subject, k.state, k.created_at as "createdAt", (
+        select json_agg(json_build_object('from', m.sender, 'body', m.body, 'createdAt', m.created_at) order by m.id)
+        from ticket_messages m where m.ticket_id = k.id
+      ) as messages from tickets k where k.user_id = ${userId} order by k.id`,
+    payments: sql`select plan_title_fa as "plan", amount_rial as "amountRial", state, gateway, reference,
+      created_at as "createdAt", paid_at as "paidAt" from payments where user_id = ${userId} order by id`,
+    membership: sql`select plan_title_fa as "plan", source, starts_at as "from", ends_at as "until"
+      from membership_periods where user_id = ${userId} order by starts_at`,
+  };
+}
+
+export async function collectExport(db: Db, userId: number): Promise<Record<string, unknown>> {
+  const document: Record<string, unknown> = { exportedAt: new Date().toISOString() };
+  for (const [name, query] of Object.entries(sections(userId))) {
+    const { rows } = await sql`${query}`.execute(db);
+    document[name] = name === 'account' ? (rows[0] ?? null) : rows;
+  }
+  return document;
+}
