@@ -16,6 +16,7 @@ import { giftRoutes } from './features/gifts/gifts.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { likesRoutes } from './features/likes/likes.routes.ts';
+import { listTransferRoutes } from './features/list-transfer/list-transfer.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { ogImageRoutes } from './features/og-image/og-image.routes.ts';
 import { callbackRoutes } from './features/payments/callback.routes.ts';
@@ -123,6 +124,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   notificationRoutes(app, deps);
   pushRoutes(app, deps);
   alertRoutes(app, deps);
+  listTransferRoutes(app, deps);
   supportRoutes(app, deps);
   requestRoutes(app, deps);
   commentRoutes(app, deps);

@@ -1,0 +1,137 @@
+import { IMPORT_MAX_LINES, type ListFormat } from '@pardeh/contract/list-transfer';
+import { parseCsv, writeCsv } from './csv.ts';
+
+/** A line of somebody's list, before it is known which title it means. */
+export interface ImportedLine {
+  line: number;
+  imdb: string | null;
+  name: string;
+  year: number | null;
+  at: Date | null;
+}
+
+export interface ExportedLine {
+  imdb: string | null;
+  titleFa: string;
+  titleEn: string;
+  year: number | null;
+  type: 'movie' | 'series';
+  at: Date;
+  season?: number | null;
+  episode?: number | null;
+}
+
+/** Which column of each format says what, and which columns tell it apart from the others. */
+const COLUMNS: Record<
+  ListFormat,
+  { marks: string[]; imdb: string[]; name: string[]; year: string[]; at: string[] }
+> = {
+  pardeh: {
+    marks: ['titlefa'],
+    imdb: ['imdb'],
+    name: ['titleen', 'titlefa'],
+    year: ['year'],
+    at: ['addedat', 'watchedat'],
+  },
+  imdb: {
+    marks: ['const'],
+    imdb: ['const'],
+    name: ['title', 'original title'],
+    year: ['year'],
+    at: ['created', 'date rated'],
+  },
+  letterboxd: {
+    marks: ['name', 'imdbid'],
+    imdb: ['imdbid', 'imdb id'],
+    name: ['name', 'title'],
+    year: ['year'],
+    at: ['watched date', 'watcheddate', 'date'],
+  },
+};
+
+export interface ParsedList {
+  format: ListFormat;
+  lines: ImportedLine[];
+}
+
+/** Null when it is none of the lists that we know. */
+export function parseList(text: string): ParsedList | null {
+  const [header = [], ...rows] = parseCsv(text);
+  const names = header.map((name) => name.trim().toLowerCase());
+  const format = (Object.keys(COLUMNS) as ListFormat[]).find((each) =>
+    COLUMNS[each].marks.some((mark) => names.includes(mark)),
+  );
+  if (!format) return null;
+  const columns = COLUMNS[format];
+  const cell = (row: string[], wanted: string[]): string => {
+    for (const name of wanted) {
+      const value = row[names.indexOf(name)]?.trim();
+      if (value) return value;
+    }
+    return '';
+  };
+  const lines = rows.slice(0, IMPORT_MAX_LINES).map((row, index) => ({
+    line: index + 2,
+    imdb: /^tt\d{7,10}$/.exec(cell(row, columns.imdb))?.[0] ?? null,
+    name: cell(row, columns.name).slice(0, 300),
+    year: Number(/^\d{4}/.exec(cell(row, columns.year))?.[0]) || null,
+    at: readDate(cell(row, columns.at)),
+  }));
+  return { format, lines: lines.filter((line) => line.imdb !== null || line.name !== '') };
+}
+
+function readDate(text: string): Date | null {
+  const date = new Date(text);
+  const known = text !== '' && !Number.isNaN(date.getTime());
+  return known && date.getTime() <= Date.now() && date.getUTCFullYear() > 1990 ? date : null;
+}
+
+export function writeList(
+  format: ListFormat,
+  list: 'watchlist' | 'history',
+  lines: readonly ExportedLine[],
+): string {
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  if (format === 'letterboxd') {
+    const header = ['imdbID', 'Title', 'Year', ...(list === 'history' ? ['WatchedDate'] : [])];
+    const films = lines.filter(({ type }) => type === 'movie');
+    return writeCsv(
+      header,
+      films.map((each) => [
+        each.imdb,
+        each.titleEn,
+        each.year,
+        ...(list === 'history' ? [day(each.at)] : []),
+      ]),
+    );
+  }
+  if (format === 'imdb') {
+    const header = ['Position', 'Const', 'Created', 'Title', 'URL', 'Title Type', 'Year'];
+    const known = lines.filter(({ imdb }) => imdb !== null);
+    return writeCsv(
+      header,
+      known.map((each, index) => [
+        index + 1,
+        each.imdb,
+        day(each.at),
+        each.titleEn,
+        `https://www.imdb.com/title/${each.imdb}/`,
+        each.type === 'movie' ? 'Movie' : 'TV Series',
+        each.year,
+      ]),
+    );
+  }
+  const episode = list === 'history' ? ['season', 'episode'] : [];
+  return writeCsv(
+    ['imdb', 'titleFa', 'titleEn', 'year', 'type', ...episode, list === 'history' ? 'watchedAt' : 'addedAt'],
+    lines.map((each) => [
+      each.imdb,
+      each.titleFa,
+      each.titleEn,
+      each.year,
+      each.type,
+      ...(list === 'history' ? [each.season ?? null, each.episode ?? null] : []),
+      each.at.toISOString(),
+    ]),
+  );
+}

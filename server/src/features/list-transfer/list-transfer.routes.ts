@@ -1,0 +1,98 @@
+import {
+  exportHistory,
+  exportWatchlist,
+  IMPORT_MAX_LENGTH,
+  type ImportResult,
+  importHistory,
+  importWatchlist,
+} from '@pardeh/contract/list-transfer';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { serve } from '../../platform/serve.ts';
+import { parseList, writeList } from './list-formats.rules.ts';
+import {
+  addToHistory,
+  addToWatchlist,
+  matchLines,
+  type Placed,
+  readHistory,
+  readWatchlist,
+} from './list-transfer.queries.ts';
+
+const TEXTS = {
+  unknownFormat: 'این پرونده را نمی‌شناسیم. فهرست پرده، Letterboxd یا IMDb را با قالب CSV بیاورید.',
+} as const;
+
+/** Persian letters take two bytes, and JSON writes quotes and line ends with two signs. */
+const importBody = { bodyLimit: IMPORT_MAX_LENGTH * 3 };
+const UNKNOWN_SHOWN = 100;
+
+export function listTransferRoutes(app: FastifyInstance, { database: { db }, limits }: Deps): void {
+  serve(app, exportWatchlist, async ({ query, identity: { userId }, reply }) => {
+    await limits.count('export_hour', userId);
+    const csv = writeList(query.format ?? 'pardeh', 'watchlist', await readWatchlist(db, userId));
+    return attached(reply, 'watchlist', csv);
+  });
+
+  serve(app, exportHistory, async ({ query, identity: { userId }, reply }) => {
+    await limits.count('export_hour', userId);
+    const csv = writeList(query.format ?? 'pardeh', 'history', await readHistory(db, userId));
+    return attached(reply, 'history', csv);
+  });
+
+  serve(
+    app,
+    importWatchlist,
+    async ({ body, identity: { userId } }) => {
+      await limits.count('import_hour', userId);
+      return { data: await take(body.csv, false, (placed) => addToWatchlist(db, userId, placed)) };
+    },
+    importBody,
+  );
+
+  serve(
+    app,
+    importHistory,
+    async ({ body, identity: { userId } }) => {
+      await limits.count('import_hour', userId);
+      return { data: await take(body.csv, true, (placed) => addToHistory(db, userId, placed)) };
+    },
+    importBody,
+  );
+
+  /** A history takes films only: a list says that a series was seen, not which episodes. */
+  async function take(
+    csv: string,
+    filmsOnly: boolean,
+    add: (placed: Placed[]) => Promise<number>,
+  ): Promise<ImportResult> {
+    const list = parseList(csv);
+    if (!list) throw new AppError('invalid', { fields: { csv: [TEXTS.unknownFormat] } });
+    const titles = await matchLines(db, list.lines);
+    const placed = new Map<number, Placed>();
+    const unknown: typeof list.lines = [];
+    for (const line of list.lines) {
+      const title = titles.get(line.line);
+      if (!title || (filmsOnly && title.type === 'series')) unknown.push(line);
+      else placed.set(title.id, { titleId: title.id, at: line.at, runtime: title.runtime });
+    }
+    const added = placed.size === 0 ? 0 : await add([...placed.values()]);
+    return {
+      format: list.format,
+      added,
+      alreadyThere: placed.size - added,
+      unknown: unknown
+        .slice(0, UNKNOWN_SHOWN)
+        .map(({ line, name, imdb, year }) => ({ line, name: name || (imdb ?? ''), year })),
+      unknownCount: unknown.length,
+    };
+  }
+}
+
+function attached(reply: FastifyReply, name: string, csv: string): string {
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="pardeh-${name}.csv"`);
+  return csv;
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { registerUser, type TestUser } from '../../testing/test-user.ts';
+import { parseCsv, writeCsv } from './csv.ts';
+
+interface Known {
+  id: number;
+  imdb: string;
+  title_en: string;
+  title_fa: string;
+  year: number;
+}
+
+let test: TestApp;
+let user: TestUser;
+let films: Known[];
+
+beforeAll(async () => {
+  test = await openTestApp();
+  const rows = await test.db
+    .selectFrom('titles')
+    .select(['id', 'imdb', 'title_en', 'title_fa', 'year'])
+    .where('type', '=', 'movie')
+    .where('imdb', 'is not', null)
+    .orderBy('votes', 'desc')
+    .limit(4)
+    .execute();
+  films = rows as Known[];
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  user = await registerUser(test.app);
+});
+
+const film = (index: number) => films[index] as Known;
+const ids = async (list = 'watchlist') =>
+  (await user.call('GET', `/api/user/${list}`)).body.data.map((each: { id: number }) => each.id).sort();
+const bring = (csv: string, list = 'watchlist') => user.call('POST', `/api/user/${list}/import`, { csv });
+
+describe('a list from elsewhere', () => {
+  it('of Letterboxd is found by name and year', async () => {
+    const csv = [
+      'Date,Name,Year,Letterboxd URI',
+      `2024-01-02,"${film(0).title_en}",${film(0).year},https://boxd.it/1`,
+      `2024-01-03,"${film(1).title_en.toUpperCase()}",${film(1).year + 1},https://boxd.it/2`,
+      `2024-01-04,"${film(2).title_en}",1911,https://boxd.it/3`,
+      '2024-01-05,"No Such Film, Ever",2001,https://boxd.it/4',
+    ].join('\r\n');
+    const { status, body } = await bring(csv);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ format: 'letterboxd', added: 2, alreadyThere: 0, unknownCount: 2 });
+    expect(body.data.unknown[1]).toEqual({ line: 5, name: 'No Such Film, Ever', year: 2001 });
+    expect(await ids()).toEqual([film(0).id, film(1).id].sort());
+    expect((await bring(csv)).body.data).toMatchObject({ added: 0, alreadyThere: 2 });
+  });
+
+  it('of IMDb is found by number', async () => {
+    const csv = `Position,Const,Created,Modified,Description,Title,Original Title,URL,Title Type,IMDb Rating,Year
+1,${film(0).imdb},2023-05-01,2023-05-01,,Whatever it is called,,https://www.imdb.com/title/${film(0).imdb}/,Movie,8.1,1900
+2,tt9999999,2023-05-01,2023-05-01,,Unknown,,,Movie,,2001`;
+    expect((await bring(csv)).body.data).toMatchObject({ format: 'imdb', added: 1, unknownCount: 1 });
+    const [item] = (await user.call('GET', '/api/user/watchlist')).body.data;
+    expect([item.id, item.addedAt]).toEqual([film(0).id, '2023-05-01T00:00:00.000Z']);
+  });
+
+  it('marks films as watched in the history', async () => {
+    const csv = `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
+2024-02-02,${film(0).title_en},${film(0).year},https://boxd.it/1,4,,,2024-02-01`;
+    expect((await bring(csv, 'history')).body.data).toMatchObject({ added: 1 });
+    const [item] = (await user.call('GET', '/api/user/history')).body.data;
+    expect(item).toMatchObject({ id: film(0).id, watched: true, watchedAt: '2024-02-01T00:00:00.000Z' });
+    expect((await user.call('GET', '/api/user/continue')).body.data).toEqual([]);
+  });
+
+  it('that we do not know is refused in words', async () => {
+    for (const csv of ['سلام', 'a;b;c\n1;2;3', '{"json": true}']) {
+      const { status, body } = await bring(csv);
+      expect([status, body.errors.csv.length]).toEqual([422, 1]);
+    }
+  });
+
+  it('of five thousand lines is taken, one of more than the body allows is not', async () => {
+    const lines = Array.from({ length: 5000 }, (_each, index) => `2024-01-02,"Film number ${index}",2001,x`);
+    const { status, body } = await bring(`Date,Name,Year,Letterboxd URI\n${lines.join('\n')}`);
+    expect([status, body.data.unknownCount, body.data.unknown.length]).toEqual([200, 5000, 100]);
+    expect((await bring(`Date,Name\n${'x'.repeat(5_000_000)}`)).status).toBe(413);
+  });
+});
+
+describe('our own list', () => {
+  it.each(['pardeh', 'imdb', 'letterboxd'])('goes out as %s and comes back whole', async (format) => {
+    for (const each of films) await user.call('POST', `/api/user/watchlist/${each.id}`);
+    const before = await ids();
+    const out = await user.call('GET', `/api/user/watchlist/export?format=${format}`);
+    expect(out.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(out.headers['content-disposition']).toContain('pardeh-watchlist.csv');
+    await user.call('DELETE', '/api/user/watchlist');
+    expect((await bring(out.body)).body.data).toMatchObject({ format, added: films.length, unknownCount: 0 });
+    expect(await ids()).toEqual(before);
+  });
+
+  it('is nobody else’s', async () => {
+    await user.call('POST', `/api/user/watchlist/${film(0).id}`);
+    const other = await registerUser(test.app);
+    expect((await other.call('GET', '/api/user/watchlist/export')).body).not.toContain(film(0).title_fa);
+  });
+});
+
+describe('CSV', () => {
+  it('keeps commas, quotes and line ends inside fields', () => {
+    const rows = [
+      ['a,b', 'گفت "سلام"', 'دو\nخط', ''],
+      ['1', '2', '3', '4'],
+    ];
+    expect(parseCsv(writeCsv(['یک', 'دو', 'سه', 'چهار'], rows))).toEqual([
+      ['یک', 'دو', 'سه', 'چهار'],
+      ...rows,
+    ]);
+  });
+
+  it.each([
+    [
+      'a;b\n1;2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a\tb\r1\t2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      '\uFEFFa,b\n\n\n1,2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['"open', [['open']]],
+    ['', []],
+  ])('reads %j', (text, rows) => {
+    expect(parseCsv(text)).toEqual(rows);
+  });
+});
