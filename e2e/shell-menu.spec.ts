@@ -1,0 +1,184 @@
+import { describe, expect } from 'vitest';
+import { test } from './browser.ts';
+import { pretendSignedIn } from './shell-visitor.ts';
+
+const VISITOR_MENU = [
+  ['خانه', '/'],
+  ['ورود / ثبت‌نام', '/auth/login'],
+  ['دسته‌بندی‌ها', '/categories'],
+  ['مجموعه‌ها', '/collections'],
+  ['سریال‌ها', '/tv'],
+  ['فیلم‌ها', '/'],
+  ['دوبله', '/?is_dubbed=1'],
+  ['به‌زودی', '/comingsoon'],
+  ['پشتیبانی', '/contact'],
+];
+
+const PATIENTLY = { timeout: 10_000 };
+const linksIn = (selector: string) => `${selector} a`;
+const MAIN_MENU = 'nav[aria-label="فهرست اصلی"]';
+const SIDE_MENU = 'nav[aria-label="فهرست کناری"]';
+const BOTTOM_BAR = 'nav[aria-label="نوار پایین"]';
+
+async function entriesOf(page: import('playwright-core').Page, selector: string) {
+  return page
+    .locator(linksIn(selector))
+    .evaluateAll((links) =>
+      links.map((link) => [
+        link.textContent?.replace('اعلان تازه دارید', '') ?? '',
+        link.getAttribute('href'),
+      ]),
+    );
+}
+
+describe('the desktop menu', () => {
+  test('has the entries of a visitor, in order', async ({ page }) => {
+    await page.goto('/');
+    expect(await entriesOf(page, MAIN_MENU)).toEqual(VISITOR_MENU);
+  });
+
+  test('has the entries of a user, in order, and says that there is news', async ({ page }) => {
+    await pretendSignedIn(page, { newNotifications: true });
+    await page.goto('/');
+    await page.locator(`${MAIN_MENU} a[href="/user/watchlist"]`).waitFor();
+    expect((await entriesOf(page, MAIN_MENU)).slice(0, 3)).toEqual([
+      ['خانه', '/'],
+      ['پنل کاربری', '/user/dashboard'],
+      ['ذخیره‌شده‌ها', '/user/watchlist'],
+    ]);
+    await page.getByText('اعلان تازه دارید').first().waitFor({ state: 'attached' });
+  });
+
+  test('has no badge when there is no news', async ({ page }) => {
+    await pretendSignedIn(page, { newNotifications: false });
+    await page.goto('/');
+    await page.locator(`${MAIN_MENU} a[href="/user/watchlist"]`).waitFor();
+    expect(await page.getByText('اعلان تازه دارید').count()).toBe(0);
+  });
+
+  test('gives way to the phone’s bars at 675 px, live', async ({ page }) => {
+    await page.setViewportSize({ width: 676, height: 700 });
+    await page.goto('/');
+    const menu = page.locator(MAIN_MENU);
+    const bottomBar = page.locator(BOTTOM_BAR);
+    await menu.waitFor();
+    expect(await bottomBar.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 675, height: 700 });
+    await bottomBar.waitFor();
+    expect(await menu.isVisible()).toBe(false);
+  });
+
+  test('fits into 676 px without scrolling sideways', async ({ page }) => {
+    await pretendSignedIn(page, { newNotifications: true });
+    await page.setViewportSize({ width: 676, height: 700 });
+    await page.goto('/');
+    await page.locator(`${MAIN_MENU} a[href="/user/watchlist"]`).waitFor();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});
+
+describe('the search mode of the menu', () => {
+  test('opens by the magnifier, focuses after 500 ms, and Escape leads back', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
+    const field = page.locator('input[name=q]:visible');
+    await field.waitFor();
+    expect(await page.locator(MAIN_MENU).count()).toBe(0);
+    const isFocused = () => field.evaluate((input) => input === document.activeElement);
+    await page.clock.runFor(499);
+    expect(await isFocused()).toBe(false);
+    await page.clock.runFor(1);
+    await expect.poll(isFocused, PATIENTLY).toBe(true);
+
+    await field.fill('هامون');
+    await field.press('Escape');
+    await page.locator(MAIN_MENU).waitFor();
+    await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
+    expect(await page.locator('input[name=q]:visible').inputValue()).toBe('');
+  });
+
+  test('closes by its icon', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
+    await page.getByRole('button', { name: 'بستن جست‌وجو' }).click();
+    await page.locator(MAIN_MENU).waitFor();
+  });
+
+  test('runs the full search on Enter, from three characters on', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
+    const field = page.locator('input[name=q]:visible');
+    await field.fill('ها');
+    await field.press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    await field.fill('هام');
+    await field.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('q') === 'هام');
+    await page.locator(MAIN_MENU).waitFor();
+  });
+});
+
+describe('the phone’s menus', () => {
+  test('side menu: the entries of a user, in order', async ({ phone }) => {
+    await pretendSignedIn(phone, { newNotifications: true });
+    await phone.goto('/');
+    await phone.locator(`${BOTTOM_BAR} a[href="/user/dashboard"]`).waitFor();
+    await phone.locator(BOTTOM_BAR).getByRole('button', { name: 'فهرست' }).click();
+    await phone.locator(SIDE_MENU).waitFor();
+    expect(await entriesOf(phone, SIDE_MENU)).toEqual([
+      ['خانه', '/'],
+      ['پنل کاربری', '/user/dashboard'],
+      ['ذخیره‌شده‌ها', '/user/watchlist'],
+      ['دیده‌شده‌ها', '/user/history'],
+      ['اعلان‌ها', '/user/notifications'],
+      ['مجموعه‌ها', '/collections'],
+      ['دسته‌بندی‌ها', '/categories'],
+      ['سریال‌ها', '/tv'],
+      ['فیلم‌ها', '/'],
+      ['دوبله', '/?is_dubbed=1'],
+      ['به‌زودی', '/comingsoon'],
+      ['پشتیبانی', '/contact'],
+      ['خروج', '/auth/logout'],
+    ]);
+    await phone.keyboard.press('Escape');
+    await phone.locator(SIDE_MENU).waitFor({ state: 'hidden' });
+  });
+
+  test('bottom bar: its entries for a visitor', async ({ phone }) => {
+    await phone.goto('/');
+    const bar = phone.locator(BOTTOM_BAR);
+    await bar.getByRole('button', { name: 'فهرست' }).waitFor();
+    expect(await entriesOf(phone, BOTTOM_BAR)).toEqual([
+      ['پشتیبانی', '/contact'],
+      ['ورود', '/auth/login'],
+    ]);
+  });
+
+  test('bottom bar: hides scrolling up, shows scrolling down past 100 px', async ({ phone }) => {
+    await phone.goto('/');
+    const bar = phone.locator(BOTTOM_BAR);
+    const isHidden = async () => (await bar.getAttribute('data-hidden')) !== null;
+    const scrollTo = (top: number) => phone.evaluate((y) => window.scrollTo(0, y), top);
+    // Until the page listens, scrolling is not heard.
+    await expect
+      .poll(async () => {
+        await scrollTo(500);
+        await scrollTo(400);
+        return isHidden();
+      }, PATIENTLY)
+      .toBe(true);
+    await scrollTo(450);
+    await expect.poll(isHidden, PATIENTLY).toBe(false);
+    await scrollTo(0);
+    await expect.poll(isHidden, PATIENTLY).toBe(true);
+    await scrollTo(90);
+    expect(await isHidden()).toBe(true);
+    await scrollTo(130);
+    await expect.poll(isHidden, PATIENTLY).toBe(false);
+  });
+});

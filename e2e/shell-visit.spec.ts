@@ -1,0 +1,235 @@
+import { describe, expect, inject } from 'vitest';
+import { openContext, test } from './browser.ts';
+import { corsHeaders, pretendSignedIn } from './shell-visitor.ts';
+
+const PATIENTLY = { timeout: 10_000 };
+const GUARDED = [
+  '/screenshots/1',
+  '/auth/logout',
+  '/user/watchlist',
+  '/user/history',
+  '/user/dashboard',
+  '/user/edit-password',
+  '/user/notifications',
+  '/user/new-request',
+  '/successful-payment',
+  '/gopremium',
+  '/gift',
+];
+
+const cookiesOf = async (page: import('playwright-core').Page) =>
+  Object.fromEntries(
+    (await page.context().cookies()).map(({ name, value, expires }) => [name, { value, expires }]),
+  );
+
+describe('the guard', () => {
+  test('sends a visitor to login, from every page of users', async ({ page }) => {
+    for (const path of GUARDED) {
+      const response = await page.request.get(path, { maxRedirects: 0 });
+      expect([path, response.status()]).toEqual([path, 302]);
+      expect(response.headers().location).toMatch(/^\/auth\/login(\?|$)/);
+    }
+  });
+
+  test('sends who came by the advertisement to registration', async ({ page }) => {
+    await page.context().addCookies([{ name: 'ref', value: 'ad', url: inject('siteUrl') }]);
+    const response = await page.request.get('/user/watchlist', { maxRedirects: 0 });
+    expect(response.headers().location).toBe('/auth/register?next=%2Fuser%2Fwatchlist');
+  });
+
+  test('does so in the browser too', async ({ page }) => {
+    await page.goto('/');
+    await page.context().addCookies([{ name: 'ref', value: 'ad', url: inject('siteUrl') }]);
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/user/history'));
+    await page.waitForURL(/\/auth\/register\?next=%2Fuser%2Fhistory$/);
+    expect(documents).toBe(0);
+  });
+});
+
+describe('the ref cookie', () => {
+  test('is kept from r for seven days, and never replaced', async ({ page }) => {
+    await page.goto('/?r=sara');
+    const { ref } = await cookiesOf(page);
+    expect(ref?.value).toBe('sara');
+    const days = ((ref?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThan(7.1);
+    await page.goto('/?r=ad');
+    expect((await cookiesOf(page)).ref?.value).toBe('sara');
+  });
+
+  test('counts for the guard of the very address that brought it', async ({ page }) => {
+    await page.goto('/user/watchlist?r=ad');
+    expect(new URL(page.url()).pathname).toBe('/auth/register');
+    expect((await cookiesOf(page)).ref?.value).toBe('ad');
+  });
+});
+
+describe('what is not there', () => {
+  test('answers 404 in the shell', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'این صفحه روی پرده نیست' }).waitFor();
+    await page.locator('nav[aria-label="فهرست اصلی"]').waitFor();
+  });
+
+  test('is told when one gets there without a new document', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/no/such/page'));
+    await page.getByRole('heading', { name: 'این صفحه روی پرده نیست' }).waitFor();
+  });
+});
+
+describe('what fails', () => {
+  test('an error in a page shows the error page inside the shell', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    await page.route('**/api/titles/search?*', (route) =>
+      route.fulfill({ headers: corsHeaders(), json: { data: 'not a list' } }),
+    );
+    await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/?type=movie&page=3'));
+    await page.getByText('Unexpected Application Error!').waitFor();
+    await page.locator('nav[aria-label="فهرست اصلی"]').waitFor();
+  });
+
+  test('a page whose code cannot be loaded reloads', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    await page.route('**/assets/contact-*.js', (route) => route.abort());
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.evaluate(() => void window.__reactRouterDataRouter?.navigate('/contact'));
+    await expect.poll(() => loads, PATIENTLY).toBe(1);
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(1);
+  });
+});
+
+describe('moving about', () => {
+  test('each change of path or query goes to the top, back too', async ({ page }) => {
+    await page.goto('/?type=movie');
+    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    const top = () => page.evaluate(() => window.scrollY);
+    await page.evaluate(() => window.scrollTo(0, 800));
+    await page.locator('nav[aria-label="صفحه‌ها"] a[rel=next]').click();
+    await page.waitForURL(/page=2/);
+    await expect.poll(top, PATIENTLY).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 800));
+    await page.goBack();
+    await page.waitForURL((url) => !url.searchParams.has('page'));
+    await expect.poll(top, PATIENTLY).toBe(0);
+  });
+
+  test('a bar runs from the right while a page is on its way', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/collections?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route('**/api/collections', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate(() => void window.__reactRouterDataRouter?.navigate('/collections'));
+    const bar = page.getByRole('progressbar');
+    await bar.waitFor();
+    const origin = await bar.locator('div').evaluate((fill) => getComputedStyle(fill).transformOrigin);
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(Number.parseFloat(origin)).toBeGreaterThan(width * 0.95);
+    answer();
+    await page.waitForURL(/\/collections$/);
+    await bar.waitFor({ state: 'detached' });
+  });
+});
+
+describe('the theme', () => {
+  test('is dark at first, and the choice is in the page that the server sends', async ({ page }) => {
+    await page.goto('/');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    await page.locator('footer').getByText('روشن').click();
+    await expect.poll(() => page.locator('html').getAttribute('data-theme'), PATIENTLY).toBe('light');
+    const html = await (await page.request.get('/')).text();
+    expect(html).toContain('data-theme="light"');
+  });
+});
+
+describe('the auth store', () => {
+  test('keeps token and user, and only them', async ({ page }) => {
+    await pretendSignedIn(page, { newNotifications: false });
+    await page.goto('/');
+    const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '{}').state);
+    await expect.poll(async () => (await stored())?.user?.data?.name, PATIENTLY).toBe('سارا');
+    expect(Object.keys(await stored()).sort()).toEqual(['token', 'user']);
+    expect((await stored()).token).toBe('1|pretended');
+  });
+});
+
+describe('the payment check', () => {
+  const open = async (page: import('playwright-core').Page, status: string, before: number) => {
+    let asked = 0;
+    await pretendSignedIn(page, { newNotifications: false });
+    await page.route('**/api/user/payment-check', (route) => {
+      asked += 1;
+      return route.fulfill({ headers: corsHeaders(), json: { status } });
+    });
+    await page.addInitScript((time) => localStorage.setItem('check_payment_before', String(time)), before);
+    await page.goto('/contact');
+    return {
+      asked: () => asked,
+      stored: () => page.evaluate(() => localStorage.getItem('check_payment_before')),
+    };
+  };
+
+  test('leads to the page of success, once', async ({ page }) => {
+    const { asked, stored } = await open(page, 'success', Date.now() + 60_000);
+    await page.waitForURL(/\/successful-payment/);
+    expect(asked()).toBe(1);
+    expect(await stored()).toBeNull();
+  });
+
+  test('is not made when its time is past', async ({ page }) => {
+    const { asked, stored } = await open(page, 'success', Date.now() - 1);
+    await expect.poll(stored, PATIENTLY).toBeNull();
+    expect(asked()).toBe(0);
+  });
+});
+
+describe('offline', () => {
+  test('a page seen before is still there, another is the offline page, and nothing personal is kept', async () => {
+    const context = await openContext({ serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    await page.goto('/?type=movie');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => path.startsWith('/api') || path.startsWith('/user'))).toEqual([]);
+
+    await context.setOffline(true);
+    await page.goto('/?type=movie');
+    await page.locator('article').first().waitFor();
+    await page.goto('/categories?never=seen');
+    await page.getByRole('heading', { name: 'به اینترنت وصل نیستید' }).waitFor();
+    await context.close();
+  });
+});
