@@ -11,6 +11,12 @@ import { readSiteState } from './shared/site/embedded-state.ts';
 import { SiteProvider } from './shared/site/site-state.ts';
 import { parseTheme } from './shared/theme/theme-mode.ts';
 
+/** The worker fetches its files when the page has all of its own; scripts may come after that. */
+function afterLoad(action: () => void): void {
+  if (document.readyState === 'complete') action();
+  else window.addEventListener('load', action, { once: true });
+}
+
 const state = readSiteState();
 const queryClient = browserQueryClient();
 hydrate(queryClient, state.queries);
@@ -38,4 +44,4 @@ startTransition(() => {
 });
 
 reloadWhenPartsAreMissing();
-if (import.meta.env.PROD) window.addEventListener('load', registerServiceWorker);
+if (import.meta.env.PROD) afterLoad(registerServiceWorker);
