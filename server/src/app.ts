@@ -24,6 +24,10 @@ import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { sandboxRoutes } from './features/payments/sandbox.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { planRoutes } from './features/plans/plans.routes.ts';
+import { downloadRoutes } from './features/playback/download.routes.ts';
+import { playbackRoutes } from './features/playback/playback.routes.ts';
+import { positionRoutes } from './features/playback/position.routes.ts';
+import { streamingRoutes } from './features/playback/streaming.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { requestRoutes } from './features/requests/requests.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
@@ -52,6 +56,7 @@ import type { MediaLinks } from './platform/media-links.ts';
 import { allowOwnSite } from './platform/own-site.ts';
 import { limitRates } from './platform/rate-limits.ts';
 import { type Secrets, webKeyOf } from './platform/secrets.ts';
+import type { Storage } from './platform/storage.ts';
 
 /** What the features stand on. Tests hand in real ones too, only smaller. */
 export interface Deps {
@@ -129,6 +134,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   requestRoutes(app, deps);
   commentRoutes(app, deps);
   newCommentRoutes(app, deps);
+
+  playbackRoutes(app, deps);
+  positionRoutes(app, deps);
+  streamingRoutes(app, deps);
+  downloadRoutes(app, deps);
 
   planRoutes(app, deps);
   paymentRoutes(app, deps);

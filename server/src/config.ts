@@ -17,6 +17,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     siteUrl,
     apiUrl: read.url('API_URL', defaultApiUrl(siteUrl, apiPort)),
     mediaUrl: read.url('CDN_URL', `${siteUrl}/media`),
+    /** Where players find /v/…: this API itself, or what stands before it. */
+    streamUrl: read.url('STREAM_URL', read.url('API_URL', defaultApiUrl(siteUrl, apiPort))),
     dataDir: path.resolve(read.text('DATA_DIR', '.data')),
     databaseUrl: read.optionalText('DATABASE_URL'),
     databaseReplicaUrls: read.list('DATABASE_REPLICA_URLS'),
@@ -32,6 +34,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     telegramBotToken: read.optionalText('TELEGRAM_BOT_TOKEN'),
     telegramBotName: read.optionalText('TELEGRAM_BOT_NAME'),
     ...readPayments(read),
+    ...readMedia(read),
     /** The web server asks the API from the same machine on a visitor's behalf, so loopback is always believed. */
     /** Push services besides those of the known browsers, as origins. */
     pushOrigins: read.list('PUSH_ORIGINS'),
@@ -41,6 +44,30 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   read.finish();
   return config;
 }
+
+/** Where media is kept, and how it is made. */
+function readMedia(read: EnvironmentReader) {
+  const endpoint = read.optionalUrl('S3_ENDPOINT');
+  const bucket =
+    endpoint === null
+      ? null
+      : {
+          endpoint,
+          region: read.text('S3_REGION', 'auto'),
+          accessKeyId: read.text('S3_ACCESS_KEY_ID', ''),
+          secretAccessKey: read.text('S3_SECRET_ACCESS_KEY', ''),
+        };
+  return {
+    bucket,
+    ffmpeg: read.text('FFMPEG', 'ffmpeg'),
+    ffprobe: read.text('FFPROBE', 'ffprobe'),
+    /** Encoders that run at the same time, and how hard each tries: slower is smaller. */
+    ingestWorkers: read.integer('INGEST_WORKERS', 2, 1, 64),
+    ingestPreset: read.oneOf('INGEST_PRESET', PRESETS, 'medium'),
+  };
+}
+
+const PRESETS = ['ultrafast', 'superfast', 'veryfast', 'faster', 'fast', 'medium', 'slow', 'slower'] as const;
 
 /** Play money only where no real gateway is set up, unless it is asked for. */
 function readPayments(read: EnvironmentReader) {

@@ -5,7 +5,9 @@ import { openActionLimits } from './platform/action-limits.queries.ts';
 import { openDatabase } from './platform/database.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import { openMailer } from './platform/mailer.ts';
+import { openMediaLinks } from './platform/media-links.ts';
 import { migrate } from './platform/migrate.ts';
+import { openStorage } from './platform/open-storage.ts';
 import { openSecrets } from './platform/secrets.ts';
 
 export interface Platform extends Deps {
@@ -28,6 +30,8 @@ export async function openPlatform(config: Config): Promise<Platform> {
     secrets,
     jobs,
     mailer,
+    storage: openStorage(config),
+    mediaLinks: openMediaLinks(secrets),
     limits: openActionLimits(database.db, config.rateLimitScale, config.actionLimits),
     close: async () => {
       await jobs.stop();

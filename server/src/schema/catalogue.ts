@@ -41,6 +41,8 @@ export interface CatalogueTables {
     title_fa: string;
     is_dub: Generated<boolean>;
     position: number;
+    path: string | null;
+    loudness: number | null;
   };
   screenshots: { id: Generated<number>; title_id: number; image: string; at_seconds: number };
   slides: { id: Generated<number>; title_id: number; tagline_fa: string | null; position: Generated<number> };
@@ -124,5 +126,6 @@ interface FilesTable {
   size_bytes: number;
   duration_seconds: number;
   is_downloadable: Generated<boolean>;
+  has_thumbnails: Generated<boolean>;
   added_at: Instant;
 }

@@ -1,6 +1,13 @@
 import type { AccountTables } from './accounts.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { PremiumTables } from './premium.ts';
+import type { SearchTables } from './search.ts';
+import type { WatchingTables } from './watching.ts';
 
 /** Every table, grouped as the migrations are. */
-export interface DatabaseSchema extends CatalogueTables, AccountTables, PremiumTables {}
+export interface DatabaseSchema
+  extends CatalogueTables,
+    AccountTables,
+    PremiumTables,
+    SearchTables,
+    WatchingTables {}

@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+
+export interface Span {
+  start: number;
+  /** The last byte, included. */
+  end: number;
+}
+
+export interface StoredFile {
+  size: number;
+  modified: Date;
+  /** Changes when the file does. */
+  tag: string;
+  open(span?: Span): Promise<Readable>;
+}
+
+/** Where packages and pictures are kept: a folder, or a bucket. Keys have slashes and no leading one. */
+export interface Storage {
+  find(key: string): Promise<StoredFile | null>;
+  /** Puts a local folder in place, whole or not at all as far as anybody can see; the local one is used up. */
+  putFolder(key: string, folder: string): Promise<void>;
+  removeFolder(key: string): Promise<void>;
+}
+
+const KEY = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^\0\\]+$/;
+
+/** A key that could lead anywhere else is none. */
+export function isStorageKey(key: string): boolean {
+  return KEY.test(key) && !key.startsWith('/') && !key.includes('//');
+}
+
+export async function readText(storage: Storage, key: string): Promise<string | null> {
+  const file = await storage.find(key);
+  if (!file) return null;
+  const pieces: Buffer[] = [];
+  for await (const piece of await file.open()) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** Looks into one after another; what is written goes into the first. */
+export function layered(first: Storage, ...others: Storage[]): Storage {
+  return {
+    ...first,
+    async find(key) {
+      for (const storage of [first, ...others]) {
+        const found = await storage.find(key);
+        if (found) return found;
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
+type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+export interface WatchingTables {
+  file_renditions: {
+    file_id: number;
+    position: number;
+    quality: string;
+    width: number;
+    height: number;
+    bandwidth: number;
+    average_bandwidth: number;
+    size_bytes: number;
+  };
+  file_marks: {
+    id: Generated<number>;
+    file_id: number;
+    kind: 'chapter' | 'recap' | 'intro' | 'credits';
+    start_seconds: number;
+    end_seconds: number;
+    title_fa: string | null;
+    source: 'file' | 'fingerprint' | 'hand';
+  };
+  file_fingerprints: { file_id: number; opening: Uint8Array; closing: Uint8Array; closing_from: number };
+  playback_sessions: {
+    id: string;
+    user_id: number;
+    file_id: number;
+    started_at: Instant;
+    seen_at: Instant;
+    expires_at: Instant;
+    ended: Generated<boolean>;
+  };
+  ingest_jobs: IngestJobsTable;
+}
+
+interface IngestJobsTable {
+  id: Generated<number>;
+  title_id: number;
+  episode_id: number | null;
+  kind: Generated<'feature' | 'trailer'>;
+  source: string;
+  wishes: ColumnType<Record<string, unknown>, string | undefined, string>;
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
+  step: string | null;
+  progress: Generated<number>;
+  notes: Generated<string[]>;
+  error: string | null;
+  error_code: string | null;
+  tries: Generated<number>;
+  alive_at: OptionalInstant;
+  file_id: number | null;
+  created_at: Instant;
+  finished_at: OptionalInstant;
+}
