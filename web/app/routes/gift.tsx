@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { FailedPayment } from '../features/premium/failed-payment.tsx';
 import { GiveGift, RedeemGift } from '../features/premium/gift-page.tsx';
 import { BoughtGifts, Invite } from '../features/premium/invite.tsx';
 import {
@@ -21,6 +22,7 @@ export default function Gift() {
   const [search] = useSearchParams();
   return (
     <UserFrame title={texts.gift.title} path="/gift">
+      <FailedPayment />
       <RedeemGift code={search.get('code')} />
       <GiveGift planId={search.get('plan')} />
       <Invite />

@@ -17,6 +17,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { CouponField } from './coupon-field.tsx';
+import { FailedPayment } from './failed-payment.tsx';
 import { GatewayChoice } from './gateway-choice.tsx';
 import { planOptions } from './premium.queries.ts';
 import { premiumTexts } from './premium.texts.ts';
@@ -45,6 +46,7 @@ export function JoinPage({ id }: { id: number }) {
         <Breadcrumbs items={crumbs} />
         <h1>{plan.titleFa}</h1>
       </header>
+      <FailedPayment />
       <Order plan={plan} />
     </div>
   );
