@@ -7,8 +7,10 @@ import { openPaymentDesk } from './features/payments/payment-desk.ts';
 import { paymentMailJob } from './features/payments/payment-mail.job.ts';
 import { reconcileJob } from './features/payments/reconcile.job.ts';
 import { pushJob } from './features/push/push.job.ts';
+import { reminderMailJob, remindersJob } from './features/reminders/reminders.job.ts';
 import { tidyJob } from './features/sessions/tidy.job.ts';
 import { supportMailJob } from './features/support/support-mail.job.ts';
+import { agingJob, similarJob } from './features/titles/similar.job.ts';
 import type { Platform } from './open-platform.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Running } from './platform/listen.ts';
@@ -25,8 +27,12 @@ function allJobs(platform: Platform): Job<object>[] {
     alertsJob(platform),
     broadcastJob(platform),
     searchKeysJob(platform),
+    similarJob(platform),
+    agingJob(platform),
     reconcileJob(desk),
     paymentMailJob(desk),
+    remindersJob(platform),
+    reminderMailJob(platform),
   ];
 }
 

@@ -12,7 +12,9 @@ import type { Db } from '../../platform/database.ts';
 import { serve, serveKept } from '../../platform/serve.ts';
 import { screenshotUrls } from '../title-card/pictures.rules.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
-import { findDirectorTitles, findSimilar } from './related-titles.queries.ts';
+import { findSimilar, readRarity } from './find-similar.ts';
+import { findDirectorTitles } from './related-titles.queries.ts';
+import { readSimilar, writeSimilar } from './similar.queries.ts';
 import { findCredits, findEpisodes, findTitle } from './title-detail.queries.ts';
 import { toTitleDetail } from './title-detail.rules.ts';
 import { findFiles, findScreenshots, titleExists } from './title-files.queries.ts';
@@ -35,9 +37,15 @@ export function titleRoutes(app: FastifyInstance, { config, database }: Deps): v
   });
 
   serveKept(app, listSimilarTitles, async ({ params }) => {
-    const ids = await findSimilar(database.reads, params.id);
-    if (ids.length === 0) await requireTitle(database.reads, params.id);
-    return { data: await loadCards(database.reads, ids, config.mediaUrl) };
+    const db = database.reads;
+    let ids = await readSimilar(db, params.id);
+    if (!ids) {
+      // The worker has not come to it yet.
+      await requireTitle(db, params.id);
+      ids = await findSimilar(db, params.id, await readRarity(db));
+      await writeSimilar(database.db, params.id, ids);
+    }
+    return { data: await loadCards(db, ids, config.mediaUrl) };
   });
 
   serveKept(app, listDirectorTitles, async ({ params }) => {

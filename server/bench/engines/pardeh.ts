@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { loadCards } from '../../src/features/title-card/title-card.queries.ts';
+import { findTitles } from '../../src/features/title-search/find-titles.ts';
+import { searchForgivingly } from '../../src/platform/text-index/forgiving-search.ts';
+import { readFoundPage } from '../../src/platform/text-index/found.ts';
+import type { BenchDatabase } from '../bench-database.ts';
+import type { Engine } from './engine.ts';
+
+const SHOWN = 6;
+const TABLES = ['docs', 'words', 'sounds', 'keys'].flatMap((name) => [`title_${name}`, `person_${name}`]);
+
+/** What the API does for a search but for HTTP and its cache: finding, and reading the cards that are shown. */
+export async function openPardeh({ database, indexed }: BenchDatabase): Promise<Engine> {
+  const { rows } = await sql<{ mb: number }>`
+    select (sum(pg_total_relation_size(name::regclass)) / 1e6)::int as mb
+    from unnest(${[...TABLES, 'ranked_bits', 'ranked_segments', 'frequent_terms']}::text[]) as name`.execute(
+    database.db,
+  );
+  return {
+    name: 'Pardeh (PostgreSQL)',
+    buildSeconds: indexed,
+    memory: { processMb: 0, databaseMb: rows[0]?.mb ?? 0 },
+    search: async (text, of) => {
+      const db = database.reads;
+      const filter = { facets: [] };
+      const { found } =
+        of === 'titles'
+          ? await findTitles(db, { kind: 'title', text, filter, order: 'votes' })
+          : await searchForgivingly(db, { kind: 'person', text, filter, order: 'votes' });
+      const { ids } = await readFoundPage(db, found, 0, SHOWN);
+      if (of === 'titles') await loadCards(db, ids, '');
+      return ids;
+    },
+    close: async () => {},
+  };
+}
