@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { publishFile } from '../src/domain/publish-file.queries.ts';
 import type { Db } from '../src/platform/database.ts';
 import type { DemoCatalogue, DemoTitle } from './catalogue-files.ts';
+import type { PackagedFile } from './demo-files.ts';
 import type { collectionRows, creditRows, personRows, titleRows } from './demo-rows.ts';
 
 /** Each table is written by one statement from one JSON value: a whole catalogue is a dozen round trips. */
@@ -146,6 +148,30 @@ export async function plans(db: Db, rows: DemoCatalogue['plans']): Promise<void>
     from jsonb_to_recordset(${json(rows)}) as row
       (key text, "titleFa" text, days int, "priceRial" bigint, "comparePriceRial" bigint, features jsonb, recommended boolean)
     on conflict (key) do nothing`.execute(db);
+}
+
+export async function files(db: Db, all: PackagedFile[]): Promise<void> {
+  for (const file of all) {
+    const { rows } = await sql<{ title_id: number; episode_id: number | null }>`
+      select t.id as title_id, (
+        select e.id from episodes e join seasons s on s.id = e.season_id
+        where s.title_id = t.id and s.number = ${file.season} and e.number = ${file.episode}
+      ) as episode_id
+      from titles t where t.key = ${file.title}`.execute(db);
+    const [found] = rows;
+    if (!found) continue;
+    await publishFile(db, {
+      titleId: found.title_id,
+      episodeId: found.episode_id,
+      kind: file.kind,
+      storageKey: `video/${file.name}`,
+      contents: file.contents,
+      screenshots: file.screenshots.map(({ name, at }) => ({
+        image: `art/screenshots/${file.name}/${name}`,
+        at,
+      })),
+    });
+  }
 }
 
 async function upsertByKey(

@@ -7,6 +7,7 @@ import {
 import type { Database } from '../src/platform/database.ts';
 import { readDemoCatalogue } from './catalogue-files.ts';
 import * as write from './demo.queries.ts';
+import { readDemoFiles } from './demo-files.ts';
 import { collectionRows, creditRows, personRows, titleRows } from './demo-rows.ts';
 
 export type Progress = (step: string, done: number, of: number) => void;
@@ -14,8 +15,9 @@ export type Progress = (step: string, done: number, of: number) => void;
 /** Loads the demo catalogue, or finds it loaded already: the same files twice change nothing. */
 export async function loadDemo(database: Database, progress: Progress = () => {}): Promise<boolean> {
   const catalogue = await readDemoCatalogue();
+  const files = await readDemoFiles();
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([KEYS_VERSION, catalogue]))
+    .update(JSON.stringify([KEYS_VERSION, catalogue, files]))
     .digest('hex');
   if ((await write.loadedFingerprint(database.db)) === fingerprint) return false;
 
@@ -29,6 +31,7 @@ export async function loadDemo(database: Database, progress: Progress = () => {}
       ['seasons and episodes', () => write.seasons(db, catalogue.titles)],
       ['collections', () => write.collections(db, collectionRows(catalogue))],
       ['slides', () => write.slides(db, catalogue.slides)],
+      ['films of our own', () => write.files(db, files)],
       ['plans', () => write.plans(db, catalogue.plans)],
       ['search keys', () => writeSearchKeys(db, 'all')],
       ['search keys of people', () => writePeopleKeys(db, 'all')],

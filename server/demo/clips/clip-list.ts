@@ -1,0 +1,113 @@
+import { LANTERN_LINES, RAIN_LINES, SNOW_LINES, toSrt } from './dialogue.ts';
+import { PARTS } from './pictures/lantern-keeper.ts';
+import { BODY_FROM, COLD_OPEN_SECONDS, CREDITS_FROM, EPISODE_SECONDS } from './pictures/window-episode.ts';
+import { gardenScore, trailerScore } from './sound/garden-score.ts';
+import { lanternDub, lanternOriginal } from './sound/lantern-score.ts';
+import type { Track } from './sound/sound.ts';
+import { rainScore, snowScore } from './sound/window-score.ts';
+
+/** One clip of the demo: the title it belongs to, what is seen, what is heard, what is read. */
+export interface DemoClip {
+  /** Its folder under media/video, and the picture's module. */
+  name: string;
+  title: string;
+  kind: 'feature' | 'trailer';
+  /** Drawn on every frame, or on every second one. */
+  fps: 24 | 12;
+  season?: number;
+  episode?: number;
+  /** Heights of the ladder, the tallest first. */
+  heights: readonly number[];
+  audio: readonly { lang: string; titleFa: string; isDub: boolean; make(): Track }[];
+  subtitles: readonly { lang: string; titleFa: string; srt: string }[];
+  marks: readonly {
+    kind: 'chapter' | 'intro' | 'credits';
+    start: number;
+    end: number;
+    titleFa: string | null;
+  }[];
+}
+
+const PERSIAN = { lang: 'fa', titleFa: 'فارسی' } as const;
+const wordless = (make: () => Track) => [{ lang: 'fa', titleFa: 'بی‌کلام', isDub: false, make }];
+const episodeMarks: DemoClip['marks'] = [
+  { kind: 'intro', start: COLD_OPEN_SECONDS, end: BODY_FROM, titleFa: null },
+  { kind: 'credits', start: CREDITS_FROM, end: EPISODE_SECONDS, titleFa: null },
+];
+
+export const DEMO_CLIPS: readonly DemoClip[] = [
+  {
+    name: 'lantern-keeper',
+    title: 'pardeh-lantern-keeper',
+    kind: 'feature',
+    fps: 24,
+    heights: [720, 480, 360],
+    audio: [
+      { lang: 'en', titleFa: 'صدای اصلی', isDub: false, make: lanternOriginal },
+      { lang: 'fa', titleFa: 'دوبله‌ی فارسی', isDub: true, make: lanternDub },
+    ],
+    subtitles: [
+      { ...PERSIAN, srt: toSrt(LANTERN_LINES, 'fa') },
+      { lang: 'en', titleFa: 'انگلیسی', srt: toSrt(LANTERN_LINES, 'en') },
+    ],
+    marks: [
+      { kind: 'chapter', start: 0, end: PARTS.storm, titleFa: 'شب آرام' },
+      { kind: 'chapter', start: PARTS.storm, end: PARTS.climb, titleFa: 'توفان' },
+      { kind: 'chapter', start: PARTS.climb, end: PARTS.morning, titleFa: 'پله‌ها' },
+      { kind: 'chapter', start: PARTS.morning, end: 96, titleFa: 'صبح' },
+      { kind: 'credits', start: PARTS.credits, end: 96, titleFa: null },
+    ],
+  },
+  {
+    name: 'window-rain',
+    title: 'pardeh-city-of-windows',
+    kind: 'feature',
+    fps: 12,
+    season: 1,
+    episode: 1,
+    heights: [720, 360],
+    audio: wordless(rainScore),
+    subtitles: [{ ...PERSIAN, srt: toSrt(RAIN_LINES, 'fa') }],
+    marks: episodeMarks,
+  },
+  {
+    name: 'window-snow',
+    title: 'pardeh-city-of-windows',
+    kind: 'feature',
+    fps: 12,
+    season: 1,
+    episode: 2,
+    heights: [720, 360],
+    audio: wordless(snowScore),
+    subtitles: [{ ...PERSIAN, srt: toSrt(SNOW_LINES, 'fa') }],
+    marks: episodeMarks,
+  },
+  {
+    name: 'garden',
+    title: 'pardeh-chahar-bagh',
+    kind: 'feature',
+    fps: 12,
+    heights: [720, 360],
+    audio: wordless(gardenScore),
+    subtitles: [],
+    marks: [{ kind: 'credits', start: 49, end: 56, titleFa: null }],
+  },
+  ...(
+    [
+      ['lantern-trailer', 'pardeh-lantern-keeper', 19, 50],
+      ['window-trailer', 'pardeh-city-of-windows', 14, 45],
+      ['garden-trailer', 'pardeh-chahar-bagh', 13, 50],
+    ] as const
+  ).map(
+    ([name, title, seconds, root]): DemoClip => ({
+      name,
+      title,
+      kind: 'trailer',
+      fps: 12,
+      heights: [720, 360],
+      audio: wordless(() => trailerScore(seconds, root)),
+      subtitles: [],
+      marks: [],
+    }),
+  ),
+];

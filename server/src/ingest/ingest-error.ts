@@ -1,0 +1,24 @@
+/** A file that cannot be taken in: trying again would not help. The message is what the operator reads. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+  readonly code: SourceProblem;
+
+  constructor(code: SourceProblem, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export type SourceProblem =
+  | 'missing'
+  | 'empty'
+  | 'playlist'
+  | 'not_video'
+  | 'no_picture'
+  | 'truncated'
+  | 'unreadable'
+  | 'subtitle'
+  | 'no_space'
+  | 'no_tools'
+  | 'no_title'
+  | 'no_episode';

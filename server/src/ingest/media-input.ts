@@ -1,0 +1,33 @@
+import path from 'node:path';
+
+/**
+ * What ffmpeg may open. Without these two lists a "film.mp4" that is really a playlist would have it read any
+ * file or address that the playlist names.
+ */
+const VIDEO_FORMATS = 'mov,matroska,avi,mpegts,mpeg,flv,asf,ogg,mxf,m4v,h264,hevc';
+const AUDIO_FORMATS = `${VIDEO_FORMATS},wav,mp3,aac,ac3,eac3,flac,dts,caf`;
+
+/** `file:` keeps a name that begins with a dash, or holds a colon, from being anything but a name. */
+export function fileAddress(file: string): string {
+  return `file:${path.resolve(file)}`;
+}
+
+function guarded(formats: string): string[] {
+  return ['-protocol_whitelist', 'file', '-format_whitelist', formats];
+}
+
+export function videoInput(file: string): string[] {
+  return [...guarded(VIDEO_FORMATS), '-i', fileAddress(file)];
+}
+
+export function audioInput(file: string): string[] {
+  return [...guarded(AUDIO_FORMATS), '-i', fileAddress(file)];
+}
+
+/** A playlist that we have written ourselves, over segments that we have written ourselves. */
+export function packagedInput(playlist: string): string[] {
+  return [...guarded('hls,mov'), '-i', fileAddress(playlist)];
+}
+
+export const QUIET = ['-v', 'error', '-nostdin', '-y'] as const;
+export const VIDEO_GUARD = guarded(VIDEO_FORMATS);

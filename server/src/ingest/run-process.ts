@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+export interface ProcessOptions {
+  /** The folder it works in. */
+  cwd?: string;
+  signal?: AbortSignal | undefined;
+  /** Killed after so long, whatever it is doing. */
+  limitSeconds?: number;
+  input?: AsyncIterable<Buffer>;
+  /** Told of each piece of its output, which is then not kept. */
+  onOutput?: (piece: Buffer) => void;
+}
+
+export class ProcessError extends Error {
+  override readonly name = 'ProcessError';
+  readonly stderr: string;
+  readonly reason: 'failed' | 'missing' | 'timeout' | 'killed' | 'aborted';
+
+  constructor(program: string, reason: ProcessError['reason'], stderr: string) {
+    super(`${program}: ${SENTENCES[reason]}${stderr ? `: ${stderr.trim().split('\n').at(-1)}` : ''}`);
+    this.stderr = stderr;
+    this.reason = reason;
+  }
+}
+
+const SENTENCES: Record<ProcessError['reason'], string> = {
+  failed: 'it ended with an error',
+  missing: 'it is not installed',
+  timeout: 'it took too long and was stopped',
+  killed: 'it was killed from outside',
+  aborted: 'it was stopped',
+};
+
+const STDERR_KEPT = 8192;
+const POLITE = 10;
+
+/** The only place where another program is started: never through a shell, always with a list of arguments. */
+export async function runProcess(
+  program: string,
+  args: readonly string[],
+  options: ProcessOptions = {},
+): Promise<{ output: Buffer; stderr: string }> {
+  const { cwd, signal, limitSeconds, input, onOutput } = options;
+  if (signal?.aborted) throw new ProcessError(program, 'aborted', '');
+  const child = spawn(program, args, {
+    ...(cwd ? { cwd } : {}),
+    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+    shell: false,
+    windowsHide: true,
+  });
+  let reason: ProcessError['reason'] | null = null;
+  const stop = (why: ProcessError['reason']) => {
+    reason ??= why;
+    child.kill('SIGKILL');
+  };
+  const onAbort = () => stop('aborted');
+  signal?.addEventListener('abort', onAbort);
+  const timer = limitSeconds ? setTimeout(() => stop('timeout'), limitSeconds * 1000) : undefined;
+  const kept: Buffer[] = [];
+  let stderr = '';
+  child.stdout?.on('data', (piece: Buffer) => (onOutput ? onOutput(piece) : kept.push(piece)));
+  child.stderr?.on('data', (piece: Buffer) => {
+    stderr = (stderr + piece.toString()).slice(-STDERR_KEPT);
+  });
+  // A program that ends early closes its input; that it failed is told by its exit, not by the broken pipe.
+  if (input && child.stdin) pipeline(Readable.from(input), child.stdin).catch(() => {});
+  try {
+    await new Promise<void>((resolve, reject) => {
+      child.once('error', (error: NodeJS.ErrnoException) => {
+        reject(new ProcessError(program, error.code === 'ENOENT' ? 'missing' : 'failed', error.message));
+      });
+      child.once('spawn', () => {
+        try {
+          if (child.pid) setPriority(child.pid, POLITE);
+        } catch {
+          // Some systems refuse it; then it runs like any other.
+        }
+      });
+      child.once('close', (code, killedBy) => {
+        if (code === 0 && !reason) resolve();
+        else reject(new ProcessError(program, reason ?? (killedBy ? 'killed' : 'failed'), stderr));
+      });
+    });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
+  }
+  return { output: Buffer.concat(kept), stderr };
+}
