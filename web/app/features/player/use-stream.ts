@@ -11,7 +11,7 @@ const TOO_SOON_TO_RESUME_SECONDS = 20;
 export type Trouble = 'offline' | 'fatal' | 'needs-press' | null;
 
 /** A few seconds before where one left off, to find the thread again. */
-export function resumeAt(position: number): number {
+function resumeAt(position: number): number {
   return position < TOO_SOON_TO_RESUME_SECONDS ? 0 : position - RESUME_EARLIER_SECONDS;
 }
 

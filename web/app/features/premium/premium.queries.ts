@@ -1,14 +1,12 @@
 import { getInvitation, listGifts } from '@pardeh/contract/gifts';
-import { checkPayment, getPayment, listPayments } from '@pardeh/contract/payments';
-import { getPlan, listGateways, listMembership, listPlans } from '@pardeh/contract/premium';
+import { getPayment, listPayments } from '@pardeh/contract/payments';
+import { getPlan, listGateways, listPlans } from '@pardeh/contract/premium';
 import { apiQuery } from '../../shared/query/api-query.ts';
 
 export const plansOptions = () => apiQuery(listPlans);
 export const planOptions = (id: number) => apiQuery(getPlan, { params: { id } });
 export const gatewaysOptions = () => apiQuery(listGateways);
-export const membershipOptions = () => apiQuery(listMembership);
 export const paymentsOptions = (page?: number) => apiQuery(listPayments, { query: { page: page ?? null } });
 export const paymentOptions = (id: number) => apiQuery(getPayment, { params: { id } });
-export const paymentCheckOptions = () => apiQuery(checkPayment);
 export const giftsOptions = () => apiQuery(listGifts);
 export const invitationOptions = () => apiQuery(getInvitation);

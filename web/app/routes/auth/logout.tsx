@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { authTexts as texts } from '../../features/auth/auth.texts.ts';
 import { authenticate } from '../../features/auth/authenticate.ts';
+import { purgeCaches } from '../../features/shell/service-worker.ts';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
@@ -17,6 +18,7 @@ export default function Logout() {
     void authenticate(logout, {}).then(() => {
       auth.signOut();
       queries.clear();
+      void purgeCaches();
       void navigate('/', { replace: true });
     });
   }, [auth, queries, navigate]);
