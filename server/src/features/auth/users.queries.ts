@@ -94,3 +94,12 @@ function newInviteCode(): string {
     (byte) => INVITE_ALPHABET[byte % INVITE_ALPHABET.length],
   ).join('');
 }
+
+export async function setRole(db: Db, userId: number, role: 'user' | 'admin'): Promise<void> {
+  await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
+}
+
+export async function setBlocked(db: Db, userId: number, blocked: boolean): Promise<void> {
+  const at = blocked ? new Date() : null;
+  await db.updateTable('users').set({ blocked_at: at }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@pardeh/contract/limits';
+import {
+  type AdminCall,
+  type AdminCommand,
+  CommandError,
+  optionalText,
+  requiredText,
+} from '../../admin-command.ts';
+import { normaliseName } from '../../domain/person-name.ts';
+import { revokeTokensOf } from '../../platform/access-tokens.queries.ts';
+import { audit } from '../../platform/audit.queries.ts';
+import { hashPassword } from '../../platform/password.ts';
+import { normaliseEmail } from './auth.rules.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { findByEmail, insertUser, setBlocked, setRole } from './users.queries.ts';
+
+const text = { type: 'string' } as const;
+
+export const userCommands: AdminCommand[] = [
+  {
+    name: 'create-user',
+    usage: '--email <address> [--name <name>] [--role user|admin] [--password <password>]',
+    summary: 'Opens an account; without --password one is made and printed.',
+    options: { email: text, name: text, role: text, password: text },
+    async run(call) {
+      const { db } = call.platform.database;
+      const email = normaliseEmail(requiredText(call, 'email'));
+      if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CommandError(`"${email}" is no e-mail address.`);
+      const name = normaliseName(optionalText(call, 'name') ?? email.split('@')[0] ?? '');
+      if (name === '' || [...name].length > NAME_MAX_LENGTH)
+        throw new CommandError('--name is empty or too long.');
+      const role = roleOf(call);
+      const given = optionalText(call, 'password');
+      const password = given ?? randomBytes(12).toString('base64url');
+      if (
+        password.length < PASSWORD_MIN_LENGTH ||
+        password.length > PASSWORD_MAX_LENGTH ||
+        isCommonPassword(password)
+      ) {
+        throw new CommandError(
+          `The password must have ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters and not be a common one.`,
+        );
+      }
+      const userId = await insertUser(db, { name, email, role, passwordHash: await hashPassword(password) });
+      if (userId === null) throw new CommandError(`${email} has an account already; see "set-role".`);
+      await audit(db, 'admin.user_created', { userId, detail: { role } });
+      call.say(`Account ${userId} for ${email}, role ${role}.`);
+      if (given === null) call.say(`Password: ${password}`);
+    },
+  },
+  {
+    name: 'set-role',
+    usage: '--email <address> --role user|admin',
+    summary: 'Makes an account an admin, or takes it back; the account signs in anew.',
+    options: { email: text, role: text },
+    async run(call) {
+      const { db } = call.platform.database;
+      const userId = await accountOf(call);
+      const role = roleOf(call);
+      await setRole(db, userId, role);
+      await revokeTokensOf(db, userId, null);
+      await audit(db, 'account.role_changed', { userId, detail: { role } });
+      call.say(`Account ${userId} has the role ${role} now.`);
+    },
+  },
+  {
+    name: 'block-user',
+    usage: '--email <address>',
+    summary: 'Signs an account out everywhere and lets it in no more.',
+    options: { email: text },
+    run: (call) => block(call, true),
+  },
+  {
+    name: 'unblock-user',
+    usage: '--email <address>',
+    summary: 'Lets a blocked account in again.',
+    options: { email: text },
+    run: (call) => block(call, false),
+  },
+];
+
+async function block(call: AdminCall, blocked: boolean): Promise<void> {
+  const { db } = call.platform.database;
+  const userId = await accountOf(call);
+  await setBlocked(db, userId, blocked);
+  if (blocked) await revokeTokensOf(db, userId, null);
+  await audit(db, 'account.blocked', { userId, detail: { blocked } });
+  call.say(`Account ${userId} is ${blocked ? 'blocked' : 'open again'}.`);
+}
+
+async function accountOf(call: AdminCall): Promise<number> {
+  const email = normaliseEmail(requiredText(call, 'email'));
+  const found = await findByEmail(call.platform.database.db, email);
+  if (!found) throw new CommandError(`${email} has no account.`);
+  return found.id;
+}
+
+function roleOf(call: AdminCall): 'user' | 'admin' {
+  const role = optionalText(call, 'role') ?? 'user';
+  if (role === 'user' || role === 'admin') return role;
+  throw new CommandError(`--role is user or admin, but it is "${role}".`);
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { type AdminCommand, CommandError, optionalText, requiredText } from '../../admin-command.ts';
+import { audit } from '../../platform/audit.queries.ts';
+import { BROADCAST, type Broadcast } from './broadcast.job.ts';
+
+const text = { type: 'string' } as const;
+
+export const broadcastCommands: AdminCommand[] = [
+  {
+    name: 'broadcast',
+    usage: '--title <text> --body <text> [--path /…]',
+    summary: 'Tells every user something; the same words on the same day go out once.',
+    options: { title: text, body: text, path: text },
+    async run(call) {
+      const { jobs, database } = call.platform;
+      const [titleFa, bodyFa, path] = [
+        requiredText(call, 'title'),
+        requiredText(call, 'body'),
+        optionalText(call, 'path'),
+      ];
+      if (path !== null && !/^\/(?![/\\])/.test(path))
+        throw new CommandError('--path begins with a single slash.');
+      const day = new Date().toISOString().slice(0, 10);
+      const key = createHash('sha256').update(`${day} ${titleFa} ${bodyFa}`).digest('base64url').slice(0, 22);
+      const message: Broadcast = { titleFa, bodyFa, path, key };
+      await jobs.send(BROADCAST, message, { key });
+      await audit(database.db, 'admin.broadcast', { detail: { titleFa, path } });
+      call.say('It goes out now, or with the next start of a worker.');
+    },
+  },
+];
