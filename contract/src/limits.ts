@@ -11,6 +11,8 @@ export const SEARCH_TEXT_MAX_LENGTH = 200;
 export const SEARCH_RESULT_MAX = 20;
 
 export const COMMENT_MAX_LENGTH = 2000;
+/** So many stand on a title's page. */
+export const TOP_COMMENTS_MAX = 10;
 export const REQUEST_NOTE_MAX_LENGTH = 1000;
 export const NAME_MAX_LENGTH = 60;
 export const PASSWORD_MIN_LENGTH = 8;

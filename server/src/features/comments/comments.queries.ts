@@ -28,7 +28,7 @@ export async function findTopComments(db: Db, titleId: number): Promise<CommentR
   const { rows } = await sql<CommentRow>`
     select ${OWN_COLUMNS}, ${WITH_REPLIES} from comments c ${WRITER}
     where c.title_id = ${titleId} and c.parent_id is null and c.state = 'visible'
-    order by c.likes desc, c.id desc limit ${TOP_SHOWN}`.execute(db);
+    order by c.likes desc, c.id desc limit ${TOP_COMMENTS_MAX}`.execute(db);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { TOP_COMMENTS_MAX } from '@pardeh/contract/limits';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '../../shared/auth/use-auth.ts';
@@ -38,7 +39,7 @@ export function Comments({ titleId, path }: CommentsProps) {
 
   const listed = once([...(top.data?.data ?? []), ...(all.data?.pages.flatMap((page) => page.data) ?? [])]);
   const comments = withOwn(listed, marks);
-  const hasMore = isWhole ? all.hasNextPage : (top.data?.data.length ?? 0) > 0;
+  const hasMore = isWhole ? all.hasNextPage : (top.data?.data.length ?? 0) >= TOP_COMMENTS_MAX;
   return (
     <section className={`page-width ${styles.comments}`} id="comments">
       <SectionHeading>{texts.heading}</SectionHeading>

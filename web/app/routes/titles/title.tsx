@@ -1,7 +1,7 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
 import { useQuery } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
-import { topCommentsOptions } from '../../features/comments/comments.queries.ts';
+import { commentMarksOptions, topCommentsOptions } from '../../features/comments/comments.queries.ts';
 import { Comments } from '../../features/comments/comments.tsx';
 import { PeopleRail } from '../../features/title/people-rail.tsx';
 import { MoreByDirector, PartOfCollection, SimilarTitles } from '../../features/title/related-titles.tsx';
@@ -18,6 +18,7 @@ import { TitleHero } from '../../features/title/title-hero.tsx';
 import { TitleMeta, titleCrumbs } from '../../features/title/title-meta.tsx';
 import { TitleSkeleton } from '../../features/title/title-skeleton.tsx';
 import { titleOptions } from '../../features/title-card/title.queries.ts';
+import { browserAuth } from '../../shared/auth/browser-auth.ts';
 import { browserQueryClient } from '../../shared/query/browser-query-client.ts';
 import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
 import { requestSite } from '../../shared/site/request-context.ts';
@@ -27,8 +28,13 @@ import styles from './title.module.css';
 
 const isDubFirst = (search: URLSearchParams) => search.get('dub') === '1';
 
-const besides = (id: number) => ({
-  may: [similarOptions(id), directorTitlesOptions(id), topCommentsOptions(id)],
+const besides = (id: number, isSignedIn: boolean) => ({
+  may: [
+    similarOptions(id),
+    directorTitlesOptions(id),
+    topCommentsOptions(id),
+    ...(isSignedIn ? [commentMarksOptions(id)] : []),
+  ],
 });
 const ofTitle = ({ collections }: TitleDetail) => ({
   may: collections.slice(0, 1).map(({ id }) => collectionRowOptions(id)),
@@ -38,9 +44,10 @@ const addressOf = ({ id, slug }: Route.LoaderArgs['params']) => `/titles/${id}/$
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = readId(params.id);
   const { search, searchParams } = new URL(request.url);
+  const { queryClient, user } = context.get(requestSite);
   const [title] = await Promise.all([
-    readTitle(context.get(requestSite).queryClient, id, isDubFirst(searchParams)),
-    loadOnServer(context, besides(id)),
+    readTitle(queryClient, id, isDubFirst(searchParams)),
+    user.then((signedIn) => loadOnServer(context, besides(id, signedIn !== null))),
   ]);
   if (!title) return data(null, { status: 503 });
   keepAddress(title.path, addressOf(params), search);
@@ -50,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const id = readId(params.id);
   const { search, searchParams } = new URL(request.url);
-  const rest = loadInBrowser(besides(id));
+  const rest = loadInBrowser(besides(id, browserAuth().getState().user !== null));
   const title = await readTitle(browserQueryClient(), id, isDubFirst(searchParams));
   if (title) {
     keepAddress(title.path, addressOf(params), search);
