@@ -1,10 +1,10 @@
+import { TOP_COMMENTS_MAX } from '@pardeh/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { pagedRows } from '../../platform/paged-rows.queries.ts';
 import type { Page } from '../../platform/paging.ts';
 import type { CommentRow } from './comments.rules.ts';
 
-const TOP_SHOWN = 10;
 const REPLIES_SHOWN = 3;
 
 /** A comment that the statement calls `c`, without its replies. */
