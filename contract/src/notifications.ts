@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = {
   request_answered: 'پاسخ درخواست‌ها',
   reply: 'پاسخ به نظرهای من',
   premium_ending: 'پایان اشتراک',
+  payment: 'پرداخت‌ها و هدیه‌ها',
   support: 'پاسخ پشتیبانی',
   broadcast: 'خبرهای پرده',
 } as const;

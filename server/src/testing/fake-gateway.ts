@@ -87,6 +87,8 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     response.writeHead(reply.status, { 'content-type': 'application/json' });
     response.end(garbled ? '{"data":' : JSON.stringify(reply.body));
   });
+  // Idle connections are kept: on a busy machine one would be closed just as it is used again.
+  server.keepAliveTimeout = 600_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   const decide = (authority: string, state: 'paid' | 'failed') => {

@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import { enter } from '../../domain/ledger.queries.ts';
 import type { Period } from '../../domain/membership.rules.ts';
+import { notify } from '../../domain/notify.queries.ts';
 import { audit } from '../../platform/audit.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import type { DatabaseSchema } from '../../schema/database.ts';
+import { redeemedMessage } from './gift-messages.ts';
 
 export type GiftCard = Selectable<DatabaseSchema['gift_cards']>;
 
@@ -55,6 +57,9 @@ export async function redeem(
       planTitle: card.plan_title_fa,
     });
     await audit(tx, 'gift.redeemed', { userId, address, detail: { giftId: card.id, days: card.days } });
+    if (card.bought_by !== null && card.bought_by !== userId) {
+      await notify(tx, [card.bought_by], redeemedMessage(card));
+    }
     return { card, periods: periods ?? [], giver: await nameOf(tx, card.bought_by) };
   });
 }

@@ -57,6 +57,9 @@ it('a gift is bought, its code shown to the buyer, and redeemed by another', asy
     status: 'redeemed',
     code: null,
   });
+  expect((await giver.call('GET', '/api/user/notifications')).body.data).toMatchObject([
+    { kind: 'payment', titleFa: 'هدیه‌ی شما به دستش رسید' },
+  ]);
 });
 
 it('join2 with giftTo buys a gift as well', async () => {

@@ -1,10 +1,12 @@
 import { makeGiftCard } from '../../domain/gift-cards.queries.ts';
 import { enter } from '../../domain/ledger.queries.ts';
+import { notify, wakePush } from '../../domain/notify.queries.ts';
 import { claimReferralReward } from '../../domain/referrals.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import { isUniqueViolation } from '../../platform/database-errors.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { PAYMENT_MAIL } from './payment-mail.ts';
+import { paidMessage, rewardedMessage } from './payment-messages.ts';
 import { mayMove } from './payment-states.rules.ts';
 import { auditPayment, lockPayment, movePayment, type PaymentRow, type Trace } from './payments.queries.ts';
 import { REWARD_TITLE } from './payments.texts.ts';
@@ -40,9 +42,10 @@ export async function creditPayment(
       await give(db, desk, payment);
       await movePayment(db, payment, 'succeeded', trace, of(proof));
       await rewardInviter(db, desk, payment, trace);
+      await tellAbsentBuyer(db, payment, trace);
       return 'credited';
     });
-    if (outcome === 'credited') await askForLetter(desk, paymentId);
+    if (outcome === 'credited') await follow(desk, paymentId);
     return outcome;
   } catch (error) {
     if (isUniqueViolation(error)) return 'before';
@@ -50,9 +53,13 @@ export async function creditPayment(
   }
 }
 
-/** Should this be lost in a crash, the reconciliation finds what was not written about. */
-async function askForLetter(desk: PaymentDesk, paymentId: number): Promise<void> {
-  await desk.jobs.send(PAYMENT_MAIL, { paymentId }, { key: String(paymentId) }).catch(() => {});
+/** What need not be part of the credit. Should it be lost in a crash, the schedules find what is due. */
+async function follow(desk: PaymentDesk, paymentId: number): Promise<void> {
+  const asked = [
+    desk.jobs.send(PAYMENT_MAIL, { paymentId }, { key: String(paymentId) }),
+    wakePush(desk.jobs),
+  ];
+  await Promise.allSettled(asked);
 }
 
 const of = ({ reference, cardMask }: Proof) => ({ reference, card_mask: cardMask });
@@ -100,4 +107,11 @@ async function rewardInviter(db: Db, desk: PaymentDesk, payment: PaymentRow, tra
     planTitle: REWARD_TITLE,
   });
   await auditPayment(db, payment, 'rewarded', trace, { inviterId, days });
+  await notify(db, [inviterId], rewardedMessage(days, payment.id));
+}
+
+/** Who stands before the receipt needs no message; who closed the bank's page does. */
+async function tellAbsentBuyer(db: Db, payment: PaymentRow, trace: Trace): Promise<void> {
+  if (payment.user_id === null || trace.by === 'callback' || trace.by === 'buyer') return;
+  await notify(db, [payment.user_id], paidMessage(payment));
 }

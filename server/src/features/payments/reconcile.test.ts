@@ -91,6 +91,10 @@ it('a verify whose answer was lost (101 without a credit here) is credited once'
   await makeDue(test.db);
   await reconcile(desk);
   expect(await creditsOf(test.db, paymentId)).toBe(1);
+  // He was not there to see it, so he is told.
+  expect((await user.call('GET', '/api/user/notifications')).body.data).toMatchObject([
+    { kind: 'payment', titleFa: 'اشتراک یک‌ماهه فعال شد', path: `/successful-payment?payment=${paymentId}` },
+  ]);
 });
 
 it('a callback that comes before we have heard of the authority is made good', async () => {

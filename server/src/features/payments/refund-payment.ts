@@ -1,4 +1,6 @@
+import { notify, wakePush } from '../../domain/notify.queries.ts';
 import type { PaymentDesk } from './payment-desk.ts';
+import { refundedMessage } from './payment-messages.ts';
 import { mayMove } from './payment-states.rules.ts';
 import { findPayment, lockPayment, movePayment, type PaymentRow } from './payments.queries.ts';
 import { lockCardOf, reverseCredits, voidCard } from './refund.queries.ts';
@@ -34,7 +36,9 @@ export async function refundPayment(desk: PaymentDesk, paymentId: number, refund
     if (card) await voidCard(tx, card.id);
     await reverseCredits(tx, paymentId, refund.reason);
     await movePayment(tx, locked, 'refunded', { by: 'operator' }, { failure: refund.reason });
+    if (locked.user_id !== null) await notify(tx, [locked.user_id], refundedMessage(locked));
   });
+  await wakePush(desk.jobs);
 }
 
 function refuseUnlessPaid({ id, state }: PaymentRow): void {

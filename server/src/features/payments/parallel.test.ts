@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FakeGateway, startFakeGateway } from '../../testing/fake-gateway.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { makeBuyers, makePaidOrders, readBooks } from '../../testing/paid-orders.ts';
+import { fakeGatewaySettings, makeDue, planOf } from '../../testing/test-buyer.ts';
+import { openPaymentDesk } from './payment-desk.ts';
+import { reconcile } from './reconcile.job.ts';
+
+/** `npm run prove:payments` does it with two hundred; see docs/payments-proof.md. */
+const ORDERS = 40;
+const CALLBACKS = 50;
+const ORDERS_AT_ONCE = 4;
+
+let bank: FakeGateway;
+let test: TestApp;
+
+beforeAll(async () => {
+  bank = await startFakeGateway();
+  test = await openTestApp({ ...fakeGatewaySettings(bank), gatewayTimeoutMs: 120_000 });
+});
+afterAll(async () => {
+  await test.close();
+  await bank.close();
+});
+
+it(`${ORDERS} orders, each called back ${CALLBACKS} times at once while the reconciliation runs: ${ORDERS} credits`, async () => {
+  const desk = openPaymentDesk(test.platform);
+  const buyers = await makeBuyers(test.db, 10);
+  const orders = await makePaidOrders(desk, bank, buyers, ORDERS);
+  const waiting = [...orders];
+  const takeTurns = async () => {
+    for (let order = waiting.pop(); order; order = waiting.pop()) {
+      const { callback } = order;
+      const replies = await Promise.all(
+        Array.from({ length: CALLBACKS }, () => test.app.inject({ method: 'GET', url: callback })),
+      );
+      expect(replies.every(({ statusCode }) => statusCode === 303)).toBe(true);
+    }
+  };
+  // Of these the reconciliation takes its share at the same time.
+  await makeDue(test.db);
+  await Promise.all([reconcile(desk), ...Array.from({ length: ORDERS_AT_ONCE }, takeTurns)]);
+  const { price_rial } = await planOf(test.db, 30);
+  expect(await readBooks(test.db, orders)).toEqual({
+    credits: ORDERS,
+    paymentsCreditedTwice: 0,
+    succeeded: ORDERS,
+    moneyRial: ORDERS * price_rial,
+    premiumDays: ORDERS * 30,
+  });
+}, 240_000);

@@ -1,0 +1,51 @@
+import { notify, wakePush } from '../../domain/notify.queries.ts';
+import type { Platform } from '../../open-platform.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { renderLetter } from '../../platform/mail-layout.ts';
+import { endingWithin } from './reminders.queries.ts';
+import { REMIND_DAYS, reminderDue, reminderLetter, reminderMessage } from './reminders.rules.ts';
+
+interface ReminderMail {
+  name: string;
+  email: string;
+  endsAt: string;
+  days: number;
+}
+
+const REMINDER_MAIL = 'reminders.mail';
+type Tools = Pick<Platform, 'database' | 'jobs' | 'mailer' | 'config'>;
+
+/** Tells everybody in time that his premium ends: once per reminder, however often this runs. */
+export function remindersJob({ database: { db }, jobs }: Tools): Job<object> {
+  return {
+    name: 'reminders.premium',
+    schedule: '7 * * * *',
+    async run({ signal }) {
+      let told = 0;
+      for (const { user_id, name, email, ends_at } of await endingWithin(db, REMIND_DAYS[0])) {
+        if (signal.aborted) break;
+        const days = reminderDue(ends_at, new Date());
+        if (days === null) continue;
+        const message = reminderMessage(ends_at, days);
+        // Nothing is written for who was told before, or wants to hear nothing of it; then there is no mail either.
+        if ((await notify(db, [user_id], message)) === 0) continue;
+        told += 1;
+        if (email === null) continue;
+        const mail: ReminderMail = { name, email, endsAt: ends_at.toISOString(), days };
+        await jobs.send(REMINDER_MAIL, mail, { key: `${user_id}:${message.about}` });
+      }
+      if (told > 0) await wakePush(jobs);
+    },
+  };
+}
+
+/** One mail, tried again by itself when the mail server is away. */
+export function reminderMailJob({ mailer, config }: Tools): Job<ReminderMail> {
+  return {
+    name: REMINDER_MAIL,
+    async run({ data: { name, email, endsAt, days } }) {
+      const letter = reminderLetter(name, new Date(endsAt), days, `${config.siteUrl}/premium/plans`);
+      await mailer.send(renderLetter(letter, email, config.siteUrl));
+    },
+  };
+}
