@@ -1,2 +1,21 @@
-// Not built yet: until then the address answers as one that does not exist.
-export { clientLoader, default, loader } from './not-found.tsx';
+import { getTitle, listScreenshots } from '@pardeh/contract/titles';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ScreenshotsPage } from '../features/screenshots/screenshots-page.tsx';
+import { apiQuery } from '../shared/query/api-query.ts';
+import { loadInBrowser, loadOnServer } from '../shared/query/page-data.ts';
+import type { Route } from './+types/screenshots.ts';
+
+const titleOf = (id: number) => apiQuery(getTitle, { params: { id } });
+const shotsOf = (id: number) => apiQuery(listScreenshots, { params: { id } });
+const needs = (params: Route.LoaderArgs['params']) => ({
+  must: [titleOf(Number(params.id)), shotsOf(Number(params.id))],
+});
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadOnServer(context, needs(params));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadInBrowser(needs(params));
+
+export default function Screenshots({ params }: Route.ComponentProps) {
+  const { data: title } = useSuspenseQuery(titleOf(Number(params.id))).data;
+  const { data: shots } = useSuspenseQuery(shotsOf(Number(params.id))).data;
+  return <ScreenshotsPage title={title} shots={shots} />;
+}

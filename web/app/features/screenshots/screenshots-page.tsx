@@ -1,0 +1,92 @@
+import type { ReplyOf } from '@pardeh/contract/endpoint';
+import type { listScreenshots, TitleDetail } from '@pardeh/contract/titles';
+import { formatClock } from '@pardeh/persian/units';
+import { type KeyboardEvent, useState } from 'react';
+import { PageMeta } from '../../shared/seo/page-meta.tsx';
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import styles from './screenshots.module.css';
+import { screenshotsTexts as texts } from './screenshots.texts.ts';
+
+interface ScreenshotsPageProps {
+  title: TitleDetail;
+  shots: ReplyOf<typeof listScreenshots>['data'];
+}
+
+export function ScreenshotsPage({ title, shots }: ScreenshotsPageProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  const crumbs = [
+    { label: texts.home, to: '/' },
+    { label: title.titleFa, to: title.path },
+    { label: texts.title(title.titleFa) },
+  ];
+  const shown = open === null ? undefined : shots[open];
+  // The pictures follow the film's time, which runs along the line of text: in RTL to the left.
+  const step = (by: number) =>
+    setOpen((place) => (place === null ? null : (place + by + shots.length) % shots.length));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') step(1);
+    if (event.key === 'ArrowRight') step(-1);
+  };
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <PageMeta
+        title={texts.title(title.titleFa)}
+        description={texts.description(title.titleFa)}
+        path={`/screenshots/${title.id}`}
+        noindex
+      />
+      <header className={styles.head}>
+        <Breadcrumbs items={crumbs} />
+        <h1>{texts.title(title.titleFa)}</h1>
+        <p>{texts.spoilerSafe}</p>
+      </header>
+      {shots.length === 0 && (
+        <EmptyState
+          icon="film"
+          title={texts.none}
+          action={<ButtonLink to={title.path}>{texts.back}</ButtonLink>}
+        />
+      )}
+      <ul className={styles.grid}>
+        {shots.map((shot, place) => (
+          <li key={shot.at}>
+            <button
+              type="button"
+              className={styles.shot}
+              aria-label={texts.open(formatClock(shot.at))}
+              onClick={() => setOpen(place)}
+            >
+              <img src={shot.thumb} alt="" loading="lazy" width={320} height={180} />
+              <span>{formatClock(shot.at)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        isOpen={shown !== undefined}
+        onClose={() => setOpen(null)}
+        title={shown ? texts.at(formatClock(shown.at)) : ''}
+      >
+        {shown && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only repeat what the two buttons do
+          <div className={styles.lightbox} onKeyDown={onKeyDown}>
+            <img src={shown.url} alt={texts.at(formatClock(shown.at))} />
+            <div className={styles.steps}>
+              <IconButton
+                icon="chevron-start"
+                label={texts.previous}
+                onClick={() => step(-1)}
+                hasTooltip={false}
+              />
+              <IconButton icon="chevron-end" label={texts.next} onClick={() => step(1)} hasTooltip={false} />
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </div>
+  );
+}
