@@ -20,6 +20,7 @@ const ICONS: Record<Notification['kind'], IconName> = {
   request_answered: 'check',
   reply: 'person',
   premium_ending: 'premium',
+  payment: 'premium',
   support: 'support',
   broadcast: 'bell',
 };
