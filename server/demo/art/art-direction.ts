@@ -12,6 +12,8 @@ export interface Direction {
 
 const DETAILS: Record<string, Direction> = {
   'a-separation': { layout: 'footCenter' },
+  'through-the-olive-trees': { layout: 'head' },
+  'the-may-lady': { layout: 'disc' },
   'taste-of-cherry': { layout: 'foot', palette: 0 },
   gabbeh: { layout: 'letters' },
   vertigo: { layout: 'bill', mood: 'warm', palette: 0 },
@@ -25,6 +27,8 @@ const PICTURES: ReadonlyMap<string, string> = new Map(
     .split('\n')
     .map((row) => row.split('\t') as [string, string]),
 );
+
+export const DIRECTED_KEYS: readonly string[] = [...PICTURES.keys(), ...Object.keys(DETAILS)];
 
 export function directionFor(key: string): Direction | undefined {
   const motif = PICTURES.get(key);

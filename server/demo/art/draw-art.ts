@@ -20,7 +20,7 @@ import { openStage, type Stage } from './stage.ts';
 const CATALOGUE = new URL('../catalogue/', import.meta.url);
 const OUTPUT = new URL('../media/art/', import.meta.url);
 /** Some people go without a portrait, the less known more often, as in any real catalogue. */
-const WITHOUT_PORTRAIT = { known: 0.06, others: 0.22 };
+const WITHOUT_PORTRAIT = { known: 0.06, others: 0.3 };
 const ENCODING_AT_ONCE = 3;
 const SAVE_EVERY = 40;
 
@@ -34,8 +34,8 @@ const BACKDROP: Widths = [
   { width: 640, avifBytes: 2_600, webpBytes: 2_500 },
 ];
 const PORTRAIT: Widths = [
-  { width: 320, avifBytes: 2_000, webpBytes: 2_000 },
-  { width: 160, avifBytes: 1_050, webpBytes: 1_000 },
+  { width: 320, avifBytes: 1_550, webpBytes: 1_550 },
+  { width: 160, avifBytes: 850, webpBytes: 760 },
 ];
 
 interface Job {

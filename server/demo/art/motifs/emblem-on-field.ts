@@ -42,7 +42,8 @@ export const ON_FIELD: Staging[] = [
   // Larger than the sheet.
   (scene, draw) => {
     const { focus, colors, random, width, height } = scene;
-    const field = random.pick([colors.accent, colors.second, colors.ground]);
+    const bold = random.pick([colors.accent, colors.second, colors.ground]);
+    const field = scene.wide ? colors.ground : bold;
     const inks =
       field === colors.accent
         ? { ...inksOn(scene, field), accent: colors.light, light: colors.second }
@@ -85,11 +86,15 @@ export const ON_FIELD: Staging[] = [
       at(
         focus.x,
         focus.y,
-        draw({ ...oneInk(scene.wide ? mix(other, colors.light, 0.12) : other), accent: colors.accent }),
+        draw({
+          ...oneInk(scene.wide ? mix(other, colors.light, 0.12) : other),
+          light: one,
+          accent: colors.accent,
+        }),
         0,
         scale,
       ) +
-      `<g ${scene.clip(half)}>${at(focus.x, focus.y, draw({ ...oneInk(scene.wide ? mix(colors.second, colors.light, 0.3) : one), accent: colors.accent }), 0, scale)}</g>`
+      `<g ${scene.clip(half)}>${at(focus.x, focus.y, draw({ ...oneInk(scene.wide ? mix(colors.second, colors.light, 0.3) : one), light: other, accent: colors.accent }), 0, scale)}</g>`
     );
   },
   // Many, and one that differs.

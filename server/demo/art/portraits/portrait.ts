@@ -1,4 +1,4 @@
-import { mix } from '../color.ts';
+import { contrast, luminance, mix } from '../color.ts';
 import { PROFILE } from '../motifs/figures.ts';
 import { MOODS, type Palette, paletteFor } from '../palettes.ts';
 import type { Picture } from '../picture.ts';
@@ -128,16 +128,18 @@ async function monogram(stage: Stage, sitter: Sitter, colors: Palette, random: R
   const tall = (ink?.ascent ?? 80) + (ink?.descent ?? 20);
   const size = Math.min(340, (290 / (ink?.width ?? 100)) * 100, (230 / tall) * 100);
   const baseline = 200 + (((ink?.ascent ?? 80) - (ink?.descent ?? 20)) * size) / 200;
+  let under = colors.ground;
   const field = drawScene({ ...FRAME, focus: { x: 200, y: 200, size: 150 } }, colors, random, 'w', () => {
     let out = rect(0, 0, 400, 400, colors.ground);
     const tone = mix(colors.ground, colors.first, 0.6);
     switch (random.whole(0, 3)) {
       case 0:
+        under = colors.deep;
         out += circle(200, 200, 168, colors.deep) + ring(200, 200, 184, colors.accent, 5);
         break;
       case 1:
         for (const i of range(4))
-          out += sector((i % 2) * 400, Math.floor(i / 2) * 400, 200, 0, 360, i % 3 ? tone : colors.first);
+          out += circle((i % 2) * 400, Math.floor(i / 2) * 400, 200, i % 3 ? tone : colors.first);
         break;
       case 2:
         for (const i of range(6)) out += ring(200, 200, 40 + i * 50, tone, 18);
@@ -154,7 +156,8 @@ async function monogram(stage: Stage, sitter: Sitter, colors: Palette, random: R
     }
     return out;
   });
-  const paint = random.pick([colors.light, colors.light, colors.accent]);
+  const picked = random.pick([colors.light, colors.light, colors.accent]);
+  const paint = contrast(luminance(picked), luminance(under)) >= 2.6 ? picked : colors.deep;
   return `${field}<text x="200" y="${round(baseline)}" text-anchor="middle" direction="rtl" font-family="Estedad" font-weight="900" font-size="${round(size)}" fill="${paint}">${initials}</text>`;
 }
 
