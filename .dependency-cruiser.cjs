@@ -16,7 +16,12 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev'] },
     },
     { name: 'web-not-server', severity: 'error', from: { path: '^web/' }, to: { path: '^server/' } },
-    { name: 'server-not-web', severity: 'error', from: { path: '^server/' }, to: { path: '^(web|scripts|e2e)/' } },
+    {
+      name: 'server-not-web',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|scripts|e2e)/' },
+    },
     {
       name: 'features-apart',
       comment: 'A feature never imports another; title-card is the named exception on both sides.',
@@ -30,9 +35,24 @@ module.exports = {
       from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(features|ingest|app|worker|main)' },
     },
-    { name: 'ingest-on-platform', severity: 'error', from: { path: '^server/src/ingest/', pathNot: '\\.test\\.ts$' }, to: { path: '^server/src/(features|app)' } },
-    { name: 'web-shared-below-features', severity: 'error', from: { path: '^web/app/shared/' }, to: { path: '^web/app/(features|routes)/' } },
-    { name: 'web-features-below-routes', severity: 'error', from: { path: '^web/app/features/' }, to: { path: '^web/app/routes/' } },
+    {
+      name: 'ingest-on-platform',
+      severity: 'error',
+      from: { path: '^server/src/ingest/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(features|app)' },
+    },
+    {
+      name: 'web-shared-below-features',
+      severity: 'error',
+      from: { path: '^web/app/shared/' },
+      to: { path: '^web/app/(features|routes)/' },
+    },
+    {
+      name: 'web-features-below-routes',
+      severity: 'error',
+      from: { path: '^web/app/features/' },
+      to: { path: '^web/app/routes/' },
+    },
     {
       name: 'hls-only-in-player',
       severity: 'error',
@@ -51,6 +71,10 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(build|\\.react-router)/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 };
