@@ -72,4 +72,15 @@ describe('categories', () => {
       (await get('/api/titles/search?year_from=1990&year_to=1999&per_page=1')).json().meta.total,
     );
   });
+
+  it('count Iranian titles by Jalali decade', async () => {
+    const { jalaliDecades } = (await get('/api/categories')).json().data;
+    const seventies = jalaliDecades.find((decade: { from: number }) => decade.from === 1370);
+    const { meta } = (
+      await get('/api/titles/search?country=IR&year_from=1991&year_to=2000&per_page=1')
+    ).json();
+    expect(seventies).toEqual({ from: 1370, to: 1379, titleFa: 'دهه‌ی ۱۳۷۰', count: meta.total });
+    const all = (await get('/api/titles/search?country=IR&year_from=1900&per_page=1')).json().meta.total;
+    expect(jalaliDecades.reduce((sum: number, each: { count: number }) => sum + each.count, 0)).toBe(all);
+  });
 });

@@ -126,3 +126,39 @@ export async function countTerms(db: Db, space: number, beginning: string): Prom
     group by term`.execute(db);
   return new Map(rows.map(({ term, count }) => [term, count]));
 }
+
+/** How many of those that have one term also have each of the others. */
+export async function countAmong(
+  db: Db,
+  space: number,
+  among: string,
+  terms: string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ term: string; count: number }>`
+    select b.term, sum(bit_count(a.bits & b.bits))::int as count
+    from ranked_bits a join ranked_bits b on b.space = a.space and b.position = a.position and b.term = any(${terms}::text[])
+    where a.space = ${space} and a.term = ${among} group by b.term`.execute(db);
+  return new Map(rows.map(({ term, count }) => [term, count]));
+}
+
+/** The first few of each term, as far as they are in the first segment that has it. */
+export async function readFirstOfTerms(
+  db: Db,
+  space: number,
+  terms: string[],
+  count: number,
+): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ term: string; ids: number[] }>`
+    select first.term, array(
+      select member.id from unnest(segment.ids) with ordinality as member (id, place)
+      where get_bit(first.bits, member.place::int - 1) = 1 order by member.place limit ${count}
+    ) as ids
+    from (
+      select distinct on (term) term, position, bits from ranked_bits
+      where space = ${space} and term = any(${terms}::text[]) order by term, position
+    ) first
+    join ranked_segments segment on segment.space = ${space} and segment.position = first.position`.execute(
+    db,
+  );
+  return new Map(rows.map(({ term, ids }) => [term, ids]));
+}

@@ -1,0 +1,73 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatJalaliDecade } from '@pardeh/persian/jalali';
+import type { Art } from './categories.queries.ts';
+
+/** Each genre gets the pictures of a title that is well known and mostly of that genre, and no two the same one. */
+export function chooseArt(candidates: ReadonlyMap<number, number[]>, art: readonly Art[]): Map<number, Art> {
+  const byId = new Map(art.map((each) => [each.id, each]));
+  const taken = new Set<number>();
+  const chosen = new Map<number, Art>();
+  for (const [genre, ids] of candidates) {
+    const free = ids.flatMap((id) => (taken.has(id) ? [] : (byId.get(id) ?? [])));
+    const best = free.find((each) => each.first_genre === genre) ?? free[0];
+    if (!best) continue;
+    taken.add(best.id);
+    chosen.set(genre, best);
+  }
+  return chosen;
+}
+
+/** How many titles are of the years before each of these, and not before the one before it. */
+function spans(atLeast: ReadonlyMap<string, number>, starts: readonly number[]): number[] {
+  const from = (year: number | undefined) => (year === undefined ? 0 : (atLeast.get(`y>=${year}`) ?? 0));
+  return starts.map((start, at) => from(start) - from(starts[at + 1]));
+}
+
+function decadeStarts(firstYear: number, lastYear: number): number[] {
+  const first = Math.floor(firstYear / 10) * 10;
+  return Array.from({ length: Math.floor((lastYear - first) / 10) + 1 }, (_, at) => first + at * 10);
+}
+
+/** From how many titles are of each year or later; the newest decade first. */
+export function countDecades(atLeast: ReadonlyMap<string, number>, firstYear: number, lastYear: number) {
+  const starts = decadeStarts(firstYear, lastYear);
+  const counts = spans(
+    atLeast,
+    starts.map((start) => Math.max(firstYear, start)),
+  );
+  return starts
+    .map((from, at) => ({
+      from,
+      to: from + 9,
+      titleFa: `دهه‌ی ${toPersianDigits(from)} میلادی`,
+      count: counts[at] ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
+    .reverse();
+}
+
+/** Of a Jalali year most days fall in this Gregorian one, to which titles with no more than a year belong. */
+const GREGORIAN_OFFSET = 621;
+
+export function jalaliDecadeStarts(firstYear: number, lastYear: number): number[] {
+  return decadeStarts(firstYear - GREGORIAN_OFFSET, lastYear - GREGORIAN_OFFSET);
+}
+
+export const jalaliTerm = (jalaliYear: number, firstYear: number) =>
+  `y>=${Math.max(firstYear, jalaliYear + GREGORIAN_OFFSET)}`;
+
+export function countJalaliDecades(
+  atLeast: ReadonlyMap<string, number>,
+  firstYear: number,
+  lastYear: number,
+) {
+  const starts = jalaliDecadeStarts(firstYear, lastYear);
+  const counts = spans(
+    atLeast,
+    starts.map((start) => Math.max(firstYear, start + GREGORIAN_OFFSET)),
+  );
+  return starts
+    .map((from, at) => ({ from, to: from + 9, titleFa: formatJalaliDecade(from), count: counts[at] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .reverse();
+}
