@@ -2,7 +2,7 @@
  * Draws the demo catalogue's posters, backdrops and portraits into demo/media/art.
  * Only what is new or changed is drawn; `--only part-of-a-key` limits it further.
  */
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { WITHOUT_POSTER } from './art-direction.ts';
 import { composeBackdrop } from './backdrop.ts';
@@ -121,6 +121,8 @@ async function main(): Promise<void> {
       for (const ending of ['avif', 'webp'])
         await rm(new URL(`${name}-${width}.${ending}`, OUTPUT), { force: true });
     }
+    // Fails, and may, while another picture of the same key lies there.
+    await rmdir(new URL(`${name}/..`, OUTPUT)).catch(() => undefined);
   }
   await ledger.save();
   await stage.close();
