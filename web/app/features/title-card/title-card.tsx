@@ -13,6 +13,10 @@ export interface TitleCardProps {
   priority?: 'high' | 'auto';
 }
 
+const Mark = ({ className, label }: { className: string | undefined; label: string }) => (
+  <span className={className} role="img" aria-label={label} title={label} />
+);
+
 /**
  * Pages are made of these, so a card is as few elements as it can be: its link is a plain one, which the layout
  * follows and prefetches for all cards at once (features/shell/plain-links.tsx), and its marks are drawn in CSS.
@@ -46,27 +50,15 @@ export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
             className={styles.poster}
           />
         </span>
-        <h3 className={styles.name}>{title.titleFa}</h3>
+        <strong className={styles.name}>{title.titleFa}</strong>
         <bdi className={styles.english} lang="en">
           {title.titleEn}
         </bdi>
         <span className={styles.facts}>
           {formatYears(title.year, title.endYear)}
-          {title.isDubbed && (
-            <span className={styles.dubbed} title={texts.dubbed}>
-              {texts.dubbed}
-            </span>
-          )}
-          {title.hasSubtitle && (
-            <span className={styles.subtitled} title={texts.subtitled}>
-              {texts.subtitled}
-            </span>
-          )}
-          {title.access === 'premium' && (
-            <span className={styles.premium} title={texts.premium}>
-              {texts.premium}
-            </span>
-          )}
+          {title.isDubbed && <Mark className={styles.dubbed} label={texts.dubbed} />}
+          {title.hasSubtitle && <Mark className={styles.subtitled} label={texts.subtitled} />}
+          {title.access === 'premium' && <Mark className={styles.premium} label={texts.premium} />}
           {title.rating !== null && (
             <span className={styles.rating} title={texts.rating}>
               {formatRating(title.rating)}

@@ -1,7 +1,7 @@
 export const paginationTexts = {
   label: 'صفحه‌ها',
-  first: 'رفتن به اولین صفحه',
-  last: 'رفتن به آخرین صفحه',
+  first: (page: string) => `رفتن به اولین صفحه: ${page}`,
+  last: (page: string) => `رفتن به آخرین صفحه: ${page}`,
   next: 'رفتن به صفحه‌ی بعدی',
   previous: 'رفتن به صفحه‌ی قبلی',
   rowsPerPage: 'تعداد سطرهای هر صفحه:',

@@ -50,7 +50,8 @@ export function Pagination({ meta }: { meta: Pick<PageMeta, 'currentPage' | 'las
             </span>
           );
         }
-        const label = step === 1 ? texts.first : step === lastPage ? texts.last : texts.page(number);
+        const label =
+          step === 1 ? texts.first(number) : step === lastPage ? texts.last(number) : texts.page(number);
         return (
           <a key={step} className={styles.page} data-plain="" href={addressOf(step)} aria-label={label}>
             {number}
