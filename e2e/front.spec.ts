@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { openContext, test } from './browser.ts';
+import { arriveAt, PATIENTLY, visit } from './visit.ts';
+
+interface Slides {
+  data: { title: { titleFa: string; path: string } }[];
+}
+
+async function slidesOf(type: string): Promise<string[]> {
+  const reply = await fetch(`${inject('apiUrl')}/api/titles/slideshow?type=${type}`);
+  return ((await reply.json()) as Slides).data.slice(0, 6).map(({ title }) => title.titleFa);
+}
+
+/** The addresses of all series. */
+async function seriesPaths(): Promise<Set<string | null>> {
+  const paths = new Set<string | null>();
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const reply = await fetch(`${inject('apiUrl')}/api/titles/search?type=series&per_page=100&page=${page}`);
+    const { data, meta } = (await reply.json()) as { data: { path: string }[]; meta: { lastPage: number } };
+    for (const { path } of data) paths.add(path);
+    last = meta.lastPage;
+  }
+  return paths;
+}
+
+const hero = (page: Page) => page.getByRole('region', { name: 'پیشنهادهای پرده' });
+const shown = (page: Page) => hero(page).locator('h2').textContent();
+
+describe('the front page', () => {
+  test('has slides and rails, each rail leading to its listing', async ({ page }) => {
+    await visit(page, '/');
+    expect(await shown(page)).toBe((await slidesOf('all'))[0]);
+    const headings = await page.locator('main h2').allTextContents();
+    for (const heading of [
+      'تازه‌های پرده',
+      'با دوبله‌ی فارسی',
+      'ده عنوان برتر',
+      'سینمای ایران',
+      'مجموعه‌ها',
+      'به‌زودی',
+    ]) {
+      expect(headings).toContain(heading);
+    }
+    const rail = page.locator('section', { has: page.getByRole('heading', { name: 'با دوبله‌ی فارسی' }) });
+    expect(await rail.locator('article').count()).toBe(12);
+    await rail.getByRole('link', { name: 'همه' }).click();
+    await arriveAt(page, '**/?is_dubbed=1');
+    await page.getByRole('heading', { level: 1, name: 'فیلم‌ها و سریال‌های دوبله' }).waitFor();
+  });
+
+  test('ranks the ten best by rating', async ({ page }) => {
+    await visit(page, '/');
+    const reply = await fetch(`${inject('apiUrl')}/api/titles/search?order_by=rating&per_page=10`);
+    const best = ((await reply.json()) as { data: { titleFa: string }[] }).data.map(({ titleFa }) => titleFa);
+    const rail = page.locator('section', { has: page.getByRole('heading', { name: 'ده عنوان برتر' }) });
+    expect(await rail.locator('h3').allTextContents()).toEqual(best);
+    expect(await rail.getByText('رتبه‌ی ۱۰').count()).toBe(1);
+  });
+
+  test('stands without scripts too', async () => {
+    const context = await openContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    expect(await shown(page)).toBe((await slidesOf('all'))[0]);
+    expect(await page.locator('main article').count()).toBeGreaterThan(60);
+    await context.close();
+  });
+
+  test('loads the first slide at once and the pictures below it later', async ({ page }) => {
+    await visit(page, '/');
+    const first = hero(page).locator('img').first();
+    expect(await first.getAttribute('fetchpriority')).toBe('high');
+    expect(await first.getAttribute('loading')).toBe('eager');
+    const last = page.locator('main article img').last();
+    expect(await last.getAttribute('loading')).toBe('lazy');
+  });
+
+  test('at /tv has series only', async ({ page }) => {
+    await visit(page, '/tv');
+    expect(await shown(page)).toBe((await slidesOf('series'))[0]);
+    const paths = await page
+      .locator('main article a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(paths.length).toBeGreaterThan(30);
+    const series = await seriesPaths();
+    expect(paths.filter((path) => !series.has(path))).toEqual([]);
+    await page
+      .getByRole('navigation', { name: 'گشتن در پرده' })
+      .getByRole('link', { name: 'همه‌ی سریال‌ها' })
+      .click();
+    await arriveAt(page, '**/tv?order_by=votes');
+    await page.getByRole('heading', { level: 1, name: 'سریال‌ها', exact: true }).waitFor();
+  });
+});
+
+describe('the slideshow', () => {
+  async function openMoving(): Promise<{ page: Page; close: () => Promise<void> }> {
+    const context = await openContext({ reducedMotion: 'no-preference' });
+    const page = await context.newPage();
+    await page.clock.install();
+    await visit(page, '/');
+    await page.waitForLoadState('load');
+    await page.mouse.move(600, 790);
+    return { page, close: () => context.close() };
+  }
+
+  test('goes on by itself, waits under the pointer, and stops for good when told to', async () => {
+    const { page, close } = await openMoving();
+    const [first, second] = await slidesOf('all');
+    expect(await shown(page)).toBe(first);
+    await hero(page).hover();
+    await page.clock.runFor(30_000);
+    expect(await shown(page)).toBe(first);
+
+    await page.mouse.move(600, 790);
+    await page.clock.runFor(9_500);
+    await expect.poll(() => shown(page), PATIENTLY).toBe(second);
+
+    await hero(page).getByRole('button', { name: 'نگه‌داشتن نمایش خودکار' }).click();
+    await page.mouse.move(600, 790);
+    await page.clock.runFor(30_000);
+    expect(await shown(page)).toBe(second);
+    await close();
+  });
+
+  test('turns to the slide whose name is pressed', async () => {
+    const { page, close } = await openMoving();
+    const slides = await slidesOf('all');
+    await hero(page)
+      .getByRole('navigation')
+      .getByRole('link', { name: slides[3] ?? '' })
+      .click();
+    await expect.poll(() => shown(page), PATIENTLY).toBe(slides[3]);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await close();
+  });
+
+  test('stays still for who asked for less motion', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/');
+    const [first] = await slidesOf('all');
+    await page.clock.runFor(40_000);
+    expect(await shown(page)).toBe(first);
+  });
+});

@@ -1,0 +1,241 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { openContext, PHONE, test } from './browser.ts';
+import { arriveAt, PATIENTLY, visit } from './visit.ts';
+
+interface Found {
+  data: { titleFa: string; type: string; path: string }[];
+  meta: { total: number; lastPage: number; suggestion?: string };
+}
+
+/** What the API answers to the same question. */
+async function ask(query: string): Promise<Found> {
+  const reply = await fetch(`${inject('apiUrl')}/api/titles/search?${query}`);
+  expect(reply.status).toBe(200);
+  return (await reply.json()) as Found;
+}
+
+async function genreId(titleEn: string): Promise<number | undefined> {
+  const reply = await fetch(`${inject('apiUrl')}/api/categories`);
+  const { data } = (await reply.json()) as { data: { genres: { id: number; titleEn: string }[] } };
+  return data.genres.find((genre) => genre.titleEn === titleEn)?.id;
+}
+
+const names = (page: Page) => page.locator('main article h3').allTextContents();
+const count = (page: Page) => page.locator('main [role="status"]').textContent();
+const titlesOf = (found: Found) => found.data.map(({ titleFa }) => titleFa);
+
+async function expectListing(page: Page, query: string): Promise<Found> {
+  const found = await ask(query);
+  await expect.poll(() => names(page), PATIENTLY).toEqual(titlesOf(found));
+  await expect.poll(() => count(page), PATIENTLY).toBe(`${toPersianDigits(found.meta.total)} عنوان`);
+  return found;
+}
+
+describe('the listing', () => {
+  test('takes order_by, type, q and is_dubbed from the address', async ({ page }) => {
+    for (const query of [
+      'order_by=rating',
+      'order_by=newest&type=series',
+      'type=movie&is_dubbed=1',
+      `q=${encodeURIComponent('جدایی')}`,
+    ]) {
+      await visit(page, `/?${query}`);
+      await expectListing(page, query);
+    }
+  });
+
+  test('is sorted by votes when no order is asked for', async ({ page }) => {
+    await visit(page, '/?type=all');
+    await expectListing(page, 'order_by=votes');
+    expect(await page.locator('select[name="order_by"]').inputValue()).toBe('votes');
+  });
+
+  test('understands Jalali years for Iranian films', async ({ page }) => {
+    await visit(page, '/?country=IR&year_from=1370&year_to=1379');
+    await expectListing(page, 'country=IR&year_from=1991&year_to=2000');
+    expect(await page.locator('h1').textContent()).toContain('دهه‌ی ۱۳۷۰');
+    expect(await page.locator('select[name="decade"]').inputValue()).toBe('1370');
+  });
+
+  test('applies each choice at once, and follows back and forward to the top', async ({ page }) => {
+    await visit(page, '/?order_by=votes');
+    const comedy = await genreId('Comedy');
+    await page.selectOption('select[name="genre"]', String(comedy));
+    await arriveAt(page, `**/?genre=${comedy}`);
+    await expectListing(page, `genre=${comedy}`);
+
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.getByLabel('دوبله‌ی فارسی', { exact: true }).check({ force: true });
+    await arriveAt(page, `**/?genre=${comedy}&is_dubbed=1`);
+    await expectListing(page, `genre=${comedy}&is_dubbed=1`);
+    await expect.poll(() => page.evaluate(() => window.scrollY), PATIENTLY).toBe(0);
+
+    await page.goBack();
+    await arriveAt(page, `**/?genre=${comedy}`);
+    await expectListing(page, `genre=${comedy}`);
+    expect(await page.getByLabel('دوبله‌ی فارسی', { exact: true }).isChecked()).toBe(false);
+    await page.goForward();
+    await expectListing(page, `genre=${comedy}&is_dubbed=1`);
+    expect(await page.locator('select[name="genre"]').inputValue()).toBe(String(comedy));
+  });
+
+  test('applies what was chosen before the scripts came', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/?country=US&page=2', { waitUntil: 'commit' });
+    await page.selectOption('select[name="country"]', 'FR');
+    release();
+    await arriveAt(page, '**/?country=FR');
+    await expectListing(page, 'country=FR');
+  });
+
+  test('reads years in Persian digits, and a decade takes their place', async ({ page }) => {
+    await visit(page, '/?country=IR');
+    await page.getByText('فیلترهای بیشتر').click();
+    await page.getByLabel('از سال').fill('۱۳۶۵');
+    await page.getByLabel('از سال').press('Enter');
+    await arriveAt(page, '**/?country=IR&year_from=1365');
+    await expectListing(page, 'country=IR&year_from=1986');
+    await page.selectOption('select[name="decade"]', '1380');
+    await arriveAt(page, '**/?country=IR&year_from=1380&year_to=1389');
+    await expectListing(page, 'country=IR&year_from=2001&year_to=2010');
+  });
+
+  test('a chip takes its own filter away and leaves the others', async ({ page }) => {
+    await visit(page, '/?type=series&country=IR&rating_from=8');
+    await page.getByRole('link', { name: 'برداشتن فیلتر «ایران»' }).click();
+    await arriveAt(page, '**/?type=series&rating_from=8');
+    await expectListing(page, 'type=series&rating_from=8');
+    await page.getByRole('link', { name: 'پاک‌کردن همه' }).first().click();
+    await arriveAt(page, '**/?order_by=votes');
+  });
+
+  test('has pages with Persian labels and digits, whose addresses keep the filters', async ({ page }) => {
+    await visit(page, '/?is_dubbed=1');
+    const pages = page.getByRole('navigation', { name: 'صفحه‌ها' });
+    expect(await pages.locator('[aria-current="page"]').textContent()).toContain('صفحه‌ی ۱');
+    await pages.getByRole('link', { name: 'رفتن به صفحه‌ی بعدی' }).click();
+    await arriveAt(page, '**/?is_dubbed=1&page=2');
+    const { meta } = await expectListing(page, 'is_dubbed=1&page=2');
+    await pages.getByRole('link', { name: 'رفتن به آخرین صفحه' }).click();
+    await arriveAt(page, `**/?is_dubbed=1&page=${meta.lastPage}`);
+    await expectListing(page, `is_dubbed=1&page=${meta.lastPage}`);
+    expect(await pages.getByRole('link', { name: 'رفتن به اولین صفحه' }).textContent()).toBe('۱');
+    expect(await pages.getByRole('link', { name: 'رفتن به صفحه‌ی قبلی' }).count()).toBe(1);
+    expect(await pages.getByRole('link', { name: 'رفتن به صفحه‌ی بعدی' }).count()).toBe(0);
+  });
+
+  test('says that nothing was found, and offers a way on', async ({ page }) => {
+    await visit(page, `/?q=${encodeURIComponent('ژژژژغغغغ')}`);
+    await page.getByText('متاسفانه موردی یافت نشد').waitFor();
+    expect(await count(page)).toContain('۰');
+    await page.getByRole('link', { name: 'دیدن همه‌ی عنوان‌ها' }).click();
+    await arriveAt(page, '**/?order_by=votes');
+    await expectListing(page, 'order_by=votes');
+  });
+
+  test('leads back from a page past the last one', async ({ page }) => {
+    await visit(page, '/?country=IR&page=999');
+    await page.getByRole('link', { name: 'رفتن به صفحه‌ی نخست' }).click();
+    await arriveAt(page, '**/?country=IR');
+    await expectListing(page, 'country=IR');
+  });
+
+  test('asks whether the words were meant otherwise', async ({ page }) => {
+    const typed = 'هدزثحفهخد';
+    await visit(page, `/?q=${encodeURIComponent(typed)}`);
+    const { meta } = await ask(`q=${encodeURIComponent(typed)}`);
+    expect(meta.suggestion).toBe('inception');
+    const line = page.locator('p', { hasText: 'منظورتان' });
+    expect(await line.textContent()).toMatch(/منظورتان «inception» بود؟/);
+    await line.getByRole('link').click();
+    await arriveAt(page, '**/?q=inception');
+    await line.waitFor({ state: 'detached' });
+  });
+
+  test('keeps pages of searched words out of search engines, and gives the others one address', async ({
+    page,
+  }) => {
+    await visit(page, '/?q=matrix');
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
+    await visit(page, '/?page=2&country=ir');
+    expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe('/?country=IR&page=2');
+    const described = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]',
+    );
+    expect(described.map((thing: { '@type': string }) => thing['@type'])).toEqual([
+      'BreadcrumbList',
+      'ItemList',
+    ]);
+    expect(described[1].itemListElement[0].position).toBe(25);
+  });
+});
+
+describe('the listing without scripts', () => {
+  test('is filtered by a plain form, whose address is then tidied', async () => {
+    const context = await openContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/?country=IR');
+    await page.selectOption('select[name="decade"]', '1360');
+    await page.selectOption('select[name="order_by"]', 'rating');
+    await page.getByRole('button', { name: 'نمایش نتیجه‌ها' }).click();
+    await arriveAt(page, '**/?country=IR&year_from=1360&year_to=1369&order_by=rating');
+    const found = await ask('country=IR&year_from=1981&year_to=1990&order_by=rating');
+    expect(await names(page)).toEqual(titlesOf(found));
+    await page.getByRole('link', { name: 'برداشتن فیلتر «دهه‌ی ۱۳۶۰»' }).click();
+    await arriveAt(page, '**/?country=IR&order_by=rating');
+    await context.close();
+  });
+
+  test('opens its filters as a sheet on a phone', async () => {
+    const context = await openContext({ ...PHONE, javaScriptEnabled: false });
+    const phone = await context.newPage();
+    await phone.goto('/?order_by=votes');
+    expect(await phone.locator('select[name="country"]').isVisible()).toBe(false);
+    await phone.getByRole('button', { name: 'فیلترها' }).click();
+    await phone.selectOption('select[name="country"]', 'JP');
+    await phone.getByRole('button', { name: 'نمایش نتیجه‌ها' }).click();
+    await arriveAt(phone, '**/?country=JP&order_by=votes');
+    expect(await names(phone)).toEqual(titlesOf(await ask('country=JP&order_by=votes')));
+    await context.close();
+  });
+});
+
+describe('the listing on a phone', () => {
+  test('keeps its sheet open while choosing, and tells how many there will be', async ({ phone }) => {
+    await visit(phone, '/?order_by=votes');
+    await phone.getByRole('button', { name: 'فیلترها' }).click();
+    await phone.selectOption('select[name="country"]', 'JP');
+    const { meta } = await ask('country=JP');
+    const show = phone.getByRole('button', { name: `دیدن ${toPersianDigits(meta.total)} عنوان` });
+    await show.waitFor();
+    expect(await phone.locator('select[name="country"]').isVisible()).toBe(true);
+    await show.click();
+    await phone.locator('select[name="country"]').waitFor({ state: 'hidden' });
+    await expectListing(phone, 'country=JP');
+    await phone.getByRole('button', { name: 'فیلترها (۱)' }).waitFor();
+  });
+});
+
+describe('/tv', () => {
+  test('lists series only, with the same filters but for the type', async ({ page }) => {
+    await visit(page, '/tv?order_by=rating');
+    const found = await expectListing(page, 'type=series&order_by=rating');
+    expect(found.data.every(({ type }) => type === 'series')).toBe(true);
+    expect(await page.locator('input[name="type"]').count()).toBe(0);
+    await page.selectOption('select[name="country"]', 'IR');
+    await arriveAt(page, '**/tv?country=IR&order_by=rating');
+    await expectListing(page, 'type=series&country=IR&order_by=rating');
+  });
+});

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core';
+
+/** The machine may be busy; polls wait as long as the browser's own waits do. */
+export const PATIENTLY = { timeout: 15_000 };
+
+/** Opens a page and waits until its scripts have taken over, so that a press is theirs. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
+/** Waits for an address without waiting for all of its pictures. */
+export async function arriveAt(page: Page, address: string): Promise<void> {
+  await page.waitForURL(address, { waitUntil: 'commit' });
+}
