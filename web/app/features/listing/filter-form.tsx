@@ -42,6 +42,7 @@ export function FilterForm({ base, state, categories, hasType, submitLabel }: Fi
       className={styles.form}
       action={base}
       method="get"
+      autoComplete="off"
       popover="auto"
       aria-label={texts.filters}
       onSubmit={submit}

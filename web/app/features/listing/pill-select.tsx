@@ -1,3 +1,4 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
 import type { ChangeEvent } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { Choice, ChoiceGroup } from './filter-options.ts';
@@ -25,10 +26,15 @@ const option = ({ value, label }: Choice) => (
 /** The browser's own list in the shape of a pill: thumbs know it, and it works before any script does. */
 export function PillSelect(props: PillSelectProps) {
   const { name, label, value, choices = [], groups = [], onChange, isOptional = true, form } = props;
+  // An address may hold what the list does not offer; another choice must not drop it.
+  const isKnown =
+    value === '' ||
+    [...choices, ...groups.flatMap((group) => group.choices)].some((choice) => choice.value === value);
   return (
     <span className={styles.pill} data-on={(isOptional && value !== '') || undefined}>
       <select className={styles.select} name={name} aria-label={label} {...{ value, onChange, form }}>
         {isOptional && <option value="">{label}</option>}
+        {!isKnown && <option value={value}>{toPersianDigits(value)}</option>}
         {choices.map(option)}
         {groups.map((group) => (
           <optgroup key={group.label} label={group.label}>

@@ -1,33 +1,58 @@
-import { useRef } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import {
   DECADE_FIELD,
   DEFAULT_ORDER,
   type ListingFilters,
   listingPath,
   readFilters,
+  without,
 } from './listing-filters.ts';
+import { wasTouched } from './touched-form.ts';
 
-/** What a form says; the usual order need not stand in the address. */
+/** What a choice leads to: its first page, and without the order that is usual. */
+function choicePath(base: string, filters: ListingFilters): string {
+  return listingPath(
+    base,
+    without(filters, ...(filters.order_by === DEFAULT_ORDER ? ['order_by' as const] : [])),
+  );
+}
+
 function filtersOf(form: HTMLFormElement): ListingFilters {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  const { order_by, ...filters } = readFilters(new URLSearchParams(entries));
-  return order_by && order_by !== DEFAULT_ORDER ? { ...filters, order_by } : filters;
+  return readFilters(
+    new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+  );
 }
 
 /** The form shows what was just chosen while the answer is on its way, and follows back and forward. */
 export function useFilterForm(base: string, current: ListingFilters) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { location: next } = useNavigation();
+  // A choice holds until the address moves; then the address speaks again.
+  const [choice, setChoice] = useState<ListingFilters | null>(null);
+  const [seen, setSeen] = useState(search);
+  if (seen !== search) {
+    setSeen(search);
+    setChoice(null);
+  }
   const isPending = next?.pathname === base;
-  const shown = isPending ? readFilters(new URLSearchParams(next.search)) : current;
+  const shown = choice ?? current;
 
   function apply() {
     if (!form.current) return;
-    const path = listingPath(base, filtersOf(form.current));
-    if (path !== listingPath(base, shown)) navigate(path);
+    const filters = filtersOf(form.current);
+    const path = choicePath(base, filters);
+    if (path === choicePath(base, shown)) return;
+    setChoice(filters);
+    navigate(path);
   }
+
+  // On a slow line one may choose before the scripts are there; what was chosen then is applied now.
+  useEffect(() => {
+    if (form.current && wasTouched(form.current)) navigate(choicePath(base, filtersOf(form.current)));
+  }, [base, navigate]);
 
   return {
     form,
