@@ -4,6 +4,7 @@ import { runCommand } from './run-command.ts';
 const CHECKS: [name: string, program: string, args: string[]][] = [
   ['format and lint', 'biome', ['ci', '--colors=off', '.']],
   ['types', 'tsc', ['-p', 'tsconfig.json']],
+  ['types of the journeys', 'tsc', ['-p', 'e2e']],
   ['types of the web', 'npm', ['run', '--silent', 'typecheck', '-w', '@pardeh/web']],
   [
     'imports',

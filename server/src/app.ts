@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { alertRoutes } from './features/alerts/alerts.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -38,39 +38,19 @@ import { titleListRoutes } from './features/titles/title-lists.routes.ts';
 import { titleRoutes } from './features/titles/titles.routes.ts';
 import { watchlistRoutes } from './features/watchlist/watchlist.routes.ts';
 import { identifyByToken } from './platform/access-tokens.queries.ts';
-import type { ActionLimits } from './platform/action-limits.queries.ts';
 import { describeApi } from './platform/api-docs.ts';
 import { keepBrowserSessions } from './platform/browser-session.ts';
 import { giveCachedReplies } from './platform/cached-replies.ts';
-import type { Database } from './platform/database.ts';
 import { acceptEmptyBodies } from './platform/empty-bodies.ts';
 import { handleErrors } from './platform/error-handler.ts';
 import { reportHealth } from './platform/health.ts';
 import { recogniseUsers } from './platform/identity.ts';
-import type { JobQueue } from './platform/jobs.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { showCaughtMail } from './platform/mail-page.ts';
-import type { Mailer } from './platform/mailer.ts';
 import { serveMedia } from './platform/media-files.ts';
-import type { MediaLinks } from './platform/media-links.ts';
 import { allowOwnSite } from './platform/own-site.ts';
 import { limitRates } from './platform/rate-limits.ts';
-import { type Secrets, webKeyOf } from './platform/secrets.ts';
-import type { Storage } from './platform/storage.ts';
-
-/** What the features stand on. Tests hand in real ones too, only smaller. */
-export interface Deps {
-  config: Config;
-  database: Database;
-  jobs: JobQueue;
-  secrets: Secrets;
-  /** Packages and pictures. */
-  storage: Storage;
-  mediaLinks: MediaLinks;
-  /** How often the sensitive actions may be done. */
-  limits: ActionLimits;
-  mailer: Mailer;
-}
+import { webKeyOf } from './platform/secrets.ts';
 
 const JSON_LIMIT_BYTES = 64 * 1024;
 

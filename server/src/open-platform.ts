@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import type { Deps } from './app.ts';
+import type { Deps } from './deps.ts';
 import type { Config } from './config.ts';
 import { openActionLimits } from './platform/action-limits.queries.ts';
 import { openDatabase } from './platform/database.ts';

@@ -1,6 +1,6 @@
 import { deleteUser, exportUser, getUser, updateUser } from '@pardeh/contract/account';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { readAccount } from '../../domain/account.queries.ts';
 import { normaliseName } from '../../domain/person-name.ts';
 import { AppError } from '../../platform/app-error.ts';

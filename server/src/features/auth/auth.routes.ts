@@ -1,6 +1,6 @@
 import { createLoginToken, login, loginWithToken, logout, register } from '@pardeh/contract/auth';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { normaliseName } from '../../domain/person-name.ts';
 import { recordReferral } from '../../domain/referrals.queries.ts';
 import { revokeToken } from '../../platform/access-tokens.queries.ts';

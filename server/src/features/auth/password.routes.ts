@@ -1,6 +1,6 @@
 import { changePassword, forgotPassword, requestLoginLink, resetPassword } from '@pardeh/contract/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.queries.ts';
 import { hashPassword, verifyPassword } from '../../platform/password.ts';

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@pardeh/contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { readAccount } from '../../domain/account.queries.ts';
 import { issueToken, revokeToken } from '../../platform/access-tokens.queries.ts';
 import { AppError } from '../../platform/app-error.ts';

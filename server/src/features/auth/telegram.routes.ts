@@ -1,6 +1,6 @@
 import { linkTelegram, type TelegramFields, telegramLogin, unlinkTelegram } from '@pardeh/contract/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { readAccount } from '../../domain/account.queries.ts';
 import { normaliseName } from '../../domain/person-name.ts';
 import { recordReferral } from '../../domain/referrals.queries.ts';

@@ -1,6 +1,6 @@
 import { listCategories } from '@pardeh/contract/titles';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { countAmong, countTerms, readFirstOfTerms } from '../../platform/ranked-lists/ranked-page.queries.ts';
 import { serveKept } from '../../platform/serve.ts';
 import { SPACES } from '../../platform/text-index/text-index.ts';

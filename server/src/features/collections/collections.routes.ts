@@ -6,7 +6,7 @@ import {
 } from '@pardeh/contract/collections';
 import { collectionPath } from '@pardeh/contract/paths';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { metaOf, pageOf } from '../../platform/paging.ts';
 import { serveKept } from '../../platform/serve.ts';

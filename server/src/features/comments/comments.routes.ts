@@ -10,7 +10,7 @@ import {
 } from '@pardeh/contract/comments';
 import { titlePath } from '@pardeh/contract/paths';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { metaOf, pageOf } from '../../platform/paging.ts';
 import { serve } from '../../platform/serve.ts';

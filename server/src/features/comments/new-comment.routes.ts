@@ -1,7 +1,7 @@
 import { createComment } from '@pardeh/contract/comments';
 import { titlePath } from '@pardeh/contract/paths';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { replyMessage } from '../../domain/notification-texts.ts';
 import { notify, wakePush } from '../../domain/notify.queries.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,6 +1,6 @@
 import { listGifts, redeemGift } from '@pardeh/contract/gifts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { openGiftCodes } from '../../domain/gift-codes.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.queries.ts';

@@ -6,7 +6,7 @@ import {
   removeFromHistory,
 } from '@pardeh/contract/history';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { metaOf, pageOf } from '../../platform/paging.ts';
 import { serve } from '../../platform/serve.ts';
 import { dismiss, findContinue, findHistory, removeWatched } from './history.queries.ts';

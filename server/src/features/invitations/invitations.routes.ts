@@ -1,7 +1,7 @@
 import { getInvitation } from '@pardeh/contract/gifts';
 import { invitePath } from '@pardeh/contract/paths';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { countReferrals } from '../../domain/referrals.queries.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { serve } from '../../platform/serve.ts';

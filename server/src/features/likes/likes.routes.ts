@@ -1,6 +1,6 @@
 import { type LikeState, toggleDislike, toggleLike } from '@pardeh/contract/likes';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { serve } from '../../platform/serve.ts';
 import { pressVote } from './likes.queries.ts';

@@ -7,7 +7,7 @@ import {
   importWatchlist,
 } from '@pardeh/contract/list-transfer';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { serve } from '../../platform/serve.ts';
 import { parseList, writeList } from './list-formats.rules.ts';

@@ -1,6 +1,6 @@
 import { paymentResultPath } from '@pardeh/contract/paths';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { openPaymentDesk } from './payment-desk.ts';
 import { statusOf } from './payment-states.rules.ts';

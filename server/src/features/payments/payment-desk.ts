@@ -1,4 +1,4 @@
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { type GiftCodes, openGiftCodes } from '../../domain/gift-codes.rules.ts';
 import { type Gateways, openGateways } from './gateways/open-gateways.ts';
 

@@ -8,7 +8,7 @@ import {
   reservePlan,
 } from '@pardeh/contract/premium';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { metaOf, pageOf } from '../../platform/paging.ts';
 import { serve } from '../../platform/serve.ts';

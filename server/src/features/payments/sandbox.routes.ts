@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { decideSandboxPayment, findSandboxPayment, type SandboxPayment } from './gateways/sandbox.queries.ts';
 import { choicePage, leftPage } from './sandbox-page.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paymentResultPath } from '@pardeh/contract/paths';
 import type { PaymentStarted } from '@pardeh/contract/premium';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isUniqueViolation } from '../../platform/database-errors.ts';
 import { creditPayment } from './credit-payment.ts';

@@ -1,6 +1,6 @@
 import { getPerson, searchPeople } from '@pardeh/contract/people';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { metaOf, pageOf } from '../../platform/paging.ts';
 import { serveKept } from '../../platform/serve.ts';

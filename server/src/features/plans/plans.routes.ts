@@ -1,6 +1,6 @@
 import { getPlan, listMembership, listPlans } from '@pardeh/contract/premium';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { periodsLeft } from '../../domain/membership.queries.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { serve } from '../../platform/serve.ts';

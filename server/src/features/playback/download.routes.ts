@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { listDownloads } from '@pardeh/contract/playback';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Sendable, sendFile } from '../../platform/send-file.ts';
 import { serve } from '../../platform/serve.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { forgetOldSessions } from './sessions.queries.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { WATCHED_SHARE } from '@pardeh/contract/limits';
 import { getTrailer, startWatching } from '@pardeh/contract/playback';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { positionIn } from '../../domain/watch-history.queries.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { serve } from '../../platform/serve.ts';

@@ -1,6 +1,6 @@
 import { savePositionByBeacon, savePosition as savePositionEndpoint } from '@pardeh/contract/playback';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { savePosition, type WatchedMoment } from '../../domain/watch-history.queries.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { serve } from '../../platform/serve.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { MediaLink } from '../../platform/media-links.ts';
 import { mediaTypeOf } from '../../platform/media-types.ts';

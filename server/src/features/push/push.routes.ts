@@ -1,6 +1,6 @@
 import { getPushKey, subscribePush, unsubscribePush } from '@pardeh/contract/push';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { serve } from '../../platform/serve.ts';
 import { vapidKeys } from '../../platform/vapid.ts';

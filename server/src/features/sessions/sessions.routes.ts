@@ -1,6 +1,6 @@
 import { listSessions, revokeOtherSessions, revokeSession } from '@pardeh/contract/sessions';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { revokeTokensOf } from '../../platform/access-tokens.queries.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.queries.ts';

@@ -2,7 +2,7 @@ import { SITEMAP_FILE_MAX, SITEMAP_PAGE_MAX } from '@pardeh/contract/limits';
 import { collectionPath, personPath, titlePath } from '@pardeh/contract/paths';
 import { listSitemapFiles, listSitemapPages, type SitemapKind } from '@pardeh/contract/sitemap';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { serve } from '../../platform/serve.ts';
 import { findFileStarts, findSitemapRows, type SitemapRow } from './sitemap.queries.ts';
 

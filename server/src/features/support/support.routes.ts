@@ -1,6 +1,6 @@
 import { createTicket, getTicket, listTickets, replyToTicket } from '@pardeh/contract/support';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { metaOf, pageOf } from '../../platform/paging.ts';
 import { clientKey } from '../../platform/rate-limits.ts';

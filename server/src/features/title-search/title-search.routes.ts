@@ -1,7 +1,7 @@
 import { SEARCH_RESULT_MAX } from '@pardeh/contract/limits';
 import { searchTitles, type TitleCard } from '@pardeh/contract/titles';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { metaOf, pageOf } from '../../platform/paging.ts';
 import { serveKept } from '../../platform/serve.ts';
 import { rankedList, readFoundPage } from '../../platform/text-index/found.ts';

@@ -1,7 +1,7 @@
 import { watchPath } from '@pardeh/contract/paths';
 import { listComingSoon, listSlides } from '@pardeh/contract/titles';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { metaOf, pageOf } from '../../platform/paging.ts';
 import { serveKept } from '../../platform/serve.ts';
 import { backdropUrl } from '../title-card/pictures.rules.ts';

@@ -6,7 +6,7 @@ import {
   listTitleFiles,
 } from '@pardeh/contract/titles';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database.ts';
 import { serve, serveKept } from '../../platform/serve.ts';
