@@ -33,6 +33,13 @@ module.exports = {
       name: 'platform-below-features',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(domain|features|ingest|app|worker|main)' },
+    },
+    {
+      name: 'domain-below-features',
+      comment: 'What several features need (docs/decisions/010) needs none of them.',
+      severity: 'error',
+      from: { path: '^server/src/domain/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(features|ingest|app|worker|main)' },
     },
     {

@@ -41,6 +41,7 @@ import { identifyByToken } from './platform/access-tokens.queries.ts';
 import { describeApi } from './platform/api-docs.ts';
 import { keepBrowserSessions } from './platform/browser-session.ts';
 import { giveCachedReplies } from './platform/cached-replies.ts';
+import { recordDenials } from './platform/denials.ts';
 import { acceptEmptyBodies } from './platform/empty-bodies.ts';
 import { handleErrors } from './platform/error-handler.ts';
 import { reportHealth } from './platform/health.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   limitRates(app, config.rateLimitScale, webKeyOf(deps.secrets));
   await describeApi(app, config.apiUrl);
   recogniseUsers(app, identifyByToken(database.db));
+  recordDenials(app, database.db);
   keepBrowserSessions(app, deps.secrets.keyFor('browser sessions'), config.siteUrl);
   reportHealth(app, database);
   showCaughtMail(app, deps.mailer, config.siteUrl);

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import type { Deps } from './deps.ts';
 import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
 import { openActionLimits } from './platform/action-limits.queries.ts';
 import { openDatabase } from './platform/database.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';

@@ -31,6 +31,7 @@ export interface AccountTables {
     voted_at: Instant;
   };
   watch_positions: WatchPositionsTable;
+  history_lengths: { user_id: number; length: number };
   notifications: NotificationsTable;
   notification_settings: {
     user_id: number;

@@ -156,6 +156,12 @@ describe('signing in', () => {
     expect((await user.call('GET', '/api/user')).status).toBe(401);
     const { status, body } = await post('/api/sanc/login', { email: user.email, password: user.password });
     expect([status, body.message]).toEqual([403, AUTH_TEXTS.blocked]);
+    const denied = await test.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('event', '=', 'access.denied')
+      .execute();
+    expect(denied.at(-1)?.detail).toEqual({ method: 'POST', route: '/api/sanc/login' });
   });
 
   it('hashes again what was hashed at another cost', async () => {

@@ -46,8 +46,10 @@ export async function findHistory(db: Db, userId: number, query: HistoryQuery, p
         ${EPISODE_COLUMNS}, ${IS_WATCHED} as watched
       from watch_positions p join titles t on t.id = p.title_id ${EPISODE} ${where}
       order by ${ORDERS[query.order_by ?? 'watched']} limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) from watch_positions p
-      ${narrowed.length > 0 ? sql`join titles t on t.id = p.title_id` : sql``} ${where}`,
+    count:
+      narrowed.length === 0
+        ? sql`select coalesce((select length from history_lengths where user_id = ${userId}), 0)`
+        : sql`select count(*) from watch_positions p join titles t on t.id = p.title_id ${where}`,
   });
 }
 

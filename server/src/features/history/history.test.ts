@@ -164,6 +164,23 @@ it('filters and sorts with one statement a page', async () => {
   expect(statements).toBe(2);
 });
 
+it('knows its length without counting, also after titles are gone and at eight saves at once', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => watch(film.fileId, 10)));
+  for (const index of [0, 1, 2]) await watch(episodeFile(index), 10);
+  expect((await get('/api/user/history')).meta.total).toBe(4);
+  const doomed = await test.db
+    .insertInto('titles')
+    .values({ type: 'movie', slug: 'd', title_en: 'Doomed', title_fa: 'رفتنی', status: 'released' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await watch(await addFile(doomed.id, null, `doomed-${user.id}`), 10);
+  expect((await get('/api/user/history')).meta.total).toBe(5);
+  await test.db.deleteFrom('titles').where('id', '=', doomed.id).execute();
+  expect((await get('/api/user/history')).meta.total).toBe(4);
+  await user.call('DELETE', '/api/user/history');
+  expect((await get('/api/user/history')).meta.total).toBe(0);
+});
+
 it('outlives its file', async () => {
   const extra = await addFile(film.titleId, null, `gone-${user.id}`);
   await watch(extra, 200);
