@@ -28,8 +28,18 @@ const GROUPS = [
   },
 ] as const;
 
+const HOUR_MS = 3_600_000;
+let known = { hour: 0, year: '' };
+
+/** Asked for with every page, and the calendar is slow: once an hour is enough. */
+function currentJalaliYear(): string {
+  const hour = Math.floor(Date.now() / HOUR_MS);
+  if (known.hour !== hour) known = { hour, year: toPersianDigits(toJalali(new Date()).year) };
+  return known.year;
+}
+
 export function Footer() {
-  const year = toPersianDigits(toJalali(new Date()).year);
+  const year = currentJalaliYear();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
