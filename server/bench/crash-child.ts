@@ -5,7 +5,7 @@ import type { PaymentDesk } from '../src/features/payments/payment-desk.ts';
 import { findPayment } from '../src/features/payments/payments.queries.ts';
 import { settleByInquiry } from '../src/features/payments/settle-payment.ts';
 import { openDatabase } from '../src/platform/database.ts';
-import type { CrashOrder } from './crash-run.ts';
+import { type CrashOrder, isStatement } from './crash-run.ts';
 
 // Settles one payment as any process of ours would, and dies by kill -9 between the gateway's "paid" and our commit:
 // after so many statements of the crediting transaction, none of them for 0.
@@ -14,8 +14,8 @@ const { config, paymentId, statements } = JSON.parse(process.argv[2] ?? '') as C
 const die = () => process.kill(process.pid, 'SIGKILL');
 const database = await openDatabase(config);
 let left = Number.POSITIVE_INFINITY;
-database.watchers.add(() => {
-  left -= 1;
+database.watchers.add((event) => {
+  if (isStatement(event)) left -= 1;
   if (left === 0) die();
 });
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import type { LogEvent } from 'kysely';
 import type { Config } from '../src/config.ts';
 
 export interface CrashOrder {
@@ -7,6 +8,11 @@ export interface CrashOrder {
   paymentId: number;
   /** Of the crediting transaction, before the end. */
   statements: number;
+}
+
+/** One driver tells of the beginning and the end of a transaction too; those are no places between. */
+export function isStatement(event: LogEvent): boolean {
+  return !/^(begin|commit|rollback)/i.test(event.query.sql);
 }
 
 /** The crediting transaction has this many statements; a crash after each of them, and after none, is tried. */

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Config, readConfig } from '../src/config.ts';
+import { openPaymentDesk, type PaymentDesk } from '../src/features/payments/payment-desk.ts';
+import { openPlatform, type Platform } from '../src/open-platform.ts';
+import { FAKE_MERCHANT, type FakeGateway } from '../src/testing/fake-gateway.ts';
+
+const MAIN_API = path.resolve(import.meta.dirname, '../src/main-api.ts');
+const START_WITHIN_MS = 120_000;
+
+/** A shop with one plan and both gateways, whose other end is the fake bank. */
+export interface Shop {
+  config: Config;
+  platform: Platform;
+  desk: PaymentDesk;
+  /** Lets other processes at the database; the embedded one has room for one process at a time. */
+  lend(run: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openShop(bank: FakeGateway, databaseUrl: string | null): Promise<Shop> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-proof-'));
+  const config = readConfig({ ...shopSettings(bank), DATA_DIR: dataDir });
+  config.databaseUrl = databaseUrl;
+  // This machine may be busy with other things; the proof is about credits, not about time limits.
+  config.gatewayTimeoutMs = 120_000;
+  const platform = await openPlatform(config);
+  await platform.database.db
+    .insertInto('plans')
+    .values({ title_fa: 'اشتراک یک‌ماهه', days: 30, price_rial: 990_000 })
+    .execute();
+  const shop: Shop = {
+    config,
+    platform,
+    desk: openPaymentDesk(platform),
+    lend: async (run) => {
+      if (databaseUrl === null) await shop.platform.close();
+      await run();
+      if (databaseUrl !== null) return;
+      shop.platform = await openPlatform(config);
+      shop.desk = openPaymentDesk(shop.platform);
+    },
+    close: async () => {
+      await shop.platform.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return shop;
+}
+
+function shopSettings(bank: FakeGateway): NodeJS.ProcessEnv {
+  return {
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '1000000',
+    SECRET_KEY: 'a secret for proofs only',
+    ZARINPAL_MERCHANT_ID: FAKE_MERCHANT,
+    ZARINPAL_URL: bank.url,
+    ZIBAL_MERCHANT: FAKE_MERCHANT,
+    ZIBAL_URL: bank.url,
+  };
+}
+
+export interface ApiProcess {
+  url: string;
+  close(): void;
+}
+
+/** A whole API process of its own on the shop's database. */
+export function startApiProcess(bank: FakeGateway, shop: Shop, port: number): Promise<ApiProcess> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN_API], {
+    env: {
+      ...process.env,
+      ...shopSettings(bank),
+      DATABASE_URL: shop.config.databaseUrl ?? '',
+      DATA_DIR: shop.config.dataDir,
+      API_PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_POOL: '10',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('The API did not start.')), START_WITHIN_MS);
+    child.once('error', reject);
+    child.stdout.on('data', (piece: Buffer) => {
+      if (!piece.toString().includes('ready')) return;
+      clearTimeout(late);
+      resolve({ url: `http://127.0.0.1:${port}`, close: () => child.kill('SIGTERM') });
+    });
+  });
+}
