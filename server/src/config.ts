@@ -23,6 +23,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: read.optionalText('DATABASE_URL'),
     databaseReplicaUrls: read.list('DATABASE_REPLICA_URLS'),
     databasePool: read.integer('DATABASE_POOL', 20, 1, 500),
+    /** A connection pooler that hands connections from one client to another may not know prepared statements. */
+    databasePrepared: read.flag('DATABASE_PREPARED', true),
     secretKey: read.optionalText('SECRET_KEY'),
     demo: read.flag('DEMO', true),
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),

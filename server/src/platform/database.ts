@@ -5,6 +5,7 @@ import type { DatabaseSchema } from '../schema/database.ts';
 import { openEmbedded } from './database-embedded.ts';
 import { type Listener, listenOnServer } from './database-listen.ts';
 import { SettingsError } from './environment.ts';
+import { preparingPool } from './preparing-pool.ts';
 
 export type Db = Kysely<DatabaseSchema>;
 
@@ -32,7 +33,10 @@ const PARSERS: Record<number, (text: string) => unknown> = {
 };
 
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databaseReplicaUrls' | 'databasePool' | 'dataDir'>,
+  config: Pick<
+    Config,
+    'databaseUrl' | 'databaseReplicaUrls' | 'databasePool' | 'databasePrepared' | 'dataDir'
+  >,
 ): Promise<Database> {
   const watchers = new Set<(event: LogEvent) => void>();
   const log = (event: LogEvent) => {
@@ -71,7 +75,7 @@ async function openEmbeddedDatabase(
 
 async function openServerDatabase(
   url: string,
-  config: Pick<Config, 'databaseReplicaUrls' | 'databasePool'>,
+  config: Pick<Config, 'databaseReplicaUrls' | 'databasePool' | 'databasePrepared'>,
   watchers: Database['watchers'],
   log: (event: LogEvent) => void,
 ): Promise<Database> {
@@ -79,7 +83,11 @@ async function openServerDatabase(
     openPool(connectionString, config.databasePool),
   );
   const [primary, ...replicas] = pools.map(
-    (pool) => new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }), log }),
+    (pool) =>
+      new Kysely<DatabaseSchema>({
+        dialect: new PostgresDialect({ pool: config.databasePrepared ? preparingPool(pool) : pool }),
+        log,
+      }),
   );
   if (!primary || !pools[0]) throw new SettingsError('DATABASE_URL is empty.');
   const pool = pools[0];
