@@ -35,15 +35,12 @@ function installPackages() {
       ? 'Installing packages (once, about a minute)…'
       : 'Packages have changed: bringing them up to date…',
   );
-  const { status } = spawnSync(
-    'npm',
-    [fresh ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: windows,
-    },
-  );
+  // Not `npm ci`: it refuses a lock file in which a registry had no build of an optional package for another system.
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: windows,
+  });
   if (status !== 0 || !existsSync(node))
     fail('The packages could not be installed. Is the npm registry reachable?');
   writeFileSync(
