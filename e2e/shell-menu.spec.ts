@@ -102,6 +102,14 @@ describe('the search mode of the menu', () => {
     expect(await page.locator('input[name=q]:visible').inputValue()).toBe('');
   });
 
+  test('asks for a film, series or person name', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
+    expect(await page.locator('input[name=q]:visible').getAttribute('placeholder')).toBe(
+      'نام فیلم، سریال یا شخص…',
+    );
+  });
+
   test('closes by its icon', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();

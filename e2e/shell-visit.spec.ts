@@ -153,6 +153,27 @@ describe('moving about', () => {
     await page.waitForURL(/\/collections$/);
     await bar.waitFor({ state: 'detached' });
   });
+
+  test('a loading screen stands before a page that takes its time', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/categories', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate(() => void window.__reactRouterDataRouter?.navigate('/collections'));
+    await page.waitForURL(/\/collections$/);
+    await page.evaluate(() => void window.__reactRouterDataRouter?.navigate('/categories'));
+    const screen = page.getByRole('status').getByText('در حال بارگذاری…');
+    await screen.waitFor({ state: 'attached' });
+    answer();
+    await page.waitForURL(/\/categories$/);
+    await screen.waitFor({ state: 'detached' });
+  });
 });
 
 describe('the theme', () => {
