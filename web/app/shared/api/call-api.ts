@@ -44,9 +44,10 @@ export function createCallApi(environment: ApiEnvironment): CallApi {
   return async (endpoint, input, signal) => {
     const call = (input ?? {}) as CallInput;
     const hasBody = call.body !== undefined;
+    const address = environment.baseUrl + addressOf(endpoint, call);
     let response: Response;
     try {
-      response = await send(environment.baseUrl + addressOf(endpoint, call), {
+      response = await send(address, {
         method: endpoint.method,
         headers: {
           ...headersFor(endpoint.method, hasBody, environment.readCredentials()),

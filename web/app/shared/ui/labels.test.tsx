@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { Alert } from './alert.tsx';
+import { autocompleteTexts } from './autocomplete.texts.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { paginationTexts } from './pagination.texts.ts';
+import { Pagination } from './pagination.tsx';
+import { Rating } from './rating.tsx';
+
+const render = (piece: ReactNode, address = '/') =>
+  renderToStaticMarkup(<MemoryRouter initialEntries={[address]}>{piece}</MemoryRouter>);
+const labelsIn = (html: string) => [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
+
+describe('the labels of the shared pieces are Persian', () => {
+  it('pagination', () => {
+    const html = render(<Pagination meta={{ currentPage: 5, lastPage: 12 }} />);
+    expect(labelsIn(html)).toEqual([
+      'صفحه‌ها',
+      'رفتن به صفحه‌ی قبلی',
+      'رفتن به اولین صفحه: ۱',
+      'رفتن به صفحه‌ی ۴',
+      'رفتن به صفحه‌ی ۶',
+      'رفتن به آخرین صفحه: ۱۲',
+      'رفتن به صفحه‌ی بعدی',
+    ]);
+    expect(paginationTexts.rowsPerPage).toBe('تعداد سطرهای هر صفحه:');
+  });
+
+  it('breadcrumbs', () => {
+    const html = render(<Breadcrumbs items={[{ label: 'خانه', to: '/' }, { label: 'سریال‌ها' }]} />);
+    expect(labelsIn(html)).toEqual(['نمایش مسیر']);
+  });
+
+  it('rating', () => {
+    expect(labelsIn(render(<Rating label="امتیاز" value={4} />))).toEqual(['امتیاز: ۴ ستاره']);
+    expect(labelsIn(render(<Rating label="امتیاز" value={null} />))).toEqual(['امتیاز: خالی']);
+  });
+
+  it('autocomplete', () => {
+    expect(autocompleteTexts).toEqual({
+      clear: 'پاک‌کردن',
+      close: 'بستن',
+      loading: 'در حال بارگذاری…',
+      nothing: 'بی‌نتیجه',
+      open: 'بازکردن',
+    });
+  });
+
+  it('alert', () => {
+    expect(labelsIn(render(<Alert onClose={() => undefined}>پیام</Alert>))).toEqual(['بستن']);
+  });
+});
+
+describe('pagination', () => {
+  const hrefsIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+
+  it('keeps the rest of the address, and the first page has no number', () => {
+    const html = render(<Pagination meta={{ currentPage: 2, lastPage: 3 }} />, '/?type=movie&page=2');
+    expect(hrefsIn(html)).toEqual([
+      '/?type=movie',
+      '/?type=movie',
+      '/?type=movie&amp;page=3',
+      '/?type=movie&amp;page=3',
+    ]);
+  });
+
+  it('is not there for a single page', () => {
+    expect(render(<Pagination meta={{ currentPage: 1, lastPage: 1 }} />)).toBe('');
+  });
+});
