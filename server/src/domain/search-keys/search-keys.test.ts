@@ -45,10 +45,10 @@ async function dump(): Promise<Record<string, unknown>> {
   return {
     docs: await all('select * from title_docs order by id'),
     words: await all(
-      'select word, count, (select array_agg(i order by i) from unnest(ids) i) as ids from title_words order by word',
+      'select word, count, (select array_agg(m order by m) from unnest(ids, votes) m) as members from title_words order by word',
     ),
     sounds: await all(
-      'select word, count, (select array_agg(i order by i) from unnest(ids) i) as ids from title_sounds order by word',
+      'select word, count, (select array_agg(m order by m) from unnest(ids, votes) m) as members from title_sounds order by word',
     ),
     keys: await all('select * from title_keys order by kind, key, id'),
     order: await all(

@@ -14,7 +14,7 @@ import {
 export type Progress = (step: string, done: number, of: number) => void;
 
 /** Grows when keys are made in another way, so that those already written are written again. */
-export const KEYS_VERSION = 1;
+export const KEYS_VERSION = 2;
 
 const BATCH = 2000;
 

@@ -6,9 +6,11 @@ import { type Doc, type IndexKind, type Order, orderKeys, SPACES, spaceOf, table
 import {
   type KeyedDoc,
   lockIndex,
+  putIntoWords,
   readFrequentTerms,
   removeDocs,
-  shiftWords,
+  takeOutOfWords,
+  type WordOf,
   writeDocs,
 } from './text-index-write.queries.ts';
 
@@ -19,8 +21,8 @@ export async function changeDocs(db: Db, kind: IndexKind, ids: number[], present
   await removeDocs(db, kind, ids);
   if (present.length > 0) await writeDocs(db, tablesOf(kind), present);
   for (const column of ['words', 'sounds'] as const) {
-    await shiftWords(db, kind, column, wordPairs(old, column), -1);
-    await shiftWords(db, kind, column, wordPairs(present, column), 1);
+    await takeOutOfWords(db, kind, column, wordsOf(old, column));
+    await putIntoWords(db, kind, column, wordsOf(present, column));
   }
   const entries = new RankedEntries(await readFrequentTerms(db, kind));
   for (const order of Object.keys(SPACES[kind]) as Order[]) {
@@ -34,6 +36,6 @@ export async function changeDocs(db: Db, kind: IndexKind, ids: number[], present
   }
 }
 
-function wordPairs(docs: readonly Doc[], column: 'words' | 'sounds'): { word: string; id: number }[] {
-  return docs.flatMap((doc) => doc[column].map((word) => ({ word, id: doc.id })));
+function wordsOf(docs: readonly Doc[], column: 'words' | 'sounds'): WordOf[] {
+  return docs.flatMap(({ id, votes, [column]: words }) => words.map((word) => ({ word, id, votes })));
 }

@@ -35,14 +35,15 @@ export async function collectWords(
   { docs, words, sounds }: IndexTables,
   frequentFrom: number,
 ): Promise<void> {
-  const ids = sql`case when count(*) < ${frequentFrom} then array_agg(d.id order by d.id) end`;
+  const few = sql`count(*) < ${frequentFrom}`;
+  const lists = sql`case when ${few} then array_agg(d.id order by d.id) end, case when ${few} then array_agg(d.votes order by d.id) end`;
   await sql`
-    insert into ${words} (word, count, ids, deletions)
-    select word, count(*), ${ids}, deletion_keys(word)
+    insert into ${words} (word, count, ids, votes, deletions)
+    select word, count(*), ${lists}, deletion_keys(word)
     from ${docs} d cross join lateral unnest(d.words) as word group by word`.execute(db);
   await sql`
-    insert into ${sounds} (word, count, ids)
-    select word, count(*), ${ids} from ${docs} d cross join lateral unnest(d.sounds) as word group by word`.execute(
+    insert into ${sounds} (word, count, ids, votes)
+    select word, count(*), ${lists} from ${docs} d cross join lateral unnest(d.sounds) as word group by word`.execute(
     db,
   );
   await sql`alter table ${words} add primary key (word)`.execute(db);

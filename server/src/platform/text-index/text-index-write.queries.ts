@@ -40,42 +40,60 @@ export async function readFrequentTerms(db: Db, kind: IndexKind): Promise<Set<st
   return new Set(rows.map(({ term }) => term));
 }
 
-/** Takes documents out of the lists of their words (`by` −1) or puts them in (+1). */
-export async function shiftWords(
+export interface WordOf {
+  word: string;
+  id: number;
+  votes: number;
+}
+
+function grouped(pairs: readonly WordOf[]) {
+  return sql`(
+    select word, count(*)::int as count, array_agg(id) as ids, array_agg(votes) as votes
+    from unnest(${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ id }) => id)}::int[],
+      ${pairs.map(({ votes }) => votes)}::int[]) as pair (word, id, votes)
+    group by word
+  )`;
+}
+
+export async function takeOutOfWords(
   db: Db,
   kind: IndexKind,
   column: 'words' | 'sounds',
-  pairs: { word: string; id: number }[],
-  by: 1 | -1,
+  pairs: readonly WordOf[],
 ): Promise<void> {
   if (pairs.length === 0) return;
   const table = tablesOf(kind)[column];
-  const source = sql`(
-    select word, count(*)::int as count, array_agg(id) as ids
-    from unnest(${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ id }) => id)}::int[]) as pair (word, id)
-    group by word
-  )`;
-  if (by === -1) {
-    await sql`
-      update ${table} as held set
-        count = held.count - gone.count,
-        ids = array(select id from unnest(held.ids) as id where id <> all(gone.ids))
-      from ${source} gone where held.word = gone.word collate "C" and held.ids is not null`.execute(db);
-    await sql`
-      update ${table} as held set count = held.count - gone.count
-      from ${source} gone where held.word = gone.word collate "C" and held.ids is null`.execute(db);
-    await sql`
-      delete from ${table} where count <= 0 and word = any(${pairs.map(({ word }) => word)}::text[])`.execute(
-      db,
-    );
-    return;
-  }
-  const deletions =
-    column === 'words' ? { column: sql`, deletions`, value: sql`, deletion_keys(word)` } : null;
   await sql`
-    insert into ${table} as held (word, count, ids ${deletions?.column ?? sql``})
-    select word, count, ids ${deletions?.value ?? sql``} from ${source} come
-    on conflict (word) do update set count = held.count + excluded.count, ids = held.ids || excluded.ids`.execute(
+    update ${table} as held set
+      count = held.count - gone.count,
+      ids = case when held.ids is null then null else kept.ids end,
+      votes = case when held.ids is null then null else kept.votes end
+    from ${grouped(pairs)} gone
+    cross join lateral (
+      select coalesce(array_agg(member.id), '{}') as ids, coalesce(array_agg(member.votes), '{}') as votes
+      from ${table} w cross join lateral unnest(w.ids, w.votes) as member (id, votes)
+      where w.word = gone.word collate "C" and member.id <> all(gone.ids)
+    ) kept
+    where held.word = gone.word collate "C"`.execute(db);
+  await sql`
+    delete from ${table} where count <= 0 and word = any(${pairs.map(({ word }) => word)}::text[])`.execute(
+    db,
+  );
+}
+
+export async function putIntoWords(
+  db: Db,
+  kind: IndexKind,
+  column: 'words' | 'sounds',
+  pairs: readonly WordOf[],
+): Promise<void> {
+  if (pairs.length === 0) return;
+  const isWords = column === 'words';
+  await sql`
+    insert into ${tablesOf(kind)[column]} as held (word, count, ids, votes ${isWords ? sql`, deletions` : sql``})
+    select word, count, ids, votes ${isWords ? sql`, deletion_keys(word)` : sql``} from ${grouped(pairs)} come
+    on conflict (word) do update set
+      count = held.count + excluded.count, ids = held.ids || excluded.ids, votes = held.votes || excluded.votes`.execute(
     db,
   );
 }

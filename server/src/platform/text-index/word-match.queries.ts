@@ -43,42 +43,56 @@ const WHOLE_MAX = 200;
 
 export async function matchDocs(db: Db, match: WordMatch): Promise<Matched> {
   const { docs, keys } = tablesOf(match.kind);
-  const where = sql.join([...filterConditions(match.filter), sql`true`], sql` and `);
-  const order = ORDER_BY[match.order];
+  const conditions = filterConditions(match.filter);
   const keyKind = match.by === 'words' ? 'name' : 'sound';
   const whole = sql`array(
     select d.id from ${docs} d
-    where d.id in (select id from ${keys} where kind = ${keyKind} and key = any(${match.keys}::text[])) and ${where}
-    order by ${order} limit ${WHOLE_MAX}
+    where ${sql.join(
+      [
+        sql`d.id in (select id from ${keys} where kind = ${keyKind} and key = any(${match.keys}::text[]))`,
+        ...conditions,
+      ],
+      sql` and `,
+    )}
+    order by ${ORDER_BY[match.order]} limit ${WHOLE_MAX}
   )`;
-  const checks = match.checked.map((group) => sql`and ${holds(match.by, group)}`);
-  const ids =
-    match.few.length === 0
-      ? sql`'{}'::int[]`
-      : sql`array(
-          select d.id from (${candidates(match)}) candidate join ${docs} d using (id)
-          where ${where} ${sql.join(checks, sql` `)}
-          order by ${order}
-        )`;
+  const ids = match.few.length === 0 ? sql`'{}'::int[]` : sql`array(${listed(match, conditions)})`;
   const { rows } = await sql<Matched>`select ${whole} as whole, ${ids} as ids`.execute(db);
   return rows[0] ?? { whole: [], ids: [] };
 }
 
-function candidates(match: WordMatch): RawBuilder<unknown> {
-  const table = tablesOf(match.kind)[match.by];
-  const lists = match.few.map(({ any, beginning }) => {
-    const words = [
-      ...(any.length > 0 ? [sql`word = any(${any}::text[])`] : []),
-      ...(beginning === undefined
-        ? []
-        : [sql`(word >= ${beginning} and word < ${`${beginning}\u{10FFFF}`})`]),
-    ];
-    return sql`select unnest(ids) as id from ${table} where ${sql.join(words, sql` or `)}`;
-  });
-  // `intersect` also makes each appear once; a single list is made to.
-  return lists.length === 1
-    ? sql`select distinct id from (${lists[0]}) list`
-    : sql.join(lists, sql` intersect `);
+function listed(match: WordMatch, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const candidates = intersect(match);
+  const checks = [...conditions, ...match.checked.map((group) => holds(match.by, group))];
+  // The lists of the words know the votes, so that most queries need not look at any document.
+  if (checks.length === 0 && match.order === 'votes') {
+    return sql`select candidate.id from (${candidates}) candidate order by candidate.votes desc, candidate.id`;
+  }
+  return sql`
+    select d.id from (${candidates}) candidate join ${tablesOf(match.kind).docs} d using (id)
+    where ${sql.join([...checks, sql`true`], sql` and `)} order by ${ORDER_BY[match.order]}`;
+}
+
+function intersect(match: WordMatch): RawBuilder<unknown> {
+  const [first, ...others] = match.few.map((group) => members(match, group));
+  const single = match.few[0]?.any.length === 1 && match.few[0].beginning === undefined;
+  const also = others.map((list) => sql`member.id in (select id from (${list}) other)`);
+  return sql`
+    select ${single ? sql`` : sql`distinct`} member.id, member.votes from (${first}) member
+    where ${sql.join([...also, sql`true`], sql` and `)}`;
+}
+
+/** Who has one of the words of a group; some twice. */
+function members({ kind, by }: WordMatch, { any, beginning }: WordGroup): RawBuilder<unknown> {
+  const ways = [
+    ...(any.length > 0 ? [sql`w.word = any(${any}::text[])`] : []),
+    ...(beginning === undefined
+      ? []
+      : [sql`(w.word >= ${beginning} and w.word < ${`${beginning}\u{10FFFF}`})`]),
+  ];
+  return sql`
+    select entry.id, entry.votes from ${tablesOf(kind)[by]} w
+    cross join lateral unnest(w.ids, w.votes) as entry (id, votes) where ${sql.join(ways, sql` or `)}`;
 }
 
 function holds(by: 'words' | 'sounds', { any, beginning }: WordGroup): RawBuilder<unknown> {
