@@ -9,5 +9,6 @@ export const categoriesTexts = {
   jalali: 'سینمای ایران، به سال شمسی',
   gregorian: 'همه‌ی عنوان‌ها، به سال میلادی',
   titles: (count: string) => `${count} عنوان`,
-  decade: (decade: string) => `دهه‌ی ${decade}`,
+  title: 'عنوان',
+  decade: 'دهه‌ی',
 } as const;

@@ -32,15 +32,14 @@ export function DecadeBars({ heading, decades, pathOf }: DecadeBarsProps) {
           const share: Share = { '--share': decade.count / most };
           return (
             <li key={decade.from} style={share}>
-              <Link
-                className={styles.row}
-                to={pathOf(decade)}
-                prefetch="intent"
-                aria-label={`${texts.decade(toPersianDigits(decade.from))}، ${texts.titles(toPersianDigits(decade.count))}`}
-              >
-                <span className={styles.decade}>{toPersianDigits(decade.from)}</span>
+              <Link className={styles.row} to={pathOf(decade)} prefetch="intent">
+                <span className={styles.decade}>
+                  <span className="visually-hidden">{texts.decade}</span> {toPersianDigits(decade.from)}
+                </span>
                 <span className={styles.bar} />
-                <span className={styles.count}>{toPersianDigits(decade.count)}</span>
+                <span className={styles.count}>
+                  {toPersianDigits(decade.count)} <span className="visually-hidden">{texts.title}</span>
+                </span>
               </Link>
             </li>
           );

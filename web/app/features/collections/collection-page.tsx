@@ -80,7 +80,7 @@ export function CollectionPage({ id }: { id: number }) {
       </header>
       <div className={`page-width ${styles.titles}`}>
         <div className={styles.bar}>
-          <p className={styles.count}>{texts.titles(count)}</p>
+          <h2 className={styles.count}>{texts.titles(count)}</h2>
           <CollectionOrder order={order} />
         </div>
         {titles.data.length > 0 ? (

@@ -37,6 +37,7 @@ export function CollectionsPage() {
         <h1>{texts.heading}</h1>
         <p className={styles.lead}>{texts.lead}</p>
       </header>
+      <h2 className="visually-hidden">{texts.all}</h2>
       {found.data.length > 0 ? (
         <ul className={styles.grid}>
           {found.data.map((collection, place) => (

@@ -15,6 +15,7 @@ export const listingTexts = {
   suggestion: 'منظورتان',
   suggestionEnd: 'بود؟',
   busy: 'در حال بارگذاری…',
+  results: 'عنوان‌ها',
 
   filters: 'فیلترها',
   filtersCount: (count: string) => `فیلترها (${count})`,

@@ -106,7 +106,8 @@ export function Listing({ base, fixedType }: ListingProps) {
           form={FILTER_FORM_ID}
         />
       </div>
-      <section className={styles.results} aria-label={heading} aria-busy={state.isPending || undefined}>
+      <section className={styles.results} aria-busy={state.isPending || undefined}>
+        <h2 className="visually-hidden">{texts.results}</h2>
         {found.data.length > 0 ? (
           <TitleGrid titles={found.data} />
         ) : (
