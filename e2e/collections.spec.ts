@@ -45,6 +45,19 @@ describe('one collection', () => {
     await page.getByRole('heading', { name: 'مجموعه‌های نزدیک به این' }).waitFor();
   });
 
+  test('shows the way back in breadcrumbs with a Persian label', async ({ page }) => {
+    const [first] = await collections();
+    await visit(page, first?.path ?? '');
+    const crumbs = page.getByRole('navigation', { name: 'نمایش مسیر' });
+    expect(await crumbs.getByRole('listitem').allTextContents()).toEqual([
+      'خانه',
+      'مجموعه‌ها',
+      first?.titleFa,
+    ]);
+    await crumbs.getByRole('link', { name: 'مجموعه‌ها' }).click();
+    await arriveAt(page, '**/collections');
+  });
+
   test('has one address: any other slug is moved there for good', async ({ page }) => {
     const [first] = await collections();
     const reply = await fetch(`${inject('siteUrl')}/collections/${first?.id}/something-else?order_by=year`, {

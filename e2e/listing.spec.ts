@@ -182,6 +182,20 @@ describe('the listing', () => {
   });
 });
 
+describe('the listing when the server is away', () => {
+  test('says so inside the shell, and shows the page once it is back', async ({ page }) => {
+    await visit(page, '/?country=IR');
+    await page.route('**/api/titles/search*', (route) => route.abort());
+    await page.getByRole('link', { name: 'رفتن به صفحه‌ی بعدی' }).click();
+    // Three more tries come first, seven seconds in all.
+    await page.getByRole('heading', { name: 'به سرور نمی‌رسیم' }).waitFor({ timeout: 30_000 });
+    expect(await page.locator('header').first().isVisible()).toBe(true);
+    await page.unroute('**/api/titles/search*');
+    await page.getByRole('link', { name: 'دوباره تلاش کنید' }).click();
+    await expectListing(page, 'country=IR&page=2');
+  });
+});
+
 describe('the listing without scripts', () => {
   test('is filtered by a plain form, whose address is then tidied', async () => {
     const context = await openContext({ javaScriptEnabled: false });
