@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { authenticate } from '../features/auth/authenticate.ts';
 import { greetTelegram } from '../features/telegram/greet-telegram.ts';
 import { TelegramEntry } from '../features/telegram/telegram-entry.tsx';
-import { readLaunch, type TelegramLaunch } from '../features/telegram/telegram-launch.ts';
+import { isSpent, readLaunch, type TelegramLaunch } from '../features/telegram/telegram-launch.ts';
 import { TelegramPage } from '../features/telegram/telegram-page.tsx';
 import { useAuthStore } from '../shared/auth/use-auth.ts';
 import { requestSite } from '../shared/site/request-context.ts';
@@ -16,14 +17,16 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function TelegramApp({ loaderData }: Route.ComponentProps) {
   const auth = useAuthStore();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   // Only the browser knows how the page was opened: the server draws it as it is outside Telegram.
   const [launch, setLaunch] = useState<TelegramLaunch | null>(null);
   useEffect(() => {
     const found = readLaunch(window.location.hash);
     if (!found) return;
     greetTelegram();
-    setLaunch(found);
-  }, []);
+    if (isSpent(found) && auth.getState().user) void navigate(found.startPath ?? '/', { replace: true });
+    else setLaunch(found);
+  }, [auth, navigate]);
   if (!launch) return <TelegramPage botName={loaderData.botName} />;
   return (
     <TelegramEntry

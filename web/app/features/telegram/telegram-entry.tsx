@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { telegramTexts as texts } from './telegram.texts.ts';
-import type { TelegramLaunch } from './telegram-launch.ts';
+import { rememberSpent, type TelegramLaunch } from './telegram-launch.ts';
 import styles from './telegram-page.module.css';
 
 export interface TelegramEntryProps {
@@ -30,6 +30,7 @@ export function TelegramEntry({ launch, authenticate, onSignedIn }: TelegramEntr
     void authenticate(telegramLogin, { body: { initData: launch.initData } }).then((result) => {
       if (!isCurrent) return;
       if (!result.ok) return setFailure(result.message);
+      rememberSpent(launch);
       onSignedIn(result.reply);
       void navigate(launch.startPath ?? '/', { replace: true });
     });

@@ -21,3 +21,22 @@ function startPathOf(start: string): string | null {
   const title = /^title_([1-9]\d{0,9})$/.exec(start);
   return title ? `/titles/${title[1]}/-` : null;
 }
+
+const SPENT = 'telegram-spent';
+
+/** A signature is accepted once; a page that is loaded again still has it in its address. */
+export function rememberSpent({ initData }: TelegramLaunch): void {
+  try {
+    window.sessionStorage.setItem(SPENT, initData);
+  } catch {
+    // A browser that keeps nothing only loses the way round.
+  }
+}
+
+export function isSpent({ initData }: TelegramLaunch): boolean {
+  try {
+    return window.sessionStorage.getItem(SPENT) === initData;
+  } catch {
+    return false;
+  }
+}

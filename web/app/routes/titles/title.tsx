@@ -57,13 +57,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const id = readId(params.id);
   const { search, searchParams } = new URL(request.url);
-  const rest = loadInBrowser(besides(id, browserAuth().getState().user !== null));
+  // Asked for at once, but not waited for: it stands further down than anybody has scrolled yet.
+  void loadInBrowser(besides(id, browserAuth().getState().user !== null));
   const title = await readTitle(browserQueryClient(), id, isDubFirst(searchParams));
   if (title) {
     keepAddress(title.path, addressOf(params), search);
-    await loadInBrowser(ofTitle(title));
+    void loadInBrowser(ofTitle(title));
   }
-  return rest;
+  return null;
 }
 
 export default function TitlePage({ params }: Route.ComponentProps) {
