@@ -41,7 +41,7 @@ export const DEMO_CLIPS: readonly DemoClip[] = [
     title: 'pardeh-lantern-keeper',
     kind: 'feature',
     fps: 24,
-    heights: [720, 480, 360],
+    heights: [720, 360],
     audio: [
       { lang: 'en', titleFa: 'صدای اصلی', isDub: false, make: lanternOriginal },
       { lang: 'fa', titleFa: 'دوبله‌ی فارسی', isDub: true, make: lanternDub },

@@ -15,14 +15,14 @@ const LIST = path.join(MEDIA, 'video/files.json');
 
 const SETTINGS: Omit<WorkSettings, 'screenshots'> = {
   tools: { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' },
-  preset: 'slower',
+  preset: 'medium',
   workers: 1,
-  audioBitRate: 64_000,
+  audioBitRate: 48_000,
   spareBytes: 0,
 };
 const SCREENSHOTS = 6;
 /** Flat colours stand more compression than a camera's picture, and the whole demo must stay small. */
-const CRF_SHIFT = 7;
+const CRF_SHIFT = 11;
 
 const wanted = process.argv.slice(2);
 const stage = await openFilmStage();
@@ -42,7 +42,6 @@ async function makeClip(clip: DemoClip): Promise<void> {
     }),
   );
   const work = path.join(WORK, clip.name);
-  await rm(work, { recursive: true, force: true });
   const finished = await makeWork(
     {
       file: picture,

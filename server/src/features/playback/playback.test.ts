@@ -61,7 +61,7 @@ describe('a session', () => {
       { lang: 'fa', titleFa: 'دوبله‌ی فارسی', isDub: true },
     ]);
     expect(data.tracks.subtitles.map((track: { lang: string }) => track.lang)).toEqual(['fa', 'en']);
-    expect(data.qualities.map((each: { quality: string }) => each.quality)).toEqual(['720p', '480p', '360p']);
+    expect(data.qualities.map((each: { quality: string }) => each.quality)).toEqual(['720p', '360p']);
     expect(data.chapters.at(-1)).toMatchObject({ kind: 'credits', start: 88, end: 96 });
     expect(data.position).toBe(0);
     expect(data.next).toBeNull();
