@@ -5,6 +5,7 @@ import { copyArguments, encodeArguments } from './encode-arguments.ts';
 import type { Tools } from './probe-source.ts';
 import { runProcess } from './run-process.ts';
 import type { Chunk } from './segment-plan.rules.ts';
+import { unfinished } from './unfinished.ts';
 import type { WorkPlan } from './work-plan.ts';
 
 export interface EncodeContext {
@@ -46,7 +47,7 @@ async function encodeChunk(plan: WorkPlan, chunk: Chunk, context: EncodeContext)
   const encoded = plan.copyTop ? plan.rungs.slice(1) : plan.rungs;
   const outputs = encoded.map((rung) => {
     const done = path.join(context.pieces, pieceName(rung.quality, chunk));
-    return { rung, done, output: `${done}.part` };
+    return { rung, done, output: unfinished(done) };
   });
   if (outputs.every(({ done }) => existsSync(done))) return context.onFrames(chunk.count);
   await mkdir(context.pieces, { recursive: true });
@@ -65,9 +66,9 @@ async function copyTop(plan: WorkPlan, quality: string, context: EncodeContext):
   const done = path.join(context.pieces, copyName(quality));
   if (existsSync(done)) return;
   await mkdir(context.pieces, { recursive: true });
-  const args = copyArguments(plan.source, plan.plan, `${done}.part`);
+  const args = copyArguments(plan.source, plan.plan, unfinished(done));
   await runCounted(args, 0, plan.source.durationSeconds, context);
-  await rename(`${done}.part`, done);
+  await rename(unfinished(done), done);
 }
 
 /** Runs ffmpeg and tells of its frames as it goes; in the end of exactly as many as there were to do. */

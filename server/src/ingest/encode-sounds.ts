@@ -5,6 +5,7 @@ import { audioArguments, parseLoudness } from './audio-arguments.ts';
 import type { EncodeContext } from './encode-pictures.ts';
 import { runProcess } from './run-process.ts';
 import { timescaleFor } from './segment-plan.rules.ts';
+import { unfinished } from './unfinished.ts';
 import type { WorkPlan } from './work-plan.ts';
 
 const SECONDS_PER_FILM_SECOND = 5;
@@ -28,7 +29,7 @@ export function soundTasks(
     const done = soundFile(context.pieces, index);
     if (existsSync(done)) return;
     await mkdir(context.pieces, { recursive: true });
-    const args = audioArguments(choice, seconds, `${done}.part`, bitRate);
+    const args = audioArguments(choice, seconds, unfinished(done), bitRate);
     const { stderr } = await runProcess(context.tools.ffmpeg, args, {
       cwd: context.pieces,
       signal: context.signal,
@@ -36,7 +37,7 @@ export function soundTasks(
     });
     // First what is known of it, then the file itself: whoever finds the file finds both.
     await writeFile(loudnessFile(context.pieces, index), JSON.stringify(parseLoudness(stderr)));
-    await rename(`${done}.part`, done);
+    await rename(unfinished(done), done);
   });
 }
 

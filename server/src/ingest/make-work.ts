@@ -9,6 +9,7 @@ import type { IngestRequest } from './ingest-request.ts';
 import { makePackage, spaceNeeded } from './make-package.ts';
 import { makeScreenshots, type Screenshot } from './make-screenshots.ts';
 import { probeSource, type Tools } from './probe-source.ts';
+import { removeUnfinished, unfinished } from './unfinished.ts';
 import { fileStamp, makeWorkPlan, type WorkPlan } from './work-plan.ts';
 
 export interface WorkSettings {
@@ -58,6 +59,7 @@ export async function makeWork(
   await requireSpace(folder, spaceNeeded(plan) + settings.spareBytes);
 
   const pieces = path.join(folder, 'pieces');
+  await removeUnfinished(pieces);
   const passes = plan.copyTop && plan.rungs.length === 1 ? 1 : plan.plan.frames;
   let frames = 0;
   const context: EncodeContext = {
@@ -112,8 +114,8 @@ async function keptPlan(
   const source = await probeSource(settings.tools, request.file, watch.signal);
   const plan = await makeWorkPlan(settings.tools, source, request, watch.signal);
   for (const note of plan.notes) watch.onNote(note);
-  await writeFile(`${file}.part`, JSON.stringify({ wishes, plan }));
-  await rename(`${file}.part`, file);
+  await writeFile(unfinished(file), JSON.stringify({ wishes, plan }));
+  await rename(unfinished(file), file);
   return plan;
 }
 

@@ -39,7 +39,8 @@ export interface WatchingTables {
 interface IngestJobsTable {
   id: Generated<number>;
   title_id: number;
-  episode_id: number | null;
+  season: number | null;
+  episode: number | null;
   kind: Generated<'feature' | 'trailer'>;
   source: string;
   wishes: ColumnType<Record<string, unknown>, string | undefined, string>;
@@ -50,6 +51,7 @@ interface IngestJobsTable {
   error: string | null;
   error_code: string | null;
   tries: Generated<number>;
+  runner: string | null;
   alive_at: OptionalInstant;
   file_id: number | null;
   created_at: Instant;

@@ -1,0 +1,14 @@
+/** What is to be taken in, as a command or a form gives it; kept with the job. */
+export interface IngestOrder {
+  /** Absolute. */
+  file: string;
+  kind: 'feature' | 'trailer';
+  season: number | null;
+  episode: number | null;
+  dub: string | null;
+  audio: { lang: string; file: string }[];
+  subtitles: { lang: string; file: string }[];
+  /** Seconds, by hand; they outrank what is found by ear. */
+  intro: { start: number; end: number } | null;
+  credits: { start: number; end: number | null } | null;
+}
