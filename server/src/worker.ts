@@ -6,11 +6,14 @@ import { broadcastJob } from './features/notifications/broadcast.job.ts';
 import { openPaymentDesk } from './features/payments/payment-desk.ts';
 import { paymentMailJob } from './features/payments/payment-mail.job.ts';
 import { reconcileJob } from './features/payments/reconcile.job.ts';
+import { forgetSessionsJob } from './features/playback/forget-sessions.job.ts';
 import { pushJob } from './features/push/push.job.ts';
 import { reminderMailJob, remindersJob } from './features/reminders/reminders.job.ts';
 import { tidyJob } from './features/sessions/tidy.job.ts';
 import { supportMailJob } from './features/support/support-mail.job.ts';
 import { agingJob, similarJob } from './features/titles/similar.job.ts';
+import { watchInbox } from './ingest/inbox.ts';
+import { ingestJob } from './ingest/ingest.job.ts';
 import type { Platform } from './open-platform.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Running } from './platform/listen.ts';
@@ -33,11 +36,13 @@ function allJobs(platform: Platform): Job<object>[] {
     paymentMailJob(desk),
     remindersJob(platform),
     reminderMailJob(platform),
+    forgetSessionsJob(platform),
+    ingestJob(platform),
   ];
 }
 
 export async function startWorker(platform: Platform): Promise<Running> {
   await platform.jobs.work(allJobs(platform));
   await watchCatalogue(platform);
-  return { close: async () => {} };
+  return watchInbox(platform);
 }
