@@ -18,7 +18,7 @@ export interface PageCacheLimits {
   mostBytes: number;
 }
 
-export const PAGE_CACHE_LIMITS: PageCacheLimits = { lifeMs: 60_000, mostBytes: 64 * 1024 * 1024 };
+const PAGE_CACHE_LIMITS: PageCacheLimits = { lifeMs: 60_000, mostBytes: 64 * 1024 * 1024 };
 
 /** Pages that are the same for every visitor, for a minute; the least recently asked for goes first. */
 export class PageCache {

@@ -6,10 +6,10 @@ import { PERSON_SEARCH_DEBOUNCE_MS, TITLE_SEARCH_DEBOUNCE_MS } from '../../share
 import { useDebounced } from '../../shared/site/use-debounced.ts';
 import { canSearchPeople, canSearchTitles } from './search-stage.ts';
 
-export const titleResultsOptions = (q: string) =>
+const titleResultsOptions = (q: string) =>
   apiQuery(searchTitles, { query: { resource: 'result', order_by: 'votes', type: 'all', q } });
 
-export const personResultsOptions = (q: string) => apiQuery(searchPeople, { query: { q } });
+const personResultsOptions = (q: string) => apiQuery(searchPeople, { query: { q } });
 
 /**
  * Each answer is kept under the words that it answers, so a late one can never stand for newer words;

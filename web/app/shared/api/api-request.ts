@@ -1,6 +1,6 @@
 import type { Endpoint, Method } from '@pardeh/contract/endpoint';
 
-export type QueryValue = string | number | boolean | null | undefined;
+type QueryValue = string | number | boolean | null | undefined;
 
 export interface CallInput {
   params?: unknown;
@@ -10,7 +10,7 @@ export interface CallInput {
 }
 
 /** `/api/titles/:id` with `{id: 5}` becomes `/api/titles/5`. */
-export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === null) throw new Error(`${path} needs «${name}»`);
@@ -19,7 +19,7 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
 }
 
 /** Null-valued entries are dropped before sending. */
-export function writeQuery(query: Readonly<Record<string, QueryValue>> = {}): string {
+function writeQuery(query: Readonly<Record<string, QueryValue>> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined) search.append(name, String(value));

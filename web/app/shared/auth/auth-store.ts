@@ -2,9 +2,9 @@ import type { User } from '@pardeh/contract/account';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-export const AUTH_STORAGE_NAME = 'auth-storage';
+const AUTH_STORAGE_NAME = 'auth-storage';
 
-export interface AuthState {
+interface AuthState {
   token: string | null;
   user: User | null;
   isLoading: boolean;

@@ -1,6 +1,6 @@
 /** The specification's numbers that only the browser knows; those both sides know stand in the contract. */
 
-export const MOBILE_MAX_WIDTH_PX = 675;
+const MOBILE_MAX_WIDTH_PX = 675;
 export const MOBILE_MEDIA_QUERY = `(max-width: ${MOBILE_MAX_WIDTH_PX}px)`;
 
 export const TITLE_SEARCH_DEBOUNCE_MS = 500;

@@ -1,7 +1,7 @@
 export const CHECK_PAYMENT_BEFORE = 'check_payment_before';
 
 /** Until when a payment may still be told of: an instant as ISO text, or milliseconds. */
-export function parseCheckBefore(stored: string | null): number | null {
+function parseCheckBefore(stored: string | null): number | null {
   if (!stored) return null;
   const time = /^\d+$/.test(stored) ? Number(stored) : Date.parse(stored);
   return Number.isFinite(time) ? time : 0;

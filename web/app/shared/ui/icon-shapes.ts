@@ -94,6 +94,7 @@ const shapes = {
   ),
   heart: stroke(HEART),
   'heart-filled': filled(HEART),
+  'heart-broken': stroke(`${HEART}M12 7.2l-1.9 3.6 3.4 2-1.5 3.4`),
   share: stroke(
     'M12 14.5V4M8 7.5 12 3.6l4 3.9M6.8 11H6.2A1.2 1.2 0 0 0 5 12.2v6.6A1.2 1.2 0 0 0 6.2 20h11.6a1.2 1.2 0 0 0 1.2-1.2v-6.6a1.2 1.2 0 0 0-1.2-1.2h-.6',
   ),
