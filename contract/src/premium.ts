@@ -104,7 +104,8 @@ export const joinPlan = endpoint({
   name: 'joinPlan',
   method: 'POST',
   path: '/api/user/join2',
-  summary: 'Begins to buy a plan that starts at once; with `giftTo` it is bought for somebody else',
+  summary:
+    'Begins to buy a plan that starts at once; with `giftTo` it is bought for somebody else. `Idempotency-Key` is honoured',
   access: 'user',
   body: t.Object({
     ...order,
@@ -119,7 +120,7 @@ export const reservePlan = endpoint({
   name: 'reservePlan',
   method: 'POST',
   path: '/api/user/reserve2',
-  summary: 'Begins to buy a plan that starts when the current one ends',
+  summary: 'Begins to buy a plan that starts when the current one ends. `Idempotency-Key` is honoured',
   access: 'user',
   body: t.Object(order),
   reply: paymentStarted,

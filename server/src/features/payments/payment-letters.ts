@@ -41,7 +41,7 @@ export function giftLetter(
   url: string,
 ): Letter {
   return {
-    subject: `${gift.giver} به شما ${gift.planTitle} پرده را هدیه داده است`,
+    subject: `${gift.giver} به شما اشتراک پرده هدیه داده است`,
     paragraphs: [
       'سلام.',
       `${gift.giver} برای شما ${gift.planTitle} در پرده خریده است.`,

@@ -45,14 +45,6 @@ export function isOpen(state: PaymentState): boolean {
   return (OPEN_STATES as readonly PaymentState[]).includes(state);
 }
 
-/** A coupon counts as used while its payment may still become, or was, a purchase. */
-export const COUPON_USING_STATES = [
-  'created',
-  'pending',
-  'succeeded',
-  'held',
-] as const satisfies readonly PaymentState[];
-
 const STATUS: Record<PaymentState, PaymentStatus> = {
   created: 'pending',
   pending: 'pending',

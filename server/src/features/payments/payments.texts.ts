@@ -35,7 +35,7 @@ export function failureText(failure: string | null): string | null {
 
 /** What the buyer reads at the gateway. */
 export function orderDescription(planTitle: string, kind: 'join' | 'reserve' | 'gift'): string {
-  return kind === 'gift' ? `${planTitle} پرده، برای هدیه` : `${planTitle} پرده`;
+  return kind === 'gift' ? `پرده: ${planTitle} (هدیه)` : `پرده: ${planTitle}`;
 }
 
 export const REWARD_TITLE = 'هدیه‌ی دعوت از دوستان';

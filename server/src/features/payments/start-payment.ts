@@ -3,7 +3,9 @@ import { paymentResultPath } from '@pardeh/contract/paths';
 import type { PaymentStarted } from '@pardeh/contract/premium';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/database.ts';
 import { isUniqueViolation } from '../../platform/database-errors.ts';
+import { waitingWithCoupon } from './coupons.queries.ts';
 import { creditPayment } from './credit-payment.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import type { PaymentDesk } from './payment-desk.ts';
@@ -100,6 +102,7 @@ async function writeDown(
     const { plan, couponId, discountRial, amountRial } = await priceOrder(db, order.userId, order, {
       lock: true,
     });
+    if (couponId !== null) await replaceWaiting(db, order.userId, couponId, trace);
     return insertPayment(
       db,
       {
@@ -129,6 +132,18 @@ async function writeDown(
     // Two presses at once with one key: the other one is at it.
     throw isUniqueViolation(error) ? stillStarting() : error;
   });
+}
+
+/**
+ * Who begins again with the same coupon has given up the order before. Should he pay that one all the same, his
+ * money counts; that the coupon then served twice is the lesser evil.
+ */
+async function replaceWaiting(db: Db, userId: number, couponId: number, trace: Trace): Promise<void> {
+  for (const id of await waitingWithCoupon(db, userId, couponId)) {
+    const waiting = await lockPayment(db, id);
+    if (waiting?.state === 'pending')
+      await movePayment(db, waiting, 'cancelled', trace, { failure: 'cancelled' });
+  }
 }
 
 function openAt(gateway: Gateway, desk: PaymentDesk, payment: PaymentRow) {
