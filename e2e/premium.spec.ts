@@ -35,23 +35,6 @@ describe('buying a plan', () => {
     expect(await premiumOf(member)).toMatchObject({ active: true });
   });
 
-  test('a reserved plan starts when the current one ends', async ({ page }) => {
-    const member = await openAccount();
-    await goToPay(page, member);
-    await page.getByRole('button', { name: 'پرداخت', exact: true }).click();
-    await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor(PATIENTLY);
-    await page.goto('/premium/plans');
-    await page
-      .getByRole('link', { name: /^انتخاب/ })
-      .first()
-      .click();
-    await page.getByRole('radio', { name: /پس از پایان اشتراک کنونی/ }).check();
-    await page.getByRole('button', { name: /^پرداخت/ }).click();
-    await page.getByRole('button', { name: 'پرداخت', exact: true }).click();
-    await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor(PATIENTLY);
-    expect((await premiumOf(member)).reserved).not.toBeNull();
-  });
-
   test('a wrong coupon is told beside its field', async ({ page }) => {
     const member = await openAccount();
     await signIn(page.context(), member);

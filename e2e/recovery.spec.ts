@@ -83,4 +83,21 @@ describe('what went wrong is made good', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/categories');
   });
+
+  test('a reserved plan starts when the current one ends', async ({ page }) => {
+    const member = await openAccount();
+    await goToPay(page, member);
+    await page.getByRole('button', { name: 'پرداخت', exact: true }).click();
+    await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor(PATIENTLY);
+    await page.goto('/premium/plans');
+    await page
+      .getByRole('link', { name: /^انتخاب/ })
+      .first()
+      .click();
+    await page.getByRole('radio', { name: /پس از پایان اشتراک کنونی/ }).check();
+    await page.getByRole('button', { name: /^پرداخت/ }).click();
+    await page.getByRole('button', { name: 'پرداخت', exact: true }).click();
+    await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor(PATIENTLY);
+    expect((await premiumOf(member)).reserved).not.toBeNull();
+  });
 });
