@@ -36,8 +36,8 @@ export async function readTitleSources(
       (extract(epoch from t.added_at) * 1000)::bigint as added,
       t.title_fa, t.title_en, t.original_title, t.is_dubbed, t.has_subtitle, t.access, t.languages,
       array(select name from title_names n where n.title_id = t.id order by n.id) as names,
-      array(select genre_id from title_genres g where g.title_id = t.id) as genres,
-      array(select country_code from title_countries c where c.title_id = t.id) as countries,
+      array(select genre_id from title_genres g where g.title_id = t.id order by g.genre_id) as genres,
+      array(select country_code from title_countries c where c.title_id = t.id order by c.country_code) as countries,
       array(${tracks('audio')}) as audio,
       array(${tracks('subtitle')}) as subtitles
     from titles t where ${chosen} order by t.id`.execute(db);
@@ -47,7 +47,7 @@ export async function readTitleSources(
 function tracks(kind: 'audio' | 'subtitle') {
   return sql`
     select distinct track.lang from files f join file_tracks track on track.file_id = f.id
-    where f.title_id = t.id and f.kind = 'feature' and track.kind = ${kind}`;
+    where f.title_id = t.id and f.kind = 'feature' and track.kind = ${kind} order by track.lang`;
 }
 
 export interface PersonSource {
