@@ -1,10 +1,3 @@
-export interface Hit {
-  id: number;
-  /** Folded names, by which those of the very same name count as right. */
-  names: string[];
-  votes: number;
-}
-
 /** A way to search, ours or another's, made ready for a catalogue of so many titles. */
 export interface Engine {
   readonly name: string;

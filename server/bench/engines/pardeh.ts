@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { loadCards } from '../../src/features/title-card/title-card.queries.ts';
-import { findTitles } from '../../src/features/title-search/find-titles.ts';
+import { findTitles, rememberGenreNames } from '../../src/features/title-search/find-titles.ts';
 import { searchForgivingly } from '../../src/platform/text-index/forgiving-search.ts';
 import { readFoundPage } from '../../src/platform/text-index/found.ts';
 import type { BenchDatabase } from '../bench-database.ts';
@@ -16,6 +16,7 @@ export async function openPardeh({ database, indexed }: BenchDatabase): Promise<
     from unnest(${[...TABLES, 'ranked_bits', 'ranked_segments', 'frequent_terms']}::text[]) as name`.execute(
     database.db,
   );
+  const genreNames = rememberGenreNames();
   return {
     name: 'Pardeh (PostgreSQL)',
     buildSeconds: indexed,
@@ -25,7 +26,7 @@ export async function openPardeh({ database, indexed }: BenchDatabase): Promise<
       const filter = { facets: [] };
       const { found } =
         of === 'titles'
-          ? await findTitles(db, { kind: 'title', text, filter, order: 'votes' })
+          ? await findTitles(db, { kind: 'title', text, filter, order: 'votes' }, genreNames)
           : await searchForgivingly(db, { kind: 'person', text, filter, order: 'votes' });
       const { ids } = await readFoundPage(db, found, 0, SHOWN);
       if (of === 'titles') await loadCards(db, ids, '');

@@ -202,5 +202,5 @@ describe('frequent words', () => {
     await test.db.deleteFrom('titles').where('id', '=', id).execute();
     await refresh();
     expect(await find('q=the')).toEqual(walked[2]);
-  });
+  }, 120_000);
 });

@@ -4,46 +4,71 @@ import {
   searchAsTyped,
   searchForgivingly,
   searchOtherwise,
+  type Typed,
 } from '../../platform/text-index/forgiving-search.ts';
 import { isEmpty, NOTHING, rankedList } from '../../platform/text-index/found.ts';
 import type { SearchRequest } from '../../platform/text-index/plain-search.ts';
 import { findByImdb, findByPeople, readGenreNames } from './title-search.queries.ts';
-import { genresIn, imdbIn, within, yearIn } from './title-search.rules.ts';
+import { type GenreName, genresIn, imdbIn, within, yearIn } from './title-search.rules.ts';
 
 const PEOPLE_MAX = 3;
 
 /** What a viewer may write in the search box for titles, the likeliest meaning first. */
-export async function findTitles(db: Db, request: SearchRequest): Promise<Outcome> {
+export async function findTitles(db: Db, request: SearchRequest, genres: GenreNames): Promise<Outcome> {
   const imdb = imdbIn(request.text);
   if (imdb) {
     return { found: { head: await findByImdb(db, imdb, request.filter), rest: null }, suggestion: null };
   }
+  const typed = await searchAsTyped(db, request);
   return (
-    (await searchWithYear(db, request)) ??
-    (await searchAsTyped(db, request).then((outcome) => withGenre(db, request, outcome))) ??
+    (await searchWithYear(db, request, typed)) ??
+    (await withGenre(db, request, typed.outcome, genres)) ??
     (await searchByPerson(db, request)) ??
-    (await searchOtherwise(db, request)) ?? { found: NOTHING, suggestion: null }
+    (await searchOtherwise(db, request, typed)) ?? { found: NOTHING, suggestion: null }
   );
 }
 
 /** A year beside the words is a year, unless it belongs to the very name (Blade Runner 2049). */
-async function searchWithYear(db: Db, request: SearchRequest): Promise<Outcome | null> {
+async function searchWithYear(db: Db, request: SearchRequest, typed: Typed): Promise<Outcome | null> {
   const year = yearIn(request.text);
   if (!year) return null;
+  if (typed.outcome && typed.wholeCount > 0) return typed.outcome;
   const filter = within(request.filter, year.from, year.to);
-  const typed = await searchAsTyped(db, request);
-  if (typed && typed.wholeCount > 0) return typed;
   const ofYear = await searchForgivingly(db, { ...request, text: year.text, filter });
-  if (isEmpty(ofYear.found)) return typed;
-  if (ofYear.found.rest || !typed || typed.found.rest) return ofYear;
-  const head = [...new Set([...ofYear.found.head, ...typed.found.head])];
+  if (isEmpty(ofYear.found)) return typed.outcome;
+  const others = typed.outcome?.found;
+  if (ofYear.found.rest || !others || others.rest) return ofYear;
+  const head = [...new Set([...ofYear.found.head, ...others.head])];
   return { found: { head, rest: null }, suggestion: ofYear.suggestion };
 }
 
+export type GenreNames = (db: Db) => Promise<GenreName[]>;
+
+/** Genres hardly ever change, and every search looks at them. */
+export function rememberGenreNames(forMs = 60_000): GenreNames {
+  let read = 0;
+  let names: Promise<GenreName[]> | null = null;
+  return (db) => {
+    if (!names || Date.now() - read > forMs) {
+      read = Date.now();
+      names = readGenreNames(db).catch((error: unknown) => {
+        names = null;
+        throw error;
+      });
+    }
+    return names;
+  };
+}
+
 /** The name of a genre alone means the genre, behind the titles that are called so; beside other words it filters. */
-async function withGenre(db: Db, request: SearchRequest, typed: Outcome | null): Promise<Outcome | null> {
+async function withGenre(
+  db: Db,
+  request: SearchRequest,
+  typed: Outcome | null,
+  genres: GenreNames,
+): Promise<Outcome | null> {
   if (typed?.found.rest) return typed;
-  const named = genresIn(request.text, await readGenreNames(db));
+  const named = genresIn(request.text, await genres(db));
   if (!named) return typed;
   const filter = {
     ...request.filter,
@@ -53,7 +78,7 @@ async function withGenre(db: Db, request: SearchRequest, typed: Outcome | null):
     const { rest } = rankedList('title', request.order, [], filter);
     return { found: { head: typed?.found.head ?? [], rest }, suggestion: null };
   }
-  return typed ?? searchAsTyped(db, { ...request, text: named.text, filter });
+  return typed ?? (await searchAsTyped(db, { ...request, text: named.text, filter })).outcome;
 }
 
 async function searchByPerson(db: Db, request: SearchRequest): Promise<Outcome | null> {
@@ -63,7 +88,7 @@ async function searchByPerson(db: Db, request: SearchRequest): Promise<Outcome |
     filter: { facets: [] },
     order: 'votes',
   });
-  const meant = people?.found.head.slice(0, people.wholeCount || PEOPLE_MAX) ?? [];
+  const meant = people.outcome?.found.head.slice(0, people.wholeCount || PEOPLE_MAX) ?? [];
   if (meant.length === 0) return null;
   const head = await findByPeople(db, meant, request.filter, request.order);
   return head.length > 0 ? { found: { head, rest: null }, suggestion: null } : null;

@@ -7,12 +7,14 @@ import { serveKept } from '../../platform/serve.ts';
 import { rankedList, readFoundPage } from '../../platform/text-index/found.ts';
 import { suggestionText } from '../../platform/text-index/suggestion.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
-import { findTitles } from './find-titles.ts';
+import { findTitles, rememberGenreNames } from './find-titles.ts';
 import { filterOf, orderOf, refuseUnknown, unknownLanguages } from './title-filter.rules.ts';
 import { unknownFilters } from './title-search.queries.ts';
 import { toSearchResult } from './title-search.rules.ts';
 
 export function titleSearchRoutes(app: FastifyInstance, { config, database }: Deps): void {
+  const genreNames = rememberGenreNames();
+
   serveKept(app, searchTitles, async ({ query }) => {
     const db = database.reads;
     refuseUnknown(unknownLanguages(query));
@@ -25,7 +27,7 @@ export function titleSearchRoutes(app: FastifyInstance, { config, database }: De
     const order = orderOf(query.order_by);
     const text = query.q?.trim() ?? '';
     const { found, suggestion } = text
-      ? await findTitles(db, { kind: 'title', text, filter, order })
+      ? await findTitles(db, { kind: 'title', text, filter, order }, genreNames)
       : { found: rankedList('title', order, [], filter), suggestion: null };
     const { ids, total } = await readFoundPage(db, found, page.offset, page.size);
     // What has titles is known; only where there are none may a filter name something that does not exist.

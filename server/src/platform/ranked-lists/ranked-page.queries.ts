@@ -28,10 +28,12 @@ export async function readRankedPage(
   const { rows } = await sql<RankedPage>`
     with hits as materialized (${hits(query)}),
     running as materialized (
-      select position, bits, count, (sum(count) over (order by position) - count)::int as before from hits
+      select hits.*, (sum(count) over (order by position) - count)::int as before from hits
     ),
     wanted as materialized (
-      select * from running where before < ${offset + limit}::int and before + count > ${offset}::int
+      select running.position, running.before, ${isSimple(query) ? sql`b` : sql`running`}.bits
+      from running ${isSimple(query) ? joinBits(query) : sql``}
+      where before < ${offset + limit}::int and before + running.count > ${offset}::int
     )
     select
       (select coalesce(sum(count), 0)::int from hits) as total,
@@ -47,11 +49,24 @@ export async function readRankedPage(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
+/** Of one term the counts are enough to find a page; its bits are needed of that page alone. */
+function isSimple({ all, none }: RankedQuery): boolean {
+  return all.length === 1 && none.length === 0;
+}
+
+function joinBits({ space, all }: RankedQuery): RawBuilder<unknown> {
+  return sql`join ranked_bits b on b.space = ${space} and b.term = ${all[0]} and b.position = running.position`;
+}
+
 /** Per segment the places that fit, as bits, and how many; without any term all of them, as null. */
-function hits({ space, all, none }: RankedQuery): RawBuilder<unknown> {
+function hits(query: RankedQuery, withBits = !isSimple(query)): RawBuilder<unknown> {
+  const { space, all, none } = query;
   const [first, ...others] = all;
   if (first === undefined) {
     return sql`select position, null::bit varying as bits, size as count from ranked_segments where space = ${space}`;
+  }
+  if (!withBits) {
+    return sql`select b.position, b.count from ranked_bits b where b.space = ${space} and b.term = ${first}`;
   }
   const required = others.map((_, at) => sql.ref(`r${at}`));
   const excluded = none.map((_, at) => sql.ref(`x${at}`));
@@ -93,7 +108,7 @@ export async function findRanks(
 ): Promise<Map<number, number>> {
   if (members.length === 0) return new Map();
   const { rows } = await sql<{ id: number; rank: number }>`
-    with hits as materialized (${hits(query)}),
+    with hits as materialized (${hits(query, true)}),
     running as (select *, (sum(count) over (order by position) - count)::int as before from hits),
     members as (
       select member.id, segment.position, array_position(segment.ids, member.id) - 1 as place

@@ -27,32 +27,42 @@ const LATIN_ONLY = /^[^\p{Script=Arabic}]*[a-z][^\p{Script=Arabic}]*$/iu;
 const ENOUGH = 6;
 const SHORTEST_RUN_TOGETHER = 4;
 
-/** As it was typed; a name in Latin letters also as the Persian name that it spells. Null when that finds nothing. */
-export async function searchAsTyped(db: Db, request: SearchRequest): Promise<(Outcome & Typed) | null> {
+/** What reading a text as it was typed gave, and what was looked up for it. */
+export interface Typed {
+  /** Null when nothing is called so. */
+  outcome: Outcome | null;
+  /** How many at the beginning are meant by their whole name. */
+  wholeCount: number;
+  reading: Reading;
+  known: WordCounts;
+}
+
+/** As it was typed; a name in Latin letters also as the Persian name that it spells. */
+export async function searchAsTyped(db: Db, request: SearchRequest): Promise<Typed> {
   const reading = readText(request.text);
-  if (reading.words.length === 0) return null;
+  if (reading.words.length === 0) {
+    const known = { counts: new Map(), frequent: new Set<string>(), frequentBeginnings: new Set<string>() };
+    return { outcome: null, wholeCount: 0, reading, known };
+  }
   const known = await lookUpReadings(db, request.kind, [reading]);
   const [plain, sounding] = await Promise.all([
     searchPlain(db, request, reading, known),
     LATIN_ONLY.test(request.text) ? searchWholeSound(db, request) : [],
   ]);
-  if (isEmpty(plain)) return null;
-  return { found: withSounding(plain, sounding), suggestion: null, wholeCount: plain.wholeCount };
-}
-
-interface Typed {
-  /** How many at the beginning are meant by their whole name. */
-  wholeCount: number;
+  const outcome = isEmpty(plain) ? null : { found: withSounding(plain, sounding), suggestion: null };
+  return { outcome, wholeCount: plain.wholeCount, reading, known };
 }
 
 /**
  * What may have been meant when nothing is called as it was typed: on the other keyboard layout, run together, by
  * sound, with a typo, without the words around a name, and at last by most of the words.
  */
-export async function searchOtherwise(db: Db, request: SearchRequest): Promise<Outcome | null> {
-  const reading = readText(request.text);
+export async function searchOtherwise(
+  db: Db,
+  request: SearchRequest,
+  { reading, known }: Typed,
+): Promise<Outcome | null> {
   if (reading.words.length === 0) return null;
-  const known = await lookUpReadings(db, request.kind, [reading]);
   return (
     (await searchOtherLayout(db, request)) ??
     (await searchRunTogether(db, request, reading)) ??
@@ -63,7 +73,8 @@ export async function searchOtherwise(db: Db, request: SearchRequest): Promise<O
 }
 
 export async function searchForgivingly(db: Db, request: SearchRequest): Promise<Outcome> {
-  const outcome = (await searchAsTyped(db, request)) ?? (await searchOtherwise(db, request));
+  const typed = await searchAsTyped(db, request);
+  const outcome = typed.outcome ?? (await searchOtherwise(db, request, typed));
   return outcome ?? { found: NOTHING, suggestion: null };
 }
 

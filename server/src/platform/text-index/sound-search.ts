@@ -2,7 +2,7 @@ import { skeletonReadings, tightSkeletons } from '@pardeh/persian/finglish';
 import { finglishFit } from '@pardeh/persian/finglish-fit';
 import { foldWords } from '@pardeh/persian/fold';
 import type { Db } from '../database.ts';
-import { readNames } from './docs.queries.ts';
+import { type NamedDoc, readNames } from './docs.queries.ts';
 import type { SearchRequest } from './plain-search.ts';
 import { lookUpSounds } from './word-lookup.queries.ts';
 import { matchDocs, type WordGroup } from './word-match.queries.ts';
@@ -28,7 +28,8 @@ export async function searchWholeSound(db: Db, request: SearchRequest): Promise<
   if (keys.length === 0) return [];
   const { kind, filter, order } = request;
   const { whole } = await matchDocs(db, { kind, by: 'sounds', few: [], checked: [], keys, filter, order });
-  return judge(db, request, whole, GOOD_FIT, finglishFit);
+  const named = await readNames(db, kind, whole.slice(0, JUDGED_MAX));
+  return judge(request, named, GOOD_FIT, finglishFit);
 }
 
 export async function searchSounds(db: Db, request: SearchRequest): Promise<SoundResult> {
@@ -47,24 +48,25 @@ export async function searchSounds(db: Db, request: SearchRequest): Promise<Soun
     filter,
     order,
   });
-  const good = await judge(db, request, whole, GOOD_FIT, finglishFit);
-  const others = [...new Set([...whole, ...ids])].filter((id) => !good.includes(id));
-  return { whole: good, ids: await judge(db, request, others, LEAST_FIT, wordsFit) };
+  const named = await readNames(db, kind, [...new Set([...whole, ...ids])].slice(0, JUDGED_MAX));
+  const asWhole = new Set(whole);
+  const good = judge(
+    request,
+    named.filter(({ id }) => asWhole.has(id)),
+    GOOD_FIT,
+    finglishFit,
+  );
+  const others = named.filter(({ id }) => !good.includes(id));
+  return { whole: good, ids: judge(request, others, LEAST_FIT, wordsFit) };
 }
 
 type Fit = (text: string, name: string) => number;
 
 /** Those that fit at least so well, the better fitting first; among equals the order stays. */
-async function judge(
-  db: Db,
-  request: SearchRequest,
-  ids: number[],
-  least: number,
-  fit: Fit,
-): Promise<number[]> {
-  const judged = (await readNames(db, request.kind, ids.slice(0, JUDGED_MAX))).map(({ id, names }) => ({
+function judge({ text }: SearchRequest, named: NamedDoc[], least: number, fit: Fit): number[] {
+  const judged = named.map(({ id, names }) => ({
     id,
-    fit: Math.max(0, ...names.filter((name) => PERSIAN.test(name)).map((name) => fit(request.text, name))),
+    fit: Math.max(0, ...names.filter((name) => PERSIAN.test(name)).map((name) => fit(text, name))),
   }));
   return judged
     .filter((each) => each.fit >= least)
