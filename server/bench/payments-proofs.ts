@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely';
 import { buildApp } from '../src/app.ts';
 import { reconcile } from '../src/features/payments/reconcile.job.ts';
-import type { FakeGateway } from '../src/testing/fake-gateway.ts';
+import type { FakeGateway } from '../src/testing/fake-bank.ts';
 import { makeBuyers, makePaidOrders, type PaidOrder, readBooks } from '../src/testing/paid-orders.ts';
 import { makeDue } from '../src/testing/test-buyer.ts';
 import { isStatement, settleAndCrash } from './crash-run.ts';

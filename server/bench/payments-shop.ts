@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Config, readConfig } from '../src/config.ts';
 import { openPaymentDesk, type PaymentDesk } from '../src/features/payments/payment-desk.ts';
 import { openPlatform, type Platform } from '../src/open-platform.ts';
-import { FAKE_MERCHANT, type FakeGateway } from '../src/testing/fake-gateway.ts';
+import { FAKE_MERCHANT, type FakeGateway } from '../src/testing/fake-bank.ts';
 
 const MAIN_API = path.resolve(import.meta.dirname, '../src/main-api.ts');
 const START_WITHIN_MS = 120_000;

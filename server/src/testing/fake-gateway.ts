@@ -1,60 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Asked, BankPayment, FakeGateway, Faults } from './fake-bank.ts';
 import { zarinpalReplies } from './fake-zarinpal.ts';
 import { zibalReplies } from './fake-zibal.ts';
-
-/** What the bank knows of a payment. Tests pay, cancel and look here. */
-export interface BankPayment {
-  authority: string;
-  merchant: string;
-  /** Rials. */
-  amount: number;
-  currency: string;
-  orderId: string;
-  callbackUrl: string;
-  state: 'open' | 'paid' | 'verified' | 'failed' | 'reversed';
-  reference: number;
-  verifies: number;
-}
-
-export interface Faults {
-  /** Milliseconds before every answer. */
-  delay?: number;
-  /** An answer of 500 instead, to calls whose path contains this. */
-  broken?: string;
-  /** The very first verify says "already verified", as after a lost answer. */
-  verifiedBefore?: boolean;
-  /** The bank took another amount than it was asked for. */
-  amountTaken?: number;
-  /** No sense in the answer. */
-  garbled?: boolean;
-  /** Called when a payment has just been opened and its answer is not sent yet. */
-  beforeOpened?: (payment: BankPayment) => Promise<void>;
-}
-
-export interface FakeGateway {
-  readonly url: string;
-  readonly payments: Map<string, BankPayment>;
-  faults: Faults;
-  /** All calls, as `verify A…`. */
-  readonly calls: string[];
-  /** The buyer pays; answers where he is sent back to. */
-  pay(authority: string): string;
-  cancel(authority: string): string;
-  close(): Promise<void>;
-}
-
-export const FAKE_MERCHANT = '00000000-0000-4000-8000-000000000000';
-
-export interface Asked {
-  path: string;
-  body: Record<string, unknown>;
-  bank: Pick<FakeGateway, 'payments' | 'faults'>;
-  open(
-    fields: Pick<BankPayment, 'merchant' | 'amount' | 'currency' | 'orderId' | 'callbackUrl'>,
-  ): BankPayment;
-}
 
 /** Speaks Zarinpal's and Zibal's documented protocols on loopback, with the faults that real ones have. */
 export async function startFakeGateway(): Promise<FakeGateway> {

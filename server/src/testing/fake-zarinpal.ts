@@ -1,4 +1,4 @@
-import { type Asked, FAKE_MERCHANT } from './fake-gateway.ts';
+import { type Asked, FAKE_MERCHANT } from './fake-bank.ts';
 
 const STANDINGS = {
   open: 'IN_BANK',

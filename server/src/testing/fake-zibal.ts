@@ -1,4 +1,4 @@
-import { type Asked, FAKE_MERCHANT } from './fake-gateway.ts';
+import { type Asked, FAKE_MERCHANT } from './fake-bank.ts';
 
 const STATUSES = { open: -1, paid: 2, verified: 1, failed: 3, reversed: 18 } as const;
 

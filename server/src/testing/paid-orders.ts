@@ -2,7 +2,7 @@ import type { PaymentDesk } from '../features/payments/payment-desk.ts';
 import { startPayment } from '../features/payments/start-payment.ts';
 import type { ActionLimits } from '../platform/action-limits.queries.ts';
 import type { Db } from '../platform/database.ts';
-import type { FakeGateway } from './fake-gateway.ts';
+import type { FakeGateway } from './fake-bank.ts';
 import { planOf } from './test-buyer.ts';
 
 export interface PaidOrder {

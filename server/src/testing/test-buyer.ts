@@ -1,7 +1,7 @@
 import type { PaymentStarted } from '@pardeh/contract/premium';
 import type { Config } from '../config.ts';
 import type { Db } from '../platform/database.ts';
-import { FAKE_MERCHANT, type FakeGateway } from './fake-gateway.ts';
+import { FAKE_MERCHANT, type FakeGateway } from './fake-bank.ts';
 import type { TestApp } from './open-test-app.ts';
 import { send, type TestReply, type TestUser } from './test-user.ts';
 

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { makeGiftCard } from '../../domain/gift-cards.queries.ts';
 import { openGiftCodes, readGiftCode } from '../../domain/gift-codes.rules.ts';
-import { type FakeGateway, startFakeGateway } from '../../testing/fake-gateway.ts';
+import { openActionLimits } from '../../platform/action-limits.queries.ts';
+import type { FakeGateway } from '../../testing/fake-bank.ts';
+import { startFakeGateway } from '../../testing/fake-gateway.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { arrive, fakeGatewaySettings, planOf, startOrder } from '../../testing/test-buyer.ts';
-import { registerUser, type TestUser } from '../../testing/test-user.ts';
+import { callWith, registerUser, type TestUser } from '../../testing/test-user.ts';
 
 let bank: FakeGateway;
 let test: TestApp;
@@ -112,18 +115,16 @@ it('an expired, unknown or malformed code is refused in Persian', async () => {
 });
 
 it('five wrong codes an hour, then not even a right one; a right one before that wipes them out', async () => {
-  const limited = await openTestApp({ rateLimitScale: 1 });
-  const codes = openGiftCodes(limited.platform.secrets);
-  const plan = await planOf(limited.db, 30);
-  const card = () => makeGiftCard(limited.db, codes, { planId: plan.id, planTitle: 'یک‌ماهه', days: 30 });
-  const guesser = await registerUser(limited.app);
+  const limited = await buildApp({ ...test.platform, limits: openActionLimits(test.db, 1, []) });
+  const user = await registerUser(test.app);
+  const guesser = { ...user, call: callWith(limited, user.token) };
   const wrong = () => redeem(guesser, '0000000000000000');
   for (let turn = 0; turn < 4; turn += 1) expect((await wrong()).status).toBe(422);
-  expect((await redeem(guesser, (await card()).code)).status).toBe(200);
+  expect((await redeem(guesser, await cardCode())).status).toBe(200);
   const burst = await Promise.all(Array.from({ length: 12 }, wrong));
   expect(burst.filter(({ status }) => status === 422)).toHaveLength(5);
   expect(burst.filter(({ status }) => status === 429)).toHaveLength(7);
-  expect((await redeem(guesser, (await card()).code)).status).toBe(429);
+  expect((await redeem(guesser, await cardCode())).status).toBe(429);
   await limited.close();
 });
 

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type FakeGateway, startFakeGateway } from '../../testing/fake-gateway.ts';
+import { buildApp } from '../../app.ts';
+import { openActionLimits } from '../../platform/action-limits.queries.ts';
+import type { FakeGateway } from '../../testing/fake-bank.ts';
+import { startFakeGateway } from '../../testing/fake-gateway.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { makeBuyers } from '../../testing/paid-orders.ts';
 import { arrive, fakeGatewaySettings, planOf, startOrder, stateOf } from '../../testing/test-buyer.ts';
-import { registerUser, type TestUser } from '../../testing/test-user.ts';
+import { callWith, registerUser, type TestUser } from '../../testing/test-user.ts';
 import { discountOf, LEAST_PAYABLE_RIALS } from './coupons.rules.ts';
 import { openPaymentDesk } from './payment-desk.ts';
 import { startPayment } from './start-payment.ts';
@@ -144,10 +147,11 @@ it('with three uses left, thirty buyers at once get three; what is left unpaid f
 });
 
 it('codes cannot be tried without end', async () => {
-  const limited = await openTestApp({ rateLimitScale: 1 });
-  const guesser = await registerUser(limited.app);
-  const { id } = await planOf(limited.db, 30);
-  const replies = await Promise.all(Array.from({ length: 40 }, (_, turn) => check(`X${turn}`, id, guesser)));
+  const limited = await buildApp({ ...test.platform, limits: openActionLimits(test.db, 1, []) });
+  const guesser = { ...user, call: callWith(limited, user.token) };
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, turn) => check(`X${turn}`, plan.id, guesser)),
+  );
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
   await limited.close();
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { CRASH_POINTS, settleAndCrash } from '../../../bench/crash-run.ts';
 import type { Platform } from '../../open-platform.ts';
-import { type FakeGateway, startFakeGateway } from '../../testing/fake-gateway.ts';
+import type { FakeGateway } from '../../testing/fake-bank.ts';
+import { startFakeGateway } from '../../testing/fake-gateway.ts';
 import { openTestPlatform } from '../../testing/open-test-app.ts';
 import { makeBuyers, makePaidOrders, readBooks } from '../../testing/paid-orders.ts';
 import { fakeGatewaySettings, makeDue, stateOf } from '../../testing/test-buyer.ts';

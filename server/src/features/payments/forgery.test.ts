@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPremium } from '../../domain/membership.queries.ts';
-import { type FakeGateway, startFakeGateway } from '../../testing/fake-gateway.ts';
+import type { FakeGateway } from '../../testing/fake-bank.ts';
+import { startFakeGateway } from '../../testing/fake-gateway.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import {
   arrive,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FakeGateway, startFakeGateway } from '../../testing/fake-gateway.ts';
+import type { FakeGateway } from '../../testing/fake-bank.ts';
+import { startFakeGateway } from '../../testing/fake-gateway.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { makeBuyers, makePaidOrders, readBooks } from '../../testing/paid-orders.ts';
 import { fakeGatewaySettings, makeDue, planOf } from '../../testing/test-buyer.ts';

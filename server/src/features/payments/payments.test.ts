@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeGateway, startFakeGateway } from '../../testing/fake-gateway.ts';
+import { buildApp } from '../../app.ts';
+import { openActionLimits } from '../../platform/action-limits.queries.ts';
+import type { FakeGateway } from '../../testing/fake-bank.ts';
+import { startFakeGateway } from '../../testing/fake-gateway.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import {
   arrive,
@@ -9,7 +12,7 @@ import {
   startOrder,
   stateOf,
 } from '../../testing/test-buyer.ts';
-import { registerUser, send, type TestUser } from '../../testing/test-user.ts';
+import { callWith, registerUser, send, type TestUser } from '../../testing/test-user.ts';
 
 const DAY = 86_400_000;
 
@@ -256,22 +259,20 @@ describe('starting', () => {
   });
 
   it('ten an hour, and repeats of one key do not count', async () => {
-    const limited = await openTestApp({ ...fakeGatewaySettings(bank), rateLimitScale: 1 });
-    const buyer = await registerUser(limited.app);
-    const plan = await planOf(limited.db, 30);
+    const limited = await buildApp({ ...test.platform, limits: openActionLimits(test.db, 1, []) });
     const statuses: number[] = [];
     for (let turn = 0; turn < 12; turn += 1) {
       const key = turn < 3 ? 'one' : `key-${turn}`;
-      const reply = await send(limited.app, {
+      const reply = await send(limited, {
         method: 'POST',
         url: '/api/user/join2',
-        headers: { authorization: `Bearer ${buyer.token}`, 'idempotency-key': key },
-        payload: { planId: plan.id },
+        headers: { authorization: `Bearer ${user.token}`, 'idempotency-key': key },
+        payload: { planId: month.id },
       });
       statuses.push(reply.status);
     }
     expect(statuses).toEqual(Array(12).fill(200));
-    const eleventh = await buyer.call('POST', '/api/user/join2', { planId: plan.id });
+    const eleventh = await callWith(limited, user.token)('POST', '/api/user/join2', { planId: month.id });
     expect(eleventh.status).toBe(429);
     expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0);
     await limited.close();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isPremium } from '../../domain/membership.queries.ts';
-import { type FakeGateway, startFakeGateway } from '../../testing/fake-gateway.ts';
+import type { FakeGateway } from '../../testing/fake-bank.ts';
+import { startFakeGateway } from '../../testing/fake-gateway.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { arrive, fakeGatewaySettings, planOf, startOrder, stateOf } from '../../testing/test-buyer.ts';
 import { registerUser, type TestUser } from '../../testing/test-user.ts';

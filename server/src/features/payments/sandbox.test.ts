@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { isPremium } from '../../domain/membership.queries.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { arrive, creditsOf, makeDue, planOf, startOrder, stateOf } from '../../testing/test-buyer.ts';
-import { registerUser, send, type TestUser } from '../../testing/test-user.ts';
+import { callWith, registerUser, send, type TestUser } from '../../testing/test-user.ts';
 import { openPaymentDesk } from './payment-desk.ts';
 import { reconcile } from './reconcile.job.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -98,12 +99,15 @@ it('is not there for unknown payments and actions, nor at all when switched off'
   const { redirectUrl } = await startOrder(user, { planId });
   expect((await press(redirectUrl, 'steal')).status).toBe(404);
   expect((await send(test.app, { method: 'GET', url: '/payments/sandbox/S123' })).status).toBe(404);
-  const serious = await openTestApp({ sandboxGateway: false, zibalMerchant: 'shop' });
-  expect((await send(serious.app, { method: 'GET', url: pathOf(redirectUrl) })).status).toBe(404);
-  expect((await arrive(serious, '/payments/callback/sandbox?Authority=S1&Status=OK')).status).toBe(404);
-  const buyer = await registerUser(serious.app);
+  const config = { ...test.platform.config, sandboxGateway: false, zibalMerchant: 'shop' };
+  const serious = await buildApp({ ...test.platform, config });
+  expect((await send(serious, { method: 'GET', url: pathOf(redirectUrl) })).status).toBe(404);
   expect(
-    (await buyer.call('POST', '/api/user/join2', { planId, gateway: 'sandbox' })).body.errors.gateway[0],
+    (await send(serious, { method: 'GET', url: '/payments/callback/sandbox?Authority=S1&Status=OK' })).status,
+  ).toBe(404);
+  const call = callWith(serious, user.token);
+  expect(
+    (await call('POST', '/api/user/join2', { planId, gateway: 'sandbox' })).body.errors.gateway[0],
   ).toMatch(/در دسترس نیست/);
   await serious.close();
 });
