@@ -87,6 +87,7 @@ async function runCounted(
   await runProcess(context.tools.ffmpeg, args, {
     cwd: context.pieces,
     signal: context.signal,
+    polite: true,
     limitSeconds: Math.max(LEAST_LIMIT_SECONDS, seconds * SECONDS_PER_FILM_SECOND),
     onOutput: (piece) => {
       for (const [, frame] of piece.toString().matchAll(/^frame=\s*(\d+)/gm)) tell(Number(frame));

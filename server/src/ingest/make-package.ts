@@ -76,7 +76,7 @@ export async function makePackage(input: PackageInput): Promise<PackageContents>
     audio,
     subtitles,
     thumbnails,
-    marks: [...(input.request.marks ?? []), ...fileChapters(plan, durationSeconds)],
+    marks: within(durationSeconds, [...(input.request.marks ?? []), ...fileChapters(plan)]),
   };
   await writeFile(path.join(folder, MASTER_FILE), masterPlaylist(contents));
   await writeFile(path.join(folder, CONTENTS_FILE), JSON.stringify(contents));
@@ -153,16 +153,16 @@ const round = (seconds: number) => Math.round(seconds * 1e6) / 1e6;
 const secondsOf = (segments: PackagedTrack['segments']) =>
   round(segments.reduce((sum, [seconds]) => sum + seconds, 0));
 
-function fileChapters({ source }: WorkPlan, seconds: number): PackageContents['marks'] {
-  return source.chapters
-    .filter(({ start, end }) => end > start && start < seconds)
-    .map(({ start, end, title }) => ({
-      kind: 'chapter',
-      start,
-      end: Math.min(end, seconds),
-      titleFa: title,
-      source: 'file',
-    }));
+function fileChapters({ source }: WorkPlan): PackageContents['marks'] {
+  return source.chapters.map(({ start, end, title }) => ({
+    ...{ kind: 'chapter', start, end, titleFa: title, source: 'file' },
+  }));
+}
+
+function within(seconds: number, marks: PackageContents['marks']): PackageContents['marks'] {
+  return marks
+    .map((mark) => ({ ...mark, end: Math.min(mark.end, seconds) }))
+    .filter(({ start, end }) => start >= 0 && end > start);
 }
 
 /** How much the work and its result will need on the disk, at most. */

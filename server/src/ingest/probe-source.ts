@@ -11,6 +11,7 @@ export interface Tools {
 }
 
 const PROBE_SECONDS = 60;
+const HEAD_BYTES = 512;
 /** A film whose last part, of this share of its length, holds nothing was cut off on its way here. */
 const TAIL_SHARE = 0.1;
 const TAIL_LEAST_SECONDS = 2;
@@ -20,8 +21,16 @@ export async function probeSource(tools: Tools, file: string, signal?: AbortSign
     throw new SourceError('missing', 'There is no file of this name, or it may not be read.');
   });
   if (size === 0) throw new SourceError('empty', 'The file is empty: zero bytes.');
-  await refusePlaylist(file);
-  const raw = await askProbe(tools, probeArguments(file), signal);
+  const head = await readHead(file);
+  // ffmpeg would refuse it as well, but with words that tell nobody what is wrong.
+  if (/^\s*(#EXTM3U|ffconcat|<\?xml|<MPD|\[playlist\])/i.test(head)) {
+    throw new SourceError('playlist', 'This is a playlist that names other files, not a video.');
+  }
+  const raw = await askProbe(tools, probeArguments(file), signal).catch((error: unknown) => {
+    const isCutOff =
+      error instanceof SourceError && error.code === 'not_video' && head.slice(4, 8) === 'ftyp';
+    throw isCutOff ? new SourceError('truncated', 'The file is cut off: its index is missing.') : error;
+  });
   const source = parseProbe(raw, file, size);
   await requireTail(tools, source, signal);
   return source;
@@ -47,29 +56,16 @@ async function askProbe(tools: Tools, args: string[], signal?: AbortSignal): Pro
       );
     }
     if (error.reason !== 'failed') throw error;
-    if (/moov atom not found/i.test(error.stderr)) {
-      throw new SourceError(
-        'truncated',
-        'The file is cut off: its index, which stands at the end, is missing.',
-      );
-    }
     throw new SourceError('not_video', 'This is not a video file, or not of a kind that can be read.');
   }
 }
 
-/** ffmpeg would refuse it as well, but with words that tell nobody what is wrong. */
-async function refusePlaylist(file: string): Promise<void> {
+async function readHead(file: string): Promise<string> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0);
-    const head = buffer
-      .subarray(0, bytesRead)
-      .toString('latin1')
-      .replace(/^\xEF\xBB\xBF/, '')
-      .trimStart();
-    if (/^(#EXTM3U|ffconcat|<\?xml|<MPD|\[playlist\])/i.test(head)) {
-      throw new SourceError('playlist', 'This is a playlist that names other files, not a video.');
-    }
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const head = buffer.subarray(0, bytesRead).toString('latin1');
+    return head.replace(/^\xEF\xBB\xBF/, '');
   } finally {
     await handle.close();
   }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Config } from '../config.ts';
+import { announceFile } from '../domain/announce-file.queries.ts';
 import type { PackagedMark } from '../domain/package-contents.ts';
 import { publishFile } from '../domain/publish-file.queries.ts';
 import type { Database } from '../platform/database.ts';
@@ -124,6 +125,7 @@ async function publish(
       screenshots: work.screenshots.map((shot) => ({ image: `${pictures}/${shot.name}`, at: shot.at })),
     });
     await finishOrder(db, row.id, fileId);
+    await announceFile(db, fileId);
     return fileId;
   });
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -10,6 +10,8 @@ export interface ProcessOptions {
   /** Killed after so long, whatever it is doing. */
   limitSeconds?: number;
   input?: AsyncIterable<Buffer>;
+  /** Long work steps back behind the viewers' requests. */
+  polite?: boolean;
   /** Told of each piece of its output, which is then not kept. */
   onOutput?: (piece: Buffer) => void;
 }
@@ -35,7 +37,8 @@ const SENTENCES: Record<ProcessError['reason'], string> = {
 };
 
 const STDERR_KEPT = 8192;
-const POLITE = 10;
+const STEP_BACK = 5;
+const LOWEST_PRIORITY = 19;
 
 /** The only place where another program is started: never through a shell, always with a list of arguments. */
 export async function runProcess(
@@ -43,7 +46,7 @@ export async function runProcess(
   args: readonly string[],
   options: ProcessOptions = {},
 ): Promise<{ output: Buffer; stderr: string }> {
-  const { cwd, signal, limitSeconds, input, onOutput } = options;
+  const { cwd, signal, limitSeconds, input, onOutput, polite } = options;
   if (signal?.aborted) throw new ProcessError(program, 'aborted', '');
   const child = spawn(program, args, {
     ...(cwd ? { cwd } : {}),
@@ -74,7 +77,8 @@ export async function runProcess(
       });
       child.once('spawn', () => {
         try {
-          if (child.pid) setPriority(child.pid, POLITE);
+          if (polite && child.pid)
+            setPriority(child.pid, Math.min(LOWEST_PRIORITY, getPriority() + STEP_BACK));
         } catch {
           // Some systems refuse it; then it runs like any other.
         }
