@@ -1,6 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Mail } from './mailer.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  replyTo?: string;
+}
 
 export interface KeptMail extends Mail {
   id: string;

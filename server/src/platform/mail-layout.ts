@@ -1,5 +1,5 @@
 import { escapeHtml } from './html.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail-folder.ts';
 
 /** What a mail says; how it looks is decided here, once for all of them. */
 export interface Letter {

@@ -1,15 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
-import { type MailFolder, openMailFolder } from './mail-folder.ts';
+import { type Mail, type MailFolder, openMailFolder } from './mail-folder.ts';
 import { isLocal } from './own-site.ts';
-
-export interface Mail {
-  to: string;
-  subject: string;
-  html: string;
-  text: string;
-  replyTo?: string;
-}
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
