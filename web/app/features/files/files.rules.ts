@@ -1,6 +1,6 @@
 import type { TitleFile } from '@pardeh/contract/titles';
 
-export type AudioFilter = 'all' | 'dub' | 'original';
+type AudioFilter = 'all' | 'dub' | 'original';
 
 /** What the address asks to see; what it asks for and does not exist counts as not asked for. */
 export interface FilesView {

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { ShareButton } from './share-button.tsx';
 import { titleTexts as texts } from './title.texts.ts';
 import styles from './title-actions.module.css';
-import { AlertButton, LikeButton, SaveButton } from './toggle-buttons.tsx';
+import { AlertButton, DislikeButton, LikeButton, SaveButton } from './toggle-buttons.tsx';
 import { WatchButton } from './watch-button.tsx';
 
 export function TitleActions({ title }: { title: TitleDetail }) {
@@ -23,6 +23,7 @@ export function TitleActions({ title }: { title: TitleDetail }) {
         {title.status === 'upcoming' && <AlertButton title={title} />}
         <SaveButton title={title} />
         <LikeButton title={title} />
+        {isSignedIn && title.status !== 'upcoming' && <DislikeButton title={title} />}
         {title.filesCount > 0 && (
           <ButtonLink variant="quiet" icon="download" to={`/titles/${title.id}/files`}>
             {texts.files}

@@ -1,23 +1,47 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
 
-/** What the page shows the moment a button is pressed. Each is its own opposite, so it also takes itself back. */
-
-export function flipSaved(title: TitleDetail): TitleDetail {
-  if (!title.user) return title;
-  return { ...title, user: { ...title.user, inWatchlist: !title.user.inWatchlist } };
+/** What the page shows the moment a button is pressed, and how that is taken back when the server refuses. */
+export interface Toggle {
+  flip: (title: TitleDetail) => TitleDetail;
+  restore: (title: TitleDetail, before: TitleDetail) => TitleDetail;
 }
 
-export function flipAlert(title: TitleDetail): TitleDetail {
-  if (!title.user) return title;
-  return { ...title, user: { ...title.user, wantsAlert: !title.user.wantsAlert } };
+type User = NonNullable<TitleDetail['user']>;
+
+function withUser(title: TitleDetail, change: (user: User) => Partial<User>): TitleDetail {
+  return title.user ? { ...title, user: { ...title.user, ...change(title.user) } } : title;
 }
 
-export function flipLike(title: TitleDetail): TitleDetail {
-  if (!title.user) return title;
-  const liked = !title.user.liked;
+export const savedToggle: Toggle = {
+  flip: (title) => withUser(title, ({ inWatchlist }) => ({ inWatchlist: !inWatchlist })),
+  restore: (title, { user }) => withUser(title, () => ({ inWatchlist: user?.inWatchlist ?? false })),
+};
+
+export const alertToggle: Toggle = {
+  flip: (title) => withUser(title, ({ wantsAlert }) => ({ wantsAlert: !wantsAlert })),
+  restore: (title, { user }) => withUser(title, () => ({ wantsAlert: user?.wantsAlert ?? false })),
+};
+
+/** A title is liked, disliked or neither: either takes the place of the other. */
+function opinionToggle(pressed: 'liked' | 'disliked'): Toggle {
   return {
-    ...title,
-    likes: Math.max(0, title.likes + (liked ? 1 : -1)),
-    user: { ...title.user, liked },
+    flip: (title) => {
+      if (!title.user) return title;
+      const isOn = !title.user[pressed];
+      const liked = pressed === 'liked' && isOn;
+      const likes = Math.max(0, title.likes + Number(liked) - Number(title.user.liked));
+      return { ...withUser(title, () => ({ liked, disliked: pressed === 'disliked' && isOn })), likes };
+    },
+    restore: (title, before) => ({
+      ...withUser(title, () => ({
+        liked: before.user?.liked ?? false,
+        disliked: before.user?.disliked ?? false,
+      })),
+      likes: before.likes,
+      likePercent: before.likePercent,
+    }),
   };
 }
+
+export const likeToggle = opinionToggle('liked');
+export const dislikeToggle = opinionToggle('disliked');

@@ -43,6 +43,8 @@ export const titleTexts = {
   saved: 'ذخیره شد',
   like: 'پسندیدن',
   liked: 'پسندیدید',
+  dislike: 'نپسندیدن',
+  disliked: 'نپسندیدید',
   share: 'هم‌رسانی',
   linkCopied: 'پیوند این صفحه کپی شد.',
   copyFailed: 'پیوند کپی نشد. نشانی را از نوار مرورگر بردارید.',

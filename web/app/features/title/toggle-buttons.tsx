@@ -3,7 +3,13 @@ import { useUser } from '../../shared/auth/use-auth.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import { titleTexts as texts } from './title.texts.ts';
-import { loginPath, useToggleAlert, useToggleLike, useToggleSaved } from './use-title-toggle.ts';
+import {
+  loginPath,
+  useToggleAlert,
+  useToggleDislike,
+  useToggleLike,
+  useToggleSaved,
+} from './use-title-toggle.ts';
 
 interface ToggleProps {
   title: TitleDetail;
@@ -63,6 +69,19 @@ export function LikeButton({ title }: { title: TitleDetail }) {
       icons={['heart', 'heart-filled']}
       labels={[texts.like, texts.liked]}
       onPress={useToggleLike(title)}
+    />
+  );
+}
+
+/** Only for members: what they do not like counts in the share of those who do. */
+export function DislikeButton({ title }: { title: TitleDetail }) {
+  return (
+    <Toggle
+      title={title}
+      isOn={title.user?.disliked ?? false}
+      icons={['heart-broken', 'heart-broken']}
+      labels={[texts.dislike, texts.disliked]}
+      onPress={useToggleDislike(title)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { toggleAlert } from '@pardeh/contract/alerts';
-import { type LikeState, toggleLike } from '@pardeh/contract/likes';
+import { type LikeState, toggleDislike, toggleLike } from '@pardeh/contract/likes';
 import { getTitle, type TitleDetail } from '@pardeh/contract/titles';
 import { listWatchlist, listWatchlistIds, toggleWatchlist } from '@pardeh/contract/watchlist';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { ApiError, DEFAULT_ERROR_MESSAGE } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { flipAlert, flipLike, flipSaved } from './title-toggle.rules.ts';
+import { alertToggle, dislikeToggle, likeToggle, savedToggle, type Toggle } from './title-toggle.rules.ts';
 
 type TitleReply = { data: TitleDetail };
 
@@ -22,15 +22,15 @@ function patch(client: QueryClient, id: number, change: (title: TitleDetail) => 
 
 export const loginPath = (next: string) => `/auth/login?next=${encodeURIComponent(next)}`;
 
-interface Toggle<R> {
+interface Sent<R> extends Toggle {
   name: string;
   send: (id: number) => Promise<R>;
-  flip: (title: TitleDetail) => TitleDetail;
+  /** What the answer says of the user and the title. */
   settle: (title: TitleDetail, reply: R) => TitleDetail;
 }
 
 /** Shown as done at the press; taken back, with a word why, when the server refuses. */
-function useTitleToggle<R>(title: TitleDetail, { name, send, flip, settle }: Toggle<R>) {
+function useTitleToggle<R>(title: TitleDetail, { name, send, flip, restore, settle }: Sent<R>) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { id, path } = title;
@@ -43,9 +43,10 @@ function useTitleToggle<R>(title: TitleDetail, { name, send, flip, settle }: Tog
     onMutate: async () => {
       await client.cancelQueries({ queryKey: keyOf(id) });
       patch(client, id, flip);
+      return title;
     },
-    onError: (error) => {
-      patch(client, id, flip);
+    onError: (error, _input, before) => {
+      patch(client, id, (shown) => restore(shown, before ?? title));
       if (error instanceof ApiError && error.status === 401) return void navigate(loginPath(path));
       toast(error instanceof ApiError ? error.message : DEFAULT_ERROR_MESSAGE, { kind: 'error' });
     },
@@ -57,9 +58,19 @@ function useTitleToggle<R>(title: TitleDetail, { name, send, flip, settle }: Tog
   return () => mutate();
 }
 
+const settleUser = (title: TitleDetail, known: Partial<NonNullable<TitleDetail['user']>>): TitleDetail =>
+  title.user ? { ...title, user: { ...title.user, ...known } } : title;
+
+const settleOpinion = (title: TitleDetail, { liked, disliked, likes, likePercent }: LikeState) => ({
+  ...settleUser(title, { liked, disliked }),
+  likes,
+  likePercent,
+});
+
 export function useToggleSaved(title: TitleDetail): () => void {
   const client = useQueryClient();
   return useTitleToggle(title, {
+    ...savedToggle,
     name: toggleWatchlist.name,
     send: async (id) => {
       const reply = await callApi(toggleWatchlist, { params: { id } });
@@ -68,28 +79,33 @@ export function useToggleSaved(title: TitleDetail): () => void {
       }
       return reply;
     },
-    flip: flipSaved,
-    settle: (shown, { inWatchlist }) =>
-      shown.user ? { ...shown, user: { ...shown.user, inWatchlist } } : shown,
+    settle: (shown, { inWatchlist }) => settleUser(shown, { inWatchlist }),
   });
 }
 
 export function useToggleAlert(title: TitleDetail): () => void {
   return useTitleToggle(title, {
+    ...alertToggle,
     name: toggleAlert.name,
     send: (id) => callApi(toggleAlert, { params: { id } }),
-    flip: flipAlert,
-    settle: (shown, { wantsAlert }) =>
-      shown.user ? { ...shown, user: { ...shown.user, wantsAlert } } : shown,
+    settle: (shown, { wantsAlert }) => settleUser(shown, { wantsAlert }),
   });
 }
 
 export function useToggleLike(title: TitleDetail): () => void {
-  return useTitleToggle<LikeState>(title, {
+  return useTitleToggle(title, {
+    ...likeToggle,
     name: toggleLike.name,
     send: (id) => callApi(toggleLike, { params: { id } }),
-    flip: flipLike,
-    settle: (shown, { liked, disliked, likes, likePercent }) =>
-      shown.user ? { ...shown, likes, likePercent, user: { ...shown.user, liked, disliked } } : shown,
+    settle: settleOpinion,
+  });
+}
+
+export function useToggleDislike(title: TitleDetail): () => void {
+  return useTitleToggle(title, {
+    ...dislikeToggle,
+    name: toggleDislike.name,
+    send: (id) => callApi(toggleDislike, { params: { id } }),
+    settle: settleOpinion,
   });
 }
