@@ -3,7 +3,10 @@ import { defineConfig } from 'vite';
 import { layerOrder } from './vite-plugins/layer-order.ts';
 import { slimContract } from './vite-plugins/slim-contract.ts';
 
-/** Few files instead of many small ones: they compress better, and a phone asks for each in turn. */
+/**
+ * Few files instead of many small ones: they compress better, and a phone asks for each in turn. What every page
+ * has is one, what pages of titles share is another; the rest follows the pages.
+ */
 const CHUNKS = {
   groups: [
     {
@@ -12,9 +15,14 @@ const CHUNKS = {
     },
     {
       name: 'frame',
-      test: /\/web\/app\/(shared\/(api|auth|query|site|theme)|features\/(menu|search|shell|errors))\//,
+      test: /\/web\/app\/(shared\/(api|auth|query|site|theme)|features\/(menu|shell|errors)|features\/search\/(desktop-search|search-box|search-stage|use-search\.))/,
     },
-    { name: 'shared', test: /\/(web\/app|contract\/src|persian\/src)\//, minShareCount: 5 },
+    {
+      name: 'titles',
+      test: /\/web\/app\/(shared\/seo|features\/(title-card|watchlist|collections|coming-soon|continue-watching|history)|shared\/ui\/(pagination|page-numbers|breadcrumbs|section-heading|empty-state))/,
+      minShareCount: 2,
+    },
+    { name: 'forms', test: /\/web\/app\/shared\/(forms|ui)\//, minShareCount: 4 },
   ],
 };
 
@@ -27,9 +35,18 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Pictures and fonts stay files: CSP allows no data: fonts, and inlined bytes are sent again with every page.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
   },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: CHUNKS } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          // Reading a property of a schema does nothing: without this none of them could be dropped.
+          treeshake: { propertyReadSideEffects: false },
+          output: { codeSplitting: CHUNKS },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: './app/render-app.ts' } } },
   },
   // One self-contained server bundle: one copy of React and of the router, in their production builds.

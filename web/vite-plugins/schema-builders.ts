@@ -1,6 +1,6 @@
 /**
  * Stands for `typebox` in the browser's build, where schemas are only looked into by forms: the same JSON Schema
- * from a hundredth of the code. The annotations let the bundler drop every schema that nobody looks into.
+ * from a hundredth of the code.
  */
 
 type Schema = Record<string, unknown>;
@@ -8,10 +8,8 @@ type Schema = Record<string, unknown>;
 const OPTIONAL = Symbol('optional');
 const isRequired = ([, schema]: [string, Schema]) => !(OPTIONAL in schema);
 
-// @__NO_SIDE_EFFECTS__
 const typed =
   (type: string) =>
-  // @__NO_SIDE_EFFECTS__
   (options?: Schema): Schema => ({ type, ...options });
 
 const string = /* @__PURE__ */ typed('string');
@@ -20,34 +18,28 @@ const number = /* @__PURE__ */ typed('number');
 const boolean = /* @__PURE__ */ typed('boolean');
 const nothing = /* @__PURE__ */ typed('null');
 
-// @__NO_SIDE_EFFECTS__
 function array(items: Schema, options?: Schema): Schema {
   return { type: 'array', items, ...options };
 }
 
-// @__NO_SIDE_EFFECTS__
 function object(properties: Record<string, Schema>, options?: Schema): Schema {
   const required = Object.entries(properties).filter(isRequired);
   return { type: 'object', properties, required: required.map(([name]) => name), ...options };
 }
 
-// @__NO_SIDE_EFFECTS__
 function optional(schema: Schema): Schema {
   return { ...schema, [OPTIONAL]: true };
 }
 
-// @__NO_SIDE_EFFECTS__
 function partial(schema: { properties: Record<string, Schema> }): Schema {
   const entries = Object.entries(schema.properties).map(([name, value]) => [name, optional(value)] as const);
   return object(Object.fromEntries(entries));
 }
 
-// @__NO_SIDE_EFFECTS__
 function record(_key: Schema, value: Schema): Schema {
   return { type: 'object', additionalProperties: value };
 }
 
-// @__NO_SIDE_EFFECTS__
 function unsafe(schema: Schema): Schema {
   return schema;
 }

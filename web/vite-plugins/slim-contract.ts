@@ -16,6 +16,8 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
+const parse = (code: string) => parseAst(code, { lang: 'ts' }) as unknown as Node;
+
 function* nodesIn(node: Node): Generator<Node> {
   yield node;
   for (const value of Object.values(node)) {
@@ -27,24 +29,43 @@ function isEndpointCall(node: Node): boolean {
   return node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === 'endpoint';
 }
 
-/** The same module without the parts of its endpoints that the browser has no use for. */
-export function slimEndpoints(code: string): string {
+/** The text with each insertion made and each stretch taken out, from the end so that places stay true. */
+function edit(code: string, edits: { start: number; end: number; text: string }[]): string {
+  let edited = code;
+  for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start)) {
+    edited = edited.slice(0, start) + text + edited.slice(end);
+  }
+  return edited;
+}
+
+/** Without the parts of its endpoints that the browser has no use for. */
+function withoutServerParts(code: string): string {
   const removed: Node[] = [];
-  for (const node of nodesIn(parseAst(code, { lang: 'ts' }) as unknown as Node)) {
+  for (const node of nodesIn(parse(code))) {
     const described = isEndpointCall(node) ? (node.arguments as Node[])[0] : undefined;
     for (const property of (described?.properties ?? []) as Node[]) {
       const key = property.key as Node | undefined;
       if (key && !KEPT.has(String(key.name))) removed.push(property);
     }
   }
-  let slim = code;
-  for (const { start, end } of removed.sort((a, b) => b.start - a.start)) {
-    const comma = /^\s*,/.exec(slim.slice(end))?.[0].length ?? 0;
-    slim = slim.slice(0, start) + slim.slice(end + comma);
-  }
-  // Endpoints that nobody calls, and helpers that make schemas, may be dropped like constants.
-  return slim.replaceAll(/^export (const \w+ = (?:<|\()|function )/gm, '// @__NO_SIDE_EFFECTS__\nexport $1');
+  const withComma = ({ start, end }: Node) => ({
+    start,
+    end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0),
+    text: '',
+  });
+  return edit(code, removed.map(withComma));
 }
+
+/** Every call in the contract only makes a value: what nobody uses may go, however it was made. */
+function withPureCalls(code: string): string {
+  const calls = [...nodesIn(parse(code))].filter(({ type }) => type === 'CallExpression');
+  return edit(
+    code,
+    calls.map(({ start }) => ({ start, end: start, text: '/* @__PURE__ */ ' })),
+  );
+}
+
+export const slimEndpoints = (code: string) => withPureCalls(withoutServerParts(code));
 
 /** Keeps the contract's schemas out of the browser's bundle. */
 export function slimContract(): Plugin {

@@ -51,7 +51,7 @@ export default function SiteLayout() {
   const hasNews = Boolean(user?.data.newNotifications);
   const isMobile = useDeviceMode() === 'mobile';
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const mobileSearch = useSearch({ isMobile: true });
+  const mobileSearch = useSearch();
   const mobileInput = useRef<HTMLInputElement>(null);
   const isSearching = isMobile && mobileSearch.stage !== 'start';
 

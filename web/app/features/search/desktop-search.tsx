@@ -6,7 +6,7 @@ import { useSearch } from './use-search.ts';
 /** The menu's search mode. It is made anew each time it opens, so it always begins empty. */
 export function DesktopSearch({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const search = useSearch({ isMobile: false });
+  const search = useSearch();
 
   useEffect(() => {
     const timer = setTimeout(() => input.current?.focus(), SEARCH_FOCUS_DELAY_MS);

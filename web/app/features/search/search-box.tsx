@@ -1,12 +1,19 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { Tabs } from '../../shared/ui/tabs.tsx';
 import { searchTexts as texts } from './search.texts.ts';
 import styles from './search-box.module.css';
-import { optionId, SearchResultList } from './search-results.tsx';
-import { canSearchFully, listingAddress, moveActive } from './search-stage.ts';
+import { canSearchFully, listingAddress, moveActive, optionId } from './search-stage.ts';
 import { useOutsidePress } from './use-outside-press.ts';
 import type { Search } from './use-search.ts';
 
@@ -19,23 +26,26 @@ export interface SearchBoxProps {
   onEscape: () => void;
 }
 
-const TABS = [
-  { key: 'titleResults', label: texts.titles },
-  { key: 'personResults', label: texts.people },
-] as const;
+const loadDropdown = () => import('./search-dropdown.tsx');
+const SearchDropdown = lazy(async () => ({ default: (await loadDropdown()).SearchDropdown }));
 
 export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBoxProps) {
-  const { text, stage, dispatch, results } = search;
+  const { text, stage, dispatch } = search;
   const navigate = useNavigate();
   const listId = useId();
   const box = useRef<HTMLElement>(null);
+  const [paths, setPaths] = useState<string[]>([]);
   const [active, setActive] = useState(-1);
+  const [wasOpen, setWasOpen] = useState(false);
   const isOpen = stage !== 'start';
   useOutsidePress(box, isOpen && look === 'desktop', () => dispatch({ type: 'closed' }));
 
   // What was active may not be in the new list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: text and stage decide the list
   useEffect(() => setActive(-1), [text, stage]);
+  useEffect(() => {
+    if (isOpen) setWasOpen(true);
+  }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
@@ -43,7 +53,7 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
       onEscape();
     } else if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
-      setActive(moveActive(active, event.key === 'ArrowDown' ? 1 : -1, results.count));
+      setActive(moveActive(active, event.key === 'ArrowDown' ? 1 : -1, paths.length));
       // From a tab too: the list is walked with the focus in the field.
       inputRef.current?.focus();
     }
@@ -51,10 +61,9 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
 
   /** Enter: the result that the arrows chose, or else the full search. */
   function submit() {
-    const list = stage === 'personResults' ? results.people : results.titles;
-    const chosen = isOpen ? list[active] : undefined;
+    const chosen = isOpen ? paths[active] : undefined;
     if (!chosen && !canSearchFully(text)) return;
-    navigate(chosen ? chosen.path : listingAddress(text));
+    navigate(chosen ?? listingAddress(text));
     onDone();
   }
 
@@ -98,7 +107,10 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
           dir="auto"
           value={text}
           onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
-          onFocus={() => dispatch({ type: 'focused' })}
+          onFocus={() => {
+            void loadDropdown();
+            dispatch({ type: 'focused' });
+          }}
         />
         {look === 'mobile' && text !== '' && (
           <IconButton
@@ -113,25 +125,17 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
           />
         )}
       </form>
-      {isOpen && (
-        <div className={styles.dropdown}>
-          <Tabs
-            label={texts.results}
-            tabs={TABS}
-            active={stage}
-            onChange={(next) => dispatch({ type: 'tab', stage: next })}
-            className={styles.tabs}
-          >
-            <SearchResultList
-              results={results}
-              text={text}
-              listId={listId}
-              active={active}
-              onFollow={onDone}
-              onSuggestion={(suggestion) => dispatch({ type: 'typed', text: suggestion })}
-            />
-          </Tabs>
-        </div>
+      {(isOpen || wasOpen) && (
+        <Suspense>
+          <SearchDropdown
+            search={search}
+            isMobile={look === 'mobile'}
+            listId={listId}
+            active={active}
+            onFollow={onDone}
+            onPaths={setPaths}
+          />
+        </Suspense>
       )}
     </search>
   );

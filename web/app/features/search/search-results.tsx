@@ -6,9 +6,9 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { PersonResult } from './person-result.tsx';
 import { searchTexts as texts } from './search.texts.ts';
 import styles from './search-results.module.css';
-import { listingAddress } from './search-stage.ts';
+import { listingAddress, optionId } from './search-stage.ts';
 import { TitleResult } from './title-result.tsx';
-import type { SearchResults } from './use-search.ts';
+import type { SearchResults } from './use-search-results.ts';
 
 export interface SearchResultsProps {
   results: SearchResults;
@@ -18,8 +18,6 @@ export interface SearchResultsProps {
   onFollow: () => void;
   onSuggestion: (text: string) => void;
 }
-
-export const optionId = (listId: string, place: number) => `${listId}-${place}`;
 
 function Waiting() {
   return [0, 1, 2].map((place) => (

@@ -6,7 +6,7 @@ import {
   TITLE_RESULTS_SHOWN,
 } from '../../shared/site/limits.ts';
 
-export type SearchStage = 'start' | 'titleResults' | 'personResults';
+type SearchStage = 'start' | 'titleResults' | 'personResults';
 
 export interface SearchState {
   text: string;
@@ -75,3 +75,6 @@ export function moveActive(active: number, step: 1 | -1, count: number): number 
   if (next >= count) return -1;
   return next < -1 ? count - 1 : next;
 }
+
+/** The id of a result in its list, by which the field names the active one. */
+export const optionId = (listId: string, place: number) => `${listId}-${place}`;

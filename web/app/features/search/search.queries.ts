@@ -16,7 +16,7 @@ const personResultsOptions = (q: string) => apiQuery(searchPeople, { query: { q 
  * until theirs comes, the last one stays in sight.
  */
 export function useTitleResults(text: string) {
-  const q = useDebounced(text.trim(), TITLE_SEARCH_DEBOUNCE_MS);
+  const q = useDebounced(text.trim(), TITLE_SEARCH_DEBOUNCE_MS, '');
   const isAsked = canSearchTitles(q) && canSearchTitles(text);
   const { data, error, isFetching } = useQuery({
     ...titleResultsOptions(q),
@@ -32,7 +32,7 @@ export function useTitleResults(text: string) {
 }
 
 export function usePersonResults(text: string) {
-  const q = useDebounced(text.trim(), PERSON_SEARCH_DEBOUNCE_MS);
+  const q = useDebounced(text.trim(), PERSON_SEARCH_DEBOUNCE_MS, '');
   const isAsked = canSearchPeople(q) && canSearchPeople(text);
   const { data, error, isFetching } = useQuery({
     ...personResultsOptions(q),

@@ -1,60 +1,10 @@
-import type { PersonSearchResult } from '@pardeh/contract/people';
-import type { TitleSearchResult } from '@pardeh/contract/titles';
 import { useReducer } from 'react';
-import { usePersonResults, useTitleResults } from './search.queries.ts';
-import {
-  canSearchTitles,
-  EMPTY_SEARCH,
-  hasMoreTitles,
-  reduceSearch,
-  type SearchStage,
-  shownPeople,
-  shownTitles,
-} from './search-stage.ts';
+import { EMPTY_SEARCH, reduceSearch } from './search-stage.ts';
 
-/** What the dropdown shows of the tab it is on. */
-export interface SearchResults {
-  stage: SearchStage;
-  titles: readonly TitleSearchResult[];
-  people: readonly PersonSearchResult[];
-  /** How many are shown, and how many there are. */
-  count: number;
-  total: number;
-  hasMore: boolean;
-  suggestion: string | null;
-  isTooShort: boolean;
-  isEmpty: boolean;
-  isWaiting: boolean;
-  error: Error | null;
-}
-
-/** The text, the stage of the dropdown, and what was found: one of these for each search field. */
-export function useSearch({ isMobile }: { isMobile: boolean }) {
-  const [state, dispatch] = useReducer(reduceSearch, EMPTY_SEARCH);
-  const { text, stage } = state;
-  const titleSearch = useTitleResults(text);
-  const personSearch = usePersonResults(text);
-
-  const isPeople = stage === 'personResults';
-  const search = isPeople ? personSearch : titleSearch;
-  const titles = shownTitles(titleSearch.found?.data ?? [], isMobile);
-  const people = shownPeople(personSearch.found?.data ?? [], isMobile);
-  const count = isPeople ? people.length : titles.length;
-
-  const results: SearchResults = {
-    stage,
-    titles,
-    people,
-    count,
-    total: search.found?.meta.total ?? count,
-    hasMore: !isPeople && hasMoreTitles(titleSearch.found?.meta.total ?? 0),
-    suggestion: search.found?.meta.suggestion ?? null,
-    isTooShort: !canSearchTitles(text),
-    isEmpty: search.found !== undefined && count === 0,
-    isWaiting: search.isWaiting,
-    error: search.error,
-  };
-  return { text, stage, dispatch, results };
+/** The text and the stage of the dropdown: one of these for each search field. */
+export function useSearch() {
+  const [{ text, stage }, dispatch] = useReducer(reduceSearch, EMPTY_SEARCH);
+  return { text, stage, dispatch };
 }
 
 export type Search = ReturnType<typeof useSearch>;

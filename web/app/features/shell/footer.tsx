@@ -1,5 +1,3 @@
-import { toPersianDigits } from '@pardeh/persian/digits';
-import { toJalali } from '@pardeh/persian/jalali';
 import { SOCIAL_LINKS } from '../../shared/site/social-links.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './footer.module.css';
@@ -31,10 +29,17 @@ const GROUPS = [
 const HOUR_MS = 3_600_000;
 let known = { hour: 0, year: '' };
 
-/** Asked for with every page, and the calendar is slow: once an hour is enough. */
+/** Asked for with every page, and calendars are slow: once an hour is enough. */
 function currentJalaliYear(): string {
   const hour = Math.floor(Date.now() / HOUR_MS);
-  if (known.hour !== hour) known = { hour, year: toPersianDigits(toJalali(new Date()).year) };
+  if (known.hour !== hour) {
+    const calendar = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
+      year: 'numeric',
+      timeZone: 'Asia/Tehran',
+    });
+    const year = calendar.formatToParts().find(({ type }) => type === 'year')?.value ?? '';
+    known = { hour, year };
+  }
   return known.year;
 }
 

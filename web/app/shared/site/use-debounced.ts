@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for so long. */
-export function useDebounced<T>(value: T, delayMs: number): T {
-  const [settled, setSettled] = useState(value);
+/** The value once it has stood still for so long; until then `initial`. */
+export function useDebounced<T>(value: T, delayMs: number, initial = value): T {
+  const [settled, setSettled] = useState(initial);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), delayMs);
     return () => clearTimeout(timer);

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Tabs } from '../../shared/ui/tabs.tsx';
+import { searchTexts as texts } from './search.texts.ts';
+import styles from './search-box.module.css';
+import { SearchResultList } from './search-results.tsx';
+import type { Search } from './use-search.ts';
+import { useSearchResults } from './use-search-results.ts';
+
+export interface SearchDropdownProps {
+  search: Search;
+  isMobile: boolean;
+  listId: string;
+  active: number;
+  onFollow: () => void;
+  /** Where the shown results lead, in order: the field walks through them with the arrows. */
+  onPaths: (paths: string[]) => void;
+}
+
+const TABS = [
+  { key: 'titleResults', label: texts.titles },
+  { key: 'personResults', label: texts.people },
+] as const;
+
+/** Loaded when a search field is first used. Closed, it keeps what it has found. */
+export function SearchDropdown({ search, isMobile, listId, active, onFollow, onPaths }: SearchDropdownProps) {
+  const { text, stage, dispatch } = search;
+  const results = useSearchResults(search, isMobile);
+  const shown = stage === 'personResults' ? results.people : results.titles;
+  const paths = shown.map(({ path }) => path);
+  const tellPaths = useEffectEvent(() => onPaths(paths));
+  const pathsKey = paths.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is made anew each time; its content counts
+  useEffect(() => tellPaths(), [pathsKey]);
+
+  if (stage === 'start') return null;
+  return (
+    <div className={styles.dropdown}>
+      <Tabs
+        label={texts.results}
+        tabs={TABS}
+        active={stage}
+        onChange={(next) => dispatch({ type: 'tab', stage: next })}
+        className={styles.tabs}
+      >
+        <SearchResultList
+          results={results}
+          text={text}
+          listId={listId}
+          active={active}
+          onFollow={onFollow}
+          onSuggestion={(suggestion) => dispatch({ type: 'typed', text: suggestion })}
+        />
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PersonSearchResult } from '@pardeh/contract/people';
+import type { TitleSearchResult } from '@pardeh/contract/titles';
+import { usePersonResults, useTitleResults } from './search.queries.ts';
+import {
+  canSearchTitles,
+  hasMoreTitles,
+  type SearchState,
+  shownPeople,
+  shownTitles,
+} from './search-stage.ts';
+
+/** What the dropdown shows of the tab it is on. */
+export interface SearchResults {
+  stage: SearchState['stage'];
+  titles: readonly TitleSearchResult[];
+  people: readonly PersonSearchResult[];
+  /** How many are shown, and how many there are. */
+  count: number;
+  total: number;
+  hasMore: boolean;
+  suggestion: string | null;
+  isTooShort: boolean;
+  isEmpty: boolean;
+  isWaiting: boolean;
+  error: Error | null;
+}
+
+export function useSearchResults({ text, stage }: SearchState, isMobile: boolean): SearchResults {
+  const titleSearch = useTitleResults(text);
+  const personSearch = usePersonResults(text);
+
+  const isPeople = stage === 'personResults';
+  const search = isPeople ? personSearch : titleSearch;
+  const titles = shownTitles(titleSearch.found?.data ?? [], isMobile);
+  const people = shownPeople(personSearch.found?.data ?? [], isMobile);
+  const count = isPeople ? people.length : titles.length;
+  return {
+    stage,
+    titles,
+    people,
+    count,
+    total: search.found?.meta.total ?? count,
+    hasMore: !isPeople && hasMoreTitles(titleSearch.found?.meta.total ?? 0),
+    suggestion: search.found?.meta.suggestion ?? null,
+    isTooShort: !canSearchTitles(text),
+    isEmpty: search.found !== undefined && count === 0,
+    isWaiting: search.isWaiting,
+    error: search.error,
+  };
+}
