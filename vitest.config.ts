@@ -5,28 +5,6 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const clips = JSON.parse(readFileSync('server/demo/media/video/files.json', 'utf8')) as unknown[];
 const DEMO_CLIPS = 7;
 
-/** Written and run one by one, but never yet all together on a quiet machine: each leaves this list when it has been. */
-const JOURNEYS_TO_SEE_AGAIN = [
-  'browse-access',
-  'categories',
-  'collections',
-  'coming-soon',
-  'comments',
-  'contact',
-  'files',
-  'front',
-  'listing',
-  'people',
-  'recovery',
-  'seo',
-  'shell-identity',
-  'shell-menu',
-  'shell-search',
-  'shell-visit',
-  'title',
-  'title-access',
-].map((name) => `e2e/${name}.spec.ts`);
-
 const serverTests = {
   include: ['server/**/*.test.ts'],
   exclude: [
@@ -62,7 +40,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
-          exclude: JOURNEYS_TO_SEE_AGAIN,
           retry: 1,
           globalSetup: 'e2e/setup-site.ts',
           testTimeout: 60_000,

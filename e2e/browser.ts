@@ -1,12 +1,25 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { test as base, inject } from 'vitest';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
+const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
+
+declare global {
+  interface Window {
+    /** Set once the page answers to presses. */
+    __reactRouterDataRouter?: { navigate(to: string): Promise<void> };
+  }
+}
 
 let shared: Promise<Browser> | null = null;
 
-export function sharedBrowser(): Promise<Browser> {
+function sharedBrowser(): Promise<Browser> {
   shared ??= chromium.connect(inject('browserEndpoint'));
   return shared;
 }
@@ -33,11 +46,14 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  // vitest reads the names of the fixtures that a fixture needs from this pattern: none.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
   page: async ({}, use) => {
     const context = await openContext();
     await use(await context.newPage());
     await context.close();
   },
+  // biome-ignore lint/correctness/noEmptyPattern: see above
   phone: async ({}, use) => {
     const context = await openContext(PHONE);
     await use(await context.newPage());

@@ -36,7 +36,7 @@ describe('one collection', () => {
     const trilogy = (await collections()).find(({ titlesCount }) => titlesCount > 2) as Collection;
     await visit(page, trilogy.path);
     expect(await page.locator('h1').textContent()).toBe(trilogy.titleFa);
-    const names = () => page.locator('main ul').first().locator('article h3').allTextContents();
+    const names = () => page.locator('main ul').first().locator('article strong').allTextContents();
     expect(await names()).toEqual(await titlesOf(trilogy.id));
     await page.selectOption('select[name="order_by"]', 'rating');
     await arriveAt(page, '**?order_by=rating');

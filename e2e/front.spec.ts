@@ -54,7 +54,7 @@ describe('the front page', () => {
     const reply = await fetch(`${inject('apiUrl')}/api/titles/search?order_by=rating&per_page=10`);
     const best = ((await reply.json()) as { data: { titleFa: string }[] }).data.map(({ titleFa }) => titleFa);
     const rail = page.locator('section', { has: page.getByRole('heading', { name: 'ده عنوان برتر' }) });
-    expect(await rail.locator('h3').allTextContents()).toEqual(best);
+    expect(await rail.locator('article strong').allTextContents()).toEqual(best);
     expect(await rail.getByText('رتبه‌ی ۱۰').count()).toBe(1);
   });
 

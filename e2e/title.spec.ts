@@ -1,0 +1,243 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { openContext, test } from './browser.ts';
+import { openAccount, signIn } from './member.ts';
+import { corsHeaders } from './shell-visitor.ts';
+import { arriveAt, PATIENTLY, visit } from './visit.ts';
+
+interface Title {
+  id: number;
+  path: string;
+  titleFa: string;
+  titleEn: string;
+  likes: number;
+  user?: { inWatchlist: boolean; liked: boolean };
+}
+
+async function find(q: string): Promise<Title> {
+  const reply = await fetch(`${inject('apiUrl')}/api/titles/search?q=${encodeURIComponent(q)}`);
+  const { data } = (await reply.json()) as { data: Title[] };
+  return data[0] as Title;
+}
+
+const darkKnight = () => find('tt0468569');
+const breakingBad = () => find('tt0903747');
+const rail = (page: Page, heading: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) });
+
+describe('the title page', () => {
+  test('says in one glance what it is, whether it is good, and whether it is dubbed', async ({ page }) => {
+    const title = await darkKnight();
+    await page.goto(title.path, { waitUntil: 'domcontentloaded' });
+    const hero = page.locator('main header').first();
+    expect(await hero.locator('h1').textContent()).toBe('شوالیهٔ تاریکی');
+    const words = ((await hero.textContent()) ?? '').replace(/\s+/g, ' ');
+    for (const fact of [
+      'The Dark Knight',
+      '۲۰۰۸',
+      '۲ ساعت و ۳۲ دقیقه',
+      'اکشن',
+      'آمریکا',
+      '۹٫۰',
+      '۳ میلیون رأی',
+      '۹۴٪',
+      'دوبله‌ی فارسی',
+      'زیرنویس فارسی',
+      'ویژه',
+      'جوکر',
+    ]) {
+      expect(words).toContain(fact);
+    }
+    expect(await hero.locator('svg[data-status]').getAttribute('data-status')).toBe('certified');
+    expect(await page.getByText('جایزهٔ اسکار').count()).toBeGreaterThan(0);
+  });
+
+  test('leads to its genres and countries, and to its people with their characters', async ({ page }) => {
+    const title = await darkKnight();
+    await page.goto(title.path, { waitUntil: 'domcontentloaded' });
+    expect(await page.getByRole('link', { name: 'آمریکا' }).first().getAttribute('href')).toBe(
+      '/?country=US',
+    );
+    expect(await page.getByRole('link', { name: 'اکشن' }).first().getAttribute('href')).toMatch(
+      /^\/\?genre=\d+$/,
+    );
+    const cast = rail(page, 'بازیگران');
+    const bale = cast.getByRole('link', { name: /کریستین بیل/ });
+    expect(await bale.textContent()).toContain('در نقش بروس وین');
+    expect(await bale.getAttribute('href')).toMatch(/^\/people\/actor\/\d+\//);
+    expect(await page.getByRole('link', { name: 'کریستوفر نولان' }).first().getAttribute('href')).toMatch(
+      /^\/people\/director\/\d+\//,
+    );
+  });
+
+  test('shows the collection it is part of, titles like it, and more by its director', async ({ page }) => {
+    const title = await darkKnight();
+    await page.goto(title.path, { waitUntil: 'domcontentloaded' });
+    const collection = rail(page, 'از مجموعه‌ی «سه‌گانهٔ شوالیهٔ تاریکی»');
+    expect(await collection.locator('article h3').allTextContents()).toEqual([
+      'بتمن آغاز می‌کند',
+      'شوالیهٔ تاریکی',
+      'شوالیهٔ تاریکی برمی‌خیزد',
+    ]);
+    expect(
+      await rail(page, 'ساخته‌های دیگر کریستوفر نولان').locator('article h3').allTextContents(),
+    ).toContain('تلقین');
+    expect(await rail(page, 'مشابه این').locator('article').count()).toBeGreaterThan(5);
+  });
+
+  test('lists the seasons of a series, one open, and jumps to any', async ({ page }) => {
+    const { path } = await breakingBad();
+    await visit(page, path);
+    const seasons = page.locator('main details');
+    expect(await seasons.count()).toBe(5);
+    const isOpen = (place: number) =>
+      seasons.nth(place).evaluate((season) => (season as HTMLDetailsElement).open);
+    expect(await isOpen(0)).toBe(true);
+    expect(await page.getByText("Cat's in the Bag...").isVisible()).toBe(true);
+    await page
+      .getByRole('navigation', { name: 'رفتن به فصل' })
+      .getByRole('link', { name: toPersianDigits(5) })
+      .click();
+    await expect.poll(() => isOpen(4), PATIENTLY).toBe(true);
+    expect(await page.getByText('Ozymandias').isVisible()).toBe(true);
+    expect(await isOpen(0)).toBe(false);
+  });
+
+  test('works without any script', async () => {
+    const context = await openContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const { path } = await breakingBad();
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect(await page.locator('h1').textContent()).toBe('بریکینگ بد');
+    await page.getByText('فصل دوم').click();
+    expect(
+      await page
+        .locator('main details')
+        .nth(1)
+        .evaluate((season) => (season as HTMLDetailsElement).open),
+    ).toBe(true);
+    expect(await page.getByRole('link', { name: 'ذخیره', exact: true }).getAttribute('href')).toMatch(
+      /^\/auth\/login\?next=/,
+    );
+    await context.close();
+  });
+});
+
+describe('its address', () => {
+  test('with a wrong slug is sent on for good, query and all', async ({ page }) => {
+    const { id, path } = await darkKnight();
+    const response = await page.request.get(`/titles/${id}/wrong?dub=1`, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe(`${encodeURI(path)}?dub=1`);
+    await page.goto(`/titles/${id}/wrong`, { waitUntil: 'domcontentloaded' });
+    expect(decodeURI(new URL(page.url()).pathname)).toBe(path);
+  });
+
+  test('of no title is not found', async ({ page }) => {
+    for (const id of ['0', '-1', '999999', '99999999999', 'abc', '%00', '1.5']) {
+      const response = await page.request.get(`/titles/${id}/x`);
+      expect([id, response.status()]).toEqual([id, 404]);
+    }
+  });
+});
+
+describe('saving and liking', () => {
+  test('send a visitor to log in, and back', async ({ page }) => {
+    const { path } = await darkKnight();
+    await visit(page, path);
+    for (const name of ['ذخیره', 'پسندیدن']) {
+      const link = page.getByRole('link', { name, exact: true }).first();
+      expect(await link.getAttribute('href')).toBe(`/auth/login?next=${encodeURIComponent(path)}`);
+    }
+    await page.getByRole('link', { name: 'پسندیدن', exact: true }).click();
+    await arriveAt(page, '**/auth/login?next=*');
+  });
+
+  test('of a member show at once and are kept', async ({ page }) => {
+    const { id, path } = await darkKnight();
+    const member = await openAccount();
+    await signIn(page.context(), member);
+    await visit(page, path);
+    const save = page.getByRole('button', { name: 'ذخیره', exact: true });
+    await save.click();
+    expect(await page.getByRole('button', { name: 'ذخیره شد' }).getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: 'پسندیدن' }).click();
+    await page.getByRole('button', { name: 'پسندیدید' }).waitFor();
+    const user = async () =>
+      ((await (await member.call('GET', `/api/titles/${id}`)).json()) as { data: Title }).data.user;
+    await expect.poll(user, PATIENTLY).toMatchObject({ inWatchlist: true, liked: true });
+
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    expect(await page.getByRole('button', { name: 'ذخیره شد' }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'پسندیدید' }).count()).toBe(1);
+  });
+
+  test('are taken back, with a word why, when the server refuses', async ({ page }) => {
+    const { path } = await darkKnight();
+    await signIn(page.context(), await openAccount());
+    await visit(page, path);
+    await page.route('**/api/user/watchlist/*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 503,
+            headers: corsHeaders(),
+            json: { message: 'چند لحظه‌ی دیگر دوباره تلاش کنید.' },
+          })
+        : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+    await page.getByText('چند لحظه‌ی دیگر دوباره تلاش کنید.').waitFor();
+    expect(await page.getByRole('button', { name: 'ذخیره', exact: true }).getAttribute('aria-pressed')).toBe(
+      'false',
+    );
+  });
+
+  test('is shared by copying the address where there is no sheet to share with', async ({ page }) => {
+    const { path } = await darkKnight();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, path);
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.getByRole('button', { name: 'هم‌رسانی' }).click();
+    await page.getByText('پیوند این صفحه کپی شد.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      new URL(path, inject('siteUrl')).href,
+    );
+  });
+});
+
+describe('failures of the title and its comments', () => {
+  /** As a visitor meets them: on the way from the front to a title. */
+  async function openFromCard(page: Page, failing: string) {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning' || message.type() === 'error') errors.push(message.text());
+    });
+    await visit(page, '/?q=tt0468569');
+    const { path } = await darkKnight();
+    await page.route(failing, (route) => route.fulfill({ status: 500, headers: corsHeaders(), json: {} }));
+    await page.locator('main article a').first().click();
+    await arriveAt(page, `**${encodeURI(path)}`);
+    return errors;
+  }
+
+  test('of the title are only logged, and the page heals by itself', async ({ page }) => {
+    const { id } = await darkKnight();
+    const errors = await openFromCard(page, `**/api/titles/${id}`);
+    await page.locator('main [aria-busy="true"]').first().waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect((await page.locator('main').textContent()) ?? '').not.toMatch(/مشکل|خطا|Error/);
+    expect(errors.length).toBeGreaterThan(0);
+    await page.unroute(`**/api/titles/${id}`);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('heading', { level: 1, name: 'شوالیهٔ تاریکی' }).waitFor();
+  });
+
+  test('of the comments are only logged', async ({ page }) => {
+    await openFromCard(page, '**/topcomments');
+    await page.getByRole('heading', { level: 1, name: 'شوالیهٔ تاریکی' }).waitFor();
+    await page.getByRole('heading', { name: 'دیدگاه‌ها' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.locator('#comments').textContent()).not.toMatch(/مشکل|خطا|Error/);
+  });
+});
