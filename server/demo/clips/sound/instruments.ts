@@ -13,7 +13,7 @@ export function makeNoise(seed: number): () => number {
   };
 }
 
-export function hertz(note: number): number {
+function hertz(note: number): number {
   return 440 * 2 ** ((note - 69) / 12);
 }
 

@@ -32,7 +32,7 @@ interface Mood {
   signals: readonly number[];
 }
 
-export function windowScore({ snow, chords, melody, signals }: Mood): Track {
+function windowScore({ snow, chords, melody, signals }: Mood): Track {
   const body = silence(EPISODE_SECONDS);
   for (let at = 0; at < EPISODE_SECONDS; at += 5) {
     const chord = chords[(at / 5) % chords.length] ?? [45, 52, 57];

@@ -7,7 +7,7 @@ import { timeLeft } from './time-left.ts';
 const TICK_MS = 10_000;
 
 /** Begins with the server's clock, so that both sides draw the same, and goes on with the viewer's. */
-export function useNow(start: number): number {
+function useNow(start: number): number {
   const [now, setNow] = useState(start);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);

@@ -27,8 +27,8 @@ const JALALI_BELOW = 1600;
 /** The Jalali year in which most of a Gregorian one falls lies so far behind it. */
 const JALALI_OFFSET = 621;
 
-export const isJalaliYear = (year: number) => year < JALALI_BELOW;
-export const toGregorianYear = (year: number) => (isJalaliYear(year) ? year + JALALI_OFFSET : year);
+const isJalaliYear = (year: number) => year < JALALI_BELOW;
+const toGregorianYear = (year: number) => (isJalaliYear(year) ? year + JALALI_OFFSET : year);
 
 type Reader<T> = (text: string) => T | undefined;
 
