@@ -58,7 +58,13 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(ro
   cwd: root,
   stdio: 'inherit',
   shell: windows,
-  env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
+  env: {
+    ...process.env,
+    // Compiled modules are kept: a second start reads them instead of compiling again.
+    NODE_COMPILE_CACHE:
+      process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules', '.cache', 'compiled'),
+    PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

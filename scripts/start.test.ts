@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,8 +14,8 @@ describe('a start that cannot succeed', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  async function start(env: NodeJS.ProcessEnv) {
-    const api = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/src/main-api.ts'], {
+  async function start(env: NodeJS.ProcessEnv, program = 'server/src/main-api.ts') {
+    const api = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
       cwd: path.resolve(import.meta.dirname, '..'),
       env: { ...process.env, DATA_DIR: dataDir, API_PORT: '0', ...env },
     });
@@ -60,5 +60,17 @@ describe('a start that cannot succeed', () => {
     taken.close();
     expect(code).toBe(1);
     expect(told).toBe(`Port ${port} is taken by another program. Stop it, or set API_PORT to a free port.`);
+  });
+
+  it('says so before anything is built or loaded', async () => {
+    const taken = await new Promise<Server>((resolve) => {
+      const server = createServer().listen(0, '::', () => resolve(server));
+    });
+    const { port } = taken.address() as { port: number };
+    const { code, told } = await start({ PORT: String(port) }, 'scripts/start.ts');
+    taken.close();
+    expect(code).toBe(1);
+    expect(told).toBe(`Port ${port} is taken by another program. Stop it, or set PORT to a free port.`);
+    expect(await readdir(dataDir)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { loadDemo } from '../server/demo/load-demo.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openPlatform } from '../server/src/open-platform.ts';
-import { explainPort } from '../server/src/platform/listen.ts';
+import { explainPort, requireFreePort } from '../server/src/platform/listen.ts';
 import { serveMedia } from '../server/src/platform/media-files.ts';
 import { runUntilSignal } from '../server/src/platform/run-until-signal.ts';
 import { webKeyOf } from '../server/src/platform/secrets.ts';
@@ -21,6 +21,8 @@ await runUntilSignal(async () => {
   const settings = path.join(ROOT, '.env');
   if (existsSync(settings)) process.loadEnvFile(settings);
   const config = readConfig(process.env);
+  await requireFreePort(config.port, config.host, 'PORT');
+  await requireFreePort(config.apiPort, config.host, 'API_PORT');
   if (!isDev) await buildWebIfChanged();
   const firstStart = !config.databaseUrl && !existsSync(path.join(config.dataDir, 'database'));
   if (firstStart) process.stdout.write('Creating the database (once)…\n');

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { SettingsError } from './environment.ts';
 
@@ -18,6 +20,14 @@ export function explainPort(port: number, setting: string): (error: NodeJS.Errno
     }
     throw error;
   };
+}
+
+/** Before anything long is begun: a taken port is found out at once. */
+export async function requireFreePort(port: number, host: string, setting: string): Promise<void> {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening').catch(explainPort(port, setting));
+  probe.close();
+  await once(probe, 'close');
 }
 
 export async function listen(
