@@ -60,7 +60,8 @@ export function formatCompact(value: number): string {
   return formatNumber(value, { maximumFractionDigits: 0 });
 }
 
-const ORDINALS = [
+/** «صفرم» to «بیستم», each at its number. */
+export const ORDINALS: readonly string[] = [
   'صفرم',
   'اول',
   'دوم',

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@pardeh/persian/digits';
+import { ORDINALS, toLatinDigits } from '@pardeh/persian/digits';
 
 export interface EpisodeNumber {
   /** Null when the name tells the episode alone. */
@@ -6,28 +6,6 @@ export interface EpisodeNumber {
   episode: number;
 }
 
-const ORDINALS = [
-  'اول',
-  'دوم',
-  'سوم',
-  'چهارم',
-  'پنجم',
-  'ششم',
-  'هفتم',
-  'هشتم',
-  'نهم',
-  'دهم',
-  'یازدهم',
-  'دوازدهم',
-  'سیزدهم',
-  'چهاردهم',
-  'پانزدهم',
-  'شانزدهم',
-  'هفدهم',
-  'هجدهم',
-  'نوزدهم',
-  'بیستم',
-];
 const PERSIAN_NUMBER = `(\\d{1,3}|${ORDINALS.join('|')}|آخر)`;
 
 const BOTH = [
@@ -77,6 +55,6 @@ function plainName(name: string): string {
 function toNumber(text: string | undefined): number | null {
   if (text === undefined) return null;
   const ordinal = ORDINALS.indexOf(text);
-  if (ordinal >= 0) return ordinal + 1;
+  if (ordinal >= 0) return ordinal;
   return /^\d+$/.test(text) ? Number(text) : null;
 }

@@ -8,6 +8,7 @@ import { toast } from '../../shared/ui/toast-store.ts';
 import { authTexts as texts } from './auth.texts.ts';
 import styles from './auth-card.module.css';
 import { authenticate } from './authenticate.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { samePassword } from './same-password.ts';
 
 export function EditPasswordForm() {
@@ -35,19 +36,7 @@ export function EditPasswordForm() {
         autoComplete="current-password"
         required
       />
-      <PasswordField
-        {...form.field('password')}
-        label={texts.fields.newPassword}
-        hint={texts.fields.passwordHint}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...form.field('passwordConfirmation')}
-        label={texts.fields.passwordConfirmation}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields label={texts.fields.newPassword} field={form.field} />
       <Button type="submit" size="large" isBusy={form.isBusy}>
         {texts.editPassword.submit}
       </Button>

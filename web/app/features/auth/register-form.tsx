@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { REF_COOKIE, readCookie } from '../../shared/site/cookies.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Field, PasswordField } from '../../shared/ui/field.tsx';
+import { Field } from '../../shared/ui/field.tsx';
 import { authTexts as texts } from './auth.texts.ts';
 import styles from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
 import { authenticate } from './authenticate.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { samePassword } from './same-password.ts';
 import { useFinishSignIn, useKeptNext } from './use-finish-sign-in.ts';
 
@@ -47,19 +48,7 @@ export function RegisterForm() {
           inputMode="email"
           required
         />
-        <PasswordField
-          {...form.field('password')}
-          label={texts.fields.password}
-          hint={texts.fields.passwordHint}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          {...form.field('passwordConfirmation')}
-          label={texts.fields.passwordConfirmation}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields label={texts.fields.password} field={form.field} />
         <Button type="submit" size="large" isBusy={form.isBusy}>
           {texts.register.submit}
         </Button>

@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Field, PasswordField } from '../../shared/ui/field.tsx';
+import { Field } from '../../shared/ui/field.tsx';
 import { authTexts as texts } from './auth.texts.ts';
 import styles from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
 import { authenticate } from './authenticate.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { samePassword } from './same-password.ts';
 
 /** The token stands in the address of the mailed link, and the e-mail beside it where the link carries one. */
@@ -56,19 +57,7 @@ export function ResetForm({ token, email }: { token: string; email: string | nul
           readOnly={email !== null}
           required
         />
-        <PasswordField
-          {...form.field('password')}
-          label={texts.fields.newPassword}
-          hint={texts.fields.passwordHint}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          {...form.field('passwordConfirmation')}
-          label={texts.fields.passwordConfirmation}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields label={texts.fields.newPassword} field={form.field} />
         <Button type="submit" size="large" isBusy={form.isBusy}>
           {texts.reset.submit}
         </Button>
