@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import type { Identify, Identity } from './identity.ts';
 import { hashSecret, newSecret, parseBearer, sameText } from './opaque-token.ts';
+import { plainAddress } from './plain-address.ts';
 
 export const TOKEN_IDLE_DAYS = 14;
 export const TOKEN_LIFE_DAYS = 60;
@@ -15,7 +16,7 @@ export async function issueToken(db: Db, userId: number, request: FastifyRequest
   const secret = newSecret();
   const { rows } = await sql<{ id: number }>`
     insert into access_tokens (user_id, secret_hash, scope, user_agent, address, expires_at)
-    select id, ${hashSecret(secret)}, role, ${userAgentOf(request)}, ${request.ip},
+    select id, ${hashSecret(secret)}, role, ${userAgentOf(request)}, ${plainAddress(request.ip)},
       now() + make_interval(days => ${TOKEN_LIFE_DAYS})
     from users where id = ${userId} returning id`.execute(db);
   if (!rows[0]) throw new Error(`No user ${userId} to make a token for`);

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts';
+import { plainAddress } from './plain-address.ts';
 
 /** What is kept on record for good. Details carry ids and reasons, never a secret. */
 export type AuditEvent =
@@ -36,7 +37,7 @@ export async function audit(db: Db, event: AuditEvent, entry: AuditEntry = {}): 
     .values({
       event,
       user_id: entry.userId ?? null,
-      address: entry.address ?? null,
+      address: entry.address == null ? null : plainAddress(entry.address),
       detail: JSON.stringify(entry.detail ?? {}),
     })
     .execute();

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { plainAddress } from './plain-address.ts';
 import { RateCounter } from './rate-counter.ts';
 
 const READS_PER_MINUTE = 300;
@@ -64,7 +65,7 @@ export function clientKey(request: FastifyRequest): string {
 
 /** One customer line is a /64 in IPv6; counting single addresses there would limit nobody. */
 function networkOf(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/, '');
+  const address = plainAddress(ip);
   if (!address.includes(':') || !isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const front = head ? head.split(':') : [];

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { revokeTokensOf } from '../../platform/access-tokens.queries.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.queries.ts';
+import { plainAddress } from '../../platform/plain-address.ts';
 import { serve } from '../../platform/serve.ts';
 import { deviceName } from './device-name.rules.ts';
 import { findSessions, revokeSessionOf } from './sessions.queries.ts';
@@ -15,7 +16,7 @@ export function sessionRoutes(app: FastifyInstance, { database: { db } }: Deps):
       data: rows.map((row) => ({
         id: row.id,
         deviceFa: deviceName(row.user_agent),
-        address: row.address,
+        address: plainAddress(row.address),
         createdAt: row.created_at.toISOString(),
         lastUsedAt: row.last_used_at.toISOString(),
         current: row.id === identity.tokenId,

@@ -40,6 +40,25 @@ it('lists the devices that are signed in, and which one is asking', async () => 
   ).toHaveLength(1);
 });
 
+it('shows an IPv4 address as people know it', async () => {
+  const { user } = await twoDevices();
+  await test.db.updateTable('access_tokens').set({ address: '::ffff:5.6.7.8' }).execute();
+  const { body } = await test.app
+    .inject({
+      method: 'POST',
+      url: '/api/sanc/login',
+      remoteAddress: '::ffff:1.2.3.4',
+      payload: { email: user.email, password: user.password },
+    })
+    .then((reply) => ({ body: reply.json() as { token: string } }));
+  const { data } = (await callWith(test.app, body.token)('GET', '/api/user/sessions')).body;
+  expect(data.map(({ address }: { address: string }) => address).sort()).toEqual([
+    '1.2.3.4',
+    '5.6.7.8',
+    '5.6.7.8',
+  ]);
+});
+
 it('signs one device out, at once', async () => {
   const { user, phone, phoneId } = await twoDevices();
   expect((await user.call('DELETE', `/api/user/sessions/${phoneId}`)).body).toEqual({ revoked: 1 });
