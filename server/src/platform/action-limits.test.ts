@@ -2,13 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { registerUser, send, TEST_PASSWORD } from '../testing/test-user.ts';
 import { openActionLimits } from './action-limits.queries.ts';
-import { readActionLimits } from './action-limits.rules.ts';
+import { ACTION_LIMITS, type LimitedAction, readActionLimits } from './action-limits.rules.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp({ rateLimitScale: 1 });
 });
 afterAll(() => test.close());
+
+const PASSWORDS = {
+  currentPassword: 'a guess',
+  password: 'eight quiet lamps',
+  passwordConfirmation: 'eight quiet lamps',
+};
+const SUBSCRIPTION = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/limits',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+};
 
 const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status);
 
@@ -121,5 +131,46 @@ describe('the limits of the API', () => {
     expect((await user.call('POST', `/api/user/like/${id}`)).status).toBe(200);
     expect((await user.call('POST', `/api/user/like/${id}`)).status).toBe(429);
     expect((await user.call('POST', `/api/user/watchlist/${id}`)).status).toBe(429);
+  });
+
+  /** Each of them with its count one short of full: the first call passes the limit, the second does not. */
+  it.each<[LimitedAction, 'GET' | 'POST' | 'PUT' | 'DELETE', string, object?]>([
+    ['password_user', 'POST', '/api/sanc/password', PASSWORDS],
+    ['password_user', 'POST', '/api/user/delete', { password: 'a guess' }],
+    ['login_token_user', 'POST', '/api/user/login-token'],
+    ['export_hour', 'GET', '/api/user/export'],
+    ['export_hour', 'GET', '/api/user/watchlist/export'],
+    ['export_hour', 'GET', '/api/user/history/export'],
+    ['import_hour', 'POST', '/api/user/watchlist/import', { csv: 'Name,Year' }],
+    ['import_hour', 'POST', '/api/user/history/import', { csv: 'Name,Year' }],
+    ['report_day', 'POST', '/api/user/comment/1/report', { reason: 'spam' }],
+    ['toggle', 'POST', '/api/user/comment/1/like'],
+    ['toggle', 'POST', '/api/user/request/1/vote'],
+    ['toggle', 'POST', '/api/user/alerts/1'],
+    ['request_day', 'POST', '/api/user/request', { kind: 'title', name: 'فیلمی که نیست' }],
+    ['push_hour', 'POST', '/api/user/push', SUBSCRIPTION],
+    ['gift_wrong', 'POST', '/api/user/gifts/redeem', { code: 'AAAA-BBBB-CCCC-DDDD' }],
+    ['coupon_check', 'POST', '/api/user/coupon', { planId: 1, coupon: 'GUESSED' }],
+    ['payment_start', 'POST', '/api/user/join2', { planId: 1 }],
+  ])('%s: %s %s', async (action, method, url, payload) => {
+    const user = await registerUser(test.app);
+    const { hits } = ACTION_LIMITS[action];
+    for (let time = 1; time < hits; time += 1) await test.platform.limits.count(action, user.id);
+    expect((await user.call(method, url, payload)).status).not.toBe(429);
+    expect((await user.call(method, url, payload)).status).toBe(429);
+  });
+
+  it.each<[LimitedAction, string, object]>([
+    ['forgot_address', '/api/sanc/login-link', { email: 'asked@example.com' }],
+    ['forgot_address', '/api/forgot-password', { email: 'asked-too@example.com' }],
+    ['reset_address', '/api/reset-password', { ...PASSWORDS, token: 'x'.repeat(43), email: 'a@example.com' }],
+    ['login_address', '/api/sanc/login-with-token', { token: 'x'.repeat(43) }],
+  ])('%s: POST %s, for an address', async (action, url, payload) => {
+    const address = somewhere();
+    const { hits } = ACTION_LIMITS[action];
+    for (let time = 1; time < hits; time += 1) await test.platform.limits.count(action, address);
+    expect((await post(url, payload, address)).status).not.toBe(429);
+    expect((await post(url, payload, address)).status).toBe(429);
+    expect((await post(url, payload, somewhere())).status).not.toBe(429);
   });
 });
