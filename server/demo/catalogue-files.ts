@@ -80,6 +80,8 @@ export interface DemoCatalogue {
   collections: DemoCollection[];
   slides: { title: string; taglineFa: string | null }[];
   plans: DemoPlan[];
+  /** To try a discount with; each holds once for each member. */
+  coupons: { code: string; percent: number }[];
   /** Thumbhash and tint of each drawn picture, by its storage key without `art/`. */
   art: Record<string, { hash: string; tint: string }>;
 }
@@ -95,7 +97,7 @@ export async function readDemoCatalogue(): Promise<DemoCatalogue> {
       .sort();
     return (await Promise.all(names.map((name) => one<T[]>(`${folder}/${name}`)))).flat();
   };
-  const [genres, countries, titles, people, collections, slides, plans, art] = await Promise.all([
+  const [genres, countries, titles, people, collections, slides, plans, coupons, art] = await Promise.all([
     one<DemoCatalogue['genres']>('catalogue/genres.json'),
     one<DemoCatalogue['countries']>('catalogue/countries.json'),
     all<DemoTitle>('catalogue/titles'),
@@ -103,8 +105,9 @@ export async function readDemoCatalogue(): Promise<DemoCatalogue> {
     one<DemoCatalogue['collections']>('catalogue/collections.json'),
     one<DemoCatalogue['slides']>('catalogue/slides.json'),
     one<DemoCatalogue['plans']>('catalogue/plans.json'),
+    one<DemoCatalogue['coupons']>('catalogue/coupons.json'),
     // Pictures are drawn apart; without them the titles have none.
     one<DemoCatalogue['art']>('media/art/hashes.json').catch(() => ({})),
   ]);
-  return { genres, countries, titles, people, collections, slides, plans, art };
+  return { genres, countries, titles, people, collections, slides, plans, coupons, art };
 }

@@ -150,6 +150,13 @@ export async function plans(db: Db, rows: DemoCatalogue['plans']): Promise<void>
     on conflict (key) do nothing`.execute(db);
 }
 
+export async function coupons(db: Db, rows: DemoCatalogue['coupons']): Promise<void> {
+  await sql`
+    insert into coupons (code, percent)
+    select code, percent from jsonb_to_recordset(${json(rows)}) as row (code text, percent int)
+    on conflict (code) do nothing`.execute(db);
+}
+
 export async function files(db: Db, all: PackagedFile[]): Promise<void> {
   for (const file of all) {
     const { rows } = await sql<{ title_id: number; episode_id: number | null }>`

@@ -33,6 +33,7 @@ export async function loadDemo(database: Database, progress: Progress = () => {}
       ['slides', () => write.slides(db, catalogue.slides)],
       ['films of our own', () => write.files(db, files)],
       ['plans', () => write.plans(db, catalogue.plans)],
+      ['coupons', () => write.coupons(db, catalogue.coupons)],
       ['search keys', () => writeSearchKeys(db, 'all')],
       ['search keys of people', () => writePeopleKeys(db, 'all')],
       ['fingerprint', () => write.rememberFingerprint(db, fingerprint)],
