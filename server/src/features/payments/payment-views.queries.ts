@@ -54,6 +54,11 @@ export async function claimUntoldSuccess(db: Db, userId: number): Promise<number
   return rows[0]?.id ?? null;
 }
 
+/** Who reads the receipt needs no telling. */
+export async function markTold(db: Db, id: number): Promise<void> {
+  await sql`update payments set told_at = now() where id = ${id} and told_at is null`.execute(db);
+}
+
 /** The last payment whose outcome the browser still asks for. */
 export async function newestAskedFor(db: Db, userId: number): Promise<PaymentRow | undefined> {
   return db

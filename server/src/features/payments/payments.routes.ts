@@ -14,7 +14,7 @@ import { metaOf, pageOf } from '../../platform/paging.ts';
 import { serve } from '../../platform/serve.ts';
 import { checkPaymentOf } from './payment-check.ts';
 import { openPaymentDesk } from './payment-desk.ts';
-import { listPaymentViews, viewPayment } from './payment-views.queries.ts';
+import { listPaymentViews, markTold, viewPayment } from './payment-views.queries.ts';
 import { asPayment } from './payment-views.rules.ts';
 import { priceOrder } from './price-order.ts';
 import { startPayment } from './start-payment.ts';
@@ -76,6 +76,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, getPayment, async ({ params, identity }) => {
     const row = await viewPayment(db, identity.userId, params.id);
     if (!row) throw new AppError('not_found');
+    if (row.state === 'succeeded' && row.told_at === null) await markTold(db, row.id);
     return { data: asPayment(row, desk.gateways, desk.giftCodes) };
   });
 

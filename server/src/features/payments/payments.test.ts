@@ -162,6 +162,21 @@ describe('what is bought', () => {
     expect((await user.call('GET', '/api/user/payment-check')).body).toEqual({ status: 'none' });
   });
 
+  it('who has read the receipt is not sent to it again', async () => {
+    const { paymentId } = await buy(user, month.id);
+    const other = await registerUser(test.app);
+    expect((await other.call('GET', `/api/user/payments/${paymentId}`)).status).toBe(404);
+    expect((await user.call('GET', '/api/user/payments')).status).toBe(200);
+    const untold = await test.db
+      .selectFrom('payments')
+      .select('told_at')
+      .where('id', '=', paymentId)
+      .execute();
+    expect(untold).toEqual([{ told_at: null }]);
+    expect((await user.call('GET', `/api/user/payments/${paymentId}`)).body.data.status).toBe('success');
+    expect((await user.call('GET', '/api/user/payment-check')).body).toEqual({ status: 'none' });
+  });
+
   it('payment-check itself finds out when the buyer paid and never returned', async () => {
     const { authority, paymentId } = await startOrder(user, { planId: month.id });
     bank.pay(authority);
