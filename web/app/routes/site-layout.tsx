@@ -27,6 +27,7 @@ import {
 } from '../features/title-card/title-card-actions.ts';
 import { CardSaveButton } from '../features/watchlist/card-save-button.tsx';
 import { useAuthStore, useUser } from '../shared/auth/use-auth.ts';
+import { useFreshUser } from '../shared/auth/use-fresh-user.ts';
 import { useDeviceMode } from '../shared/site/use-device-mode.ts';
 import { Toaster } from '../shared/ui/toaster.tsx';
 import styles from './site-layout.module.css';
@@ -36,6 +37,7 @@ const cardActions: TitleCardActions = (title) => <CardSaveButton id={title.id} t
 function useUserAtStart() {
   const auth = useAuthStore();
   useEffect(() => void auth.ensureUser(), [auth]);
+  useFreshUser();
   return useUser();
 }
 

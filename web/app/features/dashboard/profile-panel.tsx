@@ -15,7 +15,7 @@ export function ProfilePanel() {
   const form = useApiForm(updateUser, {
     onDone: () => {
       toast(texts.saved, { kind: 'success' });
-      void auth.fetchUser();
+      void auth.refreshUser();
     },
   });
   if (!user) return null;

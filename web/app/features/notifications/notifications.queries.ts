@@ -26,7 +26,7 @@ export function useNotificationDeeds() {
   const auth = useAuthStore();
   const onSettled = () => {
     void client.invalidateQueries({ queryKey: [listNotifications.name] });
-    void auth.fetchUser();
+    void auth.refreshUser();
   };
   const deed = { onError: sayWhy, onSettled };
   return {

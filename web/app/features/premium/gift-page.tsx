@@ -4,6 +4,7 @@ import { formatJalali } from '@pardeh/persian/jalali';
 import { formatPrice } from '@pardeh/persian/money';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { premiumChanged } from '../../shared/auth/premium-changed.ts';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
@@ -70,8 +71,7 @@ export function RedeemGift({ code }: { code: string | null }) {
     onDone: ({ data }, element) => {
       setDone(texts.redeemed(data.planTitle, formatJalali(data.until)));
       element.reset();
-      void auth.fetchUser();
-      void client.invalidateQueries();
+      void premiumChanged(client, auth);
     },
   });
   return (

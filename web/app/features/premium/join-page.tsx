@@ -8,7 +8,7 @@ import {
 import { formatJalali } from '@pardeh/persian/jalali';
 import { formatPrice } from '@pardeh/persian/money';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
@@ -62,6 +62,13 @@ function Order({ plan }: { plan: Plan }) {
   const [orderKey, setOrderKey] = useState(makeOrderKey);
   const premium = user?.data.premium;
   const payable = quote?.payableRial ?? plan.priceRial;
+
+  useEffect(() => {
+    // Back from the bank by the browser's own button: some browsers show the page just as it was left, busy.
+    const wake = () => setBusy(false);
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
 
   function changeQuote(next: CouponQuote | null) {
     setQuote(next);

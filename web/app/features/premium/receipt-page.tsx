@@ -1,8 +1,12 @@
-import { listPayments, type Payment } from '@pardeh/contract/payments';
+import { checkPayment, getPayment, listPayments, type Payment } from '@pardeh/contract/payments';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { premiumChanged } from '../../shared/auth/premium-changed.ts';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
+import type { ReceiptState } from '../../shared/site/payment-check.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -14,17 +18,33 @@ import { Receipt, receiptTitle } from './receipt.tsx';
 
 const texts = premiumTexts.receipt;
 
-/** The payment that the address names, or the newest one. */
+const ICONS = { success: 'success', pending: 'clock', failed: 'warning', refunded: 'refresh' } as const;
+
+/** While the bank has not decided, the receipt looks again by itself. */
+const LOOK_AGAIN_MS = 5_000;
+const whilePending = (payment: Payment | undefined) =>
+  payment?.status === 'pending' ? LOOK_AGAIN_MS : false;
+
+/** The payment that the address names, the one that was just told of, or the newest. */
 export function ReceiptPage({ id }: { id: number | null }) {
   return id === null ? <Newest /> : <Named id={id} />;
 }
 
 function Named({ id }: { id: number }) {
-  return <Shown payment={useSuspenseQuery(paymentOptions(id)).data.data} />;
+  const { data: reply } = useSuspenseQuery({
+    ...paymentOptions(id),
+    refetchInterval: ({ state }) => whilePending(state.data?.data),
+  });
+  return <Shown payment={reply.data} />;
 }
 
 function Newest() {
-  const [payment] = useSuspenseQuery(paymentsOptions()).data.data;
+  const meant = (useLocation().state as ReceiptState | null)?.payment;
+  const { data: payments } = useSuspenseQuery({
+    ...paymentsOptions(),
+    refetchInterval: ({ state }) => whilePending(state.data?.data[0]),
+  }).data;
+  const payment = payments.find(({ id }) => id === meant) ?? payments[0];
   if (payment) return <Shown payment={payment} />;
   return (
     <EmptyState
@@ -43,14 +63,19 @@ function Shown({ payment }: { payment: Payment }) {
   const isPaid = payment.status === 'success';
   useEffect(() => {
     // What was bought shows in the menu and on every wall at once.
-    if (isPaid) void auth.fetchUser();
-  }, [auth, isPaid]);
-  const refresh = () => void client.invalidateQueries({ queryKey: [listPayments.name] });
+    if (isPaid) void premiumChanged(client, auth);
+  }, [auth, client, isPaid]);
+  /** Has the bank asked, too; the answer is read from the payment itself. */
+  async function refresh() {
+    await tryCall(checkPayment);
+    for (const { name } of [listPayments, getPayment]) await client.invalidateQueries({ queryKey: [name] });
+  }
   return (
     <div className={`page-width ${styles.page}`}>
       <PageMeta title={receiptTitle(payment)} description={texts.title} path="/successful-payment" noindex />
+      <p className={receiptStyles.letterhead}>{texts.letterhead}</p>
       <header className={receiptStyles.done} data-status={payment.status}>
-        <Icon name={payment.status === 'failed' ? 'warning' : 'success'} />
+        <Icon name={ICONS[payment.status]} />
         <h1>{receiptTitle(payment)}</h1>
       </header>
       <Receipt payment={payment} onRefresh={refresh} />

@@ -25,6 +25,15 @@ function rowsOf(payment: Payment): (readonly [string, ReactNode])[] {
   return [
     [texts.order, toPersianDigits(payment.id)],
     [texts.plan, payment.planTitle],
+    ...(payment.discountRial > 0
+      ? ([
+          [texts.price, formatPrice(payment.priceRial)],
+          [
+            payment.coupon ? texts.couponed(payment.coupon) : texts.discount,
+            formatPrice(payment.discountRial),
+          ],
+        ] as const)
+      : []),
     [texts.amount, formatPrice(payment.amountRial)],
     [texts.paidAt, payment.paidAt && formatJalali(payment.paidAt)],
     [texts.gateway, payment.gatewayTitle],

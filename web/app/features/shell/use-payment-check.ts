@@ -1,8 +1,15 @@
 import { checkPayment } from '@pardeh/contract/payments';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../shared/api/browser-api.ts';
-import { CHECK_PAYMENT_BEFORE, paymentCheckStep } from '../../shared/site/payment-check.ts';
+import { premiumChanged } from '../../shared/auth/premium-changed.ts';
+import { useAuthStore } from '../../shared/auth/use-auth.ts';
+import {
+  CHECK_PAYMENT_BEFORE,
+  paymentCheckStep,
+  type ReceiptState,
+} from '../../shared/site/payment-check.ts';
 
 /** The server asks the bank about one payment no more often than this. */
 const ASK_AGAIN_MS = 10_000;
@@ -10,6 +17,8 @@ const ASK_AGAIN_MS = 10_000;
 /** A buyer who comes back from the bank by any way learns that the payment went through. */
 export function usePaymentCheck(isSignedIn: boolean): void {
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const auth = useAuthStore();
   useEffect(() => {
     if (!isSignedIn) return;
     let isGone = false;
@@ -20,12 +29,15 @@ export function usePaymentCheck(isSignedIn: boolean): void {
       const step = paymentCheckStep(localStorage.getItem(CHECK_PAYMENT_BEFORE), Date.now());
       if (step === 'forget') forget();
       if (step !== 'ask') return;
-      const { status } = await callApi(checkPayment);
+      const { status, payment } = await callApi(checkPayment);
       if (isGone) return;
       // While the bank has not decided, the question stays open.
       if (status === 'pending') timer = setTimeout(askQuietly, ASK_AGAIN_MS);
       else forget();
-      if (status === 'success') navigate('/successful-payment', { replace: true });
+      if (status !== 'success') return;
+      await premiumChanged(client, auth);
+      const state: ReceiptState = { payment: payment?.id };
+      if (!isGone) navigate('/successful-payment', { replace: true, state });
     }
     const askQuietly = () => void ask().catch((error: unknown) => console.warn(error));
 
@@ -34,5 +46,5 @@ export function usePaymentCheck(isSignedIn: boolean): void {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [isSignedIn, navigate]);
+  }, [isSignedIn, navigate, client, auth]);
 }

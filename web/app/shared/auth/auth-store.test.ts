@@ -1,5 +1,6 @@
 import type { User } from '@pardeh/contract/account';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
 import { type AuthWorld, createAuthStore } from './auth-store.ts';
 
 const user = { data: { id: 1, name: 'نادر', newNotifications: true } } as User;
@@ -79,6 +80,30 @@ describe('the auth store', () => {
     const store = createAuthStore(world, user);
     expect(await store.ensureUser()).toBe(user);
     expect(world.fetchUser).not.toHaveBeenCalled();
+  });
+
+  it('learns what is new of its user, and keeps him when nobody answers', async () => {
+    const store = createAuthStore(world, user);
+    const renamed = { data: { ...user.data, name: 'سیمین' } } as User;
+    world.fetchUser = () => Promise.resolve(renamed);
+    await store.refreshUser();
+    expect(persisted()).toEqual({ token: '1|secret', user: renamed });
+    for (const status of [0, 429, 503]) {
+      world.fetchUser = () => Promise.reject(new ApiError(status));
+      await store.refreshUser();
+      expect(store.getState()).toMatchObject({ user: renamed, isError: false });
+    }
+    world.fetchUser = () => Promise.reject(new ApiError(401));
+    await store.refreshUser();
+    expect(store.getState()).toMatchObject({ user: null, token: null });
+  });
+
+  it('does not bring back who signed out while it was asking', async () => {
+    const store = createAuthStore(world, user);
+    const asking = store.refreshUser();
+    store.signOut();
+    await asking;
+    expect(store.getState().user).toBeNull();
   });
 
   it('signs in and out with the cookie', () => {

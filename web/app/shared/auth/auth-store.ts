@@ -1,6 +1,7 @@
 import type { User } from '@pardeh/contract/account';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ApiError } from '../api/api-error.ts';
 
 const AUTH_STORAGE_NAME = 'auth-storage';
 
@@ -26,6 +27,8 @@ export interface AuthStore extends StoreApi<AuthState> {
   fetchUser: () => Promise<User | null>;
   /** The user, fetched if that was never tried: what a guard waits for. */
   ensureUser: () => Promise<User | null>;
+  /** The same user, as he is now. Only the server's word that the token is nobody's signs out: a lost line does not. */
+  refreshUser: () => Promise<void>;
   signIn: (token: string, user: User) => void;
   /** Expires the token cookie and forgets token and user; telling the server is the caller's part. */
   signOut: () => void;
@@ -79,8 +82,21 @@ export function createAuthStore(world: AuthWorld, initialUser: User | null): Aut
     return pending;
   }
 
+  async function refreshUser(): Promise<void> {
+    const token = world.readToken();
+    if (!token) return;
+    const isStillHis = () => world.readToken() === token;
+    try {
+      const user = await world.fetchUser();
+      if (isStillHis()) store.setState({ token, user, hasTriedFetchingUser: true });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401 && isStillHis()) forget(true);
+    }
+  }
+
   return Object.assign(store, {
     fetchUser,
+    refreshUser,
     ensureUser: async () => {
       const { user, hasTriedFetchingUser } = store.getState();
       return user || hasTriedFetchingUser ? user : fetchUser();

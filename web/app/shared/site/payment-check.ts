@@ -1,5 +1,10 @@
 export const CHECK_PAYMENT_BEFORE = 'check_payment_before';
 
+/** Which payment the way to the receipt is about, where the address does not say it. */
+export interface ReceiptState {
+  payment: number | undefined;
+}
+
 /** Until when a payment may still be told of: an instant as ISO text, or milliseconds. */
 function parseCheckBefore(stored: string | null): number | null {
   if (!stored) return null;

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { DATA_FRESH_MS } from '../site/limits.ts';
+import { useAuthStore } from './use-auth.ts';
+
+/** The badge and the plan of who comes back to the window are as fresh as everything else that is shown. */
+export function useFreshUser(): void {
+  const auth = useAuthStore();
+  useEffect(() => {
+    let askedAt = Date.now();
+    const ask = () => {
+      const isDue = Date.now() - askedAt > DATA_FRESH_MS;
+      if (document.visibilityState !== 'visible' || !isDue || !auth.getState().user) return;
+      askedAt = Date.now();
+      void auth.refreshUser();
+    };
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [auth]);
+}
