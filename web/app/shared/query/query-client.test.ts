@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import type { CallApi } from '../api/call-api.ts';
@@ -12,6 +13,16 @@ describe('the data cache', () => {
     expect(queries?.gcTime).toBe(300_000);
     expect(queries?.refetchOnWindowFocus).toBe(true);
     expect(mutations?.retry).toBe(false);
+  });
+
+  it('fails a write at once when there is no line, instead of keeping it for later', async () => {
+    onlineManager.setOnline(false);
+    const client = createQueryClient(unusedApi);
+    const write = client.getMutationCache().build(client, {
+      mutationFn: () => Promise.reject(new ApiError(0)),
+    });
+    await expect(write.execute(undefined)).rejects.toMatchObject({ status: 0 });
+    onlineManager.setOnline(true);
   });
 
   it('waits twice as long each time, never more than 30 s', () => {

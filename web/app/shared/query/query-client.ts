@@ -27,7 +27,8 @@ export function createQueryClient(api: CallApi, { onServer = false } = {}): Quer
         retry: onServer ? false : (failures, error) => failures < READ_RETRIES && isWorthRetrying(error),
         retryDelay,
       },
-      mutations: { retry: false },
+      // Without a line a write fails at once and is taken back; one that waited would surprise its writer later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   apis.set(client, api);
