@@ -21,10 +21,10 @@ const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value, labe
 const IMDB_ID = /^tt\d{7,10}$/;
 
 /** Search first: what is here already need not be asked for, and a dub is asked for by the title itself. */
-export function RequestForm() {
+export function RequestForm({ wanted }: { wanted: string }) {
   const client = useQueryClient();
   const [kind, setKind] = useState<RequestKind>('title');
-  const [name, setName] = useState('');
+  const [name, setName] = useState(wanted);
   const [chosen, setChosen] = useState<TitleSearchResult | null>(null);
   const form = useApiForm(createRequest, {
     values: (data) => {

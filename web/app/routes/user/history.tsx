@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { historyOptions } from '../../features/history/history.queries.ts';
 import { historyTexts as texts } from '../../features/history/history.texts.ts';
 import { ClearHistoryButton, HistoryPage } from '../../features/history/history-page.tsx';
+import { ListTransferButton } from '../../features/list-transfer/list-transfer-button.tsx';
 import { UserFrame } from '../../features/user-area/user-frame.tsx';
 import { readListQuery } from '../../shared/query/list-query.ts';
 import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
@@ -32,7 +33,12 @@ export default function History({ loaderData: { now } }: Route.ComponentProps) {
       title={texts.title}
       path="/user/history"
       lead={total > 0 && texts.lead(formatNumber(total))}
-      actions={total > 0 && <ClearHistoryButton />}
+      actions={
+        <>
+          <ListTransferButton list="history" />
+          {total > 0 && <ClearHistoryButton />}
+        </>
+      }
     >
       <HistoryPage reply={reply} params={search} now={now} />
     </UserFrame>

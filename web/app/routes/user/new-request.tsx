@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { RequestList } from '../../features/requests/request-board.tsx';
 import { RequestForm } from '../../features/requests/request-form.tsx';
 import { myRequestsOptions, requestBoardOptions } from '../../features/requests/requests.queries.ts';
@@ -13,11 +14,12 @@ export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, n
 export const clientLoader = () => loadInBrowser(needs());
 
 export default function NewRequest() {
+  const [search] = useSearchParams();
   const { data: mine } = useSuspenseQuery(myRequestsOptions()).data;
   const { data: board } = useSuspenseQuery(requestBoardOptions()).data;
   return (
     <UserFrame title={texts.title} path="/user/new-request" lead={texts.lead}>
-      <RequestForm />
+      <RequestForm wanted={search.get('name') ?? ''} key={search.get('name')} />
       <RequestList heading={texts.mine} requests={mine} none={texts.noneMine} />
       <RequestList heading={texts.board} requests={board} none={texts.noneBoard} />
     </UserFrame>

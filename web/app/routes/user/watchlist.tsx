@@ -1,6 +1,7 @@
 import { formatNumber } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { ListTransferButton } from '../../features/list-transfer/list-transfer-button.tsx';
 import { UserFrame } from '../../features/user-area/user-frame.tsx';
 import { watchlistOptions } from '../../features/watchlist/watchlist.queries.ts';
 import { watchlistTexts as texts } from '../../features/watchlist/watchlist.texts.ts';
@@ -25,7 +26,12 @@ export default function Watchlist() {
       title={texts.title}
       path="/user/watchlist"
       lead={total > 0 && texts.lead(formatNumber(total))}
-      actions={total > 0 && <ClearWatchlistButton />}
+      actions={
+        <>
+          <ListTransferButton list="watchlist" />
+          {total > 0 && <ClearWatchlistButton />}
+        </>
+      }
     >
       <WatchlistPage reply={reply} params={search} />
     </UserFrame>

@@ -81,6 +81,11 @@ describe('a call', () => {
     expect(sent().headers.has('x-xsrf-token')).toBe(false);
   });
 
+  it('hands a CSV file over as it is', async () => {
+    answer = () => new Response('"1,2"', { headers: { 'content-type': 'text/csv; charset=utf-8' } });
+    expect(await callApi(readThing, { params: { id: 1 } })).toBe('"1,2"');
+  });
+
   it('fails with what the server says, field by field', async () => {
     answer = () =>
       json({ message: 'نام را بنویسید.', errors: { name: ['نام را بنویسید.'] } }, { status: 422 });

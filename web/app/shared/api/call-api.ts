@@ -26,6 +26,7 @@ export interface ApiEnvironment {
 
 async function readReply(response: Response): Promise<unknown> {
   const text = await response.text();
+  if (response.headers.get('content-type')?.startsWith('text/csv')) return text;
   try {
     return text ? JSON.parse(text) : null;
   } catch {
