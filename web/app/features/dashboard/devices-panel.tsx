@@ -8,13 +8,16 @@ import { sessionsOptions, useRevokeSessions } from './dashboard.queries.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 import { Panel } from './panel.tsx';
 
+const thisOneFirst = (a: { current: boolean }, b: { current: boolean }) =>
+  Number(b.current) - Number(a.current);
+
 export function DevicesPanel({ now }: { now: number }) {
   const { data: sessions } = useSuspenseQuery(sessionsOptions()).data;
   const revoke = useRevokeSessions();
   return (
     <Panel title={texts.devices} lead={texts.devicesLead}>
       <ul className={styles.rows}>
-        {sessions.map((session) => (
+        {[...sessions].sort(thisOneFirst).map((session) => (
           <li key={session.id} className={styles.row}>
             <div>
               <p>

@@ -47,14 +47,18 @@ export function HistoryRow({ item, now, onRemove }: HistoryRowProps) {
         </p>
         <span className={styles.track} style={progress} data-whole={item.watched || undefined} />
       </div>
-      <div className={styles.actions}>
-        {item.watchPath && (
-          <ButtonLink variant="quiet" icon="play" to={item.watchPath}>
-            {item.watched ? texts.again : texts.resume}
-          </ButtonLink>
-        )}
-        <IconButton icon="close" label={texts.remove(item.titleFa)} onClick={onRemove} />
-      </div>
+      {item.watchPath && (
+        <ButtonLink className={styles.watch} variant="quiet" icon="play" to={item.watchPath}>
+          {item.watched ? texts.again : texts.resume}
+        </ButtonLink>
+      )}
+      <IconButton
+        className={styles.remove}
+        icon="close"
+        label={texts.remove(item.titleFa)}
+        hasTooltip={false}
+        onClick={onRemove}
+      />
     </article>
   );
 }

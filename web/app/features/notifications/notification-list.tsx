@@ -59,7 +59,12 @@ export function NotificationList({ reply: { data, meta }, now }: NotificationLis
               <p>{item.bodyFa}</p>
               <time dateTime={item.createdAt}>{formatRelative(item.createdAt, now)}</time>
             </div>
-            <IconButton icon="close" label={texts.remove} onClick={() => remove.mutate(item.id)} />
+            <IconButton
+              icon="close"
+              label={texts.removeNamed(item.titleFa)}
+              hasTooltip={false}
+              onClick={() => remove.mutate(item.id)}
+            />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ export const notificationsTexts = {
   unread: (count: string) => `${count} اعلان نخوانده`,
   allRead: 'همه را خوانده‌اید.',
   readAll: 'همه خوانده شد',
-  remove: 'برداشتن این اعلان',
+  removeNamed: (title: string) => `برداشتن اعلان «${title}»`,
   fresh: 'نخوانده',
   empty: 'هنوز اعلانی ندارید',
   emptyWords: 'از قسمت‌های تازه، پاسخ درخواست‌ها و پایان اشتراک همین‌جا باخبر می‌شوید.',

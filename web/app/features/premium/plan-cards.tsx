@@ -17,35 +17,37 @@ interface PlanCardsProps {
 
 export function PlanCards({ plans, search = '' }: PlanCardsProps) {
   return (
-    <ul className={styles.plans}>
-      {plans.map((plan) => (
-        <li key={plan.id} className={styles.plan} data-recommended={plan.isRecommended || undefined}>
-          {plan.isRecommended && <span className={styles.recommended}>{texts.recommended}</span>}
-          <h2 className={styles.name}>
-            <Link to={`/premium/plans/${plan.id}${search}`} prefetch="intent">
-              {plan.titleFa}
-            </Link>
-          </h2>
-          <Price plan={plan} />
-          <ul className={styles.features}>
-            {plan.features.map((feature) => (
-              <li key={feature}>
-                <Icon name="check" />
-                {feature}
-              </li>
-            ))}
-          </ul>
-          <ButtonLink
-            to={`/premium/join/${plan.id}${search}`}
-            size="large"
-            variant={plan.isRecommended ? 'primary' : 'outline'}
-          >
-            {texts.choose}
-            <span className="visually-hidden"> {plan.titleFa}</span>
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.holder}>
+      <ul className={styles.plans}>
+        {plans.map((plan) => (
+          <li key={plan.id} className={styles.plan} data-recommended={plan.isRecommended || undefined}>
+            {plan.isRecommended && <span className={styles.recommended}>{texts.recommended}</span>}
+            <h2 className={styles.name}>
+              <Link to={`/premium/plans/${plan.id}${search}`} prefetch="intent">
+                {plan.titleFa}
+              </Link>
+            </h2>
+            <Price plan={plan} />
+            <ul className={styles.features}>
+              {plan.features.map((feature) => (
+                <li key={feature}>
+                  <Icon name="check" />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            <ButtonLink
+              to={`/premium/join/${plan.id}${search}`}
+              size="large"
+              variant={plan.isRecommended ? 'primary' : 'outline'}
+            >
+              {texts.choose}
+              <span className="visually-hidden"> {plan.titleFa}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
@@ -32,10 +32,19 @@ interface UserFrameProps {
 /** All pages of a signed-in user: the places at the side, a row of them above on a phone. */
 export function UserFrame({ title, path, lead, actions, children }: UserFrameProps) {
   const hasNews = Boolean(useUser()?.data.newNotifications);
+  const places = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the places are one row that scrolls: where one is must not lie outside of it.
+    const row = places.current;
+    const here = row?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!row || !here) return;
+    const [outer, inner] = [row.getBoundingClientRect(), here.getBoundingClientRect()];
+    row.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) });
+  }, []);
   return (
     <div className={`page-width ${styles.frame}`}>
       <PageMeta title={title} description={title} path={path} noindex />
-      <nav className={styles.nav} aria-label={texts.nav}>
+      <nav className={styles.nav} ref={places} aria-label={texts.nav}>
         <ul className={styles.places}>
           {PLACES.map(({ to, icon, label }) => (
             <li key={to}>
