@@ -1,27 +1,36 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { type Member, openAccount, signIn } from './member.ts';
+import { goToPay, PATIENTLY, payAtTheBank, paymentsOf, premiumOf } from './paying.ts';
+import { arriveAt, visit } from './visit.ts';
 
-const PATIENTLY = { timeout: 20_000 };
-
-async function premiumOf(member: Member) {
-  const reply = (await (await member.call('GET', '/api/user')).json()) as {
-    data: { premium: { active: boolean; until: string | null; reserved: object | null } };
-  };
-  return reply.data.premium;
+async function searchTitles(query: string): Promise<{ id: number }[]> {
+  const reply = await fetch(`${inject('apiUrl')}/api/titles/search?${query}`);
+  return ((await reply.json()) as { data: { id: number }[] }).data;
 }
 
-/** As far as the gateway's own page. */
-async function goToPay(page: Page, member: Member): Promise<void> {
-  await signIn(page.context(), member);
-  await page.goto('/premium/plans');
-  await page
-    .getByRole('link', { name: /^انتخاب/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: /^پرداخت/ }).click();
-  await page.getByRole('heading', { name: 'پرداخت آزمایشی' }).waitFor(PATIENTLY);
+/** One of our own films: a premium one where it is packaged already, else the free one. */
+async function somethingToWatch(): Promise<{ watchPath: string; isPremium: boolean }> {
+  const ours = `q=${encodeURIComponent('نمونه‌های پرده')}`;
+  const titles = [...(await searchTitles(`${ours}&access=premium`)), ...(await searchTitles(ours))];
+  for (const { id } of titles) {
+    const reply = await (await fetch(`${inject('apiUrl')}/api/titles/${id}`)).json();
+    const { watch, access } = (reply as { data: { watch: { path: string } | null; access: string } }).data;
+    if (watch) return { watchPath: watch.path, isPremium: access === 'premium' };
+  }
+  throw new Error('There is nothing to watch');
+}
+
+/** Has the free film refused to who has not paid, as a premium one is. */
+async function asIfPremium(page: Page, member: Member): Promise<void> {
+  await page.route('**/api/watch/**/session', async (route) => {
+    const response = await route.fetch();
+    if (route.request().method() !== 'POST' || (await premiumOf(member)).active)
+      return route.fulfill({ response });
+    const json = { message: 'برای تماشای این عنوان اشتراک لازم است.', code: 'premium_required' };
+    return route.fulfill({ response, status: 403, json });
+  });
 }
 
 describe('buying a plan', () => {
@@ -42,6 +51,68 @@ describe('buying a plan', () => {
     await page.getByLabel('کد تخفیف').fill('NOSUCHCODE');
     await page.getByRole('button', { name: 'اعمال' }).click();
     await page.getByRole('alert').first().waitFor(PATIENTLY);
+  });
+
+  test('a coupon lowers the price, and the receipt says so', async ({ phone }) => {
+    const member = await openAccount();
+    await signIn(phone.context(), member);
+    await visit(phone, '/premium/join/1');
+    await phone.getByLabel('کد تخفیف').fill('salam');
+    await phone.getByLabel('کد تخفیف').press('Enter');
+    await phone.getByText('کد تخفیف اعمال شد.').waitFor(PATIENTLY);
+    await phone.getByRole('button', { name: 'پرداخت ۷۹٬۲۰۰ تومان' }).click();
+    await payAtTheBank(phone);
+    await phone.getByText('۷۹٬۲۰۰ تومان').first().waitFor();
+    await phone.getByText('تخفیف با کد SALAM').waitFor();
+    expect(await premiumOf(member)).toMatchObject({ active: true });
+
+    await visit(phone, '/premium/join/1');
+    await phone.getByLabel('کد تخفیف').fill('SALAM');
+    await phone.getByRole('button', { name: 'اعمال' }).click();
+    await phone.getByRole('alert').first().waitFor(PATIENTLY);
+    await phone.getByRole('button', { name: 'پرداخت ۹۹٬۰۰۰ تومان' }).waitFor();
+  });
+
+  test('pressing twice, and again after the answer was lost, is one order', async ({ page }) => {
+    const member = await openAccount();
+    await signIn(page.context(), member);
+    let calls = 0;
+    await page.route('**/api/user/join2', async (route) => {
+      calls += 1;
+      if (calls > 1) return route.continue();
+      // The server has taken the order; the line breaks before its answer.
+      await route.fetch();
+      await route.abort();
+    });
+    await visit(page, '/premium/join/1');
+    await page.getByRole('button', { name: /^پرداخت/ }).dblclick();
+    await page.getByRole('alert').first().waitFor(PATIENTLY);
+    expect(calls).toBe(1);
+    await page.getByRole('button', { name: /^پرداخت/ }).dblclick();
+    await page.getByRole('heading', { name: 'پرداخت آزمایشی' }).waitFor(PATIENTLY);
+    expect(calls).toBe(2);
+    expect(await paymentsOf(member)).toHaveLength(1);
+    await payAtTheBank(page);
+    expect(await paymentsOf(member)).toMatchObject([{ status: 'success' }]);
+  });
+
+  test('the wall of a premium film leads to the plans and, paid, back to the film', async ({ page }) => {
+    const { watchPath, isPremium } = await somethingToWatch();
+    const member = await openAccount();
+    await signIn(page.context(), member);
+    if (!isPremium) await asIfPremium(page, member);
+    await visit(page, watchPath);
+    await page.getByRole('alert').getByRole('link').first().click();
+    await page
+      .getByRole('link', { name: /^انتخاب/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^پرداخت/ }).click();
+    await payAtTheBank(page);
+    await page.getByRole('link', { name: 'بازگشت به فیلم' }).click();
+    await arriveAt(page, `**${watchPath}`);
+    await page.locator('video').waitFor({ state: 'attached', ...PATIENTLY });
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   test('a visitor is asked to sign in, and comes back to the plan', async ({ page }) => {

@@ -1,41 +1,8 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
-import { type Member, openAccount, signIn } from './member.ts';
-
-const PATIENTLY = { timeout: 20_000 };
-
-async function premiumOf(member: Member) {
-  const reply = (await (await member.call('GET', '/api/user')).json()) as {
-    data: { premium: { active: boolean; until: string | null; reserved: object | null } };
-  };
-  return reply.data.premium;
-}
-
-/** As far as the gateway's own page. */
-async function goToPay(page: Page, member: Member): Promise<void> {
-  await signIn(page.context(), member);
-  await page.goto('/premium/plans');
-  await page
-    .getByRole('link', { name: /^انتخاب/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: /^پرداخت/ }).click();
-  await page.getByRole('heading', { name: 'پرداخت آزمایشی' }).waitFor(PATIENTLY);
-}
-
-/** From the page that shows caught mails on a local machine. */
-async function mailedLink(email: string): Promise<string> {
-  const find = async () => {
-    const mails = await (await fetch(`${inject('apiUrl')}/dev/mail`)).text();
-    const links = [...mails.matchAll(/\/auth\/reset-password\/[^"<\s]+/g)].map(([link]) =>
-      link.replaceAll('&amp;', '&'),
-    );
-    return links.find((link) => link.includes(encodeURIComponent(email)));
-  };
-  await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
-  return (await find()) ?? '';
-}
+import { mailedLink } from './mail.ts';
+import { openAccount } from './member.ts';
+import { goToPay, PATIENTLY, premiumOf } from './paying.ts';
 
 describe('what went wrong is made good', () => {
   test('a forgotten password is recovered by the mailed link, once', async ({ page }) => {
@@ -45,7 +12,7 @@ describe('what went wrong is made good', () => {
     await page.getByRole('button', { name: 'فرستادن پیوند' }).click();
     await page.getByText('ایمیلتان را ببینید').waitFor();
 
-    const link = await mailedLink(member.email);
+    const link = await mailedLink(member.email, /\/auth\/reset-password\/[^"<\s]+/);
     await page.goto(link);
     await page.locator('input[name=password]').fill('گذرواژه‌ای دیگر');
     await page.getByLabel('تکرار گذرواژه').fill('گذرواژه‌ای دیگر');

@@ -1,0 +1,12 @@
+import { expect, inject } from 'vitest';
+
+/** A link in the newest mail to somebody, from the page that shows caught mails on a local machine. */
+export async function mailedLink(email: string, pattern: RegExp): Promise<string> {
+  const find = async () => {
+    const page = await (await fetch(`${inject('apiUrl')}/dev/mail`)).text();
+    const mails = page.split('<details>').filter((mail) => mail.includes(`<bdi>${email}</bdi>`));
+    return mails.map((mail) => pattern.exec(mail)?.[0].replaceAll('&amp;', '&')).find(Boolean);
+  };
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  return (await find()) ?? '';
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import { test } from './browser.ts';
+import { openAccount, signIn } from './member.ts';
+import { visit } from './visit.ts';
+
+const rareName = () => `فیلمی که نیست ${randomBytes(4).toString('hex')}`;
+
+describe('the board of requests', () => {
+  test('takes the vote of another, shows it at once, and takes it back', async ({ phone }) => {
+    const name = rareName();
+    await (await openAccount()).call('POST', '/api/user/request', { kind: 'title', name });
+    const member = await openAccount();
+    await signIn(phone.context(), member);
+    await visit(phone, '/user/new-request');
+    const wish = phone.getByRole('listitem').filter({ hasText: name });
+    const vote = wish.getByRole('button', { name: `من هم ${name}` }).first();
+    await vote.click();
+    await phone.getByRole('listitem').filter({ hasText: name }).getByText('۲ رأی').first().waitFor();
+    expect(await vote.getAttribute('aria-pressed')).toBe('true');
+    await vote.click();
+    await phone.getByRole('listitem').filter({ hasText: name }).getByText('۱ رأی').first().waitFor();
+  });
+
+  test('says of what is here already that it is', async ({ page }) => {
+    await signIn(page.context(), await openAccount());
+    await visit(page, '/user/new-request');
+    await page.getByLabel('نام فیلم یا سریال').fill('dark knight');
+    await page.getByText('این عنوان همین حالا در پرده هست:').waitFor();
+    await page.getByRole('status').getByRole('link').first().click();
+    await page.waitForURL(/\/titles\/\d+\//, { waitUntil: 'commit' });
+  });
+
+  test('takes a wish for a dub of a title that is here', async ({ page }) => {
+    const member = await openAccount();
+    await signIn(page.context(), member);
+    await visit(page, '/user/new-request');
+    await page.getByLabel('چه می‌خواهید؟').selectOption('dub');
+    await page.getByLabel('نام فیلم یا سریال').fill('dark knight');
+    const choice = page.getByRole('status').getByRole('button').first();
+    await choice.click();
+    expect(await choice.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: 'فرستادن درخواست' }).click();
+    await page
+      .getByText(/درخواستتان ثبت شد|رأی شما به آن افزوده شد|همین حالا/)
+      .first()
+      .waitFor();
+    const { data } = (await (await member.call('GET', '/api/user/requests')).json()) as {
+      data: { kind: string; path: string | null }[];
+    };
+    expect(data).toMatchObject([{ kind: 'dub', path: expect.stringContaining('/titles/') }]);
+  });
+});
