@@ -125,6 +125,15 @@ describe('the account', () => {
     expect((await member.call('GET', '/api/user')).status).toBe(200);
   });
 
+  test('leads from the dashboard to what one wants to be told of', async ({ phone }) => {
+    await signIn(phone.context(), await openAccount());
+    await visit(phone, '/user/dashboard');
+    await phone.getByRole('link', { name: 'تنظیم اعلان‌ها' }).click();
+    const heading = phone.getByRole('heading', { name: 'چه چیزهایی را خبر بدهیم؟' });
+    await heading.waitFor();
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 9999).toBeLessThan(300);
+  });
+
   test('hands over all that is kept of it', async ({ page }) => {
     const member = await openAccount();
     await member.call('POST', '/api/user/watchlist/1');

@@ -1,16 +1,25 @@
 import type { NotificationSetting } from '@pardeh/contract/notifications';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
 import styles from './notifications.module.css';
 import { notificationSettingsOptions, useUpdateSetting } from './notifications.queries.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 
+const ID = 'settings';
 const WAYS = ['site', 'push'] as const;
 
 export function NotificationSettings() {
   const { data: settings } = useSuspenseQuery(notificationSettingsOptions()).data;
   const update = useUpdateSetting();
+  const { hash } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The dashboard leads here; a new page begins at its top otherwise.
+    if (hash === `#${ID}`) section.current?.scrollIntoView();
+  }, [hash]);
   const toggle = (setting: NotificationSetting, way: (typeof WAYS)[number]) => (
     <Checkbox
       look="switch"
@@ -20,7 +29,7 @@ export function NotificationSettings() {
     />
   );
   return (
-    <section>
+    <section id={ID} ref={section}>
       <SectionHeading>{texts.settings}</SectionHeading>
       <table className={styles.settings}>
         <thead>

@@ -5,6 +5,7 @@ import { recentOptions, sessionsOptions } from '../../features/dashboard/dashboa
 import { dashboardTexts as texts } from '../../features/dashboard/dashboard.texts.ts';
 import { DataPanel } from '../../features/dashboard/data-panel.tsx';
 import { DevicesPanel } from '../../features/dashboard/devices-panel.tsx';
+import { NewsPanel } from '../../features/dashboard/news-panel.tsx';
 import { PlanPanel } from '../../features/dashboard/plan-panel.tsx';
 import { ProfilePanel } from '../../features/dashboard/profile-panel.tsx';
 import { RecentPanel } from '../../features/dashboard/recent-panel.tsx';
@@ -36,6 +37,7 @@ export default function Dashboard({ loaderData: { now } }: Route.ComponentProps)
         <ProfilePanel />
       </div>
       <DevicesPanel now={now} />
+      <NewsPanel />
       <DataPanel />
     </UserFrame>
   );

@@ -1,0 +1,17 @@
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
+import { Panel } from './panel.tsx';
+
+export function NewsPanel() {
+  return (
+    <Panel
+      title={texts.news}
+      lead={texts.newsLead}
+      actions={
+        <ButtonLink to="/user/notifications#settings" variant="outline" icon="bell">
+          {texts.newsSettings}
+        </ButtonLink>
+      }
+    />
+  );
+}
