@@ -82,6 +82,41 @@ describe('comments', () => {
     expect(await page.getByLabel('دیدگاه شما').inputValue()).toBe('متنی که نباید گم شود');
   });
 
+  test('are reported to the operator, with a reason', async ({ phone }) => {
+    const { id, path } = await quietTitle();
+    await write(await openAccount(), { titleId: id, body: 'این را باید گزارش کرد' });
+    await signIn(phone.context(), await openAccount());
+    await visit(phone, path);
+    await phone
+      .locator('#comments article', { hasText: 'این را باید گزارش کرد' })
+      .getByRole('button', { name: 'گزارش' })
+      .click();
+    const dialog = phone.getByRole('dialog', { name: 'گزارش دیدگاه' });
+    await dialog.getByRole('radio', { name: 'تبلیغ یا بی‌ربط است' }).check();
+    const sent = phone.waitForRequest((request) => request.url().endsWith('/report'));
+    await dialog.getByRole('button', { name: 'فرستادن گزارش' }).click();
+    expect((await sent).postDataJSON()).toEqual({ reason: 'spam' });
+    await phone.getByText('گزارشتان رسید و بررسی می‌شود.').waitFor();
+  });
+
+  test('that must be looked at first are seen by their writer alone, who can take them back', async ({
+    page,
+  }) => {
+    const { id, path } = await quietTitle();
+    const body = 'برای دانلود به کانال من بیایید: writer@example.ir';
+    await signIn(page.context(), await openAccount());
+    await visit(page, path);
+    await page.getByLabel('دیدگاه شما').fill(body);
+    await page.getByRole('button', { name: 'فرستادن' }).click();
+    const own = page.locator('#comments article', { hasText: body });
+    await own.getByText('در انتظار بررسی؛ تنها شما آن را می‌بینید.').waitFor();
+    const shown = await (await fetch(`${inject('apiUrl')}/api/titles/${id}/comments`)).text();
+    expect(shown).not.toContain('writer@example.ir');
+    await own.getByRole('button', { name: 'برداشتن' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'برداشتن' }).click();
+    await own.waitFor({ state: 'detached' });
+  });
+
   test('ask a visitor to log in, and bring him back', async ({ page }) => {
     const { path } = await quietTitle();
     await page.goto(path, { waitUntil: 'domcontentloaded' });
