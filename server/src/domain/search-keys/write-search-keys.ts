@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 import { changeDocs } from '../../platform/text-index/change-docs.ts';
-import { FREQUENT_FROM, rebuildIndex } from '../../platform/text-index/rebuild.queries.ts';
+import { frequentFromOf, rebuildIndex } from '../../platform/text-index/rebuild.queries.ts';
 import type { IndexKind } from '../../platform/text-index/text-index.ts';
 import { personDoc, titleDoc } from './search-doc.rules.ts';
 import {
@@ -32,7 +32,7 @@ export function writeSearchKeys(
   db: Db,
   ids: number[] | 'all',
   progress: Progress = () => {},
-  frequentFrom = FREQUENT_FROM,
+  frequentFrom?: number,
 ): Promise<void> {
   return write(db, 'title', ids, progress, frequentFrom);
 }
@@ -42,7 +42,7 @@ export function writePeopleKeys(
   db: Db,
   ids: number[] | 'all',
   progress: Progress = () => {},
-  frequentFrom = FREQUENT_FROM,
+  frequentFrom?: number,
 ): Promise<void> {
   return write(db, 'person', ids, progress, frequentFrom);
 }
@@ -52,7 +52,7 @@ async function write(
   kind: IndexKind,
   ids: number[] | 'all',
   progress: Progress,
-  frequentFrom: number,
+  frequentFrom: number | undefined,
 ): Promise<void> {
   await inTransaction(database, async (db) => {
     await forgetChanges(db, kind, ids);
@@ -61,7 +61,7 @@ async function write(
       await rebuildIndex(db, {
         kind,
         read: (after) => readKeyed(db, kind, { after, limit: BATCH }),
-        frequentFrom,
+        frequentFrom: frequentFrom ?? frequentFromOf(of),
         progress: (step, done) => progress(`${kind === 'title' ? 'titles' : 'people'}: ${step}`, done, of),
       });
     } else {

@@ -1,17 +1,21 @@
 import type { Db } from '../../platform/database.ts';
 import {
   type Outcome,
+  otherReadings,
   searchAsTyped,
   searchForgivingly,
   searchOtherwise,
   type Typed,
+  typedLookup,
 } from '../../platform/text-index/forgiving-search.ts';
 import { isEmpty, NOTHING, rankedList } from '../../platform/text-index/found.ts';
 import type { SearchRequest } from '../../platform/text-index/plain-search.ts';
+import { knowsNothing, lookUp, type WordCounts } from '../../platform/text-index/word-lookup.queries.ts';
 import { findByImdb, findByPeople, readGenreNames } from './title-search.queries.ts';
 import { type GenreName, genresIn, imdbIn, within, yearIn } from './title-search.rules.ts';
 
 const PEOPLE_MAX = 3;
+const ANY_PERSON = { kind: 'person', filter: { facets: [] }, order: 'votes' } as const;
 
 /** What a viewer may write in the search box for titles, the likeliest meaning first. */
 export async function findTitles(db: Db, request: SearchRequest, genres: GenreNames): Promise<Outcome> {
@@ -23,8 +27,21 @@ export async function findTitles(db: Db, request: SearchRequest, genres: GenreNa
   return (
     (await searchWithYear(db, request, typed)) ??
     (await withGenre(db, request, typed.outcome, genres)) ??
-    (await searchByPerson(db, request)) ??
-    (await searchOtherwise(db, request, typed)) ?? { found: NOTHING, suggestion: null }
+    (await searchFurther(db, request, typed)) ?? { found: NOTHING, suggestion: null }
+  );
+}
+
+/** No title is called so: it may be a person's name, or a title's in some other way. */
+async function searchFurther(db: Db, request: SearchRequest, typed: Typed): Promise<Outcome | null> {
+  const person = { ...ANY_PERSON, text: request.text };
+  const others = otherReadings(request, typed);
+  const [knownOfOthers = knowsNothing(), knownOfPeople = knowsNothing()] = await lookUp(db, [
+    others.lookup,
+    typedLookup(person),
+  ]);
+  return (
+    (await searchByPerson(db, request, person, knownOfPeople)) ??
+    (await searchOtherwise(db, request, typed, others, knownOfOthers))
   );
 }
 
@@ -81,13 +98,13 @@ async function withGenre(
   return typed ?? (await searchAsTyped(db, { ...request, text: named.text, filter })).outcome;
 }
 
-async function searchByPerson(db: Db, request: SearchRequest): Promise<Outcome | null> {
-  const people = await searchAsTyped(db, {
-    kind: 'person',
-    text: request.text,
-    filter: { facets: [] },
-    order: 'votes',
-  });
+async function searchByPerson(
+  db: Db,
+  request: SearchRequest,
+  person: SearchRequest,
+  known: WordCounts,
+): Promise<Outcome | null> {
+  const people = await searchAsTyped(db, person, known);
   const meant = people.outcome?.found.head.slice(0, people.wholeCount || PEOPLE_MAX) ?? [];
   if (meant.length === 0) return null;
   const head = await findByPeople(db, meant, request.filter, request.order);

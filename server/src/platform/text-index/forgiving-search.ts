@@ -2,11 +2,11 @@ import { layoutReadings } from '@pardeh/persian/keyboard';
 import type { Db } from '../database.ts';
 import { type Found, isEmpty, NOTHING } from './found.ts';
 import { matchSomeWords } from './partial-match.queries.ts';
-import { lookUpReadings, type PlainResult, type SearchRequest, searchPlain } from './plain-search.ts';
+import { lookupOf, type PlainResult, type SearchRequest, searchPlain } from './plain-search.ts';
 import { type Reading, readText, withoutSurroundings } from './query-words.ts';
-import { searchSounds, searchWholeSound } from './sound-search.ts';
+import { searchSounds, searchWholeSound, wholeSoundKeys } from './sound-search.ts';
 import { searchWithTypo } from './typo-search.ts';
-import type { WordCounts } from './word-lookup.queries.ts';
+import { knowsNothing, type Lookup, lookUp, type WordCounts } from './word-lookup.queries.ts';
 import { matchRunTogether } from './word-match.queries.ts';
 
 /** What the words were read as, when not as they stand. */
@@ -37,20 +37,37 @@ export interface Typed {
   known: WordCounts;
 }
 
+/** What must be known to search a text as it was typed. */
+export function typedLookup({ kind, text }: SearchRequest, reading = readText(text)): Lookup {
+  return lookupOf(kind, [reading], { soundKeys: LATIN_ONLY.test(text) ? wholeSoundKeys(text) : [] });
+}
+
 /** As it was typed; a name in Latin letters also as the Persian name that it spells. */
-export async function searchAsTyped(db: Db, request: SearchRequest): Promise<Typed> {
+export async function searchAsTyped(db: Db, request: SearchRequest, looked?: WordCounts): Promise<Typed> {
   const reading = readText(request.text);
-  if (reading.words.length === 0) {
-    const known = { counts: new Map(), frequent: new Set<string>(), frequentBeginnings: new Set<string>() };
-    return { outcome: null, wholeCount: 0, reading, known };
-  }
-  const known = await lookUpReadings(db, request.kind, [reading]);
+  if (reading.words.length === 0)
+    return { outcome: null, wholeCount: 0, reading, known: looked ?? knowsNothing() };
+  const known = looked ?? (await lookUp(db, [typedLookup(request, reading)]))[0] ?? knowsNothing();
   const [plain, sounding] = await Promise.all([
     searchPlain(db, request, reading, known),
-    LATIN_ONLY.test(request.text) ? searchWholeSound(db, request) : [],
+    searchWholeSound(db, request, known),
   ]);
   const outcome = isEmpty(plain) ? null : { found: withSounding(plain, sounding), suggestion: null };
   return { outcome, wholeCount: plain.wholeCount, reading, known };
+}
+
+/** Other ways to read a text, and what must be known to try them. */
+export interface OtherReadings {
+  texts: string[];
+  readings: Reading[];
+  lookup: Lookup;
+}
+
+export function otherReadings({ kind, text }: SearchRequest, { reading }: Typed): OtherReadings {
+  const texts = reading.words.length === 0 ? [] : layoutReadings(text);
+  const readings = texts.map(readText);
+  const runs = reading.keys.slice(0, 1).filter((key) => key.length >= SHORTEST_RUN_TOGETHER);
+  return { texts, readings, lookup: lookupOf(kind, readings, { runs }) };
 }
 
 /**
@@ -61,11 +78,13 @@ export async function searchOtherwise(
   db: Db,
   request: SearchRequest,
   { reading, known }: Typed,
+  others: OtherReadings,
+  knownOfOthers: WordCounts,
 ): Promise<Outcome | null> {
   if (reading.words.length === 0) return null;
   return (
-    (await searchOtherLayout(db, request)) ??
-    (await searchRunTogether(db, request, reading)) ??
+    (await searchOtherLayout(db, request, others, knownOfOthers)) ??
+    (await searchRunTogether(db, request, knownOfOthers)) ??
     (await searchMisspelled(db, request, reading, known)) ??
     (await searchInnerName(db, request, reading)) ??
     (await searchMostWords(db, request, reading, known))
@@ -74,7 +93,10 @@ export async function searchOtherwise(
 
 export async function searchForgivingly(db: Db, request: SearchRequest): Promise<Outcome> {
   const typed = await searchAsTyped(db, request);
-  const outcome = typed.outcome ?? (await searchOtherwise(db, request, typed));
+  if (typed.outcome) return typed.outcome;
+  const others = otherReadings(request, typed);
+  const [known = knowsNothing()] = await lookUp(db, [others.lookup]);
+  const outcome = await searchOtherwise(db, request, typed, others, known);
   return outcome ?? { found: NOTHING, suggestion: null };
 }
 
@@ -89,11 +111,12 @@ function withSounding(plain: PlainResult, sounding: number[]): Found {
   return { head: [...new Set(head)], rest: null };
 }
 
-async function searchOtherLayout(db: Db, request: SearchRequest): Promise<Outcome | null> {
-  const texts = layoutReadings(request.text);
-  const readings = texts.map(readText);
-  if (readings.length === 0) return null;
-  const known = await lookUpReadings(db, request.kind, readings);
+async function searchOtherLayout(
+  db: Db,
+  request: SearchRequest,
+  { texts, readings }: OtherReadings,
+  known: WordCounts,
+): Promise<Outcome | null> {
   for (const [at, reading] of readings.entries()) {
     const text = texts[at] ?? '';
     const found = await searchPlain(db, { ...request, text }, reading, known);
@@ -102,11 +125,16 @@ async function searchOtherLayout(db: Db, request: SearchRequest): Promise<Outcom
   return null;
 }
 
-async function searchRunTogether(db: Db, request: SearchRequest, { keys }: Reading): Promise<Outcome | null> {
-  const beginning = keys[0] ?? '';
-  if (beginning.length < SHORTEST_RUN_TOGETHER) return null;
-  const head = await matchRunTogether(db, request.kind, beginning, request.filter, request.order);
-  return head.length > 0 ? { found: { head, rest: null }, suggestion: null } : null;
+async function searchRunTogether(
+  db: Db,
+  request: SearchRequest,
+  { runs }: WordCounts,
+): Promise<Outcome | null> {
+  for (const beginning of runs) {
+    const head = await matchRunTogether(db, request.kind, beginning, request.filter, request.order);
+    if (head.length > 0) return { found: { head, rest: null }, suggestion: null };
+  }
+  return null;
 }
 
 async function searchMisspelled(

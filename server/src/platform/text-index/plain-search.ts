@@ -2,7 +2,7 @@ import type { Db } from '../database.ts';
 import { type Found, rankedList } from './found.ts';
 import type { Reading } from './query-words.ts';
 import { type IndexKind, type Order, prefixTerm, wordTerm } from './text-index.ts';
-import { lookUpWords, type WordCounts } from './word-lookup.queries.ts';
+import type { Lookup, WordCounts } from './word-lookup.queries.ts';
 import { type DocFilter, matchDocs, type WordGroup } from './word-match.queries.ts';
 
 export interface SearchRequest {
@@ -17,10 +17,21 @@ export interface PlainResult extends Found {
   wholeCount: number;
 }
 
-export function lookUpReadings(db: Db, kind: IndexKind, readings: readonly Reading[]): Promise<WordCounts> {
-  const words = new Set(readings.flatMap((reading) => reading.words));
-  const beginnings = new Set(readings.flatMap(({ words: all }) => all.slice(-1)));
-  return lookUpWords(db, kind, [...words], [...beginnings]);
+/** What must be known of these readings before they are searched. */
+export function lookupOf(
+  kind: IndexKind,
+  readings: readonly Reading[],
+  also: Partial<Pick<Lookup, 'soundKeys' | 'runs'>> = {},
+): Lookup {
+  const all = (values: string[]) => [...new Set(values)];
+  return {
+    kind,
+    words: all(readings.flatMap(({ words }) => words)),
+    beginnings: all(readings.flatMap(({ words }) => words.slice(-1))),
+    keys: all(readings.flatMap(({ keys }) => keys)),
+    soundKeys: also.soundKeys ?? [],
+    runs: also.runs ?? [],
+  };
 }
 
 /** All words in any order, the last perhaps unfinished; before them those of which it is the whole name. */
@@ -33,7 +44,9 @@ export async function searchPlain(
   const { kind, filter, order } = request;
   const last = reading.words.at(-1);
   const before = [...new Set(reading.words.slice(0, -1))].filter((word) => word !== last);
-  const possible = last !== undefined && before.every((word) => known.counts.has(word));
+  const keys = reading.keys.filter((key) => known.keys.has(key));
+  const possible =
+    last !== undefined && known.beginnings.has(last) && before.every((word) => known.counts.has(word));
   const count = (word: string) => known.counts.get(word) ?? 0;
   const few: WordGroup[] = before
     .filter((word) => !known.frequent.has(word))
@@ -52,7 +65,7 @@ export async function searchPlain(
     by: 'words',
     few: possible ? few : [],
     checked,
-    keys: reading.keys,
+    keys,
     filter,
     order,
   });

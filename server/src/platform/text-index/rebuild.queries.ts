@@ -14,8 +14,13 @@ import {
 } from './text-index.ts';
 import { type KeyedDoc, lockIndex, readFrequentTerms, writeDocs } from './text-index-write.queries.ts';
 
-/** A word that this many have is frequent: reading them all would cost more than adding bit strings. */
-export const FREQUENT_FROM = 4000;
+/**
+ * A word that this many have is frequent: reading them all would cost more than adding bit strings. The strings of a
+ * word grow with the catalogue, so its share decides; below and beyond these numbers either way is quick or too long.
+ */
+export function frequentFromOf(docs: number): number {
+  return Math.min(4000, Math.max(200, Math.round(docs / 250)));
+}
 
 export interface Rebuild {
   kind: IndexKind;

@@ -4,7 +4,7 @@ import { foldWords } from '@pardeh/persian/fold';
 import type { Db } from '../database.ts';
 import { type NamedDoc, readNames } from './docs.queries.ts';
 import type { SearchRequest } from './plain-search.ts';
-import { lookUpSounds } from './word-lookup.queries.ts';
+import { lookUpSounds, type WordCounts } from './word-lookup.queries.ts';
 import { matchDocs, type WordGroup } from './word-match.queries.ts';
 
 export interface SoundResult {
@@ -22,11 +22,19 @@ const LEAST_FIT = 0.5;
 const SHORTEST_WHOLE = 2;
 const PERSIAN = /[\u0600-\u06FF]/;
 
+/** The keys of whole names that a text may sound like. */
+export function wholeSoundKeys(text: string): string[] {
+  return tightSkeletons(text).filter((key) => key.length >= SHORTEST_WHOLE);
+}
+
 /** The names that may be meant by their sound, a Persian name in Latin letters above all. */
-export async function searchWholeSound(db: Db, request: SearchRequest): Promise<number[]> {
-  const keys = tightSkeletons(request.text).filter((key) => key.length >= SHORTEST_WHOLE);
-  if (keys.length === 0) return [];
+export async function searchWholeSound(
+  db: Db,
+  request: SearchRequest,
+  { soundKeys }: WordCounts,
+): Promise<number[]> {
   const { kind, filter, order } = request;
+  const keys = [...soundKeys];
   const { whole } = await matchDocs(db, { kind, by: 'sounds', few: [], checked: [], keys, filter, order });
   const named = await readNames(db, kind, whole.slice(0, JUDGED_MAX));
   return judge(request, named, GOOD_FIT, finglishFit);

@@ -1,38 +1,93 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
 import { type IndexKind, prefixTerm, SPACES, tablesOf } from './text-index.ts';
+
+/** Behind every word that begins as something does. */
+const LAST = sql.lit('\u{10FFFF}');
 
 export interface WordCounts {
   /** How many have the word; those that nobody has are missing. */
   counts: Map<string, number>;
   frequent: Set<string>;
+  /** Beginnings with which some word begins, and those with which very many do. */
+  beginnings: Set<string>;
   frequentBeginnings: Set<string>;
+  /** Keys of whole names that somebody has. */
+  keys: Set<string>;
+  soundKeys: Set<string>;
+  /** Run together, somebody's whole name begins so. */
+  runs: Set<string>;
 }
 
-/** What the index knows of these words, of all readings of a query at once. */
-export async function lookUpWords(
-  db: Db,
-  kind: IndexKind,
-  words: string[],
-  beginnings: string[],
-): Promise<WordCounts> {
-  const tables = tablesOf(kind);
-  const { rows } = await sql<{ word: string; count: number | null; frequent: boolean }>`
-    select word, count, ids is null as frequent from ${tables.words} where word = any(${words}::text[])
-    union all
-    select term, null, true from frequent_terms
-    where space = ${SPACES[kind].votes.number} and term = any(${beginnings.map(prefixTerm)}::text[])`.execute(
-    db,
-  );
-  const found: WordCounts = { counts: new Map(), frequent: new Set(), frequentBeginnings: new Set() };
-  for (const { word, count, frequent } of rows) {
-    if (count === null) found.frequentBeginnings.add(word.slice(prefixTerm('').length));
-    else {
-      found.counts.set(word, count);
-      if (frequent) found.frequent.add(word);
-    }
+/** What is to be looked up of one kind. */
+export interface Lookup {
+  kind: IndexKind;
+  words: string[];
+  beginnings: string[];
+  keys: string[];
+  soundKeys: string[];
+  runs: string[];
+}
+
+export function knowsNothing(): WordCounts {
+  return {
+    counts: new Map(),
+    frequent: new Set(),
+    beginnings: new Set(),
+    frequentBeginnings: new Set(),
+    keys: new Set(),
+    soundKeys: new Set(),
+    runs: new Set(),
+  };
+}
+
+type Row = { of: number; what: string; word: string; count: number; frequent: boolean };
+
+/**
+ * What the index knows of these words and names, by one statement: most ways to read a query lead nowhere, and
+ * knowing that saves the statements that would find nothing.
+ */
+export async function lookUp(db: Db, lookups: readonly Lookup[]): Promise<WordCounts[]> {
+  const { rows } = await sql<Row>`${sql.join(lookups.map(parts), sql` union all `)}`.execute(db);
+  const found = lookups.map(knowsNothing);
+  for (const { of, what, word, count, frequent } of rows) {
+    const known = found[of];
+    if (!known) continue;
+    if (what === 'word') {
+      known.counts.set(word, count);
+      if (frequent) known.frequent.add(word);
+    } else if (what === 'beginning') {
+      known.beginnings.add(word);
+      if (frequent) known.frequentBeginnings.add(word);
+    } else if (what === 'name') known.keys.add(word);
+    else if (what === 'sound') known.soundKeys.add(word);
+    else known.runs.add(word);
   }
   return found;
+}
+
+function parts({ kind, words, beginnings, keys, soundKeys, runs }: Lookup, of: number): RawBuilder<unknown> {
+  const tables = tablesOf(kind);
+  const number = sql.lit(of);
+  const whole = (name: 'name' | 'sound', list: string[]) => sql`
+    select ${number}, ${sql.lit(name)}, wanted.key, 0, false from unnest(${list}::text[]) as wanted (key)
+    where exists (select from ${tables.keys} k where k.kind = ${sql.lit(name)} and k.key = wanted.key)`;
+  return sql`
+    select ${number} as of, 'word' as what, word, count, ids is null as frequent
+    from ${tables.words} where word = any(${words}::text[])
+    union all
+    select ${number}, 'beginning', start, 0, exists (
+      select from frequent_terms where space = ${sql.lit(SPACES[kind].votes.number)} and term = ${sql.lit(prefixTerm(''))} || start
+    )
+    from unnest(${beginnings}::text[]) as start 
+    where exists (select from ${tables.words} held where held.word >= start and held.word < start || ${LAST})
+    union all ${whole('name', keys)}
+    union all ${whole('sound', soundKeys)}
+    union all
+    select ${number}, 'run', start, 0, false from unnest(${runs}::text[]) as start
+    where exists (
+      select from ${tables.keys} held where held.kind = 'name' and held.key >= start and held.key < start || ${LAST}
+    )`;
 }
 
 export async function lookUpSounds(
@@ -40,6 +95,7 @@ export async function lookUpSounds(
   kind: IndexKind,
   sounds: string[],
 ): Promise<Pick<WordCounts, 'counts' | 'frequent'>> {
+  if (sounds.length === 0) return { counts: new Map(), frequent: new Set() };
   const { rows } = await sql<{ word: string; count: number; frequent: boolean }>`
     select word, count, ids is null as frequent from ${tablesOf(kind).sounds}
     where word = any(${sounds}::text[])`.execute(db);

@@ -42,10 +42,11 @@ export interface Matched {
 const WHOLE_MAX = 200;
 
 export async function matchDocs(db: Db, match: WordMatch): Promise<Matched> {
+  if (match.few.length === 0 && match.keys.length === 0) return { whole: [], ids: [] };
   const { docs, keys } = tablesOf(match.kind);
   const conditions = filterConditions(match.filter);
   const keyKind = match.by === 'words' ? 'name' : 'sound';
-  const whole = sql`array(
+  const named = sql`array(
     select d.id from ${docs} d
     where ${sql.join(
       [
@@ -56,6 +57,7 @@ export async function matchDocs(db: Db, match: WordMatch): Promise<Matched> {
     )}
     order by ${ORDER_BY[match.order]} limit ${WHOLE_MAX}
   )`;
+  const whole = match.keys.length === 0 ? sql`'{}'::int[]` : named;
   const ids = match.few.length === 0 ? sql`'{}'::int[]` : sql`array(${listed(match, conditions)})`;
   const { rows } = await sql<Matched>`select ${whole} as whole, ${ids} as ids`.execute(db);
   return rows[0] ?? { whole: [], ids: [] };
