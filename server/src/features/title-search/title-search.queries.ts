@@ -24,7 +24,7 @@ export async function findByPeople(
   const { rows } = await sql<{ ids: number[] }>`
     select array(
       select d.id from title_docs d
-      where d.id in (select title_id from credits where person_id = any(${people}::int[])) and ${conditions(filter)}
+      where d.id = any(array(select title_id from credits where person_id = any(${people}::int[]))) and ${conditions(filter)}
       order by ${ORDER_BY[order]}
     ) as ids`.execute(db);
   return rows[0]?.ids ?? [];

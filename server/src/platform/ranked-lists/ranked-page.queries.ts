@@ -31,23 +31,30 @@ export async function readRankedPage(
       select hits.*, (sum(count) over (order by position) - count)::int as before from hits
     ),
     wanted as materialized (
-      select running.position, running.before, ${isSimple(query) ? sql`b` : sql`running`}.bits
+      select running.position, running.before, running.count, ${isSimple(query) ? sql`b` : sql`running`}.bits
       from running ${isSimple(query) ? joinBits(query) : sql``}
-      where before < ${offset + limit}::int and before + running.count > ${offset}::int
+      where running.count > 0 and before < ${offset + limit}::int and before + running.count > ${offset}::int
     )
     select
       (select coalesce(sum(count), 0)::int from hits) as total,
       array(
-        select member.id
+        select segment.ids[hit.place]
         from wanted
         join ranked_segments segment on segment.space = ${query.space} and segment.position = wanted.position
-        cross join lateral unnest(segment.ids) with ordinality as member (id, place)
-        where wanted.bits is null or get_bit(wanted.bits, member.place::int - 1) = 1
-        order by wanted.position, member.place
+        cross join lateral ${query.all.length > 0 ? PLACES_OF_ONES : ALL_PLACES} as hit (place)
+        order by wanted.position, hit.place
         offset ${offset}::int - (select min(before) from wanted) limit ${limit}
       ) as ids`.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
 }
+
+const ALL_PLACES = sql`generate_series(1, segment.size)`;
+/** What lies between two ones is as long as the way from one to the next: no need to look at every place. */
+const PLACES_OF_ONES = sql`(
+  select (sum(length(zeros)) over (order by nth) + nth)::int
+  from unnest(string_to_array(wanted.bits::text, '1')) with ordinality as gap (zeros, nth)
+  limit wanted.count
+)`;
 
 /** Of one term the counts are enough to find a page; its bits are needed of that page alone. */
 function isSimple({ all, none }: RankedQuery): boolean {

@@ -4,7 +4,7 @@ import { type Found, isEmpty, NOTHING } from './found.ts';
 import { matchSomeWords } from './partial-match.queries.ts';
 import { lookupOf, type PlainResult, type SearchRequest, searchPlain } from './plain-search.ts';
 import { type Reading, readText, withoutSurroundings } from './query-words.ts';
-import { searchSounds, searchWholeSound, wholeSoundKeys } from './sound-search.ts';
+import { searchSounds, searchWholeSound, soundReadings, wholeSoundKeys } from './sound-search.ts';
 import { searchWithTypo } from './typo-search.ts';
 import { knowsNothing, type Lookup, lookUp, type WordCounts } from './word-lookup.queries.ts';
 import { matchRunTogether } from './word-match.queries.ts';
@@ -48,12 +48,12 @@ export async function searchAsTyped(db: Db, request: SearchRequest, looked?: Wor
   if (reading.words.length === 0)
     return { outcome: null, wholeCount: 0, reading, known: looked ?? knowsNothing() };
   const known = looked ?? (await lookUp(db, [typedLookup(request, reading)]))[0] ?? knowsNothing();
-  const [plain, sounding] = await Promise.all([
-    searchPlain(db, request, reading, known),
-    searchWholeSound(db, request, known),
-  ]);
-  const outcome = isEmpty(plain) ? null : { found: withSounding(plain, sounding), suggestion: null };
-  return { outcome, wholeCount: plain.wholeCount, reading, known };
+  const plain = await searchPlain(db, request, reading, known);
+  const { wholeCount } = plain;
+  if (isEmpty(plain)) return { outcome: null, wholeCount, reading, known };
+  // Too many have the words for sounds to be seen behind them.
+  const sounding = plain.rest ? [] : await searchWholeSound(db, request, known);
+  return { outcome: { found: withSounding(plain, sounding), suggestion: null }, wholeCount, reading, known };
 }
 
 /** Other ways to read a text, and what must be known to try them. */
@@ -67,7 +67,9 @@ export function otherReadings({ kind, text }: SearchRequest, { reading }: Typed)
   const texts = reading.words.length === 0 ? [] : layoutReadings(text);
   const readings = texts.map(readText);
   const runs = reading.keys.slice(0, 1).filter((key) => key.length >= SHORTEST_RUN_TOGETHER);
-  return { texts, readings, lookup: lookupOf(kind, readings, { runs }) };
+  const sounds = [...new Set(soundReadings(text).flat())];
+  const soundKeys = wholeSoundKeys(text, 1);
+  return { texts, readings, lookup: lookupOf(kind, readings, { runs, sounds, soundKeys }) };
 }
 
 /**
@@ -85,7 +87,7 @@ export async function searchOtherwise(
   return (
     (await searchOtherLayout(db, request, others, knownOfOthers)) ??
     (await searchRunTogether(db, request, knownOfOthers)) ??
-    (await searchMisspelled(db, request, reading, known)) ??
+    (await searchMisspelled(db, request, reading, known, knownOfOthers)) ??
     (await searchInnerName(db, request, reading)) ??
     (await searchMostWords(db, request, reading, known))
   );
@@ -105,7 +107,6 @@ function withSounding(plain: PlainResult, sounding: number[]): Found {
   if (sounding.length === 0) return plain;
   const whole = plain.head.slice(0, plain.wholeCount);
   const others = plain.head.slice(plain.wholeCount);
-  if (plain.rest) return plain;
   const head =
     others.length >= ENOUGH ? [...whole, ...others, ...sounding] : [...whole, ...sounding, ...others];
   return { head: [...new Set(head)], rest: null };
@@ -142,9 +143,10 @@ async function searchMisspelled(
   request: SearchRequest,
   reading: Reading,
   known: WordCounts,
+  knownOfOthers: WordCounts,
 ): Promise<Outcome | null> {
   const [sounds, typo] = await Promise.all([
-    searchSounds(db, request),
+    searchSounds(db, request, knownOfOthers),
     searchWithTypo(db, request, reading, known),
   ]);
   const typoWhole = typo.head.slice(0, typo.wholeCount);

@@ -21,7 +21,7 @@ export interface PlainResult extends Found {
 export function lookupOf(
   kind: IndexKind,
   readings: readonly Reading[],
-  also: Partial<Pick<Lookup, 'soundKeys' | 'runs'>> = {},
+  also: Partial<Pick<Lookup, 'soundKeys' | 'sounds' | 'runs'>> = {},
 ): Lookup {
   const all = (values: string[]) => [...new Set(values)];
   return {
@@ -30,6 +30,7 @@ export function lookupOf(
     beginnings: all(readings.flatMap(({ words }) => words.slice(-1))),
     keys: all(readings.flatMap(({ keys }) => keys)),
     soundKeys: also.soundKeys ?? [],
+    sounds: also.sounds ?? [],
     runs: also.runs ?? [],
   };
 }

@@ -2,10 +2,9 @@ import { skeletonReadings, tightSkeletons } from '@pardeh/persian/finglish';
 import { finglishFit } from '@pardeh/persian/finglish-fit';
 import { foldWords } from '@pardeh/persian/fold';
 import type { Db } from '../database.ts';
-import { type NamedDoc, readNames } from './docs.queries.ts';
 import type { SearchRequest } from './plain-search.ts';
-import { lookUpSounds, type WordCounts } from './word-lookup.queries.ts';
-import { matchDocs, type WordGroup } from './word-match.queries.ts';
+import type { WordCounts } from './word-lookup.queries.ts';
+import { matchDocs, type NamedDoc, type WordGroup } from './word-match.queries.ts';
 
 export interface SoundResult {
   /** Those whose whole name sounds so, and fits well. */
@@ -18,13 +17,13 @@ export interface SoundResult {
 const JUDGED_MAX = 300;
 const GOOD_FIT = 0.7;
 const LEAST_FIT = 0.5;
-/** Shorter skeletons are shared by too many names to say anything. */
+/** Shorter skeletons are shared by too many names to say anything beside names that are written so. */
 const SHORTEST_WHOLE = 2;
 const PERSIAN = /[\u0600-\u06FF]/;
 
 /** The keys of whole names that a text may sound like. */
-export function wholeSoundKeys(text: string): string[] {
-  return tightSkeletons(text).filter((key) => key.length >= SHORTEST_WHOLE);
+export function wholeSoundKeys(text: string, shortest = SHORTEST_WHOLE): string[] {
+  return tightSkeletons(text).filter((key) => key.length >= shortest);
 }
 
 /** The names that may be meant by their sound, a Persian name in Latin letters above all. */
@@ -35,37 +34,56 @@ export async function searchWholeSound(
 ): Promise<number[]> {
   const { kind, filter, order } = request;
   const keys = [...soundKeys];
-  const { whole } = await matchDocs(db, { kind, by: 'sounds', few: [], checked: [], keys, filter, order });
-  const named = await readNames(db, kind, whole.slice(0, JUDGED_MAX));
-  return judge(request, named, GOOD_FIT, finglishFit);
+  const named = JUDGED_MAX;
+  const match = await matchDocs(db, {
+    kind,
+    by: 'sounds',
+    few: [],
+    checked: [],
+    keys,
+    filter,
+    order,
+    named,
+  });
+  return judge(request, namedInOrder(match.whole, match.named), GOOD_FIT, finglishFit);
 }
 
-export async function searchSounds(db: Db, request: SearchRequest): Promise<SoundResult> {
-  const options = skeletonReadings(request.text).filter((readings) => readings[0] !== '');
-  const { counts, frequent } = await lookUpSounds(db, request.kind, [...new Set(options.flat())]);
+/** For each word of a text the skeletons that it may have. */
+export function soundReadings(text: string): string[][] {
+  return skeletonReadings(text).filter((readings) => readings[0] !== '');
+}
+
+export async function searchSounds(
+  db: Db,
+  request: SearchRequest,
+  { sounds: counts, frequentSounds: frequent, soundKeys }: WordCounts,
+): Promise<SoundResult> {
+  const options = soundReadings(request.text);
   const groups = options.map((readings): WordGroup => ({ any: readings.filter((each) => counts.has(each)) }));
   const possible = groups.length > 0 && groups.every(({ any }) => any.length > 0);
   const isFew = ({ any }: WordGroup) => !any.some((each) => frequent.has(each));
   const { kind, filter, order } = request;
-  const { whole, ids } = await matchDocs(db, {
+  const { whole, ids, named } = await matchDocs(db, {
     kind,
     by: 'sounds',
     few: possible ? groups.filter(isFew) : [],
     checked: groups.filter((group) => !isFew(group)),
-    keys: tightSkeletons(request.text),
+    keys: [...soundKeys],
     filter,
     order,
+    named: JUDGED_MAX,
   });
-  const named = await readNames(db, kind, [...new Set([...whole, ...ids])].slice(0, JUDGED_MAX));
-  const asWhole = new Set(whole);
-  const good = judge(
-    request,
-    named.filter(({ id }) => asWhole.has(id)),
-    GOOD_FIT,
-    finglishFit,
+  const good = judge(request, namedInOrder(whole, named), GOOD_FIT, finglishFit);
+  const others = namedInOrder(
+    [...new Set([...whole, ...ids])].filter((id) => !good.includes(id)),
+    named,
   );
-  const others = named.filter(({ id }) => !good.includes(id));
   return { whole: good, ids: judge(request, others, LEAST_FIT, wordsFit) };
+}
+
+function namedInOrder(ids: readonly number[], named: readonly NamedDoc[]): NamedDoc[] {
+  const byId = new Map(named.map((doc) => [doc.id, doc]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 type Fit = (text: string, name: string) => number;

@@ -1,6 +1,5 @@
 import { damerauWithinOne } from '@pardeh/persian/typo';
 import type { Db } from '../database.ts';
-import { readNames } from './docs.queries.ts';
 import { type Found, NOTHING, rankedList } from './found.ts';
 import { wholeNameKeys } from './name-keys.ts';
 import type { SearchRequest } from './plain-search.ts';
@@ -90,11 +89,12 @@ async function searchCorrected(
     keys: correctedNames(words, wrong, corrections),
     filter,
     order,
+    named: 1,
   });
   const head = [...new Set([...matched.whole, ...matched.ids])];
   const rest = frequentOnly ? rankedList(kind, order, [wordTerm(frequentOnly)], filter).rest : null;
   if (head.length === 0) return { head, rest, wholeCount: 0, words: frequentOnly ? [frequentOnly] : null };
-  const [best] = await readNames(db, kind, head.slice(0, 1));
+  const [best] = matched.named;
   const spoken = new Set(best?.names.flatMap((name) => name.split(' ')));
   const meant = words.map(
     (word) =>

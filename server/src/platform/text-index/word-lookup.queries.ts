@@ -15,6 +15,9 @@ export interface WordCounts {
   /** Keys of whole names that somebody has. */
   keys: Set<string>;
   soundKeys: Set<string>;
+  /** As `counts` and `frequent`, of the skeletons of words. */
+  sounds: Map<string, number>;
+  frequentSounds: Set<string>;
   /** Run together, somebody's whole name begins so. */
   runs: Set<string>;
 }
@@ -26,6 +29,7 @@ export interface Lookup {
   beginnings: string[];
   keys: string[];
   soundKeys: string[];
+  sounds: string[];
   runs: string[];
 }
 
@@ -37,6 +41,8 @@ export function knowsNothing(): WordCounts {
     frequentBeginnings: new Set(),
     keys: new Set(),
     soundKeys: new Set(),
+    sounds: new Map(),
+    frequentSounds: new Set(),
     runs: new Set(),
   };
 }
@@ -61,12 +67,18 @@ export async function lookUp(db: Db, lookups: readonly Lookup[]): Promise<WordCo
       if (frequent) known.frequentBeginnings.add(word);
     } else if (what === 'name') known.keys.add(word);
     else if (what === 'sound') known.soundKeys.add(word);
-    else known.runs.add(word);
+    else if (what === 'skeleton') {
+      known.sounds.set(word, count);
+      if (frequent) known.frequentSounds.add(word);
+    } else known.runs.add(word);
   }
   return found;
 }
 
-function parts({ kind, words, beginnings, keys, soundKeys, runs }: Lookup, of: number): RawBuilder<unknown> {
+function parts(
+  { kind, words, beginnings, keys, soundKeys, sounds, runs }: Lookup,
+  of: number,
+): RawBuilder<unknown> {
   const tables = tablesOf(kind);
   const number = sql.lit(of);
   const whole = (name: 'name' | 'sound', list: string[]) => sql`
@@ -84,25 +96,13 @@ function parts({ kind, words, beginnings, keys, soundKeys, runs }: Lookup, of: n
     union all ${whole('name', keys)}
     union all ${whole('sound', soundKeys)}
     union all
+    select ${number}, 'skeleton', word, count, ids is null
+    from ${tables.sounds} where word = any(${sounds}::text[])
+    union all
     select ${number}, 'run', start, 0, false from unnest(${runs}::text[]) as start
     where exists (
       select from ${tables.keys} held where held.kind = 'name' and held.key >= start and held.key < start || ${LAST}
     )`;
-}
-
-export async function lookUpSounds(
-  db: Db,
-  kind: IndexKind,
-  sounds: string[],
-): Promise<Pick<WordCounts, 'counts' | 'frequent'>> {
-  if (sounds.length === 0) return { counts: new Map(), frequent: new Set() };
-  const { rows } = await sql<{ word: string; count: number; frequent: boolean }>`
-    select word, count, ids is null as frequent from ${tablesOf(kind).sounds}
-    where word = any(${sounds}::text[])`.execute(db);
-  return {
-    counts: new Map(rows.map(({ word, count }) => [word, count])),
-    frequent: new Set(rows.flatMap(({ word, frequent }) => (frequent ? [word] : []))),
-  };
 }
 
 export interface Neighbour {

@@ -29,6 +29,8 @@ export interface WordMatch {
   keys: string[];
   filter: DocFilter;
   order: Order;
+  /** Of how many, the first ones, the names are wanted too. */
+  named?: number;
 }
 
 export interface Matched {
@@ -36,13 +38,21 @@ export interface Matched {
   whole: number[];
   /** Those that have all the words, in order; the former may be among them. */
   ids: number[];
+  named: NamedDoc[];
 }
+
+export interface NamedDoc {
+  id: number;
+  names: string[];
+}
+
+const NO_MATCH: Matched = { whole: [], ids: [], named: [] };
 
 /** More whole-name matches than this are left to the word matches. */
 const WHOLE_MAX = 200;
 
 export async function matchDocs(db: Db, match: WordMatch): Promise<Matched> {
-  if (match.few.length === 0 && match.keys.length === 0) return { whole: [], ids: [] };
+  if (match.few.length === 0 && match.keys.length === 0) return NO_MATCH;
   const { docs, keys } = tablesOf(match.kind);
   const conditions = filterConditions(match.filter);
   const keyKind = match.by === 'words' ? 'name' : 'sound';
@@ -50,7 +60,7 @@ export async function matchDocs(db: Db, match: WordMatch): Promise<Matched> {
     select d.id from ${docs} d
     where ${sql.join(
       [
-        sql`d.id in (select id from ${keys} where kind = ${keyKind} and key = any(${match.keys}::text[]))`,
+        sql`d.id = any(array(select id from ${keys} where kind = ${sql.lit(keyKind)} and key = any(${match.keys}::text[])))`,
         ...conditions,
       ],
       sql` and `,
@@ -59,8 +69,19 @@ export async function matchDocs(db: Db, match: WordMatch): Promise<Matched> {
   )`;
   const whole = match.keys.length === 0 ? sql`'{}'::int[]` : named;
   const ids = match.few.length === 0 ? sql`'{}'::int[]` : sql`array(${listed(match, conditions)})`;
-  const { rows } = await sql<Matched>`select ${whole} as whole, ${ids} as ids`.execute(db);
-  return rows[0] ?? { whole: [], ids: [] };
+  const found = sql`select ${whole} as whole, ${ids} as ids`;
+  if (match.named === undefined) {
+    const { rows } = await sql<Omit<Matched, 'named'>>`${found}`.execute(db);
+    return { ...NO_MATCH, ...rows[0] };
+  }
+  const { rows } = await sql<Matched>`
+    with found as materialized (${found})
+    select whole, ids, (
+      select coalesce(json_agg(json_build_object('id', d.id, 'names', d.names)), '[]') from ${docs} d
+      where d.id = any((whole || ids)[1:${sql.lit(match.named)}])
+    ) as named
+    from found`.execute(db);
+  return rows[0] ?? NO_MATCH;
 }
 
 function listed(match: WordMatch, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
@@ -70,9 +91,11 @@ function listed(match: WordMatch, conditions: RawBuilder<unknown>[]): RawBuilder
   if (checks.length === 0 && match.order === 'votes') {
     return sql`select candidate.id from (${candidates}) candidate order by candidate.votes desc, candidate.id`;
   }
+  // As an array, since the planner takes the members of lists for so many that it would rather read all documents.
   return sql`
-    select d.id from (${candidates}) candidate join ${tablesOf(match.kind).docs} d using (id)
-    where ${sql.join([...checks, sql`true`], sql` and `)} order by ${ORDER_BY[match.order]}`;
+    select d.id from ${tablesOf(match.kind).docs} d
+    where d.id = any(array(select candidate.id from (${candidates}) candidate))
+      and ${sql.join([...checks, sql`true`], sql` and `)} order by ${ORDER_BY[match.order]}`;
 }
 
 function intersect(match: WordMatch): RawBuilder<unknown> {
@@ -131,9 +154,9 @@ export async function matchRunTogether(
   const { rows } = await sql<{ ids: number[] }>`
     select array(
       select d.id from ${docs} d
-      where d.id in (
+      where d.id = any(array(
         select id from ${keys} where kind = 'name' and key >= ${beginning} and key < ${`${beginning}\u{10FFFF}`} limit 500
-      ) and ${where}
+      )) and ${where}
       order by ${ORDER_BY[order]}
     ) as ids`.execute(db);
   return rows[0]?.ids ?? [];
