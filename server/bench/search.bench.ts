@@ -9,7 +9,8 @@ import type { PeerAnswer } from './engines/peer-process.ts';
 import { openTrigrams } from './engines/trigrams.queries.ts';
 import { type Judge, makeJudge } from './queries/judge.ts';
 import { makeKeystrokes, makeQueryClasses, type Query, type QueryClass } from './queries/query-classes.ts';
-import { machine, ms, percentile, replacePart, table, writePage } from './report.ts';
+import { machine, replacePart, writePage } from './report.ts';
+import { classTable, type Measured, type Result, recallTable, speedTable, verdict } from './search-report.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -26,38 +27,38 @@ const { values: options } = parseArgs({
 const titles = Number(options.titles);
 const count = Number(options.queries);
 const wanted = options.engines.split(',');
-const PEER_SECONDS_PER_CLASS = 20;
-const PEER_MINUTES = 40;
+/** Who is slower answers fewer queries; the recall is that of those answered. */
+const SECONDS_PER_CLASS = 6;
+const PEER_MINUTES = 20;
 const KEYSTROKES = 2000;
+const WARMING = 100;
 
-interface Result {
-  name: string;
-  buildSeconds: number;
-  processMb: number;
-  databaseMb: number;
-  /** Null where it could not be measured. */
-  classes: Map<string, { recall: number; ms: number[] }> | null;
-  why?: string;
+interface Answer {
+  query: Query;
+  ids: number[];
+  ms: number;
 }
 
 /** So many clients, each of which asks again as soon as it is answered. */
 async function ask(engine: Engine, queries: Query[], clients: number) {
-  const answers = new Array<{ ids: number[]; ms: number }>(queries.length);
+  const answers: Answer[] = [];
+  const ends = performance.now() + SECONDS_PER_CLASS * 1000;
   let next = 0;
   const client = async () => {
     for (let at = next++; at < queries.length; at = next++) {
-      const { text, of } = queries[at] as Query;
+      const query = queries[at] as Query;
       const began = performance.now();
-      const ids = await engine.search(text, of);
-      answers[at] = { ids, ms: performance.now() - began };
+      if (began > ends) return;
+      const ids = await engine.search(query.text, query.of);
+      answers.push({ query, ids, ms: performance.now() - began });
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
   return answers;
 }
 
-function judged(judge: Judge, queries: Query[], answers: { ids: number[]; ms: number }[]) {
-  const recalls = answers.map(({ ids }, at) => judge.recall(queries[at] as Query, ids));
+function judged(judge: Judge, answers: Answer[]) {
+  const recalls = answers.map(({ query, ids }) => judge.recall(query, ids));
   return {
     recall: recalls.reduce((sum, recall) => sum + recall, 0) / Math.max(1, recalls.length),
     ms: answers.map((answer) => answer.ms),
@@ -66,23 +67,34 @@ function judged(judge: Judge, queries: Query[], answers: { ids: number[]; ms: nu
 
 async function measure(engine: Engine, classes: QueryClass[], judge: Judge): Promise<Result> {
   const clients = Number(options.clients);
-  // The first pass warms the database and the compiler; only the second is counted.
-  for (const { queries } of classes) await ask(engine, queries.slice(0, 20), clients);
-  const measured = new Map<string, { recall: number; ms: number[] }>();
+  // Other queries of the same kinds go before: a server that has just started plans each statement on each connection.
+  for (const { queries } of makeQueryClasses(titles, WARMING, 1)) await ask(engine, queries, clients);
+  const measured = new Map<string, Measured>();
+  let asked = 0;
+  const own = process.cpuUsage();
+  const before = await bench.cpuMs();
   for (const { name, queries } of classes) {
-    measured.set(name, judged(judge, queries, await ask(engine, queries, clients)));
+    const answers = await ask(engine, queries, clients);
+    asked += answers.length;
+    measured.set(name, judged(judge, answers));
     process.stderr.write(`  ${engine.name}: ${name} ${measured.get(name)?.recall.toFixed(3)}\n`);
   }
-  const { processMb, databaseMb } = engine.memory;
-  return { name: engine.name, buildSeconds: engine.buildSeconds, processMb, databaseMb, classes: measured };
+  const after = await bench.cpuMs();
+  const { user, system } = process.cpuUsage(own);
+  const cpu =
+    before === null || after === null
+      ? null
+      : { process: (user + system) / 1000 / asked, database: (after - before) / asked };
+  const { name, buildSeconds, memory } = engine;
+  return { name, buildSeconds, ...memory, cpu, classes: measured };
 }
 
 function measurePeer(name: string, classes: QueryClass[], judge: Judge): Promise<Result> {
-  const empty = { name, buildSeconds: 0, processMb: 0, databaseMb: 0, classes: null };
+  const empty = { name, buildSeconds: 0, processMb: 0, databaseMb: 0, cpu: null, classes: null };
   return new Promise((resolve) => {
     const child = fork(
       path.join(import.meta.dirname, 'engines/peer-process.ts'),
-      [name, options.titles, options.queries, String(PEER_SECONDS_PER_CLASS)],
+      [name, options.titles, options.queries, String(SECONDS_PER_CLASS)],
       { execArgv: ['--max-old-space-size=14000', '--expose-gc', '--disable-warning=ExperimentalWarning'] },
     );
     const timer = setTimeout(() => child.kill('SIGKILL'), PEER_MINUTES * 60_000);
@@ -90,8 +102,11 @@ function measurePeer(name: string, classes: QueryClass[], judge: Judge): Promise
       clearTimeout(timer);
       const measured = new Map(
         classes.flatMap(({ name: className, queries }) => {
-          const answers = answer.classes[className];
-          return answers ? [[className, judged(judge, queries, answers)] as const] : [];
+          const answers = answer.classes[className]?.map((each, at) => ({
+            ...each,
+            query: queries[at] as Query,
+          }));
+          return answers ? [[className, judged(judge, answers)] as const] : [];
         }),
       );
       resolve({ ...empty, ...answer, classes: measured });
@@ -120,7 +135,7 @@ if (wanted.includes('Pardeh')) {
   const result = await measure(pardeh, classes, judge);
   result.processMb = Math.max(0, (process.memoryUsage().rss - rssBefore) / 1e6);
   const typed = await ask(pardeh, keystrokes.queries, Number(options.clients));
-  result.classes?.set(keystrokes.name, { recall: Number.NaN, ms: typed.map((answer) => answer.ms) });
+  result.keystrokes = typed.map((answer) => answer.ms);
   results.push(result);
 }
 if (wanted.includes('pg_trgm')) results.push(await measure(await openTrigrams(bench), classes, judge));
@@ -131,59 +146,18 @@ for (const name of ['MiniSearch', 'Orama', 'FlexSearch', 'Fuse']) {
   results.push(await measurePeer(name, classes, judge));
 }
 
-const names = classes.map(({ name }) => name);
-const recall = table(
-  ['recall@6', ...names],
-  results.map(({ name, classes: measured, why }) => [
-    name,
-    ...names.map((each) => measured?.get(each)?.recall.toFixed(3).replace(/^0/, '') ?? why ?? '–'),
-  ]),
-);
-const speed = table(
-  [
-    '',
-    'built in s',
-    'memory of the process MB',
-    'in the database MB',
-    'p50 ms',
-    'p95 ms',
-    'p99 ms',
-    'slowest class, p99 ms',
-    'keystrokes p50 / p95 / p99 ms',
-  ],
-  results.map((result) => {
-    const each = [...(result.classes ?? [])].filter(([name]) => name !== 'keystrokes');
-    const all = each.flatMap(([, measured]) => measured.ms);
-    const slowest = each.toSorted((a, b) => percentile(b[1].ms, 0.99) - percentile(a[1].ms, 0.99))[0];
-    const typed = result.classes?.get('keystrokes')?.ms;
-    return [
-      result.name,
-      result.buildSeconds ? result.buildSeconds.toFixed(0) : '(earlier run)',
-      result.processMb.toFixed(0),
-      result.databaseMb || '–',
-      ...[0.5, 0.95, 0.99].map((share) => (all.length ? ms(percentile(all, share)) : '–')),
-      slowest ? `${slowest[0]}: ${ms(percentile(slowest[1].ms, 0.99))}` : '–',
-      typed ? [0.5, 0.95, 0.99].map((share) => ms(percentile(typed, share))).join(' / ') : '–',
-    ];
-  }),
-);
-const own = results[0]?.name.startsWith('Pardeh') ? results[0] : null;
-const perClass = own
-  ? table(
-      ['Pardeh, per class', 'recall@6', 'p50 ms', 'p95 ms', 'p99 ms'],
-      [...(own.classes ?? [])].map(([name, measured]) => [
-        name,
-        Number.isNaN(measured.recall) ? '' : measured.recall.toFixed(3),
-        ...[0.5, 0.95, 0.99].map((share) => ms(percentile(measured.ms, share))),
-      ]),
-    )
-  : '';
+const [first] = results;
+const own = first?.name.startsWith('Pardeh') ? first : null;
 const text = [
   `### ${titles.toLocaleString('en')} titles, ${(titles * 2).toLocaleString('en')} people`,
-  `${started}. ${options.clients} clients at once on PostgreSQL; the libraries answer one after another in their own process. ${count} queries per class, seconds to build as measured then.`,
-  recall,
-  speed,
-  perClass,
+  `${started}. ${options.clients} clients at once on PostgreSQL, which shares the cores with the process that asks; the libraries answer one after another in a process of their own. ${count} queries per class, or as many as are answered in ${SECONDS_PER_CLASS} s. Seconds to build as measured when it was built.`,
+  ...(own ? [verdict(own, titles)] : []),
+  recallTable(
+    results,
+    classes.map(({ name }) => name),
+  ),
+  speedTable(results),
+  ...(own ? [classTable(own)] : []),
 ].join('\n\n');
 process.stdout.write(`${text}\n`);
 if (options.write) {

@@ -74,14 +74,16 @@ function personClass(
   return { name, queries };
 }
 
-export function makeQueryClasses(titles: number, count: number): QueryClass[] {
-  const of = (name: string, seed: number, make: Make) => titleClass(name, titles, count, seed, make);
+/** Another series has other queries of the same kinds. */
+export function makeQueryClasses(titles: number, count: number, series = 0): QueryClass[] {
+  const first = series * 1000;
+  const of = (name: string, seed: number, make: Make) => titleClass(name, titles, count, first + seed, make);
   return [
     of('exact fa', 101, (_, title) => title.titleFa),
     of('exact en', 102, (_, title) => title.titleEn),
-    beginningClass(2, titles, count, 103),
-    beginningClass(3, titles, count, 104),
-    beginningClass(5, titles, count, 105),
+    beginningClass(2, titles, count, first + 103),
+    beginningClass(3, titles, count, first + 104),
+    beginningClass(5, titles, count, first + 105),
     of('typo fa', 106, (random, title) => withTypo(title.titleFa, random)),
     of('typo en', 107, (random, title) => withTypo(title.titleEn, random)),
     of('ي and ك', 108, (_, title) => (/[یک]/.test(title.titleFa) ? arabicLetters(title.titleFa) : null)),
@@ -95,8 +97,8 @@ export function makeQueryClasses(titles: number, count: number): QueryClass[] {
       114,
       (random, title) => `${random() < 0.5 ? title.titleFa : title.titleEn} ${title.year}`,
     ),
-    personClass('person fa', titles * 2, count, 115, 'fa'),
-    personClass('person en', titles * 2, count, 116, 'en'),
+    personClass('person fa', titles * 2, count, first + 115, 'fa'),
+    personClass('person en', titles * 2, count, first + 116, 'en'),
   ];
 }
 

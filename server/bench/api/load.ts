@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import autocannon from 'autocannon';
+import { percentile } from '../report.ts';
+
+export interface Load {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** How many were answered otherwise than with 200, or not at all. */
+  failed: number;
+}
+
+/** So many connections ask for one path after another, each as soon as it is answered. */
+export async function load(
+  url: string,
+  path: () => string,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Load> {
+  const times: number[] = [];
+  let failed = 0;
+  const cannon = autocannon(
+    {
+      url,
+      connections,
+      duration: seconds,
+      requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
+    },
+    () => {},
+  );
+  cannon.on('response', (_client, status, _bytes, ms) => {
+    times.push(ms);
+    if (status !== 200) failed++;
+  });
+  const [result] = (await once(cannon, 'done')) as [autocannon.Result];
+  return {
+    perSecond: times.length / result.duration,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    failed: failed + result.errors,
+  };
+}
