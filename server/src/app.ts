@@ -73,9 +73,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   // JSON bodies only: what a foreign form or a beacon can send without asking first is never read.
   app.removeContentTypeParser('text/plain');
-  acceptEmptyBodies(app);
   handleErrors(app);
   await giveCachedReplies(app, config, database);
+  acceptEmptyBodies(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },

@@ -45,7 +45,7 @@ export async function giveCachedReplies(
   app.decorate('replyCache', cache);
   app.addHook('onRequest', (request, reply, done) => {
     const held = findFresh(cache, request);
-    if (!held?.head || app.countCall(request) > 0) return done();
+    if (!held?.head || !held.route || app.countCall(request, held.route) > 0) return done();
     const { origin } = request.headers;
     send(request, reply, held, origin === undefined ? held.head : [...held.head, ...originHeaders(origin)]);
   });
@@ -64,14 +64,11 @@ export async function giveCachedReplies(
   }
 }
 
-function findFresh(
-  cache: ReplyCache,
-  { method, headers, routeOptions, raw }: FastifyRequest,
-): CachedReply | undefined {
-  const { kept } = routeOptions.config;
-  if (kept === undefined || method !== 'GET') return undefined;
-  if (kept === 'for visitors' && headers.authorization !== undefined) return undefined;
-  return cache.fresh(raw.url ?? '');
+function findFresh(cache: ReplyCache, { method, headers, raw }: FastifyRequest): CachedReply | undefined {
+  if (method !== 'GET') return undefined;
+  const held = cache.fresh(raw.url ?? '');
+  if (held?.route?.config.kept === 'for visitors' && headers.authorization !== undefined) return undefined;
+  return held;
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, held: CachedReply, head: string[]): void {
@@ -111,6 +108,7 @@ export async function answerPublic(
     .header('etag', held.etag)
     .header('vary', `Origin, Accept-Encoding${kept === 'for visitors' ? ', Authorization' : ''}`);
   held.head ??= headersForAll(reply);
+  held.route ??= request.routeOptions;
   if (kept && request.raw.url && request.raw.url.length <= LONGEST_URL) cache.remember(request.raw.url, held);
   const known = request.headers['if-none-match'];
   if (known !== undefined && matches(known, held.etag)) return reply.status(304).send();

@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
  * has no type, and is not to be parsed.
  */
 export function acceptEmptyBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
     const isEmpty = headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0);
     if (isEmpty) delete headers['content-type'];
+    done();
   });
 }

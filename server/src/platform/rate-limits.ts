@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** Counts a call; answers 0, or after how many milliseconds the next is allowed when it was one too many. */
-    countCall(request: FastifyRequest): number;
+    countCall(request: FastifyRequest, route?: FastifyRequest['routeOptions']): number;
   }
 }
 
@@ -32,8 +32,8 @@ declare module 'fastify' {
  */
 export function limitRates(app: FastifyInstance, scale: number, webKey: string): void {
   const counter = new RateCounter(MINUTE_MS, CLIENTS_MAX);
-  app.decorate('countCall', (request: FastifyRequest): number => {
-    const { config, url } = request.routeOptions;
+  app.decorate('countCall', (request: FastifyRequest, route = request.routeOptions): number => {
+    const { config, url } = route;
     if (config.rateLimit === false) return 0;
     const client = visitorOfWeb(request, webKey) ?? clientKey(request);
     if (config.callsPerMinute !== undefined) {

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+export type RouteOptions = FastifyRequest['routeOptions'];
 
 export const FRESH_MS = 60_000;
 /** A reply that is older is made anew while the old one is still given out; past this it is waited for. */
@@ -14,11 +17,13 @@ export interface CachedReply {
   head: string[] | null;
   compressed: Buffer | null;
   hits: number;
+  /** Whose call it answers; set when it is first sent, since asking the request for it costs more than all the rest. */
+  route: RouteOptions | null;
 }
 
 export function newReply(body: Buffer, live: boolean): CachedReply {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  return { body, etag, made: Date.now(), live, head: null, compressed: null, hits: 0 };
+  return { body, etag, made: Date.now(), live, head: null, compressed: null, hits: 0, route: null };
 }
 
 /**
