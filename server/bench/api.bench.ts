@@ -12,8 +12,8 @@ const { values: options } = parseArgs({
   options: {
     titles: { type: 'string', default: '100000' },
     connections: { type: 'string', default: '64' },
-    seconds: { type: 'string', default: '6' },
-    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '5' },
     pages: { type: 'string', default: '60' },
     port: { type: 'string', default: '4225' },
     parts: { type: 'string', default: 'reads,lists' },
@@ -36,12 +36,19 @@ const HOT = {
 };
 
 const best = (loads: Load[]) =>
-  loads.toSorted((a, b) => b.perSecond - a.perSecond)[0] ?? { perSecond: 0, p50: 0, p99: 0, failed: 0 };
-const row = (name: string, { perSecond, p50, p99, failed }: Load) => [
+  loads.toSorted((a, b) => b.perSecond - a.perSecond)[0] ?? {
+    perSecond: 0,
+    p50: 0,
+    p99: 0,
+    cpu: null,
+    failed: 0,
+  };
+const row = (name: string, { perSecond, p50, p99, cpu, failed }: Load) => [
   name,
   perSecond.toFixed(0),
   ms(p50),
   ms(p99),
+  cpu === null ? '–' : cpu.toFixed(0),
   failed,
 ];
 
@@ -53,8 +60,8 @@ async function measureHot(api: Served, bare: Served): Promise<(string | number)[
     const ours: Load[] = [];
     const floor: Load[] = [];
     for (let round = 0; round < rounds; round++) {
-      floor.push(await load(bare.url, () => address, pressure));
-      ours.push(await load(api.url, () => address, pressure));
+      floor.push(await load(bare, () => address, pressure));
+      ours.push(await load(api, () => address, pressure));
     }
     const share = best(ours).perSecond / best(floor).perSecond;
     const kept = share >= HOT_TO_REACH ? 'reached' : 'not reached';
@@ -82,7 +89,7 @@ async function measureCold(api: Served): Promise<(string | number)[][]> {
   const rows: (string | number)[][] = [];
   for (const [name, address] of Object.entries(cold)) {
     count = 0;
-    const measured = await load(api.url, address, pressure);
+    const measured = await load(api, address, pressure);
     rows.push([...row(`cold ${name}`, measured), '']);
     process.stderr.write(`  cold ${name}: ${measured.perSecond.toFixed(0)} a second\n`);
   }
@@ -130,7 +137,18 @@ if (parts.includes('reads')) {
     [
       `### Reads, ${size} titles`,
       `${started}. ${pressure.connections} connections for ${pressure.seconds} s; the API is one process, the load comes from another on the same machine, and cold reads share its cores with PostgreSQL too. Hot: the best of ${rounds} rounds in turn with bare Fastify. Cold: each address is asked for once.`,
-      table(['', 'requests a second', 'p50 ms', 'p99 ms', 'failed', 'share of bare Fastify'], rows),
+      table(
+        [
+          '',
+          'requests a second',
+          'p50 ms',
+          'p99 ms',
+          'CPU µs per request',
+          'failed',
+          'share of bare Fastify',
+        ],
+        rows,
+      ),
     ].join('\n\n'),
   );
 }

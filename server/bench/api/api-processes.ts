@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const START_WITHIN_MS = 120_000;
 
 export interface Served {
   url: string;
+  /** Milliseconds that it has computed so far; null where that cannot be read. */
+  cpuMs(): number | null;
   close(): Promise<void>;
 }
 
@@ -45,6 +48,7 @@ function start(file: string, args: string[], port: number, settings: NodeJS.Proc
       clearTimeout(late);
       resolve({
         url: `http://127.0.0.1:${port}`,
+        cpuMs: () => cpuOf(child.pid ?? 0),
         close: async () => {
           child.kill('SIGTERM');
           await ended;
@@ -52,4 +56,10 @@ function start(file: string, args: string[], port: number, settings: NodeJS.Proc
       });
     });
   });
+}
+
+/** Of its main thread, which is the one that answers. */
+function cpuOf(pid: number): number | null {
+  const file = `/proc/${pid}/schedstat`;
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6 : null;
 }

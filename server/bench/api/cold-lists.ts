@@ -59,7 +59,10 @@ export async function measureColdLists(url: string, pages: number, clients: numb
   for (const [at, filter] of FILTERS.entries()) {
     for (const order of ORDERS) {
       const random = randomFrom(at);
-      const address = (page: number) => `${url}/api/titles/search?order_by=${order}&${filter}&page=${page}`;
+      // Another number of titles on a page makes another address, so that each round of clients finds nothing kept.
+      const size = 24 + clients;
+      const address = (page: number) =>
+        `${url}/api/titles/search?order_by=${order}&${filter}&per_page=${size}&page=${page}`;
       const first = await get(address(1));
       const { total, lastPage } = first.reply.meta;
       const wanted = [

@@ -1,26 +1,30 @@
 import { once } from 'node:events';
 import autocannon from 'autocannon';
 import { percentile } from '../report.ts';
+import type { Served } from './api-processes.ts';
 
 export interface Load {
   perSecond: number;
   p50: number;
   p99: number;
+  /** Microseconds of computing per request in the process that answers; null where that cannot be read. */
+  cpu: number | null;
   /** How many were answered otherwise than with 200, or not at all. */
   failed: number;
 }
 
 /** So many connections ask for one path after another, each as soon as it is answered. */
 export async function load(
-  url: string,
+  served: Served,
   path: () => string,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Load> {
   const times: number[] = [];
   let failed = 0;
+  const before = served.cpuMs();
   const cannon = autocannon(
     {
-      url,
+      url: served.url,
       connections,
       duration: seconds,
       requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
@@ -32,10 +36,12 @@ export async function load(
     if (status !== 200) failed++;
   });
   const [result] = (await once(cannon, 'done')) as [autocannon.Result];
+  const after = served.cpuMs();
   return {
     perSecond: times.length / result.duration,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
+    cpu: before === null || after === null ? null : ((after - before) * 1000) / times.length,
     failed: failed + result.errors,
   };
 }
