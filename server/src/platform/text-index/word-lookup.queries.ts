@@ -54,7 +54,9 @@ type Row = { of: number; what: string; word: string; count: number; frequent: bo
  * knowing that saves the statements that would find nothing.
  */
 export async function lookUp(db: Db, lookups: readonly Lookup[]): Promise<WordCounts[]> {
-  const { rows } = await sql<Row>`${sql.join(lookups.map(parts), sql` union all `)}`.execute(db);
+  const wanted = lookups.flatMap(parts);
+  const rows =
+    wanted.length === 0 ? [] : (await sql<Row>`${sql.join(wanted, sql` union all `)}`.execute(db)).rows;
   const found = lookups.map(knowsNothing);
   for (const { of, what, word, count, frequent } of rows) {
     const known = found[of];
@@ -75,34 +77,37 @@ export async function lookUp(db: Db, lookups: readonly Lookup[]): Promise<WordCo
   return found;
 }
 
-function parts(
-  { kind, words, beginnings, keys, soundKeys, sounds, runs }: Lookup,
-  of: number,
-): RawBuilder<unknown> {
+function parts({ kind, words, beginnings, keys, soundKeys, sounds, runs }: Lookup, of: number) {
   const tables = tablesOf(kind);
   const number = sql.lit(of);
-  const whole = (name: 'name' | 'sound', list: string[]) => sql`
-    select ${number}, ${sql.lit(name)}, wanted.key, 0, false from unnest(${list}::text[]) as wanted (key)
-    where exists (select from ${tables.keys} k where k.kind = ${sql.lit(name)} and k.key = wanted.key)`;
-  return sql`
-    select ${number} as of, 'word' as what, word, count, ids is null as frequent
-    from ${tables.words} where word = any(${words}::text[])
-    union all
-    select ${number}, 'beginning', start, 0, exists (
-      select from frequent_terms where space = ${sql.lit(SPACES[kind].votes.number)} and term = ${sql.lit(prefixTerm(''))} || start
-    )
-    from unnest(${beginnings}::text[]) as start 
-    where exists (select from ${tables.words} held where held.word >= start and held.word < start || ${LAST})
-    union all ${whole('name', keys)}
-    union all ${whole('sound', soundKeys)}
-    union all
-    select ${number}, 'skeleton', word, count, ids is null
-    from ${tables.sounds} where word = any(${sounds}::text[])
-    union all
-    select ${number}, 'run', start, 0, false from unnest(${runs}::text[]) as start
+  const space = sql.lit(SPACES[kind].votes.number);
+  const counted = (what: string, table: RawBuilder<unknown>, list: string[]) => sql`
+    select ${number} as of, ${sql.lit(what)} as what, word, count, ids is null as frequent
+    from ${table} where word = any(${list}::text[])`;
+  const whole = (what: 'name' | 'sound', list: string[]) => sql`
+    select ${number} as of, ${sql.lit(what)} as what, wanted.key as word, 0 as count, false as frequent
+    from unnest(${list}::text[]) as wanted (key)
+    where exists (select from ${tables.keys} k where k.kind = ${sql.lit(what)} and k.key = wanted.key)`;
+  const begun = sql`
+    select ${number} as of, 'beginning' as what, start as word, 0 as count, exists (
+      select from frequent_terms where space = ${space} and term = ${sql.lit(prefixTerm(''))} || start
+    ) as frequent
+    from unnest(${beginnings}::text[]) as start
+    where exists (select from ${tables.words} held where held.word >= start and held.word < start || ${LAST})`;
+  const run = sql`
+    select ${number} as of, 'run' as what, start as word, 0 as count, false as frequent
+    from unnest(${runs}::text[]) as start
     where exists (
       select from ${tables.keys} held where held.kind = 'name' and held.key >= start and held.key < start || ${LAST}
     )`;
+  return [
+    ...(words.length > 0 ? [counted('word', tables.words, words)] : []),
+    ...(beginnings.length > 0 ? [begun] : []),
+    ...(keys.length > 0 ? [whole('name', keys)] : []),
+    ...(soundKeys.length > 0 ? [whole('sound', soundKeys)] : []),
+    ...(sounds.length > 0 ? [counted('skeleton', tables.sounds, sounds)] : []),
+    ...(runs.length > 0 ? [run] : []),
+  ];
 }
 
 export interface Neighbour {
