@@ -26,7 +26,7 @@ export function startApi(databaseUrl: string, dataDir: string, port: number): Pr
 
 /** Fastify and nothing else, which answers these paths with the very bytes that the API does. */
 export function startBare(api: Served, paths: readonly string[], port: number): Promise<Served> {
-  return start(path.join(import.meta.dirname, 'bare-fastify.ts'), [api.url, ...paths], port, {
+  return start(path.resolve(import.meta.dirname, '../bare-fastify.ts'), [api.url, ...paths], port, {
     PORT: String(port),
   });
 }
