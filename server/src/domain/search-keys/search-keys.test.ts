@@ -179,6 +179,9 @@ describe('frequent words', () => {
     'q=در',
     'q=up',
     'q=father',
+    'q=up&year_to=2015',
+    'q=up&per_page=2&page=2',
+    'q=the godfather&rating_from=8',
     'q=incepton',
     'q=jodaei nader az simin',
   ];

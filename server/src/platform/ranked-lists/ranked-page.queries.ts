@@ -38,17 +38,20 @@ export async function readRankedPage(
     select
       (select coalesce(sum(count), 0)::int from hits) as total,
       array(
-        select segment.ids[hit.place]
-        from wanted
-        join ranked_segments segment on segment.space = ${query.space} and segment.position = wanted.position
-        cross join lateral ${query.all.length > 0 ? PLACES_OF_ONES : ALL_PLACES} as hit (place)
-        order by wanted.position, hit.place
-        offset ${offset}::int - (select min(before) from wanted) limit ${limit}
+        select segment.ids[chosen.place]
+        from (
+          select wanted.position, hit.place
+          from wanted cross join lateral ${query.all.length > 0 ? PLACES_OF_ONES : ALL_PLACES} as hit (place)
+          order by wanted.position, hit.place
+          offset ${offset}::int - (select min(before) from wanted) limit ${limit}
+        ) chosen
+        join ranked_segments segment on segment.space = ${query.space} and segment.position = chosen.position
+        order by chosen.position, chosen.place
       ) as ids`.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-const ALL_PLACES = sql`generate_series(1, segment.size)`;
+const ALL_PLACES = sql`generate_series(1, wanted.count)`;
 /** What lies between two ones is as long as the way from one to the next: no need to look at every place. */
 const PLACES_OF_ONES = sql`(
   select (sum(length(zeros)) over (order by nth) + nth)::int

@@ -21,10 +21,10 @@ export interface TermBits {
 
 /** The term of all that have an amount of at least this much. */
 export function atLeastTerm(name: string, amount: number, ranges: Ranges): string {
-  return `${name}>=${clamp(amount, ranges[name])}`;
+  return `${name}>=${clampAmount(amount, ranges[name])}`;
 }
 
-function clamp(amount: number, range: readonly [number, number] | undefined): number {
+export function clampAmount(amount: number, range: readonly [number, number] | undefined): number {
   return range ? Math.min(range[1], Math.max(range[0], amount)) : amount;
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '../database.ts';
 import { findRanks, type RankedQuery, readRankedPage } from '../ranked-lists/ranked-page.queries.ts';
 import { atLeastTerm } from '../ranked-lists/segment-bits.ts';
 import { readDocs } from './docs.queries.ts';
+import { hasTerm } from './ranked-entries.ts';
 import { type IndexKind, type Order, orderKeys, spaceOf } from './text-index.ts';
 import type { DocFilter } from './word-match.queries.ts';
 
@@ -38,6 +39,7 @@ export async function readFoundPage(
 ): Promise<{ ids: number[]; total: number }> {
   if (!rest) return { ids: head.slice(offset, offset + limit), total: head.length };
   if (head.length === 0) return readRankedPage(db, rest.query, offset, limit);
+  if (offset === 0) return readFirstPage(db, head, rest, limit);
   const docs = await readDocs(db, rest.kind, head);
   const members = docs.map((doc) => ({ id: doc.id, keys: orderKeys(doc, rest.order) }));
   const twice = [...(await findRanks(db, rest.query, members)).values()].sort((a, b) => a - b);
@@ -47,6 +49,25 @@ export async function readFoundPage(
   const seen = new Set(head);
   const others = page.ids.filter((id) => !seen.has(id)).slice(0, limit - own.length);
   return { ids: [...own, ...others], total: head.length + page.total - twice.length };
+}
+
+/** At the beginning it does not matter where those that come before stand in the list, only how many are in it. */
+async function readFirstPage(
+  db: Db,
+  head: number[],
+  { kind, order, query }: NonNullable<Found['rest']>,
+  limit: number,
+): Promise<{ ids: number[]; total: number }> {
+  const [docs, page] = await Promise.all([
+    readDocs(db, kind, head),
+    readRankedPage(db, query, 0, limit + Math.min(head.length, limit)),
+  ]);
+  const { ranges } = spaceOf(kind, order);
+  const twice = docs
+    .filter((doc) => query.all.every((term) => hasTerm(doc, term, ranges)))
+    .filter((doc) => !query.none.some((term) => hasTerm(doc, term, ranges))).length;
+  const ids = [...new Set([...head, ...page.ids])].slice(0, limit);
+  return { ids, total: head.length + page.total - twice };
 }
 
 /** The place in the whole list of what is at this place once those at `gone` (sorted) are left out. */

@@ -1,7 +1,21 @@
-import type { RankedEntry } from '../ranked-lists/segment-bits.ts';
+import { clampAmount, type Ranges, type RankedEntry } from '../ranked-lists/segment-bits.ts';
 import { type Doc, type Order, orderKeys, PREFIX_MAX, prefixTerm, wordTerm } from './text-index.ts';
 
 const REMEMBERED_MAX = 100_000;
+const AMOUNT = /^([yr])>=(\d+)$/;
+
+/** Whether a document has a term of the lists, as its entry in them says. */
+export function hasTerm(doc: Doc, term: string, ranges: Ranges): boolean {
+  const [, name, least] = AMOUNT.exec(term) ?? [];
+  if (name !== undefined) {
+    const amount = name === 'y' ? doc.year : doc.rating;
+    return amount !== null && clampAmount(amount, ranges[name]) >= Number(least);
+  }
+  const rest = term.slice(wordTerm('').length);
+  if (term === wordTerm(rest)) return doc.words.includes(rest);
+  if (term === prefixTerm(rest)) return doc.words.some((word) => word.startsWith(rest));
+  return doc.facets.includes(term);
+}
 
 /** Makes the entries of lists from documents: their facets, and those of their words that are frequent. */
 export class RankedEntries {
