@@ -28,6 +28,9 @@ const ROMAN = new Map([
   ['ix', '9'],
 ]);
 
+/** What comes after this many letters of a word is left out, of names and queries alike. */
+export const WORD_MAX = 64;
+
 export function keysOfNames(given: readonly (string | null)[]): NameKeys {
   const shown = [...new Set(given.filter((name) => name !== null))];
   const names = unique(shown.map(fold));
@@ -53,7 +56,8 @@ function indexWords(name: string): string[] {
     const next = parts[at + 1];
     return next !== undefined && (ENDINGS.has(next) || BEGINNINGS.has(part)) ? [part + next] : [];
   });
-  return [...words, ...joined, ...words.flatMap((word) => ROMAN.get(word) ?? [])];
+  const all = [...words, ...joined, ...words.flatMap((word) => ROMAN.get(word) ?? [])];
+  return all.map((word) => word.slice(0, WORD_MAX));
 }
 
 function unique(values: string[]): string[] {

@@ -22,6 +22,7 @@ export async function createNewTables(db: Db, kind: IndexKind): Promise<IndexTab
 
 export async function indexDocs(db: Db, { docs, keys }: IndexTables): Promise<void> {
   await sql`alter table ${docs} add primary key (id)`.execute(db);
+  await sql`create index on ${docs} using gin (array_to_tsvector(words)) with (fastupdate = off)`.execute(db);
   await sql`alter table ${keys} add primary key (kind, key, id)`.execute(db);
   await sql`create index on ${keys} (id)`.execute(db);
   await sql`analyze ${docs}`.execute(db);

@@ -1,5 +1,5 @@
 import { fold, foldWords } from '@pardeh/persian/fold';
-import { wholeNameKeys } from './name-keys.ts';
+import { WORD_MAX, wholeNameKeys } from './name-keys.ts';
 
 /** A text read in one way: its words, of which the last may be unfinished. */
 export interface Reading {
@@ -12,7 +12,8 @@ export interface Reading {
 const WORDS_MAX = 12;
 
 export function readText(text: string): Reading {
-  return { words: foldWords(text).slice(0, WORDS_MAX), keys: wholeNameKeys(fold(text)) };
+  const words = foldWords(text).slice(0, WORDS_MAX);
+  return { words: words.map((word) => word.slice(0, WORD_MAX)), keys: wholeNameKeys(fold(text)) };
 }
 
 export function readWords(words: readonly string[]): Reading {
