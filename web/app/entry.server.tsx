@@ -12,6 +12,15 @@ import {
   SiteProvider,
   type SiteState,
 } from './shared/site/site-state.ts';
+import { startLater } from './start-later.ts';
+
+const DOCTYPE = '<!DOCTYPE html>';
+
+/**
+ * Where the state goes. Written in afterwards: it need not pass through React, which would copy it twice.
+ * Unguessable, so that no words of a visitor can be taken for it.
+ */
+const STATE_MARK = crypto.randomUUID();
 
 /** React's mark of a boundary that it could not finish in one go: something in it has to be waited for. */
 const UNFINISHED = '<!--$!-->';
@@ -25,7 +34,7 @@ async function siteOf(site: RequestSite): Promise<SiteContextValue> {
     user: await site.user,
     queries: dehydrate(queryClient),
   };
-  return { state, theme, embedded: jsonForHtml(state), nonce };
+  return { state, theme, embedded: STATE_MARK, nonce };
 }
 
 /** What the router streams to its other half, which hydrates from it. */
@@ -36,6 +45,26 @@ async function readHandoff(stream: EntryContext['serverHandoffStream']): Promise
 function handoffScripts(handoff: string, nonce: string): string {
   const controller = 'window.__reactRouterContext.streamController';
   return `<script nonce="${nonce}">${controller}.enqueue(${jsonForHtml(handoff)});${controller}.close();</script>`;
+}
+
+/** The page in bytes, piece by piece: a long text put together first would be copied once more. */
+function pageBytes(html: string, { state, nonce = '' }: SiteContextValue, scripts: string): Buffer {
+  const stateAt = html.lastIndexOf(STATE_MARK);
+  const endAt = html.lastIndexOf('</body>');
+  const head = html.slice(0, stateAt);
+  const rest = html.slice(stateAt + STATE_MARK.length, endAt);
+  // While developing, the scripts are not those of a build, and nothing is measured.
+  const page = import.meta.env.PROD ? startLater(head, rest, nonce) : { head, rest, starter: '' };
+  const pieces = [
+    html.startsWith(DOCTYPE) ? '' : DOCTYPE,
+    page.head,
+    jsonForHtml(state),
+    page.rest,
+    scripts,
+    page.starter,
+    html.slice(endAt),
+  ];
+  return Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
 }
 
 /**
@@ -68,10 +97,11 @@ export default async function handleRequest(
   const { serverHandoffStream: _, ...contextWithoutStream } = routerContext;
   const atOnce = renderToString(pageWith(contextWithoutStream));
   if (!atOnce.includes(UNFINISHED)) {
-    requested.html = atOnce.replace('</body>', () => `${handoffScripts(handoff, requested.nonce)}</body>`);
+    requested.body = pageBytes(atOnce, site, handoffScripts(handoff, requested.nonce));
     return new Response(null, { status, headers });
   }
   const again = { ...routerContext, serverHandoffStream: new Response(handoff).body ?? undefined };
-  requested.html = await renderWhole(pageWith(again as EntryContext), requested.nonce);
+  const whole = await renderWhole(pageWith(again as EntryContext), requested.nonce);
+  requested.body = pageBytes(whole, site, '');
   return new Response(null, { status, headers });
 }

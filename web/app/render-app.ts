@@ -76,6 +76,6 @@ export async function renderApp(
   };
   context.set(requestSite, site);
   const response = await handle(request, context);
-  const body = site.html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(site.html);
+  const body = site.body ?? Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, body };
 }

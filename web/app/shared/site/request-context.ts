@@ -17,8 +17,8 @@ export interface RequestSite {
   queryClient: QueryClient;
   /** The signed-in user, asked for once per request; null for a visitor. */
   user: Promise<User | null>;
-  /** The page as text, once rendered: beside the response, as passing through its stream would copy it thrice. */
-  html?: string;
+  /** The page, once rendered: beside the response, as passing through its stream would copy it thrice. */
+  body?: Buffer;
 }
 
 export const requestSite = createContext<RequestSite>();

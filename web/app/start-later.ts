@@ -1,0 +1,53 @@
+/** An open connection is worth more to the first picture than to scripts; but nobody waits for it forever. */
+const PATIENCE_MS = 3_000;
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const MODULE = ' type="module" async="">';
+const WAITING = ' type="text/plain" id="start" data-files="';
+
+/**
+ * Runs in the page: fetches and starts the scripts once the first view is painted with its pictures, or as soon as the visitor
+ * does anything. Until then the page is a page: its links, forms and menus need no script.
+ */
+const STARTER = `(() => {
+  const { nonce } = document.currentScript;
+  const waiting = document.getElementById('start');
+  const make = (name, properties) => document.head.append(Object.assign(document.createElement(name), { nonce }, properties));
+  let hasBegun = false;
+  const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    for (const href of waiting.dataset.files.split(' ')) make('link', { rel: 'modulepreload', href });
+    make('script', { type: 'module', textContent: waiting.textContent });
+  };
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
+    addEventListener(sign, begin, { once: true, passive: true, capture: true });
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))));
+  setTimeout(begin, ${PATIENCE_MS});
+})();`.replace(/\n\s*/g, ' ');
+
+export interface LaterStart {
+  head: string;
+  rest: string;
+  starter: string;
+}
+
+/**
+ * The router asks for all of its scripts in the head, where they take the line from the pictures that a visitor
+ * came to see. Takes them out of the two halves of a page, and gives the script that asks for them later.
+ */
+export function startLater(head: string, rest: string, nonce: string): LaterStart {
+  const moduleAt = rest.indexOf(MODULE);
+  if (moduleAt < 0) return { head, rest, starter: '' };
+  const files: string[] = [];
+  const headEnd = head.indexOf('</head>');
+  const lightHead = head.slice(0, headEnd).replace(PRELOAD, (_, file: string) => {
+    files.push(file);
+    return '';
+  });
+  return {
+    head: lightHead + head.slice(headEnd),
+    rest: `${rest.slice(0, moduleAt)}${WAITING}${files.join(' ')}">${rest.slice(moduleAt + MODULE.length)}`,
+    starter: `<script nonce="${nonce}">${STARTER}</script>`,
+  };
+}
