@@ -1,7 +1,7 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
 import type { CSSProperties, ReactNode } from 'react';
 import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
-import { placeholderImage } from '../../shared/picture/placeholder.ts';
+import { placeholder } from '../../shared/picture/placeholder.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { TITLE_POSTER } from '../title-card/poster-transition.ts';
 import { FactLine } from './fact-line.tsx';
@@ -22,12 +22,13 @@ export function TitleHero({ title, crumbs, actions }: TitleHeroProps) {
   return (
     <header
       className={styles.hero}
+      data-under-bar=""
       data-bare={title.backdrop === null || undefined}
       style={title.tint ? ({ '--tint': title.tint } as CSSProperties) : undefined}
     >
       <div className={styles.screen} aria-hidden="true">
         {title.backdrop === null && title.posterHash && (
-          <div className={styles.glow} style={{ backgroundImage: placeholderImage(title.posterHash) }} />
+          <div className={styles.glow} style={placeholder(title.posterHash, true)} />
         )}
         {title.backdrop && (
           <Backdrop

@@ -1,19 +1,15 @@
 /** A stored picture's address ends in `-{width}.webp`; every other width of its kind lies beside it. */
 const STORED = /-(\d+)\.webp$/;
 
-export interface PictureSources {
-  src: string;
-  /** Empty when the address is not one of ours: then there is only that one file. */
-  avif: string;
-  webp: string;
-}
-
-export function pictureSources(url: string, widths: readonly number[]): PictureSources {
+/**
+ * Every width of a picture in AVIF, for `srcset`; empty when the address is not one of ours. The few browsers that
+ * do not know AVIF take the one WebP file at the address itself: a second set would weigh on every page for them.
+ */
+export function avifSet(url: string, widths: readonly number[]): string {
   const stored = STORED.exec(url);
-  if (!stored) return { src: url, avif: '', webp: '' };
+  if (!stored) return '';
   const stem = url.slice(0, stored.index);
-  const set = (format: string) => widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
-  return { src: url, avif: set('avif'), webp: set('webp') };
+  return widths.map((width) => `${stem}-${width}.avif ${width}w`).join(', ');
 }
 
 /** One width of a stored picture: for previews and icons, which take no set. */

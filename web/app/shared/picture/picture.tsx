@@ -2,8 +2,8 @@ import { BACKDROP_WIDTHS, PORTRAIT_WIDTHS, POSTER_WIDTHS } from '@pardeh/contrac
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './picture.module.css';
-import { pictureSources } from './picture-sources.ts';
-import { placeholderColor, placeholderImage } from './placeholder.ts';
+import { avifSet } from './picture-sources.ts';
+import { placeholder } from './placeholder.ts';
 
 export interface PictureProps {
   /** As the API gives it; null shows the default picture. */
@@ -55,10 +55,8 @@ const KINDS = {
   },
 } satisfies Record<string, Kind>;
 
-function placeholder(hash: string | null, isLarge: boolean): CSSProperties {
-  if (!hash) return {};
-  return isLarge ? { backgroundImage: placeholderImage(hash) } : { backgroundColor: placeholderColor(hash) };
-}
+const AT_ONCE = { fetchPriority: 'high', decoding: 'sync' } as const;
+const LATER = { loading: 'lazy', decoding: 'async' } as const;
 
 function Picture({
   kind,
@@ -72,34 +70,31 @@ function Picture({
 }: PictureProps & { kind: Kind }) {
   const [failed, setFailed] = useState(false);
   const isMissing = src === null || failed;
-  const sources = isMissing ? null : pictureSources(src, kind.widths);
-  const shown = sizes ?? kind.sizes;
+  // Blurred only where it fills the screen; many of them would weigh more than the page.
+  const isBlurred = kind.isLarge && sizes === undefined && priority === 'high';
+  const avif = isMissing ? '' : avifSet(src, kind.widths);
   const [width, height] = kind.ratio;
   return (
     <span
       className={[styles.frame, kind.shape, isMissing && styles.missing, className].filter(Boolean).join(' ')}
-      style={{ ...(isMissing ? {} : placeholder(hash, kind.isLarge)), ...style }}
+      style={{ ...(isMissing ? {} : placeholder(hash, isBlurred)), ...style }}
       {...(isMissing && alt ? { role: 'img', 'aria-label': alt } : {})}
     >
-      {sources ? (
+      {isMissing ? (
+        kind.missing
+      ) : (
         <picture>
-          {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes={shown} />}
+          {avif && <source type="image/avif" srcSet={avif} sizes={sizes ?? kind.sizes} />}
           <img
             className={styles.image}
-            src={sources.src}
-            srcSet={sources.webp || undefined}
-            sizes={sources.webp ? shown : undefined}
+            src={src}
             width={width * 120}
             height={height * 120}
             alt={alt}
-            loading={priority === 'high' ? 'eager' : 'lazy'}
-            fetchPriority={priority}
-            decoding={priority === 'high' ? 'sync' : 'async'}
+            {...(priority === 'high' ? AT_ONCE : LATER)}
             onError={() => setFailed(true)}
           />
         </picture>
-      ) : (
-        kind.missing
       )}
     </span>
   );

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
 
 const HASH = /^[\w+/]{8,}={0,2}$/;
@@ -22,11 +23,21 @@ export function placeholderColor(hash: string): string | undefined {
   return `rgb(${[r, r - q, b].map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255)).join(' ')})`;
 }
 
-/** The blurred picture itself, for the one large picture of a page. */
+/**
+ * The blurred picture itself, for the one large picture of a page, in the page that the server sends. The browser,
+ * which has the rest of the page already when it goes to the next one, does with the colour, and without the code.
+ */
 export function placeholderImage(hash: string): string | undefined {
+  if (!import.meta.env.SSR) return undefined;
   try {
     return `url(${thumbHashToDataURL(bytesOf(hash))})`;
   } catch {
     return undefined;
   }
+}
+
+export function placeholder(hash: string | null, isBlurred = false): CSSProperties {
+  if (!hash) return {};
+  const backgroundColor = placeholderColor(hash);
+  return isBlurred ? { backgroundColor, backgroundImage: placeholderImage(hash) } : { backgroundColor };
 }
