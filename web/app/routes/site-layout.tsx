@@ -19,20 +19,15 @@ import { useKeepReferral } from '../features/shell/use-keep-referral.ts';
 import { useMatomo } from '../features/shell/use-matomo.ts';
 import { usePaymentCheck } from '../features/shell/use-payment-check.ts';
 import { useScrollToTop } from '../features/shell/use-scroll-to-top.ts';
+import { CardActions } from '../features/title-card/card-actions.tsx';
 import { claimPosterTransition } from '../features/title-card/poster-transition.ts';
 import { titleOptions } from '../features/title-card/title.queries.ts';
-import {
-  type TitleCardActions,
-  TitleCardActionsProvider,
-} from '../features/title-card/title-card-actions.ts';
 import { CardSaveButton } from '../features/watchlist/card-save-button.tsx';
 import { useAuthStore, useUser } from '../shared/auth/use-auth.ts';
 import { useFreshUser } from '../shared/auth/use-fresh-user.ts';
 import { useDeviceMode } from '../shared/site/use-device-mode.ts';
 import { Toaster } from '../shared/ui/toaster.tsx';
 import styles from './site-layout.module.css';
-
-const cardActions: TitleCardActions = (title) => <CardSaveButton id={title.id} titleFa={title.titleFa} />;
 
 function useUserAtStart() {
   const auth = useAuthStore();
@@ -77,6 +72,7 @@ export default function SiteLayout() {
       <LoadingScreen />
       <RouteAnnouncer />
       <PlainLinks prefetchData={prefetchTitle} onFollow={claimPosterTransition} />
+      <CardActions>{(title) => <CardSaveButton {...title} />}</CardActions>
       <header className={styles.header} data-searching={isSearching || undefined}>
         <DesktopMenu {...menuState} renderSearch={(close) => <DesktopSearch onClose={close} />} />
         <MobileBar
@@ -94,9 +90,7 @@ export default function SiteLayout() {
         />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
-        <TitleCardActionsProvider value={cardActions}>
-          <Outlet />
-        </TitleCardActionsProvider>
+        <Outlet />
       </main>
       <Footer />
       {!isSearching && <BottomBar {...menuState} />}

@@ -1,11 +1,25 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 
+/** Cards write the same few years and ratings over and over: each is put together once. */
+function remembered<T extends unknown[]>(format: (...parts: T) => string): (...parts: T) => string {
+  const known = new Map<string, string>();
+  return (...parts) => {
+    const key = parts.join();
+    let text = known.get(key);
+    if (text === undefined) {
+      text = format(...parts);
+      known.set(key, text);
+    }
+    return text;
+  };
+}
+
 /** 2011 → «۲۰۱۱»; a series: «۲۰۰۸–۲۰۱۳». Years are numbers without a thousands mark. */
-export function formatYears(year: number | null, endYear: number | null = null): string {
+export const formatYears = remembered((year: number | null, endYear: number | null = null): string => {
   if (year === null) return '';
   const from = toPersianDigits(year);
   return endYear && endYear !== year ? `${from}–${toPersianDigits(endYear)}` : from;
-}
+});
 
 const GREGORIAN_MONTHS = [
   'ژانویه',
@@ -30,6 +44,6 @@ export function formatGregorian(date: string): string {
 }
 
 /** 8 → «۸٫۰»: always one place, so that a column of ratings lines up. */
-export function formatRating(rating: number): string {
-  return toPersianDigits(rating.toFixed(1)).replace('.', '٫');
-}
+export const formatRating = remembered((rating: number): string =>
+  toPersianDigits(rating.toFixed(1)).replace('.', '٫'),
+);

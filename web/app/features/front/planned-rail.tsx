@@ -3,8 +3,8 @@ import { TitleRail } from '../title-card/title-rail.tsx';
 import { type RailPlan, railOptions } from './front-rails.ts';
 
 /** A rail that could not be read leaves no gap: the page has others. */
-export function PlannedRail({ plan, isFirst = false }: { plan: RailPlan; isFirst?: boolean }) {
+export function PlannedRail({ plan }: { plan: RailPlan }) {
   const { data: found } = useQuery(railOptions(plan));
   if (!found) return null;
-  return <TitleRail heading={plan.heading} to={plan.to} titles={found.data} isFirst={isFirst} />;
+  return <TitleRail heading={plan.heading} to={plan.to} titles={found.data} />;
 }

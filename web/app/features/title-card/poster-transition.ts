@@ -6,7 +6,7 @@ export const TITLE_POSTER = 'title-poster';
  * page's own poster when the press was made there.
  */
 export function claimPosterTransition(link: HTMLElement): void {
-  const poster = link.querySelector<HTMLElement>('[data-poster]');
+  const poster = link.dataset.plain === 'title' && link.querySelector<HTMLElement>(':scope > :first-child');
   if (!poster) return;
   for (const element of document.querySelectorAll<HTMLElement>(`[style*="${TITLE_POSTER}"]`)) {
     element.style.viewTransitionName = 'none';

@@ -30,7 +30,10 @@ export function Rail({ heading, to, children }: RailProps) {
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    const update = () => setEnds(endsOf(element));
+    const update = () => {
+      const now = endsOf(element);
+      setEnds((known) => (known.atStart === now.atStart && known.atEnd === now.atEnd ? known : now));
+    };
     const observer = new ResizeObserver(update);
     observer.observe(element);
     element.addEventListener('scroll', update, { passive: true });

@@ -1,11 +1,8 @@
 import type { TitleCard as Title } from '@pardeh/contract/titles';
-import { useState } from 'react';
 import { formatRating, formatYears } from '../../shared/format.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
 import styles from './title-card.module.css';
 import { titleCardTexts as texts } from './title-card.texts.ts';
-import { useTitleCardActions } from './title-card-actions.ts';
-import { useLongPress } from './use-long-press.ts';
 
 export interface TitleCardProps {
   title: Title;
@@ -13,52 +10,50 @@ export interface TitleCardProps {
   priority?: 'high' | 'auto';
 }
 
-const Mark = ({ className, label }: { className: string | undefined; label: string }) => (
-  <span className={className} role="img" aria-label={label} title={label} />
-);
+interface Marks {
+  label: string;
+  className: string;
+}
+
+/** Dubbed, subtitled, premium: one element draws those that a title has (see the masks of the styles). */
+const MARKS: readonly (Marks | null)[] = Array.from({ length: 8 }, (_, set) => {
+  const names = (['dubbed', 'subtitled', 'premium'] as const).filter((_, bit) => set & (1 << bit));
+  if (names.length === 0) return null;
+  return {
+    label: names.map((name) => texts[name]).join('، '),
+    className: `${styles.marks} ${styles[names.join('-')]}`,
+  };
+});
+
+const marksOf = ({ isDubbed, hasSubtitle, access }: Title) =>
+  MARKS[Number(isDubbed) + Number(hasSubtitle) * 2 + Number(access === 'premium') * 4];
 
 /**
- * Pages are made of these, so a card is as few elements as it can be: its link is a plain one, which the layout
- * follows and prefetches for all cards at once (features/shell/plain-links.tsx), and its marks are drawn in CSS.
+ * Pages are made of these, so a card is as few elements as it can be, without state or listeners: the layout
+ * follows and prefetches the links of all cards at once (features/shell/plain-links.tsx), and brings what one can
+ * do with a title to the card that is pointed at (card-actions.tsx).
  */
 export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
-  const actions = useTitleCardActions();
-  // What one can do with a title is hidden until the card is pointed at, so it is not made until then either.
-  const [isNear, setNear] = useState(false);
-  const [isHeld, setHeld] = useState(false);
-  const hold = useLongPress(() => {
-    setNear(true);
-    setHeld(true);
-  });
+  const marks = marksOf(title);
   return (
-    <article
-      className={styles.card}
-      data-held={isHeld || undefined}
-      onPointerEnter={() => setNear(true)}
-      onFocus={() => setNear(true)}
-      onBlur={() => setHeld(false)}
-      onPointerLeave={() => setHeld(false)}
-      {...(actions ? hold : {})}
-    >
+    <article className={styles.card} data-card={title.id}>
       <a className={styles.link} href={title.path} data-plain="title">
-        <span className={styles.lift} data-poster="">
-          <Poster
-            src={title.poster}
-            hash={title.posterHash}
-            alt=""
-            priority={priority}
-            className={styles.poster}
-          />
-        </span>
+        <Poster
+          src={title.poster}
+          hash={title.posterHash}
+          alt=""
+          priority={priority}
+          className={styles.poster}
+        />
         <strong className={styles.name}>{title.titleFa}</strong>
         <bdi className={styles.english} lang="en">
           {title.titleEn}
         </bdi>
         <span className={styles.facts}>
           {formatYears(title.year, title.endYear)}
-          {title.isDubbed && <Mark className={styles.dubbed} label={texts.dubbed} />}
-          {title.hasSubtitle && <Mark className={styles.subtitled} label={texts.subtitled} />}
-          {title.access === 'premium' && <Mark className={styles.premium} label={texts.premium} />}
+          {marks && (
+            <span className={marks.className} role="img" aria-label={marks.label} title={marks.label} />
+          )}
           {title.rating !== null && (
             <span className={styles.rating} title={texts.rating}>
               {formatRating(title.rating)}
@@ -66,7 +61,6 @@ export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
           )}
         </span>
       </a>
-      {isNear && actions && <div className={styles.actions}>{actions(title)}</div>}
     </article>
   );
 }

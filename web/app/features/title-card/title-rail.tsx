@@ -6,19 +6,15 @@ export interface TitleRailProps {
   heading: string;
   titles: readonly Title[];
   to?: string;
-  /** For the first rail of a page: its first pictures do not wait. */
-  isFirst?: boolean;
 }
 
-const EAGER = 4;
-
-export function TitleRail({ heading, titles, to, isFirst = false }: TitleRailProps) {
+export function TitleRail({ heading, titles, to }: TitleRailProps) {
   if (titles.length === 0) return null;
   return (
     <Rail heading={heading} {...(to ? { to } : {})}>
-      {titles.map((title, place) => (
+      {titles.map((title) => (
         <li key={title.id}>
-          <TitleCard title={title} priority={isFirst && place < EAGER ? 'high' : 'auto'} />
+          <TitleCard title={title} />
         </li>
       ))}
     </Rail>
