@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { CollectionRail } from '../features/collections/collection-rail.tsx';
 import { collectionsRailOptions } from '../features/collections/collections.queries.ts';
 import { collectionsTexts } from '../features/collections/collections.texts.ts';
@@ -56,19 +57,30 @@ export function FrontPage({ type }: { type: FrontType }) {
       <div className={styles.rails}>
         <BrowseLinks type={type} genres={genres} />
         <ContinueRail />
-        <PlannedRail plan={newest} isFirst />
+        <PlannedRail plan={newest} />
         {second && <PlannedRail plan={second} />}
-        <RankedRail plan={top} />
+        {/* Each row below the first is brought to life in a turn of its own, so that none keeps the visitor waiting. */}
+        <Suspense>
+          <RankedRail plan={top} />
+        </Suspense>
         {others.map((plan) => (
-          <PlannedRail key={plan.to} plan={plan} />
+          <Suspense key={plan.to}>
+            <PlannedRail plan={plan} />
+          </Suspense>
         ))}
         {!isTv && (
-          <CollectionRail heading={collectionsTexts.heading} collections={collections} to="/collections" />
+          <Suspense>
+            <CollectionRail heading={collectionsTexts.heading} collections={collections} to="/collections" />
+          </Suspense>
         )}
         {genrePlans(type, genres).map((plan) => (
-          <PlannedRail key={plan.to} plan={plan} />
+          <Suspense key={plan.to}>
+            <PlannedRail plan={plan} />
+          </Suspense>
         ))}
-        <ComingSoonRail titles={coming} />
+        <Suspense>
+          <ComingSoonRail titles={coming} />
+        </Suspense>
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import styles from './category-index.module.css';
 
 export interface IndexItem {
@@ -14,10 +13,10 @@ export function CategoryIndex({ items }: { items: readonly IndexItem[] }) {
     <ul className={styles.index}>
       {items.map(({ key, to, label, count }) => (
         <li key={key}>
-          <Link className={styles.item} to={to} prefetch="intent">
+          <a className={styles.item} href={to} data-plain="">
             <span>{label}</span>
             <span className={styles.count}>{count}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import { categoriesTexts as texts } from './categories.texts.ts';
 import styles from './decade-bars.module.css';
 
@@ -32,7 +31,7 @@ export function DecadeBars({ heading, decades, pathOf }: DecadeBarsProps) {
           const share: Share = { '--share': decade.count / most };
           return (
             <li key={decade.from} style={share}>
-              <Link className={styles.row} to={pathOf(decade)} prefetch="intent">
+              <a className={styles.row} href={pathOf(decade)} data-plain="">
                 <span className={styles.decade}>
                   <span className="visually-hidden">{texts.decade}</span> {toPersianDigits(decade.from)}
                 </span>
@@ -40,7 +39,7 @@ export function DecadeBars({ heading, decades, pathOf }: DecadeBarsProps) {
                 <span className={styles.count}>
                   {toPersianDigits(decade.count)} <span className="visually-hidden">{texts.title}</span>
                 </span>
-              </Link>
+              </a>
             </li>
           );
         })}

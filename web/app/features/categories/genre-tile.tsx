@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
 import type { listCategories } from '@pardeh/contract/titles';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { Link } from 'react-router';
 import { Backdrop } from '../../shared/picture/picture.tsx';
 import { categoriesTexts as texts } from './categories.texts.ts';
 import styles from './genre-tile.module.css';
@@ -14,7 +13,7 @@ export interface GenreTileProps {
 
 export function GenreTile({ genre, to, priority }: GenreTileProps) {
   return (
-    <Link className={styles.tile} to={to} prefetch="intent">
+    <a className={styles.tile} href={to} data-plain="">
       <Backdrop
         className={styles.art}
         src={genre.backdrop}
@@ -25,6 +24,6 @@ export function GenreTile({ genre, to, priority }: GenreTileProps) {
       />
       <h3 className={styles.name}>{genre.titleFa}</h3>
       <span className={styles.count}>{texts.titles(toPersianDigits(genre.count))}</span>
-    </Link>
+    </a>
   );
 }

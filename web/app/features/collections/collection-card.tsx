@@ -1,6 +1,5 @@
 import type { CollectionCard as Collection } from '@pardeh/contract/collections';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { Link } from 'react-router';
 import { Poster } from '../../shared/picture/picture.tsx';
 import styles from './collection-card.module.css';
 import { collectionsTexts as texts } from './collections.texts.ts';
@@ -14,7 +13,7 @@ export interface CollectionCardProps {
 export function CollectionCard({ collection, priority = 'auto' }: CollectionCardProps) {
   return (
     <article className={styles.card}>
-      <Link className={styles.link} to={collection.path} prefetch="intent">
+      <a className={styles.link} href={collection.path} data-plain="">
         <span className={styles.stack}>
           <Poster
             className={styles.poster}
@@ -26,7 +25,7 @@ export function CollectionCard({ collection, priority = 'auto' }: CollectionCard
         </span>
         <h3 className={styles.name}>{collection.titleFa}</h3>
         <span className={styles.count}>{texts.titles(toPersianDigits(collection.titlesCount))}</span>
-      </Link>
+      </a>
     </article>
   );
 }

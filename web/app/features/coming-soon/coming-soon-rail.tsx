@@ -1,6 +1,5 @@
 import type { ComingSoonCard } from '@pardeh/contract/titles';
 import { formatJalali } from '@pardeh/persian/jalali';
-import { Link } from 'react-router';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Rail } from '../title-card/rail.tsx';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';
@@ -13,13 +12,13 @@ export function ComingSoonRail({ titles }: { titles: readonly ComingSoonCard[] }
     <Rail heading={texts.heading} to="/comingsoon">
       {titles.map((title) => (
         <li key={title.id}>
-          <Link className={styles.link} to={title.path} prefetch="intent">
+          <a className={styles.link} href={title.path} data-plain="">
             <Poster className={styles.poster} src={title.poster} hash={title.posterHash} alt="" />
             <span className={styles.date}>
               {title.releaseDate ? formatJalali(title.releaseDate) : texts.undated}
             </span>
             <h3 className={styles.name}>{title.titleFa}</h3>
-          </Link>
+          </a>
         </li>
       ))}
     </Rail>

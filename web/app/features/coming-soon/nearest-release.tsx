@@ -30,9 +30,9 @@ export function NearestRelease({ title, date, now, action }: NearestReleaseProps
       <div className={styles.words}>
         <p className={styles.eyebrow}>{texts.nearest}</p>
         <h2 className={styles.name}>
-          <Link to={title.path} prefetch="intent">
+          <a href={title.path} data-plain="">
             {title.titleFa}
-          </Link>
+          </a>
         </h2>
         <bdi className={styles.english} lang="en">
           {title.titleEn}

@@ -1,6 +1,5 @@
 import type { ComingSoonCard } from '@pardeh/contract/titles';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';
 import styles from './release-card.module.css';
@@ -12,7 +11,7 @@ export function ReleaseCard({ title, action }: { title: ComingSoonCard; action: 
   const kind = [title.type === 'series' && texts.series, ...genres].filter(Boolean).join('، ');
   return (
     <article className={styles.card}>
-      <Link className={styles.link} to={title.path} prefetch="intent">
+      <a className={styles.link} href={title.path} data-plain="">
         <Poster className={styles.poster} src={title.poster} hash={title.posterHash} alt="" sizes="6.5rem" />
         <div className={styles.words}>
           <h4 className={styles.name}>{title.titleFa}</h4>
@@ -21,7 +20,7 @@ export function ReleaseCard({ title, action }: { title: ComingSoonCard; action: 
           </bdi>
           <span className={styles.kind}>{kind}</span>
         </div>
-      </Link>
+      </a>
       <div className={styles.action}>{action}</div>
     </article>
   );

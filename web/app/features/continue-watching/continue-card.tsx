@@ -2,7 +2,6 @@ import type { HistoryItem } from '@pardeh/contract/history';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatDuration } from '@pardeh/persian/units';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -20,7 +19,7 @@ export function ContinueCard({ item, onDismiss }: { item: HistoryItem; onDismiss
   const isEpisode = season !== null && episode !== null;
   return (
     <article className={styles.card}>
-      <Link className={styles.link} to={item.watchPath ?? item.path} prefetch="intent">
+      <a className={styles.link} href={item.watchPath ?? item.path} data-plain="">
         <Poster className={styles.poster} src={item.poster} hash={item.posterHash} alt="" sizes="6rem" />
         <div className={styles.words}>
           <h3 className={styles.name}>{titleFa}</h3>
@@ -35,7 +34,7 @@ export function ContinueCard({ item, onDismiss }: { item: HistoryItem; onDismiss
           <span className={styles.track} style={progress} />
         </div>
         <Icon name="play" className={styles.play} />
-      </Link>
+      </a>
       <IconButton
         className={styles.dismiss}
         icon="close"

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import styles from './browse-links.module.css';
 import { frontTexts as texts } from './front.texts.ts';
 import type { FrontType, Genre } from './front-rails.ts';
@@ -12,21 +11,21 @@ export function BrowseLinks({ type, genres }: { type: FrontType; genres: readonl
     <nav className={styles.browse} aria-label={texts.browse}>
       <ul className={styles.list}>
         <li>
-          <Link className={`${styles.link} ${styles.all}`} to={`${base}?order_by=votes`} prefetch="intent">
+          <a className={`${styles.link} ${styles.all}`} href={`${base}?order_by=votes`} data-plain="">
             {type === 'series' ? texts.allSeries : texts.all}
-          </Link>
+          </a>
         </li>
         {genres.slice(0, GENRES_SHOWN).map(({ id, titleFa }) => (
           <li key={id}>
-            <Link className={styles.link} to={`${base}?genre=${id}`} prefetch="intent">
+            <a className={styles.link} href={`${base}?genre=${id}`} data-plain="">
               {titleFa}
-            </Link>
+            </a>
           </li>
         ))}
         <li>
-          <Link className={styles.link} to="/categories" prefetch="intent">
+          <a className={styles.link} href="/categories" data-plain="">
             {texts.moreGenres}
-          </Link>
+          </a>
         </li>
       </ul>
     </nav>

@@ -1,5 +1,4 @@
 import type { Slide } from '@pardeh/contract/titles';
-import { Link } from 'react-router';
 import { formatRating, formatYears } from '../../shared/format.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -14,9 +13,9 @@ export function HeroWords({ slide: { title, taglineFa, watch } }: { slide: Slide
   return (
     <div className={styles.words}>
       <h2 className={styles.title}>
-        <Link to={title.path} prefetch="intent">
+        <a href={title.path} data-plain="">
           {title.titleFa}
-        </Link>
+        </a>
       </h2>
       <bdi className={styles.english} lang="en">
         {title.titleEn}

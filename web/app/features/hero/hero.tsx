@@ -27,6 +27,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
   return (
     <section
       className={styles.hero}
+      data-under-bar=""
       style={tint}
       aria-label={texts.label}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show.hold(true)}

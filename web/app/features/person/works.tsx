@@ -1,6 +1,5 @@
 import type { CreditCard, Person, PersonRole } from '@pardeh/contract/people';
 import { formatPercent, toPersianDigits } from '@pardeh/persian/digits';
-import { Link } from 'react-router';
 import { formatRating } from '../../shared/format.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -14,16 +13,16 @@ export function RoleTabs({ person, role }: { person: Person; role: PersonRole })
   return (
     <nav className={styles.tabs} aria-label={texts.tabsLabel}>
       {person.rolePaths.map((entry) => (
-        <Link
+        <a
           key={entry.role}
           className={styles.tab}
-          to={entry.path}
-          prefetch="intent"
+          href={entry.path}
+          data-plain=""
           aria-current={entry.role === role ? 'page' : undefined}
         >
           {texts.tabs[entry.role]}
           <span className={styles.count}>{toPersianDigits(entry.count)}</span>
-        </Link>
+        </a>
       ))}
     </nav>
   );
@@ -31,7 +30,7 @@ export function RoleTabs({ person, role }: { person: Person; role: PersonRole })
 
 function Work({ work }: { work: CreditCard }) {
   return (
-    <Link className={styles.work} to={work.path} prefetch="intent">
+    <a className={styles.work} href={work.path} data-plain="">
       <Poster src={work.poster} hash={work.posterHash} alt="" sizes="56px" className={styles.poster} />
       <span className={styles.names}>
         <span className={styles.name}>{work.titleFa}</span>
@@ -54,7 +53,7 @@ function Work({ work }: { work: CreditCard }) {
           </span>
         )}
       </span>
-    </Link>
+    </a>
   );
 }
 

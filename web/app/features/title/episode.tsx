@@ -4,7 +4,6 @@ import { formatPercent, toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalali } from '@pardeh/persian/jalali';
 import { formatMinutes } from '@pardeh/persian/units';
 import type { CSSProperties, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './episode.module.css';
 import type { Progress } from './seasons.rules.ts';
@@ -20,9 +19,9 @@ export interface EpisodeProps {
 function Frame({ title, episode, className, children }: FrameProps) {
   if (episode.fileId === null) return <div className={`${className} ${styles.missing}`}>{children}</div>;
   return (
-    <Link className={className} to={watchPath(title.id, title.imdb, episode.fileId)} prefetch="intent">
+    <a className={className} href={watchPath(title.id, title.imdb, episode.fileId)} data-plain="">
       {children}
-    </Link>
+    </a>
   );
 }
 

@@ -2,7 +2,6 @@ import type { TitleDetail } from '@pardeh/contract/titles';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatMinutes } from '@pardeh/persian/units';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatYears } from '../../shared/format.ts';
 import styles from './fact-line.module.css';
 import { titleTexts as texts } from './title.texts.ts';
@@ -33,9 +32,9 @@ export function FactLine({ title }: { title: TitleDetail }) {
     items.map(({ key, label, to }, place) => (
       <span key={key}>
         {place > 0 && texts.comma}
-        <Link className={styles.link} to={to} prefetch="intent">
+        <a className={styles.link} href={to} data-plain="">
           {label}
-        </Link>
+        </a>
       </span>
     ));
   const base = title.type === 'series' ? '/tv' : '/';

@@ -1,5 +1,4 @@
 import type { PersonCredit } from '@pardeh/contract/titles';
-import { Link } from 'react-router';
 import { Portrait } from '../../shared/picture/picture.tsx';
 import { Rail } from '../title-card/rail.tsx';
 import styles from './people-rail.module.css';
@@ -12,7 +11,7 @@ export function PeopleRail({ heading, people }: { heading: string; people: reado
       <Rail heading={heading}>
         {people.map((person) => (
           <li key={`${person.id} ${person.character}`}>
-            <Link className={styles.person} to={person.path} prefetch="intent">
+            <a className={styles.person} href={person.path} data-plain="">
               <Portrait src={person.image} hash={null} alt="" className={styles.portrait} />
               <span className={styles.name}>{person.fullnameFa}</span>
               <bdi className={styles.english} lang="en" dir="ltr">
@@ -21,7 +20,7 @@ export function PeopleRail({ heading, people }: { heading: string; people: reado
               {person.character && (
                 <span className={styles.character}>{texts.asCharacter(person.character)}</span>
               )}
-            </Link>
+            </a>
           </li>
         ))}
       </Rail>

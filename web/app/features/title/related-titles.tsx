@@ -1,6 +1,5 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { TitleRail } from '../title-card/title-rail.tsx';
 import styles from './related-titles.module.css';
 import { collectionRowOptions, directorTitlesOptions, similarOptions } from './title.queries.ts';
@@ -25,9 +24,9 @@ function CollectionRow({ collection, others }: { collection: CollectionRef; othe
           {others.map((other, place) => (
             <span key={other.id}>
               {place > 0 && texts.comma}
-              <Link className={styles.link} to={other.path} prefetch="intent">
+              <a className={styles.link} href={other.path} data-plain="">
                 {other.titleFa}
-              </Link>
+              </a>
             </span>
           ))}
         </p>

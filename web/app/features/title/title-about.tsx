@@ -2,7 +2,6 @@ import type { PersonCredit, TitleDetail } from '@pardeh/contract/titles';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalali } from '@pardeh/persian/jalali';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatGregorian } from '../../shared/format.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
@@ -13,9 +12,9 @@ function People({ people }: { people: readonly PersonCredit[] }) {
   return people.map((person, place) => (
     <span key={person.id}>
       {place > 0 && texts.comma}
-      <Link className={styles.link} to={person.path} prefetch="intent">
+      <a className={styles.link} href={person.path} data-plain="">
         {person.fullnameFa}
-      </Link>
+      </a>
     </span>
   ));
 }
