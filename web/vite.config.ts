@@ -15,7 +15,7 @@ const CHUNKS = {
     },
     {
       name: 'frame',
-      test: /\/web\/app\/(shared\/(api|auth|query|site|theme)|features\/(menu|shell|errors)|features\/search\/(desktop-search|search-box|search-stage|use-search\.))/,
+      test: /\/web\/app\/(shared\/(api|auth|query|site|theme|ui\/(dialog|drawer|alert\.texts))|features\/(menu|shell|errors)|features\/search\/(desktop-search|search-box|search-stage|use-search\.))/,
     },
     {
       name: 'titles',
