@@ -53,3 +53,14 @@ export const listCollectionTitles = endpoint({
   query: t.Object({ order_by: t.Optional(titleOrder), ...pageQuery }),
   reply: pagedOf(titleCard),
 });
+
+export const getCollectionProgress = endpoint({
+  name: 'getCollectionProgress',
+  method: 'GET',
+  path: '/api/collections/:id/progress',
+  summary:
+    'Which titles of a collection the user has seen: films to their end, series in all that is here of them',
+  access: 'user',
+  params: idParams,
+  reply: dataOf(t.Object({ seen: t.Array(idNumber) })),
+});

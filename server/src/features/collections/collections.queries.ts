@@ -1,5 +1,6 @@
 import type { TitleOrder } from '@pardeh/contract/titles';
 import { type RawBuilder, sql } from 'kysely';
+import { IS_WATCHED } from '../../domain/watch-history.queries.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Page } from '../../platform/paging.ts';
 
@@ -91,5 +92,20 @@ export async function findCollectionTitles(
     select t.id from collection_titles ct join titles t on t.id = ct.title_id
     where ct.collection_id = ${id}
     order by ${ORDERS[order]} limit ${page.size} offset ${page.offset}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** A film counts once it was watched to its end, a series once every episode that can be played was. */
+export async function findSeenTitles(db: Db, id: number, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ct.title_id as id from collection_titles ct
+    where ct.collection_id = ${id}
+      and exists (select from watch_positions p
+        where p.user_id = ${userId} and p.title_id = ct.title_id and ${IS_WATCHED})
+      and not exists (select from files f
+        where f.title_id = ct.title_id and f.kind = 'feature' and f.episode_id is not null
+          and not exists (select from watch_positions p where p.user_id = ${userId}
+            and p.title_id = f.title_id and p.episode_id = f.episode_id and ${IS_WATCHED}))
+    order by ct.position`.execute(db);
   return rows.map((row) => row.id);
 }

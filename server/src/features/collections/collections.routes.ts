@@ -1,6 +1,7 @@
 import {
   type CollectionCard,
   getCollection,
+  getCollectionProgress,
   listCollections,
   listCollectionTitles,
 } from '@pardeh/contract/collections';
@@ -9,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { metaOf, pageOf } from '../../platform/paging.ts';
-import { serveKept } from '../../platform/serve.ts';
+import { serve, serveKept } from '../../platform/serve.ts';
 import { backdropUrl, posterUrl } from '../title-card/pictures.rules.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
 import {
@@ -18,6 +19,7 @@ import {
   findCollections,
   findCollectionTitles,
   findRelatedCollections,
+  findSeenTitles,
 } from './collections.queries.ts';
 
 export function collectionRoutes(app: FastifyInstance, { config, database }: Deps): void {
@@ -63,4 +65,8 @@ export function collectionRoutes(app: FastifyInstance, { config, database }: Dep
       meta: metaOf(page, collection.titles_count),
     };
   });
+
+  serve(app, getCollectionProgress, async ({ params, identity }) => ({
+    data: { seen: await findSeenTitles(database.db, params.id, identity.userId) },
+  }));
 }

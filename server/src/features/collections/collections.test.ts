@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { savePosition } from '../../domain/watch-history.queries.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { registerUser } from '../../testing/test-user.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -53,6 +55,47 @@ describe('collections', () => {
   it.each(['0', '-1', '99999999', '99999999999999', 'abc'])('%s does not exist', async (id) => {
     expect((await get(`/api/collections/${id}`)).statusCode).toBe(404);
     expect((await get(`/api/collections/${id}/titles`)).statusCode).toBe(404);
+  });
+});
+
+describe('progress in a collection', () => {
+  async function addPlayable(titleId: number): Promise<number> {
+    const { id } = await test.db
+      .insertInto('files')
+      .values({
+        title_id: titleId,
+        episode_id: null,
+        storage_key: `test/progress-${titleId}`,
+        quality: '720p',
+        codec: 'h264',
+        size_bytes: 1000,
+        duration_seconds: 1000,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  it('counts what was watched to its end, for each user alone', async () => {
+    const [{ id }] = (await get('/api/collections')).json().data;
+    const [first, second] = (await get(`/api/collections/${id}/titles`)).json().data;
+    const user = await registerUser(test.app);
+    const other = await registerUser(test.app);
+    const seen = async (who = user) =>
+      (await who.call('GET', `/api/collections/${id}/progress`)).body.data.seen;
+    expect(await seen()).toEqual([]);
+    const save = async (titleId: number, position: number) =>
+      savePosition(test.db, {
+        userId: user.id,
+        fileId: await addPlayable(titleId),
+        position,
+        duration: 1000,
+      });
+    await save(first.id, 990);
+    await save(second.id, 300);
+    expect(await seen()).toEqual([first.id]);
+    expect(await seen(other)).toEqual([]);
+    expect((await get(`/api/collections/${id}/progress`)).statusCode).toBe(401);
   });
 });
 

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
-import { placeholderImage } from '../../shared/picture/placeholder.ts';
+import { placeholder } from '../../shared/picture/placeholder.ts';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
@@ -15,6 +15,7 @@ import { TitleGrid } from '../title-card/title-grid.tsx';
 import { collectionAddress, readOrder, readPage } from './collection-address.ts';
 import { CollectionOrder } from './collection-order.tsx';
 import styles from './collection-page.module.css';
+import { CollectionProgress } from './collection-progress.tsx';
 import { CollectionRail } from './collection-rail.tsx';
 import { collectionOptions, collectionTitlesOptions } from './collections.queries.ts';
 import { collectionsTexts as texts } from './collections.texts.ts';
@@ -23,7 +24,7 @@ type Collection = ReplyOf<typeof getCollection>['data'];
 
 /** Without a wide picture, the colours of the cover light the head. */
 function glow({ backdrop, posterHash }: Pick<Collection, 'backdrop' | 'posterHash'>): CSSProperties {
-  return backdrop || !posterHash ? {} : { backgroundImage: placeholderImage(posterHash) };
+  return backdrop || !posterHash ? {} : placeholder(posterHash, true);
 }
 
 export function CollectionPage({ id }: { id: number }) {
@@ -51,7 +52,7 @@ export function CollectionPage({ id }: { id: number }) {
           itemList(titleFa, titles.data, urlOf, (page - 1) * titles.meta.perPage),
         ]}
       />
-      <header className={styles.head} style={glow(collection)}>
+      <header className={styles.head} data-under-bar="" style={glow(collection)}>
         <Backdrop
           className={styles.backdrop}
           src={collection.backdrop}
@@ -80,7 +81,9 @@ export function CollectionPage({ id }: { id: number }) {
       </header>
       <div className={`page-width ${styles.titles}`}>
         <div className={styles.bar}>
-          <h2 className={styles.count}>{texts.titles(count)}</h2>
+          <h2 className={styles.count}>
+            <CollectionProgress id={id} count={collection.titlesCount} />
+          </h2>
           <CollectionOrder order={order} />
         </div>
         {titles.data.length > 0 ? (

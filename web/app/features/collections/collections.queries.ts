@@ -1,4 +1,9 @@
-import { getCollection, listCollections, listCollectionTitles } from '@pardeh/contract/collections';
+import {
+  getCollection,
+  getCollectionProgress,
+  listCollections,
+  listCollectionTitles,
+} from '@pardeh/contract/collections';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import type { CollectionOrder } from './collection-address.ts';
 
@@ -18,3 +23,6 @@ export const collectionTitlesOptions = (id: number, order: CollectionOrder | und
     params: { id },
     query: { order_by: order ?? null, page: page > 1 ? page : null },
   });
+
+/** For members only. */
+export const collectionProgressOptions = (id: number) => apiQuery(getCollectionProgress, { params: { id } });

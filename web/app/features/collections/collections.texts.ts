@@ -5,6 +5,8 @@ export const collectionsTexts = {
   description:
     'مجموعه‌های پرده: سه‌گانه‌ها، دنباله‌ها، کارنامه‌ی کارگردان‌ها و گزیده‌های موضوعی فیلم و سریال، به ترتیب تماشا.',
   titles: (count: string) => `${count} عنوان`,
+  seen: (seen: string, count: string) => `${seen} از ${count} عنوان را دیده‌اید`,
+  seenAll: 'همه را دیده‌اید',
   onPage: (page: string) => `صفحه‌ی ${page}`,
   related: 'مجموعه‌های نزدیک به این',
   ofCollection: (title: string, count: string) =>
