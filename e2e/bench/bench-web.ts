@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { buildWebIfChanged } from '../../scripts/build-web.ts';
+import { freePort, startSite } from '../setup-site.ts';
+import { type CachedSpeed, measureCachedSpeed } from './cached-speed.ts';
+import { type BenchPage, measurePages, type PageScore } from './lighthouse-runs.ts';
+import type { RenderSpeed } from './render-speed.ts';
+import { type Figures, table, verdicts } from './web-report.ts';
+
+// How quick the site is: what a phone sees of it (Lighthouse), what it weighs, and what the server can bear.
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const CLIENT = path.join(ROOT, 'web/build/client');
+const LISTING = '/?order_by=votes';
+const RUNS = Number(process.env.RUNS ?? 3);
+
+async function pagesOf(siteUrl: string, apiUrl: string): Promise<BenchPage[]> {
+  const reply = await fetch(`${apiUrl}/api/titles/search?q=tt0468569`);
+  const { data } = (await reply.json()) as { data: { path: string }[] };
+  return [
+    { name: 'home', url: `${siteUrl}/` },
+    { name: 'title', url: siteUrl + encodeURI(data[0]?.path ?? '') },
+    { name: 'listing', url: siteUrl + LISTING },
+    { name: 'search', url: `${siteUrl}/?q=${encodeURIComponent('بتمن')}`, isUnlisted: true },
+  ];
+}
+
+/** As they travel: those that are kept compressed, compressed. */
+async function weigh(urls: readonly string[], kind: RegExp): Promise<number> {
+  const files = new Set(urls.map((url) => new URL(url).pathname).filter((file) => kind.test(file)));
+  let bytes = 0;
+  for (const file of files) {
+    const stored = path.join(CLIENT, file);
+    bytes += (await stat(existsSync(`${stored}.br`) ? `${stored}.br` : stored)).size;
+  }
+  return bytes / 1000;
+}
+
+async function measureRenders(apiUrl: string, paths: readonly string[]): Promise<RenderSpeed[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    path.join(import.meta.dirname, 'render-speed.ts'),
+    path.join(ROOT, 'web/build/server/index.js'),
+    apiUrl,
+    '5',
+    ...paths,
+  ]);
+  return JSON.parse(stdout) as RenderSpeed[];
+}
+
+async function measureAll(siteUrl: string, apiUrl: string): Promise<Figures> {
+  const pages: PageScore[] = await measurePages(await pagesOf(siteUrl, apiUrl), RUNS);
+  const first = pages[0]?.urls ?? [];
+  const renders = await measureRenders(apiUrl, ['/', LISTING]);
+  const cached: CachedSpeed = await measureCachedSpeed(apiUrl, LISTING);
+  return {
+    pages,
+    weight: {
+      scripts: await weigh(first, /\.js$/),
+      styles: await weigh(first, /\.css$/),
+      fonts: await weigh(first, /\.woff2$/),
+    },
+    renders,
+    cached,
+    machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
+  };
+}
+
+await buildWebIfChanged();
+const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-bench-'));
+const [port, apiPort] = [await freePort(), await freePort()];
+const stopSite = await startSite({
+  PORT: String(port),
+  API_PORT: String(apiPort),
+  DATA_DIR: dataDir,
+  RATE_LIMIT_SCALE: '10000',
+  METRICS_PORT: '',
+});
+try {
+  const figures = await measureAll(`http://localhost:${port}`, `http://localhost:${apiPort}`);
+  process.stdout.write(`\n${table(figures)}\n`);
+  await writeFile(path.join(ROOT, 'docs/bench-web.md'), table(figures));
+  const missed = verdicts(figures).filter(({ isMet }) => !isMet);
+  for (const { what, found, wanted } of missed) {
+    process.stdout.write(`Missed: ${what}: ${found}, wanted ${wanted}\n`);
+  }
+} finally {
+  await stopSite();
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,46 @@
+import { request } from 'node:http';
+import Fastify from 'fastify';
+import { startWeb } from '../../web/server/start-web.ts';
+
+// One of two servers of the same page, each in a process of its own: the site with the page in its cache, or
+// nothing but Fastify and the page's bytes. Tells its port, and its processor time whenever asked.
+const [kind, apiUrl, pagePath] = process.argv.slice(2) as ['site' | 'bare', string, string];
+
+const site = await startWeb({
+  port: 0,
+  host: '127.0.0.1',
+  siteUrl: 'http://localhost:3000',
+  apiInternalUrl: apiUrl,
+  mediaUrl: 'http://localhost:3000/media',
+});
+let url = site.url;
+
+function readGzipped(address: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    request(address, { headers: { 'accept-encoding': 'gzip' } }, async (reply) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of reply) chunks.push(chunk as Buffer);
+      resolve(Buffer.concat(chunks));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+if (kind === 'bare') {
+  // Twice: the second answer is the kept one.
+  await readGzipped(url + pagePath);
+  const bytes = await readGzipped(url + pagePath);
+  const bare = Fastify();
+  bare.get('/*', (_, reply) => {
+    reply.header('content-type', 'text/html; charset=utf-8').header('content-encoding', 'gzip');
+    return reply.send(bytes);
+  });
+  url = await bare.listen({ port: 0, host: '127.0.0.1' });
+}
+
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ seconds: (user + system) / 1e6 });
+});
+process.send?.({ url });
