@@ -71,9 +71,28 @@ describe('the front page', () => {
     await visit(page, '/');
     const first = hero(page).locator('img').first();
     expect(await first.getAttribute('fetchpriority')).toBe('high');
-    expect(await first.getAttribute('loading')).toBe('eager');
+    expect(await first.getAttribute('loading')).not.toBe('lazy');
     const last = page.locator('main article img').last();
     expect(await last.getAttribute('loading')).toBe('lazy');
+  });
+
+  test('its cards offer to save a title, to who points at one or holds it', async ({ page, phone }) => {
+    await visit(page, '/');
+    const card = page.locator('main article').first();
+    expect(await card.getByRole('button').count()).toBe(0);
+    await card.hover();
+    const name = (await card.locator('strong').textContent()) ?? '';
+    const save = card.getByRole('button');
+    await save.waitFor();
+    expect(await save.getAttribute('aria-label')).toContain(name);
+    await save.click();
+    await arriveAt(page, '**/auth/login?next=*');
+
+    await visit(phone, '/?order_by=votes');
+    const held = phone.locator('main article').first();
+    await held.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+    await held.getByRole('button').waitFor();
+    expect(await held.getAttribute('data-held')).toBe('');
   });
 
   test('at /tv has series only', async ({ page }) => {

@@ -4,6 +4,7 @@ import { test } from './browser.ts';
 describe('the identity of the site', () => {
   test('Persian, right to left, and dark', async ({ page }) => {
     await page.goto('/');
+    expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
     const html = page.locator('html');
     expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual(['fa', 'rtl']);
     expect(await html.evaluate((root) => getComputedStyle(root).colorScheme)).toBe('dark');

@@ -75,13 +75,13 @@ describe('the title page', () => {
     const title = await darkKnight();
     await page.goto(title.path, { waitUntil: 'domcontentloaded' });
     const collection = rail(page, 'از مجموعه‌ی «سه‌گانهٔ شوالیهٔ تاریکی»');
-    expect(await collection.locator('article h3').allTextContents()).toEqual([
+    expect(await collection.locator('article strong').allTextContents()).toEqual([
       'بتمن آغاز می‌کند',
       'شوالیهٔ تاریکی',
       'شوالیهٔ تاریکی برمی‌خیزد',
     ]);
     expect(
-      await rail(page, 'ساخته‌های دیگر کریستوفر نولان').locator('article h3').allTextContents(),
+      await rail(page, 'ساخته‌های دیگر کریستوفر نولان').locator('article strong').allTextContents(),
     ).toContain('تلقین');
     expect(await rail(page, 'مشابه این').locator('article').count()).toBeGreaterThan(5);
   });
@@ -162,7 +162,7 @@ describe('saving and liking', () => {
     const save = page.getByRole('button', { name: 'ذخیره', exact: true });
     await save.click();
     expect(await page.getByRole('button', { name: 'ذخیره شد' }).getAttribute('aria-pressed')).toBe('true');
-    await page.getByRole('button', { name: 'پسندیدن' }).click();
+    await page.getByRole('button', { name: 'پسندیدن', exact: true }).click();
     await page.getByRole('button', { name: 'پسندیدید' }).waitFor();
     const user = async () =>
       ((await (await member.call('GET', `/api/titles/${id}`)).json()) as { data: Title }).data.user;

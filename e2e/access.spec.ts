@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { openContext, test } from './browser.ts';
+import { visit } from './visit.ts';
+
+async function first(query: string): Promise<string> {
+  const reply = await fetch(inject('apiUrl') + query);
+  return ((await reply.json()) as { data: { path: string }[] }).data[0]?.path ?? '';
+}
+
+const aPerson = async (role: string) =>
+  (await first('/api/people/search?q=nolan')).replace(/^\/people\/\w+/, `/people/${role}`);
+
+/** Every page that a visitor can open, and the states in which it looks otherwise. */
+const PAGES: Record<string, string | (() => Promise<string>)> = {
+  'the front': '/',
+  'the front of series': '/tv',
+  'a listing with filters': '/?genre=1&is_dubbed=1&audio=fa',
+  'a search that finds something': '/?q=batman',
+  'a search that finds nothing': `/?q=${encodeURIComponent('ژژژژغغغغ')}`,
+  'a film': () => first('/api/titles/search?q=tt0468569'),
+  'a series': () => first('/api/titles/search?q=tt0903747'),
+  'a title to come': () => first('/api/titles/comingsoon'),
+  'the files of a film': async () =>
+    (await first('/api/titles/search?q=tt0468569')).replace(/[^/]+$/, 'files'),
+  'the files of a series': async () =>
+    (await first('/api/titles/search?q=tt0903747')).replace(/[^/]+$/, 'files'),
+  'a trailer': '/watch/trailer/tt0468569',
+  'the collections': '/collections',
+  'a collection': () => first('/api/collections?per_page=1'),
+  'a director': () => aPerson('director'),
+  'a writer': () => aPerson('writer'),
+  'an actor': () => first('/api/people/search?q=pacino'),
+  'coming soon': '/comingsoon',
+  'the categories': '/categories',
+  'the support page': '/contact',
+  'the page of the Mini App': '/telegram-app',
+  'signing in': '/auth/login',
+  'signing up': '/auth/register',
+  'a forgotten password': '/auth/forgot-password',
+  'a new password': '/auth/reset-password/abc',
+  'the plans': '/premium/plans',
+  'a plan': '/premium/plans/1',
+  'joining a plan': '/premium/join/1',
+  'a page that is not there': '/nowhere',
+};
+
+const WIDTHS = [1280, 390];
+const THEMES = ['dark', 'light'];
+
+async function barriersHere(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => {
+    const places = nodes.map(({ html, failureSummary = '' }) => `${html.slice(0, 160)} ${failureSummary}`);
+    return `${id}: ${places.join(' | ')}`;
+  });
+}
+
+/** What axe finds in both themes, on a desktop and on a phone. */
+async function barriersAt(path: string): Promise<string[]> {
+  const told: string[] = [];
+  for (const theme of THEMES) {
+    const context = await openContext({ serviceWorkers: 'block' });
+    await context.addCookies([{ name: 'theme', value: theme, url: inject('siteUrl') }]);
+    const page = await context.newPage();
+    await visit(page, path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      told.push(...(await barriersHere(page)).map((barrier) => `${theme}, ${width} px: ${barrier}`));
+    }
+    await context.close();
+  }
+  return told;
+}
+
+describe('no barrier that axe knows of', () => {
+  test.for(Object.keys(PAGES))('%s', { timeout: 120_000 }, async (name) => {
+    const address = PAGES[name];
+    expect(await barriersAt(typeof address === 'function' ? await address() : (address ?? ''))).toEqual([]);
+  });
+
+  test('the offline page', async ({ page }) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/offline.html');
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await barriersHere(page)).toEqual([]);
+    }
+  });
+
+  test('the side menu', async ({ phone }) => {
+    await visit(phone, '/?order_by=votes');
+    await phone.getByRole('navigation').getByRole('button', { name: 'فهرست' }).click();
+    await phone.getByRole('dialog').waitFor();
+    expect(await barriersHere(phone)).toEqual([]);
+  });
+
+  test('the search dropdown', async ({ page }) => {
+    await visit(page, '/contact');
+    await page.getByRole('button', { name: 'جستجو' }).first().click();
+    await page.getByRole('combobox').first().fill('batman');
+    await page.getByRole('option').first().waitFor();
+    expect(await barriersHere(page)).toEqual([]);
+  });
+});
