@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { CHROMIUM_FLAGS, freePort, startSite } from '../e2e/setup-site.ts';
 import { buildWebIfChanged } from './build-web.ts';
@@ -11,13 +11,47 @@ import { ROOT } from './run-command.ts';
 const FOLDER = path.join(ROOT, 'docs/screenshots');
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
+/** What moves has come to rest, and pictures have been decoded. */
+const SETTLED_MS = 600;
+/** Small enough to be kept in the repository. */
+const WIDTHS = { [DESKTOP.width]: 960, [PHONE.width]: 390 };
 
-const SHOTS = [
+interface Shot {
+  name: string;
+  path: string;
+  viewport: { width: number; height: number };
+  theme: 'dark' | 'light';
+  /** Brings the page into the state that is shown. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+async function pointAtCard(page: Page): Promise<void> {
+  await page.locator('main article').nth(1).hover();
+  await page.locator('main article').nth(1).getByRole('button').waitFor();
+}
+
+async function search(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
+  await page.getByRole('combobox').locator('visible=true').fill('شوالیه');
+  await page.getByRole('option').first().waitFor();
+}
+
+const SHOTS: Shot[] = [
   { name: 'home', path: '/', viewport: DESKTOP, theme: 'dark' },
-  { name: 'title', path: '/titles/1/x', viewport: DESKTOP, theme: 'dark' },
-  { name: 'listing-light', path: '/?order_by=rating', viewport: DESKTOP, theme: 'light' },
   { name: 'home-phone', path: '/', viewport: PHONE, theme: 'dark' },
+  { name: 'title', path: '/titles/288/x', viewport: DESKTOP, theme: 'dark' },
+  { name: 'title-phone', path: '/titles/288/x', viewport: PHONE, theme: 'dark' },
+  {
+    name: 'listing-light',
+    path: '/?order_by=rating',
+    viewport: DESKTOP,
+    theme: 'light',
+    prepare: pointAtCard,
+  },
+  { name: 'search', path: '/contact', viewport: DESKTOP, theme: 'dark', prepare: search },
+  { name: 'collection', path: '/collections/3/x', viewport: DESKTOP, theme: 'dark' },
   { name: 'comingsoon', path: '/comingsoon', viewport: DESKTOP, theme: 'dark' },
+  { name: 'categories-phone', path: '/categories', viewport: PHONE, theme: 'light' },
   { name: 'plans', path: '/premium/plans', viewport: DESKTOP, theme: 'light' },
 ];
 
@@ -30,20 +64,24 @@ const stopSite = await startSite({
   API_PORT: String(apiPort),
   DATA_DIR: dataDir,
   METRICS_PORT: '',
+  RATE_LIMIT_SCALE: '1000',
 });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: CHROMIUM_FLAGS,
 });
 
-for (const { name, path: address, viewport, theme } of SHOTS) {
+for (const { name, path: address, viewport, theme, prepare } of SHOTS) {
   const url = `http://localhost:${port}`;
   const context = await browser.newContext({ viewport, locale: 'fa-IR', reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'theme', value: theme, url }]);
   const page = await context.newPage();
   await page.goto(url + address, { waitUntil: 'networkidle' });
+  await prepare?.(page);
+  await page.waitForTimeout(SETTLED_MS);
   await sharp(await page.screenshot())
-    .webp({ quality: 80 })
+    .resize({ width: WIDTHS[viewport.width] })
+    .webp({ quality: 74 })
     .toFile(path.join(FOLDER, `${name}.webp`));
   process.stdout.write(`${name}\n`);
   await context.close();
