@@ -13,6 +13,8 @@ import {
   stateOf,
 } from '../../testing/test-buyer.ts';
 import { registerUser, type TestUser } from '../../testing/test-user.ts';
+import { creditPayment } from './credit-payment.ts';
+import { openPaymentDesk } from './payment-desk.ts';
 
 let bank: FakeGateway;
 let test: TestApp;
@@ -141,6 +143,16 @@ describe('whatever happens to a payment', () => {
     await sql`update payments set state = 'pending' where id = ${paymentId}`.execute(test.db);
     await arrive(test, bank.pay(authority));
     expect(await creditsOf(test.db, paymentId)).toBe(1);
+  });
+
+  it('money of another sum is held, whatever its gateway makes of it', async () => {
+    const { paymentId } = await startOrder(user, { planId: dear.id });
+    const proof = { amountRial: dear.price_rial - 10, reference: '1', cardMask: null };
+    const desk = openPaymentDesk(test.platform);
+    expect(await creditPayment(desk, paymentId, proof, { by: 'callback' })).toBe('held');
+    expect(await creditsOf(test.db, paymentId)).toBe(0);
+    expect(await creditPayment(desk, paymentId, proof, { by: 'reconciliation' })).toBe('held');
+    expect([await stateOf(test.db, paymentId), await creditsOf(test.db, paymentId)]).toEqual(['held', 0]);
   });
 
   it('money for an account that is gone is held, not lost', async () => {
