@@ -137,9 +137,13 @@ describe('signing in', () => {
       await post('/api/sanc/login', { email, password: 'not the password' });
       return performance.now() - start;
     };
-    const fastest = async (email: string) =>
-      Math.min(...[await time(email), await time(email), await time(email)]);
-    const [known, unknown] = [await fastest(user.email), await fastest('nobody@example.com')];
+    // By turns, and the best of each: a machine that is busy with other things slows both.
+    const rounds: { known: number; unknown: number }[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      rounds.push({ known: await time(user.email), unknown: await time(`nobody-${round}@example.com`) });
+    }
+    const known = Math.min(...rounds.map((each) => each.known));
+    const unknown = Math.min(...rounds.map((each) => each.unknown));
     expect(unknown).toBeGreaterThan(known * 0.5);
   });
 
