@@ -59,7 +59,19 @@ Measured on ${measuredOn}. The seconds say how long the blows and the repairs to
 - **kill -9**: a process of its own asks the bank to verify, is told "paid", and kills itself with SIGKILL, after none, one, two … of the statements of the crediting transaction, up to the last before the commit. No credit may stand then, which is checked; afterwards the reconciliation finds the payments, hears "already verified" from the bank, and credits them.
 - Afterwards everything is reconciled once more before counting.
 
-\`npm test\` does the same with smaller numbers on both databases, and each forgery besides: \`server/src/features/payments/{parallel,crash,reconcile,forgery}.test.ts\`.
+\`npm test\` does the same with smaller numbers on both databases (the crashes on PostgreSQL only): \`server/src/features/payments/{parallel,crash,reconcile}.test.ts\`.
+
+## Forgeries
+
+Each of these is tried through both gateways by \`server/src/features/payments/forgery.test.ts\`, and none brings a credit:
+
+- an authority that was never paid, one that nobody knows, one of a strange shape;
+- the authority of a cheaper order: it pays the cheaper order only;
+- the authority of another shop at the same gateway;
+- another amount than the order's: the payment is held for the operator;
+- a callback at another gateway's address;
+- a price, state, number of days or owner sent along with the order: they come from the database;
+- a ledger rewritten, or credited a second time by hand: the database refuses.
 `,
 );
 const sound = proofs.every(
