@@ -7,7 +7,7 @@ export const historyTexts = {
   nothingFound: 'با این صافی‌ها چیزی در تاریخچه نیست',
   orders: { watched: 'آخرین تماشا', title: 'نام', year: 'سال ساخت', rating: 'امتیاز' },
   state: 'وضعیت',
-  states: { all: 'همه', '1': 'دیده‌شده تا پایان', '0': 'نیمه‌تمام' },
+  states: { all: 'کامل و نیمه‌تمام', '1': 'دیده‌شده تا پایان', '0': 'نیمه‌تمام' },
   episode: (season: string, episode: string) => `فصل ${season}، قسمت ${episode}`,
   watched: 'تا پایان دیده‌اید',
   left: (time: string) => `${time} مانده`,

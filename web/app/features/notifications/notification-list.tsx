@@ -44,7 +44,10 @@ export function NotificationList({ reply: { data, meta }, now }: NotificationLis
       <ul className={styles.list}>
         {data.map((item) => (
           <li key={item.id} className={styles.item} data-unread={item.readAt === null || undefined}>
-            <Icon name={ICONS[item.kind]} className={styles.icon} />
+            <span className={styles.icon}>
+              <Icon name={ICONS[item.kind]} />
+              {item.readAt === null && <Dot label={texts.fresh} />}
+            </span>
             <div className={styles.words}>
               <h2 className={styles.title}>
                 {item.path ? (
@@ -54,7 +57,6 @@ export function NotificationList({ reply: { data, meta }, now }: NotificationLis
                 ) : (
                   item.titleFa
                 )}
-                {item.readAt === null && <Dot label={texts.fresh} />}
               </h2>
               <p>{item.bodyFa}</p>
               <time dateTime={item.createdAt}>{formatRelative(item.createdAt, now)}</time>
