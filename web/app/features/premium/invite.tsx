@@ -1,18 +1,13 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Button } from '../../shared/ui/button.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { CopyButton } from './copy-button.tsx';
+import { GiftCode } from './gift-code.tsx';
 import inviteStyles from './invite.module.css';
 import { giftsOptions, invitationOptions } from './premium.queries.ts';
 import { premiumTexts } from './premium.texts.ts';
 import styles from './premium-page.module.css';
 
 const texts = premiumTexts.gift;
-
-async function copy(text: string) {
-  await navigator.clipboard.writeText(text);
-  toast(texts.copied);
-}
 
 export function Invite() {
   const { data: invitation } = useSuspenseQuery(invitationOptions()).data;
@@ -29,9 +24,7 @@ export function Invite() {
         <output className={inviteStyles.link} dir="ltr" aria-label={texts.link}>
           {invitation.link}
         </output>
-        <Button variant="outline" icon="copy" onClick={() => copy(invitation.link)}>
-          {texts.copy}
-        </Button>
+        <CopyButton text={() => invitation.link}>{texts.copy}</CopyButton>
       </div>
       <ul className={inviteStyles.counts}>
         {counts.map(([count, words]) => (
@@ -58,11 +51,7 @@ export function BoughtGifts() {
               {gift.to && <bdi> · {gift.to}</bdi>}
             </span>
             <span className={styles.note}>{texts.states[gift.status]}</span>
-            {gift.code && (
-              <span className={styles.code} dir="ltr">
-                {gift.code}
-              </span>
-            )}
+            {gift.code && <GiftCode code={gift.code} />}
           </li>
         ))}
       </ul>

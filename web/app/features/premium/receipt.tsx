@@ -5,6 +5,7 @@ import { formatPrice } from '@pardeh/persian/money';
 import type { ReactNode } from 'react';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { GiftCode } from './gift-code.tsx';
 import { premiumTexts } from './premium.texts.ts';
 import styles from './premium-page.module.css';
 import receiptStyles from './receipt.module.css';
@@ -62,9 +63,7 @@ export function Receipt({ payment, onRefresh }: { payment: Payment; onRefresh?: 
       {payment.gift?.code && (
         <>
           <h2>{texts.giftCode}</h2>
-          <p className={styles.code} dir="ltr">
-            {payment.gift.code}
-          </p>
+          <GiftCode code={payment.gift.code} />
           <p className={styles.note}>{texts.giftWords}</p>
         </>
       )}
