@@ -62,7 +62,10 @@ function Entry({ entry, marks, loginPath, onReply }: Surroundings & EntryProps) 
         </p>
         <CommentBody body={body} isSpoiler={isSpoiler && !isOwn} />
         {isHeld ? (
-          <p className={styles.held}>{texts.held}</p>
+          <div className={styles.actions}>
+            <p className={styles.held}>{texts.held}</p>
+            <Remove titleId={titleId} id={id} />
+          </div>
         ) : (
           <div className={styles.actions}>
             <CommentLike
