@@ -112,7 +112,7 @@ describe('the account', () => {
     };
     await signIn(phone.context(), member);
     await visit(phone, '/user/dashboard');
-    await phone.getByText('همین دستگاه').waitFor();
+    await phone.getByText('همین دستگاه', { exact: true }).waitFor();
     await phone.getByText('سافاری روی آیفون').waitFor();
     expect(await phone.getByRole('main').textContent()).not.toContain('::ffff:');
     await phone.getByRole('button', { name: 'خروج از همه‌ی دستگاه‌های دیگر' }).click();

@@ -138,11 +138,15 @@ describe('gifts', () => {
       data: { code: string }[];
     };
     const code = data[0]?.code ?? '';
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'رونوشت پیوند هدیه' }).click();
+    await page.getByText('پیوند رونوشت شد.').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
 
     const friend = await openAccount();
     await page.context().clearCookies();
     await signIn(page.context(), friend);
-    await page.goto(`/gift?code=${code}`);
+    await visit(page, link);
     expect(await page.getByLabel('کد هدیه').inputValue()).toBe(code);
     await page.getByRole('button', { name: 'فعال‌سازی' }).click();
     await page.getByText(/فعال شد؛ اشتراکتان تا/).waitFor(PATIENTLY);
@@ -150,5 +154,36 @@ describe('gifts', () => {
     await page.getByLabel('کد هدیه').fill(code);
     await page.getByRole('button', { name: 'فعال‌سازی' }).click();
     await page.getByRole('alert').first().waitFor(PATIENTLY);
+  });
+});
+
+describe('invitations', () => {
+  test('who comes by the link counts, and the first plan that he pays for rewards the inviter', async ({
+    page,
+    phone,
+  }) => {
+    const inviter = await openAccount();
+    const { data } = (await (await inviter.call('GET', '/api/user/invitation')).json()) as {
+      data: { link: string; rewardDays: number };
+    };
+    const link = new URL(data.link);
+    await visit(phone, link.pathname + link.search);
+    await visit(phone, '/auth/register');
+    await phone.getByLabel('نام', { exact: true }).fill('مهمان');
+    await phone.getByLabel('ایمیل').fill(`guest-${inviter.email}`);
+    await phone.getByLabel('گذرواژه', { exact: true }).fill(inviter.password);
+    await phone.getByLabel('تکرار گذرواژه').fill(inviter.password);
+    await phone.getByRole('button', { name: 'ساختن حساب' }).click();
+    await arriveAt(phone, '**/');
+    await visit(phone, '/premium/join/1');
+    await phone.getByRole('button', { name: /^پرداخت/ }).click();
+    await payAtTheBank(phone);
+
+    await signIn(page.context(), inviter);
+    await visit(page, '/gift');
+    const invite = page.getByRole('main').locator('section', { hasText: 'دعوت از دوستان' });
+    await invite.getByText('۱ نفر با پیوند شما آمدند').waitFor();
+    await invite.getByText('۱ نفر خرید کردند').waitFor();
+    expect(await premiumOf(inviter)).toMatchObject({ active: true });
   });
 });
