@@ -11,7 +11,6 @@ export interface Pen {
   textAlign: string;
   direction: string;
   letterSpacing: string;
-  filter: string;
   save(): void;
   restore(): void;
   translate(x: number, y: number): void;

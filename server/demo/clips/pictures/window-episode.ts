@@ -41,10 +41,9 @@ function drawStreet(pen: Pen, t: number, episode: Episode): void {
 function drawWindow(pen: Pen, t: number, episode: Episode): void {
   const evening = { risen: 1, lit: 0.3, snow: episode.snow, pan: 0.9 };
   eveningSky(pen, evening);
-  pen.save();
-  pen.filter = 'blur(6px)';
   houses(pen, evening, () => {});
-  pen.restore();
+  // The street steps back into the mist, so that the window stands before it.
+  dusk(pen, 0.45);
   const snowy = episode.snow > 0.5;
   const x = snowy ? 420 : 860;
   pen.fillStyle = snowy ? '#191529' : '#0c1322';

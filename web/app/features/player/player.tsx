@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useRef } from 'react';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import styles from './player.module.css';
@@ -9,18 +9,12 @@ import { Wall } from './wall.tsx';
 
 /** The hall goes dark: the player lies over the whole page. */
 export function Player({ watched, path }: { watched: Watched; path: string }) {
-  const { state, start, renew, current } = useSession(watched);
-  useEffect(() => {
-    // Nothing scrolls behind the picture.
-    document.body.style.overflow = 'hidden';
-    return () => {
-      document.body.style.overflow = '';
-    };
-  }, []);
+  const { state, start, renew, current, fetchMedia } = useSession(watched);
+  const hall = useRef<HTMLDivElement>(null);
   const name = state.status === 'ready' ? state.session.title.titleFa : '';
   const heading = watched.fileId === null ? texts.trailerOf(name) : texts.watch(name);
   return (
-    <div className={styles.hall}>
+    <div ref={hall} className={styles.hall}>
       <PageMeta title={heading} description={heading} path={path} noindex />
       {state.status === 'loading' && (
         <div className={styles.waiting} role="status">
@@ -32,7 +26,14 @@ export function Player({ watched, path }: { watched: Watched; path: string }) {
         <Wall error={state.error} onRetry={() => start()} onEndOthers={() => start({ endOthers: true })} />
       )}
       {state.status === 'ready' && (
-        <Screening key={state.session.fileId} session={state.session} current={current} renew={renew} />
+        <Screening
+          key={state.session.fileId}
+          session={state.session}
+          current={current}
+          renew={renew}
+          fetchMedia={fetchMedia}
+          hall={hall}
+        />
       )}
     </div>
   );

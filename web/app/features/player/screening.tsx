@@ -1,5 +1,5 @@
 import type { PlaybackSession } from '@pardeh/contract/playback';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
@@ -25,21 +25,28 @@ import { useIsFullscreen, usePlayerDeeds } from './use-player-deeds.ts';
 import { usePositionSaver } from './use-position-saver.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useStream } from './use-stream.ts';
-import { useVtt } from './use-vtt.ts';
+import { type FetchMedia, useVtt } from './use-vtt.ts';
 import { Sign } from './wall.tsx';
 
 interface ScreeningProps {
   session: PlaybackSession;
   current: RefObject<PlaybackSession | null>;
   renew: () => Promise<PlaybackSession | null>;
+  fetchMedia: FetchMedia;
+  /** What fills the screen: it stays while one episode follows another. */
+  hall: RefObject<HTMLElement | null>;
 }
 
 type Sheet = 'settings' | 'episodes' | 'help' | null;
 
+/** Width to height, so that the words stay on the picture wherever it stands. */
+function aspectOf({ qualities: [best] }: PlaybackSession): number {
+  return best && best.height > 0 ? best.width / best.height : 16 / 9;
+}
+
 /** The picture, the words on it and the controls around it. */
-export function Screening({ session, current, renew }: ScreeningProps) {
+export function Screening({ session, current, renew, fetchMedia, hall }: ScreeningProps) {
   const navigate = useNavigate();
-  const stage = useRef<HTMLDivElement>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [sheet, setSheet] = useState<Sheet>(null);
   const [delay, setDelay] = useState(0);
@@ -50,25 +57,26 @@ export function Screening({ session, current, renew }: ScreeningProps) {
   const { preferences, choice, choose } = store;
   const audioIndex = chosenAudio(tracks.audio, choice);
   const subtitle = chosenSubtitle(tracks.subtitles, choice, tracks.audio[audioIndex]);
-  const cues = useVtt(subtitle?.url ?? null);
-  const thumbnailCues = useVtt(session.thumbnails);
+  const cues = useVtt(subtitle?.url ?? null, fetchMedia);
+  const thumbnailCues = useVtt(session.thumbnails, fetchMedia);
   const thumbnails = useMemo(
     () => (session.thumbnails ? thumbnailsOf(thumbnailCues, session.thumbnails) : []),
     [thumbnailCues, session.thumbnails],
   );
 
+  // Before the stream, so that on leaving it reads the place before the stream takes it away.
+  usePositionSaver(video, session, current);
   const media = useMediaState(video);
   const isFullscreen = useIsFullscreen();
   const { quality, dataSaver } = preferences;
   const { height, trouble, tryAgain } = useStream({ video, session, renew, quality, dataSaver, audioIndex });
-  usePositionSaver(video, current);
 
   const fallbackLang = tracks.subtitles[0]?.lang;
   const toggleSubtitles = useCallback(
     () => choose({ subtitle: subtitle ? OFF : (fallbackLang ?? OFF) }),
     [choose, subtitle, fallbackLang],
   );
-  const deeds = usePlayerDeeds({ video, stage, store, toggleSubtitles });
+  const deeds = usePlayerDeeds({ video, hall, store, toggleSubtitles });
   const goNext = useCallback(() => {
     if (next) void navigate(next.watchPath, { replace: true });
   }, [next, navigate]);
@@ -117,8 +125,8 @@ export function Screening({ session, current, renew }: ScreeningProps) {
 
   return (
     <div
-      ref={stage}
       className={styles.stage}
+      style={{ '--aspect': aspectOf(session) } as CSSProperties}
       data-idle={!isVisible || undefined}
       dir="ltr"
       onPointerMove={wake}

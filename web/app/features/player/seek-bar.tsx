@@ -41,6 +41,7 @@ export function SeekBar({ time, duration, buffered, chapters, thumbnails, onSeek
       </div>
       <input
         type="range"
+        data-our-keys=""
         className={styles.range}
         min={0}
         max={duration || 0}

@@ -1,7 +1,7 @@
 import type { PlaybackSession } from '@pardeh/contract/playback';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatBytes, formatQuality } from '@pardeh/persian/units';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
@@ -29,8 +29,22 @@ interface SettingsPanelProps {
 type TabKey = keyof typeof texts.tabs;
 const TABS = (Object.keys(texts.tabs) as TabKey[]).map((key) => ({ key, label: texts.tabs[key] }));
 
+/** The keys go into the panel when it opens, and back to where they were when it closes. */
+function useFocusInside() {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return panel;
+}
+
 export function SettingsPanel(props: SettingsPanelProps) {
   const [tab, setTab] = useState<TabKey>('quality');
+  const panel = useFocusInside();
   const panels: Record<TabKey, ReactNode> = {
     quality: <QualityChoice {...props} />,
     audio: <AudioChoice {...props} />,
@@ -38,7 +52,15 @@ export function SettingsPanel(props: SettingsPanelProps) {
     speed: <SpeedChoice {...props} />,
   };
   return (
-    <div className={styles.panel} role="dialog" aria-label={texts.settings} dir="rtl">
+    <div
+      ref={panel}
+      className={styles.panel}
+      role="dialog"
+      aria-label={texts.settings}
+      dir="rtl"
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Escape' && props.onClose()}
+    >
       <IconButton
         className={styles.close}
         icon="close"

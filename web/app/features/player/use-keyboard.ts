@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { actionOf, type PlayerAction } from './shortcuts.ts';
 
-/** Fields and choices keep their own keys; the seek bar's arrows mean the same as ours. */
+/** Fields and choices keep their own keys; the seek bar gives its arrows away, which mean the same to us. */
 function isBusy(target: EventTarget | null, code: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement && target.type === 'range') return false;
+  if (target.closest('dialog')) return true;
+  if ('ourKeys' in target.dataset) return false;
   if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return true;
   return target instanceof HTMLButtonElement && (code === 'Space' || code === 'Enter');
 }
@@ -14,7 +15,7 @@ export function useKeyboard(onAction: (action: PlayerAction) => void): void {
   handler.current = onAction;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isBusy(event.target, event.code)) return;
+      if (event.defaultPrevented || isBusy(event.target, event.code)) return;
       const action = actionOf(event);
       if (!action) return;
       event.preventDefault();

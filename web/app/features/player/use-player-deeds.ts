@@ -7,13 +7,13 @@ interface NativeFullscreen {
 
 interface Input {
   video: HTMLVideoElement | null;
-  stage: RefObject<HTMLElement | null>;
+  hall: RefObject<HTMLElement | null>;
   store: PreferenceStore;
   toggleSubtitles: () => void;
 }
 
 /** Everything one can do to what plays; buttons, keys, gestures and the lock screen all come here. */
-export function usePlayerDeeds({ video, stage, store, toggleSubtitles }: Input) {
+export function usePlayerDeeds({ video, hall, store, toggleSubtitles }: Input) {
   const { set } = store;
   return useMemo(() => {
     const clamp = (time: number) => Math.min(Math.max(0, time), video?.duration || 0);
@@ -44,7 +44,7 @@ export function usePlayerDeeds({ video, stage, store, toggleSubtitles }: Input) 
       },
       toggleFullscreen: () => {
         if (document.fullscreenElement) return void document.exitFullscreen();
-        if (stage.current?.requestFullscreen) return void stage.current.requestFullscreen().catch(() => {});
+        if (hall.current?.requestFullscreen) return void hall.current.requestFullscreen().catch(() => {});
         // iPhones let only the picture itself fill the screen.
         (video as NativeFullscreen | null)?.webkitEnterFullscreen?.();
       },
@@ -55,7 +55,7 @@ export function usePlayerDeeds({ video, stage, store, toggleSubtitles }: Input) 
           : video?.requestPictureInPicture().catch(() => {})),
       toggleSubtitles,
     };
-  }, [video, stage, set, toggleSubtitles]);
+  }, [video, hall, set, toggleSubtitles]);
 }
 export type PlayerDeeds = ReturnType<typeof usePlayerDeeds>;
 

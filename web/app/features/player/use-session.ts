@@ -2,6 +2,7 @@ import { getTrailer, type PlaybackSession, startWatching } from '@pardeh/contrac
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/browser-api.ts';
+import { withLinkOf } from './media-link.ts';
 
 /** What the address of a watch page names. */
 export type Watched = { imdb: string; fileId: number } | { imdb: string; fileId: null };
@@ -27,14 +28,18 @@ export function useSession(watched: Watched) {
   const { imdb, fileId } = watched;
   const [state, setState] = useState<SessionState>({ status: 'loading' });
   const current = useRef<PlaybackSession | null>(null);
+  const wanted = useRef<number | null>(fileId);
+  wanted.current = fileId;
 
   const start = useCallback(
     async (asking: Asking = {}) => {
       try {
         const session = await ask({ imdb, fileId } as Watched, asking);
+        if (wanted.current !== fileId) return;
         current.current = session;
         setState({ status: 'ready', session });
       } catch (error) {
+        if (wanted.current !== fileId) return;
         const refusal = error instanceof ApiError ? error : new ApiError(0);
         setState({ status: 'refused', error: refusal });
       }
@@ -45,6 +50,8 @@ export function useSession(watched: Watched) {
   useEffect(() => {
     current.current = null;
     setState({ status: 'loading' });
+    // Comes while the session is asked for, and not after it.
+    void import('hls.js');
     void start();
   }, [start]);
 
@@ -61,5 +68,15 @@ export function useSession(watched: Watched) {
     }
   }, [imdb, fileId]);
 
-  return { state, start, renew, current };
+  /** Reads a file that lies beside the film, under whichever link is good now. */
+  const fetchMedia = useCallback(
+    async (url: string, signal: AbortSignal): Promise<Response> => {
+      const open = () => fetch(withLinkOf(current.current?.playlist ?? url, url), { signal });
+      const reply = await open();
+      return reply.status === 403 && (await renew()) ? open() : reply;
+    },
+    [renew],
+  );
+
+  return { state, start, renew, current, fetchMedia };
 }

@@ -1,7 +1,8 @@
 import type { PlaybackSession } from '@pardeh/contract/playback';
 import { useEffect, useRef, useState } from 'react';
+import { openStream } from './open-stream.ts';
 import type { Preferences } from './preferences.ts';
-import { openStream, type Stream } from './stream.ts';
+import type { Stream } from './stream.ts';
 
 /** Data saver keeps `auto` at this height. */
 const SAVER_HEIGHT = 480;
@@ -29,7 +30,7 @@ export function useStream({ video, session, renew, quality, dataSaver, audioInde
   const stream = useRef<Stream | null>(null);
   const [height, setHeight] = useState(0);
   const [trouble, setTrouble] = useState<Trouble>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState<{ from: number } | null>(null);
   const { fileId } = session;
   const opening = useRef({ session, quality, dataSaver, audioIndex });
   opening.current = { session, quality, dataSaver, audioIndex };
@@ -38,18 +39,16 @@ export function useStream({ video, session, renew, quality, dataSaver, audioInde
   useEffect(() => {
     if (!video) return;
     let isGone = false;
-    const onExpired = async () => {
-      const renewed = await renew();
-      if (renewed && !isGone) stream.current?.replace(renewed.playlist);
-    };
     const { session: first } = opening.current;
-    const startAt = attempt > 0 ? video.currentTime : resumeAt(first.position);
-    void openStream(video, first.playlist, startAt, {
+    const startAt = attempt ? attempt.from : resumeAt(first.position);
+    const events = {
       onQuality: setHeight,
-      onExpired,
+      renew: async () => (await renew())?.playlist ?? null,
       onOffline: () => setTrouble('offline'),
+      onArrival: () => setTrouble((known) => (known === 'offline' ? null : known)),
       onFatal: () => setTrouble('fatal'),
-    }).then((opened) => {
+    };
+    void openStream({ video, playlist: first.playlist, startAt, events }).then((opened) => {
       if (isGone) return opened.destroy();
       stream.current = opened;
       const chosen = opening.current;
@@ -77,7 +76,7 @@ export function useStream({ video, session, renew, quality, dataSaver, audioInde
     trouble,
     tryAgain: () => {
       setTrouble(null);
-      setAttempt((count) => count + 1);
+      setAttempt({ from: video?.currentTime ?? 0 });
     },
   };
 }

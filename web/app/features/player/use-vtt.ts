@@ -4,17 +4,19 @@ import { useEffect, useState } from 'react';
 
 const NONE: readonly Cue[] = [];
 
+export type FetchMedia = (url: string, signal: AbortSignal) => Promise<Response>;
+
 /** The cues of a file; none while it is on its way, or when it does not come: a film plays without them. */
-export function useVtt(url: string | null): readonly Cue[] {
+export function useVtt(url: string | null, fetchMedia: FetchMedia): readonly Cue[] {
   const [loaded, setLoaded] = useState<{ url: string; cues: readonly Cue[] } | null>(null);
   useEffect(() => {
     if (!url) return;
     const leaving = new AbortController();
-    fetch(url, { signal: leaving.signal })
+    fetchMedia(url, leaving.signal)
       .then((reply) => (reply.ok ? reply.text() : ''))
       .then((text) => setLoaded({ url, cues: parseVtt(text) }))
       .catch(() => {});
     return () => leaving.abort();
-  }, [url]);
+  }, [url, fetchMedia]);
   return loaded && loaded.url === url ? loaded.cues : NONE;
 }
