@@ -27,7 +27,7 @@ interface ControlsProps {
 /** Left to right, as on every player in the world; the words in it are Persian. */
 export function Controls(props: ControlsProps) {
   const { media, session, deeds, thumbnails } = props;
-  const duration = media.duration || session.durationSeconds;
+  const duration = Math.round(media.duration || session.durationSeconds);
   return (
     <div className={styles.controls}>
       <SeekBar

@@ -55,10 +55,15 @@ export function openWithHls(
     timer = setTimeout(goOn, RETRY_MS);
     window.addEventListener('online', goOn, { once: true });
   };
-  const recover = () => {
-    const wasPlaying = !video.paused;
-    hls.recoverMediaError();
-    if (wasPlaying) void video.play().catch(() => {});
+  // Whoever takes the picture off the element and puts it back leaves it paused.
+  let wasPlaying = false;
+  const noteEmptied = () => {
+    if (wasPlaying)
+      video.addEventListener('canplay', () => void video.play().catch(() => {}), { once: true });
+  };
+  const notePlaying = () => {
+    // An error pauses too, and nobody asked for that.
+    if (!video.error) wasPlaying = !video.paused;
   };
 
   hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => events.onQuality(hls.levels[level]?.height ?? 0));
@@ -71,9 +76,12 @@ export function openWithHls(
     if (error.type === Hls.ErrorTypes.NETWORK_ERROR && !REFUSED.has(error.response?.code ?? 0))
       return waitForNetwork();
     recoveries += 1;
-    if (error.type === Hls.ErrorTypes.MEDIA_ERROR && recoveries <= MEDIA_RECOVERIES) return recover();
+    if (error.type === Hls.ErrorTypes.MEDIA_ERROR && recoveries <= MEDIA_RECOVERIES)
+      return hls.recoverMediaError();
     events.onFatal();
   });
+  const listeners = { play: notePlaying, pause: notePlaying, emptied: noteEmptied };
+  for (const [event, listener] of Object.entries(listeners)) video.addEventListener(event, listener);
   hls.attachMedia(video);
   hls.loadSource(playlist);
 
@@ -98,6 +106,7 @@ export function openWithHls(
     destroy: () => {
       clearTimeout(timer);
       window.removeEventListener('online', goOn);
+      for (const [event, listener] of Object.entries(listeners)) video.removeEventListener(event, listener);
       hls.destroy();
     },
   };

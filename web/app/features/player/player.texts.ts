@@ -1,6 +1,6 @@
 export const playerTexts = {
   watch: (title: string) => `تماشای ${title}`,
-  trailerOf: (title: string) => `پیش‌نمایش ${title}`,
+  trailerOf: (title: string) => `تیزر ${title}`,
   back: 'بازگشت',
   play: 'پخش',
   pause: 'مکث',

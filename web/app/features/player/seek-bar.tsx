@@ -1,6 +1,6 @@
 import type { Chapter } from '@pardeh/contract/playback';
 import { formatClock } from '@pardeh/persian/units';
-import { type CSSProperties, type PointerEvent, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useEffect, useState } from 'react';
 import type { Thumbnail } from './cues.ts';
 import { playerTexts as texts } from './player.texts.ts';
 import styles from './seek-bar.module.css';
@@ -14,12 +14,31 @@ interface SeekBarProps {
   onSeek: (time: number) => void;
 }
 
+const SETTLED_MS = 120;
+const THERE_SECONDS = 1;
+
+/** Where the thumb is while it is moved: the film goes there once it rests, not to every place on the way. */
+function useThumb(time: number, onSeek: (time: number) => void) {
+  const [wanted, setWanted] = useState<number | null>(null);
+  useEffect(() => {
+    if (wanted === null) return;
+    const timer = setTimeout(() => onSeek(wanted), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, onSeek]);
+  const isThere = wanted !== null && Math.abs(time - wanted) < THERE_SECONDS;
+  useEffect(() => {
+    if (isThere) setWanted(null);
+  }, [isThere]);
+  return [wanted ?? time, setWanted] as const;
+}
+
 type Shares = CSSProperties & Record<`--${string}`, number | string>;
 
 export function SeekBar({ time, duration, buffered, chapters, thumbnails, onSeek }: SeekBarProps) {
   const [pointed, setPointed] = useState<number | null>(null);
+  const [shown, setWanted] = useThumb(time, onSeek);
   const whole = duration || 1;
-  const shares: Shares = { '--played': time / whole, '--buffered': buffered / whole };
+  const shares: Shares = { '--played': shown / whole, '--buffered': buffered / whole };
 
   function point(event: PointerEvent<HTMLElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -46,10 +65,10 @@ export function SeekBar({ time, duration, buffered, chapters, thumbnails, onSeek
         min={0}
         max={duration || 0}
         step={1}
-        value={Math.min(time, duration)}
+        value={Math.floor(Math.min(shown, duration))}
         aria-label={texts.seek}
-        aria-valuetext={texts.seekValue(formatClock(time), formatClock(duration))}
-        onChange={(event) => onSeek(Number(event.target.value))}
+        aria-valuetext={texts.seekValue(formatClock(shown), formatClock(duration))}
+        onChange={(event) => setWanted(Number(event.target.value))}
       />
       {pointed !== null && duration > 0 && (
         <Preview at={pointed} share={pointed / whole} chapters={chapters} thumbnails={thumbnails} />
@@ -81,8 +100,12 @@ function Preview({ at, share, chapters, thumbnails }: PreviewProps) {
           }}
         />
       )}
-      {chapter && <span dir="rtl">{chapter.titleFa}</span>}
-      <span>{formatClock(at)}</span>
+      {chapter && (
+        <span className={styles.words} dir="rtl">
+          {chapter.titleFa}
+        </span>
+      )}
+      <span className={styles.words}>{formatClock(at)}</span>
     </div>
   );
 }

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './browser.ts';
+import { openAccount, signIn } from './member.ts';
+import { findOwn, jumpTo, picture, playsOn, playsPast } from './screening.ts';
+import { PATIENTLY } from './visit.ts';
+
+async function openFilm(page: Page): Promise<void> {
+  const { watchPath } = await findOwn('The Lantern Keeper');
+  await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
+  await playsPast(page, 0);
+}
+
+const linkOf = (url: string) => /\/v\/([^/]+)\//.exec(url)?.[1] ?? '';
+
+describe('what goes wrong while one watches', () => {
+  test('an expired link is renewed without a word', async ({ page }) => {
+    const links = new Set<string>();
+    let isExpired = false;
+    let refusals = 0;
+    await page.route('**/v/**/*.m4s', (route) => {
+      const link = linkOf(route.request().url());
+      if (!isExpired) links.add(link);
+      if (!isExpired || !links.has(link)) return route.continue();
+      refusals += 1;
+      return route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: '{}' });
+    });
+    await openFilm(page);
+    const { source } = await picture(page);
+    isExpired = true;
+    await jumpTo(page, 80);
+    await playsPast(page, 80);
+    expect(refusals).toBeGreaterThan(0);
+    // Nothing was torn down and put up again: it is the same playing.
+    expect((await picture(page)).source).toBe(source);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('a lost network is told, and playing goes on when it is back', { timeout: 120_000 }, async ({
+    page,
+  }) => {
+    // From some place on nothing comes: the film must run dry, however fast the machine is.
+    const late = /\/v\/.*\/000(0[6-9]|[12]\d)\.m4s$/;
+    await page.route(late, (route) => route.abort('internetdisconnected'));
+    await openFilm(page);
+    await jumpTo(page, 60);
+    await page.getByText('ارتباط قطع شد').waitFor({ timeout: 60_000 });
+    await page.unrouteAll();
+    await playsPast(page, 60);
+    await page.getByText('ارتباط قطع شد').waitFor({ state: 'detached' });
+  });
+
+  test('a broken piece of the film does not end the film', { timeout: 120_000 }, async ({ page }) => {
+    let broken = 0;
+    await page.route('**/v720p/00008.m4s', async (route) => {
+      broken += 1;
+      const response = await route.fetch();
+      const body = await response.body();
+      // Whole boxes, and nonsense in them: what a bad disk makes of a picture.
+      body.fill(7, body.indexOf('mdat') + 4);
+      await route.fulfill({ response, body });
+    });
+    await openFilm(page);
+    await jumpTo(page, 22);
+    await playsPast(page, 30);
+    expect(broken).toBeGreaterThan(0);
+  });
+
+  test('a session that fails to start is told, with a way to try again', async ({ page }) => {
+    const { watchPath } = await findOwn('The Lantern Keeper');
+    await page.route('**/api/watch/*/*/session*', (route) => route.abort());
+    await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('heading', { name: 'پخش ممکن نشد.' }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'تلاش دوباره' }).click();
+    await playsPast(page, 0);
+  });
+
+  test('a film that is not there is told so', async ({ page }) => {
+    await page.goto('/watch/t999999/999999', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('heading', { name: 'این فایل پیدا نشد' }).waitFor();
+  });
+});
+
+describe('the place where one left', () => {
+  test('is kept when the page is left in any way, and found again a little earlier', {
+    timeout: 120_000,
+  }, async ({ page }) => {
+    const member = await openAccount();
+    await signIn(page.context(), member);
+    const { id } = await findOwn('The Lantern Keeper');
+    const place = async () => {
+      const reply = await member.call('GET', '/api/user/continue');
+      const { data } = (await reply.json()) as { data: { id: number; position: number }[] };
+      return data.find((item) => item.id === id)?.position ?? 0;
+    };
+    await openFilm(page);
+    await jumpTo(page, 50);
+    await playsPast(page, 50.5);
+    // The address bar: only a beacon gets out.
+    await page.goto('about:blank');
+    await expect.poll(place, PATIENTLY).toBeGreaterThan(50);
+
+    await openFilm(page);
+    const { time } = await picture(page);
+    expect(time).toBeGreaterThan(44);
+    expect(time).toBeLessThan(50);
+    await playsOn(page);
+
+    // Leaving before anything has come loses nothing.
+    await page.route('**/v/**', (route) => route.abort());
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'بازگشت' }).click();
+    await page
+      .getByRole('link', { name: /^ادامه/ })
+      .first()
+      .waitFor();
+    expect(await place()).toBeGreaterThan(44);
+  });
+});

@@ -1,0 +1,149 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './browser.ts';
+import { findOwn, jumpTo, openSettings, picture, playsPast, subtitles } from './screening.ts';
+import { PATIENTLY } from './visit.ts';
+
+async function openFilm(page: Page): Promise<void> {
+  const { watchPath } = await findOwn('The Lantern Keeper');
+  await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
+  await playsPast(page, 0);
+}
+
+const timeOf = async (page: Page) => (await picture(page)).time;
+
+/** As a Persian layout sends it: the place of the key, and another letter. */
+async function pressOnPersianLayout(
+  page: Page,
+  code: string,
+  letter: string,
+  shiftKey = false,
+): Promise<void> {
+  await page.evaluate(
+    ([code, key, shiftKey]) =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { code, key, shiftKey, bubbles: true, cancelable: true }),
+      ),
+    [code, letter, shiftKey] as const,
+  );
+}
+
+describe('the keys of the player', () => {
+  test('are known by their place, whatever the layout', async ({ page }) => {
+    await openFilm(page);
+    await pressOnPersianLayout(page, 'KeyK', 'ن');
+    await expect.poll(async () => (await picture(page)).isPaused, PATIENTLY).toBe(true);
+    await jumpTo(page, 40);
+    await expect.poll(() => timeOf(page), PATIENTLY).toBe(40);
+    await pressOnPersianLayout(page, 'KeyL', 'م');
+    await expect.poll(() => timeOf(page), PATIENTLY).toBe(50);
+    await pressOnPersianLayout(page, 'KeyM', 'ئ');
+    expect((await picture(page)).isMuted).toBe(true);
+    await pressOnPersianLayout(page, 'Digit5', '۵');
+    await expect.poll(async () => Math.round(await timeOf(page)), PATIENTLY).toBe(48);
+    await pressOnPersianLayout(page, 'Period', '<', true);
+    await expect.poll(async () => (await picture(page)).rate, PATIENTLY).toBe(1.25);
+    await subtitles(page).waitFor();
+    await pressOnPersianLayout(page, 'KeyC', 'ز');
+    await subtitles(page).waitFor({ state: 'detached' });
+    await pressOnPersianLayout(page, 'Slash', '؟', true);
+    await page.getByRole('dialog', { name: 'میان‌برهای صفحه‌کلید' }).waitFor();
+  });
+
+  test('move the film, the sound and the whole screen', async ({ page }) => {
+    await openFilm(page);
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await picture(page)).isPaused, PATIENTLY).toBe(true);
+    await jumpTo(page, 40);
+    await expect.poll(() => timeOf(page), PATIENTLY).toBe(40);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => timeOf(page), PATIENTLY).toBe(30);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => timeOf(page), PATIENTLY).toBe(40);
+    await page.keyboard.press('ArrowDown');
+    expect((await picture(page)).volume).toBeCloseTo(0.9);
+    await page.keyboard.press('KeyF');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null), PATIENTLY).toBe(true);
+    await page.getByRole('button', { name: 'خروج از تمام‌صفحه' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement), PATIENTLY).toBeNull();
+    await page.getByRole('button', { name: 'پخش', exact: true }).click();
+    await playsPast(page, 40);
+  });
+
+  test('reach every button, and nothing behind the picture', async ({ page }) => {
+    await openFilm(page);
+    await page.keyboard.press('KeyK');
+    const reached = new Set<string>();
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press('Tab');
+      reached.add(
+        await page.evaluate(() => {
+          const { activeElement: active } = document;
+          if (!active || active === document.body) return '';
+          return active.closest('main') ? (active.getAttribute('aria-label') ?? '') : 'behind';
+        }),
+      );
+    }
+    for (const name of ['بازگشت', 'جای پخش', 'پخش', 'ده ثانیه جلو', 'بلندی صدا', 'تنظیمات پخش', 'تمام‌صفحه']) {
+      expect([...reached]).toContain(name);
+    }
+    expect([...reached]).not.toContain('behind');
+  });
+});
+
+describe('touch', () => {
+  test('two taps at a side move ten seconds, a swipe moves along', async ({ phone }) => {
+    await openFilm(phone);
+    await phone.keyboard.press('KeyK');
+    await jumpTo(phone, 40);
+    await expect.poll(() => timeOf(phone), PATIENTLY).toBe(40);
+    const twice = async (x: number) => {
+      await phone.touchscreen.tap(x, 300);
+      await phone.touchscreen.tap(x, 300);
+    };
+    await twice(350);
+    await expect.poll(() => timeOf(phone), PATIENTLY).toBe(50);
+    await twice(40);
+    await expect.poll(() => timeOf(phone), PATIENTLY).toBe(40);
+    const touch = await phone.context().newCDPSession(phone);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
+    await send('touchStart', 100);
+    for (let x = 120; x <= 230; x += 10) await send('touchMove', x);
+    await send('touchEnd');
+    await expect.poll(async () => Math.round(await timeOf(phone)), PATIENTLY).toBe(70);
+  });
+
+  test('one tap brings the buttons and takes them away', async ({ phone }) => {
+    await openFilm(phone);
+    const stage = phone.locator('[data-idle]');
+    await stage.waitFor({ state: 'attached' });
+    await phone.touchscreen.tap(200, 300);
+    await stage.waitFor({ state: 'detached' });
+    await phone.touchscreen.tap(200, 300);
+    await stage.waitFor({ state: 'attached' });
+  });
+});
+
+describe('the player page', () => {
+  test('has no barrier that axe knows of, closed and with its sheets open', async ({ page }) => {
+    await openFilm(page);
+    await page.keyboard.press('KeyK');
+    const barriers = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+      );
+    };
+    expect(await barriers()).toEqual([]);
+    for (const tab of ['کیفیت', 'صدا', 'زیرنویس', 'سرعت'] as const) {
+      await openSettings(page, tab);
+      expect(await barriers()).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+Slash');
+    await page.getByRole('dialog', { name: 'میان‌برهای صفحه‌کلید' }).waitFor();
+    expect(await barriers()).toEqual([]);
+  });
+});
