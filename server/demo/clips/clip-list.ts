@@ -16,8 +16,10 @@ export interface DemoClip {
   fps: 24 | 12;
   season?: number;
   episode?: number;
-  /** Heights of the ladder, the tallest first. */
+  /** Heights of the ladder, the tallest first: what moves all over the picture is kept smaller. */
   heights: readonly number[];
+  /** How much more a clip is compressed than a camera's picture: its flat colours stand it. */
+  crfShift: number;
   audio: readonly { lang: string; titleFa: string; isDub: boolean; make(): Track }[];
   subtitles: readonly { lang: string; titleFa: string; srt: string }[];
   marks: readonly {
@@ -42,6 +44,7 @@ export const DEMO_CLIPS: readonly DemoClip[] = [
     kind: 'feature',
     fps: 24,
     heights: [720, 360],
+    crfShift: 11,
     audio: [
       { lang: 'en', titleFa: 'صدای اصلی', isDub: false, make: lanternOriginal },
       { lang: 'fa', titleFa: 'دوبله‌ی فارسی', isDub: true, make: lanternDub },
@@ -65,7 +68,8 @@ export const DEMO_CLIPS: readonly DemoClip[] = [
     fps: 12,
     season: 1,
     episode: 1,
-    heights: [720, 360],
+    heights: [480, 360],
+    crfShift: 16,
     audio: wordless(rainScore),
     subtitles: [{ ...PERSIAN, srt: toSrt(RAIN_LINES, 'fa') }],
     marks: episodeMarks,
@@ -77,7 +81,8 @@ export const DEMO_CLIPS: readonly DemoClip[] = [
     fps: 12,
     season: 1,
     episode: 2,
-    heights: [720, 360],
+    heights: [480, 360],
+    crfShift: 18,
     audio: wordless(snowScore),
     subtitles: [{ ...PERSIAN, srt: toSrt(SNOW_LINES, 'fa') }],
     marks: episodeMarks,
@@ -87,24 +92,26 @@ export const DEMO_CLIPS: readonly DemoClip[] = [
     title: 'pardeh-chahar-bagh',
     kind: 'feature',
     fps: 12,
-    heights: [720, 360],
+    heights: [480],
+    crfShift: 18,
     audio: wordless(gardenScore),
     subtitles: [],
     marks: [{ kind: 'credits', start: 49, end: 56, titleFa: null }],
   },
   ...(
     [
-      ['lantern-trailer', 'pardeh-lantern-keeper', 19, 50],
-      ['window-trailer', 'pardeh-city-of-windows', 14, 45],
-      ['garden-trailer', 'pardeh-chahar-bagh', 13, 50],
+      ['lantern-trailer', 'pardeh-lantern-keeper', 19, 50, [720, 360], 11],
+      ['window-trailer', 'pardeh-city-of-windows', 14, 45, [720, 360], 11],
+      ['garden-trailer', 'pardeh-chahar-bagh', 13, 50, [480], 18],
     ] as const
   ).map(
-    ([name, title, seconds, root]): DemoClip => ({
+    ([name, title, seconds, root, heights, crfShift]): DemoClip => ({
       name,
       title,
       kind: 'trailer',
       fps: 12,
-      heights: [720, 360],
+      heights,
+      crfShift,
       audio: wordless(() => trailerScore(seconds, root)),
       subtitles: [],
       marks: [],

@@ -21,8 +21,6 @@ const SETTINGS: Omit<WorkSettings, 'screenshots'> = {
   spareBytes: 0,
 };
 const SCREENSHOTS = 6;
-/** Flat colours stand more compression than a camera's picture, and the whole demo must stay small. */
-const CRF_SHIFT = 11;
 
 const wanted = process.argv.slice(2);
 const stage = await openFilmStage();
@@ -50,7 +48,7 @@ async function makeClip(clip: DemoClip): Promise<void> {
       subtitles,
       marks: clip.marks.map((mark) => ({ ...mark, source: 'hand' })),
       heights: clip.heights,
-      crfShift: CRF_SHIFT,
+      crfShift: clip.crfShift,
     },
     work,
     { ...SETTINGS, screenshots: clip.kind === 'feature' ? SCREENSHOTS : 0 },
