@@ -37,7 +37,7 @@ describe('a series', () => {
     await card.waitFor();
     expect(await card.textContent()).toContain('ثانیه‌ی دیگر');
     // Nobody presses anything.
-    await arriveAt(page, `**${second?.watchPath}`);
+    await page.waitForURL(`**${second?.watchPath}`, { waitUntil: 'commit', timeout: 30_000 });
     await playsPast(page, 0);
     await page.getByText('فصل ۱، قسمت ۲').first().waitFor();
     expect(await page.getByRole('button', { name: 'قسمت بعد' }).count()).toBe(0);

@@ -95,7 +95,8 @@ export function Screening({ session, current, renew, fetchMedia, hall }: Screeni
     ({ kind, start, end }) => kind !== 'chapter' && start <= media.time && media.time < end - 1,
   );
   const skipMark = mark && (mark.kind !== 'credits' || !next) ? mark : null;
-  const isAtEnd = media.hasEnded || mark?.kind === 'credits';
+  const isAtEnd =
+    media.hasEnded || chapters.some(({ kind, start }) => kind === 'credits' && start <= media.time);
   const { isVisible, wake, hide } = useControlsVisible(media.isPaused || sheet !== null || trouble !== null);
 
   const deedOf: { [T in PlayerAction['type']]: (action: Extract<PlayerAction, { type: T }>) => void } = {
