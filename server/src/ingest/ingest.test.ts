@@ -219,6 +219,7 @@ describe('pictures that are not as usual', () => {
     ['in a transport stream', 'air.ts', { codec: [...x264, '-pix_fmt', 'yuv420p'] }, [160, 90]],
     ['named with a dash first', '-dash.mkv', {}, [160, 90]],
     ['named with a percent sign and a colon', '100%d: one.mkv', {}, [160, 90]],
+    ['named in Persian, with spaces and quotes', 'فیلم «من» و \'تو\' "ما".mkv', {}, [160, 90]],
   ] as const)('%s', async (_, name, fixture, [width, height]) => {
     const file = await makeFilm({ file: film(name), ...fixture } as Parameters<typeof makeFilm>[0]);
     const { contents, place } = await ingestWell({ file });
