@@ -1,16 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { configDefaults, defineConfig } from 'vitest/config';
-
-/** Those of playback play the demo's clips; until all of them are drawn (`make-clips.ts`) there is nothing to play. */
-const clips = JSON.parse(readFileSync('server/demo/media/video/files.json', 'utf8')) as unknown[];
-const DEMO_CLIPS = 7;
+import { defineConfig } from 'vitest/config';
 
 const serverTests = {
   include: ['server/**/*.test.ts'],
-  exclude: [
-    ...configDefaults.exclude,
-    ...(clips.length < DEMO_CLIPS ? ['server/src/features/playback/*.test.ts'] : []),
-  ],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   execArgv: ['--disable-warning=ExperimentalWarning'],

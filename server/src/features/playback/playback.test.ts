@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enter } from '../../domain/ledger.queries.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { registerUser, send, type TestUser } from '../../testing/test-user.ts';
 
@@ -37,15 +38,10 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 async function makePremium(user: TestUser): Promise<void> {
   await test.db
-    .insertInto('membership_periods')
-    .values({
-      user_id: user.id,
-      plan_title_fa: 'یک‌ماهه',
-      starts_at: new Date(Date.now() - 1000),
-      ends_at: new Date(Date.now() + 86_400_000),
-      source: 'payment',
-    } as never)
-    .execute();
+    .transaction()
+    .execute((db) =>
+      enter(db, { kind: 'grant', userId: user.id, days: 1, starts: 'now', planTitle: 'یک‌روزه' }),
+    );
 }
 
 describe('a session', () => {
@@ -124,7 +120,7 @@ describe('the right to watch', () => {
     expect((await get(playlist)).statusCode).toBe(200);
     await test.db
       .updateTable('membership_periods')
-      .set({ ends_at: new Date(Date.now() - 500) })
+      .set({ starts_at: new Date(Date.now() - 86_400_000), ends_at: new Date(Date.now() - 500) })
       .where('user_id', '=', user.id)
       .execute();
     expect((await get(playlist)).statusCode).toBe(403);
