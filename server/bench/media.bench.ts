@@ -1,0 +1,97 @@
+// How fast media leaves: bare nginx, nginx with our links checked, our own Node server; and what 500 slow viewers
+// cost. npm run bench:media [seconds of each run]. Needs nginx and wrk.
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runProcess } from '../src/ingest/run-process.ts';
+import { BARE_BASE, endProcess, fillSite, startApiProcess, startNginx, writeSegments } from './media-site.ts';
+import { machine, replacePart, table, writePage } from './report.ts';
+import { watchSlowly } from './slow-clients.ts';
+
+const SECONDS = Number(process.argv[2] ?? 8);
+const ROUNDS = 3;
+const CONNECTIONS = 64;
+const SEGMENTS = 24;
+const SLOW = { clients: 500, seconds: 20 };
+const PORT = Number(process.env.BENCH_PORT ?? 5250);
+const PORTS = { api: PORT, nginx: PORT + 1, bare: PORT + 2 };
+
+interface Way {
+  name: string;
+  port: number;
+  base: string;
+}
+
+/** Gigabytes a second of one run. */
+async function measure({ port, base }: Way, names: string[], folder: string): Promise<number> {
+  const script = path.join(folder, 'paths.lua');
+  const paths = names.map((name) => `"${base}/v1080p/${name}"`).join(',');
+  await writeFile(
+    script,
+    `local paths = {${paths}}\nlocal at = 0\nrequest = function()\n  at = at % #paths + 1\n  return wrk.format("GET", paths[at], { Host = "api.bench" })\nend\ndone = function(summary)\n  local bad = summary.errors.status + summary.errors.read + summary.errors.connect\n  io.write(string.format("BYTES %d MICROSECONDS %d BAD %d\\n", summary.bytes, summary.duration, bad))\nend\n`,
+  );
+  const { output } = await runProcess('wrk', [
+    ...['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--timeout', '30s', '-s', script],
+    `http://127.0.0.1:${port}/`,
+  ]);
+  const [, bytes, microseconds, bad] =
+    /BYTES (\d+) MICROSECONDS (\d+) BAD (\d+)/.exec(output.toString()) ?? [];
+  if (bad !== '0') throw new Error(`${bad} requests failed:\n${output}`);
+  return Number(bytes) / Number(microseconds) / 1000;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'pardeh-bench-media-'));
+// nginx reads it as a user of its own.
+await chmod(folder, 0o755);
+const dataDir = path.join(folder, 'data');
+const env = {
+  DATA_DIR: dataDir,
+  API_PORT: String(PORTS.api),
+  SECRET_KEY: 'bench',
+  DEMO: '0',
+  LOG_LEVEL: 'error',
+  METRICS_PORT: '',
+};
+const startedOn = machine();
+const names = await writeSegments(dataDir, SEGMENTS);
+const base = await fillSite(env);
+const running: (() => Promise<void>)[] = [];
+try {
+  const api = await startApiProcess(env);
+  running.push(() => endProcess(api));
+  running.push(await startNginx(folder, dataDir, PORTS));
+  const ways: Way[] = [
+    { name: 'bare nginx', port: PORTS.bare, base: BARE_BASE },
+    { name: 'nginx, links checked', port: PORTS.nginx, base },
+    { name: 'our Node server, links checked', port: PORTS.api, base },
+  ];
+  const runs = ways.map((): number[] => []);
+  // One after another, round after round, so that a busy minute of the machine falls on all of them.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [place, way] of ways.entries()) runs[place]?.push(await measure(way, names, folder));
+  }
+  const speeds = runs.map(median);
+  const rows = ways.map(({ name }, place) => [
+    name,
+    (runs[place] ?? []).map((speed) => speed.toFixed(2)).join(', '),
+    (speeds[place] ?? 0).toFixed(2),
+    ((speeds[place] ?? 0) / (speeds[0] ?? 1)).toFixed(2),
+  ]);
+  const paths = names.map((name) => `${base}/v1080p/${name}`);
+  const slow = await watchSlowly(api.pid ?? 0, PORTS.api, paths, SLOW.clients, SLOW.seconds);
+  const report = [
+    `Measured on ${startedOn}. ${ROUNDS} rounds of ${SECONDS} s each, ${CONNECTIONS} connections, ${SEGMENTS} segments of 2 to 4 MB; wrk on the same machine.`,
+    '',
+    table(['', 'GB/s in each round', 'median', 'of bare nginx'], rows),
+    '',
+    `${SLOW.clients} viewers who take a piece of a segment twice a second, for ${SLOW.seconds} s, at the Node server: ${slow.before} MB of memory before, ${slow.most} MB at most, ${slow.after} MB after; ${slow.received} MB were sent meanwhile.`,
+  ].join('\n');
+  process.stdout.write(`${report}\n`);
+  const page = path.resolve(import.meta.dirname, '../../docs/bench-media.md');
+  await writePage('bench-media.md', replacePart(await readFile(page, 'utf8'), 'figures', report));
+} finally {
+  for (const stop of running.reverse()) await stop();
+  await rm(folder, { recursive: true, force: true });
+}
