@@ -11,6 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const TEMPLATE = path.join(ROOT, 'deploy/nginx/default.conf.template');
 const STORAGE_KEY = 'video/bench';
 const READY_TRIES = 300;
+const NGINX = process.env.NGINX ?? 'nginx';
 
 export interface Ports {
   api: number;
@@ -108,8 +109,8 @@ http {
 }
 `,
   );
-  await runProcess('nginx', ['-t', '-p', folder, '-c', config]);
-  const nginx = spawn('nginx', ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await runProcess(NGINX, ['-t', '-p', folder, '-c', config]);
+  const nginx = spawn(NGINX, ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] });
   await untilAnswers(`http://127.0.0.1:${ports.bare}/`);
   return () => endProcess(nginx);
 }

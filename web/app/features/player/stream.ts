@@ -1,4 +1,4 @@
-export interface StreamEvents {
+interface StreamEvents {
   /** The quality that plays now, in lines. */
   onQuality: (height: number) => void;
   /** Another address of the same file, when the one in use is refused; null when there is none to be had. */
