@@ -32,7 +32,7 @@ async function pointAtCard(page: Page): Promise<void> {
 
 async function search(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
-  await page.getByRole('combobox').locator('visible=true').fill('شوالیه');
+  await page.locator('input[name=q]:visible').fill('شوالیه');
   await page.getByRole('option').first().waitFor();
 }
 

@@ -22,8 +22,9 @@ const STARTER = `(() => {
   };
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
     addEventListener(sign, begin, { once: true, passive: true, capture: true });
-  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))));
+  addEventListener('load', () => new PerformanceObserver(begin).observe({ type: 'paint', buffered: true }));
   setTimeout(begin, ${PATIENCE_MS});
+  addEventListener('click', ({ target }) => { waiting.pressed = target.closest?.('button'); }, { capture: true });
 })();`.replace(/\n\s*/g, ' ');
 
 export interface LaterStart {

@@ -15,6 +15,7 @@ import { PlainLinks } from '../features/shell/plain-links.tsx';
 import { ProgressBar } from '../features/shell/progress-bar.tsx';
 import { RouteAnnouncer } from '../features/shell/route-announcer.tsx';
 import { ThemeChoice } from '../features/shell/theme-choice.tsx';
+import { useEarlyPress } from '../features/shell/use-early-press.ts';
 import { useKeepReferral } from '../features/shell/use-keep-referral.ts';
 import { useMatomo } from '../features/shell/use-matomo.ts';
 import { usePaymentCheck } from '../features/shell/use-payment-check.ts';
@@ -53,6 +54,7 @@ export default function SiteLayout() {
   const isSearching = isMobile && mobileSearch.stage !== 'start';
 
   useScrollToTop();
+  useEarlyPress();
   useKeepReferral();
   useMatomo();
   usePaymentCheck(isSignedIn);
