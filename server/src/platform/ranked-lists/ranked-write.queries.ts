@@ -25,9 +25,23 @@ export async function clearSpace(db: Db, { number }: Space): Promise<void> {
   await sql`delete from ranked_segments where space = ${number}`.execute(db);
 }
 
+const BITS = sql.table('ranked_bits');
+const GATHERED_BITS = sql.table('gathered_bits');
+
+/** Before a list is built from its beginning. */
+export async function gatherBits(db: Db): Promise<void> {
+  await sql`drop table if exists ${GATHERED_BITS}`.execute(db);
+  await sql`create temporary table ${GATHERED_BITS} (like ranked_bits) on commit drop`.execute(db);
+}
+
 /** Adds the next segment of a list that is built from its beginning. */
 export async function appendSegment(db: Db, space: Space, at: number, entries: RankedEntry[]): Promise<void> {
-  await writeSegment(db, space, (at + 1) * POSITION_STEP, entries, at === 0);
+  await writeSegment(db, space, (at + 1) * POSITION_STEP, entries, at === 0, GATHERED_BITS);
+}
+
+/** What a list reads of a term lies together: a few pages in the place of one for each segment. */
+export async function putGatheredBits(db: Db): Promise<void> {
+  await sql`insert into ${BITS} select * from ${GATHERED_BITS} order by space, term, position`.execute(db);
 }
 
 /**
@@ -124,6 +138,7 @@ async function writeSegment(
   position: number,
   entries: RankedEntry[],
   opens: boolean,
+  table = BITS,
 ): Promise<void> {
   const first = opens ? BEFORE_ALL : (entries[0] ?? BEFORE_ALL);
   await sql`
@@ -132,7 +147,7 @@ async function writeSegment(
       ${entries.map(({ id }) => id)}::int[])`.execute(db);
   const bits = segmentBits(entries, space.ranges);
   await sql`
-    insert into ranked_bits (space, term, position, count, bits)
+    insert into ${table} (space, term, position, count, bits)
     select ${space.number}::smallint, term, ${position}::int, count, ('x' || hex)::bit varying
     from unnest(${bits.map(({ term }) => term)}::text[], ${bits.map(({ count }) => count)}::int[],
       ${bits.map(({ hex }) => hex)}::text[]) as made (term, count, hex)`.execute(db);

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
-import { appendSegment, clearSpace, SEGMENT_FILL, type Space } from '../ranked-lists/ranked-write.queries.ts';
+import {
+  appendSegment,
+  clearSpace,
+  gatherBits,
+  putGatheredBits,
+  SEGMENT_FILL,
+  type Space,
+} from '../ranked-lists/ranked-write.queries.ts';
 import { collectWords, createNewTables, indexDocs, putInPlace } from './new-tables.queries.ts';
 import { RankedEntries } from './ranked-entries.ts';
 import {
@@ -63,6 +70,7 @@ async function rebuildSpace(
   progress: (done: number) => void,
 ): Promise<void> {
   await clearSpace(db, space);
+  await gatherBits(db);
   await sql`drop table if exists ranking`.execute(db);
   await sql`
     create temporary table ranking on commit drop as
@@ -85,4 +93,5 @@ async function rebuildSpace(
     );
     progress(at * SEGMENT_FILL + rows.length);
   }
+  await putGatheredBits(db);
 }
