@@ -43,6 +43,7 @@ const best = (loads: Load[]) =>
     cpu: null,
     failed: 0,
   };
+const leastCpu = (loads: Load[]) => Math.min(...loads.map(({ cpu }) => cpu ?? Number.NaN));
 const row = (name: string, { perSecond, p50, p99, cpu, failed }: Load) => [
   name,
   perSecond.toFixed(0),
@@ -64,10 +65,11 @@ async function measureHot(api: Served, bare: Served): Promise<(string | number)[
       ours.push(await load(api, () => address, pressure));
     }
     const share = best(ours).perSecond / best(floor).perSecond;
+    const byCpu = leastCpu(floor) / leastCpu(ours);
     const kept = share >= HOT_TO_REACH ? 'reached' : 'not reached';
     rows.push([
       ...row(`hot ${name}, ${(bytes / 1000).toFixed(1)} kB`, best(ours)),
-      `${share.toFixed(2)} (${kept})`,
+      `${share.toFixed(2)} (${kept}); by least CPU ${byCpu.toFixed(2)}`,
     ]);
     rows.push([...row(`bare Fastify, the same bytes`, best(floor)), '']);
     process.stderr.write(`  hot ${name}: ${share.toFixed(2)} of bare Fastify\n`);
@@ -154,13 +156,18 @@ if (parts.includes('reads')) {
 }
 if (parts.includes('lists')) {
   for (const clients of [1, 8]) {
+    const before = [api.cpuMs(), await bench.cpuMs()];
     const lists = await measureColdLists(api.url, Number(options.pages), clients);
+    const pages = lists.reduce((sum, list) => sum + list.pages, 0);
+    const [own, database] = [api.cpuMs(), await bench.cpuMs()].map(
+      (after, at) => ((after ?? Number.NaN) - (before[at] ?? Number.NaN)) / pages,
+    );
     const who = clients === 1 ? 'one client' : `${clients} clients at once`;
     texts.set(
       `lists with ${titles} titles and ${clients} clients`,
       [
         `### Cold pages of the list, ${size} titles, ${who}`,
-        `${started}. For each filter and order ${options.pages} pages that nobody asked for before, from the first to the last.`,
+        `${started}. For each filter and order ${options.pages} pages that nobody asked for before, from the first to the last. A page took ${ms(own ?? Number.NaN)} ms of CPU in the API and ${ms(database ?? Number.NaN)} ms in PostgreSQL.`,
         coldSentence(lists),
         coldTable(lists),
       ].join('\n\n'),

@@ -32,6 +32,7 @@ export interface ColdList {
   filter: string;
   order: string;
   total: number;
+  pages: number;
   p50: number;
   p99: number;
   max: number;
@@ -75,6 +76,7 @@ export async function measureColdLists(url: string, pages: number, clients: numb
         filter: filter || 'none',
         order,
         total,
+        pages: times.length,
         p50: percentile(times, 0.5),
         p99: percentile(times, 0.99),
         max: Math.max(...times),
