@@ -32,7 +32,7 @@ async function pointAtCard(page: Page): Promise<void> {
 
 async function search(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
-  await page.locator('input[name=q]:visible').fill('شوالیه');
+  await page.locator('header input[name=q]:visible').fill('شوالیه');
   await page.getByRole('option').first().waitFor();
 }
 
@@ -52,7 +52,6 @@ const SHOTS: Shot[] = [
   { name: 'collection', path: '/collections/3/x', viewport: DESKTOP, theme: 'dark' },
   { name: 'comingsoon', path: '/comingsoon', viewport: DESKTOP, theme: 'dark' },
   { name: 'categories-phone', path: '/categories', viewport: PHONE, theme: 'light' },
-  { name: 'plans', path: '/premium/plans', viewport: DESKTOP, theme: 'light' },
 ];
 
 await mkdir(FOLDER, { recursive: true });
