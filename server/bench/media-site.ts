@@ -69,11 +69,7 @@ async function untilAnswers(url: string): Promise<void> {
 }
 
 /** nginx with the configuration of deploy/, and beside it a server that gives out the same files to anybody. */
-export async function startNginx(
-  folder: string,
-  dataDir: string,
-  ports: Ports,
-): Promise<() => Promise<void>> {
+export async function startNginx(folder: string, dataDir: string, ports: Ports): Promise<ChildProcess> {
   const values: Record<string, string> = {
     API_ADDRESS: `127.0.0.1:${ports.api}`,
     WEB_ADDRESS: `127.0.0.1:${ports.api}`,
@@ -112,7 +108,7 @@ http {
   await runProcess(NGINX, ['-t', '-p', folder, '-c', config]);
   const nginx = spawn(NGINX, ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] });
   await untilAnswers(`http://127.0.0.1:${ports.bare}/`);
-  return () => endProcess(nginx);
+  return nginx;
 }
 
 export async function endProcess(child: ChildProcess): Promise<void> {

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runProcess } from '../src/ingest/run-process.ts';
 import { BARE_BASE, endProcess, fillSite, startApiProcess, startNginx, writeSegments } from './media-site.ts';
+import { cpuSeconds } from './process-costs.ts';
 import { machine, replacePart, table, writePage } from './report.ts';
 import { watchSlowly } from './slow-clients.ts';
 
-const SECONDS = Number(process.argv[2] ?? 8);
-const ROUNDS = 3;
+const SECONDS = Number(process.argv[2] ?? 3);
+const ROUNDS = Number(process.argv[3] ?? 8);
 const CONNECTIONS = 64;
 const SEGMENTS = 24;
 const SLOW = { clients: 500, seconds: 20 };
@@ -20,16 +21,25 @@ interface Way {
   name: string;
   port: number;
   base: string;
+  /** Who does the work. */
+  pid: number;
 }
 
-/** Gigabytes a second of one run. */
-async function measure({ port, base }: Way, names: string[], folder: string): Promise<number> {
+interface Run {
+  /** Gigabytes a second. */
+  speed: number;
+  /** Seconds of a core for each gigabyte: other work on the machine does not change it. */
+  cost: number;
+}
+
+async function measure({ port, base, pid }: Way, names: string[], folder: string): Promise<Run> {
   const script = path.join(folder, 'paths.lua');
   const paths = names.map((name) => `"${base}/v1080p/${name}"`).join(',');
   await writeFile(
     script,
     `local paths = {${paths}}\nlocal at = 0\nrequest = function()\n  at = at % #paths + 1\n  return wrk.format("GET", paths[at], { Host = "api.bench" })\nend\ndone = function(summary)\n  local bad = summary.errors.status + summary.errors.read + summary.errors.connect\n  io.write(string.format("BYTES %d MICROSECONDS %d BAD %d\\n", summary.bytes, summary.duration, bad))\nend\n`,
   );
+  const before = await cpuSeconds(pid);
   const { output } = await runProcess('wrk', [
     ...['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--timeout', '30s', '-s', script],
     `http://127.0.0.1:${port}/`,
@@ -37,7 +47,8 @@ async function measure({ port, base }: Way, names: string[], folder: string): Pr
   const [, bytes, microseconds, bad] =
     /BYTES (\d+) MICROSECONDS (\d+) BAD (\d+)/.exec(output.toString()) ?? [];
   if (bad !== '0') throw new Error(`${bad} requests failed:\n${output}`);
-  return Number(bytes) / Number(microseconds) / 1000;
+  const spent = (await cpuSeconds(pid)) - before;
+  return { speed: Number(bytes) / Number(microseconds) / 1000, cost: spent / (Number(bytes) / 1e9) };
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -61,30 +72,44 @@ const running: (() => Promise<void>)[] = [];
 try {
   const api = await startApiProcess(env);
   running.push(() => endProcess(api));
-  running.push(await startNginx(folder, dataDir, PORTS));
+  const nginx = await startNginx(folder, dataDir, PORTS);
+  running.push(() => endProcess(nginx));
+  const [apiPid, nginxPid] = [api.pid ?? 0, nginx.pid ?? 0];
   const ways: Way[] = [
-    { name: 'bare nginx', port: PORTS.bare, base: BARE_BASE },
-    { name: 'nginx, links checked', port: PORTS.nginx, base },
-    { name: 'our Node server, links checked', port: PORTS.api, base },
+    { name: 'bare nginx', port: PORTS.bare, base: BARE_BASE, pid: nginxPid },
+    { name: 'nginx, links checked', port: PORTS.nginx, base, pid: nginxPid },
+    { name: 'our Node server, links checked', port: PORTS.api, base, pid: apiPid },
   ];
-  const runs = ways.map((): number[] => []);
+  const runs = ways.map((): Run[] => []);
   // One after another, round after round, so that a busy minute of the machine falls on all of them.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [place, way] of ways.entries()) runs[place]?.push(await measure(way, names, folder));
   }
-  const speeds = runs.map(median);
-  const rows = ways.map(({ name }, place) => [
-    name,
-    (runs[place] ?? []).map((speed) => speed.toFixed(2)).join(', '),
-    (speeds[place] ?? 0).toFixed(2),
-    ((speeds[place] ?? 0) / (speeds[0] ?? 1)).toFixed(2),
-  ]);
+  const bare = runs[0] ?? [];
+  const rows = ways.map(({ name }, place) => {
+    const own = runs[place] ?? [];
+    const speeds = own.map(({ speed }) => speed);
+    const shares = speeds.map((speed, round) => speed / (bare[round]?.speed ?? 1));
+    const costs = own.map(({ cost }) => cost);
+    const best = Math.max(...speeds) / Math.max(...bare.map(({ speed }) => speed));
+    return [
+      ...[name, median(speeds), Math.max(...speeds), median(shares), best, median(costs)].map((value) =>
+        typeof value === 'number' ? value.toFixed(2) : value,
+      ),
+    ];
+  });
   const paths = names.map((name) => `${base}/v1080p/${name}`);
-  const slow = await watchSlowly(api.pid ?? 0, PORTS.api, paths, SLOW.clients, SLOW.seconds);
+  const slow = await watchSlowly(apiPid, PORTS.api, paths, SLOW.clients, SLOW.seconds);
   const report = [
     `Measured on ${startedOn}. ${ROUNDS} rounds of ${SECONDS} s each, ${CONNECTIONS} connections, ${SEGMENTS} segments of 2 to 4 MB; wrk on the same machine.`,
     '',
-    table(['', 'GB/s in each round', 'median', 'of bare nginx'], rows),
+    table(
+      [
+        ...['', 'GB/s, median', 'GB/s, best round', 'of bare nginx in the same round, median'],
+        ...['best round of best round', 'seconds of a core for a GB'],
+      ],
+      rows,
+    ),
     '',
     `${SLOW.clients} viewers who take a piece of a segment twice a second, for ${SLOW.seconds} s, at the Node server: ${slow.before} MB of memory before, ${slow.most} MB at most, ${slow.after} MB after; ${slow.received} MB were sent meanwhile.`,
   ].join('\n');

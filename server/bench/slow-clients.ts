@@ -1,13 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { residentKb } from './process-costs.ts';
 
 const READ_EVERY_MS = 500;
-
-/** Kilobytes of memory that a process holds, as the system counts them. */
-async function residentKb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
-}
 
 /** Takes in a little, waits, takes in a little more: a phone on a bad line. */
 function openSlowly(port: number, path: string): Socket {
