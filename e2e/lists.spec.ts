@@ -70,7 +70,7 @@ describe('a list from elsewhere', () => {
     const dialog = page.getByRole('dialog');
     const file = dialog.getByLabel(/^فایل را برگزینید/);
     await file.setInputFiles(csvFile('notes.csv', 'سلام\nاین فهرست نیست'));
-    await dialog.getByRole('alert').getByText('این پرونده را نمی‌شناسیم').waitFor();
+    await dialog.getByRole('alert').getByText('این فایل را نمی‌شناسیم').waitFor();
     await file.setInputFiles(csvFile('empty.csv', ''));
     await dialog.getByRole('alert').getByText('این فایل خالی است.').waitFor();
     await file.setInputFiles(csvFile('imdb.csv', `Const,Title,Year\n${first.imdb},x,1900`));

@@ -27,7 +27,7 @@ export const FIELD_NAMES: Record<string, string> = {
   topic: 'بخش',
   note: 'توضیح',
   kind: 'نوع درخواست',
-  csv: 'پرونده',
+  csv: 'فایل',
   endpoint: 'نشانی اعلان',
   hash: 'امضای تلگرام',
   reason: 'دلیل',

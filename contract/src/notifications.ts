@@ -9,7 +9,7 @@ export const NOTIFICATION_KINDS = {
   subtitle_added: 'زیرنویس تازه',
   released: 'رسیدن عنوان‌های «به‌زودی»',
   request_answered: 'پاسخ درخواست‌ها',
-  reply: 'پاسخ به نظرهای من',
+  reply: 'پاسخ به دیدگاه‌های من',
   premium_ending: 'پایان اشتراک',
   payment: 'پرداخت‌ها و هدیه‌ها',
   support: 'پاسخ پشتیبانی',

@@ -90,8 +90,8 @@ export function requestAnsweredMessage(request: AnsweredRequest): Message {
 export function replyMessage(replyId: number, writer: string, titleFa: string, path: string): Message {
   return {
     kind: 'reply',
-    titleFa: 'پاسخی به نظر شما',
-    bodyFa: `${writer} به نظر شما درباره‌ی «${titleFa}» پاسخ داد.`,
+    titleFa: 'پاسخی به دیدگاه شما',
+    bodyFa: `${writer} به دیدگاه شما درباره‌ی «${titleFa}» پاسخ داد.`,
     path,
     about: `comment:${replyId}`,
   };

@@ -21,7 +21,7 @@ import {
 } from './list-transfer.queries.ts';
 
 const TEXTS = {
-  unknownFormat: 'این پرونده را نمی‌شناسیم. فهرست پرده، Letterboxd یا IMDb را با قالب CSV بیاورید.',
+  unknownFormat: 'این فایل را نمی‌شناسیم. فهرست پرده، Letterboxd یا IMDb را با قالب CSV بیاورید.',
 } as const;
 
 /** Persian letters take two bytes, and JSON writes quotes and line ends with two signs. */

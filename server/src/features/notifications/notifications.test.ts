@@ -19,7 +19,7 @@ beforeEach(async () => {
 const tell = (about?: string, to = [user.id]) =>
   notify(test.db, to, {
     kind: 'reply',
-    titleFa: 'پاسخی به نظر شما',
+    titleFa: 'پاسخی به دیدگاه شما',
     bodyFa: 'سیمین پاسخ داد.',
     path: '/titles/1/x',
     ...(about ? { about } : {}),
@@ -39,7 +39,7 @@ it('stands in the list and counts in the badge until it is read', async () => {
   expect(meta.total).toBe(2);
   expect(data[0]).toMatchObject({
     kind: 'reply',
-    titleFa: 'پاسخی به نظر شما',
+    titleFa: 'پاسخی به دیدگاه شما',
     path: '/titles/1/x',
     readAt: null,
   });
