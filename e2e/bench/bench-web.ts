@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildWebIfChanged } from '../../scripts/build-web.ts';
@@ -65,7 +65,7 @@ async function measureAll(siteUrl: string, apiUrl: string): Promise<Figures> {
     },
     renders,
     cached,
-    machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
+    machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}`,
   };
 }
 
