@@ -224,6 +224,24 @@ describe('the dropdown', () => {
     expect(await field.inputValue()).toBe('عنوان');
   });
 
+  test('finds what was typed before the scripts came', async ({ phone }) => {
+    await answerSearches(phone, { titles: () => ({ data: many(3, title), meta: metaOf(3) }) });
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await phone.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await phone.goto('/', { waitUntil: 'domcontentloaded' });
+    const field = phone.locator('input[name=q]:visible');
+    await field.pressSequentially('عنوان');
+    letThrough();
+    await options(phone).first().waitFor();
+    expect(await field.inputValue()).toBe('عنوان');
+  });
+
   test('has the phone’s screen to itself, and all the results', async ({ phone }) => {
     await answerSearches(phone, { titles: () => ({ data: many(20, title), meta: metaOf(20) }) });
     await phone.goto('/');

@@ -1,6 +1,7 @@
 import { formatNumber } from '@pardeh/persian/digits';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
+import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -31,6 +32,7 @@ function Answer({ entry, isOpen }: { entry: Question; isOpen: boolean }) {
 /** Searched as it is typed; without a script the form asks the server for the same. */
 export function Faq({ asked }: { asked: string }) {
   const [typed, setTyped] = useState(asked);
+  const field = useEarlyTyping(setTyped);
   const topics = findQuestions(FAQ, typed);
   const count = topics.reduce((sum, { questions }) => sum + questions.length, 0);
   const isSearched = typed.trim() !== '';
@@ -38,6 +40,7 @@ export function Faq({ asked }: { asked: string }) {
     <div className={styles.faq}>
       <Form className={styles.search} role="search" method="get" onSubmit={(event) => event.preventDefault()}>
         <Field
+          ref={field}
           label={texts.search}
           isLabelHidden
           name="q"

@@ -1,6 +1,7 @@
 import { type CouponQuote, checkCoupon } from '@pardeh/contract/premium';
 import { type KeyboardEvent, useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';
+import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { premiumTexts } from './premium.texts.ts';
@@ -17,13 +18,16 @@ interface CouponFieldProps {
 /** The price with a coupon is always the server's answer; the browser never reckons money. */
 export function CouponField({ planId, quote, onQuote }: CouponFieldProps) {
   const [typed, setTyped] = useState('');
+  const field = useEarlyTyping(setTyped);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
   async function apply() {
-    if (!typed.trim() || isBusy) return;
+    // The button may have been pressed before the scripts came, too.
+    const coupon = (field.current?.value ?? typed).trim();
+    if (!coupon || isBusy) return;
     setBusy(true);
-    const result = await tryCall(checkCoupon, { body: { planId, coupon: typed.trim() } });
+    const result = await tryCall(checkCoupon, { body: { planId, coupon } });
     setBusy(false);
     setError(result.ok ? undefined : result.message);
     onQuote(result.ok ? result.reply.data : null);
@@ -39,6 +43,7 @@ export function CouponField({ planId, quote, onQuote }: CouponFieldProps) {
   return (
     <div className={styles.inline}>
       <Field
+        ref={field}
         label={texts.coupon}
         dir="ltr"
         autoComplete="off"

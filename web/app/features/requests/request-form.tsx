@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { TITLE_SEARCH_DEBOUNCE_MS } from '../../shared/site/limits.ts';
 import { useDebounced } from '../../shared/site/use-debounced.ts';
@@ -25,6 +26,7 @@ export function RequestForm({ wanted }: { wanted: string }) {
   const client = useQueryClient();
   const [kind, setKind] = useState<RequestKind>('title');
   const [name, setName] = useState(wanted);
+  const nameField = useEarlyTyping(setName);
   const [chosen, setChosen] = useState<TitleSearchResult | null>(null);
   const form = useApiForm(createRequest, {
     values: (data) => {
@@ -57,6 +59,7 @@ export function RequestForm({ wanted }: { wanted: string }) {
       />
       <Field
         {...form.field('name')}
+        ref={nameField}
         label={texts.name}
         hint={texts.nameHint}
         autoComplete="off"

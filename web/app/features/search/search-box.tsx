@@ -47,6 +47,15 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
     if (isOpen) setWasOpen(true);
   }, [isOpen]);
 
+  // On a slow line the viewer may be in the field, and have typed, before the scripts came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have
+  useEffect(() => {
+    const field = inputRef.current;
+    if (!field) return;
+    if (field.value !== text) dispatch({ type: 'typed', text: field.value });
+    else if (document.activeElement === field) dispatch({ type: 'focused' });
+  }, []);
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       event.preventDefault();

@@ -1,10 +1,4 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type TextareaHTMLAttributes,
-  useId,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, type TextareaHTMLAttributes, useId, useState } from 'react';
 import styles from './field.module.css';
 import { fieldTexts as texts } from './field.texts.ts';
 import { IconButton } from './icon-button.tsx';
@@ -58,7 +52,7 @@ function Frame({
   );
 }
 
-export type FieldProps = FieldFrame & InputHTMLAttributes<HTMLInputElement>;
+export type FieldProps = FieldFrame & ComponentProps<'input'>;
 
 export function Field({ label, error, hint, isLabelHidden = false, className, ...input }: FieldProps) {
   return (
