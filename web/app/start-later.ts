@@ -7,7 +7,8 @@ const WAITING = ' type="text/plain" id="start" data-files="';
 
 /**
  * Runs in the page: fetches and starts the scripts once the first view is painted with its pictures, or as soon as the visitor
- * does anything. Until then the page is a page: its links, forms and menus need no script.
+ * does anything. Until then the page is a page: its links, menus and asking forms need no script. A form that sends
+ * something waits for them; its pressed button is pressed again then, and nothing that was typed is lost.
  */
 const STARTER = `(() => {
   const { nonce } = document.currentScript;
@@ -24,6 +25,7 @@ const STARTER = `(() => {
     addEventListener(sign, begin, { once: true, passive: true, capture: true });
   addEventListener('load', () => new PerformanceObserver(begin).observe({ type: 'paint', buffered: true }));
   setTimeout(begin, ${PATIENCE_MS});
+  addEventListener('submit', (event) => { if (event.target.method === 'post') event.preventDefault(); }, { capture: true });
   addEventListener('click', ({ target }) => { waiting.pressed = target.closest?.('button'); }, { capture: true });
 })();`.replace(/\n\s*/g, ' ');
 

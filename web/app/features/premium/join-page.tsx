@@ -98,7 +98,7 @@ function Order({ plan }: { plan: Plan }) {
   }
 
   return (
-    <form className={styles.columns} onSubmit={pay}>
+    <form className={styles.columns} method="post" onSubmit={pay}>
       <section className={styles.panel}>
         {premium?.active && premium.until && <StartChoice from={premium.endsAt ?? premium.until} />}
         <GatewayChoice />

@@ -31,7 +31,7 @@ export function RequestForm({ wanted }: { wanted: string }) {
   const form = useApiForm(createRequest, {
     values: (data) => {
       const note = String(data.get('note') ?? '').trim();
-      const typed = name.trim();
+      const typed = String(data.get('name') ?? '').trim();
       const about = chosen ? { titleId: chosen.id } : IMDB_ID.test(typed) ? { imdb: typed } : { name: typed };
       return { kind, ...about, ...(note ? { note } : {}) };
     },

@@ -12,7 +12,8 @@ export function useEarlyPress(): void {
     const button = waiting?.pressed;
     if (!waiting || !button) return;
     waiting.pressed = null;
-    // The form's own buttons did their work without a script.
-    if (button.isConnected && button.type === 'button') button.click();
+    // A form that asks for a page did its work without a script; one that sends something waited.
+    const hasWaited = button.type === 'button' || button.form?.method === 'post';
+    if (button.isConnected && hasWaited) button.click();
   }, []);
 }
