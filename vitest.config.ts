@@ -31,11 +31,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
-          retry: 1,
+          retry: 2,
           globalSetup: 'e2e/setup-site.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
     ],
