@@ -1,5 +1,5 @@
 import { formatNumber } from '@pardeh/persian/digits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -32,7 +32,8 @@ function Answer({ entry, isOpen }: { entry: Question; isOpen: boolean }) {
 /** Searched as it is typed; without a script the form asks the server for the same. */
 export function Faq({ asked }: { asked: string }) {
   const [typed, setTyped] = useState(asked);
-  const field = useEarlyTyping(setTyped);
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyTyping(field, setTyped);
   const topics = findQuestions(FAQ, typed);
   const count = topics.reduce((sum, { questions }) => sum + questions.length, 0);
   const isSearched = typed.trim() !== '';

@@ -1,5 +1,5 @@
 import { type CouponQuote, checkCoupon } from '@pardeh/contract/premium';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -18,13 +18,13 @@ interface CouponFieldProps {
 /** The price with a coupon is always the server's answer; the browser never reckons money. */
 export function CouponField({ planId, quote, onQuote }: CouponFieldProps) {
   const [typed, setTyped] = useState('');
-  const field = useEarlyTyping(setTyped);
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyTyping(field, setTyped);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
   async function apply() {
-    // The button may have been pressed before the scripts came, too.
-    const coupon = (field.current?.value ?? typed).trim();
+    const coupon = typed.trim();
     if (!coupon || isBusy) return;
     setBusy(true);
     const result = await tryCall(checkCoupon, { body: { planId, coupon } });

@@ -2,7 +2,7 @@ import { TITLE_SEARCH_MIN_LENGTH } from '@pardeh/contract/limits';
 import { createRequest, type RequestKind } from '@pardeh/contract/requests';
 import type { TitleSearchResult } from '@pardeh/contract/titles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
@@ -26,7 +26,8 @@ export function RequestForm({ wanted }: { wanted: string }) {
   const client = useQueryClient();
   const [kind, setKind] = useState<RequestKind>('title');
   const [name, setName] = useState(wanted);
-  const nameField = useEarlyTyping(setName);
+  const nameField = useRef<HTMLInputElement>(null);
+  useEarlyTyping(nameField, setName);
   const [chosen, setChosen] = useState<TitleSearchResult | null>(null);
   const form = useApiForm(createRequest, {
     values: (data) => {

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
+import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { searchTexts as texts } from './search.texts.ts';
@@ -47,14 +48,7 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
     if (isOpen) setWasOpen(true);
   }, [isOpen]);
 
-  // On a slow line the viewer may be in the field, and have typed, before the scripts came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have
-  useEffect(() => {
-    const field = inputRef.current;
-    if (!field) return;
-    if (field.value !== text) dispatch({ type: 'typed', text: field.value });
-    else if (document.activeElement === field) dispatch({ type: 'focused' });
-  }, []);
+  useEarlyTyping(inputRef, (typed) => dispatch({ type: 'typed', text: typed }));
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
