@@ -9,6 +9,9 @@ export interface CachedSpeed {
 }
 
 const CONNECTIONS = 10;
+const REQUESTS = 10_000;
+/** In turns, and of each the best one: neighbours on the machine disturb some rounds and not others. */
+const ROUNDS = 4;
 
 function answer<T>(server: ChildProcess): Promise<T> {
   return once(server, 'message').then(([message]) => message as T);
@@ -20,7 +23,7 @@ async function ask(url: string, requests: number): Promise<void> {
   let left = requests;
   const askOnce = () =>
     new Promise<void>((resolve, reject) => {
-      get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (reply) => {
+      get(url, { agent, headers: { 'accept-encoding': 'br' } }, (reply) => {
         if (reply.statusCode !== 200) reject(new Error(`${url} answered ${reply.statusCode}`));
         reply.resume().on('end', resolve);
       }).on('error', reject);
@@ -56,8 +59,11 @@ async function measure(kind: keyof CachedSpeed, apiUrl: string, page: string, re
 
 /** Answers per second of the server's own processor time: the page from our cache, and the same bytes from Fastify. */
 export async function measureCachedSpeed(apiUrl: string, page: string): Promise<CachedSpeed> {
-  const requests = 20_000;
-  const bare = await measure('bare', apiUrl, page, requests);
-  const site = await measure('site', apiUrl, page, requests);
-  return { site, bare };
+  const best: CachedSpeed = { site: 0, bare: 0 };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const kind of ['bare', 'site'] as const) {
+      best[kind] = Math.max(best[kind], await measure(kind, apiUrl, page, REQUESTS));
+    }
+  }
+  return best;
 }

@@ -15,9 +15,9 @@ const site = await startWeb({
 });
 let url = site.url;
 
-function readGzipped(address: string): Promise<Buffer> {
+function readPacked(address: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    request(address, { headers: { 'accept-encoding': 'gzip' } }, async (reply) => {
+    request(address, { headers: { 'accept-encoding': 'br' } }, async (reply) => {
       const chunks: Buffer[] = [];
       for await (const chunk of reply) chunks.push(chunk as Buffer);
       resolve(Buffer.concat(chunks));
@@ -29,11 +29,11 @@ function readGzipped(address: string): Promise<Buffer> {
 
 if (kind === 'bare') {
   // Twice: the second answer is the kept one.
-  await readGzipped(url + pagePath);
-  const bytes = await readGzipped(url + pagePath);
+  await readPacked(url + pagePath);
+  const bytes = await readPacked(url + pagePath);
   const bare = Fastify();
   bare.get('/*', (_, reply) => {
-    reply.header('content-type', 'text/html; charset=utf-8').header('content-encoding', 'gzip');
+    reply.header('content-type', 'text/html; charset=utf-8').header('content-encoding', 'br');
     return reply.send(bytes);
   });
   url = await bare.listen({ port: 0, host: '127.0.0.1' });

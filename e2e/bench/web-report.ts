@@ -112,7 +112,7 @@ ${pages.join('\n')}
 
 Renders and answers are counted by the server's own processor time, so that neighbours on the machine count less.
 For renders that are not cached the API's answers are replayed from memory: what is measured is the web server's
-own work. The cached page and bare Fastify send the same gzipped bytes; ours writes a fresh nonce into them and
+own work. The cached page and bare Fastify send the same compressed bytes; ours writes a fresh nonce into them and
 into the headers each time.
 
 ${row(['what', 'found', 'wanted', 'met'])}

@@ -14,7 +14,7 @@ export async function compressText(bytes: Buffer, accepted = ''): Promise<Packed
   if (bytes.length < 1024) return { bytes, encoding: null };
   if (/\bbr\b/.test(accepted)) {
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     };

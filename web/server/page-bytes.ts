@@ -1,19 +1,16 @@
 import { constants, deflateRawSync } from 'node:zlib';
+import { brotliTemplate } from './brotli-template.ts';
+import { filled, type Template } from './page-template.ts';
 import { patchedCrc } from './patched-crc.ts';
-
-/** Bytes with holes in them, where the nonce goes. */
-interface Template {
-  bytes: Buffer;
-  holes: readonly number[];
-}
 
 /**
  * A page kept as bytes. Each time it goes out a fresh nonce is written into its holes: those of the plain bytes,
- * or those of the gzipped ones, where a hole is a stored block between deflated ones.
+ * or those of the compressed ones, where a hole is a block of plain bytes between compressed ones. These are made when
+ * first asked for: most pages are asked for once in a minute.
  */
 export interface PageBytes {
   plain: Template;
-  /** Made when first asked for: most pages are asked for once in a minute. */
+  brotli: () => Promise<Template | null>;
   gzipped: () => Template;
   /** The checksum of the plain bytes with this nonce in them. */
   crcWith: (nonce: string) => number;
@@ -82,24 +79,28 @@ export function makePageBytes(html: Buffer, placeholder: string): PageBytes {
   const crc = once(() => patchedCrc(html, placeholder, plain.holes));
   return {
     plain,
+    brotli: once(() => brotliTemplate(plain, mark.length)),
     gzipped: once(() => gzip(plain, mark.length)),
     crcWith: (nonce) => crc()(nonce),
   };
 }
 
-function filled({ bytes, holes }: Template, nonce: string): Buffer {
-  const copy = Buffer.from(bytes);
-  for (const hole of holes) copy.write(nonce, hole, 'latin1');
-  return copy;
-}
-
-export function writePage(page: PageBytes, nonce: string): Buffer {
-  return filled(page.plain, nonce);
-}
-
-export function writeGzippedPage(page: PageBytes, nonce: string): Buffer {
+function writeGzippedPage(page: PageBytes, nonce: string): Buffer {
   const bytes = filled(page.gzipped(), nonce);
   bytes.writeUInt32LE(page.crcWith(nonce), bytes.length - TRAILER_BYTES);
   bytes.writeUInt32LE(page.plain.bytes.length, bytes.length - TRAILER_BYTES + 4);
   return bytes;
+}
+
+export interface PackedPage {
+  bytes: Buffer;
+  encoding: 'br' | 'gzip' | null;
+}
+
+/** The smallest form that the visitor's browser reads. */
+export async function writePage(page: PageBytes, nonce: string, accepted = ''): Promise<PackedPage> {
+  const brotli = /\bbr\b/.test(accepted) ? await page.brotli() : null;
+  if (brotli) return { bytes: filled(brotli, nonce), encoding: 'br' };
+  if (/\bgzip\b/.test(accepted)) return { bytes: writeGzippedPage(page, nonce), encoding: 'gzip' };
+  return { bytes: filled(page.plain, nonce), encoding: null };
 }

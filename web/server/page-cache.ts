@@ -72,7 +72,7 @@ export class PageCache {
   }
 
   #keep(key: string, page: MadePage): void {
-    // The gzipped form, made later, adds less than half as much again.
+    // The compressed forms, made later, add less than half as much again.
     const size = key.length * 2 + page.bytes.plain.bytes.length * 1.5;
     const former = this.#entries.get(key);
     if (former) this.#remove(key, former);

@@ -5,7 +5,7 @@ import { referralCookie, referralToKeep } from '../app/shared/site/referral.ts';
 import { parseTheme } from '../app/shared/theme/theme-mode.ts';
 import { compressText } from './compress-text.ts';
 import { makeNonce } from './nonce.ts';
-import { makePageBytes, writeGzippedPage, writePage } from './page-bytes.ts';
+import { makePageBytes, writePage } from './page-bytes.ts';
 import { type MadePage, PageCache } from './page-cache.ts';
 import { createPageHeaders } from './security-headers.ts';
 
@@ -59,20 +59,14 @@ export function registerPages(app: FastifyInstance, { render, settings, mediaUrl
     return { status: response.status, headers: [...response.headers], bytes };
   }
 
-  function startMade(request: FastifyRequest, reply: FastifyReply, page: MadePage): string {
+  async function sendMade(request: FastifyRequest, reply: FastifyReply, page: MadePage) {
     const nonce = start(request, reply);
     reply.code(page.status);
     for (const [name, value] of page.headers) reply.header(name, value);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-    return nonce;
-  }
-
-  function sendKept(request: FastifyRequest, reply: FastifyReply, page: MadePage) {
-    const nonce = startMade(request, reply, page);
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
-      return reply.send(writePage(page.bytes, nonce));
-    reply.header('content-encoding', 'gzip');
-    return reply.send(writeGzippedPage(page.bytes, nonce));
+    const { bytes, encoding } = await writePage(page.bytes, nonce, request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(bytes);
   }
 
   async function sendPacked(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
@@ -100,9 +94,7 @@ export function registerPages(app: FastifyInstance, { render, settings, mediaUrl
 
   async function makeAndSend(request: FastifyRequest, reply: FastifyReply, key: string) {
     const made = await cache.getOrMake(key, () => makeForAll(request));
-    if (!made) return sendFresh(request, reply, false);
-    const nonce = startMade(request, reply, made);
-    return sendPacked(request, reply, writePage(made.bytes, nonce));
+    return made ? sendMade(request, reply, made) : sendFresh(request, reply, false);
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -116,7 +108,7 @@ export function registerPages(app: FastifyInstance, { render, settings, mediaUrl
     if (!isSameForAll) return sendFresh(request, reply, isSignedIn);
     const key = `${parseTheme(readCookie(cookie, THEME_COOKIE))} ${request.url}`;
     const kept = cache.get(key);
-    return kept ? sendKept(request, reply, kept) : makeAndSend(request, reply, key);
+    return kept ? sendMade(request, reply, kept) : makeAndSend(request, reply, key);
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
