@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toLatinDigits } from './digits.ts';
 import {
   formatJalali,
   formatJalaliDecade,
@@ -101,6 +102,15 @@ describe('the Iranian calendar', () => {
     expect(toJalali(new Date('2024-03-19T20:30:00Z'))).toEqual({ year: 1403, month: 1, day: 1 });
     expect(toJalali('2024-03-19')).toEqual({ year: 1402, month: 12, day: 29 });
     expect(toJalali('2024-03-19T23:00:00Z')).toEqual({ year: 1403, month: 1, day: 1 });
+  });
+
+  it('agrees with the platform on Tehran’s clock, in the years of summer time and since', () => {
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tehran', hour: 'numeric', minute: '2-digit' });
+    for (let time = Date.UTC(2020, 0, 1); time < Date.UTC(2031, 0, 1); time += 7.25 * 3_600_000) {
+      const expected = clock.format(time);
+      const written = toLatinDigits(formatJalaliTime(time)).split(' ').at(-1);
+      if (written !== expected) expect(written, new Date(time).toISOString()).toBe(expected);
+    }
   });
 
   it('names months and weekdays as the platform does, with ZWNJ in سه‌شنبه', () => {

@@ -1,3 +1,5 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { toJalali } from '@pardeh/persian/jalali';
 import { SOCIAL_LINKS } from '../../shared/site/social-links.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './footer.module.css';
@@ -26,25 +28,8 @@ const GROUPS = [
   },
 ] as const;
 
-const HOUR_MS = 3_600_000;
-let known = { hour: 0, year: '' };
-
-/** Asked for with every page, and calendars are slow: once an hour is enough. */
-function currentJalaliYear(): string {
-  const hour = Math.floor(Date.now() / HOUR_MS);
-  if (known.hour !== hour) {
-    const calendar = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
-      year: 'numeric',
-      timeZone: 'Asia/Tehran',
-    });
-    const year = calendar.formatToParts().find(({ type }) => type === 'year')?.value ?? '';
-    known = { hour, year };
-  }
-  return known.year;
-}
-
 export function Footer() {
-  const year = currentJalaliYear();
+  const year = toPersianDigits(toJalali(Date.now()).year);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
