@@ -11,15 +11,16 @@ const CHUNKS = {
   groups: [
     {
       name: 'vendor',
-      test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand|use-sync-external-store)\//,
+      // Without what only some pages use.
+      test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand|use-sync-external-store)\/(?!.*(infiniteQueryO|useInfinite|mutationObserver|useMutation))/,
     },
     {
       name: 'frame',
-      test: /\/web\/app\/(shared\/(api|auth|query|site|theme|ui\/(dialog|drawer|alert\.texts))|features\/(menu|shell|errors)|features\/search\/(desktop-search|search-box|search-stage|use-search\.))/,
+      test: /\/web\/app\/(.*\/(site-layout|toaster|skeleton|tomato[\w-]*|button|icon-button|tooltip)\.module\.css|shared\/(styles|api|auth|query|site|theme|ui\/(dialog|drawer|alert\.texts))|features\/(menu|shell|errors)|features\/search\/(desktop-search|search-box|search-stage|use-search\.))/,
     },
     {
       name: 'titles',
-      test: /\/web\/app\/(shared\/seo|features\/(title-card|watchlist|collections|coming-soon|continue-watching|history)|shared\/ui\/(pagination|page-numbers|breadcrumbs|section-heading|empty-state))/,
+      test: /\/web\/app\/(shared\/seo|features\/(title-card|collections|coming-soon|continue-watching|history)|shared\/ui\/(pagination|page-numbers|breadcrumbs|section-heading|empty-state))/,
       minShareCount: 2,
     },
     { name: 'forms', test: /\/web\/app\/shared\/(forms|ui)\//, minShareCount: 4 },

@@ -11,10 +11,12 @@ import { readSiteState } from './shared/site/embedded-state.ts';
 import { SiteProvider } from './shared/site/site-state.ts';
 import { parseTheme } from './shared/theme/theme-mode.ts';
 
-/** The worker fetches its files when the page has all of its own; scripts may come after that. */
-function afterLoad(action: () => void): void {
-  if (document.readyState === 'complete') action();
-  else window.addEventListener('load', action, { once: true });
+/** The worker fetches its files when the page has all of its own, and nothing else to do. */
+function whenIdle(action: () => void): void {
+  if (document.readyState !== 'complete')
+    window.addEventListener('load', () => whenIdle(action), { once: true });
+  else if ('requestIdleCallback' in window) requestIdleCallback(action);
+  else setTimeout(action);
 }
 
 const state = readSiteState();
@@ -44,4 +46,4 @@ startTransition(() => {
 });
 
 reloadWhenPartsAreMissing();
-if (import.meta.env.PROD) afterLoad(registerServiceWorker);
+if (import.meta.env.PROD) whenIdle(registerServiceWorker);

@@ -9,6 +9,7 @@ const PATIENCE_MS = 5_000;
 export function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
+    let isLate = false;
     const sink = new Writable({
       write(chunk: Buffer, _, done) {
         chunks.push(chunk);
@@ -21,6 +22,8 @@ export function renderWhole(page: ReactNode, nonce: string): Promise<string> {
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // A part that is ready stands where it belongs, however large: a page needs no script to be whole.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         clearTimeout(timer);
         pipe(sink);
@@ -29,8 +32,14 @@ export function renderWhole(page: ReactNode, nonce: string): Promise<string> {
         clearTimeout(timer);
         reject(error);
       },
-      onError: (error) => console.error(error),
+      // What fails in a boundary would only be missing from the page; it is to become the error page instead.
+      onError: (error) => {
+        if (!isLate) reject(error);
+      },
     });
-    const timer = setTimeout(abort, PATIENCE_MS);
+    const timer = setTimeout(() => {
+      isLate = true;
+      abort();
+    }, PATIENCE_MS);
   });
 }

@@ -13,17 +13,17 @@ const WAITING = ' type="text/plain" id="start" data-files="';
 const STARTER = `(() => {
   const { nonce } = document.currentScript;
   const waiting = document.getElementById('start');
-  const make = (name, properties) => document.head.append(Object.assign(document.createElement(name), { nonce }, properties));
+  const make = (name, properties) => Object.assign(document.createElement(name), { nonce }, properties);
   let hasBegun = false;
   const begin = () => {
     if (hasBegun) return;
     hasBegun = true;
-    for (const href of waiting.dataset.files.split(' ')) make('link', { rel: 'modulepreload', href });
-    make('script', { type: 'module', textContent: waiting.textContent });
+    const files = waiting.dataset.files.split(' ').map((href) => make('link', { rel: 'modulepreload', href }));
+    document.head.append(...files, make('script', { type: 'module', textContent: waiting.textContent }));
   };
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'])
     addEventListener(sign, begin, { once: true, passive: true, capture: true });
-  addEventListener('load', () => new PerformanceObserver(begin).observe({ type: 'paint', buffered: true }));
+  addEventListener('load', () => new PerformanceObserver(() => setTimeout(begin, 300)).observe({ type: 'paint', buffered: true }));
   setTimeout(begin, ${PATIENCE_MS});
   addEventListener('submit', (event) => { if (event.target.method === 'post') event.preventDefault(); }, { capture: true });
   addEventListener('click', ({ target }) => { waiting.pressed = target.closest?.('button'); }, { capture: true });

@@ -14,8 +14,8 @@ const manifest = JSON.parse(await readFile(`${CLIENT}.vite/manifest.json`, 'utf8
 const assets = (await readdir(`${CLIENT}assets`)).map((name) => `assets/${name}`);
 const frame = frameFiles(manifest);
 
-const styles = frame.find((file) => /\/root-.*\.css$/.test(file));
-if (!styles) throw new Error('The build has no style sheet of the root.');
+const styles = frame.find((file) => /\/frame-.*\.css$/.test(file));
+if (!styles) throw new Error('The build has no style sheet of the frame.');
 const offline = (await readFile(`${WEB}service-worker/offline.html`, 'utf8')).replace(
   '%STYLES%',
   `/${styles}`,

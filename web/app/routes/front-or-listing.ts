@@ -6,7 +6,7 @@ import { comingSoonRailOptions } from '../features/coming-soon/coming-soon.queri
 import { continueOptions } from '../features/continue-watching/continue.queries.ts';
 import { type FrontType, frontPlan, genrePlans, railOptions } from '../features/front/front-rails.ts';
 import { slidesOptions } from '../features/hero/slides.queries.ts';
-import { categoriesOptions, listingOptions } from '../features/listing/listing.queries.ts';
+import { filterChoicesOptions, listingOptions } from '../features/listing/listing.queries.ts';
 import { isListing, listingFilters, tidyPath } from '../features/listing/listing-filters.ts';
 import type { PageNeeds } from '../shared/query/page-data.ts';
 
@@ -36,8 +36,8 @@ async function loadFront(type: FrontType, { client, load, isSignedIn }: Loading)
       ...(isSignedIn ? [continueOptions()] : []),
     ],
   });
-  const byGenre = load({ may: [categoriesOptions()] }).then(() => {
-    const genres = client.getQueryData(categoriesOptions().queryKey)?.data.genres ?? [];
+  const byGenre = load({ may: [filterChoicesOptions()] }).then(() => {
+    const genres = client.getQueryData(filterChoicesOptions().queryKey)?.genres ?? [];
     return load({ may: genrePlans(type, genres).map(railOptions) });
   });
   await Promise.all([front, byGenre]);
@@ -52,6 +52,6 @@ export async function loadFrontOrListing(route: ListingRoute, loading: Loading):
   if (!isListing(searchParams)) return loadFront(route.front, loading);
   return loading.load({
     must: [listingOptions(listingFilters(searchParams, route.fixedType))],
-    may: [categoriesOptions()],
+    may: [filterChoicesOptions()],
   });
 }

@@ -13,7 +13,7 @@ import { PlannedRail } from '../features/front/planned-rail.tsx';
 import { RankedRail } from '../features/front/ranked-rail.tsx';
 import { Hero } from '../features/hero/hero.tsx';
 import { slidesOptions } from '../features/hero/slides.queries.ts';
-import { categoriesOptions } from '../features/listing/listing.queries.ts';
+import { filterChoicesOptions } from '../features/listing/listing.queries.ts';
 import { breadcrumbList, webSite } from '../shared/seo/json-ld.ts';
 import { siteTexts } from '../shared/seo/page-meta.texts.ts';
 import { PageMeta } from '../shared/seo/page-meta.tsx';
@@ -44,7 +44,7 @@ function FrontMeta({ isTv }: { isTv: boolean }) {
 export function FrontPage({ type }: { type: FrontType }) {
   const isTv = type === 'series';
   const slides = useQuery(slidesOptions(type)).data?.data ?? [];
-  const genres = useQuery(categoriesOptions()).data?.data.genres ?? [];
+  const genres = useQuery(filterChoicesOptions()).data?.genres ?? [];
   const collections = useQuery({ ...collectionsRailOptions(), enabled: !isTv }).data?.data ?? [];
   const coming = useQuery(comingSoonRailOptions(type)).data?.data ?? [];
   const { newest, top, rest } = frontPlan(type);
@@ -55,11 +55,19 @@ export function FrontPage({ type }: { type: FrontType }) {
       <h1 className="visually-hidden">{isTv ? texts.tvHeading : texts.heading}</h1>
       <Hero slides={slides} />
       <div className={styles.rails}>
-        <BrowseLinks type={type} genres={genres} />
-        <ContinueRail />
-        <PlannedRail plan={newest} />
-        {second && <PlannedRail plan={second} />}
-        {/* Each row below the first is brought to life in a turn of its own, so that none keeps the visitor waiting. */}
+        {/* Each row is brought to life in a turn of its own, so that none keeps the visitor waiting. */}
+        <Suspense>
+          <BrowseLinks type={type} genres={genres} />
+          <ContinueRail />
+        </Suspense>
+        <Suspense>
+          <PlannedRail plan={newest} />
+        </Suspense>
+        {second && (
+          <Suspense>
+            <PlannedRail plan={second} />
+          </Suspense>
+        )}
         <Suspense>
           <RankedRail plan={top} />
         </Suspense>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { BottomBar } from '../features/menu/bottom-bar.tsx';
 import { DesktopMenu } from '../features/menu/desktop-menu.tsx';
@@ -18,17 +18,27 @@ import { ThemeChoice } from '../features/shell/theme-choice.tsx';
 import { useEarlyPress } from '../features/shell/use-early-press.ts';
 import { useKeepReferral } from '../features/shell/use-keep-referral.ts';
 import { useMatomo } from '../features/shell/use-matomo.ts';
-import { usePaymentCheck } from '../features/shell/use-payment-check.ts';
 import { useScrollToTop } from '../features/shell/use-scroll-to-top.ts';
 import { CardActions } from '../features/title-card/card-actions.tsx';
 import { claimPosterTransition } from '../features/title-card/poster-transition.ts';
 import { titleOptions } from '../features/title-card/title.queries.ts';
-import { CardSaveButton } from '../features/watchlist/card-save-button.tsx';
 import { useAuthStore, useUser } from '../shared/auth/use-auth.ts';
 import { useFreshUser } from '../shared/auth/use-fresh-user.ts';
 import { useDeviceMode } from '../shared/site/use-device-mode.ts';
 import { Toaster } from '../shared/ui/toaster.tsx';
 import styles from './site-layout.module.css';
+
+/** Fetched when the first card is pointed at. */
+const CardSaveButton = lazy(async () => {
+  const { CardSaveButton: Button } = await import('../features/watchlist/card-save-button.tsx');
+  return { default: Button };
+});
+
+/** Nothing for visitors who have no account. */
+const PaymentCheck = lazy(async () => {
+  const { PaymentCheck: Check } = await import('../features/premium/payment-check.ts');
+  return { default: Check };
+});
 
 function useUserAtStart() {
   const auth = useAuthStore();
@@ -42,6 +52,21 @@ function prefetchTitle(client: QueryClient, { pathname }: HTMLAnchorElement): vo
   const id = Number(/^\/titles\/(\d+)\//.exec(pathname)?.[1]);
   if (id) void client.prefetchQuery(titleOptions(id));
 }
+
+/**
+ * Brought to life in turns of their own, after the bar above them, so that no turn is long. They are always the same
+ * elements: what the bar learns in the meantime would otherwise hurry them.
+ */
+const PAGE = (
+  <Suspense>
+    <Outlet />
+  </Suspense>
+);
+const FOOTER = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
 
 export default function SiteLayout() {
   const user = useUserAtStart();
@@ -57,7 +82,6 @@ export default function SiteLayout() {
   useEarlyPress();
   useKeepReferral();
   useMatomo();
-  usePaymentCheck(isSignedIn);
 
   const leaveSearch = () => {
     mobileSearch.dispatch({ type: 'cleared' });
@@ -74,7 +98,13 @@ export default function SiteLayout() {
       <LoadingScreen />
       <RouteAnnouncer />
       <PlainLinks prefetchData={prefetchTitle} onFollow={claimPosterTransition} />
-      <CardActions>{(title) => <CardSaveButton {...title} />}</CardActions>
+      <CardActions>
+        {(title) => (
+          <Suspense>
+            <CardSaveButton {...title} />
+          </Suspense>
+        )}
+      </CardActions>
       <header className={styles.header} data-searching={isSearching || undefined}>
         <DesktopMenu {...menuState} renderSearch={(close) => <DesktopSearch onClose={close} />} />
         <MobileBar
@@ -92,9 +122,9 @@ export default function SiteLayout() {
         />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        {PAGE}
       </main>
-      <Footer />
+      {FOOTER}
       {!isSearching && <BottomBar {...menuState} />}
       <SideMenu
         {...menuState}
@@ -103,6 +133,7 @@ export default function SiteLayout() {
         footer={<ThemeChoice name="theme-menu" />}
       />
       <Toaster />
+      <Suspense>{isSignedIn && <PaymentCheck />}</Suspense>
     </>
   );
 }

@@ -17,7 +17,7 @@ export function ContinueRail() {
       <Rail heading={texts.heading} to="/user/history">
         {begun.data.map((item) => (
           <li key={item.id}>
-            <ContinueCard item={item} onDismiss={() => dismiss.mutate(item.id)} />
+            <ContinueCard item={item} onDismiss={() => void dismiss(item.id)} />
           </li>
         ))}
       </Rail>

@@ -1,10 +1,13 @@
-import type { ReplyOf } from '@pardeh/contract/endpoint';
-import { type listCategories, searchTitles, type TitleSearchQuery } from '@pardeh/contract/titles';
+import { searchTitles, type TitleSearchQuery } from '@pardeh/contract/titles';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { frontTexts as texts } from './front.texts.ts';
 
 export type FrontType = 'all' | 'series';
-export type Genre = ReplyOf<typeof listCategories>['data']['genres'][number];
+
+export interface Genre {
+  id: number;
+  titleFa: string;
+}
 
 export interface RailPlan {
   heading: string;

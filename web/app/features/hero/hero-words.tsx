@@ -7,11 +7,17 @@ import { heroTexts as texts } from './hero.texts.ts';
 
 const GENRES_SHOWN = 2;
 
-export function HeroWords({ slide: { title, taglineFa, watch } }: { slide: Slide }) {
+interface HeroWordsProps {
+  slide: Slide;
+  /** The words that the page begins with are simply there; those of the next slide come with its picture. */
+  isRising: boolean;
+}
+
+export function HeroWords({ slide: { title, taglineFa, watch }, isRising }: HeroWordsProps) {
   const genres = title.genres.slice(0, GENRES_SHOWN).map(({ titleFa }) => titleFa);
   const kind = [title.type === 'series' && texts.series, ...genres].filter(Boolean).join('، ');
   return (
-    <div className={styles.words}>
+    <div className={styles.words} data-rising={isRising || undefined}>
       <h2 className={styles.title}>
         <a href={title.path} data-plain="">
           {title.titleFa}

@@ -56,7 +56,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
       })}
       <div className={styles.shade} />
       <div className={`page-width ${styles.content}`}>
-        <HeroWords key={slide.title.id} slide={slide} />
+        <HeroWords key={slide.title.id} slide={slide} isRising={show.previous !== null} />
         <SlidePicker slides={shown} show={show} />
       </div>
     </section>

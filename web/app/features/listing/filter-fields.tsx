@@ -2,15 +2,15 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { Icon } from '../../shared/ui/icon.tsx';
 import * as options from './filter-options.ts';
 import pills from './filter-pills.module.css';
+import type { FilterChoices } from './listing.queries.ts';
 import { listingTexts as texts, typeTexts } from './listing.texts.ts';
 import { DECADE_FIELD, decadeOf } from './listing-filters.ts';
-import type { Categories } from './listing-names.ts';
 import { PillSelect } from './pill-select.tsx';
 import type { FilterFormState } from './use-filter-form.ts';
 
 interface FieldsProps {
   state: FilterFormState;
-  categories: Categories | undefined;
+  choices: FilterChoices | undefined;
 }
 
 const textOf = (value: string | number | undefined) => (value === undefined ? '' : String(value));
@@ -36,28 +36,28 @@ export function TypeField({ state: { shown, apply } }: Pick<FieldsProps, 'state'
   );
 }
 
-export function MainFields({ state: { shown, apply, applyDecade }, categories }: FieldsProps) {
+export function MainFields({ state: { shown, apply, applyDecade }, choices }: FieldsProps) {
   return (
     <>
       <PillSelect
         name="genre"
         label={texts.genre}
         value={textOf(shown.genre)}
-        choices={options.genreChoices(categories)}
+        choices={options.genreChoices(choices)}
         onChange={apply}
       />
       <PillSelect
         name="country"
         label={texts.country}
         value={textOf(shown.country)}
-        choices={options.countryChoices(categories)}
+        choices={options.countryChoices(choices)}
         onChange={apply}
       />
       <PillSelect
         name={DECADE_FIELD}
         label={texts.decade}
         value={textOf(decadeOf(shown))}
-        groups={options.decadeChoices(shown.country, categories)}
+        groups={options.decadeChoices(shown.country, choices)}
         onChange={applyDecade}
       />
       <PillSelect

@@ -4,9 +4,9 @@ import { buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { MainFields, MoreFields, TypeField } from './filter-fields.tsx';
 import styles from './filter-form.module.css';
+import type { FilterChoices } from './listing.queries.ts';
 import { listingTexts as texts } from './listing.texts.ts';
 import { type ListingFilters, listingPath } from './listing-filters.ts';
-import type { Categories } from './listing-names.ts';
 import type { FilterFormState } from './use-filter-form.ts';
 
 export const FILTER_FORM_ID = 'filters';
@@ -14,7 +14,7 @@ export const FILTER_FORM_ID = 'filters';
 export interface FilterFormProps {
   base: string;
   state: FilterFormState;
-  categories: Categories | undefined;
+  choices: FilterChoices | undefined;
   hasType: boolean;
   /** «دیدن ۱۲ عنوان»: what leaving the sheet shows. */
   submitLabel: string;
@@ -26,7 +26,7 @@ const hasMore = ({ access, audio, subtitle }: ListingFilters) => Boolean(access 
  * One form, in the address by GET: a row of pills on wide screens, a sheet on phones. The sheet is a popover, so
  * that it opens, closes and sends without any script.
  */
-export function FilterForm({ base, state, categories, hasType, submitLabel }: FilterFormProps) {
+export function FilterForm({ base, state, choices, hasType, submitLabel }: FilterFormProps) {
   const { form, shown, apply } = state;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -62,7 +62,7 @@ export function FilterForm({ base, state, categories, hasType, submitLabel }: Fi
       <div className={styles.fields}>
         {shown.q && <input type="hidden" name="q" value={shown.q} />}
         {hasType && <TypeField state={state} />}
-        <MainFields state={state} categories={categories} />
+        <MainFields state={state} choices={choices} />
         <details className={styles.more} open={hasMore(shown) || undefined}>
           <summary className={styles.summary}>
             {texts.moreFilters}

@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
+import type { FilterChoices } from './listing.queries.ts';
 import { accessTexts, languageTexts, orderTexts, listingTexts as texts } from './listing.texts.ts';
 import type { ListingFilters } from './listing-filters.ts';
-import type { Categories } from './listing-names.ts';
 
 export interface Choice {
   value: string;
@@ -32,23 +32,23 @@ export function orderChoices({ q }: ListingFilters): Choice[] {
   return choicesOf(orderTexts).filter(({ value }) => value !== 'relevance' || q);
 }
 
-export const genreChoices = (categories: Categories | undefined): Choice[] =>
-  (categories?.genres ?? []).map(({ id, titleFa }) => ({ value: String(id), label: titleFa }));
+export const genreChoices = (choices: FilterChoices | undefined): Choice[] =>
+  (choices?.genres ?? []).map(({ id, titleFa }) => ({ value: String(id), label: titleFa }));
 
-export const countryChoices = (categories: Categories | undefined): Choice[] =>
-  (categories?.countries ?? []).map(({ code, titleFa }) => ({ value: code, label: titleFa }));
+export const countryChoices = (choices: FilterChoices | undefined): Choice[] =>
+  (choices?.countries ?? []).map(({ code, titleFa }) => ({ value: code, label: titleFa }));
 
 /** Iranian films are remembered by Jalali decades, all others by Gregorian ones. */
 export function decadeChoices(
   country: string | undefined,
-  categories: Categories | undefined,
+  choices: FilterChoices | undefined,
 ): ChoiceGroup[] {
-  const group = (label: string, decades: Categories['decades'] = []) => ({
+  const group = (label: string, decades: FilterChoices['decades'] = []) => ({
     label,
-    choices: decades.map(({ from }) => decadeChoice(from)),
+    choices: decades.map(decadeChoice),
   });
-  const jalali = group(texts.jalaliDecades, categories?.jalaliDecades);
-  const gregorian = group(texts.gregorianDecades, categories?.decades);
+  const jalali = group(texts.jalaliDecades, choices?.jalaliDecades);
+  const gregorian = group(texts.gregorianDecades, choices?.decades);
   if (country === 'IR') return [jalali];
   return country ? [gregorian] : [gregorian, jalali];
 }

@@ -1,20 +1,10 @@
 import { expect, it } from 'vitest';
-import { activeFilters, type Categories, listingHeading } from './listing-names.ts';
+import type { FilterChoices } from './listing.queries.ts';
+import { activeFilters, listingHeading } from './listing-names.ts';
 
-const categories: Categories = {
-  genres: [
-    {
-      id: 1,
-      titleFa: 'درام',
-      titleEn: 'Drama',
-      count: 9,
-      poster: null,
-      posterHash: null,
-      backdrop: null,
-      backdropHash: null,
-    },
-  ],
-  countries: [{ code: 'IR', titleFa: 'ایران', titleEn: 'Iran', count: 5 }],
+const choices: FilterChoices = {
+  genres: [{ id: 1, titleFa: 'درام' }],
+  countries: [{ code: 'IR', titleFa: 'ایران' }],
   decades: [],
   jalaliDecades: [],
 };
@@ -31,13 +21,13 @@ it.each([
   [{ year_from: 2001, year_to: 2005 }, 'فیلم‌ها و سریال‌ها، از ۲۰۰۱ تا ۲۰۰۵'],
   [{ q: 'جدایی', genre: 1 }, 'نتیجه‌های «\u2068جدایی\u2069»'],
 ] as const)('a listing by %j is called %s', (filters, heading) => {
-  expect(listingHeading(filters, categories)).toBe(heading);
+  expect(listingHeading(filters, choices)).toBe(heading);
 });
 
 it('has a chip for each filter that is on; the two years share one', () => {
   const chips = activeFilters(
     { type: 'series', genre: 1, year_from: 2001, year_to: 2005, rating_from: 7.5, audio: 'fa' },
-    categories,
+    choices,
     ['type'],
   );
   expect(chips).toEqual([

@@ -1,16 +1,13 @@
-import type { ReplyOf } from '@pardeh/contract/endpoint';
-import type { listCategories } from '@pardeh/contract/titles';
 import { toPersianDigits } from '@pardeh/persian/digits';
+import type { FilterChoices } from './listing.queries.ts';
 import { accessTexts, languageTexts, listingTexts as texts, typeTexts } from './listing.texts.ts';
 import { decadeOf, type FilterName, type ListingFilters } from './listing-filters.ts';
 
-export type Categories = ReplyOf<typeof listCategories>['data'];
+const genreName = (id: number | undefined, choices: FilterChoices | undefined) =>
+  choices?.genres.find((genre) => genre.id === id)?.titleFa;
 
-const genreName = (id: number | undefined, categories: Categories | undefined) =>
-  categories?.genres.find((genre) => genre.id === id)?.titleFa;
-
-const countryName = (code: string | undefined, categories: Categories | undefined) =>
-  categories?.countries.find((country) => country.code === code)?.titleFa;
+const countryName = (code: string | undefined, choices: FilterChoices | undefined) =>
+  choices?.countries.find((country) => country.code === code)?.titleFa;
 
 /** Words of either script keep their own direction inside a Persian sentence. */
 const isolate = (words: string) => `\u2068${words}\u2069`;
@@ -31,12 +28,12 @@ function yearsName(filters: ListingFilters): string | undefined {
 }
 
 /** «سریال‌های درام دوبله، ساخت ایران، دهه‌ی ۱۳۷۰»: what a listing is called, at its head and in search engines. */
-export function listingHeading(filters: ListingFilters, categories: Categories | undefined): string {
+export function listingHeading(filters: ListingFilters, choices: FilterChoices | undefined): string {
   if (filters.q) return texts.found(isolate(filters.q));
   const noun = texts[filters.type ?? 'all'];
-  const kinds = [genreName(filters.genre, categories), filters.is_dubbed === '1' && texts.dubbed];
+  const kinds = [genreName(filters.genre, choices), filters.is_dubbed === '1' && texts.dubbed];
   const kind = kinds.filter(Boolean).join(' ');
-  const country = countryName(filters.country, categories);
+  const country = countryName(filters.country, choices);
   const rest = [country && texts.madeIn(country), yearsName(filters)];
   return [kind ? `${noun.of} ${kind}` : noun.plain, ...rest].filter(Boolean).join('، ');
 }
@@ -49,7 +46,7 @@ export interface ActiveFilter {
 /** The filters that are on, each with the words of its chip. `fixed` are those that the page itself sets. */
 export function activeFilters(
   filters: ListingFilters,
-  categories: Categories | undefined,
+  choices: FilterChoices | undefined,
   fixed: readonly FilterName[] = [],
 ): ActiveFilter[] {
   const { q, type, genre, country, rating_from, is_dubbed, has_subtitle, access, audio, subtitle } = filters;
@@ -57,8 +54,8 @@ export function activeFilters(
   const chips: [FilterName[], string | undefined | false][] = [
     [['q'], q && `«${isolate(q)}»`],
     [['type'], type && typeTexts[type]],
-    [['genre'], genre !== undefined && (genreName(genre, categories) ?? texts.genre)],
-    [['country'], country && (countryName(country, categories) ?? country)],
+    [['genre'], genre !== undefined && (genreName(genre, choices) ?? texts.genre)],
+    [['country'], country && (countryName(country, choices) ?? country)],
     [['year_from', 'year_to'], years],
     [['rating_from'], rating_from !== undefined && texts.ratingFrom(formatPlain(rating_from))],
     [['is_dubbed'], is_dubbed && (is_dubbed === '1' ? texts.isDubbed : texts.notDubbed)],

@@ -1,9 +1,31 @@
 import { listCategories, searchTitles } from '@pardeh/contract/titles';
+import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { apiOf } from '../../shared/query/query-client.ts';
 import { type ListingFilters, searchQueryOf } from './listing-filters.ts';
 
 export const listingOptions = (filters: ListingFilters) =>
   apiQuery(searchTitles, { query: searchQueryOf(filters) });
 
-/** The choices that the filters offer. */
-export const categoriesOptions = () => apiQuery(listCategories);
+export interface FilterChoices {
+  genres: readonly { id: number; titleFa: string }[];
+  countries: readonly { code: string; titleFa: string }[];
+  /** The years that they begin with. */
+  decades: readonly number[];
+  jalaliDecades: readonly number[];
+}
+
+/** What the filters offer. It travels with every listing, so the pictures and counts of the categories stay behind. */
+export const filterChoicesOptions = () =>
+  queryOptions<FilterChoices>({
+    queryKey: ['filterChoices'],
+    queryFn: async ({ client, signal }) => {
+      const { data } = await apiOf(client)(listCategories, undefined, signal);
+      return {
+        genres: data.genres.map(({ id, titleFa }) => ({ id, titleFa })),
+        countries: data.countries.map(({ code, titleFa }) => ({ code, titleFa })),
+        decades: data.decades.map(({ from }) => from),
+        jalaliDecades: data.jalaliDecades.map(({ from }) => from),
+      };
+    },
+  });

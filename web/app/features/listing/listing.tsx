@@ -13,7 +13,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { FILTER_FORM_ID, FilterForm } from './filter-form.tsx';
 import { orderChoices } from './filter-options.ts';
 import styles from './listing.module.css';
-import { categoriesOptions, listingOptions } from './listing.queries.ts';
+import { filterChoicesOptions, listingOptions } from './listing.queries.ts';
 import { listingTexts as texts } from './listing.texts.ts';
 import { ListingEmpty } from './listing-empty.tsx';
 import { DEFAULT_ORDER, listingFilters, listingPath, without } from './listing-filters.ts';
@@ -36,12 +36,12 @@ export function Listing({ base, fixedType }: ListingProps) {
   const filters = listingFilters(params, fixedType);
   const inAddress = fixedType ? without(filters, 'type') : filters;
   const { data: found } = useSuspenseQuery(listingOptions(filters));
-  const categories = useQuery(categoriesOptions()).data?.data;
+  const choices = useQuery(filterChoicesOptions()).data;
   const state = useFilterForm(base, filters);
 
   const { total, currentPage, perPage, suggestion } = found.meta;
-  const heading = listingHeading(filters, categories);
-  const active = activeFilters(filters, categories, fixedType ? ['type'] : []);
+  const heading = listingHeading(filters, choices);
+  const active = activeFilters(filters, choices, fixedType ? ['type'] : []);
   const chosen = active.filter(({ names }) => names[0] !== 'q').length;
   const crumbs: Crumb[] = [{ label: texts.home, to: '/' }, { label: heading }];
   if (fixedType && heading !== texts[fixedType].plain) {
@@ -78,7 +78,7 @@ export function Listing({ base, fixedType }: ListingProps) {
       <FilterForm
         base={base}
         state={state}
-        categories={categories}
+        choices={choices}
         hasType={!fixedType}
         submitLabel={texts.show(formatNumber(total))}
       />

@@ -36,8 +36,22 @@ export function placeholderImage(hash: string): string | undefined {
   }
 }
 
-export function placeholder(hash: string | null, isBlurred = false): CSSProperties {
-  if (!hash) return {};
+/** The same few thousand pictures stand on all pages: what was made of a hash is kept. */
+const MOST_KEPT = 5_000;
+const kept = new Map<string, CSSProperties>();
+
+function make(hash: string, isBlurred: boolean): CSSProperties {
   const backgroundColor = placeholderColor(hash);
   return isBlurred ? { backgroundColor, backgroundImage: placeholderImage(hash) } : { backgroundColor };
+}
+
+export function placeholder(hash: string | null, isBlurred = false): CSSProperties {
+  if (!hash) return {};
+  const key = isBlurred ? `~${hash}` : hash;
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size === MOST_KEPT) kept.clear();
+  const made = make(hash, isBlurred);
+  kept.set(key, made);
+  return made;
 }

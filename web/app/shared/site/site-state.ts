@@ -32,12 +32,7 @@ export function useSite(): SiteContextValue {
 
 export const SITE_STATE_ID = 'site-state';
 
-const UNSAFE_IN_HTML = /[<>&\u2028\u2029]/g;
-
-/** JSON that may stand inside a script element, whatever its strings contain. */
+/** JSON that may stand inside a script element: only `<` can begin anything there that ends it. */
 export function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replace(
-    UNSAFE_IN_HTML,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

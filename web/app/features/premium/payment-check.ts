@@ -14,13 +14,12 @@ import {
 /** The server asks the bank about one payment no more often than this. */
 const ASK_AGAIN_MS = 10_000;
 
-/** A buyer who comes back from the bank by any way learns that the payment went through. */
-export function usePaymentCheck(isSignedIn: boolean): void {
+/** Shows nothing: a buyer who comes back from the bank by any way learns that the payment went through. */
+export function PaymentCheck(): null {
   const navigate = useNavigate();
   const client = useQueryClient();
   const auth = useAuthStore();
   useEffect(() => {
-    if (!isSignedIn) return;
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const forget = () => localStorage.removeItem(CHECK_PAYMENT_BEFORE);
@@ -46,5 +45,6 @@ export function usePaymentCheck(isSignedIn: boolean): void {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [isSignedIn, navigate, client, auth]);
+  }, [navigate, client, auth]);
+  return null;
 }
