@@ -9,13 +9,13 @@ import { SideMenu } from '../features/menu/side-menu.tsx';
 import { DesktopSearch } from '../features/search/desktop-search.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useSearch } from '../features/search/use-search.ts';
+import { EarlyPress } from '../features/shell/early-press.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { LoadingScreen } from '../features/shell/loading-screen.tsx';
 import { PlainLinks } from '../features/shell/plain-links.tsx';
 import { ProgressBar } from '../features/shell/progress-bar.tsx';
 import { RouteAnnouncer } from '../features/shell/route-announcer.tsx';
 import { ThemeChoice } from '../features/shell/theme-choice.tsx';
-import { useEarlyPress } from '../features/shell/use-early-press.ts';
 import { useKeepReferral } from '../features/shell/use-keep-referral.ts';
 import { useMatomo } from '../features/shell/use-matomo.ts';
 import { useScrollToTop } from '../features/shell/use-scroll-to-top.ts';
@@ -60,6 +60,7 @@ function prefetchTitle(client: QueryClient, { pathname }: HTMLAnchorElement): vo
 const PAGE = (
   <Suspense>
     <Outlet />
+    <EarlyPress />
   </Suspense>
 );
 const FOOTER = (
@@ -79,7 +80,6 @@ export default function SiteLayout() {
   const isSearching = isMobile && mobileSearch.stage !== 'start';
 
   useScrollToTop();
-  useEarlyPress();
   useKeepReferral();
   useMatomo();
 

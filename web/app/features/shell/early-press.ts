@@ -7,8 +7,11 @@ interface Waiting extends HTMLElement {
 
 const waitingScript = (): Waiting | null => document.getElementById('start');
 
-/** Who pressed a button before the page could hear it is not asked to press again. */
-export function useEarlyPress(): void {
+/**
+ * Shows nothing: who pressed a button before the page could hear it is not asked to press again. It stands behind the
+ * page, in the same boundary: a button is pressed only when the page around it is alive.
+ */
+export function EarlyPress(): null {
   const [isHeard, setHeard] = useState(false);
   // One render later: by then the fields know what was typed in them, too.
   useEffect(() => setHeard(Boolean(waitingScript()?.pressed)), []);
@@ -21,4 +24,5 @@ export function useEarlyPress(): void {
     const hasWaited = button.type === 'button' || button.form?.method === 'post';
     if (button.isConnected && hasWaited) button.click();
   }, [isHeard]);
+  return null;
 }
