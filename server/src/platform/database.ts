@@ -80,7 +80,7 @@ async function openServerDatabase(
   log: (event: LogEvent) => void,
 ): Promise<Database> {
   const pools = [url, ...config.databaseReplicaUrls].map((connectionString) =>
-    openPool(connectionString, config.databasePool),
+    openPool(connectionString, config),
   );
   const [primary, ...replicas] = pools.map(
     (pool) =>
@@ -113,10 +113,20 @@ async function openServerDatabase(
   };
 }
 
-function openPool(connectionString: string, max: number): pg.Pool {
+/**
+ * A statement that is prepared is planned once, for any values: planning anew for each costs half of a search, and all
+ * that we ask by has an index of its own.
+ */
+const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
+
+function openPool(
+  connectionString: string,
+  { databasePool, databasePrepared }: Pick<Config, 'databasePool' | 'databasePrepared'>,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    max,
+    max: databasePool,
+    ...(databasePrepared ? { options: PLAN_ONCE } : {}),
     statement_timeout: STATEMENT_TIMEOUT_MS,
     connectionTimeoutMillis: 5000,
     types: {

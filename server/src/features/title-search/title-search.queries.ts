@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { ORDER_BY, type Order } from '../../platform/text-index/text-index.ts';
 import { type DocFilter, filterConditions } from '../../platform/text-index/word-match.queries.ts';
-import type { GenreName } from './title-search.rules.ts';
+import { type GenreName, genreName } from './title-search.rules.ts';
 
 const conditions = (filter: DocFilter) => sql.join([...filterConditions(filter), sql`true`], sql` and `);
 
@@ -31,7 +31,8 @@ export async function findByPeople(
 }
 
 export async function readGenreNames(db: Db): Promise<GenreName[]> {
-  return db.selectFrom('genres').select(['id', 'title_fa', 'title_en']).orderBy('id').execute();
+  const genres = await db.selectFrom('genres').select(['id', 'title_fa', 'title_en']).orderBy('id').execute();
+  return genres.map(({ id, title_fa, title_en }) => genreName(id, [title_fa, title_en]));
 }
 
 /** Which of the filters name something that does not exist. */

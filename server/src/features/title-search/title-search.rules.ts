@@ -34,24 +34,26 @@ export function within(filter: DocFilter, from: number, to: number): DocFilter {
   };
 }
 
+/** A genre with its names, folded: they are compared with every search. */
 export interface GenreName {
   id: number;
-  title_fa: string;
-  title_en: string;
+  phrases: readonly string[];
 }
+
+export const genreName = (id: number, names: readonly string[]): GenreName => ({
+  id,
+  phrases: names.map((name) => ` ${fold(name)} `),
+});
 
 /** The genres that a text names, and the words that are left. */
 export function genresIn(text: string, genres: readonly GenreName[]): { ids: number[]; text: string } | null {
   let left = ` ${fold(text)} `;
   const ids: number[] = [];
   for (const genre of genres) {
-    for (const name of [genre.title_fa, genre.title_en]) {
-      const phrase = ` ${fold(name)} `;
-      if (!left.includes(phrase)) continue;
-      left = left.replace(phrase, ' ');
-      ids.push(genre.id);
-      break;
-    }
+    const phrase = genre.phrases.find((each) => left.includes(each));
+    if (phrase === undefined) continue;
+    left = left.replace(phrase, ' ');
+    ids.push(genre.id);
   }
   return ids.length > 0 ? { ids, text: left.trim() } : null;
 }

@@ -152,7 +152,8 @@ function holds(by: 'words' | 'sounds', { any, beginning }: WordGroup): RawBuilde
     ...(any.length > 1 ? [sql`${column} && ${any}::text[]`] : []),
     ...(beginning === undefined
       ? []
-      : [sql`exists (select from unnest(${column}) as word where starts_with(word, ${beginning}))`]),
+      : // No word has a blank in it; looking into the list word by word takes four times as long.
+        [sql`strpos(' ' || array_to_string(${column}, ' '), ${` ${beginning}`}) > 0`]),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }
