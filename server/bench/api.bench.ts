@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '64' },
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '8' },
-    pages: { type: 'string', default: '60' },
+    pages: { type: 'string', default: '200' },
     port: { type: 'string', default: '4225' },
     parts: { type: 'string', default: 'reads,lists' },
     write: { type: 'boolean', default: true },
