@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isStorageKey, type Storage } from './storage.ts';
 
 /** Large enough that a segment is a few reads, small enough for hundreds of slow viewers at once. */
-const READ_BYTES = 128 * 1024;
+const READ_BYTES = 320 * 1024;
 
 export function openDiskStorage(root: string): Storage {
   const at = (key: string) => path.join(root, ...key.split('/'));
