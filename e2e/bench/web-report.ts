@@ -94,8 +94,8 @@ export function table(figures: Figures): string {
   );
   return `# How quick the site is
 
-Written by \`npm run bench:web\`, from the production build with the demo catalogue, on ${figures.machine},
-shared with other work.
+Written by \`npm run bench:web\`, from the production build with the demo catalogue, on ${figures.machine}.
+The browser, Lighthouse and both servers share these cores, which makes the blocking time differ from run to run.
 
 ## What a phone sees
 
