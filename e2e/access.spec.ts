@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
+import { barriersOn } from './barriers.ts';
 import { openContext, test } from './browser.ts';
 import { visit } from './visit.ts';
 
@@ -52,14 +51,6 @@ const LOOKS = [
   { theme: 'light', width: 390 },
 ];
 
-async function barriersHere(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => {
-    const places = nodes.map(({ html, failureSummary = '' }) => `${html.slice(0, 160)} ${failureSummary}`);
-    return `${id}: ${places.join(' | ')}`;
-  });
-}
-
 /** What axe finds in both themes, on a desktop and on a phone. */
 async function barriersAt(path: string): Promise<string[]> {
   const told: string[] = [];
@@ -68,7 +59,7 @@ async function barriersAt(path: string): Promise<string[]> {
     await context.addCookies([{ name: 'theme', value: theme, url: inject('siteUrl') }]);
     const page = await context.newPage();
     await visit(page, path);
-    told.push(...(await barriersHere(page)).map((barrier) => `${theme}, ${width} px: ${barrier}`));
+    told.push(...(await barriersOn(page)).map((barrier) => `${theme}, ${width} px: ${barrier}`));
     await context.close();
   }
   return told;
@@ -85,7 +76,7 @@ describe('no barrier that axe knows of', () => {
       await page.emulateMedia({ colorScheme });
       await page.goto('/offline.html');
       expect(await page.locator('h1').count()).toBe(1);
-      expect(await barriersHere(page)).toEqual([]);
+      expect(await barriersOn(page)).toEqual([]);
     }
   });
 
@@ -93,7 +84,7 @@ describe('no barrier that axe knows of', () => {
     await visit(phone, '/?order_by=votes');
     await phone.getByRole('navigation').getByRole('button', { name: 'فهرست' }).click();
     await phone.getByRole('dialog').waitFor();
-    expect(await barriersHere(phone)).toEqual([]);
+    expect(await barriersOn(phone)).toEqual([]);
   });
 
   test('the search dropdown', async ({ page }) => {
@@ -101,6 +92,6 @@ describe('no barrier that axe knows of', () => {
     await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
     await page.locator('header input[name=q]:visible').fill('batman');
     await page.getByRole('option').first().waitFor();
-    expect(await barriersHere(page)).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
   });
 });
