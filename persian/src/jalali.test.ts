@@ -105,7 +105,11 @@ describe('the Iranian calendar', () => {
   });
 
   it('agrees with the platform on Tehran’s clock, in the years of summer time and since', () => {
-    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tehran', hour: 'numeric', minute: '2-digit' });
+    const clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Tehran',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
     for (let time = Date.UTC(2020, 0, 1); time < Date.UTC(2031, 0, 1); time += 7.25 * 3_600_000) {
       const expected = clock.format(time);
       const written = toLatinDigits(formatJalaliTime(time)).split(' ').at(-1);
