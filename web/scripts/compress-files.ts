@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|webmanifest|html|txt)$/;
 /** Below this a compressed answer is no smaller on the wire. */
-const WORTH_IT_BYTES = 512;
+const WORTH_IT_BYTES = 256;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
