@@ -33,7 +33,7 @@ const PLAIN_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const EPOCH_OFFSET = 492_268;
 
 const MINUTE = 60_000;
-/** Iran gave up summer time in 1401: from then on its clock is plain arithmetic. Loading a time zone takes a phone 100 ms. */
+/** Iran gave up summer time in 1401: from then on its clock is plain arithmetic. Loading a time zone is slow. */
 const ONE_OFFSET_SINCE = Date.UTC(2022, 8, 22);
 const TEHRAN_OFFSET = 210 * MINUTE;
 

@@ -1,5 +1,7 @@
 /** An open connection is worth more to the first picture than to scripts; but nobody waits for it forever. */
 const PATIENCE_MS = 3_000;
+/** A page that is painted still draws its pictures: scripts that came at once would take the processor from them. */
+const DRAWING_MS = 300;
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const MODULE = ' type="module" async="">';
@@ -23,7 +25,7 @@ const STARTER = `(() => {
   };
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'])
     addEventListener(sign, begin, { once: true, passive: true, capture: true });
-  addEventListener('load', () => new PerformanceObserver(() => setTimeout(begin, 300)).observe({ type: 'paint', buffered: true }));
+  addEventListener('load', () => new PerformanceObserver(() => setTimeout(begin, ${DRAWING_MS})).observe({ type: 'paint', buffered: true }));
   setTimeout(begin, ${PATIENCE_MS});
   addEventListener('submit', (event) => { if (event.target.method === 'post') event.preventDefault(); }, { capture: true });
   addEventListener('click', ({ target }) => { waiting.pressed = target.closest?.('button'); }, { capture: true });

@@ -1,5 +1,6 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { brotliTemplate } from './brotli-template.ts';
+import type { PackedText } from './compress-text.ts';
 import { filled, type Template } from './page-template.ts';
 import { patchedCrc } from './patched-crc.ts';
 
@@ -92,13 +93,8 @@ function writeGzippedPage(page: PageBytes, nonce: string): Buffer {
   return bytes;
 }
 
-export interface PackedPage {
-  bytes: Buffer;
-  encoding: 'br' | 'gzip' | null;
-}
-
 /** The smallest form that the visitor's browser reads. */
-export async function writePage(page: PageBytes, nonce: string, accepted = ''): Promise<PackedPage> {
+export async function writePage(page: PageBytes, nonce: string, accepted = ''): Promise<PackedText> {
   const brotli = /\bbr\b/.test(accepted) ? await page.brotli() : null;
   if (brotli) return { bytes: filled(brotli, nonce), encoding: 'br' };
   if (/\bgzip\b/.test(accepted)) return { bytes: writeGzippedPage(page, nonce), encoding: 'gzip' };

@@ -152,7 +152,7 @@ function holds(by: 'words' | 'sounds', { any, beginning }: WordGroup): RawBuilde
     ...(any.length > 1 ? [sql`${column} && ${any}::text[]`] : []),
     ...(beginning === undefined
       ? []
-      : // No word has a blank in it; looking into the list word by word takes four times as long.
+      : // No word has a blank in it, and one look at the whole list is quicker than one at each word.
         [sql`strpos(' ' || array_to_string(${column}, ' '), ${` ${beginning}`}) > 0`]),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
