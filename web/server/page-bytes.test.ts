@@ -47,7 +47,8 @@ describe('the bytes of a page', () => {
         expect(encoding).toBe('br');
         expect(await unpacked(page, NONCE, 'br')).toBe(render(NONCE));
       }),
-      { numRuns: 60 },
+      // A stand-in that looked like the text beside it spoiled one page in fifty.
+      { numRuns: 400 },
     );
   });
 
