@@ -13,7 +13,7 @@ const SECONDS = Number(process.argv[2] ?? 3);
 const ROUNDS = Number(process.argv[3] ?? 8);
 const CONNECTIONS = 64;
 const SEGMENTS = 24;
-const SLOW = { clients: 500, seconds: 20 };
+const SLOW = { crowds: 3, clients: 500, seconds: 15 };
 const PORT = Number(process.env.BENCH_PORT ?? 5250);
 const PORTS = { api: PORT, nginx: PORT + 1, bare: PORT + 2 };
 
@@ -99,7 +99,7 @@ try {
     ];
   });
   const paths = names.map((name) => `${base}/v1080p/${name}`);
-  const slow = await watchSlowly(apiPid, PORTS.api, paths, SLOW.clients, SLOW.seconds);
+  const slow = await watchSlowly({ pid: apiPid, port: PORTS.api, paths }, SLOW);
   const report = [
     `Measured on ${startedOn}. ${ROUNDS} rounds of ${SECONDS} s each, ${CONNECTIONS} connections, ${SEGMENTS} segments of 2 to 4 MB; wrk on the same machine.`,
     '',
@@ -111,7 +111,7 @@ try {
       rows,
     ),
     '',
-    `${SLOW.clients} viewers who take a piece of a segment twice a second, for ${SLOW.seconds} s, at the Node server: ${slow.before} MB of memory before, ${slow.most} MB at most, ${slow.after} MB after; ${slow.received} MB were sent meanwhile.`,
+    `${SLOW.clients} viewers who take a piece of a segment twice a second, at the Node server, in ${SLOW.crowds} crowds one after another, ${SLOW.seconds} s each: ${slow.before} MB of memory before, at most ${slow.most.join(', ')} MB with each crowd; ${slow.received} MB were sent meanwhile.`,
   ].join('\n');
   process.stdout.write(`${report}\n`);
   const page = path.resolve(import.meta.dirname, '../../docs/bench-media.md');

@@ -16,38 +16,33 @@ function openSlowly(port: number, path: string): Socket {
   return socket;
 }
 
-export interface SlowClients {
+export interface SlowCrowds {
   before: number;
-  most: number;
-  after: number;
+  /** The most that each crowd took, one crowd after another. */
+  most: number[];
   received: number;
 }
 
-/** Megabytes of the server before, during and after many slow viewers at once. */
+/** Megabytes of the server before, and during each of several crowds of slow viewers. */
 export async function watchSlowly(
-  pid: number,
-  port: number,
-  paths: readonly string[],
-  clients: number,
-  seconds: number,
-): Promise<SlowClients> {
+  { pid, port, paths }: { pid: number; port: number; paths: readonly string[] },
+  { crowds, clients, seconds }: { crowds: number; clients: number; seconds: number },
+): Promise<SlowCrowds> {
   const before = await residentKb(pid);
-  const sockets = Array.from({ length: clients }, (_, place) =>
-    openSlowly(port, paths[place % paths.length] ?? '/'),
-  );
-  let most = before;
-  for (let second = 0; second < seconds; second += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    most = Math.max(most, await residentKb(pid));
+  const most: number[] = [];
+  let received = 0;
+  for (let crowd = 0; crowd < crowds; crowd += 1) {
+    const sockets = Array.from({ length: clients }, (_, place) =>
+      openSlowly(port, paths[place % paths.length] ?? '/'),
+    );
+    let highest = 0;
+    for (let second = 0; second < seconds; second += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      highest = Math.max(highest, await residentKb(pid));
+    }
+    most.push(Math.round(highest / 1024));
+    received += sockets.reduce((sum, socket) => sum + socket.bytesRead, 0);
+    for (const socket of sockets) socket.destroy();
   }
-  const received = sockets.reduce((sum, socket) => sum + socket.bytesRead, 0);
-  for (const socket of sockets) socket.destroy();
-  await new Promise((resolve) => setTimeout(resolve, 3000));
-  const megabytes = (kb: number) => Math.round(kb / 1024);
-  return {
-    before: megabytes(before),
-    most: megabytes(most),
-    after: megabytes(await residentKb(pid)),
-    received: Math.round(received / 1e6),
-  };
+  return { before: Math.round(before / 1024), most, received: Math.round(received / 1e6) };
 }

@@ -1,21 +1,13 @@
-import type { Readable } from 'node:stream';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseRange } from './byte-range.ts';
-import type { Span } from './storage.ts';
-
-/** Something that can be sent whole or in part. */
-export interface Sendable {
-  size: number;
-  modified: Date;
-  tag: string;
-  open(span?: Span): Promise<Readable>;
-}
+import type { StoredFile } from './storage.ts';
 
 /** Sends a file as the standard says: conditions, a range, and nothing but the head when that is asked for. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: Sendable,
+  file: StoredFile,
   headers: Record<string, string>,
 ): Promise<FastifyReply> {
   reply
@@ -33,13 +25,20 @@ export async function sendFile(
   }
   reply.header('content-length', wanted ? wanted.end - wanted.start + 1 : file.size);
   if (request.method === 'HEAD') return reply.send();
+  if (file.pour) {
+    await file.pour(wanted ?? { start: 0, end: file.size - 1 }, reply.raw, () => {
+      reply.hijack();
+      reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+    });
+    return reply;
+  }
   const body = await file.open(wanted ?? undefined);
   // A viewer who leaves in the middle takes the reading with him.
   reply.raw.once('close', () => body.destroy());
   return reply.send(body);
 }
 
-function isUnchanged({ headers }: FastifyRequest, file: Sendable): boolean {
+function isUnchanged({ headers }: FastifyRequest, file: StoredFile): boolean {
   const known = headers['if-none-match'];
   if (known !== undefined) return known === '*' || known.split(',').some((each) => each.trim() === file.tag);
   const since = Date.parse(headers['if-modified-since'] ?? '');
@@ -47,7 +46,7 @@ function isUnchanged({ headers }: FastifyRequest, file: Sendable): boolean {
 }
 
 /** A part of an older version must not be joined to a part of this one. */
-function rangeHolds({ headers }: FastifyRequest, file: Sendable): boolean {
+function rangeHolds({ headers }: FastifyRequest, file: StoredFile): boolean {
   const given = headers['if-range'];
   if (given === undefined) return true;
   if (typeof given === 'string' && given.startsWith('"')) return given === file.tag;

@@ -1,10 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { pourFile, READ_BYTES } from './pour-file.ts';
 import { isStorageKey, type Storage } from './storage.ts';
-
-/** Large enough that a segment is a few reads, small enough for hundreds of slow viewers at once. */
-const READ_BYTES = 320 * 1024;
 
 export function openDiskStorage(root: string): Storage {
   const at = (key: string) => path.join(root, ...key.split('/'));
@@ -19,6 +17,7 @@ export function openDiskStorage(root: string): Storage {
         modified: found.mtime,
         tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`,
         open: async (span) => createReadStream(file, { ...span, highWaterMark: READ_BYTES }),
+        pour: (span, out, writeHead) => pourFile(file, span, out, writeHead),
       };
     },
     async putFolder(key, folder) {

@@ -3,8 +3,9 @@ import { listDownloads } from '@pardeh/contract/playback';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type Sendable, sendFile } from '../../platform/send-file.ts';
+import { sendFile } from '../../platform/send-file.ts';
 import { serve } from '../../platform/serve.ts';
+import type { StoredFile } from '../../platform/storage.ts';
 import { contentDisposition, latinFileName, persianFileName } from './download.rules.ts';
 import { requireRight } from './entitlement.ts';
 import { openJoined } from './joined-file.ts';
@@ -18,7 +19,7 @@ const LISTS_PER_MINUTE = 60;
 const OPEN_MAX = 200;
 
 export function downloadRoutes(app: FastifyInstance, { config, database, mediaLinks, storage }: Deps): void {
-  const opened = new Map<string, Promise<Sendable | null>>();
+  const opened = new Map<string, Promise<StoredFile | null>>();
 
   serve(
     app,
@@ -88,7 +89,7 @@ export function downloadRoutes(app: FastifyInstance, { config, database, mediaLi
   });
 
   /** What a download is put together from is found out once, not for each part that a download manager asks for. */
-  function joined(file: PlayableFile, quality: string): Promise<Sendable | null> {
+  function joined(file: PlayableFile, quality: string): Promise<StoredFile | null> {
     const key = `${file.storage_key} ${quality}`;
     const known = opened.get(key);
     if (known) return known;

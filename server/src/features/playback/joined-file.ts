@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { CONTENTS_FILE, type PackageContents } from '../../domain/package-contents.ts';
 import { joinInits } from '../../platform/mp4/init.ts';
-import type { Sendable } from '../../platform/send-file.ts';
-import { readText, type Span, type Storage } from '../../platform/storage.ts';
+import { readText, type Span, type Storage, type StoredFile } from '../../platform/storage.ts';
 import { type DownloadPiece, downloadPieces } from './download.rules.ts';
 
 /** The package's files one after another as if they were one, of which any part can be read. */
@@ -10,7 +9,7 @@ export async function openJoined(
   storage: Storage,
   folder: string,
   quality: string,
-): Promise<Sendable | null> {
+): Promise<StoredFile | null> {
   const text = await readText(storage, `${folder}/${CONTENTS_FILE}`);
   const master = await storage.find(`${folder}/master.m3u8`);
   if (text === null || !master) return null;
