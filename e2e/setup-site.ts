@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
@@ -53,12 +53,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-export async function startSite(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+export async function startSite(
+  env: NodeJS.ProcessEnv,
+  priority = constants.priority.PRIORITY_NORMAL,
+): Promise<() => Promise<void>> {
   const site = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (site.pid) setPriority(site.pid, priority);
   const ended = new Promise<void>((resolve) => site.once('exit', () => resolve()));
   let output = '';
   await new Promise<void>((resolve, reject) => {

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { constants, cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildWebIfChanged } from '../../scripts/build-web.ts';
 import { freePort, startSite } from '../setup-site.ts';
 import { type CachedSpeed, measureCachedSpeed } from './cached-speed.ts';
-import { type BenchPage, measurePages, type PageScore } from './lighthouse-runs.ts';
+import { type BenchPage, measurePages, type NamedScore } from './lighthouse-runs.ts';
 import type { RenderSpeed } from './render-speed.ts';
 import { type Figures, table, verdicts } from './web-report.ts';
 
@@ -52,7 +52,7 @@ async function measureRenders(apiUrl: string, paths: readonly string[]): Promise
 }
 
 async function measureAll(siteUrl: string, apiUrl: string): Promise<Figures> {
-  const pages: PageScore[] = await measurePages(await pagesOf(siteUrl, apiUrl), RUNS);
+  const pages: NamedScore[] = await measurePages(await pagesOf(siteUrl, apiUrl), RUNS);
   const first = pages[0]?.urls ?? [];
   const renders = await measureRenders(apiUrl, ['/', LISTING]);
   const cached: CachedSpeed = await measureCachedSpeed(apiUrl, LISTING);
@@ -72,13 +72,17 @@ async function measureAll(siteUrl: string, apiUrl: string): Promise<Figures> {
 await buildWebIfChanged();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-bench-'));
 const [port, apiPort] = [await freePort(), await freePort()];
-const stopSite = await startSite({
-  PORT: String(port),
-  API_PORT: String(apiPort),
-  DATA_DIR: dataDir,
-  RATE_LIMIT_SCALE: '10000',
-  METRICS_PORT: '',
-});
+const stopSite = await startSite(
+  {
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: '10000',
+    METRICS_PORT: '',
+  },
+  // It makes way for the browser, which would be alone on its phone.
+  constants.priority.PRIORITY_LOW,
+);
 try {
   const figures = await measureAll(`http://localhost:${port}`, `http://localhost:${apiPort}`);
   process.stdout.write(`\n${table(figures)}\n`);

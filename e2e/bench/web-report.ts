@@ -1,9 +1,9 @@
 import type { CachedSpeed } from './cached-speed.ts';
-import type { PageScore } from './lighthouse-runs.ts';
+import type { NamedScore } from './lighthouse-runs.ts';
 import type { RenderSpeed } from './render-speed.ts';
 
 export interface Figures {
-  pages: PageScore[];
+  pages: NamedScore[];
   /** Kilobytes of the first view. */
   weight: { scripts: number; styles: number; fonts: number };
   renders: RenderSpeed[];
@@ -57,7 +57,7 @@ function serverVerdicts({ weight, renders, cached }: Figures): Verdict[] {
   ];
 }
 
-function pageVerdicts(page: PageScore): Verdict[] {
+function pageVerdicts(page: NamedScore): Verdict[] {
   const { name } = page;
   return [
     atMost(`${name}: largest contentful paint`, page.lcp, 1.8, ' s', 2),
@@ -95,7 +95,8 @@ export function table(figures: Figures): string {
   return `# How quick the site is
 
 Written by \`npm run bench:web\`, from the production build with the demo catalogue, on ${figures.machine}.
-The browser, Lighthouse and both servers share these cores, which makes the blocking time differ from run to run.
+The browser, Lighthouse and both servers share these cores. A phone has its own: so Lighthouse and the servers run at a low
+priority here; the blocking time still differs from run to run.
 
 ## What a phone sees
 

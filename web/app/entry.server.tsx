@@ -84,11 +84,12 @@ export default async function handleRequest(
   const requested = loadContext.get(requestSite);
   const site = await siteOf(requested);
   const handoff = await readHandoff(routerContext.serverHandoffStream);
-  const pageWith = (context: EntryContext): ReactNode => (
+  // The router would write a nonce into every link, too, where none is needed: only its own scripts get one.
+  const pageWith = (context: EntryContext, nonce?: string): ReactNode => (
     <SiteProvider value={site}>
       <QueryClientProvider client={requested.queryClient}>
         <AuthProvider value={serverAuth(site.state.user)}>
-          <ServerRouter context={context} url={request.url} nonce={requested.nonce} />
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
         </AuthProvider>
       </QueryClientProvider>
     </SiteProvider>
@@ -101,7 +102,7 @@ export default async function handleRequest(
     return new Response(null, { status, headers });
   }
   const again = { ...routerContext, serverHandoffStream: new Response(handoff).body ?? undefined };
-  const whole = await renderWhole(pageWith(again as EntryContext), requested.nonce);
+  const whole = await renderWhole(pageWith(again as EntryContext, requested.nonce), requested.nonce);
   requested.body = pageBytes(whole, site, '');
   return new Response(null, { status, headers });
 }

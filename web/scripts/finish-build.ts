@@ -8,7 +8,7 @@ import { type BuildManifest, buildVersion, frameFiles } from './precache-list.ts
 
 const WEB = fileURLToPath(new URL('../', import.meta.url));
 const CLIENT = `${WEB}build/client/`;
-const SHARED_FONTS = /^assets\/(vazirmatn|estedad).*\.woff2$/;
+const SHARED_FONTS = /^assets\/(vazirmatn|estedad)-(?!.*rare).*\.woff2$/;
 
 const manifest = JSON.parse(await readFile(`${CLIENT}.vite/manifest.json`, 'utf8')) as BuildManifest;
 const assets = (await readdir(`${CLIENT}assets`)).map((name) => `assets/${name}`);

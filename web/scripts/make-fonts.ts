@@ -14,28 +14,37 @@ const TARGET = fileURLToPath(new URL('../app/shared/fonts/', import.meta.url));
 const between = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place)).join('');
 
+/** What every page fetches: what Persian is written with today, and no more. */
 const PERSIAN =
-  'ءآأؤإئابةتثجحخدذرزسشصضطظعغـفقكلمنهوىيپچژکگیۀە' +
-  between(0x64b, 0x655) +
-  '\u0670' +
-  between(0x660, 0x669) +
+  'ءآأؤئابتثجحخدذرزسشصضطظعغفقلمنهوپچژکگی' +
+  '\u064b\u0651\u0654' +
   between(0x6f0, 0x6f9) +
-  '،؛؟٪٫٬٭۔﷼' +
+  '،؛؟٪٫٬' +
   between(0x200c, 0x200f) +
-  '\u00a0 «»';
-const LATIN = `${between(0x20, 0x7e)}–—‘’“”…‹›`;
-/** «Amélie» is rare: what every page fetches has no accents. */
-const ACCENTS = between(0xa0, 0xff);
+  ' «»';
+/** Arabic names, verses with all their marks, old spellings: fetched where they stand. */
+const RARE_PERSIAN =
+  `إةـكىيۀە${between(0x64b, 0x655)}\u0670${between(0x660, 0x669)}٭۔﷼` +
+  // The letters again: a mark is set with the letter below it only when both are of one file.
+  PERSIAN;
+const LATIN = `${between(0x20, 0x5a)}${between(0x61, 0x7a)}–—’…`;
+/** «Amélie» is rare, too. */
+const RARE_LATIN = `[\\]^_\`{|}~‘“”‹›${between(0xa0, 0xff)}`;
 
 const SUBSETS = {
   arabic: { from: 'arabic', letters: PERSIAN },
+  'arabic-rare': { from: 'arabic', letters: RARE_PERSIAN },
   latin: { from: 'latin', letters: LATIN },
-  accents: { from: 'latin', letters: ACCENTS },
+  'latin-rare': { from: 'latin', letters: RARE_LATIN },
 };
 
-/** What little Latin stands in Estedad's lines is Vazirmatn's. */
+/** What stands in Estedad's lines of Latin or of rare letters is Vazirmatn's. */
 const FACES = [
-  { name: 'vazirmatn', weights: { min: 400, max: 700 }, subsets: ['arabic', 'latin', 'accents'] },
+  {
+    name: 'vazirmatn',
+    weights: { min: 400, max: 700 },
+    subsets: ['arabic', 'arabic-rare', 'latin', 'latin-rare'],
+  },
   { name: 'estedad', weights: { min: 500, max: 900 }, subsets: ['arabic'] },
 ] as const;
 

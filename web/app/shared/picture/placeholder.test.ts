@@ -19,8 +19,8 @@ describe('placeholders', () => {
   ])('the colour is the average that the thumbhash keeps (%i %i %i)', (red, green, blue) => {
     const hash = hashOf(red, green, blue);
     const { r, g, b } = thumbHashToAverageRGBA(hash);
-    const expected = [r, g, b].map((part) => Math.round(part * 255)).join(' ');
-    expect(placeholderColor(Buffer.from(hash).toString('base64'))).toBe(`rgb(${expected})`);
+    const expected = Buffer.from([r, g, b].map((part) => Math.round(part * 255))).toString('hex');
+    expect(placeholderColor(Buffer.from(hash).toString('base64'))).toBe(`#${expected}`);
   });
 
   it('there is none for what is no thumbhash', () => {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { thumbHashToDataURL } from 'thumbhash';
+import { rgbaToDataURL, thumbHashToRGBA } from 'thumbhash';
 
 const HASH = /^[\w+/]{8,}={0,2}$/;
 
@@ -20,7 +20,25 @@ export function placeholderColor(hash: string): string | undefined {
   const q = ((bits >> 12) & 63) / 31.5 - 1;
   const b = l - (2 / 3) * p;
   const r = (3 * l - b + q) / 2;
-  return `rgb(${[r, r - q, b].map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255)).join(' ')})`;
+  const hex = (part: number) =>
+    Math.round(Math.min(1, Math.max(0, part)) * 255)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${hex(r)}${hex(r - q)}${hex(b)}`;
+}
+
+/**
+ * A thumbhash has seven waves at most from side to side, so half of the pixels that its library draws show the same,
+ * in a quarter of the bytes.
+ */
+function smallImage(hash: Uint8Array): string {
+  const { w, h, rgba } = thumbHashToRGBA(hash);
+  const [width, height] = [Math.floor(w / 2), Math.floor(h / 2)];
+  const pixels = Uint8Array.from({ length: width * height * 4 }, (_, place) => {
+    const [x, y, channel] = [(place >> 2) % width, Math.floor((place >> 2) / width), place & 3];
+    return rgba[(y * 2 * w + x * 2) * 4 + channel] ?? 0;
+  });
+  return rgbaToDataURL(width, height, pixels);
 }
 
 /**
@@ -30,7 +48,7 @@ export function placeholderColor(hash: string): string | undefined {
 export function placeholderImage(hash: string): string | undefined {
   if (!import.meta.env.SSR) return undefined;
   try {
-    return `url(${thumbHashToDataURL(bytesOf(hash))})`;
+    return `url(${smallImage(bytesOf(hash))})`;
   } catch {
     return undefined;
   }
