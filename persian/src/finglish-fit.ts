@@ -52,21 +52,27 @@ function pairCost(letter: string, spoken: string, sound: string, first: boolean)
  * candidates; this tells khak (خاک) from khook (خوک) and zahra (زهرا) from zohreh (زهره) among them.
  */
 export function finglishFit(latin: string, persian: string): number {
+  return fitTo(latin)(persian);
+}
+
+/** The same of one spelling and many names. */
+export function fitTo(latin: string): (persian: string) => number {
   const sounds = latinSounds(latin);
-  const letters = persianSounds(persian);
-  let row = [0];
-  for (const [at, sound] of sounds.entries())
-    row.push((row[at] ?? 0) + dropSound(sound, at === sounds.length - 1));
-  for (const [y, { letter, spoken }] of letters.entries()) {
-    const dropped = dropLetter(letter, y === letters.length - 1);
-    const next = [(row[0] ?? 0) + dropped];
-    for (const [x, sound] of sounds.entries()) {
-      const paired = (row[x] ?? 0) + pairCost(letter, spoken, sound, y === 0 && x === 0);
-      const unspoken = (row[x + 1] ?? 0) + dropped;
-      const unwritten = (next[x] ?? 0) + dropSound(sound, x === sounds.length - 1);
-      next.push(Math.min(paired, unspoken, unwritten));
+  const unwritten = sounds.map((sound, x) => dropSound(sound, x === sounds.length - 1));
+  const start = [0];
+  for (const [x, cost] of unwritten.entries()) start.push((start[x] ?? 0) + cost);
+  return (persian) => {
+    const letters = persianSounds(persian);
+    let row = start;
+    for (const [y, { letter, spoken }] of letters.entries()) {
+      const dropped = dropLetter(letter, y === letters.length - 1);
+      const next = [(row[0] ?? 0) + dropped];
+      for (const [x, sound] of sounds.entries()) {
+        const paired = (row[x] ?? 0) + pairCost(letter, spoken, sound, y === 0 && x === 0);
+        next.push(Math.min(paired, (row[x + 1] ?? 0) + dropped, (next[x] ?? 0) + (unwritten[x] ?? 0)));
+      }
+      row = next;
     }
-    row = next;
-  }
-  return 1 / (1 + (row[sounds.length] ?? 0));
+    return 1 / (1 + (row[sounds.length] ?? 0));
+  };
 }

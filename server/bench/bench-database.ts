@@ -55,13 +55,13 @@ export async function openBenchDatabase(
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
-    postgresFlags: SETTINGS.flatMap((each) => ['-c', each]),
+    postgresFlags: [...SETTINGS, `unix_socket_directories=${folder}`].flatMap((each) => ['-c', each]),
     onLog: () => {},
     onError: () => {},
   });
   if (!known) await server.initialise();
   await server.start();
-  const url = `postgres://pardeh:pardeh@127.0.0.1:${port}/postgres`;
+  const url = `postgres://pardeh:pardeh@localhost:${port}/postgres?host=${folder}`;
   const config = {
     ...readConfig({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error', DATA_DIR: folder }),
     databaseUrl: url,

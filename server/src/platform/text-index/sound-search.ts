@@ -1,5 +1,5 @@
 import { skeletonReadings, tightSkeletons } from '@pardeh/persian/finglish';
-import { finglishFit } from '@pardeh/persian/finglish-fit';
+import { fitTo } from '@pardeh/persian/finglish-fit';
 import { foldWords } from '@pardeh/persian/fold';
 import type { Db } from '../database.ts';
 import type { SearchRequest } from './plain-search.ts';
@@ -45,7 +45,7 @@ export async function searchWholeSound(
     order,
     named,
   });
-  return judge(request, namedInOrder(match.whole, match.named), GOOD_FIT, finglishFit);
+  return judge(namedInOrder(match.whole, match.named), GOOD_FIT, fitTo(request.text));
 }
 
 /** For each word of a text the skeletons that it may have. */
@@ -73,12 +73,12 @@ export async function searchSounds(
     order,
     named: JUDGED_MAX,
   });
-  const good = judge(request, namedInOrder(whole, named), GOOD_FIT, finglishFit);
+  const good = judge(namedInOrder(whole, named), GOOD_FIT, fitTo(request.text));
   const others = namedInOrder(
     [...new Set([...whole, ...ids])].filter((id) => !good.includes(id)),
     named,
   );
-  return { whole: good, ids: judge(request, others, LEAST_FIT, wordsFit) };
+  return { whole: good, ids: judge(others, LEAST_FIT, wordsFit(request.text)) };
 }
 
 function namedInOrder(ids: readonly number[], named: readonly NamedDoc[]): NamedDoc[] {
@@ -86,13 +86,14 @@ function namedInOrder(ids: readonly number[], named: readonly NamedDoc[]): Named
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-type Fit = (text: string, name: string) => number;
+/** How well what was typed fits a name. */
+type Fit = (name: string) => number;
 
 /** Those that fit at least so well, the better fitting first; among equals the order stays. */
-function judge({ text }: SearchRequest, named: NamedDoc[], least: number, fit: Fit): number[] {
+function judge(named: NamedDoc[], least: number, fit: Fit): number[] {
   const judged = named.map(({ id, names }) => ({
     id,
-    fit: Math.max(0, ...names.filter((name) => PERSIAN.test(name)).map((name) => fit(text, name))),
+    fit: Math.max(0, ...names.filter((name) => PERSIAN.test(name)).map(fit)),
   }));
   return judged
     .filter((each) => each.fit >= least)
@@ -101,9 +102,21 @@ function judge({ text }: SearchRequest, named: NamedDoc[], least: number, fit: F
 }
 
 /** How well the words of a text fit the nearest words of a name, on average. */
-function wordsFit(text: string, name: string): number {
-  const typed = foldWords(text);
-  const spoken = name.split(' ');
-  const fits = typed.map((word) => Math.max(0, ...spoken.map((each) => finglishFit(word, each))));
-  return fits.reduce((sum, fit) => sum + fit, 0) / Math.max(1, fits.length);
+function wordsFit(text: string): Fit {
+  const typed = foldWords(text).map((word) => remembered(fitTo(word)));
+  return (name) => {
+    const spoken = name.split(' ');
+    const fits = typed.map((fit) => Math.max(0, ...spoken.map(fit)));
+    return fits.reduce((sum, fit) => sum + fit, 0) / Math.max(1, fits.length);
+  };
+}
+
+/** The same few words stand in hundreds of the names that sound alike. */
+function remembered(fit: Fit): Fit {
+  const known = new Map<string, number>();
+  return (word) => {
+    const held = known.get(word) ?? fit(word);
+    known.set(word, held);
+    return held;
+  };
 }

@@ -56,7 +56,8 @@ export async function matchDocs(db: Db, match: WordMatch): Promise<Matched> {
   const { docs, keys } = tablesOf(match.kind);
   const conditions = filterConditions(match.filter);
   const keyKind = match.by === 'words' ? 'name' : 'sound';
-  const named = sql`array(
+  // Always asked for, even of no keys: fewer statements of different shapes are planned fewer times.
+  const whole = sql`array(
     select d.id from ${docs} d
     where ${sql.join(
       [
@@ -67,7 +68,6 @@ export async function matchDocs(db: Db, match: WordMatch): Promise<Matched> {
     )}
     order by ${ORDER_BY[match.order]} limit ${WHOLE_MAX}
   )`;
-  const whole = match.keys.length === 0 ? sql`'{}'::int[]` : named;
   const ids = match.few.length === 0 ? sql`'{}'::int[]` : sql`array(${listed(match, conditions)})`;
   const found = sql`select ${whole} as whole, ${ids} as ids`;
   if (match.named === undefined) {
@@ -87,8 +87,8 @@ export async function matchDocs(db: Db, match: WordMatch): Promise<Matched> {
 function listed(match: WordMatch, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   // Of one word alone the list is the quickest; where words meet, the index that holds them together.
   if (match.by === 'words' && match.few.length + match.checked.length > 1) return together(match, conditions);
-  const candidates = intersect(match);
-  const checks = [...conditions, ...match.checked.map((group) => holds(match.by, group))];
+  const candidates = match.few.length === 1 ? ofOneGroup(match) : ofAllGroups(match);
+  const checks = [...conditions, ...heldAlso(match)];
   // The lists of the words know the votes, so that most queries need not look at any document.
   if (checks.length === 0 && match.order === 'votes') {
     return sql`select candidate.id from (${candidates}) candidate order by candidate.votes desc, candidate.id`;
@@ -123,13 +123,28 @@ function allOf(groups: readonly WordGroup[]): string {
     .join(' & ');
 }
 
-function intersect(match: WordMatch): RawBuilder<unknown> {
-  const [first, ...others] = match.few.map((group) => members(match, group));
-  const single = match.few[0]?.any.length === 1 && match.few[0].beginning === undefined;
-  const also = others.map((list) => sql`member.id in (select id from (${list}) other)`);
+function ofOneGroup(match: WordMatch): RawBuilder<unknown> {
+  const [group = { any: [] }] = match.few;
+  const isOneWord = group.any.length === 1 && group.beginning === undefined;
+  return sql`select ${isOneWord ? sql`` : sql`distinct`} member.id, member.votes from (${members(match, group)}) member`;
+}
+
+/** One statement for any number of groups of any size, so that it is planned once. */
+function ofAllGroups({ kind, by, few }: WordMatch): RawBuilder<unknown> {
+  const words = few.flatMap(({ any }) => any);
+  const groups = few.flatMap(({ any }, number) => any.map(() => number));
   return sql`
-    select ${single ? sql`` : sql`distinct`} member.id, member.votes from (${first}) member
-    where ${sql.join([...also, sql`true`], sql` and `)}`;
+    select entry.id, entry.votes
+    from unnest(${words}::text[], ${groups}::int[]) as wanted (word, number)
+    join ${tablesOf(kind)[by]} w on w.word = wanted.word
+    cross join lateral unnest(w.ids, w.votes) as entry (id, votes)
+    group by entry.id, entry.votes having count(distinct wanted.number) = ${few.length}`;
+}
+
+/** What each document found must hold besides. */
+function heldAlso({ by, checked }: WordMatch): RawBuilder<unknown>[] {
+  if (by === 'words') return checked.map((group) => holds(by, group));
+  return checked.length === 0 ? [] : [sql`array_to_tsvector(d.sounds) @@ ${allOf(checked)}::tsquery`];
 }
 
 /** Who has one of the words of a group; some twice. */
