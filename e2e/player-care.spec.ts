@@ -66,6 +66,22 @@ describe('what goes wrong while one watches', () => {
     expect(broken).toBeGreaterThan(0);
   });
 
+  test('a segment that arrives damaged is fetched again', { timeout: 120_000 }, async ({ page }) => {
+    let fetched = 0;
+    await page.route('**/v720p/00008.m4s', async (route) => {
+      fetched += 1;
+      const response = await route.fetch();
+      const body = await response.body();
+      // Two thousand million pictures in two seconds: whoever believes it counts for ever.
+      if (fetched === 1) body.writeUInt32BE(0x7f_ff_ff_ff, body.indexOf('trun') + 8);
+      await route.fulfill({ response, body });
+    });
+    await openFilm(page);
+    await jumpTo(page, 22);
+    await playsPast(page, 30);
+    expect(fetched).toBeGreaterThan(1);
+  });
+
   test('a session that fails to start is told, with a way to try again', async ({ page }) => {
     const { watchPath } = await findOwn('The Lantern Keeper');
     await page.route('**/api/watch/*/*/session*', (route) => route.abort());

@@ -32,6 +32,8 @@ describe('a series', () => {
     expect(await list.getByRole('link').count()).toBe(2);
     await page.keyboard.press('Escape');
 
+    await page.keyboard.press('KeyF');
+    await page.waitForFunction(() => document.fullscreenElement !== null);
     await jumpTo(page, 58);
     const card = page.getByRole('region', { name: 'قسمت بعد' });
     await card.waitFor();
@@ -41,6 +43,9 @@ describe('a series', () => {
     await playsPast(page, 0);
     await page.getByText('فصل ۱، قسمت ۲').first().waitFor();
     expect(await page.getByRole('button', { name: 'قسمت بعد' }).count()).toBe(0);
+    expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await page.keyboard.press('KeyF');
+    await page.waitForFunction(() => document.fullscreenElement === null);
 
     await page.getByRole('button', { name: 'بازگشت' }).click();
     await arriveAt(page, `**${encodeURI(path)}`);

@@ -1,5 +1,6 @@
 import type HlsPlayer from 'hls.js';
 import type { LoaderConfig } from 'hls.js';
+import { carefulLoader } from './careful-loader.ts';
 import { keepMediaLink, type MediaLink } from './media-link.ts';
 import type { Stream, StreamStart } from './stream.ts';
 
@@ -40,6 +41,7 @@ export function openWithHls(
     manifestLoadPolicy: policy,
     playlistLoadPolicy: policy,
     fragLoadPolicy: policy,
+    fLoader: carefulLoader(Hls),
     xhrSetup: async (xhr, url) => xhr.open('GET', await link.address(url)),
   });
   let recoveries = 0;
