@@ -26,6 +26,11 @@ const CHUNKS = {
       test: /\/web\/app\/(shared\/seo|features\/(title-card|collections|coming-soon|continue-watching|history)|shared\/ui\/(pagination|page-numbers|breadcrumbs|section-heading|empty-state))/,
       minShareCount: 2,
     },
+    // With what a visitor reads of the comments: what only members need follows when one is there.
+    {
+      name: 'title',
+      test: /\/web\/app\/(features\/(title\/|comments\/(comment-(item|body)|comment\.|comments\.|like-count))|routes\/titles\/title\.module)/,
+    },
     { name: 'forms', test: /\/web\/app\/shared\/(forms|ui)\//, minShareCount: 4 },
   ],
 };

@@ -1,5 +1,6 @@
 import type { ComingSoonCard } from '@pardeh/contract/titles';
 import { useLocation } from 'react-router';
+import { loginPath } from '../../shared/auth/login-path.ts';
 import { Button, ButtonLink, type ButtonSize } from '../../shared/ui/button.tsx';
 import { useHasAlert, useToggleAlert } from './alerts.queries.ts';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';
@@ -18,13 +19,7 @@ export function RemindButton({ title, size = 'medium' }: RemindButtonProps) {
   const look = { size, variant: size === 'large' && !hasAlert ? 'primary' : 'quiet' } as const;
   if (hasAlert === null) {
     return (
-      <ButtonLink
-        {...look}
-        icon="bell"
-        to={`/auth/login?next=${encodeURIComponent(pathname + search)}`}
-        aria-label={label}
-        prefetch="none"
-      >
+      <ButtonLink {...look} icon="bell" to={loginPath(pathname + search)} aria-label={label} prefetch="none">
         {texts.remind}
       </ButtonLink>
     );

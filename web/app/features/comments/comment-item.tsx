@@ -1,52 +1,38 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalali } from '@pardeh/persian/jalali';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import styles from './comment.module.css';
 import { CommentBody } from './comment-body.tsx';
-import { CommentForm } from './comment-form.tsx';
-import { CommentLike } from './comment-like.tsx';
 import { repliesOptions } from './comments.queries.ts';
 import type { Marks, ShownComment, ShownReply } from './comments.rules.ts';
 import { withOwn } from './comments.rules.ts';
 import { commentsTexts as texts } from './comments.texts.ts';
-import { ReportDialog } from './report-dialog.tsx';
-import { useRemoveComment } from './use-comments.ts';
+import { LikeCount } from './like-count.tsx';
+import type * as memberParts from './member-parts.tsx';
 
 interface Surroundings {
   marks: Marks | undefined;
   /** Where a visitor is sent who wants to take part; null for who is signed in. */
   loginPath: string | null;
+  /** What a member can do, once it is there. */
+  member: typeof memberParts | null;
 }
 
-function Report({ id }: { id: number }) {
-  const [isOpen, setOpen] = useState(false);
+/** A visitor's press leads to the login. */
+function PlainLike({ loginPath, children }: { loginPath: string | null; children: ReactNode }) {
+  if (!loginPath) return <span className={styles.action}>{children}</span>;
   return (
-    <>
-      <button type="button" className={styles.action} onClick={() => setOpen(true)}>
-        {texts.report}
-      </button>
-      <ReportDialog id={id} isOpen={isOpen} onClose={() => setOpen(false)} />
-    </>
+    <Link className={styles.action} to={loginPath} rel="nofollow">
+      {children}
+    </Link>
   );
 }
 
-function Remove({ titleId, id }: { titleId: number; id: number }) {
-  return (
-    <ConfirmButton
-      question={texts.removeQuestion}
-      words={texts.removeWords}
-      onConfirm={useRemoveComment(titleId, id)}
-    >
-      {texts.remove}
-    </ConfirmButton>
-  );
-}
-
-function Entry({ entry, marks, loginPath, onReply }: Surroundings & EntryProps) {
-  const { id, titleId, user, createdAt, body, isSpoiler, isOwn, isHeld } = entry;
+function Entry({ entry, marks, loginPath, member, onReply }: Surroundings & EntryProps) {
+  const { id, titleId, user, createdAt, body, likes, isSpoiler, isOwn, isHeld } = entry;
+  const isLiked = marks?.liked.includes(id) ?? false;
   return (
     <div className={styles.entry}>
       <span className={styles.avatar} aria-hidden="true">
@@ -64,17 +50,17 @@ function Entry({ entry, marks, loginPath, onReply }: Surroundings & EntryProps) 
         {isHeld ? (
           <div className={styles.actions}>
             <p className={styles.held}>{texts.held}</p>
-            <Remove titleId={titleId} id={id} />
+            {member && <member.RemoveButton titleId={titleId} id={id} />}
           </div>
         ) : (
           <div className={styles.actions}>
-            <CommentLike
-              titleId={titleId}
-              id={id}
-              likes={entry.likes}
-              isLiked={marks?.liked.includes(id) ?? false}
-              loginPath={loginPath}
-            />
+            {member ? (
+              <member.LikeButton titleId={titleId} id={id} likes={likes} isLiked={isLiked} />
+            ) : (
+              <PlainLike loginPath={loginPath}>
+                <LikeCount likes={likes} isLiked={isLiked} />
+              </PlainLike>
+            )}
             {onReply &&
               (loginPath ? (
                 <Link className={styles.action} to={loginPath} rel="nofollow">
@@ -85,7 +71,8 @@ function Entry({ entry, marks, loginPath, onReply }: Surroundings & EntryProps) 
                   {texts.reply}
                 </button>
               ))}
-            {!loginPath && (isOwn ? <Remove titleId={titleId} id={id} /> : <Report id={id} />)}
+            {member &&
+              (isOwn ? <member.RemoveButton titleId={titleId} id={id} /> : <member.ReportButton id={id} />)}
           </div>
         )}
       </div>
@@ -113,8 +100,8 @@ export function CommentItem({ comment, ...around }: Surroundings & { comment: Sh
           {replies.map((reply) => (
             <Entry key={reply.id} entry={reply} {...around} />
           ))}
-          {isReplying && (
-            <CommentForm
+          {isReplying && around.member && (
+            <around.member.CommentForm
               titleId={comment.titleId}
               parentId={comment.id}
               onDone={() => {

@@ -1,10 +1,11 @@
 import { TOP_COMMENTS_MAX } from '@pardeh/contract/limits';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
+import { useLoaded } from '../../shared/site/use-loaded.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
-import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { allCommentsOptions, commentMarksOptions, topCommentsOptions } from './comments.queries.ts';
@@ -16,6 +17,8 @@ interface CommentsProps {
   /** Where the viewer comes back to after signing in. */
   path: string;
 }
+
+const loadMemberParts = () => import('./member-parts.tsx');
 
 function Invitation({ loginPath }: { loginPath: string }) {
   return (
@@ -31,7 +34,8 @@ function Invitation({ loginPath }: { loginPath: string }) {
 /** The top comments; all of them on request. When they cannot be read nothing is said of it: the page stands without. */
 export function Comments({ titleId, path }: CommentsProps) {
   const isSignedIn = useUser() !== null;
-  const loginPath = isSignedIn ? null : `/auth/login?next=${encodeURIComponent(path)}`;
+  const login = isSignedIn ? null : loginPath(path);
+  const member = useLoaded(isSignedIn ? loadMemberParts : null);
   const [isWhole, setWhole] = useState(false);
   const top = useQuery(topCommentsOptions(titleId));
   const all = useInfiniteQuery({ ...allCommentsOptions(titleId), enabled: isWhole });
@@ -43,11 +47,15 @@ export function Comments({ titleId, path }: CommentsProps) {
   return (
     <section className={`page-width ${styles.comments}`} id="comments">
       <SectionHeading>{texts.heading}</SectionHeading>
-      {loginPath ? <Invitation loginPath={loginPath} /> : <CommentForm titleId={titleId} />}
+      {login ? (
+        <Invitation loginPath={login} />
+      ) : (
+        <div className={styles.form}>{member && <member.CommentForm titleId={titleId} />}</div>
+      )}
       {comments.length > 0 && (
         <div className={styles.list}>
           {comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} marks={marks} loginPath={loginPath} />
+            <CommentItem key={comment.id} comment={comment} marks={marks} loginPath={login} member={member} />
           ))}
         </div>
       )}

@@ -4,6 +4,7 @@ import { formatBytes, formatQuality } from '@pardeh/persian/units';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { tryCall } from '../../shared/api/try-call.ts';
+import { loginPath } from '../../shared/auth/login-path.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -25,7 +26,7 @@ export function DownloadButton({ file }: { file: TitleFile }) {
     const result = await tryCall(listDownloads, { params: { imdb, fileId: file.id } });
     setBusy(false);
     if (result.ok) return setDownloads(result.reply.data);
-    if (result.status === 401) return navigate(`/auth/login?next=${encodeURIComponent(pathname + search)}`);
+    if (result.status === 401) return navigate(loginPath(pathname + search));
     const plans = { label: texts.seePlans, onPress: () => void navigate('/premium/plans') };
     toast(result.message, { kind: 'error', ...(result.status === 403 ? { action: plans } : {}) });
   }

@@ -10,6 +10,7 @@ import { formatPrice } from '@pardeh/persian/money';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { ownPath } from '../../shared/site/own-path.ts';
@@ -129,7 +130,7 @@ function Order({ plan }: { plan: Plan }) {
             {payable === 0 ? texts.free : texts.pay(formatPrice(payable))}
           </Button>
         ) : (
-          <ButtonLink size="large" to={`/auth/login?next=${encodeURIComponent(pathname + search)}`}>
+          <ButtonLink size="large" to={loginPath(pathname + search)}>
             {texts.login}
           </ButtonLink>
         )}

@@ -1,26 +1,25 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import { titleTexts as texts } from './title.texts.ts';
-import {
-  loginPath,
-  useToggleAlert,
-  useToggleDislike,
-  useToggleLike,
-  useToggleSaved,
-} from './use-title-toggle.ts';
+import { type Pressed, toggleAlerted, toggleDisliked, toggleLiked, toggleSaved } from './title-toggles.ts';
 
 interface ToggleProps {
   title: TitleDetail;
   isOn: boolean;
   icons: readonly [off: IconName, on: IconName];
   labels: readonly [off: string, on: string];
-  onPress: () => void;
+  press: (pressed: Pressed) => void;
 }
 
 /** A visitor's press leads to the login and back here: a link, so that it needs no script. */
-function Toggle({ title, isOn, icons, labels, onPress }: ToggleProps) {
+function Toggle({ title, isOn, icons, labels, press }: ToggleProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
   const isSignedIn = useUser() !== null;
   if (!isSignedIn) {
     return (
@@ -30,7 +29,12 @@ function Toggle({ title, isOn, icons, labels, onPress }: ToggleProps) {
     );
   }
   return (
-    <Button variant="quiet" icon={icons[Number(isOn)] ?? icons[0]} aria-pressed={isOn} onClick={onPress}>
+    <Button
+      variant="quiet"
+      icon={icons[Number(isOn)] ?? icons[0]}
+      aria-pressed={isOn}
+      onClick={() => press({ title, client, navigate })}
+    >
       {labels[Number(isOn)]}
     </Button>
   );
@@ -43,7 +47,7 @@ export function SaveButton({ title }: { title: TitleDetail }) {
       isOn={title.user?.inWatchlist ?? false}
       icons={['bookmark', 'bookmark-filled']}
       labels={[texts.save, texts.saved]}
-      onPress={useToggleSaved(title)}
+      press={toggleSaved}
     />
   );
 }
@@ -56,7 +60,7 @@ export function AlertButton({ title }: { title: TitleDetail }) {
       isOn={title.user?.wantsAlert ?? false}
       icons={['bell', 'check']}
       labels={[texts.tellMe, texts.willTell]}
-      onPress={useToggleAlert(title)}
+      press={toggleAlerted}
     />
   );
 }
@@ -68,7 +72,7 @@ export function LikeButton({ title }: { title: TitleDetail }) {
       isOn={title.user?.liked ?? false}
       icons={['heart', 'heart-filled']}
       labels={[texts.like, texts.liked]}
-      onPress={useToggleLike(title)}
+      press={toggleLiked}
     />
   );
 }
@@ -81,7 +85,7 @@ export function DislikeButton({ title }: { title: TitleDetail }) {
       isOn={title.user?.disliked ?? false}
       icons={['heart-broken', 'heart-broken']}
       labels={[texts.dislike, texts.disliked]}
-      onPress={useToggleDislike(title)}
+      press={toggleDisliked}
     />
   );
 }

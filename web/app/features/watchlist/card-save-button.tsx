@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { useToggleWatchlist, watchlistIdsOptions } from './watchlist.queries.ts';
@@ -20,9 +21,7 @@ export function CardSaveButton({ id, titleFa }: { id: number; titleFa: string })
       label={isSaved ? texts.unsave(titleFa) : texts.save(titleFa)}
       aria-pressed={isSaved}
       hasTooltip={false}
-      onClick={() =>
-        isSignedIn ? toggle.mutate(id) : navigate(`/auth/login?next=${encodeURIComponent(pathname + search)}`)
-      }
+      onClick={() => (isSignedIn ? toggle.mutate(id) : navigate(loginPath(pathname + search)))}
     />
   );
 }

@@ -2,10 +2,11 @@ import { toggleAlert } from '@pardeh/contract/alerts';
 import { type LikeState, toggleDislike, toggleLike } from '@pardeh/contract/likes';
 import { getTitle, type TitleDetail } from '@pardeh/contract/titles';
 import { listWatchlist, listWatchlistIds, toggleWatchlist } from '@pardeh/contract/watchlist';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import type { NavigateFunction } from 'react-router';
 import { ApiError, DEFAULT_ERROR_MESSAGE } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/browser-api.ts';
+import { loginPath } from '../../shared/auth/login-path.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { alertToggle, dislikeToggle, likeToggle, savedToggle, type Toggle } from './title-toggle.rules.ts';
 
@@ -20,8 +21,6 @@ function patch(client: QueryClient, id: number, change: (title: TitleDetail) => 
   );
 }
 
-export const loginPath = (next: string) => `/auth/login?next=${encodeURIComponent(next)}`;
-
 interface Sent<R> extends Toggle {
   name: string;
   send: (id: number) => Promise<R>;
@@ -29,13 +28,20 @@ interface Sent<R> extends Toggle {
   settle: (title: TitleDetail, reply: R) => TitleDetail;
 }
 
+export interface Pressed {
+  title: TitleDetail;
+  client: QueryClient;
+  navigate: NavigateFunction;
+}
+
 /** Shown as done at the press; taken back, with a word why, when the server refuses. */
-function useTitleToggle<R>(title: TitleDetail, { name, send, flip, restore, settle }: Sent<R>) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
+function press<R>(
+  { title, client, navigate }: Pressed,
+  { name, send, flip, restore, settle }: Sent<R>,
+): void {
   const { id, path } = title;
   const mutationKey = [name, id];
-  const { mutate } = useMutation({
+  const options = client.defaultMutationOptions({
     mutationKey,
     // One after the other, so that two quick presses end where they began.
     scope: { id: mutationKey.join(' ') },
@@ -43,19 +49,20 @@ function useTitleToggle<R>(title: TitleDetail, { name, send, flip, restore, sett
     onMutate: async () => {
       await client.cancelQueries({ queryKey: keyOf(id) });
       patch(client, id, flip);
-      return title;
     },
-    onError: (error, _input, before) => {
-      patch(client, id, (shown) => restore(shown, before ?? title));
+    onError: (error: Error) => {
+      patch(client, id, (shown) => restore(shown, title));
       if (error instanceof ApiError && error.status === 401) return void navigate(loginPath(path));
       toast(error instanceof ApiError ? error.message : DEFAULT_ERROR_MESSAGE, { kind: 'error' });
     },
-    onSuccess: (reply) => {
+    onSuccess: (reply: R) => {
       const isLast = client.isMutating({ mutationKey }) === 1;
       if (isLast) patch(client, id, (shown) => settle(shown, reply));
     },
   });
-  return () => mutate();
+  const mutation = client.getMutationCache().build(client, options);
+  // `onError` has told it.
+  mutation.execute(undefined).catch(() => {});
 }
 
 const settleUser = (title: TitleDetail, known: Partial<NonNullable<TitleDetail['user']>>): TitleDetail =>
@@ -67,15 +74,14 @@ const settleOpinion = (title: TitleDetail, { liked, disliked, likes, likePercent
   likePercent,
 });
 
-export function useToggleSaved(title: TitleDetail): () => void {
-  const client = useQueryClient();
-  return useTitleToggle(title, {
+export function toggleSaved(pressed: Pressed): void {
+  press(pressed, {
     ...savedToggle,
     name: toggleWatchlist.name,
     send: async (id) => {
       const reply = await callApi(toggleWatchlist, { params: { id } });
       for (const { name } of [listWatchlist, listWatchlistIds]) {
-        void client.invalidateQueries({ queryKey: [name] });
+        void pressed.client.invalidateQueries({ queryKey: [name] });
       }
       return reply;
     },
@@ -83,8 +89,8 @@ export function useToggleSaved(title: TitleDetail): () => void {
   });
 }
 
-export function useToggleAlert(title: TitleDetail): () => void {
-  return useTitleToggle(title, {
+export function toggleAlerted(pressed: Pressed): void {
+  press(pressed, {
     ...alertToggle,
     name: toggleAlert.name,
     send: (id) => callApi(toggleAlert, { params: { id } }),
@@ -92,8 +98,8 @@ export function useToggleAlert(title: TitleDetail): () => void {
   });
 }
 
-export function useToggleLike(title: TitleDetail): () => void {
-  return useTitleToggle(title, {
+export function toggleLiked(pressed: Pressed): void {
+  press(pressed, {
     ...likeToggle,
     name: toggleLike.name,
     send: (id) => callApi(toggleLike, { params: { id } }),
@@ -101,8 +107,8 @@ export function useToggleLike(title: TitleDetail): () => void {
   });
 }
 
-export function useToggleDislike(title: TitleDetail): () => void {
-  return useTitleToggle(title, {
+export function toggleDisliked(pressed: Pressed): void {
+  press(pressed, {
     ...dislikeToggle,
     name: toggleDislike.name,
     send: (id) => callApi(toggleDislike, { params: { id } }),

@@ -1,0 +1,15 @@
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { commentsTexts as texts } from './comments.texts.ts';
+import { useRemoveComment } from './use-comments.ts';
+
+export function RemoveButton({ titleId, id }: { titleId: number; id: number }) {
+  return (
+    <ConfirmButton
+      question={texts.removeQuestion}
+      words={texts.removeWords}
+      onConfirm={useRemoveComment(titleId, id)}
+    >
+      {texts.remove}
+    </ConfirmButton>
+  );
+}

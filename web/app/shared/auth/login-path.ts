@@ -1,0 +1,2 @@
+/** Where a visitor signs in, and from where he comes back here. */
+export const loginPath = (next: string) => `/auth/login?next=${encodeURIComponent(next)}`;
