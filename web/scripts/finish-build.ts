@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compressFiles } from './compress-files.ts';
+import { frameSheetOnce } from './frame-sheet-once.ts';
 import { type BuildManifest, buildVersion, frameFiles } from './precache-list.ts';
 
 /** After the site's own build: the offline page, the service worker that knows its files, compressed forms. */
@@ -15,7 +16,13 @@ const assets = (await readdir(`${CLIENT}assets`)).map((name) => `assets/${name}`
 const frame = frameFiles(manifest);
 
 const styles = frame.find((file) => /\/frame-.*\.css$/.test(file));
-if (!styles) throw new Error('The build has no style sheet of the frame.');
+const script = frame.find((file) => /\/frame-.*\.js$/.test(file));
+if (!styles || !script) throw new Error('The build has no frame.');
+await frameSheetOnce(
+  assets.filter((file) => file.endsWith('.js')).map((file) => CLIENT + file),
+  styles,
+  script,
+);
 const offline = (await readFile(`${WEB}service-worker/offline.html`, 'utf8')).replace(
   '%STYLES%',
   `/${styles}`,

@@ -24,6 +24,7 @@ import { claimPosterTransition } from '../features/title-card/poster-transition.
 import { titleOptions } from '../features/title-card/title.queries.ts';
 import { useAuthStore, useUser } from '../shared/auth/use-auth.ts';
 import { useFreshUser } from '../shared/auth/use-fresh-user.ts';
+import { keepSheets } from '../shared/site/keep-sheets.ts';
 import { useDeviceMode } from '../shared/site/use-device-mode.ts';
 import { Toaster } from '../shared/ui/toaster.tsx';
 import styles from './site-layout.module.css';
@@ -50,7 +51,9 @@ function useUserAtStart() {
 /** `/titles/5/…` → 5: a title is asked for as soon as the viewer seems to want it. */
 function prefetchTitle(client: QueryClient, { pathname }: HTMLAnchorElement): void {
   const id = Number(/^\/titles\/(\d+)\//.exec(pathname)?.[1]);
-  if (id) void client.prefetchQuery(titleOptions(id));
+  if (!id) return;
+  void client.prefetchQuery(titleOptions(id));
+  keepSheets('routes/titles/title');
 }
 
 /**

@@ -22,6 +22,7 @@ import { browserAuth } from '../../shared/auth/browser-auth.ts';
 import { browserQueryClient } from '../../shared/query/browser-query-client.ts';
 import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
 import { requestSite } from '../../shared/site/request-context.ts';
+import { useWholePage } from '../../shared/site/use-whole-page.ts';
 import type { Route } from './+types/title.ts';
 import { keepAddress, readId, readTitle } from './read-title.ts';
 import styles from './title.module.css';
@@ -67,23 +68,30 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return null;
 }
 
+function Sections({ title }: { title: TitleDetail }) {
+  return (
+    <>
+      <Seasons title={title} />
+      <PeopleRail heading={texts.cast} people={title.cast} />
+      <TitleAbout title={title} />
+      <PartOfCollection title={title} />
+      <SimilarTitles title={title} />
+      <MoreByDirector title={title} />
+      <Comments key={title.id} titleId={title.id} path={title.path} />
+    </>
+  );
+}
+
 export default function TitlePage({ params }: Route.ComponentProps) {
   const [search] = useSearchParams();
+  const isWhole = useWholePage();
   const title = useQuery(titleOptions(Number(params.id), isDubFirst(search))).data?.data;
   if (!title) return <TitleSkeleton />;
   return (
     <article>
       <TitleMeta title={title} />
       <TitleHero title={title} crumbs={titleCrumbs(title)} actions={<TitleActions title={title} />} />
-      <div className={styles.sections}>
-        <Seasons title={title} />
-        <PeopleRail heading={texts.cast} people={title.cast} />
-        <TitleAbout title={title} />
-        <PartOfCollection title={title} />
-        <SimilarTitles title={title} />
-        <MoreByDirector title={title} />
-        <Comments key={title.id} titleId={title.id} path={title.path} />
-      </div>
+      <div className={styles.sections}>{isWhole && <Sections title={title} />}</div>
     </article>
   );
 }
