@@ -25,19 +25,22 @@ import { titleOptions } from '../features/title-card/title.queries.ts';
 import { useAuthStore, useUser } from '../shared/auth/use-auth.ts';
 import { useFreshUser } from '../shared/auth/use-fresh-user.ts';
 import { keepSheets } from '../shared/site/keep-sheets.ts';
+import { loadPart } from '../shared/site/load-part.ts';
 import { useDeviceMode } from '../shared/site/use-device-mode.ts';
 import { Toaster } from '../shared/ui/toaster.tsx';
 import styles from './site-layout.module.css';
 
 /** Fetched when the first card is pointed at. */
 const CardSaveButton = lazy(async () => {
-  const { CardSaveButton: Button } = await import('../features/watchlist/card-save-button.tsx');
+  const { CardSaveButton: Button } = await loadPart(
+    () => import('../features/watchlist/card-save-button.tsx'),
+  );
   return { default: Button };
 });
 
 /** Nothing for visitors who have no account. */
 const PaymentCheck = lazy(async () => {
-  const { PaymentCheck: Check } = await import('../features/premium/payment-check.ts');
+  const { PaymentCheck: Check } = await loadPart(() => import('../features/premium/payment-check.ts'));
   return { default: Check };
 });
 

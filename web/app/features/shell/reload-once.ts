@@ -6,6 +6,8 @@ const KEY = 'reloaded-for';
  */
 export function reloadWhenPartsAreMissing(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a line a reload would only take away the page that is there.
+    if (!navigator.onLine) return;
     if (sessionStorage.getItem(KEY) === window.location.href) return;
     sessionStorage.setItem(KEY, window.location.href);
     event.preventDefault();

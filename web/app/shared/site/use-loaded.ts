@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadPart } from './load-part.ts';
 
 /**
  * What only some visitors need, fetched when they are there; null until then. `load` must be the same function each
@@ -7,8 +8,7 @@ import { useEffect, useState } from 'react';
 export function useLoaded<T extends object>(load: (() => Promise<T>) | null): T | null {
   const [loaded, setLoaded] = useState<T | null>(null);
   useEffect(() => {
-    // Without a line the page stays as it is for who only reads.
-    load?.().then(setLoaded, () => {});
+    if (load) loadPart(load).then(setLoaded, () => {});
   }, [load]);
   return load && loaded;
 }
