@@ -48,14 +48,9 @@ function pairCost(letter: string, spoken: string, sound: string, first: boolean)
 }
 
 /**
- * How well a Latin spelling fits a Persian name, from 1 (as most would write it) towards 0. Skeletons find the
+ * How well a Latin spelling fits each of many Persian names, from 1 (as most would write it) towards 0. Skeletons find the
  * candidates; this tells khak (خاک) from khook (خوک) and zahra (زهرا) from zohreh (زهره) among them.
  */
-export function finglishFit(latin: string, persian: string): number {
-  return fitTo(latin)(persian);
-}
-
-/** The same of one spelling and many names. */
 export function fitTo(latin: string): (persian: string) => number {
   const sounds = latinSounds(latin);
   const unwritten = sounds.map((sound, x) => dropSound(sound, x === sounds.length - 1));

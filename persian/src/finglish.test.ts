@@ -7,7 +7,7 @@ import {
   skeletonWords,
   tightSkeletons,
 } from './finglish.ts';
-import { finglishFit } from './finglish-fit.ts';
+import { fitTo } from './finglish-fit.ts';
 import { PEOPLE_CASES } from './finglish-people.cases.ts';
 import { TITLE_CASES } from './finglish-titles.cases.ts';
 import { foldTight, foldWords } from './fold.ts';
@@ -114,16 +114,17 @@ describe('discrimination', () => {
     ['elly', 'الی', 'الله'],
     ['pooya', 'پویا', 'پا'],
   ])('finds that %s is %s rather than %s', (latin, right, wrong) => {
-    expect(finglishFit(latin, right)).toBeGreaterThan(finglishFit(latin, wrong));
+    expect(fitTo(latin)(right)).toBeGreaterThan(fitTo(latin)(wrong));
   });
 
   it('fits each spelling to its own name best, among all names that begin alike', () => {
     const opening = (name: string) => skeleton(name)[0];
     const names = Map.groupBy(new Set(CASES.map(([persian]) => persian)), opening);
     const lost = PAIRS.filter(([persian, latin]) => {
-      const own = finglishFit(latin, persian);
+      const fit = fitTo(latin);
+      const own = fit(persian);
       const others = names.get(opening(latin)) ?? [];
-      return others.some((name) => foldTight(name) !== foldTight(persian) && finglishFit(latin, name) > own);
+      return others.some((name) => foldTight(name) !== foldTight(persian) && fit(name) > own);
     });
     expect(lost.length / PAIRS.length).toBeLessThan(0.01);
   });

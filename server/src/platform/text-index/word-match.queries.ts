@@ -88,7 +88,12 @@ function listed(match: WordMatch, conditions: RawBuilder<unknown>[]): RawBuilder
   // Of one word alone the list is the quickest; where words meet, the index that holds them together.
   if (match.by === 'words' && match.few.length + match.checked.length > 1) return together(match, conditions);
   const candidates = match.few.length === 1 ? ofOneGroup(match) : ofAllGroups(match);
-  const checks = [...conditions, ...heldAlso(match)];
+  const checks = [
+    ...conditions,
+    ...(match.checked.length === 0
+      ? []
+      : [sql`array_to_tsvector(${sql.ref(`d.${match.by}`)}) @@ ${allOf(match.checked)}::tsquery`]),
+  ];
   // The lists of the words know the votes, so that most queries need not look at any document.
   if (checks.length === 0 && match.order === 'votes') {
     return sql`select candidate.id from (${candidates}) candidate order by candidate.votes desc, candidate.id`;
@@ -102,9 +107,9 @@ function listed(match: WordMatch, conditions: RawBuilder<unknown>[]): RawBuilder
 
 function together(match: WordMatch, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   // The index would first collect all that begin so, which for a frequent beginning is too much.
-  const begun = match.checked.filter(({ beginning }) => beginning !== undefined);
+  const begun = match.checked.flatMap(({ beginning }) => beginning ?? []);
   const indexed = [...match.few, ...match.checked.filter(({ beginning }) => beginning === undefined)];
-  const checks = [...conditions, ...begun.map((group) => holds(match.by, group))];
+  const checks = [...conditions, ...begun.map(hasWordBeginning)];
   return sql`
     select d.id from ${tablesOf(match.kind).docs} d
     where array_to_tsvector(d.words) @@ ${allOf(indexed)}::tsquery
@@ -141,12 +146,6 @@ function ofAllGroups({ kind, by, few }: WordMatch): RawBuilder<unknown> {
     group by entry.id, entry.votes having count(distinct wanted.number) = ${few.length}`;
 }
 
-/** What each document found must hold besides. */
-function heldAlso({ by, checked }: WordMatch): RawBuilder<unknown>[] {
-  if (by === 'words') return checked.map((group) => holds(by, group));
-  return checked.length === 0 ? [] : [sql`array_to_tsvector(d.sounds) @@ ${allOf(checked)}::tsquery`];
-}
-
 /** Who has one of the words of a group; some twice. */
 function members({ kind, by }: WordMatch, { any, beginning }: WordGroup): RawBuilder<unknown> {
   const ways = [
@@ -160,17 +159,9 @@ function members({ kind, by }: WordMatch, { any, beginning }: WordGroup): RawBui
     cross join lateral unnest(w.ids, w.votes) as entry (id, votes) where ${sql.join(ways, sql` or `)}`;
 }
 
-function holds(by: 'words' | 'sounds', { any, beginning }: WordGroup): RawBuilder<unknown> {
-  const column = sql.ref(`d.${by}`);
-  const ways = [
-    ...(any.length === 1 ? [sql`${column} @> ${any}::text[]`] : []),
-    ...(any.length > 1 ? [sql`${column} && ${any}::text[]`] : []),
-    ...(beginning === undefined
-      ? []
-      : // No word has a blank in it, and one look at the whole list is quicker than one at each word.
-        [sql`strpos(' ' || array_to_string(${column}, ' '), ${` ${beginning}`}) > 0`]),
-  ];
-  return sql`(${sql.join(ways, sql` or `)})`;
+/** No word has a blank in it, and one look at the whole list is quicker than one at each word. */
+function hasWordBeginning(beginning: string): RawBuilder<unknown> {
+  return sql`strpos(' ' || array_to_string(d.words, ' '), ${` ${beginning}`}) > 0`;
 }
 
 export function filterConditions(filter: DocFilter): RawBuilder<unknown>[] {

@@ -10,7 +10,7 @@ import type { Marks, ShownComment, ShownReply } from './comments.rules.ts';
 import { withOwn } from './comments.rules.ts';
 import { commentsTexts as texts } from './comments.texts.ts';
 import { LikeCount } from './like-count.tsx';
-import type * as memberParts from './member-parts.tsx';
+import type * as memberParts from './member-parts.ts';
 
 interface Surroundings {
   marks: Marks | undefined;

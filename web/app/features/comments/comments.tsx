@@ -18,7 +18,7 @@ interface CommentsProps {
   path: string;
 }
 
-const loadMemberParts = () => import('./member-parts.tsx');
+const loadMemberParts = () => import('./member-parts.ts');
 
 function Invitation({ loginPath }: { loginPath: string }) {
   return (

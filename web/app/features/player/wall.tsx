@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ApiError } from '../../shared/api/api-error.ts';
+import { loginPath } from '../../shared/auth/login-path.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
@@ -22,7 +23,7 @@ export function Wall({ error, onEndOthers, onRetry }: WallProps) {
   if (error.status === 401) {
     return (
       <Sign icon="lock" title={texts.login} words={texts.loginWords}>
-        <ButtonLink size="large" to={`/auth/login?next=${next}`}>
+        <ButtonLink size="large" to={loginPath(pathname + search)}>
           {texts.toLogin}
         </ButtonLink>
         <ButtonLink size="large" variant="quiet" to={`/premium/plans?next=${next}`}>
