@@ -1,7 +1,6 @@
 import { getCommentMarks, listComments, listReplies, listTopComments } from '@pardeh/contract/comments';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiKey, apiQuery } from '../../shared/query/api-query.ts';
-import { apiOf } from '../../shared/query/query-client.ts';
 
 const REPLIES_AT_ONCE = 100;
 
@@ -11,16 +10,16 @@ export const commentMarksOptions = (titleId: number) =>
 export const repliesOptions = (commentId: number) =>
   apiQuery(listReplies, { params: { id: commentId }, query: { per_page: REPLIES_AT_ONCE } });
 
-/** All of them, the most liked first, a page at a press. */
-export const allCommentsOptions = (titleId: number) =>
-  infiniteQueryOptions({
-    queryKey: [...apiKey(listComments, { params: { id: titleId } }), 'all'],
-    queryFn: ({ client, pageParam, signal }) =>
-      apiOf(client)(
-        listComments,
-        { params: { id: titleId }, query: { order_by: 'likes', page: pageParam } },
-        signal,
+const pageOptions = (titleId: number, page: number) =>
+  apiQuery(listComments, { params: { id: titleId }, query: { order_by: 'likes', page } });
+
+/** The first so many pages of all of them, the most liked first; of these only the new ones are asked for. */
+export const commentPagesOptions = (titleId: number, pages: number) =>
+  queryOptions({
+    queryKey: [...apiKey(listComments, { params: { id: titleId } }), 'pages', pages],
+    queryFn: ({ client }) =>
+      Promise.all(
+        Array.from({ length: pages }, (_, before) => client.fetchQuery(pageOptions(titleId, before + 1))),
       ),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }) => (meta.currentPage < meta.lastPage ? meta.currentPage + 1 : null),
+    placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { TOP_COMMENTS_MAX } from '@pardeh/contract/limits';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
-import { allCommentsOptions, commentMarksOptions, topCommentsOptions } from './comments.queries.ts';
+import { commentMarksOptions, commentPagesOptions, topCommentsOptions } from './comments.queries.ts';
 import { once, withOwn } from './comments.rules.ts';
 import { commentsTexts as texts } from './comments.texts.ts';
 
@@ -36,14 +36,15 @@ export function Comments({ titleId, path }: CommentsProps) {
   const isSignedIn = useUser() !== null;
   const login = isSignedIn ? null : loginPath(path);
   const member = useLoaded(isSignedIn ? loadMemberParts : null);
-  const [isWhole, setWhole] = useState(false);
+  const [pages, setPages] = useState(0);
   const top = useQuery(topCommentsOptions(titleId));
-  const all = useInfiniteQuery({ ...allCommentsOptions(titleId), enabled: isWhole });
+  const all = useQuery({ ...commentPagesOptions(titleId, pages), enabled: pages > 0 });
   const marks = useQuery({ ...commentMarksOptions(titleId), enabled: isSignedIn }).data?.data;
 
-  const listed = once([...(top.data?.data ?? []), ...(all.data?.pages.flatMap((page) => page.data) ?? [])]);
+  const listed = once([...(top.data?.data ?? []), ...(all.data?.flatMap((page) => page.data) ?? [])]);
   const comments = withOwn(listed, marks);
-  const hasMore = isWhole ? all.hasNextPage : (top.data?.data.length ?? 0) >= TOP_COMMENTS_MAX;
+  const last = all.data?.at(-1)?.meta;
+  const hasMore = last ? last.currentPage < last.lastPage : (top.data?.data.length ?? 0) >= TOP_COMMENTS_MAX;
   return (
     <section className={`page-width ${styles.comments}`} id="comments">
       <SectionHeading>{texts.heading}</SectionHeading>
@@ -64,7 +65,7 @@ export function Comments({ titleId, path }: CommentsProps) {
         <Button
           variant="quiet"
           isBusy={all.isFetching}
-          onClick={() => (isWhole ? void all.fetchNextPage() : setWhole(true))}
+          onClick={() => (all.isError ? void all.refetch() : setPages(pages + 1))}
         >
           {texts.more}
         </Button>

@@ -1,8 +1,9 @@
 import type { Person } from '@pardeh/contract/people';
-import type { JsonLd, UrlOf } from '../../shared/seo/json-ld.ts';
+import { type JsonLd, NOT_DESCRIBED, type UrlOf } from '../../shared/seo/json-ld.ts';
 import { personTexts as texts } from './person.texts.ts';
 
 export function personLd(person: Person, path: string, urlOf: UrlOf): JsonLd {
+  if (!import.meta.env.SSR) return NOT_DESCRIBED;
   const { fullnameFa, fullnameEn, birthDate, deathDate, biographyFa, image, jobs } = person;
   return {
     '@context': 'https://schema.org',

@@ -1,5 +1,5 @@
 import type { PersonCredit, Season, TitleDetail } from '@pardeh/contract/titles';
-import type { JsonLd, UrlOf } from '../../shared/seo/json-ld.ts';
+import { type JsonLd, NOT_DESCRIBED, type UrlOf } from '../../shared/seo/json-ld.ts';
 
 const CONTEXT = 'https://schema.org';
 /** Past so many a series says how many episodes it has, and names no more of them. */
@@ -25,6 +25,7 @@ const personOf = (urlOf: UrlOf) => (credit: PersonCredit) => ({
 
 /** What a title is, for search engines. Ratings of other sites are theirs to tell, so none stands here. */
 export function titleLd(title: TitleDetail, urlOf: UrlOf): JsonLd {
+  if (!import.meta.env.SSR) return NOT_DESCRIBED;
   const person = personOf(urlOf);
   return {
     '@context': CONTEXT,

@@ -5,6 +5,12 @@ export type UrlOf = (path: string) => string;
 
 const CONTEXT = 'https://schema.org';
 
+/**
+ * What the functions of this kind give in the browser. Machines read the page that the server sent, and what a visitor goes
+ * on to from there need not be described to anybody: so the scripts of a page carry none of it.
+ */
+export const NOT_DESCRIBED: JsonLd = { '@type': '' };
+
 export interface BreadcrumbItem {
   label: string;
   to?: string;
@@ -12,6 +18,7 @@ export interface BreadcrumbItem {
 
 /** The same items that the page's breadcrumbs show; the last one is the page itself. */
 export function breadcrumbList(items: readonly BreadcrumbItem[], urlOf: UrlOf): JsonLd {
+  if (!import.meta.env.SSR) return NOT_DESCRIBED;
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
@@ -31,6 +38,7 @@ export interface ListedItem {
 
 /** What a listing shows, in its order; `before` counts the items of earlier pages. */
 export function itemList(name: string, items: readonly ListedItem[], urlOf: UrlOf, before = 0): JsonLd {
+  if (!import.meta.env.SSR) return NOT_DESCRIBED;
   return {
     '@context': CONTEXT,
     '@type': 'ItemList',
@@ -46,6 +54,7 @@ export function itemList(name: string, items: readonly ListedItem[], urlOf: UrlO
 
 /** The site itself, with the address of its search. */
 export function webSite(name: string, urlOf: UrlOf): JsonLd {
+  if (!import.meta.env.SSR) return NOT_DESCRIBED;
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',

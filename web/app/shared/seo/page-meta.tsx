@@ -16,7 +16,7 @@ export interface PageMetaProps {
   cardVersion?: string | undefined;
   type?: 'website' | 'profile' | 'video.movie' | 'video.tv_show' | 'video.episode';
   noindex?: boolean | undefined;
-  /** What the page is about, for machines; `urlOf` makes a path whole. */
+  /** What the page is about, for machines, on the server; `urlOf` makes a path whole. */
   jsonLd?: ((urlOf: (path: string) => string) => readonly JsonLd[]) | undefined;
 }
 
@@ -29,7 +29,6 @@ export function PageMeta(props: PageMetaProps) {
   const { state } = useSite();
   const urlOf = (to: string) => absoluteUrl(state.siteUrl, to);
   const url = urlOf(path);
-  const described = jsonLd?.(urlOf) ?? [];
   return (
     <>
       <title>{title ? texts.titled(title) : texts.tagline}</title>
@@ -47,11 +46,12 @@ export function PageMeta(props: PageMetaProps) {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title ?? texts.tagline} />
       <meta name="twitter:card" content="summary_large_image" />
-      {described.length > 0 && (
+      {jsonLd && (
         <script
           type="application/ld+json"
+          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonForHtml wrote it
-          dangerouslySetInnerHTML={{ __html: jsonForHtml(described) }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? jsonForHtml(jsonLd(urlOf)) : '' }}
         />
       )}
     </>
