@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { buildWebIfChanged } from '../../scripts/build-web.ts';
 import { freePort, startSite } from '../setup-site.ts';
 import { type CachedSpeed, measureCachedSpeed } from './cached-speed.ts';
+import { measureCardClicks } from './card-click.ts';
 import { type BenchPage, measurePages, type NamedScore } from './lighthouse-runs.ts';
 import type { RenderSpeed } from './render-speed.ts';
 import { type Figures, table, verdicts } from './web-report.ts';
@@ -53,16 +54,19 @@ async function measureRenders(apiUrl: string, paths: readonly string[]): Promise
 
 async function measureAll(siteUrl: string, apiUrl: string): Promise<Figures> {
   const pages: NamedScore[] = await measurePages(await pagesOf(siteUrl, apiUrl), RUNS);
-  const first = pages[0]?.urls ?? [];
+  const heaviest = async (kind: RegExp) =>
+    Math.max(...(await Promise.all(pages.map(({ urls }) => weigh(urls, kind)))));
+  const clicks = await measureCardClicks(siteUrl + LISTING);
   const renders = await measureRenders(apiUrl, ['/', LISTING]);
   const cached: CachedSpeed = await measureCachedSpeed(apiUrl, LISTING);
   return {
     pages,
     weight: {
-      scripts: await weigh(first, /\.js$/),
-      styles: await weigh(first, /\.css$/),
-      fonts: await weigh(first, /\.woff2$/),
+      scripts: await heaviest(/\.js$/),
+      styles: await heaviest(/\.css$/),
+      fonts: await heaviest(/\.woff2$/),
     },
+    clicks,
     renders,
     cached,
     machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { CollectionRail } from '../features/collections/collection-rail.tsx';
 import { collectionsRailOptions } from '../features/collections/collections.queries.ts';
 import { collectionsTexts } from '../features/collections/collections.texts.ts';
@@ -40,8 +40,8 @@ function FrontMeta({ isTv }: { isTv: boolean }) {
   );
 }
 
-/** The front of the house: the screen, and the rows before it. */
-export function FrontPage({ type }: { type: FrontType }) {
+/** The front of the house: the screen, and the rows before it. Not drawn again at each step of the router, it is large. */
+export const FrontPage = memo(function FrontPage({ type }: { type: FrontType }) {
   const isTv = type === 'series';
   const slides = useQuery(slidesOptions(type)).data?.data ?? [];
   const genres = useQuery(filterChoicesOptions()).data?.genres ?? [];
@@ -92,4 +92,4 @@ export function FrontPage({ type }: { type: FrontType }) {
       </div>
     </div>
   );
-}
+});

@@ -20,11 +20,10 @@ import { useKeepReferral } from '../features/shell/use-keep-referral.ts';
 import { useMatomo } from '../features/shell/use-matomo.ts';
 import { useScrollToTop } from '../features/shell/use-scroll-to-top.ts';
 import { CardActions } from '../features/title-card/card-actions.tsx';
-import { claimPosterTransition } from '../features/title-card/poster-transition.ts';
+import { leaveWithPoster } from '../features/title-card/poster-travel.ts';
 import { titleOptions } from '../features/title-card/title.queries.ts';
 import { useAuthStore, useUser } from '../shared/auth/use-auth.ts';
 import { useFreshUser } from '../shared/auth/use-fresh-user.ts';
-import { keepSheets } from '../shared/site/keep-sheets.ts';
 import { loadPart } from '../shared/site/load-part.ts';
 import { useDeviceMode } from '../shared/site/use-device-mode.ts';
 import { Toaster } from '../shared/ui/toaster.tsx';
@@ -56,7 +55,6 @@ function prefetchTitle(client: QueryClient, { pathname }: HTMLAnchorElement): vo
   const id = Number(/^\/titles\/(\d+)\//.exec(pathname)?.[1]);
   if (!id) return;
   void client.prefetchQuery(titleOptions(id));
-  keepSheets('routes/titles/title');
 }
 
 /**
@@ -103,7 +101,7 @@ export default function SiteLayout() {
       <ProgressBar />
       <LoadingScreen />
       <RouteAnnouncer />
-      <PlainLinks prefetchData={prefetchTitle} onFollow={claimPosterTransition} />
+      <PlainLinks prefetchData={prefetchTitle} onFollow={leaveWithPoster} />
       <CardActions>
         {(title) => (
           <Suspense>

@@ -1,6 +1,7 @@
 import type { TitleType } from '@pardeh/contract/titles';
 import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
@@ -18,6 +19,7 @@ import { listingTexts as texts } from './listing.texts.ts';
 import { ListingEmpty } from './listing-empty.tsx';
 import { DEFAULT_ORDER, listingFilters, listingPath, without } from './listing-filters.ts';
 import { activeFilters, listingHeading } from './listing-names.ts';
+import { ResultCount, Results } from './listing-results.tsx';
 import { PillSelect } from './pill-select.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 
@@ -31,7 +33,8 @@ export interface ListingProps {
 /** More filters than this at once, or words, make a page that search engines need not keep. */
 const INDEXED_FILTERS_MAX = 2;
 
-export function Listing({ base, fixedType }: ListingProps) {
+/** Not drawn again at each step of the router, as its page is: also at the first one away from it. */
+export const Listing = memo(function Listing({ base, fixedType }: ListingProps) {
   const [params] = useSearchParams();
   const filters = listingFilters(params, fixedType);
   const inAddress = fixedType ? without(filters, 'type') : filters;
@@ -83,9 +86,7 @@ export function Listing({ base, fixedType }: ListingProps) {
         submitLabel={texts.show(formatNumber(total))}
       />
       <div className={styles.bar}>
-        <p className={styles.count} role="status">
-          {state.isPending ? texts.busy : texts.count(formatNumber(total))}
-        </p>
+        <ResultCount base={base} total={total} />
         <FilterChips base={base} filters={inAddress} active={active} />
         <button
           type="button"
@@ -106,15 +107,14 @@ export function Listing({ base, fixedType }: ListingProps) {
           form={FILTER_FORM_ID}
         />
       </div>
-      <section className={styles.results} aria-busy={state.isPending || undefined}>
-        <h2 className="visually-hidden">{texts.results}</h2>
+      <Results base={base}>
         {found.data.length > 0 ? (
           <TitleGrid titles={found.data} />
         ) : (
           <ListingEmpty base={base} filters={inAddress} total={total} />
         )}
-      </section>
+      </Results>
       <Pagination meta={found.meta} />
     </div>
   );
-}
+});

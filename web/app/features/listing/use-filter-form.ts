@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import {
   DECADE_FIELD,
   DEFAULT_ORDER,
@@ -29,7 +29,6 @@ export function useFilterForm(base: string, current: ListingFilters) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { location: next } = useNavigation();
   // A choice holds until the address moves; then the address speaks again.
   const [choice, setChoice] = useState<ListingFilters | null>(null);
   const [seen, setSeen] = useState(search);
@@ -37,7 +36,6 @@ export function useFilterForm(base: string, current: ListingFilters) {
     setSeen(search);
     setChoice(null);
   }
-  const isPending = next?.pathname === base;
   const shown = choice ?? current;
 
   function apply() {
@@ -57,7 +55,6 @@ export function useFilterForm(base: string, current: ListingFilters) {
   return {
     form,
     shown,
-    isPending,
     apply,
     /** A decade takes the place of years that were typed. */
     applyDecade: () => {

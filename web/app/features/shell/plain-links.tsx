@@ -35,7 +35,7 @@ export function PlainLinks({ prefetchData, onFollow }: PlainLinksProps) {
     if (!link || !isOrdinaryClick(event)) return;
     event.preventDefault();
     onFollow(link);
-    navigate(link.pathname + link.search + link.hash, { viewTransition: true });
+    navigate(link.pathname + link.search + link.hash);
   });
   const onIntent = useEffectEvent((event: Event) => {
     const link = plainLinkOf(event);

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
 import { placeholder } from '../../shared/picture/placeholder.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
-import { TITLE_POSTER } from '../title-card/poster-transition.ts';
+import { arriveWithPoster } from '../title-card/poster-travel.ts';
 import { FactLine } from './fact-line.tsx';
 import { Scores } from './scores.tsx';
 import { Synopsis } from './synopsis.tsx';
@@ -45,15 +45,13 @@ export function TitleHero({ title, crumbs, actions }: TitleHeroProps) {
         <div className={styles.crumbs}>
           <Breadcrumbs items={crumbs} />
         </div>
-        <div className={styles.poster}>
+        <div key={title.id} className={styles.poster} ref={arriveWithPoster}>
           <Poster
-            key={title.id}
             src={title.poster}
             hash={title.posterHash}
             alt={title.titleFa}
             priority="high"
             sizes="(max-width: 675px) 30vw, 320px"
-            style={{ viewTransitionName: TITLE_POSTER }}
           />
         </div>
         <div className={styles.names}>

@@ -58,13 +58,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const id = readId(params.id);
   const { search, searchParams } = new URL(request.url);
-  // Asked for at once, but not waited for: it stands further down than anybody has scrolled yet.
-  void loadInBrowser(besides(id, browserAuth().getState().user !== null));
-  const title = await readTitle(browserQueryClient(), id, isDubFirst(searchParams));
-  if (title) {
-    keepAddress(title.path, addressOf(params), search);
-    void loadInBrowser(ofTitle(title));
-  }
+  const dub = isDubFirst(searchParams);
+  const client = browserQueryClient();
+  // A title that is there already is shown first, and its sections ask for the rest themselves. Otherwise all is asked for
+  // at once, and none of it waited for: it stands further down than anybody has scrolled yet.
+  if (!client.getQueryData(titleOptions(id, dub).queryKey))
+    void loadInBrowser(besides(id, browserAuth().getState().user !== null));
+  const title = await readTitle(client, id, dub);
+  if (title) keepAddress(title.path, addressOf(params), search);
   return null;
 }
 

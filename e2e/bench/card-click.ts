@@ -1,0 +1,57 @@
+import { chromium, type Page } from 'playwright-core';
+import { CHROMIUM_FLAGS } from '../setup-site.ts';
+
+/** A hand rests on a card about this long before it presses; the page is fetched meanwhile. */
+const REST_MS = 300;
+const CLICKS = 15;
+
+declare global {
+  interface Window {
+    /** From the press until the frame that has the name of the pressed title in its heading. */
+    timeToHeading?: Promise<number>;
+  }
+}
+
+function watchForHeading(name: string): void {
+  window.timeToHeading = new Promise((resolve) => {
+    let pressedAt = Number.NaN;
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('main h1')?.textContent !== name) return;
+      observer.disconnect();
+      requestAnimationFrame(() => resolve(performance.now() - pressedAt));
+    });
+    const onPress = ({ timeStamp }: MouseEvent) => {
+      pressedAt = timeStamp;
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    };
+    addEventListener('click', onPress, { once: true, capture: true });
+  });
+}
+
+async function pressCard(page: Page, listing: string, place: number): Promise<number> {
+  await page.goto(listing, { waitUntil: 'networkidle' });
+  const card = page.locator('[data-card] a').nth(place);
+  await page.evaluate(watchForHeading, (await card.locator('strong').textContent()) ?? '');
+  await card.hover();
+  await page.waitForTimeout(REST_MS);
+  await page.mouse.down();
+  await page.mouse.up();
+  return (await page.evaluate(() => window.timeToHeading)) ?? Number.NaN;
+}
+
+/** Milliseconds, sorted: how long a pressed card of a listing takes to show its title's page, in a warm browser. */
+export async function measureCardClicks(listing: string): Promise<number[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...CHROMIUM_FLAGS],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await pressCard(page, listing, 0);
+    const times: number[] = [];
+    for (let place = 0; place < CLICKS; place += 1) times.push(await pressCard(page, listing, place));
+    return times.sort((a, b) => a - b);
+  } finally {
+    await browser.close();
+  }
+}
