@@ -24,18 +24,32 @@ export interface NumberStyle {
   minimumFractionDigits?: number;
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
+/** Left-to-right mark and minus sign: so it stays before its number in RTL text. */
+const MINUS = '\u200E\u2212';
 
-/** 1234.5 → «۱٬۲۳۴٫۵». A minus sign is isolated, so that it stays before the number in RTL text. */
+/** As it reads: 1.005 becomes 1.01, although the number behind it is a little less. */
+function toDecimals(value: number, digits: number): string {
+  const text = String(value);
+  if (text.includes('e')) return value.toFixed(digits);
+  const sign = value < 0 ? -1 : 1;
+  const rounded = sign * Math.round(Number(`${text}e${digits}`) * sign);
+  return Number(`${rounded}e-${digits}`).toFixed(digits);
+}
+
+/**
+ * 1234.5 → «۱٬۲۳۴٫۵», as `Intl.NumberFormat('fa-IR')` writes it. Not by it: the first number would take a browser 25 ms, while
+ * it reads all that it knows of Persian, and that on every page.
+ */
 export function formatNumber(value: number | bigint, style: NumberStyle = {}): string {
   const { maximumFractionDigits = 3, minimumFractionDigits = 0 } = style;
-  const key = `${minimumFractionDigits}:${maximumFractionDigits}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat('fa-IR', { minimumFractionDigits, maximumFractionDigits });
-    formatters.set(key, formatter);
-  }
-  return formatter.format(value);
+  const written = typeof value === 'bigint' ? String(value) : toDecimals(value, maximumFractionDigits);
+  const [whole = '', fraction = ''] = written.replace('-', '').split('.');
+  const decimals = fraction.padEnd(minimumFractionDigits, '0');
+  let kept = decimals.length;
+  while (kept > minimumFractionDigits && decimals[kept - 1] === '0') kept -= 1;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '٬');
+  const shown = kept > 0 ? `${grouped}٫${decimals.slice(0, kept)}` : grouped;
+  return (value < 0 && /[1-9]/.test(shown) ? MINUS : '') + toPersianDigits(shown);
 }
 
 /** 87 → «۸۷٪» */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatCompact,
@@ -30,6 +31,27 @@ describe('digits', () => {
     expect(formatNumber(1234567.5)).toBe('۱٬۲۳۴٬۵۶۷٫۵');
     expect(formatNumber(8.3, { minimumFractionDigits: 1, maximumFractionDigits: 1 })).toBe('۸٫۳');
     expect(formatNumber(9, { minimumFractionDigits: 1, maximumFractionDigits: 1 })).toBe('۹٫۰');
+  });
+
+  it('are written as browsers write them', () => {
+    const numbers = fc.oneof(
+      fc.integer(),
+      fc.double({ min: -1e10, max: 1e10, noNaN: true }),
+      fc.double({ min: -10, max: 10, noNaN: true }),
+      fc.constantFrom(0.5, 1.5, 2.5, 0.005, 1.005, 999.9995),
+      fc.bigInt(),
+    );
+    fc.assert(
+      fc.property(numbers, fc.nat(3), fc.nat(3), (value, one, other) => {
+        const [minimumFractionDigits, maximumFractionDigits] = [Math.min(one, other), Math.max(one, other)];
+        const style = { minimumFractionDigits, maximumFractionDigits };
+        const theirs = new Intl.NumberFormat('fa-IR', style).format(value);
+        // Nothing is below nothing: «−۰» is left to machines.
+        const wanted = /[۱-۹]/.test(theirs) ? theirs : theirs.replace(/^\u200E\u2212/, '');
+        expect(formatNumber(value, style)).toBe(wanted);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it.each([
