@@ -24,6 +24,7 @@ import { leaveWithPoster } from '../features/title-card/poster-travel.ts';
 import { titleOptions } from '../features/title-card/title.queries.ts';
 import { useAuthStore, useUser } from '../shared/auth/use-auth.ts';
 import { useFreshUser } from '../shared/auth/use-fresh-user.ts';
+import { keepSheets } from '../shared/site/keep-sheets.ts';
 import { loadPart } from '../shared/site/load-part.ts';
 import { useDeviceMode } from '../shared/site/use-device-mode.ts';
 import { Toaster } from '../shared/ui/toaster.tsx';
@@ -55,6 +56,7 @@ function prefetchTitle(client: QueryClient, { pathname }: HTMLAnchorElement): vo
   const id = Number(/^\/titles\/(\d+)\//.exec(pathname)?.[1]);
   if (!id) return;
   void client.prefetchQuery(titleOptions(id));
+  keepSheets('routes/titles/title');
 }
 
 /**
