@@ -15,6 +15,7 @@ declare module 'vitest' {
   }
 }
 
+export const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const START_LIMIT_MS = 180_000;
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -39,7 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     METRICS_PORT: '',
   });
   const browser = await chromium.launchServer({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: CHROMIUM_PATH,
     args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'],
   });
   project.provide('siteUrl', siteUrl);

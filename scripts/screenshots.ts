@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { CHROMIUM_FLAGS, freePort, startSite } from '../e2e/setup-site.ts';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH, freePort, startSite } from '../e2e/setup-site.ts';
 import { buildWebIfChanged } from './build-web.ts';
 import { ROOT } from './run-command.ts';
 
@@ -66,7 +66,7 @@ const stopSite = await startSite({
   RATE_LIMIT_SCALE: '1000',
 });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM_PATH,
   args: CHROMIUM_FLAGS,
 });
 

@@ -37,7 +37,7 @@ const CHUNKS = {
     // With what a visitor reads of the comments: what only members need follows when one is there.
     {
       name: 'title',
-      test: /\/web\/app\/(features\/(title\/(?!title-toggle)|comments\/(comment-(item|body)|comment\.|comments\.|like-count))|routes\/titles\/title\.module)/,
+      test: /\/web\/app\/(features\/(title\/|comments\/(comment-(item|body)|comment\.|comments\.|like-count))|routes\/titles\/title\.module)/,
     },
     { name: 'forms', test: /\/web\/app\/shared\/(forms|ui)\//, minShareCount: 4 },
   ],

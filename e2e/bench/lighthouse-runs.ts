@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
-import { CHROMIUM_FLAGS, freePort } from '../setup-site.ts';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH, freePort } from '../setup-site.ts';
 import type { PageScore } from './lighthouse-run.ts';
 
 export type NamedScore = PageScore & { name: string };
@@ -22,7 +22,7 @@ const median = (scores: readonly NamedScore[]): NamedScore =>
 async function measureOnce({ name, url, isUnlisted = false }: BenchPage): Promise<NamedScore> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: CHROMIUM_PATH,
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
   });
   try {
