@@ -2,7 +2,7 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { openContext, PHONE, test } from './browser.ts';
-import { arriveAt, PATIENTLY, visit } from './visit.ts';
+import { arriveAt, holdScripts, PATIENTLY, visit } from './visit.ts';
 
 interface Found {
   data: { titleFa: string; type: string; path: string }[];
@@ -82,14 +82,7 @@ describe('the listing', () => {
   });
 
   test('applies what was chosen before the scripts came', async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto('/?country=US&page=2', { waitUntil: 'commit' });
     await page.selectOption('select[name="country"]', 'FR');
     release();

@@ -47,6 +47,7 @@ describe('buying a plan', () => {
   test('a wrong coupon is told beside its field', async ({ page }) => {
     const member = await openAccount();
     await signIn(page.context(), member);
+    // Not waiting for the scripts: the press comes while they take over, and must find what was typed before them.
     await page.goto('/premium/join/1');
     await page.getByLabel('کد تخفیف').fill('NOSUCHCODE');
     await page.getByRole('button', { name: 'اعمال' }).click();

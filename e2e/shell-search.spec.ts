@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { corsHeaders } from './shell-visitor.ts';
+import { holdScripts } from './visit.ts';
 
 const title = (id: number, titleFa = `عنوان ${id}`) => ({
   id,
@@ -226,18 +227,11 @@ describe('the dropdown', () => {
 
   test('finds what was typed before the scripts came', async ({ phone }) => {
     await answerSearches(phone, { titles: () => ({ data: many(3, title), meta: metaOf(3) }) });
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await phone.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(phone);
     await phone.goto('/', { waitUntil: 'domcontentloaded' });
     const field = phone.locator('input[name=q]:visible');
     await field.pressSequentially('عنوان');
-    letThrough();
+    release();
     await options(phone).first().waitFor();
     expect(await field.inputValue()).toBe('عنوان');
   });

@@ -15,3 +15,13 @@ export async function visit(page: Page, path: string): Promise<void> {
 export async function arriveAt(page: Page, address: string): Promise<void> {
   await page.waitForURL(address, { waitUntil: 'commit' });
 }
+
+/** A slow line: the scripts of the page come only when the answered function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}

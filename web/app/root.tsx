@@ -2,6 +2,7 @@
 import './shared/styles/site.css';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
+import { hearPress } from './features/shell/early-press.ts';
 import estedad from './shared/fonts/estedad-arabic.woff2?url';
 import vazirmatn from './shared/fonts/vazirmatn-arabic.woff2?url';
 import vazirmatnLatin from './shared/fonts/vazirmatn-latin.woff2?url';
@@ -33,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body onClickCapture={hearPress}>
         {children}
         <script
           id={SITE_STATE_ID}

@@ -7,6 +7,12 @@ interface Waiting extends HTMLElement {
 
 const waitingScript = (): Waiting | null => document.getElementById('start');
 
+/** For the capture of every press that the page hears by itself: it is not to be pressed a second time. */
+export function hearPress(): void {
+  const waiting = waitingScript();
+  if (waiting) waiting.pressed = null;
+}
+
 /**
  * Shows nothing: who pressed a button before the page could hear it is not asked to press again. It stands behind the
  * page, in the same boundary: a button is pressed only when the page around it is alive.
@@ -16,10 +22,9 @@ export function EarlyPress(): null {
   // One render later: by then the fields know what was typed in them, too.
   useEffect(() => setHeard(Boolean(waitingScript()?.pressed)), []);
   useEffect(() => {
-    const waiting = waitingScript();
-    const button = waiting?.pressed;
-    if (!isHeard || !waiting || !button) return;
-    waiting.pressed = null;
+    const button = waitingScript()?.pressed;
+    if (!isHeard || !button) return;
+    hearPress();
     // A form that asks for a page did its work without a script; one that sends something waited.
     const hasWaited = button.type === 'button' || button.form?.method === 'post';
     if (button.isConnected && hasWaited) button.click();

@@ -1,15 +1,15 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * For a field whose text is kept as state: on a slow line a viewer types before the scripts come, and they would
- * know nothing of it.
+ * know nothing of it. Before the page is alive to a press, not some moments later: the press would find an empty field.
  */
 export function useEarlyTyping(
   field: RefObject<HTMLInputElement | null>,
   onTyped: (text: string) => void,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have come
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typed = field.current?.value;
     if (typed) onTyped(typed);
   }, []);

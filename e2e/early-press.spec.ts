@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { test } from './browser.ts';
+import { openAccount, signIn } from './member.ts';
+import { holdScripts, PATIENTLY } from './visit.ts';
+
+const SAVE = 'main button[aria-pressed]';
+
+async function aTitle(): Promise<{ id: number; path: string }> {
+  const reply = await fetch(`${inject('apiUrl')}/api/titles/search?order_by=votes`);
+  const { data } = (await reply.json()) as { data: { id: number; path: string }[] };
+  if (!data[0]) throw new Error('There is no title');
+  return data[0];
+}
+
+/** Presses a button some turns after React first took hold of it: in the moments in which the page comes to life. */
+async function pressWhileItWakes(page: Page, selector: string, turns: number): Promise<void> {
+  await page.addInitScript(
+    ([selector, turns]) => {
+      const { port1, port2 } = new MessageChannel();
+      let seen = 0;
+      port1.onmessage = () => {
+        const button = document.querySelector<HTMLButtonElement>(selector);
+        const isHeld = button !== null && Object.keys(button).length > 0;
+        if (isHeld && seen++ === turns) button.click();
+        else port2.postMessage(null);
+      };
+      port2.postMessage(null);
+    },
+    [selector, turns] as const,
+  );
+}
+
+/** What the page sends, but for what it only asks. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  return sent;
+}
+
+describe('a press before the page can answer', () => {
+  test('counts when the scripts have come', async ({ page }) => {
+    const [title, member] = await Promise.all([aTitle(), openAccount()]);
+    await signIn(page.context(), member);
+    const sent = sentBy(page);
+    const release = await holdScripts(page);
+    await page.goto(title.path, { waitUntil: 'domcontentloaded' });
+    await page.locator(SAVE).first().click();
+    release();
+    await page.locator(`${SAVE}[aria-pressed=true]`).first().waitFor(PATIENTLY);
+    expect(sent).toEqual([`/api/user/watchlist/${title.id}`]);
+  });
+
+  for (const turns of [0, 2]) {
+    test(`counts once, ${turns} turns after the page began to wake`, async ({ page }) => {
+      const [title, member] = await Promise.all([aTitle(), openAccount()]);
+      await signIn(page.context(), member);
+      const sent = sentBy(page);
+      await pressWhileItWakes(page, SAVE, turns);
+      const saved = page.waitForResponse(`**/api/user/watchlist/${title.id}`);
+      await page.goto(title.path, { waitUntil: 'domcontentloaded' });
+      await saved;
+      // Whatever the press set going has happened when the page has nothing left to do.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(sent).toEqual([`/api/user/watchlist/${title.id}`]);
+      expect(await page.locator(SAVE).first().getAttribute('aria-pressed')).toBe('true');
+    });
+  }
+});
