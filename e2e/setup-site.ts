@@ -29,35 +29,46 @@ export const CHROMIUM_FLAGS = [
 
 /** One real site for all journeys, started as a newcomer starts it, and one browser that they share. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-e2e-'));
-  const [port, apiPort] = [await freePort(), await freePort()];
-  const siteUrl = `http://localhost:${port}`;
-  const stopSite = await startSite({
-    PORT: String(port),
-    API_PORT: String(apiPort),
-    DATA_DIR: dataDir,
-    RATE_LIMIT_SCALE: '10000',
-    METRICS_PORT: '',
-  });
+  const site = await startFreshSite();
   const browser = await chromium.launchServer({
     executablePath: CHROMIUM_PATH,
     args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'],
   });
-  project.provide('siteUrl', siteUrl);
-  project.provide('apiUrl', `http://localhost:${apiPort}`);
-  project.provide('dataDir', dataDir);
+  project.provide('siteUrl', site.siteUrl);
+  project.provide('apiUrl', site.apiUrl);
+  project.provide('dataDir', site.dataDir);
   project.provide('browserEndpoint', browser.wsEndpoint());
   return async () => {
     await browser.close();
-    await stopSite();
-    await rm(dataDir, { recursive: true, force: true });
+    await site.stop();
   };
 }
 
-export async function startSite(
-  env: NodeJS.ProcessEnv,
-  priority = constants.priority.PRIORITY_NORMAL,
-): Promise<() => Promise<void>> {
+interface FreshSite {
+  siteUrl: string;
+  apiUrl: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** A site with the demo catalogue that nobody has visited yet; all of it is gone when it is stopped. */
+export async function startFreshSite(priority = constants.priority.PRIORITY_NORMAL): Promise<FreshSite> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-site-'));
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const env = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir };
+  const stopSite = await startSite({ ...env, RATE_LIMIT_SCALE: '10000', METRICS_PORT: '' }, priority);
+  return {
+    siteUrl: `http://localhost:${port}`,
+    apiUrl: `http://localhost:${apiPort}`,
+    dataDir,
+    stop: async () => {
+      await stopSite();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startSite(env: NodeJS.ProcessEnv, priority: number): Promise<() => Promise<void>> {
   const site = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: { ...process.env, NODE_ENV: 'production', ...env },

@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { CHROMIUM_FLAGS, CHROMIUM_PATH, freePort, startSite } from '../e2e/setup-site.ts';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH, startFreshSite } from '../e2e/setup-site.ts';
 import { buildWebIfChanged } from './build-web.ts';
 import { ROOT } from './run-command.ts';
 
@@ -56,26 +55,17 @@ const SHOTS: Shot[] = [
 
 await mkdir(FOLDER, { recursive: true });
 await buildWebIfChanged();
-const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-screenshots-'));
-const [port, apiPort] = [await freePort(), await freePort()];
-const stopSite = await startSite({
-  PORT: String(port),
-  API_PORT: String(apiPort),
-  DATA_DIR: dataDir,
-  METRICS_PORT: '',
-  RATE_LIMIT_SCALE: '1000',
-});
+const site = await startFreshSite();
 const browser = await chromium.launch({
   executablePath: CHROMIUM_PATH,
   args: CHROMIUM_FLAGS,
 });
 
 for (const { name, path: address, viewport, theme, prepare } of SHOTS) {
-  const url = `http://localhost:${port}`;
   const context = await browser.newContext({ viewport, locale: 'fa-IR', reducedMotion: 'reduce' });
-  await context.addCookies([{ name: 'theme', value: theme, url }]);
+  await context.addCookies([{ name: 'theme', value: theme, url: site.siteUrl }]);
   const page = await context.newPage();
-  await page.goto(url + address, { waitUntil: 'networkidle' });
+  await page.goto(site.siteUrl + address, { waitUntil: 'networkidle' });
   await prepare?.(page);
   await page.waitForTimeout(SETTLED_MS);
   await sharp(await page.screenshot())
@@ -87,5 +77,4 @@ for (const { name, path: address, viewport, theme, prepare } of SHOTS) {
 }
 
 await browser.close();
-await stopSite();
-await rm(dataDir, { recursive: true, force: true });
+await site.stop();

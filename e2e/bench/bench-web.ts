@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { constants, cpus, loadavg, tmpdir } from 'node:os';
+import { stat, writeFile } from 'node:fs/promises';
+import { constants, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildWebIfChanged } from '../../scripts/build-web.ts';
-import { freePort, startSite } from '../setup-site.ts';
+import { startFreshSite } from '../setup-site.ts';
 import { type CachedSpeed, measureCachedSpeed } from './cached-speed.ts';
 import { measureCardClicks } from './card-click.ts';
 import { type BenchPage, measurePages, type NamedScore } from './lighthouse-runs.ts';
@@ -74,21 +74,10 @@ async function measureAll(siteUrl: string, apiUrl: string): Promise<Figures> {
 }
 
 await buildWebIfChanged();
-const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-bench-'));
-const [port, apiPort] = [await freePort(), await freePort()];
-const stopSite = await startSite(
-  {
-    PORT: String(port),
-    API_PORT: String(apiPort),
-    DATA_DIR: dataDir,
-    RATE_LIMIT_SCALE: '10000',
-    METRICS_PORT: '',
-  },
-  // It makes way for the browser, which would be alone on its phone.
-  constants.priority.PRIORITY_LOW,
-);
+// It makes way for the browser, which would be alone on its phone.
+const site = await startFreshSite(constants.priority.PRIORITY_LOW);
 try {
-  const figures = await measureAll(`http://localhost:${port}`, `http://localhost:${apiPort}`);
+  const figures = await measureAll(site.siteUrl, site.apiUrl);
   process.stdout.write(`\n${table(figures)}\n`);
   await writeFile(path.join(ROOT, 'docs/bench-web.md'), table(figures));
   const missed = verdicts(figures).filter(({ isMet }) => !isMet);
@@ -96,6 +85,5 @@ try {
     process.stdout.write(`Missed: ${what}: ${found}, wanted ${wanted}\n`);
   }
 } finally {
-  await stopSite();
-  await rm(dataDir, { recursive: true, force: true });
+  await site.stop();
 }
