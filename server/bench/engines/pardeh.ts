@@ -23,11 +23,11 @@ export async function openPardeh({ database, indexed }: BenchDatabase): Promise<
     memory: { processMb: 0, databaseMb: rows[0]?.mb ?? 0 },
     search: async (text, of) => {
       const db = database.reads;
-      const filter = { facets: [] };
+      const asked = { text, filter: { facets: [] }, order: 'votes', shown: SHOWN } as const;
       const { found } =
         of === 'titles'
-          ? await findTitles(db, { kind: 'title', text, filter, order: 'votes' }, genreNames)
-          : await searchForgivingly(db, { kind: 'person', text, filter, order: 'votes' });
+          ? await findTitles(db, { kind: 'title', ...asked }, genreNames)
+          : await searchForgivingly(db, { kind: 'person', ...asked });
       const { ids } = await readFoundPage(db, found, 0, SHOWN);
       if (of === 'titles') await loadCards(db, ids, '');
       return ids;

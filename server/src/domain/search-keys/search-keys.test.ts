@@ -206,4 +206,16 @@ describe('frequent words', () => {
     await refresh();
     expect(await find('q=the')).toEqual(walked[2]);
   }, 120_000);
+
+  it('that nobody has together are read in another way, as others are', async () => {
+    const names = ['Quorl Zebbra', 'Quarl Mimpo'].flatMap((name) =>
+      ['Alpha', 'Beta', 'Gamma', 'Delta', 'Kappa'].map((last) => `${name} ${last}`),
+    );
+    const ids: number[] = [];
+    for (const name of names) ids.push(await addTitle(name));
+    await writeSearchKeys(test.db, 'all', undefined, 5);
+    expect((await find('q=quarl zebbra')).ids).toEqual(ids.slice(0, 5));
+    await test.db.deleteFrom('titles').where('id', 'in', ids).execute();
+    await refresh();
+  }, 120_000);
 });

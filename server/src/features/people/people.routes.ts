@@ -21,7 +21,7 @@ export function peopleRoutes(app: FastifyInstance, { config, database }: Deps): 
     const page = pageOf(query);
     const text = query.q?.trim() ?? '';
     if (text === '') return { data: [], meta: metaOf(page, 0) };
-    const { found, suggestion } = await searchForgivingly(db, { ...PEOPLE, text });
+    const { found, suggestion } = await searchForgivingly(db, { ...PEOPLE, text, shown: page.size });
     const { ids, total } = await readFoundPage(db, found, page.offset, page.size);
     const [people, works] = await Promise.all([findPeople(db, ids), findBestWorks(db, ids, BEST_WORKS)]);
     const [first] = people;

@@ -15,7 +15,7 @@ import { findByImdb, findByPeople, readGenreNames } from './title-search.queries
 import { type GenreName, genresIn, imdbIn, within, yearIn } from './title-search.rules.ts';
 
 const PEOPLE_MAX = 3;
-const ANY_PERSON = { kind: 'person', filter: { facets: [] }, order: 'votes' } as const;
+const ANY_PERSON = { kind: 'person', filter: { facets: [] }, order: 'votes', shown: PEOPLE_MAX } as const;
 
 /** What a viewer may write in the search box for titles, the likeliest meaning first. */
 export async function findTitles(db: Db, request: SearchRequest, genres: GenreNames): Promise<Outcome> {
@@ -105,7 +105,8 @@ async function searchByPerson(
   known: WordCounts,
 ): Promise<Outcome | null> {
   const people = await searchAsTyped(db, person, known);
-  const meant = people.outcome?.found.head.slice(0, people.wholeCount || PEOPLE_MAX) ?? [];
+  const { head: named, rest } = people.outcome?.found ?? NOTHING;
+  const meant = [...named, ...(rest?.first?.ids ?? [])].slice(0, people.wholeCount || PEOPLE_MAX);
   if (meant.length === 0) return null;
   const head = await findByPeople(db, meant, request.filter, request.order);
   return head.length > 0 ? { found: { head, rest: null }, suggestion: null } : null;

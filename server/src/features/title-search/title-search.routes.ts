@@ -27,7 +27,7 @@ export function titleSearchRoutes(app: FastifyInstance, { config, database }: De
     const order = orderOf(query.order_by);
     const text = query.q?.trim() ?? '';
     const { found, suggestion } = text
-      ? await findTitles(db, { kind: 'title', text, filter, order }, genreNames)
+      ? await findTitles(db, { kind: 'title', text, filter, order, shown: page.size }, genreNames)
       : { found: rankedList('title', order, [], filter), suggestion: null };
     const { ids, total } = await readFoundPage(db, found, page.offset, page.size);
     // What has titles is known; only where there are none may a filter name something that does not exist.

@@ -1,5 +1,10 @@
 import type { Db } from '../database.ts';
-import { findRanks, type RankedQuery, readRankedPage } from '../ranked-lists/ranked-page.queries.ts';
+import {
+  findRanks,
+  type RankedPage,
+  type RankedQuery,
+  readRankedPage,
+} from '../ranked-lists/ranked-page.queries.ts';
 import { atLeastTerm } from '../ranked-lists/segment-bits.ts';
 import { readDocs } from './docs.queries.ts';
 import { hasTerm } from './ranked-entries.ts';
@@ -9,7 +14,15 @@ import type { DocFilter } from './word-match.queries.ts';
 /** What a query found, in order: all of `head`, then those of `rest` that are not in it. */
 export interface Found {
   head: number[];
-  rest: { kind: IndexKind; order: Order; query: RankedQuery } | null;
+  rest: Rest | null;
+}
+
+interface Rest {
+  kind: IndexKind;
+  order: Order;
+  query: RankedQuery;
+  /** Its beginning, where that was read already. */
+  first?: RankedPage;
 }
 
 export const NOTHING: Found = { head: [], rest: null };
@@ -31,6 +44,32 @@ export function rankedList(kind: IndexKind, order: Order, terms: string[], filte
   return { head: [], rest: { kind, order, query: { space: number, all, none } } };
 }
 
+/**
+ * As `rankedList`, with the beginning that the first page needs, were all of it in the head too. A list that ends there
+ * is no list any longer: words that many have may have few in common, or nobody.
+ */
+export async function readRankedList(
+  db: Db,
+  kind: IndexKind,
+  order: Order,
+  terms: string[],
+  filter: DocFilter,
+  shown: number,
+): Promise<Found> {
+  const { rest } = rankedList(kind, order, terms, filter);
+  if (!rest) return NOTHING;
+  const first = await readRankedPage(db, rest.query, 0, shown * 2);
+  return first.total <= first.ids.length
+    ? { head: first.ids, rest: null }
+    : { head: [], rest: { ...rest, first } };
+}
+
+/** A page of the rest alone. */
+async function readRest(db: Db, { query, first }: Rest, offset: number, limit: number): Promise<RankedPage> {
+  if (!first || offset + limit > first.ids.length) return readRankedPage(db, query, offset, limit);
+  return { ids: first.ids.slice(offset, offset + limit), total: first.total };
+}
+
 export async function readFoundPage(
   db: Db,
   { head, rest }: Found,
@@ -38,14 +77,14 @@ export async function readFoundPage(
   limit: number,
 ): Promise<{ ids: number[]; total: number }> {
   if (!rest) return { ids: head.slice(offset, offset + limit), total: head.length };
-  if (head.length === 0) return readRankedPage(db, rest.query, offset, limit);
+  if (head.length === 0) return readRest(db, rest, offset, limit);
   if (offset === 0) return readFirstPage(db, head, rest, limit);
   const docs = await readDocs(db, rest.kind, head);
   const members = docs.map((doc) => ({ id: doc.id, keys: orderKeys(doc, rest.order) }));
   const twice = [...(await findRanks(db, rest.query, members)).values()].sort((a, b) => a - b);
   const own = head.slice(offset, offset + limit);
   const start = skip(Math.max(0, offset - head.length), twice);
-  const page = await readRankedPage(db, rest.query, start, limit - own.length + twice.length);
+  const page = await readRest(db, rest, start, limit - own.length + twice.length);
   const seen = new Set(head);
   const others = page.ids.filter((id) => !seen.has(id)).slice(0, limit - own.length);
   return { ids: [...own, ...others], total: head.length + page.total - twice.length };
@@ -55,12 +94,13 @@ export async function readFoundPage(
 async function readFirstPage(
   db: Db,
   head: number[],
-  { kind, order, query }: NonNullable<Found['rest']>,
+  rest: Rest,
   limit: number,
 ): Promise<{ ids: number[]; total: number }> {
+  const { kind, order, query } = rest;
   const [docs, page] = await Promise.all([
     readDocs(db, kind, head),
-    readRankedPage(db, query, 0, limit + Math.min(head.length, limit)),
+    readRest(db, rest, 0, limit + Math.min(head.length, limit)),
   ]);
   const { ranges } = spaceOf(kind, order);
   const twice = docs

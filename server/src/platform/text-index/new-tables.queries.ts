@@ -23,18 +23,22 @@ export async function createNewTables(db: Db, kind: IndexKind): Promise<IndexTab
 export async function indexDocs(db: Db, { docs, keys }: IndexTables): Promise<void> {
   await sql`alter table ${docs} add primary key (id)`.execute(db);
   await sql`create index on ${docs} using gin (array_to_tsvector(words)) with (fastupdate = off)`.execute(db);
+  await sql`create index on ${docs} using gin (array_to_tsvector(sounds)) with (fastupdate = off)`.execute(
+    db,
+  );
   await sql`alter table ${keys} add primary key (kind, key, id)`.execute(db);
   await sql`create index on ${keys} (id)`.execute(db);
   await sql`analyze ${docs}`.execute(db);
   await sql`analyze ${keys}`.execute(db);
 }
 
-/** The words of all documents, and which of them are frequent. */
+/** The words of all documents, those of few with a list; and which of them, and of their beginnings, have bit strings. */
 export async function collectWords(
   db: Db,
   kind: IndexKind,
   { docs, words, sounds }: IndexTables,
   frequentFrom: number,
+  rankedFrom: number,
 ): Promise<void> {
   const few = sql`count(*) < ${frequentFrom}`;
   const lists = sql`case when ${few} then array_agg(d.id order by d.id) end, case when ${few} then array_agg(d.votes order by d.id) end`;
@@ -56,11 +60,11 @@ export async function collectWords(
   await sql`delete from frequent_terms where space = ${space}`.execute(db);
   await sql`
     insert into frequent_terms (space, term)
-    select ${space}::smallint, 'w:' || word from ${words} where ids is null
+    select ${space}::smallint, 'w:' || word from ${words} where count >= ${rankedFrom}
     union all
     select ${space}::smallint, 'p:' || left(word, size)
     from ${words} cross join generate_series(1, ${PREFIX_MAX}::int) as size
-    where length(word) >= size group by left(word, size) having sum(count) >= ${frequentFrom}`.execute(db);
+    where length(word) >= size group by left(word, size) having sum(count) >= ${rankedFrom}`.execute(db);
 }
 
 export async function putInPlace(db: Db, kind: IndexKind): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db } from '../database.ts';
-import { type Found, rankedList } from './found.ts';
+import { type Found, NOTHING, readRankedList } from './found.ts';
 import type { Reading } from './query-words.ts';
 import { type IndexKind, type Order, prefixTerm, wordTerm } from './text-index.ts';
 import type { Lookup, WordCounts } from './word-lookup.queries.ts';
@@ -10,6 +10,8 @@ export interface SearchRequest {
   text: string;
   filter: DocFilter;
   order: Order;
+  /** How many a page shows. */
+  shown: number;
 }
 
 export interface PlainResult extends Found {
@@ -42,7 +44,7 @@ export async function searchPlain(
   reading: Reading,
   known: WordCounts,
 ): Promise<PlainResult> {
-  const { kind, filter, order } = request;
+  const { kind, filter, order, shown } = request;
   const last = reading.words.at(-1);
   const before = [...new Set(reading.words.slice(0, -1))].filter((word) => word !== last);
   const keys = reading.keys.filter((key) => known.keys.has(key));
@@ -50,28 +52,22 @@ export async function searchPlain(
     last !== undefined && known.beginnings.has(last) && before.every((word) => known.counts.has(word));
   const count = (word: string) => known.counts.get(word) ?? 0;
   const few: WordGroup[] = before
-    .filter((word) => !known.frequent.has(word))
+    .filter((word) => !known.ranked.has(word))
     .sort((a, b) => count(a) - count(b))
     .map((word) => ({ any: [word] }));
   const checked: WordGroup[] = before
-    .filter((word) => known.frequent.has(word))
+    .filter((word) => known.ranked.has(word))
     .map((word) => ({ any: [word] }));
   if (last !== undefined) {
     const group = { any: [], beginning: last };
-    if (known.frequentBeginnings.has(last)) checked.push(group);
+    if (known.rankedBeginnings.has(last)) checked.push(group);
     else few.push(group);
   }
-  const { whole, ids } = await matchDocs(db, {
-    kind,
-    by: 'words',
-    few: possible ? few : [],
-    checked,
-    keys,
-    filter,
-    order,
-  });
-  const head = [...new Set([...whole, ...ids])];
-  if (!possible || few.length > 0) return { head, rest: null, wholeCount: whole.length };
-  const terms = [...before.map(wordTerm), prefixTerm(last)];
-  return { head, rest: rankedList(kind, order, terms, filter).rest, wholeCount: whole.length };
+  const terms = possible && few.length === 0 ? [...before.map(wordTerm), prefixTerm(last)] : null;
+  const [{ whole, ids }, ranked] = await Promise.all([
+    matchDocs(db, { kind, by: 'words', few: possible ? few : [], checked, keys, filter, order }),
+    terms ? readRankedList(db, kind, order, terms, filter, shown) : NOTHING,
+  ]);
+  const head = [...new Set([...whole, ...ids, ...ranked.head])];
+  return { head, rest: ranked.rest, wholeCount: whole.length };
 }

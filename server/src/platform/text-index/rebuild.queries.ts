@@ -22,11 +22,16 @@ import {
 import { type KeyedDoc, lockIndex, readFrequentTerms, writeDocs } from './text-index-write.queries.ts';
 
 /**
- * A word that this many have is frequent: reading them all would cost more than adding bit strings. The strings of a
- * word grow with the catalogue, so its share decides; below and beyond these numbers either way is quick or too long.
+ * A word that this many have is frequent: nobody reads a list of them all. What is frequent grows with the catalogue, so
+ * its share decides; below and beyond these numbers a list is short enough or too long.
  */
 export function frequentFromOf(docs: number): number {
   return Math.min(4000, Math.max(200, Math.round(docs / 250)));
+}
+
+/** From here on a word or beginning has bit strings: adding these costs less than looking at each document of a list. */
+function rankedFromOf(frequentFrom: number): number {
+  return Math.ceil(frequentFrom / 2);
 }
 
 export interface Rebuild {
@@ -48,7 +53,7 @@ export async function rebuildIndex(db: Db, { kind, read, frequentFrom, progress 
     progress('names', count);
   }
   await indexDocs(db, tables);
-  await collectWords(db, kind, tables, frequentFrom);
+  await collectWords(db, kind, tables, frequentFrom, rankedFromOf(frequentFrom));
   progress('words', count);
   const entries = new RankedEntries(await readFrequentTerms(db, kind));
   for (const order of Object.keys(SPACES[kind]) as Order[]) {

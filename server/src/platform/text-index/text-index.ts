@@ -78,4 +78,4 @@ export const ORDER_BY = {
 export const wordTerm = (word: string) => `w:${word}`;
 export const prefixTerm = (beginning: string) => `p:${beginning}`;
 /** Longer beginnings are never frequent. */
-export const PREFIX_MAX = 6;
+export const PREFIX_MAX = 12;

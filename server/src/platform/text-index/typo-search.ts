@@ -1,6 +1,6 @@
 import { damerauWithinOne } from '@pardeh/persian/typo';
 import type { Db } from '../database.ts';
-import { type Found, NOTHING, rankedList } from './found.ts';
+import { type Found, NOTHING, readRankedList } from './found.ts';
 import { wholeNameKeys } from './name-keys.ts';
 import type { SearchRequest } from './plain-search.ts';
 import type { Reading } from './query-words.ts';
@@ -66,36 +66,41 @@ async function searchCorrected(
   if (wrong.some((word) => !corrections.has(word))) return NO_RESULT;
   const few: WordGroup[] = [];
   const checked: WordGroup[] = [];
-  let frequentOnly: string | null = null;
+  /** Of each word its most frequent reading, as long as all have one that is too frequent to be listed. */
+  const frequentOnly: string[] = [];
   for (const word of new Set(words)) {
     const options = wrong.includes(word) ? (corrections.get(word) ?? []) : [];
     const any = options.length > 0 ? options.map((option) => option.word) : [word];
-    const frequent = options.some((option) => option.frequent) || known.frequent.has(word);
-    if (!frequent) few.push({ any });
-    else if (words.length > 1) checked.push({ any });
+    const frequent =
+      options.find((option) => option.frequent)?.word ?? (known.frequent.has(word) ? word : null);
+    if (frequent === null) few.push({ any });
     else {
+      frequentOnly.push(frequent);
+      if (words.length > 1) checked.push({ any });
       // A single word: the frequent reading follows those that can be listed.
-      frequentOnly = options.find((option) => option.frequent)?.word ?? null;
-      few.push({ any: options.filter((option) => !option.frequent).map((option) => option.word) });
+      else few.push({ any: options.filter((option) => !option.frequent).map((option) => option.word) });
     }
   }
-  const { kind, filter, order } = request;
-  const listed = few.filter(({ any }) => any.length > 0);
-  const matched = await matchDocs(db, {
-    kind,
-    by: 'words',
-    few: listed,
-    checked,
-    keys: correctedNames(words, wrong, corrections),
-    filter,
-    order,
-    named: 1,
-  });
-  const head = [...new Set([...matched.whole, ...matched.ids])];
-  const rest = frequentOnly ? rankedList(kind, order, [wordTerm(frequentOnly)], filter).rest : null;
-  if (head.length === 0) return { head, rest, wholeCount: 0, words: frequentOnly ? [frequentOnly] : null };
+  const { kind, filter, order, shown } = request;
+  const isFrequent = frequentOnly.length === new Set(words).size;
+  const [matched, ranked] = await Promise.all([
+    matchDocs(db, {
+      kind,
+      by: 'words',
+      few: few.filter(({ any }) => any.length > 0),
+      checked,
+      keys: correctedNames(words, wrong, corrections),
+      filter,
+      order,
+      named: 1,
+    }),
+    isFrequent ? readRankedList(db, kind, order, frequentOnly.map(wordTerm), filter, shown) : NOTHING,
+  ]);
+  const head = [...new Set([...matched.whole, ...matched.ids, ...ranked.head])];
+  const { rest } = ranked;
   const [best] = matched.named;
-  const spoken = new Set(best?.names.flatMap((name) => name.split(' ')));
+  if (!best) return { head, rest, wholeCount: 0, words: head.length > 0 || rest ? frequentOnly : null };
+  const spoken = new Set(best.names.flatMap((name) => name.split(' ')));
   const meant = words.map(
     (word) =>
       corrections.get(word)?.find((option) => wrong.includes(word) && spoken.has(option.word))?.word ?? word,

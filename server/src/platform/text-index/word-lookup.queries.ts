@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
-import { type IndexKind, prefixTerm, SPACES, tablesOf } from './text-index.ts';
+import { type IndexKind, prefixTerm, SPACES, tablesOf, wordTerm } from './text-index.ts';
 
 /** Behind every word that begins as something does. */
 const LAST = sql.lit('\u{10FFFF}');
@@ -8,10 +8,13 @@ const LAST = sql.lit('\u{10FFFF}');
 export interface WordCounts {
   /** How many have the word; those that nobody has are missing. */
   counts: Map<string, number>;
+  /** Those of which no list is kept. */
   frequent: Set<string>;
-  /** Beginnings with which some word begins, and those with which very many do. */
+  /** Those that have bit strings: the frequent ones, and some more. */
+  ranked: Set<string>;
+  /** Beginnings with which some word begins, and those that have bit strings. */
   beginnings: Set<string>;
-  frequentBeginnings: Set<string>;
+  rankedBeginnings: Set<string>;
   /** Keys of whole names that somebody has. */
   keys: Set<string>;
   soundKeys: Set<string>;
@@ -37,8 +40,9 @@ export function knowsNothing(): WordCounts {
   return {
     counts: new Map(),
     frequent: new Set(),
+    ranked: new Set(),
     beginnings: new Set(),
-    frequentBeginnings: new Set(),
+    rankedBeginnings: new Set(),
     keys: new Set(),
     soundKeys: new Set(),
     sounds: new Map(),
@@ -47,7 +51,7 @@ export function knowsNothing(): WordCounts {
   };
 }
 
-type Row = { of: number; what: string; word: string; count: number; frequent: boolean };
+type Row = { of: number; what: string; word: string; count: number; frequent: boolean; ranked: boolean };
 
 /**
  * What the index knows of these words and names, by one statement: most ways to read a query lead nowhere, and
@@ -58,15 +62,16 @@ export async function lookUp(db: Db, lookups: readonly Lookup[]): Promise<WordCo
   const rows =
     wanted.length === 0 ? [] : (await sql<Row>`${sql.join(wanted, sql` union all `)}`.execute(db)).rows;
   const found = lookups.map(knowsNothing);
-  for (const { of, what, word, count, frequent } of rows) {
+  for (const { of, what, word, count, frequent, ranked } of rows) {
     const known = found[of];
     if (!known) continue;
     if (what === 'word') {
       known.counts.set(word, count);
       if (frequent) known.frequent.add(word);
+      if (ranked) known.ranked.add(word);
     } else if (what === 'beginning') {
       known.beginnings.add(word);
-      if (frequent) known.frequentBeginnings.add(word);
+      if (ranked) known.rankedBeginnings.add(word);
     } else if (what === 'name') known.keys.add(word);
     else if (what === 'sound') known.soundKeys.add(word);
     else if (what === 'skeleton') {
@@ -81,31 +86,40 @@ function parts({ kind, words, beginnings, keys, soundKeys, sounds, runs }: Looku
   const tables = tablesOf(kind);
   const number = sql.lit(of);
   const space = sql.lit(SPACES[kind].votes.number);
-  const counted = (what: string, table: RawBuilder<unknown>, list: string[]) => sql`
-    select ${number} as of, ${sql.lit(what)} as what, word, count, ids is null as frequent
+  const isRanked = (term: RawBuilder<unknown>) => sql`exists (
+      select from frequent_terms where space = ${space} and term = ${term}
+    ) as ranked`;
+  const counted = (
+    what: string,
+    table: RawBuilder<unknown>,
+    list: string[],
+    ranked: RawBuilder<unknown>,
+  ) => sql`
+    select ${number} as of, ${sql.lit(what)} as what, word, count, ids is null as frequent, ${ranked}
     from ${table} where word = any(${list}::text[])`;
   const whole = (what: 'name' | 'sound', list: string[]) => sql`
-    select ${number} as of, ${sql.lit(what)} as what, wanted.key as word, 0 as count, false as frequent
+    select ${number} as of, ${sql.lit(what)} as what, wanted.key as word, 0 as count, false as frequent, false as ranked
     from unnest(${list}::text[]) as wanted (key)
     where exists (select from ${tables.keys} k where k.kind = ${sql.lit(what)} and k.key = wanted.key)`;
   const begun = sql`
-    select ${number} as of, 'beginning' as what, start as word, 0 as count, exists (
-      select from frequent_terms where space = ${space} and term = ${sql.lit(prefixTerm(''))} || start
-    ) as frequent
+    select ${number} as of, 'beginning' as what, start as word, 0 as count, false as frequent,
+      ${isRanked(sql`${sql.lit(prefixTerm(''))} || start`)}
     from unnest(${beginnings}::text[]) as start
     where exists (select from ${tables.words} held where held.word >= start and held.word < start || ${LAST})`;
   const run = sql`
-    select ${number} as of, 'run' as what, start as word, 0 as count, false as frequent
+    select ${number} as of, 'run' as what, start as word, 0 as count, false as frequent, false as ranked
     from unnest(${runs}::text[]) as start
     where exists (
       select from ${tables.keys} held where held.kind = 'name' and held.key >= start and held.key < start || ${LAST}
     )`;
   return [
-    ...(words.length > 0 ? [counted('word', tables.words, words)] : []),
+    ...(words.length > 0
+      ? [counted('word', tables.words, words, isRanked(sql`${sql.lit(wordTerm(''))} || word`))]
+      : []),
     ...(beginnings.length > 0 ? [begun] : []),
     ...(keys.length > 0 ? [whole('name', keys)] : []),
     ...(soundKeys.length > 0 ? [whole('sound', soundKeys)] : []),
-    ...(sounds.length > 0 ? [counted('skeleton', tables.sounds, sounds)] : []),
+    ...(sounds.length > 0 ? [counted('skeleton', tables.sounds, sounds, sql`false as ranked`)] : []),
     ...(runs.length > 0 ? [run] : []),
   ];
 }

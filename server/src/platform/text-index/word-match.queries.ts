@@ -86,23 +86,17 @@ export async function matchDocs(db: Db, match: WordMatch): Promise<Matched> {
 
 function listed(match: WordMatch, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   // Of one word alone the list is the quickest; where words meet, the index that holds them together.
-  if (match.by === 'words' && match.few.length + match.checked.length > 1) return together(match, conditions);
-  const candidates = match.few.length === 1 ? ofOneGroup(match) : ofAllGroups(match);
-  const checks = [
-    ...conditions,
-    ...(match.checked.length === 0
-      ? []
-      : [sql`array_to_tsvector(${sql.ref(`d.${match.by}`)}) @@ ${allOf(match.checked)}::tsquery`]),
-  ];
+  if (match.few.length + match.checked.length > 1) return together(match, conditions);
+  const candidates = ofOneGroup(match);
   // The lists of the words know the votes, so that most queries need not look at any document.
-  if (checks.length === 0 && match.order === 'votes') {
+  if (conditions.length === 0 && match.order === 'votes') {
     return sql`select candidate.id from (${candidates}) candidate order by candidate.votes desc, candidate.id`;
   }
   // As an array, since the planner takes the members of lists for so many that it would rather read all documents.
   return sql`
     select d.id from ${tablesOf(match.kind).docs} d
     where d.id = any(array(select candidate.id from (${candidates}) candidate))
-      and ${sql.join([...checks, sql`true`], sql` and `)} order by ${ORDER_BY[match.order]}`;
+      and ${sql.join([...conditions, sql`true`], sql` and `)} order by ${ORDER_BY[match.order]}`;
 }
 
 function together(match: WordMatch, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
@@ -112,7 +106,7 @@ function together(match: WordMatch, conditions: RawBuilder<unknown>[]): RawBuild
   const checks = [...conditions, ...begun.map(hasWordBeginning)];
   return sql`
     select d.id from ${tablesOf(match.kind).docs} d
-    where array_to_tsvector(d.words) @@ ${allOf(indexed)}::tsquery
+    where array_to_tsvector(${sql.ref(`d.${match.by}`)}) @@ ${allOf(indexed)}::tsquery
       and ${sql.join([...checks, sql`true`], sql` and `)} order by ${ORDER_BY[match.order]}`;
 }
 
@@ -132,18 +126,6 @@ function ofOneGroup(match: WordMatch): RawBuilder<unknown> {
   const [group = { any: [] }] = match.few;
   const isOneWord = group.any.length === 1 && group.beginning === undefined;
   return sql`select ${isOneWord ? sql`` : sql`distinct`} member.id, member.votes from (${members(match, group)}) member`;
-}
-
-/** One statement for any number of groups of any size, so that it is planned once. */
-function ofAllGroups({ kind, by, few }: WordMatch): RawBuilder<unknown> {
-  const words = few.flatMap(({ any }) => any);
-  const groups = few.flatMap(({ any }, number) => any.map(() => number));
-  return sql`
-    select entry.id, entry.votes
-    from unnest(${words}::text[], ${groups}::int[]) as wanted (word, number)
-    join ${tablesOf(kind)[by]} w on w.word = wanted.word
-    cross join lateral unnest(w.ids, w.votes) as entry (id, votes)
-    group by entry.id, entry.votes having count(distinct wanted.number) = ${few.length}`;
 }
 
 /** Who has one of the words of a group; some twice. */
