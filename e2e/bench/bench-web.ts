@@ -10,6 +10,7 @@ import { type CachedSpeed, measureCachedSpeed } from './cached-speed.ts';
 import { measureCardClicks } from './card-click.ts';
 import { type BenchPage, measurePages, type NamedScore } from './lighthouse-runs.ts';
 import type { RenderSpeed } from './render-speed.ts';
+import { warmUp } from './warm-up.ts';
 import { type Figures, table, verdicts } from './web-report.ts';
 
 // How quick the site is: what a phone sees of it (Lighthouse), what it weighs, and what the server can bear.
@@ -77,6 +78,7 @@ await buildWebIfChanged();
 // It makes way for the browser, which would be alone on its phone.
 const site = await startFreshSite(constants.priority.PRIORITY_LOW);
 try {
+  await warmUp(site.apiUrl);
   const figures = await measureAll(site.siteUrl, site.apiUrl);
   process.stdout.write(`\n${table(figures)}\n`);
   await writeFile(path.join(ROOT, 'docs/bench-web.md'), table(figures));
