@@ -35,6 +35,9 @@ export function PlainLinks({ prefetchData, onFollow }: PlainLinksProps) {
     if (!link || !isOrdinaryClick(event)) return;
     event.preventDefault();
     onFollow(link);
+    // What a pointer focused is let go while the page is unchanged: to remove it focused the browser would first lay out
+    // once more the page that is about to go.
+    if (event.detail > 0) link.blur();
     navigate(link.pathname + link.search + link.hash);
   });
   const onIntent = useEffectEvent((event: Event) => {
