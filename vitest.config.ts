@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           ...serverTests,
+          // The longest of all, and of video and sockets: once is enough.
+          exclude: ['server/src/ingest/ingest.test.ts', 'server/src/platform/slow-clients.test.ts'],
           globalSetup: 'server/src/testing/setup-postgres.ts',
         },
       },
