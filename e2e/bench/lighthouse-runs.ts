@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -29,10 +28,7 @@ async function measureOnce({ name, url, isUnlisted = false }: BenchPage): Promis
   try {
     const args = ['--disable-warning=ExperimentalWarning', RUN, url, String(port)];
     if (isUnlisted) args.push('is-crawlable');
-    const running = promisify(execFile)(process.execPath, args);
-    // On a phone nothing would run beside the browser.
-    if (running.child.pid) setPriority(running.child.pid, constants.priority.PRIORITY_LOW);
-    const { stdout } = await running;
+    const { stdout } = await promisify(execFile)(process.execPath, args);
     return { name, ...(JSON.parse(stdout) as PageScore) };
   } finally {
     await browser.close();
