@@ -32,7 +32,12 @@ export function isEmpty(found: Found): boolean {
 }
 
 /** A list that is filtered, and holds some words that are too frequent to walk through. */
-export function rankedList(kind: IndexKind, order: Order, terms: string[], filter: DocFilter): Found {
+export function rankedList(
+  kind: IndexKind,
+  order: Order,
+  terms: string[],
+  filter: DocFilter,
+): Found & { rest: Rest } {
   const { number, ranges } = spaceOf(kind, order);
   const all = [...terms, ...filter.facets];
   const none: string[] = [];
@@ -57,7 +62,6 @@ export async function readRankedList(
   shown: number,
 ): Promise<Found> {
   const { rest } = rankedList(kind, order, terms, filter);
-  if (!rest) return NOTHING;
   const first = await readRankedPage(db, rest.query, 0, shown * 2);
   return first.total <= first.ids.length
     ? { head: first.ids, rest: null }

@@ -64,25 +64,25 @@ async function searchCorrected(
   known: WordCounts,
 ): Promise<TypoResult> {
   if (wrong.some((word) => !corrections.has(word))) return NO_RESULT;
+  const distinct = new Set(words);
   const few: WordGroup[] = [];
   const checked: WordGroup[] = [];
-  /** Of each word its most frequent reading, as long as all have one that is too frequent to be listed. */
-  const frequentOnly: string[] = [];
-  for (const word of new Set(words)) {
+  /** The most frequent reading of each word that has one too frequent to be listed. */
+  const ofFrequent: string[] = [];
+  for (const word of distinct) {
     const options = wrong.includes(word) ? (corrections.get(word) ?? []) : [];
     const any = options.length > 0 ? options.map((option) => option.word) : [word];
     const frequent =
       options.find((option) => option.frequent)?.word ?? (known.frequent.has(word) ? word : null);
     if (frequent === null) few.push({ any });
     else {
-      frequentOnly.push(frequent);
+      ofFrequent.push(frequent);
       if (words.length > 1) checked.push({ any });
       // A single word: the frequent reading follows those that can be listed.
       else few.push({ any: options.filter((option) => !option.frequent).map((option) => option.word) });
     }
   }
   const { kind, filter, order, shown } = request;
-  const isFrequent = frequentOnly.length === new Set(words).size;
   const [matched, ranked] = await Promise.all([
     matchDocs(db, {
       kind,
@@ -94,12 +94,14 @@ async function searchCorrected(
       order,
       named: 1,
     }),
-    isFrequent ? readRankedList(db, kind, order, frequentOnly.map(wordTerm), filter, shown) : NOTHING,
+    ofFrequent.length === distinct.size
+      ? readRankedList(db, kind, order, ofFrequent.map(wordTerm), filter, shown)
+      : NOTHING,
   ]);
   const head = [...new Set([...matched.whole, ...matched.ids, ...ranked.head])];
   const { rest } = ranked;
   const [best] = matched.named;
-  if (!best) return { head, rest, wholeCount: 0, words: head.length > 0 || rest ? frequentOnly : null };
+  if (!best) return { head, rest, wholeCount: 0, words: head.length > 0 || rest ? ofFrequent : null };
   const spoken = new Set(best.names.flatMap((name) => name.split(' ')));
   const meant = words.map(
     (word) =>
