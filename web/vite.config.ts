@@ -23,7 +23,7 @@ const CHUNKS = {
     },
     {
       name: 'titles',
-      test: /\/web\/app\/(shared\/seo|features\/title-card|shared\/ui\/(breadcrumbs|section-heading|toast-store))|\/persian\/src\/units|\/contract\/src\/collections/,
+      test: /\/web\/app\/(shared\/seo|features\/title-card|shared\/ui\/(breadcrumbs|section-heading|toast-store))|\/persian\/src\/units|\/contract\/src\/(collections|categories)/,
       minShareCount: 2,
     },
     // What fronts and lists share beside that.

@@ -1,4 +1,5 @@
-import { getTitle, listScreenshots } from '@pardeh/contract/titles';
+import { listScreenshots } from '@pardeh/contract/title-files';
+import { getTitle } from '@pardeh/contract/titles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ScreenshotsPage } from '../features/screenshots/screenshots-page.tsx';
 import { apiQuery } from '../shared/query/api-query.ts';

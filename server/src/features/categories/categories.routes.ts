@@ -1,4 +1,4 @@
-import { listCategories } from '@pardeh/contract/titles';
+import { listCategories } from '@pardeh/contract/categories';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { countAmong, countTerms, readFirstOfTerms } from '../../platform/ranked-lists/ranked-page.queries.ts';

@@ -1,10 +1,5 @@
-import {
-  getTitle,
-  listDirectorTitles,
-  listScreenshots,
-  listSimilarTitles,
-  listTitleFiles,
-} from '@pardeh/contract/titles';
+import { listScreenshots, listTitleFiles } from '@pardeh/contract/title-files';
+import { getTitle, listDirectorTitles, listSimilarTitles } from '@pardeh/contract/titles';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
 import { type Downloads, listDownloads } from '@pardeh/contract/playback';
-import type { TitleFile } from '@pardeh/contract/titles';
+import type { TitleFile } from '@pardeh/contract/title-files';
 import { formatBytes, formatQuality } from '@pardeh/persian/units';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

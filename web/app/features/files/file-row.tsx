@@ -1,4 +1,4 @@
-import type { TitleFile } from '@pardeh/contract/titles';
+import type { TitleFile } from '@pardeh/contract/title-files';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatBytes, formatDuration, formatQuality } from '@pardeh/persian/units';
 import { absoluteUrl } from '../../shared/seo/absolute-url.ts';

@@ -1,4 +1,5 @@
-import type { TitleDetail, TitleFile } from '@pardeh/contract/titles';
+import type { TitleFile } from '@pardeh/contract/title-files';
+import type { TitleDetail } from '@pardeh/contract/titles';
 import { formatOrdinal, toPersianDigits } from '@pardeh/persian/digits';
 import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../../shared/auth/use-auth.ts';

@@ -1,4 +1,4 @@
-import type { TitleFile } from '@pardeh/contract/titles';
+import type { TitleFile } from '@pardeh/contract/title-files';
 
 type AudioFilter = 'all' | 'dub' | 'original';
 

@@ -1,4 +1,5 @@
-import { listCategories, searchTitles } from '@pardeh/contract/titles';
+import { listCategories } from '@pardeh/contract/categories';
+import { searchTitles } from '@pardeh/contract/titles';
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { apiOf } from '../../shared/query/query-client.ts';

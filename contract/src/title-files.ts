@@ -1,0 +1,42 @@
+import * as t from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { flag, idNumber, idParams, listOf, nullable } from './shapes.ts';
+import { titleAccess } from './titles.ts';
+
+export const file = t.Object({
+  id: idNumber,
+  titleId: idNumber,
+  season: nullable(t.Integer()),
+  episode: nullable(t.Integer()),
+  quality: t.String(),
+  codec: t.String(),
+  sizeBytes: t.Integer(),
+  durationSeconds: t.Number(),
+  audio: t.Array(t.Object({ lang: t.String(), titleFa: t.String(), isDub: t.Boolean() })),
+  subtitles: t.Array(t.Object({ lang: t.String(), titleFa: t.String() })),
+  access: titleAccess,
+  watchPath: t.String(),
+  downloadable: t.Boolean(),
+});
+export type TitleFile = t.Static<typeof file>;
+
+export const listTitleFiles = endpoint({
+  name: 'listTitleFiles',
+  method: 'GET',
+  path: '/api/titles/:id/files',
+  summary: 'What there is of a title to play or download',
+  access: 'public',
+  params: idParams,
+  query: t.Object({ dub: t.Optional(flag) }),
+  reply: listOf(file),
+});
+
+export const listScreenshots = endpoint({
+  name: 'listScreenshots',
+  method: 'GET',
+  path: '/api/titles/:id/screenshots',
+  summary: 'Pictures from the title, spread over it but for its last fifth',
+  access: 'user',
+  params: idParams,
+  reply: listOf(t.Object({ url: t.String(), thumb: t.String(), at: t.Number() })),
+});
