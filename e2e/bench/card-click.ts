@@ -1,5 +1,5 @@
-import { chromium, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../setup-site.ts';
+import type { Page } from 'playwright-core';
+import { launchBenchBrowser } from './bench-browser.ts';
 
 /** A hand rests on a card about this long before it presses; the page is fetched meanwhile. */
 const REST_MS = 300;
@@ -41,10 +41,7 @@ async function pressCard(page: Page, listing: string, place: number): Promise<nu
 
 /** Milliseconds, sorted: how long a pressed card of a listing takes to show its title's page, in a warm browser. */
 export async function measureCardClicks(listing: string): Promise<number[]> {
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM_PATH,
-    args: [...CHROMIUM_FLAGS],
-  });
+  const browser = await launchBenchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await pressCard(page, listing, 0);

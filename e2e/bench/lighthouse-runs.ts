@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright-core';
-import { CHROMIUM_FLAGS, CHROMIUM_PATH, freePort } from '../setup-site.ts';
+import { freePort } from '../setup-site.ts';
+import { launchBenchBrowser } from './bench-browser.ts';
 import type { PageScore } from './lighthouse-run.ts';
 
 export type NamedScore = PageScore & { name: string };
@@ -21,10 +21,7 @@ const median = (scores: readonly NamedScore[]): NamedScore =>
 
 async function measureOnce({ name, url, isUnlisted = false }: BenchPage): Promise<NamedScore> {
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM_PATH,
-    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
-  });
+  const browser = await launchBenchBrowser(`--remote-debugging-port=${port}`);
   try {
     const args = ['--disable-warning=ExperimentalWarning', RUN, url, String(port)];
     if (isUnlisted) args.push('is-crawlable');

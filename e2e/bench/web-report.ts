@@ -104,7 +104,8 @@ export function table(figures: Figures): string {
 
 Written by \`npm run bench:web\`, from the production build with the demo catalogue, on ${figures.machine}.
 The browser, Lighthouse and both servers share these cores. A phone has its own: so Lighthouse and the servers run at a low
-priority here; the blocking time still differs from run to run.
+priority here, and the browser is Chromium without a window (Debian's chromium-headless-shell), which has no tabs to
+draw beside the page. The blocking time still differs from run to run.
 
 ## What a phone sees
 

@@ -11,6 +11,7 @@ const WAITING = ' type="text/plain" id="start" data-files="';
  * Runs in the page: fetches and starts the scripts once the first view is painted with its pictures, or as soon as the visitor
  * does anything. Until then the page is a page: its links, menus and asking forms need no script. A form that sends
  * something waits for them; its pressed button is pressed again then, and nothing that was typed is lost.
+ * A browser tells a new page where the pointer lies: that is no doing, so a pointer counts from where it moves.
  */
 const STARTER = `(() => {
   const { nonce } = document.currentScript;
@@ -23,8 +24,9 @@ const STARTER = `(() => {
     const files = waiting.dataset.files.split(' ').map((href) => make('link', { rel: 'modulepreload', href }));
     document.head.append(...files, make('script', { type: 'module', textContent: waiting.textContent }));
   };
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'])
+  for (const sign of ['pointerdown', 'keydown', 'focusin', 'wheel'])
     addEventListener(sign, begin, { once: true, passive: true, capture: true });
+  addEventListener('pointermove', (event) => { if (event.movementX || event.movementY) begin(); }, { passive: true, capture: true });
   addEventListener('load', () => new PerformanceObserver(() => setTimeout(begin, ${DRAWING_MS})).observe({ type: 'paint', buffered: true }));
   setTimeout(begin, ${PATIENCE_MS});
   addEventListener('submit', (event) => { if (event.target.method === 'post') event.preventDefault(); }, { capture: true });

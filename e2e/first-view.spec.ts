@@ -1,0 +1,28 @@
+import { describe, expect } from 'vitest';
+import { test } from './browser.ts';
+import { PATIENTLY } from './visit.ts';
+
+const FETCHED_SCRIPTS = 'link[rel=modulepreload]';
+
+describe('the scripts make way for the first view', () => {
+  test('a pointer that rests where the page appears does not call them; one that moves does', async ({
+    page,
+  }) => {
+    // Neither the last picture nor the end of patience may call them.
+    await page.clock.install();
+    await page.route('**/media/art/**', () => {});
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    // What a browser tells a new page of a pointer that lies still above it.
+    await page.evaluate(() =>
+      document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
+    );
+    expect(await page.locator(FETCHED_SCRIPTS).count()).toBe(0);
+
+    await page.mouse.move(200, 300);
+    await page.mouse.move(210, 310);
+    await page
+      .locator(FETCHED_SCRIPTS)
+      .first()
+      .waitFor({ state: 'attached', ...PATIENTLY });
+  });
+});
