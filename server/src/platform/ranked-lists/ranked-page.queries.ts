@@ -34,29 +34,60 @@ export async function readRankedPage(
       select running.position, running.before, running.count, ${isSimple(query) ? sql`b` : sql`running`}.bits
       from running ${isSimple(query) ? joinBits(query) : sql``}
       where running.count > 0 and before < ${offset + limit}::int and before + running.count > ${offset}::int
-    )
+    ),
+    picked as materialized (${query.all.length > 0 ? pickOnes(offset, limit) : pickPlaces(offset, limit)})
     select
       (select coalesce(sum(count), 0)::int from hits) as total,
       array(
-        select segment.ids[chosen.place]
-        from (
-          select wanted.position, hit.place
-          from wanted cross join lateral ${query.all.length > 0 ? PLACES_OF_ONES : ALL_PLACES} as hit (place)
-          order by wanted.position, hit.place
-          offset ${offset}::int - (select min(before) from wanted) limit ${limit}
-        ) chosen
-        join ranked_segments segment on segment.space = ${query.space} and segment.position = chosen.position
-        order by chosen.position, chosen.place
+        select part.ids[place - low + 1]
+        from picked
+        join ranked_segments segment on segment.space = ${query.space} and segment.position = picked.position
+        cross join lateral (select segment.ids[low:high] as ids offset 0) part
+        cross join lateral unnest(places) as place
+        order by picked.position, place
       ) as ids`.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-const ALL_PLACES = sql`generate_series(1, wanted.count)`;
+/** Without any term every place counts. */
+function pickPlaces(offset: number, limit: number): RawBuilder<unknown> {
+  return sql`
+    select position, low, high, array(select generate_series(low, high)) as places from (
+      select position, greatest(${offset}::int - before + 1, 1) as low, least(${offset + limit}::int - before, count) as high
+      from wanted
+    ) part`;
+}
+
+/** To look for each one is dear: where there are many, bits are counted by the piece first, and few pieces hold a page. */
+const PIECE = 128;
+const MANY = 64;
+
+function pickOnes(offset: number, limit: number): RawBuilder<unknown> {
+  return sql`
+    select position, min(place) as low, max(place) as high, array_agg(place) as places from (
+      select position, start + hit.place as place, before + hit.nth as nth
+      from (
+        select wanted.position, start, part.bits, part.count,
+          wanted.before + (sum(part.count) over (partition by position order by start) - part.count)::int as before
+        from wanted
+        cross join lateral (
+          select case when wanted.count > ${MANY} then ${PIECE} else length(wanted.bits) end as length
+        ) piece
+        cross join lateral generate_series(0, length(wanted.bits) - 1, piece.length) as start
+        cross join lateral (select substring(wanted.bits from start + 1 for piece.length) as bits) cut
+        cross join lateral (select cut.bits, bit_count(cut.bits) as count) part
+      ) pieces cross join lateral ${PLACES_OF_ONES} as hit
+      where before < ${offset + limit}::int and before + count > ${offset}::int
+    ) ones
+    where nth > ${offset}::int and nth <= ${offset + limit}::int
+    group by position`;
+}
+
 /** What lies between two ones is as long as the way from one to the next: no need to look at every place. */
 const PLACES_OF_ONES = sql`(
-  select (sum(length(zeros)) over (order by nth) + nth)::int
-  from unnest(string_to_array(wanted.bits::text, '1')) with ordinality as gap (zeros, nth)
-  limit wanted.count
+  select nth, (sum(length(zeros)) over (order by nth) + nth)::int as place
+  from unnest(string_to_array(bits::text, '1')) with ordinality as gap (zeros, nth)
+  limit count
 )`;
 
 /** Of one term the counts are enough to find a page; its bits are needed of that page alone. */
