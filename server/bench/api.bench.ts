@@ -86,8 +86,12 @@ async function measureCold(api: Served): Promise<(string | number)[][]> {
   let count = 0;
   const typed = makeKeystrokes(titles, 60_000).queries.map(({ text }) => encodeURIComponent(text));
   const seen = [...new Set(typed)];
+  const pages = Math.floor(titles / 48);
   const cold = {
-    list: () => `/api/titles/search?order_by=votes&page=${1 + (count++ % Math.floor(titles / 24))}`,
+    list: () => {
+      const size = 24 + Math.floor(count / pages);
+      return `/api/titles/search?order_by=votes&per_page=${size}&page=${1 + (count++ % pages)}`;
+    },
     detail: () => `/api/titles/${1 + ((count++ * 7919) % titles)}`,
     'search, letter by letter': () =>
       `/api/titles/search?resource=result&q=${seen[count++ % seen.length]}&per_page=${6 + (Math.floor(count / seen.length) % 14)}`,
