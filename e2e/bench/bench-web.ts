@@ -5,6 +5,7 @@ import { constants, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildWebIfChanged } from '../../scripts/build-web.ts';
+import { installSystemPackages } from '../../scripts/install-system-packages.ts';
 import { startFreshSite } from '../setup-site.ts';
 import { type CachedSpeed, measureCachedSpeed } from './cached-speed.ts';
 import { measureCardClicks } from './card-click.ts';
@@ -74,6 +75,7 @@ async function measureAll(siteUrl: string, apiUrl: string): Promise<Figures> {
   };
 }
 
+if (!process.env.HEADLESS_SHELL_PATH) await installSystemPackages(['chromium-headless-shell']);
 await buildWebIfChanged();
 // It makes way for the browser, which would be alone on its phone.
 const site = await startFreshSite(constants.priority.PRIORITY_LOW);

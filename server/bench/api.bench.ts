@@ -86,6 +86,7 @@ async function measureCold(api: Served): Promise<(string | number)[][]> {
   let count = 0;
   const typed = makeKeystrokes(titles, 60_000).queries.map(({ text }) => encodeURIComponent(text));
   const seen = [...new Set(typed)];
+  // Pages of up to 48 titles stay within the catalogue; after each round they grow by one, so that no address comes twice.
   const pages = Math.floor(titles / 48);
   const cold = {
     list: () => {

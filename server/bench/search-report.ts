@@ -56,7 +56,7 @@ export function speedTable(results: Result[]): string {
       )[0];
       return [
         result.name,
-        result.buildSeconds ? result.buildSeconds.toFixed(0) : '(earlier run)',
+        Math.round(result.buildSeconds) || '(earlier run)',
         result.processMb.toFixed(0),
         result.databaseMb || '–',
         result.cpu ? `${ms(result.cpu.process)} + ${ms(result.cpu.database)}` : '–',

@@ -78,7 +78,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   acceptEmptyBodies(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // For pages in browsers of long ago. Nothing here is one, and each line is paid for with every reply.
+    // These concern documents alone, most of them in browsers of long ago. The few pages here run no scripts, and
+    // each line is paid for with every reply.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

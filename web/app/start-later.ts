@@ -11,7 +11,8 @@ const WAITING = ' type="text/plain" id="start" data-files="';
  * Runs in the page: fetches and starts the scripts once the first view is painted with its pictures, or as soon as the visitor
  * does anything. Until then the page is a page: its links, menus and asking forms need no script. A form that sends
  * something waits for them; its pressed button is pressed again then, and nothing that was typed is lost.
- * A browser tells a new page where the pointer lies: that is no doing, so a pointer counts from where it moves.
+ * A browser tells a new page where the pointer lies; that is nothing the visitor did, so a pointer counts only once
+ * it moves.
  */
 const STARTER = `(() => {
   const { nonce } = document.currentScript;
@@ -26,7 +27,12 @@ const STARTER = `(() => {
   };
   for (const sign of ['pointerdown', 'keydown', 'focusin', 'wheel'])
     addEventListener(sign, begin, { once: true, passive: true, capture: true });
-  addEventListener('pointermove', (event) => { if (event.movementX || event.movementY) begin(); }, { passive: true, capture: true });
+  const onMove = ({ movementX, movementY }) => {
+    if (!movementX && !movementY) return;
+    removeEventListener('pointermove', onMove, true);
+    begin();
+  };
+  addEventListener('pointermove', onMove, { passive: true, capture: true });
   addEventListener('load', () => new PerformanceObserver(() => setTimeout(begin, ${DRAWING_MS})).observe({ type: 'paint', buffered: true }));
   setTimeout(begin, ${PATIENCE_MS});
   addEventListener('submit', (event) => { if (event.target.method === 'post') event.preventDefault(); }, { capture: true });

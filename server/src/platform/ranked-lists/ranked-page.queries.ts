@@ -58,7 +58,10 @@ function pickPlaces(offset: number, limit: number): RawBuilder<unknown> {
     ) part`;
 }
 
-/** To look for each one is dear: where there are many, bits are counted by the piece first, and few pieces hold a page. */
+/**
+ * Finding every one of a long bit string is dear. Where a segment has more than MANY of them, they are counted by the
+ * piece first, and only the pieces that the page falls into are read.
+ */
 const PIECE = 128;
 const MANY = 64;
 
@@ -86,8 +89,8 @@ function pickOnes(offset: number, limit: number): RawBuilder<unknown> {
 /** What lies between two ones is as long as the way from one to the next: no need to look at every place. */
 const PLACES_OF_ONES = sql`(
   select nth, (sum(length(zeros)) over (order by nth) + nth)::int as place
-  from unnest(string_to_array(bits::text, '1')) with ordinality as gap (zeros, nth)
-  limit count
+  from unnest(string_to_array(pieces.bits::text, '1')) with ordinality as gap (zeros, nth)
+  where nth <= pieces.count
 )`;
 
 /** Of one term the counts are enough to find a page; its bits are needed of that page alone. */

@@ -6,10 +6,12 @@ import { changeSpace } from './ranked-write.queries.ts';
 const SPACE = 99;
 const MEMBERS = 7000;
 
-/** Terms from one that nearly all have to one that hardly any has, and how often each comes. */
+/** Terms from one that nearly all have to one that hardly any has, and which places have each. */
 const TERMS: Record<string, (place: number) => boolean> = {
   most: (place) => place % 10 !== 3,
   half: (place) => (place * 7919) % 13 < 6,
+  // About as many in each segment as there are before they are counted by the piece.
+  some: (place) => place % 27 === 0,
   few: (place) => place % 97 === 5,
   hardlyAny: (place) => place % 2500 === 2400,
 };
@@ -42,6 +44,9 @@ describe('a page of a ranked list', () => {
     { all: ['hardlyAny'], none: [] },
     { all: ['most', 'half'], none: [] },
     { all: ['half'], none: ['most', 'few'] },
+    { all: ['some'], none: [] },
+    { all: ['few', 'hardlyAny'], none: [] },
+    { all: ['half'], none: ['hardlyAny'] },
     { all: ['unheard'], none: [] },
   ])('holds what it should, however deep it lies: $all but not $none', async (terms) => {
     const ids = idsOf(terms);
@@ -53,9 +58,10 @@ describe('a page of a ranked list', () => {
       Math.floor(ids.length / 2),
       ids.length - 10,
       ids.length,
+      ids.length + 1000,
     ];
     for (const offset of depths.map((depth) => Math.max(0, depth))) {
-      for (const limit of [6, 24, 400]) {
+      for (const limit of [0, 6, 24, 400]) {
         const page = await readRankedPage(test.db, { space: SPACE, ...terms }, offset, limit);
         expect(page).toEqual({ ids: ids.slice(offset, offset + limit), total: ids.length });
       }
