@@ -47,7 +47,21 @@ function handoffScripts(handoff: string, nonce: string): string {
   return `<script nonce="${nonce}">${controller}.enqueue(${jsonForHtml(handoff)});${controller}.close();</script>`;
 }
 
-/** The page in bytes, piece by piece: a long text put together first would be copied once more. */
+/** Of UTF-8, at most, for a unit of text. */
+const BYTES_PER_UNIT = 3;
+
+/** Where pages are written before they are cut to length: their bytes need not be counted beforehand. */
+let scratch = Buffer.alloc(0);
+
+/** Piece by piece: a long text put together first would be copied once more. */
+function toBytes(pieces: readonly string[]): Buffer {
+  const most = BYTES_PER_UNIT * pieces.reduce((units, piece) => units + piece.length, 0);
+  if (scratch.length < most) scratch = Buffer.alloc(most);
+  let length = 0;
+  for (const piece of pieces) length += scratch.write(piece, length);
+  return Buffer.from(scratch.subarray(0, length));
+}
+
 function pageBytes(html: string, { state, nonce = '' }: SiteContextValue, scripts: string): Buffer {
   const stateAt = html.lastIndexOf(STATE_MARK);
   const endAt = html.lastIndexOf('</body>');
@@ -55,7 +69,7 @@ function pageBytes(html: string, { state, nonce = '' }: SiteContextValue, script
   const rest = html.slice(stateAt + STATE_MARK.length, endAt);
   // While developing, the scripts are not those of a build, and nothing is measured.
   const page = import.meta.env.PROD ? startLater(head, rest, nonce) : { head, rest, starter: '' };
-  const pieces = [
+  return toBytes([
     html.startsWith(DOCTYPE) ? '' : DOCTYPE,
     page.head,
     jsonForHtml(state),
@@ -63,8 +77,7 @@ function pageBytes(html: string, { state, nonce = '' }: SiteContextValue, script
     scripts,
     page.starter,
     html.slice(endAt),
-  ];
-  return Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
+  ]);
 }
 
 /**
