@@ -33,6 +33,20 @@ describe('public replies', () => {
     expect(again.headers.etag).toBe(reply.headers.etag);
   });
 
+  it.each([
+    ['in its strong form', (tag: string) => tag.replace('W/', '')],
+    ['among others', (tag: string) => `"other", ${tag.replace('W/', '')},W/"more"`],
+    ['whatever it is', () => '*'],
+  ])('are not sent again to whoever names the tag %s', async (_how, write) => {
+    const url = '/api/titles/search?per_page=9';
+    const known = write(String((await get(url)).headers.etag));
+    const fromMemory = await get(url, { 'if-none-match': known });
+    test.app.replyCache.clear();
+    const made = await get(url, { 'if-none-match': known });
+    expect([fromMemory.statusCode, made.statusCode]).toEqual([304, 304]);
+    expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
   it('come from memory the second time, the same in body and headers', async () => {
     const url = '/api/titles/search?per_page=4&order_by=rating';
     const first = await get(url);

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
+import { namesTag } from './entity-tag.ts';
 import { isOwnOrigin } from './own-site.ts';
 import { type CachedReply, newReply, ReplyCache } from './reply-cache.ts';
 
@@ -73,8 +74,7 @@ function findFresh(cache: ReplyCache, { method, headers, raw }: FastifyRequest):
 
 function send(request: FastifyRequest, reply: FastifyReply, held: CachedReply, head: string[]): void {
   reply.hijack();
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && matches(known, held.etag)) {
+  if (namesTag(request.headers['if-none-match'], held.etag)) {
     reply.raw.writeHead(304, head);
     reply.raw.end();
     return;
@@ -110,8 +110,7 @@ export async function answerPublic(
   held.head ??= headersForAll(reply);
   held.route ??= request.routeOptions;
   if (kept && request.raw.url && request.raw.url.length <= LONGEST_URL) cache.remember(request.raw.url, held);
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && matches(known, held.etag)) return reply.status(304).send();
+  if (namesTag(request.headers['if-none-match'], held.etag)) return reply.status(304).send();
   const body = wantsCompressed(request) ? compressedBody(held) : null;
   if (body) return reply.header('content-encoding', 'br').send(body);
   return reply.send(held.body);
@@ -131,10 +130,6 @@ function headersForAll(reply: FastifyReply): string[] {
       ? []
       : [name, String(value)],
   );
-}
-
-function matches(known: string, etag: string): boolean {
-  return known === etag || known === '*' || known.split(',').some((each) => each.trim() === etag);
 }
 
 function wantsCompressed(request: FastifyRequest): boolean {

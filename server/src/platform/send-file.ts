@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseRange } from './byte-range.ts';
+import { namesTag } from './entity-tag.ts';
 import type { StoredFile } from './storage.ts';
 
 /** Sends a file as the standard says: conditions, a range, and nothing but the head when that is asked for. */
@@ -40,7 +41,7 @@ export async function sendFile(
 
 function isUnchanged({ headers }: FastifyRequest, file: StoredFile): boolean {
   const known = headers['if-none-match'];
-  if (known !== undefined) return known === '*' || known.split(',').some((each) => each.trim() === file.tag);
+  if (known !== undefined) return namesTag(known, file.tag);
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return !Number.isNaN(since) && Math.floor(file.modified.getTime() / 1000) * 1000 <= since;
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { namesTag } from '../../platform/entity-tag.ts';
 import { CardStore } from './card-store.ts';
 import { drawCard } from './draw-card.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { findCardCollection, findCardPerson, findCardTitle } from './og-image.queries.ts';
 import { pictureReader } from './read-picture.ts';
 
+const ID = /^[1-9]\d{0,9}$/;
 const ID_MAX = 2_147_483_647;
 
 /** Link previews fetch these from the API, where sharp is: pictures, and so no endpoints of the contract. */
@@ -26,7 +28,7 @@ export function ogImageRoutes(app: FastifyInstance, { config, database }: Deps):
     const fingerprint = fingerprintOf(card);
     const etag = `"${fingerprint}"`;
     reply.headers({ etag, 'cache-control': 'public, max-age=86400', 'access-control-allow-origin': '*' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const bytes = await store.read(subject, fingerprint, () => drawCard(card, readPicture));
     return reply.type('image/jpeg').send(bytes);
   }
@@ -37,8 +39,9 @@ export function ogImageRoutes(app: FastifyInstance, { config, database }: Deps):
     cardOf: (row: R) => Card,
   ): void {
     app.get(`/og/${kind}/:id.jpg`, { schema: { hide: true } }, async (request, reply) => {
-      const id = Number((request.params as { id: string }).id);
-      const row = Number.isInteger(id) && id > 0 && id <= ID_MAX ? await find(id) : undefined;
+      const written = (request.params as { id: string }).id;
+      const id = ID.test(written) ? Number(written) : 0;
+      const row = id > 0 && id <= ID_MAX ? await find(id) : undefined;
       if (row === undefined) throw new AppError('not_found');
       return send(request, reply, `${kind}-${id}`, cardOf(row));
     });

@@ -1,0 +1,11 @@
+/** Whether an If-None-Match names the tag: by the weak comparison, for which `W/"a"` and `"a"` are one. */
+export function namesTag(known: string | undefined, tag: string): boolean {
+  if (known === undefined) return false;
+  if (known === tag || known === '*') return true;
+  const own = opaque(tag);
+  return known.split(',').some((each) => opaque(each.trim()) === own);
+}
+
+function opaque(tag: string): string {
+  return tag.startsWith('W/') ? tag.slice(2) : tag;
+}
