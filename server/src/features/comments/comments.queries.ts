@@ -51,6 +51,16 @@ export async function findReplies(db: Db, commentId: number, page: Page) {
   });
 }
 
+export async function isVisible(db: Db, commentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', commentId)
+    .where('state', '=', 'visible')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface OwnCommentRow extends CommentRow {
   state: 'visible' | 'held';
   title_fa: string;

@@ -12,6 +12,7 @@ import { titlePath } from '@pardeh/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/database.ts';
 import { metaOf, pageOf } from '../../platform/paging.ts';
 import { serve } from '../../platform/serve.ts';
 import {
@@ -20,12 +21,14 @@ import {
   findOwn,
   findReplies,
   findTopComments,
+  isVisible,
   type OwnCommentRow,
   pressLike,
   removeOwn,
   saveReport,
 } from './comments.queries.ts';
 import { toComment, toReply } from './comments.rules.ts';
+import { findCommentedTitle } from './new-comment.queries.ts';
 
 const OWN_MARKED = 100;
 
@@ -34,18 +37,21 @@ export function commentRoutes(app: FastifyInstance, { database, limits }: Deps):
 
   serve(app, listTopComments, async ({ params }) => {
     const rows = await findTopComments(database.reads, params.id);
+    if (rows.length === 0) await requireTitle(database.reads, params.id);
     return { data: rows.map(toComment) };
   });
 
   serve(app, listComments, async ({ params, query }) => {
     const page = pageOf(query);
     const { rows, total } = await findComments(database.reads, params.id, query.order_by ?? 'newest', page);
+    if (total === 0) await requireTitle(database.reads, params.id);
     return { data: rows.map(toComment), meta: metaOf(page, total) };
   });
 
   serve(app, listReplies, async ({ params, query }) => {
     const page = pageOf(query);
     const { rows, total } = await findReplies(database.reads, params.id, page);
+    if (total === 0 && !(await isVisible(database.reads, params.id))) throw new AppError('not_found');
     return { data: rows.map(toReply), meta: metaOf(page, total) };
   });
 
@@ -87,6 +93,11 @@ export function commentRoutes(app: FastifyInstance, { database, limits }: Deps):
     if (!(await saveReport(db, report))) throw new AppError('not_found');
     return null;
   });
+}
+
+/** Asked only where there is nothing to show: whatever has comments exists. */
+async function requireTitle(db: Db, titleId: number): Promise<void> {
+  if (!(await findCommentedTitle(db, titleId))) throw new AppError('not_found');
 }
 
 function toOwn(row: OwnCommentRow) {

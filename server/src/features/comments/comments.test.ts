@@ -137,6 +137,14 @@ describe('replies', () => {
     const { body } = await send(test.app, { url: `/api/comments/${root.id}/replies?per_page=2&page=3` });
     expect([body.meta.total, body.data.map((each: { body: string }) => each.body)]).toEqual([5, ['پاسخ 4']]);
   });
+
+  it('are none yet under a comment that is there, and not to be found under one that is not', async () => {
+    const root = (await say(user, 'ریشه')).body.data;
+    const replies = async () => (await send(test.app, { url: `/api/comments/${root.id}/replies` })).status;
+    expect(await replies()).toBe(200);
+    await user.call('DELETE', `/api/user/comment/${root.id}`);
+    expect(await replies()).toBe(404);
+  });
 });
 
 describe('likes', () => {
