@@ -16,6 +16,8 @@ export const ERRORS = {
   forbidden: { status: 403, message: 'اجازه‌ی این کار را ندارید.' },
   premium_required: { status: 403, message: 'تماشای این عنوان اشتراک ویژه می‌خواهد.' },
   link_expired: { status: 403, message: 'این پیوند دیگر معتبر نیست.' },
+  unreadable: { status: 400, message: 'این درخواست خوانده نمی‌شود.' },
+  too_slow: { status: 408, message: 'درخواست به‌موقع نرسید. دوباره تلاش کنید.' },
   conflict: { status: 409, message: 'این کار پیش‌تر انجام شده است.' },
   already_here: { status: 409, message: 'این عنوان هم‌اکنون در پرده هست.' },
   too_large: { status: 413, message: 'حجم داده‌های فرستاده‌شده بیش از اندازه است.' },
@@ -23,6 +25,7 @@ export const ERRORS = {
   csrf_mismatch: { status: 419, message: 'CSRF token mismatch.' },
   too_many_requests: { status: 429, message: 'تعداد درخواست‌ها زیاد است. کمی بعد دوباره تلاش کنید.' },
   too_many_sessions: { status: 429, message: 'هم‌زمان روی دستگاه‌های زیادی در حال تماشا هستید.' },
+  headers_too_large: { status: 431, message: 'نشانی یا سرآیندهای این درخواست بیش از اندازه بلند است.' },
   internal: { status: 500, message: 'مشکلی از سمت ما پیش آمد. کمی بعد دوباره تلاش کنید.' },
   unavailable: { status: 503, message: 'سرویس موقتاً در دسترس نیست. چند لحظه‌ی دیگر دوباره تلاش کنید.' },
 } as const;

@@ -43,7 +43,7 @@ import { keepBrowserSessions } from './platform/browser-session.ts';
 import { giveCachedReplies } from './platform/cached-replies.ts';
 import { recordDenials } from './platform/denials.ts';
 import { acceptEmptyBodies } from './platform/empty-bodies.ts';
-import { handleErrors } from './platform/error-handler.ts';
+import { handleErrors, refuseAddress } from './platform/error-handler.ts';
 import { reportHealth } from './platform/health.ts';
 import { recogniseUsers } from './platform/identity.ts';
 import { loggerOptions } from './platform/logger.ts';
@@ -52,6 +52,7 @@ import { serveMedia } from './platform/media-files.ts';
 import { allowOwnSite } from './platform/own-site.ts';
 import { limitRates } from './platform/rate-limits.ts';
 import { webKeyOf } from './platform/secrets.ts';
+import { HEADERS_LIMIT_BYTES, refuseUnreadable } from './platform/unreadable-requests.ts';
 
 const JSON_LIMIT_BYTES = 64 * 1024;
 
@@ -64,7 +65,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: 15_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    http: { maxHeaderSize: HEADERS_LIMIT_BYTES, headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: refuseAddress,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     ajv: {

@@ -1,5 +1,5 @@
 import type { ErrorReply } from '@pardeh/contract/error';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { describeValidation } from './validation-messages.ts';
 
@@ -9,17 +9,30 @@ export function handleErrors(app: FastifyInstance): void {
     const failure = error instanceof AppError ? error : translate(error, request);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
     if (failure.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfter));
-    const body: ErrorReply = { message: failure.message, code: failure.code };
-    if (failure.fields) body.errors = failure.fields;
-    return reply
-      .header('cache-control', 'no-store')
-      .status(failure.status)
-      .type('application/json')
-      .send(JSON.stringify(body));
+    return sendFailure(reply, failure);
   });
   app.setNotFoundHandler(() => {
     throw new AppError('not_found');
   });
+}
+
+/** An address that the router cannot read (a broken escape, an endless part) names nothing. */
+export function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  sendFailure(reply, new AppError('not_found'));
+}
+
+export function errorBody(failure: AppError): string {
+  const body: ErrorReply = { message: failure.message, code: failure.code };
+  if (failure.fields) body.errors = failure.fields;
+  return JSON.stringify(body);
+}
+
+function sendFailure(reply: FastifyReply, failure: AppError): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .status(failure.status)
+    .type('application/json')
+    .send(errorBody(failure));
 }
 
 function translate(error: FastifyError, request: FastifyRequest): AppError {
