@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { TSchema } from 'typebox';
 import { answerPublic } from './cached-replies.ts';
 import { findIdentity, type Identity, requireIdentity } from './identity.ts';
+import { refuseOddNumbers } from './plain-numbers.ts';
 
 export interface Call<E> {
   params: ParamsOf<E>;
@@ -65,6 +66,7 @@ export function serveKept<E extends AnyEndpoint>(
 
 export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): RouteShorthandOptions {
   const reads = endpoint.method === 'GET';
+  const [checkParams, checkQuery] = [refuseOddNumbers(endpoint.params), refuseOddNumbers(endpoint.query)];
   return {
     schema: {
       operationId: endpoint.name,
@@ -95,7 +97,10 @@ export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): Rout
         await requireIdentity(request, endpoint.access);
     },
     preValidation: async (request) => {
-      dropEmpty(request.query as Record<string, unknown>);
+      const query = request.query as Record<string, unknown>;
+      dropEmpty(query);
+      checkQuery(query);
+      checkParams(request.params as Record<string, unknown>);
     },
   };
 }

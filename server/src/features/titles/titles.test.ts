@@ -85,11 +85,18 @@ describe('one title', () => {
     'abc',
     '1.5',
     '%00',
-    '1e3',
+    '1e1',
+    '0x2',
+    '+1',
+    '01',
+    '1%20',
     '%20',
+    '%ff',
+    '۱',
   ])('that does not exist (%s) is 404 in every way to ask', async (id) => {
-    for (const more of ['', '/similar', '/director-titles', '/files']) {
-      expect((await get(`/api/titles/${id}${more}`)).statusCode).toBe(404);
+    for (const more of ['', '/similar', '/director-titles', '/files', '/comments', '/topcomments']) {
+      const reply = await get(`/api/titles/${encodeURI(id).replaceAll('%25', '%')}${more}`);
+      expect([more, reply.statusCode, reply.json().code]).toEqual([more, 404, 'not_found']);
     }
   });
 });
