@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
-import { registerErrorPage } from './error-page.ts';
+import { openWebServer } from './open-web-server.ts';
 import { registerPages } from './pages.ts';
 import { registerStaticFiles } from './static-files.ts';
 
@@ -45,14 +45,7 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
     pathToFileURL(`${BUILD}server/index.js`).href
   )) as typeof import('../app/render-app.ts');
 
-  const app = Fastify({
-    logger: false,
-    trustProxy: options.trustProxy?.length ? options.trustProxy : false,
-    requestTimeout: 15_000,
-    routerOptions: { maxParamLength: 1000 },
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-  });
-  registerErrorPage(app);
+  const app = openWebServer(options);
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', () => ({ status: 'ok' }));
   await options.registerMedia?.(app);

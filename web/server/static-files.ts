@@ -47,6 +47,12 @@ const cacheControl = (address: string) =>
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate';
 
+/** By the weak comparison: a proxy that compresses writes `W/` before the tag. */
+function names(known: string | undefined, etag: string): boolean {
+  if (known === undefined) return false;
+  return known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+}
+
 /** Serves the client build, in the smallest form that the build step made and the browser takes. */
 export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   const files = await filesUnder(folder);
@@ -66,7 +72,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
       etag: file.etag,
     });
     if (encoding) reply.header('content-encoding', encoding.name);
-    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+    if (names(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
     reply.header('content-length', file.size);
     return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(file.path));
   }
