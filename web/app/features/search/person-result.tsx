@@ -3,7 +3,7 @@ import { Portrait } from '../../shared/picture/picture.tsx';
 import { ResultLink, type ResultProps } from './result-link.tsx';
 import styles from './results.module.css';
 import { searchTexts as texts } from './search.texts.ts';
-import { bestWorks } from './search-stage.ts';
+import { bestWorks, shownJob } from './search-stage.ts';
 
 export function PersonResult({ result, ...link }: ResultProps & { result: PersonSearchResult }) {
   return (
@@ -20,7 +20,7 @@ export function PersonResult({ result, ...link }: ResultProps & { result: Person
             .join('، ')}
         </span>
       </span>
-      <span className={styles.job}>{texts[result.job]}</span>
+      <span className={styles.job}>{texts[shownJob(result)]}</span>
     </ResultLink>
   );
 }

@@ -8,6 +8,7 @@ import {
   listingAddress,
   moveActive,
   reduceSearch,
+  shownJob,
   shownPeople,
   shownTitles,
 } from './search-stage.ts';
@@ -52,6 +53,16 @@ describe('the dropdown', () => {
     expect(shownPeople(many(8), false)).toHaveLength(8);
     expect(shownPeople(many(9), false)).toHaveLength(6);
     expect(shownPeople(many(9), true)).toHaveLength(9);
+  });
+
+  it('calls nobody a director who only writes', () => {
+    const person = (role: string, job: 'actor' | 'director') => ({
+      ...{ id: 1, path: `/people/${role}/1/x`, image: null, imageHash: null, fullnameEn: '', fullnameFa: '' },
+      ...{ job, bestStarred: [], bestDirected: [] },
+    });
+    expect(shownJob(person('writer', 'director'))).toBe('writer');
+    expect(shownJob(person('director', 'director'))).toBe('director');
+    expect(shownJob(person('actor', 'actor'))).toBe('actor');
   });
 
   it('walks through the results and back into the field', () => {

@@ -1,5 +1,5 @@
 import { FULL_SEARCH_LONGER_THAN, TITLE_SEARCH_MIN_LENGTH } from '@pardeh/contract/limits';
-import type { PersonSearchResult } from '@pardeh/contract/people';
+import type { PersonRole, PersonSearchResult } from '@pardeh/contract/people';
 import {
   PERSON_RESULTS_SHOWN,
   PERSON_RESULTS_TRIMMED_ABOVE,
@@ -59,6 +59,11 @@ export const hasMoreTitles = (total: number) => total > TITLE_RESULTS_SHOWN;
 export function shownPeople<T>(found: readonly T[], isMobile: boolean): readonly T[] {
   if (isMobile || found.length <= PERSON_RESULTS_TRIMMED_ABOVE) return found;
   return found.slice(0, PERSON_RESULTS_SHOWN);
+}
+
+/** A result knows two jobs; who only writes is told by the page that it leads to. */
+export function shownJob({ job, path }: PersonSearchResult): PersonRole {
+  return path.startsWith('/people/writer/') ? 'writer' : job;
 }
 
 export function bestWorks(person: PersonSearchResult) {

@@ -17,6 +17,7 @@ export const searchTexts = {
   peopleFound: (count: string) => `${count} نفر پیدا شد`,
   actor: 'بازیگر',
   director: 'کارگردان',
+  writer: 'نویسنده',
   rating: 'امتیاز آی‌ام‌دی‌بی',
   tomatometer: 'امتیاز راتن تومیتوز',
 } as const;
