@@ -5,11 +5,12 @@ import { ScreenshotsPage } from '../features/screenshots/screenshots-page.tsx';
 import { apiQuery } from '../shared/query/api-query.ts';
 import { loadInBrowser, loadOnServer } from '../shared/query/page-data.ts';
 import type { Route } from './+types/screenshots.ts';
+import { readId } from './read-id.ts';
 
 const titleOf = (id: number) => apiQuery(getTitle, { params: { id } });
 const shotsOf = (id: number) => apiQuery(listScreenshots, { params: { id } });
 const needs = (params: Route.LoaderArgs['params']) => ({
-  must: [titleOf(Number(params.id)), shotsOf(Number(params.id))],
+  must: [titleOf(readId(params.id)), shotsOf(readId(params.id))],
 });
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadOnServer(context, needs(params));

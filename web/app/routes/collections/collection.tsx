@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { isOwnPath, readOrder, readPage } from '../../features/collections/collection-address.ts';
 import { CollectionPage } from '../../features/collections/collection-page.tsx';
 import {
@@ -9,15 +9,8 @@ import {
 import { browserQueryClient } from '../../shared/query/browser-query-client.ts';
 import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
 import { requestSite } from '../../shared/site/request-context.ts';
+import { readId } from '../read-id.ts';
 import type { Route } from './+types/collection.ts';
-
-const LARGEST_ID = 2_147_483_647;
-
-function readId(text: string): number {
-  const id = Number(text);
-  if (!Number.isInteger(id) || id < 1 || id > LARGEST_ID) throw data(null, { status: 404 });
-  return id;
-}
 
 function needs(request: Request, id: number) {
   const params = new URL(request.url).searchParams;

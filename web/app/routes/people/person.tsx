@@ -1,24 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { data, redirect, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { personOptions } from '../../features/person/person.queries.ts';
 import { personAddress, readPage, readRole } from '../../features/person/person.rules.ts';
 import { PersonPage } from '../../features/person/person-page.tsx';
 import { browserQueryClient } from '../../shared/query/browser-query-client.ts';
 import { loadInBrowser, loadOnServer, type PageNeeds } from '../../shared/query/page-data.ts';
 import { requestSite } from '../../shared/site/request-context.ts';
+import { readId } from '../read-id.ts';
 import type { Route } from './+types/person.ts';
 
 type Asked = Pick<Route.LoaderArgs, 'params' | 'request'>;
 type Client = ReturnType<typeof browserQueryClient>;
-
-const ID = /^[1-9]\d{0,9}$/;
 
 const optionsOf = (params: Route.LoaderArgs['params'], search: URLSearchParams) =>
   personOptions(Number(params.id), readRole(params.role), readPage(search));
 
 /** Reads the person, and sends every other address of the page on to the one that it has. */
 async function read({ params, request }: Asked, client: Client, load: (needs: PageNeeds) => Promise<null>) {
-  if (!ID.test(params.id)) throw data(null, { status: 404 });
+  readId(params.id);
   const { search, searchParams } = new URL(request.url);
   const options = optionsOf(params, searchParams);
   await load({ must: [options] });

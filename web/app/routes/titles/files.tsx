@@ -3,8 +3,8 @@ import { filesOptions } from '../../features/files/files.queries.ts';
 import { FilesPage } from '../../features/files/files-page.tsx';
 import { titleOptions } from '../../features/title-card/title.queries.ts';
 import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
+import { readId } from '../read-id.ts';
 import type { Route } from './+types/files.ts';
-import { readId } from './read-title.ts';
 
 function needs(params: Route.LoaderArgs['params']) {
   const id = readId(params.id);

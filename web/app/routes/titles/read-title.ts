@@ -4,13 +4,6 @@ import { data, redirect } from 'react-router';
 import { titleOptions } from '../../features/title-card/title.queries.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 
-const ID = /^[1-9]\d{0,9}$/;
-
-export function readId(text: string): number {
-  if (!ID.test(text)) throw data(null, { status: 404 });
-  return Number(text);
-}
-
 /**
  * The title of a page. One that does not exist is a page that does not exist; any other failure is only logged,
  * as the specification has it, and the page stands empty until a later try succeeds.

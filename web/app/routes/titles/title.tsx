@@ -23,8 +23,9 @@ import { browserQueryClient } from '../../shared/query/browser-query-client.ts';
 import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
 import { requestSite } from '../../shared/site/request-context.ts';
 import { useWholePage } from '../../shared/site/use-whole-page.ts';
+import { readId } from '../read-id.ts';
 import type { Route } from './+types/title.ts';
-import { keepAddress, readId, readTitle } from './read-title.ts';
+import { keepAddress, readTitle } from './read-title.ts';
 import styles from './title.module.css';
 
 const isDubFirst = (search: URLSearchParams) => search.get('dub') === '1';
