@@ -45,7 +45,7 @@ export function rankedList(
   // Without an end of its own a span still leaves out titles whose year is not known.
   if (yearFrom !== undefined || yearTo !== undefined) all.push(atLeastTerm('y', yearFrom ?? 0, ranges));
   if (yearTo !== undefined && yearTo < (ranges.y?.[1] ?? 0)) none.push(atLeastTerm('y', yearTo + 1, ranges));
-  if (ratingFrom !== undefined && ratingFrom > 0) all.push(atLeastTerm('r', ratingFrom, ranges));
+  if (ratingFrom !== undefined) all.push(atLeastTerm('r', ratingFrom, ranges));
   return { head: [], rest: { kind, order, query: { space: number, all, none } } };
 }
 
