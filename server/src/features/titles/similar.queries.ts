@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { Likeness } from './similar.rules.ts';
+import type { Likeness, SharedCollection } from './similar.rules.ts';
 
 export async function readLikenesses(db: Db, ids: number[]): Promise<Likeness[]> {
   const { rows } = await sql<Likeness>`
@@ -33,16 +33,35 @@ export async function findSharedPeople(db: Db, titleId: number): Promise<SharedP
   return rows;
 }
 
+/** A larger collection says next to nothing, and is not read. */
+const COLLECTION_MAX = 60;
+
+/** Titles in the same collections, the smallest first; a title once for each collection that both are in. */
 export async function findSharedCollections(
   db: Db,
   titleId: number,
-): Promise<{ id: number; count: number }[]> {
-  const { rows } = await sql<{ id: number; count: number }>`
-    select other.title_id as id, count(*)::int as count
-    from collection_titles own
-    join collection_titles other on other.collection_id = own.collection_id and other.title_id <> own.title_id
-    where own.title_id = ${titleId} group by other.title_id limit 300`.execute(db);
+): Promise<(SharedCollection & { id: number })[]> {
+  const { rows } = await sql<SharedCollection & { id: number }>`
+    with own as materialized (
+      select c.id, c.kind, (
+        select count(*)::int from (
+          select from collection_titles m where m.collection_id = c.id limit ${COLLECTION_MAX + 1}
+        ) counted
+      ) as size
+      from collection_titles t join collections c on c.id = t.collection_id where t.title_id = ${titleId}
+    )
+    select other.title_id as id, own.kind, own.size
+    from own join collection_titles other on other.collection_id = own.id and other.title_id <> ${titleId}
+    where own.size <= ${COLLECTION_MAX} order by own.size, other.title_id limit 300`.execute(db);
   return rows;
+}
+
+const FORM_GENRES = ['animation', 'documentary'];
+
+export async function findForms(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ facet: string }>`
+    select 'genre:' || id as facet from genres where key = any(${FORM_GENRES}::text[])`.execute(db);
+  return rows.map(({ facet }) => facet);
 }
 
 const FANS_MAX = 2000;

@@ -9,7 +9,7 @@ export interface Likeness {
 
 /** What a candidate shares with the title beside its facets. */
 export interface Shared {
-  collections: number;
+  collections: SharedCollection[];
   directors: number;
   writers: number;
   cast: number;
@@ -17,74 +17,130 @@ export interface Shared {
   audience: number;
 }
 
-export const NOTHING_SHARED: Shared = { collections: 0, directors: 0, writers: 0, cast: 0, audience: 0 };
+export interface SharedCollection {
+  kind: 'franchise' | 'curated' | 'director';
+  size: number;
+}
+
+export const NOTHING_SHARED: Shared = { collections: [], directors: 0, writers: 0, cast: 0, audience: 0 };
 
 /** How many titles there are, and how many of them have each facet. */
 export interface Rarity {
   total: number;
   counts: ReadonlyMap<string, number>;
+  /** The genres that say how a title is made, not what it is about: who wants the one seldom wants the other. */
+  forms: ReadonlySet<string>;
 }
 
-const WEIGHTS = {
-  collection: 6,
-  genres: 4,
-  director: 3,
-  writer: 1,
-  cast: 1.2,
-  country: 1,
+const FOR = {
+  genres: 6,
+  audience: 8,
+  director: 2.5,
+  cast: 2.4,
+  votes: 2,
+  country: 1.8,
   era: 1.2,
-  type: 0.6,
-  votes: 1.2,
-  audience: 6,
+  writer: 0.8,
 };
+const AGAINST = { noGenre: 3, otherForm: 2.5, otherType: 4 };
 const CAST_MAX = 3;
 const ERA_YEARS = 12;
 const MANY_VOTES = 3_000_000;
+/**
+ * What being in one collection counts for, in full up to so many titles. Parts of one story belong together whatever
+ * else they are; a director's works say little beyond that they have the same director.
+ */
+const COLLECTIONS = {
+  franchise: { weight: 12, full: 8 },
+  curated: { weight: 6, full: 3 },
+  director: { weight: 1, full: 3 },
+};
+/** What the other has beside what both have: it takes away, but less than what it lacks. */
+const EXTRA = 0.4;
 
 /** The more two titles have in common that few have, the higher. */
 export function likeness(title: Likeness, other: Likeness, shared: Shared, rarity: Rarity): number {
   const years = title.year === null || other.year === null ? ERA_YEARS : Math.abs(title.year - other.year);
+  const genres = overlap(title, other, 'genre:', rarity);
   return (
-    WEIGHTS.collection * Math.min(1, shared.collections) +
-    WEIGHTS.genres * overlap(title, other, 'genre:', rarity) +
-    WEIGHTS.country * overlap(title, other, 'country:', rarity) +
-    WEIGHTS.director * Math.min(1, shared.directors) +
-    WEIGHTS.writer * Math.min(1, shared.writers) +
-    WEIGHTS.cast * Math.min(CAST_MAX, shared.cast) +
-    WEIGHTS.era * Math.exp(-years / ERA_YEARS) +
-    WEIGHTS.type * Number(facet(title, 'type:') === facet(other, 'type:')) +
-    WEIGHTS.votes * (Math.log1p(other.votes) / Math.log1p(MANY_VOTES)) +
-    WEIGHTS.audience * shared.audience
+    FOR.genres * genres +
+    FOR.country * overlap(title, other, 'country:', rarity) +
+    kinship(shared.collections) +
+    FOR.director * Math.min(1, shared.directors) +
+    FOR.writer * Math.min(1, shared.writers) +
+    // One actor is soon shared; three are a troupe.
+    FOR.cast * (Math.min(CAST_MAX, shared.cast) / CAST_MAX) ** 1.5 +
+    FOR.era * Math.exp(-years / ERA_YEARS) +
+    FOR.votes * (Math.log1p(other.votes) / Math.log1p(MANY_VOTES)) +
+    FOR.audience * shared.audience -
+    AGAINST.noGenre * Number(genres === 0) -
+    AGAINST.otherForm * Number(differ(title, other, (each) => rarity.forms.has(each))) -
+    AGAINST.otherType * Number(differ(title, other, (each) => each.startsWith('type:')))
   );
 }
 
-function facet(title: Likeness, kind: string): string | undefined {
-  return title.facets.find((each) => each.startsWith(kind));
+/** By the collection that says most: three films of one story are kin, two of ninety prize winners are hardly that. */
+function kinship(collections: SharedCollection[]): number {
+  const each = collections.map(({ kind, size }) => {
+    const { weight, full } = COLLECTIONS[kind];
+    return weight * Math.min(1, full / size) ** 1.5;
+  });
+  return Math.max(0, ...each);
 }
 
-/** Shared facets of a kind, each by how rare it is, as a share of all that either has: 1 when they are the same. */
-function overlap(title: Likeness, other: Likeness, kind: string, { total, counts }: Rarity): number {
-  const weight = (each: string) => Math.log(1 + total / (1 + (counts.get(each) ?? 0)));
+function differ(title: Likeness, other: Likeness, counts: (facet: string) => boolean): boolean {
+  const of = ({ facets }: Likeness) => facets.filter(counts).sort().join();
+  return of(title) !== of(other);
+}
+
+function weightOf(facet: string, { total, counts }: Rarity): number {
+  return Math.log(1 + total / (1 + (counts.get(facet) ?? 0)));
+}
+
+/** Shared facets of a kind, each by how rare it is, as a share of what the title has: 1 when they are the same. */
+function overlap(title: Likeness, other: Likeness, kind: string, rarity: Rarity): number {
   const own = title.facets.filter((each) => each.startsWith(kind));
   const others = other.facets.filter((each) => each.startsWith(kind));
-  const sum = (list: string[]) => list.reduce((all, each) => all + weight(each), 0);
+  const sum = (list: string[]) => list.reduce((all, each) => all + weightOf(each, rarity), 0);
   const common = own.filter((each) => others.includes(each));
-  const either = sum([...new Set([...own, ...others])]);
-  return either === 0 ? 0 : sum(common) / either;
+  const extra = others.filter((each) => !own.includes(each));
+  const all = sum(own) + EXTRA * sum(extra);
+  return all === 0 ? 0 : sum(common) / all;
 }
 
-/** The sets of facets whose most voted titles are worth comparing: genres by twos, with the country and the years. */
-export function candidateTerms(title: Likeness): { all: string[]; years: [number, number] | null }[] {
-  const genres = title.facets.filter((each) => each.startsWith('genre:'));
-  const country = facet(title, 'country:');
+export interface CandidateTerms {
+  all: string[];
+  years: [number, number] | null;
+}
+
+const SETS_MAX = 12;
+
+/**
+ * The sets of facets whose most voted titles are worth comparing, the most telling first: films with films, the genres
+ * by twos beginning with the rarest, with the country and the years.
+ */
+export function candidateTerms(title: Likeness, rarity: Rarity): CandidateTerms[] {
+  const { genres, country, type } = telling(title, rarity);
   const years: [number, number] | null = title.year === null ? null : [title.year - 8, title.year + 8];
   const pairs = genres.flatMap((one, at) => genres.slice(at + 1).map((two) => [one, two]));
-  const groups = [genres, ...pairs, ...(pairs.length === 0 ? genres.map((one) => [one]) : [])];
+  const groups = [genres, ...pairs].filter((group) => group.length > 0);
   const sets = groups.flatMap((group) => [
-    { all: group, years: null },
-    { all: group, years },
-    ...(country ? [{ all: [...group, country], years: null }] : []),
+    { all: [...group, ...type], years: null },
+    { all: [...group, ...type], years },
+    ...country.map((one) => ({ all: [...group, one, ...type], years: null })),
   ]);
   const byKey = new Map(sets.map((set) => [JSON.stringify(set), set]));
-  return [...byKey.values()].filter((set) => set.all.length > 0).slice(0, 12);
+  return [...byKey.values()].slice(0, SETS_MAX);
+}
+
+/** Where those give too few: one genre alone, at last of either type. */
+export function widerTerms(title: Likeness, rarity: Rarity): CandidateTerms[] {
+  const { genres, type } = telling(title, rarity);
+  return [type, []].flatMap((also) => genres.map((one) => ({ all: [one, ...also], years: null })));
+}
+
+function telling({ facets }: Likeness, rarity: Rarity) {
+  const of = (kind: string) => facets.filter((each) => each.startsWith(kind));
+  const genres = of('genre:').sort((a, b) => weightOf(b, rarity) - weightOf(a, rarity));
+  return { genres, country: of('country:').slice(0, 1), type: of('type:') };
 }

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeSearchKeys } from '../../domain/search-keys/write-search-keys.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+async function similarTo(id: number): Promise<{ id: number; titleEn: string }[]> {
+  return (await test.app.inject(`/api/titles/${id}/similar`)).json().data;
+}
+
+async function idOf(table: 'titles' | 'genres', key: string): Promise<number> {
+  const row = await test.db.selectFrom(table).select('id').where('key', '=', key).executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function addTitles(count: number, genre: string): Promise<number[]> {
+  const added = await test.db
+    .insertInto('titles')
+    .values(
+      Array.from({ length: count }, () => ({
+        type: 'movie' as const,
+        status: 'released' as const,
+        slug: 'x',
+        title_en: 'Collected',
+        title_fa: 'گردآمده',
+      })),
+    )
+    .returning('id')
+    .execute();
+  const genre_id = await idOf('genres', genre);
+  await test.db
+    .insertInto('title_genres')
+    .values(added.map(({ id }) => ({ title_id: id, genre_id, position: 0 })))
+    .execute();
+  return added.map(({ id }) => id);
+}
+
+async function collect(kind: 'franchise' | 'curated', titles: number[]): Promise<void> {
+  const { id } = await test.db
+    .insertInto('collections')
+    .values({ slug: 'x', kind, title_fa: 'مجموعه', title_en: 'Collection' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await test.db
+    .insertInto('collection_titles')
+    .values(titles.map((title_id, position) => ({ collection_id: id, title_id, position })))
+    .execute();
+}
+
+describe('titles like one', () => {
+  it.each([
+    ['the-godfather', ['Goodfellas', 'The Departed'], ['Titanic', 'Forrest Gump', 'Green Book', 'Gladiator']],
+    ['pulp-fiction', ['Reservoir Dogs', 'Goodfellas'], ['Taste of Cherry', 'Winter Sleep']],
+    ['toy-story', ['Finding Nemo', 'Shrek'], ['Saving Private Ryan', 'Catch Me If You Can']],
+    ['friends', ['The Big Bang Theory', 'The Office'], ['Hamoun']],
+  ])('are, for %s, of its kind, and not those that won the same prize', async (key, alike, unlike) => {
+    const names = (await similarTo(await idOf('titles', key))).map(({ titleEn }) => titleEn);
+    expect(names).toEqual(expect.arrayContaining(alike));
+    for (const name of unlike) expect(names).not.toContain(name);
+  });
+
+  it.each([20, 70])('are those of a small series, not of a collection of %i', async (size) => {
+    const [own] = (await addTitles(1, 'crime')) as [number];
+    const others = await addTitles(size - 1, 'musical');
+    const [kin] = others as [number];
+    await collect('franchise', [own, kin]);
+    await collect('curated', [own, ...others]);
+    await writeSearchKeys(test.db, [own, ...others]);
+    const found = (await similarTo(own)).map(({ id }) => id);
+    expect(found[0]).toBe(kin);
+    expect(found.filter((id) => others.includes(id))).toEqual([kin]);
+    expect(found).toHaveLength(18);
+  });
+});
