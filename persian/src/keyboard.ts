@@ -93,6 +93,8 @@ function mapsOf(layout: PersianLayout): LayoutMaps {
     const letter = toPersian.get(key);
     if (letter && !toPersian.has(upper)) toPersian.set(upper, letter);
   }
+  // Where the standard layout has nothing of its own, the hand remembers the older one.
+  if (!toPersian.has('\\')) toPersian.set('\\', 'پ');
   const forgiven: [string, string][] = [
     ['ي', 'd'],
     ['ى', 'd'],

@@ -29,7 +29,7 @@ export function peopleRoutes(app: FastifyInstance, { config, database }: Deps): 
       data: people.map((person) => toPersonResult(person, works, config.mediaUrl)),
       meta: {
         ...metaOf(page, total),
-        suggestion: suggestionText(suggestion, first ? [first.fullname_fa, first.fullname_en] : []),
+        suggestion: suggestionText(text, suggestion, first ? [first.fullname_fa, first.fullname_en] : []),
       },
     };
   });

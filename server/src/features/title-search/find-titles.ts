@@ -1,21 +1,24 @@
 import type { Db } from '../../platform/database.ts';
 import {
+  isMeagre,
   type Outcome,
   otherReadings,
   searchAsTyped,
-  searchForgivingly,
   searchOtherwise,
   type Typed,
-  typedLookup,
 } from '../../platform/text-index/forgiving-search.ts';
-import { isEmpty, NOTHING, rankedList } from '../../platform/text-index/found.ts';
+import { NOTHING, rankedList } from '../../platform/text-index/found.ts';
 import type { SearchRequest } from '../../platform/text-index/plain-search.ts';
-import { knowsNothing, lookUp, type WordCounts } from '../../platform/text-index/word-lookup.queries.ts';
-import { findByImdb, findByPeople, readGenreNames } from './title-search.queries.ts';
+import { knowsNothing, lookUp } from '../../platform/text-index/word-lookup.queries.ts';
+import type { DocFilter } from '../../platform/text-index/word-match.queries.ts';
+import {
+  lookupOfPeople,
+  searchByFullWords,
+  searchByPerson,
+  searchByRespelledPerson,
+} from './find-by-people.ts';
+import { findByImdb, readGenreNames } from './title-search.queries.ts';
 import { type GenreName, genresIn, imdbIn, within, yearIn } from './title-search.rules.ts';
-
-const PEOPLE_MAX = 3;
-const ANY_PERSON = { kind: 'person', filter: { facets: [] }, order: 'votes', shown: PEOPLE_MAX } as const;
 
 /** What a viewer may write in the search box for titles, the likeliest meaning first. */
 export async function findTitles(db: Db, request: SearchRequest, genres: GenreNames): Promise<Outcome> {
@@ -23,40 +26,72 @@ export async function findTitles(db: Db, request: SearchRequest, genres: GenreNa
   if (imdb) {
     return { found: { head: await findByImdb(db, imdb, request.filter), rest: null }, suggestion: null };
   }
+  return (await findByWords(db, request, genres)) ?? { found: NOTHING, suggestion: null };
+}
+
+async function findByWords(db: Db, request: SearchRequest, genres: GenreNames): Promise<Outcome | null> {
   const typed = await searchAsTyped(db, request);
-  return (
-    (await searchWithYear(db, request, typed)) ??
-    (await withGenre(db, request, typed.outcome, genres)) ??
-    (await searchFurther(db, request, typed)) ?? { found: NOTHING, suggestion: null }
-  );
+  const ofYear = await searchWithYear(db, request, typed, genres);
+  if (ofYear) return ofYear;
+  const named = await withGenre(db, request, typed.outcome, genres);
+  if (!named) return searchFurther(db, request, typed);
+  return isMeagre(named) ? followedBy(named, await searchByFullWords(db, request)) : named;
 }
 
 /** No title is called so: it may be a person's name, or a title's in some other way. */
 async function searchFurther(db: Db, request: SearchRequest, typed: Typed): Promise<Outcome | null> {
-  const person = { ...ANY_PERSON, text: request.text };
   const others = otherReadings(request, typed);
   const [knownOfOthers = knowsNothing(), knownOfPeople = knowsNothing()] = await lookUp(db, [
     others.lookup,
-    typedLookup(person),
+    lookupOfPeople(request),
   ]);
-  return (
-    (await searchByPerson(db, request, person, knownOfPeople)) ??
-    (await searchOtherwise(db, request, typed, others, knownOfOthers))
-  );
+  const ofPerson = await searchByPerson(db, request, knownOfPeople);
+  if (ofPerson || (await isCalledSo(db, request, typed))) return ofPerson;
+  const otherwise = await searchOtherwise(db, request, typed, others, knownOfOthers);
+  if (otherwise && !isMeagre(otherwise)) return otherwise;
+  return followedBy(otherwise, await searchByRespelledPerson(db, request));
 }
 
-/** A year beside the words is a year, unless it belongs to the very name (Blade Runner 2049). */
-async function searchWithYear(db: Db, request: SearchRequest, typed: Typed): Promise<Outcome | null> {
+/** Some titles are called so, and the filter has none of them: then nothing else was meant. */
+async function isCalledSo(db: Db, request: SearchRequest, { known }: Typed): Promise<boolean> {
+  const { facets, ...ranges } = request.filter;
+  if (facets.length === 0 && Object.values(ranges).every((end) => end === undefined)) return false;
+  const unfiltered = await searchAsTyped(db, { ...request, filter: { facets: [] } }, known);
+  return unfiltered.outcome !== null;
+}
+
+function followedBy(first: Outcome | null, second: Outcome | null): Outcome | null {
+  if (!first || !second) return first ?? second;
+  const head = [...new Set([...first.found.head, ...second.found.head])];
+  // What only sounds like the words says less of what was meant than a name that has them.
+  const suggestion = first.suggestion?.as === 'name' ? second.suggestion : first.suggestion;
+  return { found: { head, rest: null }, suggestion };
+}
+
+/** A year is a year, alone or beside words, unless it belongs to the very name (Blade Runner 2049). */
+async function searchWithYear(
+  db: Db,
+  request: SearchRequest,
+  typed: Typed,
+  genres: GenreNames,
+): Promise<Outcome | null> {
   const year = yearIn(request.text);
   if (!year) return null;
   if (typed.outcome && typed.wholeCount > 0) return typed.outcome;
   const filter = within(request.filter, year.from, year.to);
-  const ofYear = await searchForgivingly(db, { ...request, text: year.text, filter });
-  if (isEmpty(ofYear.found)) return typed.outcome;
+  if (year.text === '') return behind(typed.outcome, request, filter);
+  const ofYear = await findByWords(db, { ...request, text: year.text, filter }, genres);
+  if (!ofYear) return typed.outcome;
   const others = typed.outcome?.found;
   if (ofYear.found.rest || !others || others.rest) return ofYear;
   const head = [...new Set([...ofYear.found.head, ...others.head])];
   return { found: { head, rest: null }, suggestion: ofYear.suggestion };
+}
+
+/** A whole list, behind the titles that are called so. */
+function behind(typed: Outcome | null, { order }: SearchRequest, filter: DocFilter): Outcome {
+  const { rest } = rankedList('title', order, [], filter);
+  return { found: { head: typed?.found.head ?? [], rest }, suggestion: null };
 }
 
 export type GenreNames = (db: Db) => Promise<GenreName[]>;
@@ -91,23 +126,6 @@ async function withGenre(
     ...request.filter,
     facets: [...request.filter.facets, ...named.ids.map((id) => `genre:${id}`)],
   };
-  if (named.text === '') {
-    const { rest } = rankedList('title', request.order, [], filter);
-    return { found: { head: typed?.found.head ?? [], rest }, suggestion: null };
-  }
-  return typed ?? (await searchAsTyped(db, { ...request, text: named.text, filter })).outcome;
-}
-
-async function searchByPerson(
-  db: Db,
-  request: SearchRequest,
-  person: SearchRequest,
-  known: WordCounts,
-): Promise<Outcome | null> {
-  const people = await searchAsTyped(db, person, known);
-  const { head: named, rest } = people.outcome?.found ?? NOTHING;
-  const meant = [...named, ...(rest?.first?.ids ?? [])].slice(0, people.wholeCount || PEOPLE_MAX);
-  if (meant.length === 0) return null;
-  const head = await findByPeople(db, meant, request.filter, request.order);
-  return head.length > 0 ? { found: { head, rest: null }, suggestion: null } : null;
+  if (named.text === '') return behind(typed, request, filter);
+  return typed ?? findByWords(db, { ...request, text: named.text, filter }, genres);
 }

@@ -30,6 +30,16 @@ export async function findByPeople(
   return rows[0]?.ids ?? [];
 }
 
+/** The Persian name first. */
+export async function readPersonNames(db: Db, id: number): Promise<string[]> {
+  const names = await db
+    .selectFrom('people')
+    .select(['fullname_fa', 'fullname_en'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return names ? [names.fullname_fa, names.fullname_en] : [];
+}
+
 export async function readGenreNames(db: Db): Promise<GenreName[]> {
   const genres = await db.selectFrom('genres').select(['id', 'title_fa', 'title_en']).orderBy('id').execute();
   return genres.map(({ id, title_fa, title_en }) => genreName(id, [title_fa, title_en]));

@@ -38,7 +38,7 @@ export function titleSearchRoutes(app: FastifyInstance, { config, database }: De
       data: compact ? (cards.map(toSearchResult) as TitleCard[]) : cards,
       meta: {
         ...metaOf(page, total),
-        suggestion: suggestionText(suggestion, first ? [first.titleFa, first.titleEn] : []),
+        suggestion: suggestionText(text, suggestion, first ? [first.titleFa, first.titleEn] : []),
       },
     };
   });

@@ -1,4 +1,5 @@
 import type { TitleCard, TitleSearchResult } from '@pardeh/contract/titles';
+import { toLatinDigits } from '@pardeh/persian/digits';
 import { fold, foldWords } from '@pardeh/persian/fold';
 import type { DocFilter } from '../../platform/text-index/word-match.queries.ts';
 
@@ -10,14 +11,14 @@ export function toSearchResult(card: TitleCard): TitleSearchResult {
 
 /** An IMDb number, alone or within an address that was pasted. */
 export function imdbIn(text: string): string | null {
-  return /(?<![a-z0-9])tt\d{7,10}(?!\d)/i.exec(text)?.[0].toLowerCase() ?? null;
+  return /(?<![a-z0-9])tt\d{7,10}(?!\d)/i.exec(toLatinDigits(text))?.[0].toLowerCase() ?? null;
 }
 
-/** A year beside other words, and the text without it. */
+/** A year, and the text without it. */
 export function yearIn(text: string): { text: string; from: number; to: number } | null {
   const words = foldWords(text);
   const at = words.findLastIndex((word) => /^(1[34]\d\d|18[89]\d|19\d\d|20[0-4]\d)$/.test(word));
-  if (at === -1 || words.length < 2) return null;
+  if (at === -1) return null;
   const year = Number(words[at]);
   const rest = words.toSpliced(at, 1).join(' ');
   // A Jalali year touches two Gregorian ones.

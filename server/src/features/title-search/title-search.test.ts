@@ -48,6 +48,14 @@ describe('words', () => {
     ['words around a name', 'دانلود فیلم جدایی نادر از سیمین', 'A Separation'],
     ['a person', 'leonardo dicaprio', 'Inception'],
     ['a person in Persian', 'اصغر فرهادی', 'A Separation'],
+    ['a surname that another name of a title has', 'هیچکاک', 'Rear Window'],
+    ['a person and a year', 'nolan 2010', 'Inception'],
+    ['a person and a year in Persian', 'میازاکی ۲۰۰۱', 'Spirited Away'],
+    ['a person and a genre', 'nolan اکشن', 'Inception'],
+    ['a genre and a year', 'درام ۱۹۹۴', 'The Shawshank Redemption'],
+    ['a name run together that others go on from', 'harrypotter', 'Harry Potter and the Chamber of Secrets'],
+    ['a name in two that others go on from', 'god father', 'The Godfather Part II'],
+    ['an IMDb number in Persian digits', 'tt۰۱۱۱۱۶۱', 'The Shawshank Redemption'],
   ])('finds by %s', async (_, typed, title) => {
     expect(await english(typed)).toContain(title);
   });
@@ -62,14 +70,38 @@ describe('words', () => {
     ['swapped letters', 'shawshnak redemption', 'The Shawshank Redemption', 'Shawshank Redemption'],
     ['a letter too many', 'رستگاری در شاوششنک', 'The Shawshank Redemption', 'رستگاری در شاوشنک'],
     ['letters that sound alike', 'رصتگاری در شاوشنک', 'The Shawshank Redemption', 'رستگاری در شاوشنک'],
+    ['the key of پ on the older layout', '\\nv', 'The Father', 'پدر'],
+    ['a typo in a person', 'cristopher nolan', 'Inception', 'Christopher Nolan'],
+    ['a person on the other layout', 'k,ghk', 'Inception', 'نولان'],
+    ['a person in Finglish', 'navid mohamadzade', 'Life and a Day', 'نوید محمدزاده'],
+    ['a person in two words', 'اسپیل برگ', "Schindler's List", 'اسپیلبرگ'],
   ])('finds by %s, and says so', async (_, typed, title, suggestion) => {
     const { data, meta } = await ask({ q: typed, per_page: 6 });
     expect(data.map((each) => each.titleEn)).toContain(title);
     expect(meta.suggestion).toBe(suggestion);
   });
 
-  it('says nothing where the words were read as they stand', async () => {
-    expect((await ask({ q: 'inception' })).meta.suggestion).toBeNull();
+  it.each(['inception', 'ejareneshinha', 'tt0111161', 'nolan 2010'])(
+    'says nothing where the words were read as they stand: %s',
+    async (q) => {
+      const { data, meta } = await ask({ q });
+      expect(data.length).toBeGreaterThan(0);
+      expect(meta.suggestion).toBeNull();
+    },
+  );
+
+  it('does not take a word for another because the filter has none of its titles', async () => {
+    expect((await english('dark', { type: 'series' }))[0]).toBe('Dark');
+    expect((await ask({ q: 'lost' })).data[0]?.titleEn).toBe('Lost');
+    const { meta } = await ask({ q: 'lost', type: 'movie' });
+    expect(meta).toMatchObject({ total: 0, suggestion: null });
+  });
+
+  it('takes a year alone for the year, and never one number for another', async () => {
+    const { data, meta } = await ask({ q: '۲۰۱۰', per_page: 100 });
+    expect(meta.total).toBe((await ask({ year_from: 2010, year_to: 2010 })).meta.total);
+    expect(new Set(data.map((title) => title.year))).toEqual(new Set([2010]));
+    expect((await ask({ q: '2013467' })).meta).toMatchObject({ total: 0, suggestion: null });
   });
 
   it('puts the whole name before more voted titles that only have the word', async () => {

@@ -1,5 +1,6 @@
 import { layoutReadings } from '@pardeh/persian/keyboard';
 import type { Db } from '../database.ts';
+import { readDocs } from './docs.queries.ts';
 import { type Found, isEmpty, NOTHING } from './found.ts';
 import { matchSomeWords } from './partial-match.queries.ts';
 import { lookupOf, type PlainResult, type SearchRequest, searchPlain } from './plain-search.ts';
@@ -20,7 +21,13 @@ export type Suggestion =
 export interface Outcome {
   found: Found;
   suggestion: Suggestion | null;
+  /** The first one is meant by its whole name. */
+  isWhole?: boolean;
 }
+
+/** Few have the words, and none is called just so: something else may be meant, too. */
+export const isMeagre = ({ found, isWhole }: Outcome): boolean =>
+  !isWhole && !found.rest && found.head.length < ENOUGH;
 
 const LATIN_ONLY = /^[^\p{Script=Arabic}]*[a-z][^\p{Script=Arabic}]*$/iu;
 /** Where at least this many have the words as they stand, sounds come after them. */
@@ -42,7 +49,7 @@ export function typedLookup({ kind, text }: SearchRequest, reading = readText(te
   return lookupOf(kind, [reading], { soundKeys: LATIN_ONLY.test(text) ? wholeSoundKeys(text) : [] });
 }
 
-/** As it was typed; a name in Latin letters also as the Persian name that it spells. */
+/** As it was typed, with or without its blanks; a name in Latin letters also as the Persian name that it spells. */
 export async function searchAsTyped(db: Db, request: SearchRequest, looked?: WordCounts): Promise<Typed> {
   const reading = readText(request.text);
   if (reading.words.length === 0)
@@ -51,9 +58,28 @@ export async function searchAsTyped(db: Db, request: SearchRequest, looked?: Wor
   const plain = await searchPlain(db, request, reading, known);
   const { wholeCount } = plain;
   if (isEmpty(plain)) return { outcome: null, wholeCount, reading, known };
-  // Too many have the words for sounds to be seen behind them.
-  const sounding = plain.rest ? [] : await searchWholeSound(db, request, known);
-  return { outcome: { found: withSounding(plain, sounding), suggestion: null }, wholeCount, reading, known };
+  // Too many have the words for anything to be seen behind them.
+  const [sounding, runTogether] = plain.rest
+    ? [[], []]
+    : await Promise.all([
+        searchWholeSound(db, request, known),
+        plain.head.length < ENOUGH ? matchRunsOf(db, request, reading) : [],
+      ]);
+  const { head, rest } = withSounding(plain, sounding);
+  const found = { head: [...new Set([...head, ...runTogether])], rest };
+  return { outcome: { found, suggestion: null, isWhole: wholeCount > 0 }, wholeCount, reading, known };
+}
+
+const runsOf = ({ keys }: Reading) => keys.slice(0, 1).filter((key) => key.length >= SHORTEST_RUN_TOGETHER);
+
+/** Those whose names begin so once nobody minds the blanks: "harrypotter" is the name of one, and begins those of others. */
+async function matchRunsOf(
+  db: Db,
+  { kind, filter, order }: SearchRequest,
+  reading: Reading,
+): Promise<number[]> {
+  const [run] = runsOf(reading);
+  return run === undefined ? [] : matchRunTogether(db, kind, run, filter, order);
 }
 
 /** Other ways to read a text, and what must be known to try them. */
@@ -64,13 +90,16 @@ export interface OtherReadings {
 }
 
 export function otherReadings({ kind, text }: SearchRequest, { reading }: Typed): OtherReadings {
-  const texts = reading.words.length === 0 ? [] : layoutReadings(text);
+  const texts = reading.words.length === 0 ? [] : [...layoutReadings(text), ...joined(reading)];
   const readings = texts.map(readText);
-  const runs = reading.keys.slice(0, 1).filter((key) => key.length >= SHORTEST_RUN_TOGETHER);
+  const runs = runsOf(reading);
   const sounds = [...new Set(soundReadings(text).flat())];
   const soundKeys = wholeSoundKeys(text, 1);
   return { texts, readings, lookup: lookupOf(kind, readings, { runs, sounds, soundKeys }) };
 }
+
+/** Words that may be one: «اسپیل برگ». */
+const joined = ({ words }: Reading) => (words.length === 2 ? [words.join('')] : []);
 
 /**
  * What may have been meant when nothing is called as it was typed: on the other keyboard layout, run together, by
@@ -79,27 +108,53 @@ export function otherReadings({ kind, text }: SearchRequest, { reading }: Typed)
 export async function searchOtherwise(
   db: Db,
   request: SearchRequest,
+  typed: Typed,
+  others: OtherReadings,
+  knownOfOthers: WordCounts,
+): Promise<Outcome | null> {
+  const { reading, known } = typed;
+  return (
+    (await searchRespelled(db, request, typed, others, knownOfOthers)) ??
+    (await searchInnerName(db, request, reading)) ??
+    (await searchMostWords(db, request, reading, known))
+  );
+}
+
+/** All of what was typed, written otherwise. */
+async function searchRespelled(
+  db: Db,
+  request: SearchRequest,
   { reading, known }: Typed,
   others: OtherReadings,
   knownOfOthers: WordCounts,
 ): Promise<Outcome | null> {
   if (reading.words.length === 0) return null;
   return (
-    (await searchOtherLayout(db, request, others, knownOfOthers)) ??
+    (await searchOtherReadings(db, request, others, knownOfOthers)) ??
     (await searchRunTogether(db, request, knownOfOthers)) ??
-    (await searchMisspelled(db, request, reading, known, knownOfOthers)) ??
-    (await searchInnerName(db, request, reading)) ??
-    (await searchMostWords(db, request, reading, known))
+    (await searchMisspelled(db, request, reading, known, knownOfOthers))
   );
 }
 
 export async function searchForgivingly(db: Db, request: SearchRequest): Promise<Outcome> {
+  return (await searchBy(db, request, searchOtherwise)) ?? { found: NOTHING, suggestion: null };
+}
+
+/** Who has all of this in the name, however it was written. */
+export function searchName(db: Db, request: SearchRequest): Promise<Outcome | null> {
+  return searchBy(db, request, searchRespelled);
+}
+
+async function searchBy(
+  db: Db,
+  request: SearchRequest,
+  otherwise: typeof searchOtherwise,
+): Promise<Outcome | null> {
   const typed = await searchAsTyped(db, request);
   if (typed.outcome) return typed.outcome;
   const others = otherReadings(request, typed);
   const [known = knowsNothing()] = await lookUp(db, [others.lookup]);
-  const outcome = await searchOtherwise(db, request, typed, others, known);
-  return outcome ?? { found: NOTHING, suggestion: null };
+  return otherwise(db, request, typed, others, known);
 }
 
 /** A Persian name in Latin letters stands behind the very same name, and before few or behind many that have the words. */
@@ -112,7 +167,7 @@ function withSounding(plain: PlainResult, sounding: number[]): Found {
   return { head: [...new Set(head)], rest: null };
 }
 
-async function searchOtherLayout(
+async function searchOtherReadings(
   db: Db,
   request: SearchRequest,
   { texts, readings }: OtherReadings,
@@ -121,7 +176,9 @@ async function searchOtherLayout(
   for (const [at, reading] of readings.entries()) {
     const text = texts[at] ?? '';
     const found = await searchPlain(db, { ...request, text }, reading, known);
-    if (!isEmpty(found)) return { found, suggestion: { as: 'text', text } };
+    if (!isEmpty(found)) {
+      return { found, suggestion: { as: 'text', text }, isWhole: found.wholeCount > 0 };
+    }
   }
   return null;
 }
@@ -151,14 +208,30 @@ async function searchMisspelled(
   ]);
   const typoWhole = typo.head.slice(0, typo.wholeCount);
   const typoWords = typo.head.slice(typo.wholeCount);
-  const head = [...new Set([...typoWhole, ...sounds.whole, ...typoWords, ...sounds.ids])];
+  const whole = await betterKnownFirst(db, request, typoWhole, sounds.whole);
+  const head = [...new Set([...whole, ...typoWords, ...sounds.ids])];
   const found = { head, rest: typo.rest };
   if (isEmpty(found)) return null;
   const bySound = head.length > 0 && head[0] !== typo.head[0];
   return {
     found,
+    isWhole: whole.length > 0,
     suggestion: bySound || !typo.words ? { as: 'name' } : { as: 'words', words: typo.words },
   };
+}
+
+/** A name with a typo and a name by its sound are equally far from what was typed: the better known comes first. */
+async function betterKnownFirst(
+  db: Db,
+  { kind }: SearchRequest,
+  ofTypo: readonly number[],
+  ofSound: readonly number[],
+): Promise<number[]> {
+  const [typo] = ofTypo;
+  const [sound] = ofSound;
+  if (typo === undefined || sound === undefined || typo === sound) return [...ofTypo, ...ofSound];
+  const [best] = (await readDocs(db, kind, [typo, sound])).sort((a, b) => b.votes - a.votes);
+  return best?.id === sound ? [...ofSound, ...ofTypo] : [...ofTypo, ...ofSound];
 }
 
 async function searchInnerName(db: Db, request: SearchRequest, reading: Reading): Promise<Outcome | null> {

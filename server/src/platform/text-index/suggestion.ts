@@ -1,9 +1,20 @@
 import { fold, foldTight } from '@pardeh/persian/fold';
 import type { Suggestion } from './forgiving-search.ts';
 
-/** The suggestion as the viewer reads it. `names` are those of the first one found, the Persian one first. */
-export function suggestionText(suggestion: Suggestion | null, names: readonly string[]): string | null {
-  if (!suggestion) return null;
+/**
+ * The suggestion as the viewer reads it; none where it says what was typed. `names` are those of the first one found,
+ * the Persian one first.
+ */
+export function suggestionText(
+  typed: string,
+  suggestion: Suggestion | null,
+  names: readonly string[],
+): string | null {
+  const text = suggestion && textOf(suggestion, names);
+  return text && fold(text) !== fold(typed) ? text : null;
+}
+
+function textOf(suggestion: Suggestion, names: readonly string[]): string | null {
   if (suggestion.as === 'text') return suggestion.text.trim();
   if (suggestion.as === 'name') return names[0] ?? null;
   const meant = suggestion.words.join('');

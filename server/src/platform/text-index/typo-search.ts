@@ -17,6 +17,8 @@ export interface TypoResult extends Found {
 /** Of shorter words too many others are one letter away. */
 const SHORTEST = 4;
 const SHORTEST_UNKNOWN = 3;
+/** Another number is never what was meant: 2010 is not 2019. */
+const NUMBER = /^\d+$/;
 const CORRECTIONS_MAX = 40;
 const KEYS_MAX = 400;
 
@@ -44,7 +46,7 @@ export async function searchWithTypo(
 }
 
 async function correct(db: Db, { kind }: SearchRequest, suspects: string[]): Promise<Corrections> {
-  const long = suspects.filter((word) => word.length >= SHORTEST_UNKNOWN);
+  const long = suspects.filter((word) => word.length >= SHORTEST_UNKNOWN && !NUMBER.test(word));
   const near = (await lookUpNeighbours(db, kind, long)).filter(({ typed, word }) =>
     damerauWithinOne(typed, word),
   );

@@ -1,0 +1,72 @@
+import type { Db } from '../../platform/database.ts';
+import {
+  type Outcome,
+  searchAsTyped,
+  searchName,
+  typedLookup,
+} from '../../platform/text-index/forgiving-search.ts';
+import { type Found, NOTHING } from '../../platform/text-index/found.ts';
+import type { SearchRequest } from '../../platform/text-index/plain-search.ts';
+import { readText } from '../../platform/text-index/query-words.ts';
+import { suggestionText } from '../../platform/text-index/suggestion.ts';
+import {
+  knowsNothing,
+  type Lookup,
+  lookUp,
+  type WordCounts,
+} from '../../platform/text-index/word-lookup.queries.ts';
+import { findByPeople, readPersonNames } from './title-search.queries.ts';
+
+const PEOPLE_MAX = 3;
+
+const person = ({ text }: SearchRequest): SearchRequest => ({
+  kind: 'person',
+  filter: { facets: [] },
+  order: 'votes',
+  shown: PEOPLE_MAX,
+  text,
+});
+
+export const lookupOfPeople = (request: SearchRequest): Lookup => typedLookup(person(request));
+
+/** What the people have a part in whose names these are, or begin so. */
+export async function searchByPerson(
+  db: Db,
+  request: SearchRequest,
+  known: WordCounts,
+): Promise<Outcome | null> {
+  const people = await searchAsTyped(db, person(request), known);
+  return titlesOf(db, request, people.outcome?.found ?? NOTHING, people.wholeCount);
+}
+
+/** As `searchByPerson`, for names of which no word is unfinished. */
+export async function searchByFullWords(db: Db, request: SearchRequest): Promise<Outcome | null> {
+  const [known = knowsNothing()] = await lookUp(db, [lookupOfPeople(request)]);
+  const isKnown = readText(request.text).words.every((word) => known.counts.has(word));
+  return isKnown ? searchByPerson(db, request, known) : null;
+}
+
+/** What a person has a part in whose name was written in some other way. */
+export async function searchByRespelledPerson(db: Db, request: SearchRequest): Promise<Outcome | null> {
+  const people = await searchName(db, person(request));
+  if (!people) return null;
+  const titles = await titlesOf(db, request, people.found, people.isWhole ? 1 : PEOPLE_MAX);
+  const [first] = idsOf(people.found);
+  if (!titles || first === undefined) return null;
+  const text = suggestionText(request.text, people.suggestion, await readPersonNames(db, first));
+  return { ...titles, suggestion: text === null ? null : { as: 'text', text } };
+}
+
+const idsOf = ({ head, rest }: Found) => [...head, ...(rest?.first?.ids ?? [])];
+
+async function titlesOf(
+  db: Db,
+  { filter, order }: SearchRequest,
+  people: Found,
+  wholeCount: number,
+): Promise<Outcome | null> {
+  const meant = idsOf(people).slice(0, wholeCount || PEOPLE_MAX);
+  if (meant.length === 0) return null;
+  const head = await findByPeople(db, meant, filter, order);
+  return head.length > 0 ? { found: { head, rest: null }, suggestion: null } : null;
+}
