@@ -33,6 +33,8 @@ const LATIN_ONLY = /^[^\p{Script=Arabic}]*[a-z][^\p{Script=Arabic}]*$/iu;
 /** Where at least this many have the words as they stand, sounds come after them. */
 const ENOUGH = 6;
 const SHORTEST_RUN_TOGETHER = 4;
+/** Of more words than this no blanks are wrong. */
+const JOINED_MAX = 2;
 
 /** What reading a text as it was typed gave, and what was looked up for it. */
 export interface Typed {
@@ -79,7 +81,8 @@ async function matchRunsOf(
   reading: Reading,
 ): Promise<number[]> {
   const [run] = runsOf(reading);
-  return run === undefined ? [] : matchRunTogether(db, kind, run, filter, order);
+  const isShort = reading.words.length <= JOINED_MAX;
+  return isShort && run !== undefined ? matchRunTogether(db, kind, run, filter, order) : [];
 }
 
 /** Other ways to read a text, and what must be known to try them. */
@@ -99,7 +102,7 @@ export function otherReadings({ kind, text }: SearchRequest, { reading }: Typed)
 }
 
 /** Words that may be one: «اسپیل برگ». */
-const joined = ({ words }: Reading) => (words.length === 2 ? [words.join('')] : []);
+const joined = ({ words }: Reading) => (words.length === JOINED_MAX ? [words.join('')] : []);
 
 /**
  * What may have been meant when nothing is called as it was typed: on the other keyboard layout, run together, by
