@@ -2,6 +2,7 @@ import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { leaveLinksToBrowserOffline } from './features/shell/offline-links.ts';
 import { reloadWhenPartsAreMissing } from './features/shell/reload-once.ts';
 import { registerServiceWorker } from './features/shell/service-worker.ts';
 import { browserAuth } from './shared/auth/browser-auth.ts';
@@ -47,4 +48,5 @@ startTransition(() => {
 });
 
 reloadWhenPartsAreMissing();
+leaveLinksToBrowserOffline();
 if (import.meta.env.PROD) whenIdle(registerServiceWorker);

@@ -27,7 +27,7 @@ const offline = (await readFile(`${WEB}service-worker/offline.html`, 'utf8')).re
   '%STYLES%',
   `/${styles}`,
 );
-await writeFile(`${CLIENT}offline.html`, offline);
+await writeFile(`${CLIENT}offline.html`, offline.replace(/\s*<!--.*?-->/g, ''));
 
 const files = [...new Set([...frame, ...assets.filter((file) => SHARED_FONTS.test(file)), 'offline.html'])];
 await build({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayKeepPage, treatmentOf } from './cache-rules.ts';
+import { mayFetchAgain, mayKeepPage, treatmentOf } from './cache-rules.ts';
 
 const SITE = 'https://pardeh.example';
 const get = (path: string, mode = 'cors') => ({ method: 'GET', mode, url: new URL(path, SITE).href });
@@ -39,5 +39,12 @@ describe('the service worker', () => {
     ['what is no page', '/robots.txt', { ...page, contentType: 'text/plain' }],
   ])('never keeps %s', (_, path, response) => {
     expect(mayKeepPage(SITE + path, response)).toBe(false);
+  });
+
+  it('fetches pages again that were reached within the site, and nothing else that it is told of', () => {
+    expect(mayFetchAgain(`${SITE}/titles/1/x`, SITE)).toBe(true);
+    expect(mayFetchAgain(`${SITE}/user/watchlist`, SITE)).toBe(false);
+    expect(mayFetchAgain(`${SITE}/api/titles/1`, SITE)).toBe(false);
+    expect(mayFetchAgain('https://elsewhere.example/', SITE)).toBe(false);
   });
 });

@@ -38,3 +38,9 @@ export function mayKeepPage(url: string, response: SeenResponse): boolean {
     (response.contentType ?? '').startsWith('text/html')
   );
 }
+
+/** Only our own pages, and none that would not be kept. */
+export function mayFetchAgain(url: string, origin: string): boolean {
+  const isPage = treatmentOf({ method: 'GET', mode: 'navigate', url }, origin) === 'page';
+  return isPage && !PERSONAL.test(new URL(url).pathname);
+}

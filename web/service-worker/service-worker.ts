@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { mayKeepPage, treatmentOf } from './cache-rules.ts';
+import { mayFetchAgain, mayKeepPage, treatmentOf } from './cache-rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in place by the build: what a page needs to stand offline, and a name that changes with it. */
@@ -45,17 +45,21 @@ async function keepPage(request: Request, response: Response): Promise<void> {
   await Promise.all(keys.slice(0, -PAGES_KEPT).map((old) => cache.delete(old)));
 }
 
+async function fetchPage(request: Request, keep: (work: Promise<void>) => void): Promise<Response> {
+  const response = await fetch(request);
+  const seen = {
+    status: response.status,
+    redirected: response.redirected,
+    cacheControl: response.headers.get('cache-control'),
+    contentType: response.headers.get('content-type'),
+  };
+  if (mayKeepPage(request.url, seen)) keep(keepPage(request, response.clone()));
+  return response;
+}
+
 async function fromNetworkFirst(request: Request, keep: (work: Promise<void>) => void): Promise<Response> {
   try {
-    const response = await fetch(request);
-    const seen = {
-      status: response.status,
-      redirected: response.redirected,
-      cacheControl: response.headers.get('cache-control'),
-      contentType: response.headers.get('content-type'),
-    };
-    if (mayKeepPage(request.url, seen)) keep(keepPage(request, response.clone()));
-    return response;
+    return await fetchPage(request, keep);
   } catch {
     return (await caches.match(request)) ?? (await caches.match(OFFLINE_PAGE)) ?? Response.error();
   }
@@ -67,4 +71,25 @@ self.addEventListener('fetch', (event) => {
   if (treatment === 'page') {
     event.respondWith(fromNetworkFirst(event.request, (work) => event.waitUntil(work)));
   }
+});
+
+/** A page that was reached within the site: what the browser would have opened is fetched and kept. */
+async function keepSeen(path: string): Promise<void> {
+  const request = new Request(path, { headers: { accept: 'text/html' }, priority: 'low' });
+  if (
+    !mayFetchAgain(request.url, self.location.origin) ||
+    (await caches.match(request, { ignoreVary: true }))
+  )
+    return;
+  let keeping: Promise<void> | undefined;
+  await fetchPage(request, (work) => {
+    keeping = work;
+  });
+  await keeping;
+}
+
+self.addEventListener('message', (event) => {
+  // Who saves data is not sent the same page twice; and a page that cannot be kept is no loss.
+  const line = (self.navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
+  if (!line?.saveData) event.waitUntil(keepSeen(String(event.data)).catch(() => undefined));
 });

@@ -6,7 +6,8 @@ export function registerServiceWorker(): void {
   let isUpdate = serviceWorker.controller !== null;
   let hasReloaded = false;
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isUpdate && !hasReloaded) {
+    if (!isUpdate) keepSeen();
+    else if (!hasReloaded) {
       hasReloaded = true;
       window.location.reload();
     }
@@ -14,6 +15,12 @@ export function registerServiceWorker(): void {
   });
   // A page works without the worker, so its failure is nobody's concern.
   serviceWorker.register('/sw.js').catch(() => undefined);
+}
+
+/** The worker sees only pages that the browser opens; of others it is told, so that they can be read offline, too. */
+export function keepSeen(): void {
+  const { pathname, search } = window.location;
+  navigator.serviceWorker?.controller?.postMessage(pathname + search);
 }
 
 /** At logout nothing of what the user saw stays on the device. */
