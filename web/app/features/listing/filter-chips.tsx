@@ -23,7 +23,7 @@ export function FilterChips({ base, filters, active }: FilterChipsProps) {
             to={listingPath(base, without(filters, ...names))}
             aria-label={texts.remove(label)}
           >
-            {label}
+            <span className={styles.label}>{label}</span>
             <Icon name="close" />
           </Link>
         </li>

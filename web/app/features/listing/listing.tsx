@@ -30,7 +30,7 @@ export interface ListingProps {
   fixedType?: TitleType;
 }
 
-/** More filters than this at once, or words, make a page that search engines need not keep. */
+/** More filters than this at once, words, or nothing found make a page that search engines need not keep. */
 const INDEXED_FILTERS_MAX = 2;
 
 /** Not drawn again at each step of the router, as its page is: also at the first one away from it. */
@@ -56,7 +56,7 @@ export const Listing = memo(function Listing({ base, fixedType }: ListingProps) 
         title={currentPage > 1 ? `${heading}، ${texts.onPage(toPersianDigits(currentPage))}` : heading}
         description={texts.description(heading, formatNumber(total))}
         path={listingPath(base, inAddress)}
-        noindex={Boolean(filters.q) || active.length > INDEXED_FILTERS_MAX}
+        noindex={Boolean(filters.q) || active.length > INDEXED_FILTERS_MAX || found.data.length === 0}
         jsonLd={(urlOf) => [
           breadcrumbList(crumbs, urlOf),
           itemList(heading, found.data, urlOf, (currentPage - 1) * perPage),

@@ -47,13 +47,17 @@ function Newest() {
   const payment = payments.find(({ id }) => id === meant) ?? payments[0];
   if (payment) return <Shown payment={payment} />;
   return (
-    <EmptyState
-      icon="premium"
-      title={texts.none}
-      action={<ButtonLink to="/premium/plans">{premiumTexts.plans.title}</ButtonLink>}
-    >
-      {texts.noneWords}
-    </EmptyState>
+    <>
+      <PageMeta title={texts.title} description={texts.none} path="/successful-payment" noindex />
+      <h1 className="visually-hidden">{texts.title}</h1>
+      <EmptyState
+        icon="premium"
+        title={texts.none}
+        action={<ButtonLink to="/premium/plans">{premiumTexts.plans.title}</ButtonLink>}
+      >
+        {texts.noneWords}
+      </EmptyState>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   icon: IconName;
   title: string;
   children?: ReactNode;
-  /** An invitation: usually one ButtonLink. */
+  /** An invitation: one ButtonLink or two. */
   action?: ReactNode;
 }
 
