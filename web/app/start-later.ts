@@ -12,7 +12,7 @@ const WAITING = ' type="text/plain" id="start" data-files="';
  * does anything. Until then the page is a page: its links, menus and asking forms need no script. A form that sends
  * something waits for them; its pressed button is pressed again then, and nothing that was typed is lost.
  * A browser tells a new page where the pointer lies; that is nothing the visitor did, so a pointer counts only once
- * it moves.
+ * it moves. A picture that fails before React listens leaves its frame empty, without the browser's mark.
  */
 const STARTER = `(() => {
   const { nonce } = document.currentScript;
@@ -36,6 +36,9 @@ const STARTER = `(() => {
   addEventListener('load', () => new PerformanceObserver(() => setTimeout(begin, ${DRAWING_MS})).observe({ type: 'paint', buffered: true }));
   setTimeout(begin, ${PATIENCE_MS});
   addEventListener('submit', (event) => { if (event.target.method === 'post') event.preventDefault(); }, { capture: true });
+  const onBroken = ({ target: { tagName, style } }) => { if (tagName === 'IMG') style.visibility = 'hidden'; };
+  addEventListener('error', onBroken, { capture: true });
+  for (const target of document.images) if (target.complete && target.currentSrc && !target.naturalWidth) onBroken({ target });
   addEventListener('click', ({ target }) => { waiting.pressed = target.closest?.('button'); }, { capture: true });
 })();`.replace(/\n\s*/g, ' ');
 
