@@ -6,7 +6,7 @@ import {
   typedLookup,
 } from '../../platform/text-index/forgiving-search.ts';
 import { type Found, NOTHING } from '../../platform/text-index/found.ts';
-import type { SearchRequest } from '../../platform/text-index/plain-search.ts';
+import { lookupOf, type SearchRequest } from '../../platform/text-index/plain-search.ts';
 import { readText } from '../../platform/text-index/query-words.ts';
 import { suggestionText } from '../../platform/text-index/suggestion.ts';
 import {
@@ -18,6 +18,8 @@ import {
 import { findByPeople, readPersonNames } from './title-search.queries.ts';
 
 const PEOPLE_MAX = 3;
+/** Words of a person's name, as people type it. */
+const NAME_MAX = 3;
 
 const person = ({ text }: SearchRequest): SearchRequest => ({
   kind: 'person',
@@ -39,15 +41,19 @@ export async function searchByPerson(
   return titlesOf(db, request, people.outcome?.found ?? NOTHING, people.wholeCount);
 }
 
-/** As `searchByPerson`, for names of which no word is unfinished. */
+/** As `searchByPerson`, for names of which no word is unfinished: hardly any that few titles have is one. */
 export async function searchByFullWords(db: Db, request: SearchRequest): Promise<Outcome | null> {
-  const [known = knowsNothing()] = await lookUp(db, [lookupOfPeople(request)]);
-  const isKnown = readText(request.text).words.every((word) => known.counts.has(word));
-  return isKnown ? searchByPerson(db, request, known) : null;
+  const { words } = readText(request.text);
+  if (words.length > NAME_MAX) return null;
+  const [known = knowsNothing()] = await lookUp(db, [lookupOf('person', [], { words })]);
+  if (words.some((word) => !known.counts.has(word))) return null;
+  const [knownOfPeople = knowsNothing()] = await lookUp(db, [lookupOfPeople(request)]);
+  return searchByPerson(db, request, knownOfPeople);
 }
 
 /** What a person has a part in whose name was written in some other way. */
 export async function searchByRespelledPerson(db: Db, request: SearchRequest): Promise<Outcome | null> {
+  if (readText(request.text).words.length > NAME_MAX) return null;
   const people = await searchName(db, person(request));
   if (!people) return null;
   const titles = await titlesOf(db, request, people.found, people.isWhole ? 1 : PEOPLE_MAX);

@@ -48,7 +48,9 @@ export interface Typed {
 
 /** What must be known to search a text as it was typed. */
 export function typedLookup({ kind, text }: SearchRequest, reading = readText(text)): Lookup {
-  return lookupOf(kind, [reading], { soundKeys: LATIN_ONLY.test(text) ? wholeSoundKeys(text) : [] });
+  const soundKeys = LATIN_ONLY.test(text) ? wholeSoundKeys(text) : [];
+  const runs = reading.keys.slice(0, 1).filter((key) => key.length >= SHORTEST_RUN_TOGETHER);
+  return lookupOf(kind, [reading], { soundKeys, runs });
 }
 
 /** As it was typed, with or without its blanks; a name in Latin letters also as the Persian name that it spells. */
@@ -65,24 +67,21 @@ export async function searchAsTyped(db: Db, request: SearchRequest, looked?: Wor
     ? [[], []]
     : await Promise.all([
         searchWholeSound(db, request, known),
-        plain.head.length < ENOUGH ? matchRunsOf(db, request, reading) : [],
+        plain.head.length < ENOUGH && reading.words.length <= JOINED_MAX ? matchRuns(db, request, known) : [],
       ]);
   const { head, rest } = withSounding(plain, sounding);
   const found = { head: [...new Set([...head, ...runTogether])], rest };
   return { outcome: { found, suggestion: null, isWhole: wholeCount > 0 }, wholeCount, reading, known };
 }
 
-const runsOf = ({ keys }: Reading) => keys.slice(0, 1).filter((key) => key.length >= SHORTEST_RUN_TOGETHER);
-
 /** Those whose names begin so once nobody minds the blanks: "harrypotter" is the name of one, and begins those of others. */
-async function matchRunsOf(
+async function matchRuns(
   db: Db,
   { kind, filter, order }: SearchRequest,
-  reading: Reading,
+  { runs }: WordCounts,
 ): Promise<number[]> {
-  const [run] = runsOf(reading);
-  const isShort = reading.words.length <= JOINED_MAX;
-  return isShort && run !== undefined ? matchRunTogether(db, kind, run, filter, order) : [];
+  const [run] = runs;
+  return run === undefined ? [] : matchRunTogether(db, kind, run, filter, order);
 }
 
 /** Other ways to read a text, and what must be known to try them. */
@@ -95,10 +94,9 @@ export interface OtherReadings {
 export function otherReadings({ kind, text }: SearchRequest, { reading }: Typed): OtherReadings {
   const texts = reading.words.length === 0 ? [] : [...layoutReadings(text), ...joined(reading)];
   const readings = texts.map(readText);
-  const runs = runsOf(reading);
   const sounds = [...new Set(soundReadings(text).flat())];
   const soundKeys = wholeSoundKeys(text, 1);
-  return { texts, readings, lookup: lookupOf(kind, readings, { runs, sounds, soundKeys }) };
+  return { texts, readings, lookup: lookupOf(kind, readings, { sounds, soundKeys }) };
 }
 
 /** Words that may be one: «اسپیل برگ». */
@@ -134,7 +132,7 @@ async function searchRespelled(
   if (reading.words.length === 0) return null;
   return (
     (await searchOtherReadings(db, request, others, knownOfOthers)) ??
-    (await searchRunTogether(db, request, knownOfOthers)) ??
+    (await searchRunTogether(db, request, known)) ??
     (await searchMisspelled(db, request, reading, known, knownOfOthers))
   );
 }
@@ -186,16 +184,9 @@ async function searchOtherReadings(
   return null;
 }
 
-async function searchRunTogether(
-  db: Db,
-  request: SearchRequest,
-  { runs }: WordCounts,
-): Promise<Outcome | null> {
-  for (const beginning of runs) {
-    const head = await matchRunTogether(db, request.kind, beginning, request.filter, request.order);
-    if (head.length > 0) return { found: { head, rest: null }, suggestion: null };
-  }
-  return null;
+async function searchRunTogether(db: Db, request: SearchRequest, known: WordCounts): Promise<Outcome | null> {
+  const head = await matchRuns(db, request, known);
+  return head.length > 0 ? { found: { head, rest: null }, suggestion: null } : null;
 }
 
 async function searchMisspelled(

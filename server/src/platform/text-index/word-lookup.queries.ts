@@ -21,7 +21,7 @@ export interface WordCounts {
   /** As `counts` and `frequent`, of the skeletons of words. */
   sounds: Map<string, number>;
   frequentSounds: Set<string>;
-  /** Run together, somebody's whole name begins so. */
+  /** Run together, somebody's whole name begins so, and goes on. */
   runs: Set<string>;
 }
 
@@ -110,7 +110,7 @@ function parts({ kind, words, beginnings, keys, soundKeys, sounds, runs }: Looku
     select ${number} as of, 'run' as what, start as word, 0 as count, false as frequent, false as ranked
     from unnest(${runs}::text[]) as start
     where exists (
-      select from ${tables.keys} held where held.kind = 'name' and held.key >= start and held.key < start || ${LAST}
+      select from ${tables.keys} held where held.kind = 'name' and held.key > start and held.key < start || ${LAST}
     )`;
   return [
     ...(words.length > 0
