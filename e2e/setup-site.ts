@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { constants, setPriority, tmpdir } from 'node:os';
@@ -15,7 +16,10 @@ declare module 'vitest' {
   }
 }
 
-export const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** Chromium without its window draws no tabs of its own beside the page: the journeys take two thirds of the time. */
+const SHELL_PATH = '/usr/bin/chromium-headless-shell';
+export const CHROMIUM_PATH =
+  process.env.CHROMIUM_PATH ?? (existsSync(SHELL_PATH) ? SHELL_PATH : '/usr/bin/chromium');
 const START_LIMIT_MS = 180_000;
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',

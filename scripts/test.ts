@@ -36,7 +36,9 @@ async function runTests(filters: string[]): Promise<boolean> {
 }
 
 try {
-  await installSystemPackages(['chromium', 'ffmpeg']);
+  // Not every system has the one without a window.
+  await installSystemPackages(['chromium-headless-shell']).catch(() => installSystemPackages(['chromium']));
+  await installSystemPackages(['ffmpeg']);
   await buildWebIfChanged();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
