@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 /** Chromium without its window draws no tabs of its own beside the page: the journeys take two thirds of the time. */
-const SHELL_PATH = '/usr/bin/chromium-headless-shell';
+export const SHELL_PATH = process.env.HEADLESS_SHELL_PATH ?? '/usr/bin/chromium-headless-shell';
 export const CHROMIUM_PATH =
   process.env.CHROMIUM_PATH ?? (existsSync(SHELL_PATH) ? SHELL_PATH : '/usr/bin/chromium');
 const START_LIMIT_MS = 180_000;

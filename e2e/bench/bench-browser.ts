@@ -1,7 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { CHROMIUM_FLAGS } from '../setup-site.ts';
-
-const SHELL_PATH = process.env.HEADLESS_SHELL_PATH ?? '/usr/bin/chromium-headless-shell';
+import { CHROMIUM_FLAGS, SHELL_PATH } from '../setup-site.ts';
 
 /**
  * Chromium without its window. The whole browser draws its own tabs and turns the wheel of a loading one sixty times a

@@ -74,22 +74,15 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** A page that was reached within the site: what the browser would have opened is fetched and kept. */
-async function keepSeen(path: string): Promise<void> {
+async function keepSeen(path: string, keep: (work: Promise<void>) => void): Promise<void> {
   const request = new Request(path, { headers: { accept: 'text/html' }, priority: 'low' });
-  if (
-    !mayFetchAgain(request.url, self.location.origin) ||
-    (await caches.match(request, { ignoreVary: true }))
-  )
-    return;
-  let keeping: Promise<void> | undefined;
-  await fetchPage(request, (work) => {
-    keeping = work;
-  });
-  await keeping;
+  if (!mayFetchAgain(request.url, self.location.origin)) return;
+  if (!(await caches.match(request, { ignoreVary: true }))) await fetchPage(request, keep);
 }
 
 self.addEventListener('message', (event) => {
   // Who saves data is not sent the same page twice; and a page that cannot be kept is no loss.
   const line = (self.navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
-  if (!line?.saveData) event.waitUntil(keepSeen(String(event.data)).catch(() => undefined));
+  if (line?.saveData) return;
+  event.waitUntil(keepSeen(String(event.data), (work) => event.waitUntil(work)).catch(() => undefined));
 });

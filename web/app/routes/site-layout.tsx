@@ -87,7 +87,7 @@ export default function SiteLayout() {
   const isSearching = isMobile && mobileSearch.stage !== 'start';
 
   useScrollToTop();
-  useKeepSeen();
+  useKeepSeen(isSignedIn);
   useKeepReferral();
   useMatomo();
 

@@ -45,7 +45,7 @@ export async function searchByPerson(
 export async function searchByFullWords(db: Db, request: SearchRequest): Promise<Outcome | null> {
   const { words } = readText(request.text);
   if (words.length > NAME_MAX) return null;
-  const [known = knowsNothing()] = await lookUp(db, [lookupOf('person', [], { words })]);
+  const [known = knowsNothing()] = await lookUp(db, [{ ...lookupOf('person', []), words }]);
   if (words.some((word) => !known.counts.has(word))) return null;
   const [knownOfPeople = knowsNothing()] = await lookUp(db, [lookupOfPeople(request)]);
   return searchByPerson(db, request, knownOfPeople);

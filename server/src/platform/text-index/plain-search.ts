@@ -23,12 +23,12 @@ export interface PlainResult extends Found {
 export function lookupOf(
   kind: IndexKind,
   readings: readonly Reading[],
-  also: Partial<Pick<Lookup, 'words' | 'soundKeys' | 'sounds' | 'runs'>> = {},
+  also: Partial<Pick<Lookup, 'soundKeys' | 'sounds' | 'runs'>> = {},
 ): Lookup {
   const all = (values: string[]) => [...new Set(values)];
   return {
     kind,
-    words: also.words ?? all(readings.flatMap(({ words }) => words)),
+    words: all(readings.flatMap(({ words }) => words)),
     beginnings: all(readings.flatMap(({ words }) => words.slice(-1))),
     keys: all(readings.flatMap(({ keys }) => keys)),
     soundKeys: also.soundKeys ?? [],
