@@ -11,15 +11,12 @@ import { webKeyOf } from '../server/src/platform/secrets.ts';
 import { startApi } from '../server/src/start-api.ts';
 import { startWorker } from '../server/src/worker.ts';
 import { buildWebIfChanged } from './build-web.ts';
-import { ROOT } from './run-command.ts';
 import { showProgress } from './show-progress.ts';
 
 const isDev = process.argv.includes('--dev');
 
 // Web, API and worker in one process: nothing to set up. Each also runs alone, many times over (see the README).
 await runUntilSignal(async () => {
-  const settings = path.join(ROOT, '.env');
-  if (existsSync(settings)) process.loadEnvFile(settings);
   const config = readConfig(process.env);
   await requireFreePort(config.port, config.host, 'PORT');
   await requireFreePort(config.apiPort, config.host, 'API_PORT');

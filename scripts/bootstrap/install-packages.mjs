@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fail, ROOT, say } from './console.mjs';
+import { runNpm } from './run-npm.mjs';
+
+const MODULES = path.join(ROOT, 'node_modules');
+const STAMP = path.join(MODULES, '.installed');
+const UNFINISHED = 'unfinished';
+
+/** Installs the packages of the lock file, unless they are those that are there. */
+export function installPackages(env) {
+  const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : null;
+  if (stamp === stampOfLock()) return;
+  say(
+    stamp === null
+      ? 'Installing packages (once, about a minute)…'
+      : stamp === UNFINISHED
+        ? 'The last installation was interrupted: installing packages again…'
+        : 'Packages have changed: bringing them up to date…',
+  );
+  try {
+    if (stamp === UNFINISHED) removePackages();
+    mkdirSync(MODULES, { recursive: true });
+    writeFileSync(STAMP, UNFINISHED);
+  } catch (error) {
+    fail(`The packages cannot be written into ${MODULES}: ${error.message}`);
+  }
+  // Not `npm ci`: it would remove all of node_modules, and with it the Node that was brought there.
+  if (runNpm(['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, env }) !== 0) {
+    fail(
+      'The packages could not be installed. Is the npm registry reachable, and is there space on the disk?',
+    );
+  }
+  writeFileSync(STAMP, stampOfLock());
+}
+
+/** Of the platform too: a folder that came from another machine has that machine's binaries. */
+function stampOfLock() {
+  const lock = readFileSync(path.join(ROOT, 'package-lock.json'));
+  return `${process.platform}-${process.arch} ${createHash('sha256').update(lock).digest('hex')}`;
+}
+
+/** npm takes a package whose files were half written for a whole one, so nothing that it wrote is kept. */
+function removePackages() {
+  for (const name of readdirSync(MODULES)) {
+    if (name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json') continue;
+    rmSync(path.join(MODULES, name), { recursive: true, force: true });
+  }
+}

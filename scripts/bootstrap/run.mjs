@@ -1,0 +1,38 @@
+// Runs on any Node from 20 on, before anything is installed: finds or brings the Node that the project needs, then the
+// packages, then hands over to the script it was asked for. No dependencies, no TypeScript.
+//
+//   node scripts/bootstrap/run.mjs [--settings] <script> [arguments]
+//
+// --settings: the script reads .env, as everything that runs the site does and no test may.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fail, ROOT } from './console.mjs';
+import { findNode } from './find-node.mjs';
+import { installPackages } from './install-packages.mjs';
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Pardeh needs Node 20 or newer to begin with; this is ${process.version}.`);
+}
+
+const words = process.argv.slice(2);
+const settings = words[0] === '--settings' ? [`--env-file-if-exists=${path.join(ROOT, '.env')}`] : [];
+const [script, ...rest] = words.slice(settings.length);
+
+const node = findNode();
+const env = {
+  ...process.env,
+  // The chosen Node and the packages' programs come first, so that whatever the script starts finds the same ones.
+  PATH: [path.dirname(node), path.join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+  // Compiled modules are kept: a second start reads them instead of compiling again.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'node_modules', '.cache', 'compiled'),
+};
+installPackages(env);
+
+const child = spawn(
+  node,
+  ['--disable-warning=ExperimentalWarning', ...settings, path.join(ROOT, script), ...rest],
+  { cwd: ROOT, stdio: 'inherit', env },
+);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
