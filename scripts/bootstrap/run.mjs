@@ -5,6 +5,7 @@
 //
 // --settings: the script reads .env, as everything that runs the site does and no test may.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fail, ROOT } from './console.mjs';
 import { findNode } from './find-node.mjs';
@@ -15,8 +16,10 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 
 const words = process.argv.slice(2);
-const settings = words[0] === '--settings' ? [`--env-file-if-exists=${path.join(ROOT, '.env')}`] : [];
-const [script, ...rest] = words.slice(settings.length);
+const readsSettings = words[0] === '--settings';
+const [script, ...rest] = readsSettings ? words.slice(1) : words;
+const settingsFile = path.join(ROOT, '.env');
+const settings = readsSettings && existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [];
 
 const node = findNode();
 const env = {
