@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'server-postgres',
           ...serverTests,
           // The longest of all, and of video and sockets: once is enough.
-          exclude: ['server/src/ingest/ingest.test.ts', 'server/src/platform/slow-clients.test.ts'],
+          exclude: ['server/src/media/ingest/ingest.test.ts', 'server/src/http/slow-clients.test.ts'],
           globalSetup: 'server/src/testing/setup-postgres.ts',
         },
       },

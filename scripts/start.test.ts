@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockFolder } from '../server/src/platform/folder-lock.ts';
+import { lockFolder } from '../server/src/database/folder-lock.ts';
 
 /** What a newcomer meets when something is in the way: one sentence, exit code 1, never a stack. */
 describe('a start that cannot succeed', () => {
@@ -14,7 +14,7 @@ describe('a start that cannot succeed', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  async function start(env: NodeJS.ProcessEnv, program = 'server/src/main-api.ts') {
+  async function start(env: NodeJS.ProcessEnv, program = 'server/src/main/api.ts') {
     const api = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
       cwd: path.resolve(import.meta.dirname, '..'),
       env: { ...process.env, DATA_DIR: dataDir, API_PORT: '0', ...env },

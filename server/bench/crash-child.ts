@@ -1,10 +1,10 @@
-import { openGiftCodes } from '../src/domain/gift-codes.rules.ts';
-import type { Gateway } from '../src/features/payments/gateways/gateway.ts';
-import { openGateways } from '../src/features/payments/gateways/open-gateways.ts';
-import type { PaymentDesk } from '../src/features/payments/payment-desk.ts';
-import { findPayment } from '../src/features/payments/payments.queries.ts';
-import { settleByInquiry } from '../src/features/payments/settle-payment.ts';
-import { openDatabase } from '../src/platform/database.ts';
+import { openDatabase } from '../src/database/database.ts';
+import { openGiftCodes } from '../src/premium/gifts/gift-codes.rules.ts';
+import type { Gateway } from '../src/premium/payments/gateways/gateway.ts';
+import { openGateways } from '../src/premium/payments/gateways/open-gateways.ts';
+import type { PaymentDesk } from '../src/premium/payments/payment-desk.ts';
+import { findPayment } from '../src/premium/payments/payments.queries.ts';
+import { settleByInquiry } from '../src/premium/payments/settle-payment.ts';
 import { type CrashOrder, isStatement } from './crash-run.ts';
 
 // Settles one payment as any process of ours would, and dies by kill -9 between the gateway's "paid" and our commit:

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { LogEvent } from 'kysely';
-import type { Config } from '../src/config.ts';
+import type { Config } from '../src/config/config.ts';
 
 export interface CrashOrder {
   config: Config;

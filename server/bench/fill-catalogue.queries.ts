@@ -1,6 +1,6 @@
 import { slug } from '@pardeh/persian/slug';
 import { sql } from 'kysely';
-import type { Db } from '../src/platform/database.ts';
+import type { Db } from '../src/database/database.ts';
 import { makePerson } from './names/make-person.ts';
 import { COUNTRY_COUNT, GENRE_COUNT, makeTitle } from './names/make-title.ts';
 import { pickOften, randomFrom } from './names/random.ts';

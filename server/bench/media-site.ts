@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { readConfig } from '../src/config.ts';
-import { runProcess } from '../src/ingest/run-process.ts';
-import { openPlatform } from '../src/open-platform.ts';
+import { readConfig } from '../src/config/config.ts';
+import { openPlatform } from '../src/main/open-platform.ts';
+import { runProcess } from '../src/media/encode/run-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TEMPLATE = path.join(ROOT, 'deploy/nginx/default.conf.template');
@@ -52,7 +52,7 @@ export async function fillSite(env: NodeJS.ProcessEnv): Promise<string> {
 export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const api = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'server/src/main-api.ts')],
+    ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'server/src/main/api.ts')],
     { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   await untilAnswers(`http://127.0.0.1:${env.API_PORT}/health/live`);

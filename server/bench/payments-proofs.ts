@@ -1,6 +1,6 @@
 import type { LogEvent } from 'kysely';
-import { buildApp } from '../src/app.ts';
-import { reconcile } from '../src/features/payments/reconcile.job.ts';
+import { buildApp } from '../src/main/app.ts';
+import { reconcile } from '../src/premium/payments/reconcile.job.ts';
 import type { FakeGateway } from '../src/testing/fake-bank.ts';
 import { makeBuyers, makePaidOrders, type PaidOrder, readBooks } from '../src/testing/paid-orders.ts';
 import { makeDue } from '../src/testing/test-buyer.ts';

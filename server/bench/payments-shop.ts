@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Config, readConfig } from '../src/config.ts';
-import { openPaymentDesk, type PaymentDesk } from '../src/features/payments/payment-desk.ts';
-import { openPlatform, type Platform } from '../src/open-platform.ts';
+import { type Config, readConfig } from '../src/config/config.ts';
+import type { Platform } from '../src/http/deps.ts';
+import { openPlatform } from '../src/main/open-platform.ts';
+import { openPaymentDesk, type PaymentDesk } from '../src/premium/payments/payment-desk.ts';
 import { FAKE_MERCHANT, type FakeGateway } from '../src/testing/fake-bank.ts';
 
-const MAIN_API = path.resolve(import.meta.dirname, '../src/main-api.ts');
+const MAIN_API = path.resolve(import.meta.dirname, '../src/main/api.ts');
 const START_WITHIN_MS = 120_000;
 
 /** A shop with one plan and both gateways, whose other end is the fake bank. */

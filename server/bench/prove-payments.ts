@@ -63,7 +63,7 @@ Measured on ${measuredOn}. The seconds say how long the blows and the repairs to
 
 ## Forgeries
 
-Each of these is tried through both gateways by \`server/src/features/payments/forgery.test.ts\`, and none brings a credit:
+Each of these is tried through both gateways by \`server/src/premium/payments/forgery.test.ts\`, and none brings a credit:
 
 - an authority that was never paid, one that nobody knows, one of a strange shape;
 - the authority of a cheaper order: it pays the cheaper order only;

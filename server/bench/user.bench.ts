@@ -1,12 +1,12 @@
 // What a signed-in user's calls cost on PostgreSQL, and whether the length of a history matters.
 // npm run bench:user
 import { sql } from 'kysely';
-import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { savePosition } from '../src/domain/watch-history.queries.ts';
-import { openPlatform } from '../src/open-platform.ts';
-import type { Db } from '../src/platform/database.ts';
-import { hashSecret } from '../src/platform/opaque-token.ts';
+import { readConfig } from '../src/config/config.ts';
+import type { Db } from '../src/database/database.ts';
+import { hashSecret } from '../src/http/identity/opaque-token.ts';
+import { buildApp } from '../src/main/app.ts';
+import { openPlatform } from '../src/main/open-platform.ts';
+import { savePosition } from '../src/media/playback/watch-history.queries.ts';
 import { startLocalPostgres } from '../src/testing/local-postgres.ts';
 import { machine, percentile, table, writePage } from './report.ts';
 

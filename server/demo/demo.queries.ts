@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { publishFile } from '../src/domain/publish-file.queries.ts';
-import type { Db } from '../src/platform/database.ts';
+import type { Db } from '../src/database/database.ts';
+import { publishFile } from '../src/media/media.ts';
 import type { DemoCatalogue, DemoTitle } from './catalogue-files.ts';
 import type { PackagedFile } from './demo-files.ts';
 import type { collectionRows, creditRows, personRows, titleRows } from './demo-rows.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { runStatements } from '../src/platform/migrate.ts';
+import { runStatements } from '../src/database/migrate.ts';
 
 /** All that lists and pages show of a title, but for the counts of likes, which change all day long. */
 const TITLE_COLUMNS =

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { runStatements } from '../src/platform/migrate.ts';
+import { runStatements } from '../src/database/migrate.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(

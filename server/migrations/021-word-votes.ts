@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { runStatements } from '../src/platform/migrate.ts';
+import { runStatements } from '../src/database/migrate.ts';
 
 /**
  * The lists of a word know the votes of each member, in the same place, so that the most voted are found in that

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { runStatements } from '../src/platform/migrate.ts';
+import { runStatements } from '../src/database/migrate.ts';
 
 /** A list of one term finds its page by the counts alone, which the index then holds; bits are read of one segment. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { runStatements } from '../src/platform/migrate.ts';
+import { runStatements } from '../src/database/migrate.ts';
 
 /** Several sounds at once: the list of one and a look at each of its documents took up to 20 ms at a million titles. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -13,7 +13,7 @@ export interface Served {
 
 /** The whole API as in production, in a process of its own. */
 export function startApi(databaseUrl: string, dataDir: string, port: number): Promise<Served> {
-  return start(path.resolve(import.meta.dirname, '../../src/main-api.ts'), [], port, {
+  return start(path.resolve(import.meta.dirname, '../../src/main/api.ts'), [], port, {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     API_PORT: String(port),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { loadCards } from '../../src/features/title-card/title-card.queries.ts';
+import { loadCards } from '../../src/catalogue/title-card/title-card.queries.ts';
 import { findTitles, rememberGenreNames } from '../../src/features/title-search/find-titles.ts';
 import { searchForgivingly } from '../../src/platform/text-index/forgiving-search.ts';
 import { readFoundPage } from '../../src/platform/text-index/found.ts';

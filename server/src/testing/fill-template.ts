@@ -1,6 +1,6 @@
 import { loadDemo } from '../../demo/load-demo.ts';
-import { readConfig } from '../config.ts';
-import { openPlatform } from '../open-platform.ts';
+import { readConfig } from '../config/config.ts';
+import { openPlatform } from '../main/open-platform.ts';
 
 export async function fillTemplate(where: { dataDir: string; databaseUrl: string | null }): Promise<void> {
   const config = { ...readConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'a secret for tests only' }), ...where };

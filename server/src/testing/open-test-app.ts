@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
-import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
-import { openPlatform, type Platform } from '../open-platform.ts';
-import type { Db } from '../platform/database.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import type { Db } from '../database/database.ts';
+import type { Platform } from '../http/deps.ts';
+import { buildApp } from '../main/app.ts';
+import { openPlatform } from '../main/open-platform.ts';
 import { dropDatabase, makeDatabase } from './test-databases.ts';
 
 export interface TestApp {

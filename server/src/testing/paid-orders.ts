@@ -1,7 +1,7 @@
-import type { PaymentDesk } from '../features/payments/payment-desk.ts';
-import { startPayment } from '../features/payments/start-payment.ts';
-import type { ActionLimits } from '../platform/action-limits.queries.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../database/database.ts';
+import type { ActionLimits } from '../http/limits/action-limits.queries.ts';
+import type { PaymentDesk } from '../premium/payments/payment-desk.ts';
+import { startPayment } from '../premium/payments/start-payment.ts';
 import type { FakeGateway } from './fake-bank.ts';
 import { planOf } from './test-buyer.ts';
 

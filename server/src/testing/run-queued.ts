@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Platform } from '../open-platform.ts';
-import type { Job } from '../platform/jobs.ts';
+import type { Platform } from '../http/deps.ts';
+import type { Job } from '../jobs/jobs.ts';
 
 /** Runs what waits in a job's queue, as the worker would, and says how many there were. */
 export async function runQueued<T extends object>(platform: Platform, job: Job<T>): Promise<number> {

@@ -1,6 +1,6 @@
 import type { PaymentStarted } from '@pardeh/contract/premium';
-import type { Config } from '../config.ts';
-import type { Db } from '../platform/database.ts';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../database/database.ts';
 import { FAKE_MERCHANT, type FakeGateway } from './fake-bank.ts';
 import type { TestApp } from './open-test-app.ts';
 import { send, type TestReply, type TestUser } from './test-user.ts';

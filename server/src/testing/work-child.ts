@@ -1,5 +1,5 @@
-import type { IngestRequest } from '../ingest/ingest-request.ts';
-import { makeWork, type WorkSettings } from '../ingest/make-work.ts';
+import { makeWork, type WorkSettings } from '../media/encode/make-work.ts';
+import type { IngestRequest } from '../media/ingest/ingest-request.ts';
 
 // Takes a film in until it is done, telling how far it is: a process that a test can kill.
 const { request, folder, settings } = JSON.parse(process.argv[2] ?? '{}') as {

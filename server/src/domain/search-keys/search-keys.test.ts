@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startWorker } from '../../main/start-worker.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { startWorker } from '../../worker.ts';
 import { searchKeysJob } from './search-keys.job.ts';
 import { writePeopleKeys, writeSearchKeys } from './write-search-keys.ts';
 

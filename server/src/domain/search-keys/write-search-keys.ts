@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../database/database.ts';
 import { changeDocs } from '../../platform/text-index/change-docs.ts';
 import { frequentFromOf, rebuildIndex } from '../../platform/text-index/rebuild.queries.ts';
 import type { IndexKind } from '../../platform/text-index/text-index.ts';

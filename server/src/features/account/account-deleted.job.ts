@@ -1,7 +1,7 @@
-import { accountDeletedLetter } from '../../domain/letters.ts';
-import type { Platform } from '../../open-platform.ts';
-import type { Job } from '../../platform/jobs.ts';
-import { renderLetter } from '../../platform/mail-layout.ts';
+import type { Platform } from '../../http/deps.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { renderLetter } from '../../mail/mail-layout.ts';
+import { accountDeletedLetter } from '../../mail/mail-texts.ts';
 
 export const ACCOUNT_DELETED_MAIL = 'account.deleted-mail';
 

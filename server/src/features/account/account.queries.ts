@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../database/database.ts';
 
 /** How recent a sign-in is proof enough for an account without a password. */
 const FRESH_MINUTES = 15;

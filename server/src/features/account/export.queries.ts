@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../database/database.ts';
 
 const TITLE = sql`t.title_fa as "titleFa", t.title_en as "titleEn", t.imdb`;
 

@@ -1,8 +1,8 @@
 import { titlePath } from '@pardeh/contract/paths';
-import { releasedMessage } from '../../domain/notification-texts.ts';
-import { notify, wakePush } from '../../domain/notify.queries.ts';
-import type { Platform } from '../../open-platform.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Platform } from '../../http/deps.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { releasedMessage } from '../../notify/notification-texts.ts';
+import { notify, wakePush } from '../../notify/notify.queries.ts';
 import { findArrived, takeWaiting } from './alerts.queries.ts';
 
 /** Tells whoever waits for a title that it is out. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import { pagedRows } from '../../platform/paged-rows.queries.ts';
-import type { Page } from '../../platform/paging.ts';
-import { CARD_COLUMNS } from '../title-card/title-card.queries.ts';
-import type { CardRow } from '../title-card/title-card.rules.ts';
+import { CARD_COLUMNS } from '../../catalogue/title-card/title-card.queries.ts';
+import type { CardRow } from '../../catalogue/title-card/title-card.rules.ts';
+import type { Db } from '../../database/database.ts';
+import { pagedRows } from '../../database/paged-rows.queries.ts';
+import type { Page } from '../../database/paging.ts';
 
 /** Whether the user waits for the title now; null when there is none that is still to come. */
 export async function toggleAlertFor(db: Db, userId: number, titleId: number): Promise<boolean | null> {

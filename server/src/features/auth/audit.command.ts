@@ -1,4 +1,4 @@
-import { type AdminCommand, optionalText } from '../../admin-command.ts';
+import { type AdminCommand, optionalText } from '../../commands/admin-command.ts';
 import { findAudit } from './audit-log.queries.ts';
 
 const text = { type: 'string' } as const;

@@ -1,7 +1,7 @@
-import { loginLetter, passwordChangedLetter, resetLetter } from '../../domain/letters.ts';
-import type { Platform } from '../../open-platform.ts';
-import type { Job } from '../../platform/jobs.ts';
-import { renderLetter } from '../../platform/mail-layout.ts';
+import type { Platform } from '../../http/deps.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { renderLetter } from '../../mail/mail-layout.ts';
+import { loginLetter, passwordChangedLetter, resetLetter } from '../../mail/mail-texts.ts';
 import { createOneTimeToken } from './one-time-tokens.queries.ts';
 import { findByEmail, findById } from './users.queries.ts';
 

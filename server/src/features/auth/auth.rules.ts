@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../http/app-error.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

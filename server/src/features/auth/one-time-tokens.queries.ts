@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import { hashSecret, newSecret } from '../../platform/opaque-token.ts';
+import type { Db } from '../../database/database.ts';
+import { hashSecret, newSecret } from '../../http/identity/opaque-token.ts';
 
 export type Purpose = 'login' | 'reset';
 

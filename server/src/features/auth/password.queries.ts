@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { revokeTokensOf } from '../../platform/access-tokens.queries.ts';
-import type { Db } from '../../platform/database.ts';
-import { hashSecret } from '../../platform/opaque-token.ts';
+import type { Db } from '../../database/database.ts';
+import { revokeTokensOf } from '../../http/identity/access-tokens.queries.ts';
+import { hashSecret } from '../../http/identity/opaque-token.ts';
 import { dropOneTimeTokens, useOneTimeToken } from './one-time-tokens.queries.ts';
 import { setPasswordHash } from './users.queries.ts';
 

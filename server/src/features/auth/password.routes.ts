@@ -1,11 +1,11 @@
 import { changePassword, forgotPassword, requestLoginLink, resetPassword } from '@pardeh/contract/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.queries.ts';
-import { hashPassword, verifyPassword } from '../../platform/password.ts';
-import { clientKey } from '../../platform/rate-limits.ts';
-import { serve } from '../../platform/serve.ts';
+import { audit } from '../../database/audit.queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { hashPassword, verifyPassword } from '../../http/identity/password.ts';
+import { clientKey } from '../../http/limits/rate-limits.ts';
+import { serve } from '../../http/serve.ts';
 import { checkNewPassword, normaliseEmail } from './auth.rules.ts';
 import { AUTH_MAIL, type AuthMail } from './auth-mail.job.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';

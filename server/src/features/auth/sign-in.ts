@@ -1,10 +1,10 @@
 import type { SignedIn } from '@pardeh/contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { readAccount } from '../../domain/account.queries.ts';
-import { issueToken, revokeToken } from '../../platform/access-tokens.queries.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.queries.ts';
+import { audit } from '../../database/audit.queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { issueToken, revokeToken } from '../../http/identity/access-tokens.queries.ts';
+import { readAccount } from '../../members/account.queries.ts';
 
 /** The end of every way in: a fresh token, the old one of this browser revoked, and it is on record. */
 export async function signIn(

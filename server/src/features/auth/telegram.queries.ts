@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../database/database.ts';
 import { TELEGRAM_MAX_AGE_SECONDS } from './telegram.rules.ts';
 
 /** False when this signature was used before. It is remembered for longer than it would be accepted. */

@@ -6,11 +6,11 @@ import {
   CommandError,
   optionalText,
   requiredText,
-} from '../../admin-command.ts';
-import { normaliseName } from '../../domain/person-name.ts';
-import { revokeTokensOf } from '../../platform/access-tokens.queries.ts';
-import { audit } from '../../platform/audit.queries.ts';
-import { hashPassword } from '../../platform/password.ts';
+} from '../../commands/admin-command.ts';
+import { audit } from '../../database/audit.queries.ts';
+import { revokeTokensOf } from '../../http/identity/access-tokens.queries.ts';
+import { hashPassword } from '../../http/identity/password.ts';
+import { normaliseName } from '../../members/person-name.ts';
 import { normaliseEmail } from './auth.rules.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { findByEmail, insertUser, setBlocked, setRole } from './users.queries.ts';

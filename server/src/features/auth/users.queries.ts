@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../platform/database.ts';
-import { isUniqueViolation } from '../../platform/database-errors.ts';
+import type { Db } from '../../database/database.ts';
+import { isUniqueViolation } from '../../database/database-errors.ts';
 
 export interface NewUser {
   name: string;

@@ -1,9 +1,14 @@
 import { titlePath } from '@pardeh/contract/paths';
 import { fold } from '@pardeh/persian/fold';
-import { type AdminCall, type AdminCommand, CommandError, requiredNumber } from '../../admin-command.ts';
-import { replyMessage } from '../../domain/notification-texts.ts';
-import { notify, wakePush } from '../../domain/notify.queries.ts';
-import { audit } from '../../platform/audit.queries.ts';
+import {
+  type AdminCall,
+  type AdminCommand,
+  CommandError,
+  requiredNumber,
+} from '../../commands/admin-command.ts';
+import { audit } from '../../database/audit.queries.ts';
+import { replyMessage } from '../../notify/notification-texts.ts';
+import { notify, wakePush } from '../../notify/notify.queries.ts';
 import {
   addWatchedWord,
   decideComment,

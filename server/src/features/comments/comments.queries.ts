@@ -1,8 +1,8 @@
 import { TOP_COMMENTS_MAX } from '@pardeh/contract/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import { pagedRows } from '../../platform/paged-rows.queries.ts';
-import type { Page } from '../../platform/paging.ts';
+import type { Db } from '../../database/database.ts';
+import { pagedRows } from '../../database/paged-rows.queries.ts';
+import type { Page } from '../../database/paging.ts';
 import type { CommentRow } from './comments.rules.ts';
 
 const REPLIES_SHOWN = 3;

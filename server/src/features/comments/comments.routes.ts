@@ -10,11 +10,11 @@ import {
 } from '@pardeh/contract/comments';
 import { titlePath } from '@pardeh/contract/paths';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/database.ts';
-import { metaOf, pageOf } from '../../platform/paging.ts';
-import { serve } from '../../platform/serve.ts';
+import type { Db } from '../../database/database.ts';
+import { metaOf, pageOf } from '../../database/paging.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
 import {
   findComments,
   findLiked,

@@ -1,11 +1,11 @@
 import { createComment } from '@pardeh/contract/comments';
 import { titlePath } from '@pardeh/contract/paths';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { replyMessage } from '../../domain/notification-texts.ts';
-import { notify, wakePush } from '../../domain/notify.queries.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { serve } from '../../platform/serve.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+import { replyMessage } from '../../notify/notification-texts.ts';
+import { notify, wakePush } from '../../notify/notify.queries.ts';
 import { bodyKey, hasLink, searchedForms, tidyBody } from './comments.rules.ts';
 import { COMMENT_TEXTS } from './comments.texts.ts';
 import {

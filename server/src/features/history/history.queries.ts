@@ -1,12 +1,12 @@
 import type { QueryOf } from '@pardeh/contract/endpoint';
 import type { listHistory } from '@pardeh/contract/history';
 import { type RawBuilder, sql } from 'kysely';
-import { IS_WATCHED } from '../../domain/watch-history.queries.ts';
-import type { Db } from '../../platform/database.ts';
-import { containing, pagedRows } from '../../platform/paged-rows.queries.ts';
-import type { Page } from '../../platform/paging.ts';
-import { CARD_COLUMNS } from '../title-card/title-card.queries.ts';
-import type { CardRow } from '../title-card/title-card.rules.ts';
+import { CARD_COLUMNS } from '../../catalogue/title-card/title-card.queries.ts';
+import type { CardRow } from '../../catalogue/title-card/title-card.rules.ts';
+import type { Db } from '../../database/database.ts';
+import { containing, pagedRows } from '../../database/paged-rows.queries.ts';
+import type { Page } from '../../database/paging.ts';
+import { IS_WATCHED } from '../../media/media.ts';
 
 export type HistoryQuery = QueryOf<typeof listHistory>;
 

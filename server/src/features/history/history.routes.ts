@@ -6,9 +6,9 @@ import {
   removeFromHistory,
 } from '@pardeh/contract/history';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { metaOf, pageOf } from '../../platform/paging.ts';
-import { serve } from '../../platform/serve.ts';
+import { metaOf, pageOf } from '../../database/paging.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
 import { dismiss, findContinue, findHistory, removeWatched } from './history.queries.ts';
 import { toHistoryItem } from './history.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@pardeh/contract/history';
 import { watchPath } from '@pardeh/contract/paths';
-import { toTitleCard } from '../title-card/title-card.rules.ts';
+import { toTitleCard } from '../../catalogue/title-card/title-card.rules.ts';
 import type { HistoryRow } from './history.queries.ts';
 
 export function toHistoryItem(row: HistoryRow, mediaUrl: string): HistoryItem {

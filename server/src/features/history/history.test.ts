@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { positionIn, savePosition } from '../../domain/watch-history.queries.ts';
+import { positionIn, savePosition } from '../../media/playback/watch-history.queries.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { registerUser, type TestUser } from '../../testing/test-user.ts';
 

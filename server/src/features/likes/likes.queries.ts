@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../database/database.ts';
 
 export interface VoteRow {
   value: -1 | 0 | 1;

@@ -1,8 +1,8 @@
 import { type LikeState, toggleDislike, toggleLike } from '@pardeh/contract/likes';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { serve } from '../../platform/serve.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
 import { pressVote } from './likes.queries.ts';
 
 export function likesRoutes(app: FastifyInstance, { database: { db }, limits }: Deps): void {

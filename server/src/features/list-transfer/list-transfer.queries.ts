@@ -1,6 +1,6 @@
 import { foldTight } from '@pardeh/persian/fold';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../database/database.ts';
 import type { ExportedLine, ImportedLine } from './list-formats.rules.ts';
 
 /**

@@ -7,9 +7,9 @@ import {
   importWatchlist,
 } from '@pardeh/contract/list-transfer';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { serve } from '../../platform/serve.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
 import { parseList, writeList } from './list-formats.rules.ts';
 import {
   addToHistory,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type AdminCommand, CommandError, optionalText, requiredText } from '../../admin-command.ts';
-import { audit } from '../../platform/audit.queries.ts';
+import { type AdminCommand, CommandError, optionalText, requiredText } from '../../commands/admin-command.ts';
+import { audit } from '../../database/audit.queries.ts';
 import { BROADCAST, type Broadcast } from './broadcast.job.ts';
 
 const text = { type: 'string' } as const;

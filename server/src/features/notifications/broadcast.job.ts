@@ -1,6 +1,6 @@
-import { type Message, notifyRange, wakePush } from '../../domain/notify.queries.ts';
-import type { Platform } from '../../open-platform.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Platform } from '../../http/deps.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { type Message, notifyRange, wakePush } from '../../notify/notify.queries.ts';
 import { lastUserId } from './broadcast.queries.ts';
 
 export const BROADCAST = 'notifications.broadcast';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../database/database.ts';
 
 export async function lastUserId(db: Db): Promise<number> {
   const { last } = await db

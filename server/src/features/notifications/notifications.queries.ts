@@ -1,9 +1,9 @@
 import type { QueryOf } from '@pardeh/contract/endpoint';
 import type { listNotifications, NotificationKind } from '@pardeh/contract/notifications';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import { pagedRows } from '../../platform/paged-rows.queries.ts';
-import type { Page } from '../../platform/paging.ts';
+import type { Db } from '../../database/database.ts';
+import { pagedRows } from '../../database/paged-rows.queries.ts';
+import type { Page } from '../../database/paging.ts';
 
 type Query = QueryOf<typeof listNotifications>;
 

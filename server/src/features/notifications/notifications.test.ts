@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS } from '@pardeh/contract/notifications';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { notify } from '../../domain/notify.queries.ts';
+import { notify } from '../../notify/notify.queries.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { runQueued } from '../../testing/run-queued.ts';
 import { registerUser, send, type TestUser } from '../../testing/test-user.ts';

@@ -1,9 +1,9 @@
-import { PUSH_DELIVERY } from '../../domain/notify.queries.ts';
-import type { Platform } from '../../open-platform.ts';
-import type { Job } from '../../platform/jobs.ts';
-import { type VapidKeys, vapidKeys } from '../../platform/vapid.ts';
+import type { Platform } from '../../http/deps.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { PUSH_DELIVERY } from '../../notify/notify.queries.ts';
 import { type DuePush, dropSubscription, makeDueAgain, takeDue } from './push.queries.ts';
 import { isPushService, type PushTarget, pushOutcome, pushRequest } from './push.rules.ts';
+import { type VapidKeys, vapidKeys } from './vapid.ts';
 
 const BATCH = 50;
 const TRIES_MAX = 3;

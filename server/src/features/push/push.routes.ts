@@ -1,11 +1,11 @@
 import { getPushKey, subscribePush, unsubscribePush } from '@pardeh/contract/push';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { serve } from '../../platform/serve.ts';
-import { vapidKeys } from '../../platform/vapid.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
 import { removeSubscription, saveSubscription } from './push.queries.ts';
 import { areSubscriptionKeys, isPushService } from './push.rules.ts';
+import { vapidKeys } from './vapid.ts';
 
 const TEXTS = { unknownService: 'این مرورگر اعلان را از راهی می‌فرستد که نمی‌شناسیم.' } as const;
 

@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import type { VapidKeys } from '../../platform/vapid.ts';
+import type { VapidKeys } from './vapid.ts';
 
 /** The push services of the browsers. An address that a viewer hands in is called by us, so it must be one of these. */
 const PUSH_SERVICES = [

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notify, wakePush } from '../../domain/notify.queries.ts';
+import { notify, wakePush } from '../../notify/notify.queries.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { startPushService } from '../../testing/push-service.ts';
 import { runQueued } from '../../testing/run-queued.ts';

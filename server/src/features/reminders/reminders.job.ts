@@ -1,7 +1,7 @@
-import { notify, wakePush } from '../../domain/notify.queries.ts';
-import type { Platform } from '../../open-platform.ts';
-import type { Job } from '../../platform/jobs.ts';
-import { renderLetter } from '../../platform/mail-layout.ts';
+import type { Platform } from '../../http/deps.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { renderLetter } from '../../mail/mail-layout.ts';
+import { notify, wakePush } from '../../notify/notify.queries.ts';
 import { endingWithin } from './reminders.queries.ts';
 import { REMIND_DAYS, reminderDue, reminderLetter, reminderMessage } from './reminders.rules.ts';
 

@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
-import type { Message } from '../../domain/notify.queries.ts';
-import type { Letter } from '../../platform/mail-layout.ts';
+import type { Letter } from '../../mail/mail-layout.ts';
+import type { Message } from '../../notify/notify.queries.ts';
 
 /** Days before the end, the furthest first: one reminder for each. */
 export const REMIND_DAYS = [3, 1] as const;

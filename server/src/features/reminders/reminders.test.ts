@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enter } from '../../domain/ledger.queries.ts';
+import { enter } from '../../premium/ledger/ledger.queries.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { registerUser, type TestUser } from '../../testing/test-user.ts';
 import { reminderMailJob, remindersJob } from './reminders.job.ts';

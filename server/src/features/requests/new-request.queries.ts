@@ -1,6 +1,6 @@
 import type { RequestKind } from '@pardeh/contract/requests';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../database/database.ts';
 
 export interface KnownTitle {
   id: number;

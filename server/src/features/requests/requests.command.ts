@@ -4,10 +4,10 @@ import {
   CommandError,
   optionalText,
   requiredNumber,
-} from '../../admin-command.ts';
-import { wakePush } from '../../domain/notify.queries.ts';
-import { answerRequest, mergeRequests } from '../../domain/request-board.queries.ts';
-import { audit } from '../../platform/audit.queries.ts';
+} from '../../commands/admin-command.ts';
+import { audit } from '../../database/audit.queries.ts';
+import { wakePush } from '../../notify/notify.queries.ts';
+import { answerRequest, mergeRequests } from '../../notify/request-board.queries.ts';
 import { findBoard } from './requests.queries.ts';
 
 const text = { type: 'string' } as const;

@@ -2,9 +2,9 @@ import type { QueryOf } from '@pardeh/contract/endpoint';
 import type { listRequestBoard } from '@pardeh/contract/requests';
 import { fold } from '@pardeh/persian/fold';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import { containing, pagedRows } from '../../platform/paged-rows.queries.ts';
-import type { Page } from '../../platform/paging.ts';
+import type { Db } from '../../database/database.ts';
+import { containing, pagedRows } from '../../database/paged-rows.queries.ts';
+import type { Page } from '../../database/paging.ts';
 import type { RequestRow } from './requests.rules.ts';
 
 type BoardQuery = QueryOf<typeof listRequestBoard>;

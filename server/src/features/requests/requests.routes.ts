@@ -7,10 +7,10 @@ import {
 } from '@pardeh/contract/requests';
 import { fold } from '@pardeh/persian/fold';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { metaOf, pageOf } from '../../platform/paging.ts';
-import { serve } from '../../platform/serve.ts';
+import { metaOf, pageOf } from '../../database/paging.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
 import { addVote, findKnownTitle, findOrMakeRequest, type Wish } from './new-request.queries.ts';
 import { findBoard, findOwnRequests, findRequest, pressVote } from './requests.queries.ts';
 import { REQUEST_TEXTS, toRequest } from './requests.rules.ts';

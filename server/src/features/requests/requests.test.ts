@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { announceFile } from '../../domain/announce-file.queries.ts';
-import { answerRequest, fulfilRequests, mergeRequests } from '../../domain/request-board.queries.ts';
+import { announceFile } from '../../notify/announce-file.queries.ts';
+import { answerRequest, fulfilRequests, mergeRequests } from '../../notify/request-board.queries.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { registerUser, send, type TestUser } from '../../testing/test-user.ts';
 

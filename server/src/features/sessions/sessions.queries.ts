@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { TOKEN_IDLE_DAYS } from '../../platform/access-tokens.queries.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../database/database.ts';
+import { TOKEN_IDLE_DAYS } from '../../http/identity/access-tokens.queries.ts';
 
 const SHOWN = 100;
 

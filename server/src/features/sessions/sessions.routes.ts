@@ -1,11 +1,11 @@
 import { listSessions, revokeOtherSessions, revokeSession } from '@pardeh/contract/sessions';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { revokeTokensOf } from '../../platform/access-tokens.queries.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.queries.ts';
-import { plainAddress } from '../../platform/plain-address.ts';
-import { serve } from '../../platform/serve.ts';
+import { audit } from '../../database/audit.queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { revokeTokensOf } from '../../http/identity/access-tokens.queries.ts';
+import { plainAddress } from '../../http/plain-address.ts';
+import { serve } from '../../http/serve.ts';
 import { deviceName } from './device-name.rules.ts';
 import { findSessions, revokeSessionOf } from './sessions.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Platform } from '../../open-platform.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Platform } from '../../http/deps.ts';
+import type { Job } from '../../jobs/jobs.ts';
 import { removeExpired } from './tidy.queries.ts';
 
 export function tidyJob({ database: { db } }: Platform): Job<object> {

@@ -1,6 +1,6 @@
-import { supportAnswerMessage } from '../../domain/notification-texts.ts';
-import { notify, wakePush } from '../../domain/notify.queries.ts';
-import type { Platform } from '../../open-platform.ts';
+import type { Platform } from '../../http/deps.ts';
+import { supportAnswerMessage } from '../../notify/notification-texts.ts';
+import { notify, wakePush } from '../../notify/notify.queries.ts';
 import { addTicketMessage, findTicket } from './support.queries.ts';
 import { SUPPORT_MAIL, type SupportMail, TICKET_KEY } from './support-mail.job.ts';
 import { ticketPath, ticketToken } from './ticket-token.ts';

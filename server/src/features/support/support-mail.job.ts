@@ -1,7 +1,11 @@
-import { ticketAnsweredLetter, ticketForOperatorLetter, ticketReceivedLetter } from '../../domain/letters.ts';
-import type { Platform } from '../../open-platform.ts';
-import type { Job } from '../../platform/jobs.ts';
-import { renderLetter } from '../../platform/mail-layout.ts';
+import type { Platform } from '../../http/deps.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { renderLetter } from '../../mail/mail-layout.ts';
+import {
+  ticketAnsweredLetter,
+  ticketForOperatorLetter,
+  ticketReceivedLetter,
+} from '../../mail/mail-texts.ts';
 import { findTicket } from './support.queries.ts';
 import { ticketPath, ticketToken } from './ticket-token.ts';
 

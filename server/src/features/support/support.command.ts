@@ -1,5 +1,10 @@
-import { type AdminCommand, CommandError, requiredNumber, requiredText } from '../../admin-command.ts';
-import { audit } from '../../platform/audit.queries.ts';
+import {
+  type AdminCommand,
+  CommandError,
+  requiredNumber,
+  requiredText,
+} from '../../commands/admin-command.ts';
+import { audit } from '../../database/audit.queries.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { closeTicket, findOpenTickets, findTicket } from './support.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
 import type { createTicket } from '@pardeh/contract/support';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import { pagedRows } from '../../platform/paged-rows.queries.ts';
-import type { Page } from '../../platform/paging.ts';
+import type { Db } from '../../database/database.ts';
+import { pagedRows } from '../../database/paged-rows.queries.ts';
+import type { Page } from '../../database/paging.ts';
 
 type Sender = 'viewer' | 'operator';
 

@@ -1,10 +1,10 @@
 import { createTicket, getTicket, listTickets, replyToTicket } from '@pardeh/contract/support';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { metaOf, pageOf } from '../../platform/paging.ts';
-import { clientKey } from '../../platform/rate-limits.ts';
-import { serve } from '../../platform/serve.ts';
+import { metaOf, pageOf } from '../../database/paging.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { clientKey } from '../../http/limits/rate-limits.ts';
+import { serve } from '../../http/serve.ts';
 import { addTicketMessage, findTicket, findTicketsOf, insertTicket } from './support.queries.ts';
 import { toTicket, toTicketHead } from './support.rules.ts';
 import { SUPPORT_MAIL, type SupportMail, TICKET_KEY } from './support-mail.job.ts';

@@ -1,6 +1,6 @@
 import { FIELD_NAMES } from '@pardeh/contract/fields';
 import type { TitleOrder, TitleSearchQuery } from '@pardeh/contract/titles';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Order } from '../../platform/text-index/text-index.ts';
 import type { DocFilter } from '../../platform/text-index/word-match.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { TitleSearchQuery } from '@pardeh/contract/titles';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../database/database.ts';
 import { ORDER_BY, type Order } from '../../platform/text-index/text-index.ts';
 import { type DocFilter, filterConditions } from '../../platform/text-index/word-match.queries.ts';
 import { type GenreName, genreName } from './title-search.rules.ts';

@@ -1,12 +1,12 @@
 import { SEARCH_RESULT_MAX } from '@pardeh/contract/limits';
 import { searchTitles, type TitleCard } from '@pardeh/contract/titles';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { metaOf, pageOf } from '../../platform/paging.ts';
-import { serveKept } from '../../platform/serve.ts';
+import { loadCards } from '../../catalogue/title-card/title-card.queries.ts';
+import { metaOf, pageOf } from '../../database/paging.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serveKept } from '../../http/serve.ts';
 import { rankedList, readFoundPage } from '../../platform/text-index/found.ts';
 import { suggestionText } from '../../platform/text-index/suggestion.ts';
-import { loadCards } from '../title-card/title-card.queries.ts';
 import { findTitles, rememberGenreNames } from './find-titles.ts';
 import { filterOf, orderOf, refuseUnknown, unknownLanguages } from './title-filter.rules.ts';
 import { unknownFilters } from './title-search.queries.ts';

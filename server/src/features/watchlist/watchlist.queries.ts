@@ -2,11 +2,11 @@ import type { QueryOf } from '@pardeh/contract/endpoint';
 import { WATCHED_SHARE } from '@pardeh/contract/limits';
 import type { listWatchlist } from '@pardeh/contract/watchlist';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import { containing, pagedRows } from '../../platform/paged-rows.queries.ts';
-import type { Page } from '../../platform/paging.ts';
-import { CARD_COLUMNS } from '../title-card/title-card.queries.ts';
-import type { CardRow } from '../title-card/title-card.rules.ts';
+import { CARD_COLUMNS } from '../../catalogue/title-card/title-card.queries.ts';
+import type { CardRow } from '../../catalogue/title-card/title-card.rules.ts';
+import type { Db } from '../../database/database.ts';
+import { containing, pagedRows } from '../../database/paged-rows.queries.ts';
+import type { Page } from '../../database/paging.ts';
 
 export type WatchlistQuery = QueryOf<typeof listWatchlist>;
 type Order = NonNullable<WatchlistQuery['order_by']>;

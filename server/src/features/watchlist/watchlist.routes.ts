@@ -6,11 +6,11 @@ import {
   toggleWatchlist,
 } from '@pardeh/contract/watchlist';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { metaOf, pageOf } from '../../platform/paging.ts';
-import { serve } from '../../platform/serve.ts';
-import { toTitleCard } from '../title-card/title-card.rules.ts';
+import { toTitleCard } from '../../catalogue/title-card/title-card.rules.ts';
+import { metaOf, pageOf } from '../../database/paging.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
 import {
   clearEntries,
   findWatchlist,

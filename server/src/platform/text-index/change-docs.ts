@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts';
+import type { Db } from '../../database/database.ts';
 import { changeSpace } from '../ranked-lists/ranked-write.queries.ts';
 import { readDocs } from './docs.queries.ts';
 import { RankedEntries } from './ranked-entries.ts';

@@ -1,5 +1,5 @@
 import { layoutReadings } from '@pardeh/persian/keyboard';
-import type { Db } from '../database.ts';
+import type { Db } from '../../database/database.ts';
 import { readDocs } from './docs.queries.ts';
 import { type Found, isEmpty, NOTHING } from './found.ts';
 import { matchSomeWords } from './partial-match.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database.ts';
+import type { Db } from '../../database/database.ts';
 import { type IndexKind, type IndexTables, PREFIX_MAX, SPACES, tablesOf } from './text-index.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts';
+import type { Db } from '../../database/database.ts';
 import { type Found, NOTHING, readRankedList } from './found.ts';
 import type { Reading } from './query-words.ts';
 import { type IndexKind, type Order, prefixTerm, wordTerm } from './text-index.ts';

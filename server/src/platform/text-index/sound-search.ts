@@ -1,7 +1,7 @@
 import { skeletonReadings, tightSkeletons } from '@pardeh/persian/finglish';
 import { fitTo } from '@pardeh/persian/finglish-fit';
 import { foldWords } from '@pardeh/persian/fold';
-import type { Db } from '../database.ts';
+import type { Db } from '../../database/database.ts';
 import type { SearchRequest } from './plain-search.ts';
 import type { WordCounts } from './word-lookup.queries.ts';
 import { matchDocs, type NamedDoc, type WordGroup } from './word-match.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database.ts';
+import type { Db } from '../../database/database.ts';
 import type { NameKeys } from './name-keys.ts';
 import { type Doc, type IndexKind, type IndexTables, SPACES, tablesOf } from './text-index.ts';
 

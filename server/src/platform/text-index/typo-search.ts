@@ -1,5 +1,5 @@
 import { damerauWithinOne } from '@pardeh/persian/typo';
-import type { Db } from '../database.ts';
+import type { Db } from '../../database/database.ts';
 import { type Found, NOTHING, readRankedList } from './found.ts';
 import { wholeNameKeys } from './name-keys.ts';
 import type { SearchRequest } from './plain-search.ts';

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+export async function readGenres(db: Db) {
+  return db.selectFrom('genres').select(['id', 'title_fa', 'title_en']).orderBy('id').execute();
+}
+
+export async function readCountries(db: Db) {
+  return db.selectFrom('countries').select(['code', 'title_fa', 'title_en']).orderBy('code').execute();
+}
+
+export interface Art {
+  id: number;
+  poster: string;
+  poster_hash: string | null;
+  backdrop: string | null;
+  backdrop_hash: string | null;
+  first_genre: number | null;
+}
+
+export async function readArt(db: Db, ids: number[]): Promise<Art[]> {
+  const { rows } = await sql<Art>`
+    select t.id, t.poster, t.poster_hash, t.backdrop, t.backdrop_hash,
+      (select genre_id from title_genres g where g.title_id = t.id order by g.position limit 1) as first_genre
+    from titles t where t.id = any(${ids}::int[]) and t.poster is not null`.execute(db);
+  return rows;
+}

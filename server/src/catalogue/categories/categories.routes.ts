@@ -1,0 +1,66 @@
+import { listCategories } from '@pardeh/contract/categories';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../http/deps.ts';
+import { serveKept } from '../../http/serve.ts';
+import { countAmong, countTerms, readFirstOfTerms } from '../../platform/ranked-lists/ranked-page.queries.ts';
+import { SPACES } from '../../platform/text-index/text-index.ts';
+import { backdropUrl, posterUrl } from '../title-card/pictures.rules.ts';
+import { readArt, readCountries, readGenres } from './categories.queries.ts';
+import {
+  chooseArt,
+  countDecades,
+  countJalaliDecades,
+  jalaliDecadeStarts,
+  jalaliTerm,
+} from './categories.rules.ts';
+
+const ART_CANDIDATES = 12;
+const { number: space, ranges } = SPACES.title.votes;
+const [firstYear, lastYear] = ranges.y ?? [0, 0];
+const JALALI_TERMS = jalaliDecadeStarts(firstYear, lastYear).map((year) => jalaliTerm(year, firstYear));
+
+export function categoryRoutes(app: FastifyInstance, { config, database }: Deps): void {
+  serveKept(app, listCategories, async () => {
+    const db = database.reads;
+    const [genres, countries, ofGenre, ofCountry, ofYear, iranian] = await Promise.all([
+      readGenres(db),
+      readCountries(db),
+      countTerms(db, space, 'genre:'),
+      countTerms(db, space, 'country:'),
+      countTerms(db, space, 'y>='),
+      countAmong(db, space, 'country:IR', JALALI_TERMS),
+    ]);
+    const known = genres
+      .map((genre) => ({ ...genre, count: ofGenre.get(`genre:${genre.id}`) ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || a.id - b.id);
+    const first = await readFirstOfTerms(db, space, [...ofGenre.keys()], ART_CANDIDATES);
+    const candidates = new Map(known.map(({ id }) => [id, first.get(`genre:${id}`) ?? []]));
+    const art = chooseArt(candidates, await readArt(db, [...new Set([...candidates.values()].flat())]));
+    return {
+      data: {
+        genres: known.map(({ id, title_fa, title_en, count }) => ({
+          id,
+          titleFa: title_fa,
+          titleEn: title_en,
+          count,
+          poster: posterUrl(config.mediaUrl, art.get(id)?.poster ?? null),
+          posterHash: art.get(id)?.poster_hash ?? null,
+          backdrop: backdropUrl(config.mediaUrl, art.get(id)?.backdrop ?? null),
+          backdropHash: art.get(id)?.backdrop_hash ?? null,
+        })),
+        countries: countries
+          .map(({ code, title_fa, title_en }) => ({
+            code,
+            titleFa: title_fa,
+            titleEn: title_en,
+            count: ofCountry.get(`country:${code}`) ?? 0,
+          }))
+          .filter(({ count }) => count > 0)
+          .sort((a, b) => b.count - a.count),
+        decades: countDecades(ofYear, firstYear, lastYear),
+        jalaliDecades: countJalaliDecades(iranian, firstYear, lastYear),
+      },
+    };
+  });
+}

@@ -1,0 +1,111 @@
+import type { TitleOrder } from '@pardeh/contract/titles';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { Page } from '../../database/paging.ts';
+import { IS_WATCHED } from '../../media/media.ts';
+
+export interface CollectionRow {
+  id: number;
+  slug: string;
+  title_fa: string;
+  title_en: string;
+  poster: string | null;
+  poster_hash: string | null;
+  titles_count: number;
+}
+
+export interface CollectionHeadRow extends CollectionRow {
+  description_fa: string | null;
+  backdrop: string | null;
+  backdrop_hash: string | null;
+}
+
+/** A collection without a picture of its own shows that of its first title. */
+const CARD = sql`
+  c.id, c.slug, c.title_fa, c.title_en, coalesce(c.poster, first.poster) as poster,
+  case when c.poster is null then first.poster_hash else c.poster_hash end as poster_hash,
+  (select count(*)::int from collection_titles ct where ct.collection_id = c.id) as titles_count`;
+
+const FIRST_TITLE = sql`left join lateral (
+  select t.poster, t.poster_hash, t.backdrop, t.backdrop_hash
+  from collection_titles ct join titles t on t.id = ct.title_id
+  where ct.collection_id = c.id and t.poster is not null order by ct.position limit 1
+) first on true`;
+
+export async function findCollections(db: Db, page: Page) {
+  const found = await sql<CollectionRow>`
+    select ${CARD} from collections c ${FIRST_TITLE}
+    order by c.position, c.id limit ${page.size} offset ${page.offset}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*) as total from collections`.execute(db);
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function findCollection(db: Db, id: number): Promise<CollectionHeadRow | undefined> {
+  const { rows } = await sql<CollectionHeadRow>`
+    select ${CARD}, c.description_fa, coalesce(c.backdrop, first.backdrop) as backdrop,
+      case when c.backdrop is null then first.backdrop_hash else c.backdrop_hash end as backdrop_hash
+    from collections c ${FIRST_TITLE} where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+const RELATED_COUNT = 8;
+
+/** Those that share titles with it, then those that share genres, then the same kind. */
+export async function findRelatedCollections(db: Db, id: number): Promise<CollectionRow[]> {
+  const { rows } = await sql<CollectionRow>`
+    with own as (select title_id from collection_titles where collection_id = ${id}),
+    own_genres as (
+      select genre_id, count(*)::float8 / (select greatest(count(*), 1) from own) as share
+      from title_genres where title_id in (select title_id from own) group by genre_id
+    )
+    select ${CARD}
+    from collections c ${FIRST_TITLE}
+    where c.id <> ${id}
+    order by
+      (select count(*) from collection_titles ct join own using (title_id) where ct.collection_id = c.id) desc,
+      (
+        select coalesce(sum(own_genres.share), 0) / greatest(count(distinct ct.title_id), 1)
+        from collection_titles ct join title_genres tg using (title_id) join own_genres using (genre_id)
+        where ct.collection_id = c.id
+      ) desc,
+      c.kind = (select kind from collections where id = ${id}) desc, c.position, c.id
+    limit ${RELATED_COUNT}`.execute(db);
+  return rows;
+}
+
+const ORDERS: Record<TitleOrder | 'own', RawBuilder<unknown>> = {
+  own: sql`ct.position, t.id`,
+  relevance: sql`ct.position, t.id`,
+  votes: sql`t.votes desc, t.id`,
+  rating: sql`t.rating desc nulls last, t.votes desc, t.id`,
+  year: sql`t.year desc nulls last, t.votes desc, t.id`,
+  newest: sql`t.added_at desc, t.id desc`,
+};
+
+export async function findCollectionTitles(
+  db: Db,
+  id: number,
+  order: TitleOrder | 'own',
+  page: Page,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from collection_titles ct join titles t on t.id = ct.title_id
+    where ct.collection_id = ${id}
+    order by ${ORDERS[order]} limit ${page.size} offset ${page.offset}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** A film counts once it was watched to its end, a series once every episode that can be played was. */
+export async function findSeenTitles(db: Db, id: number, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ct.title_id as id from collection_titles ct
+    where ct.collection_id = ${id}
+      and exists (select from watch_positions p
+        where p.user_id = ${userId} and p.title_id = ct.title_id and ${IS_WATCHED})
+      and not exists (select from files f
+        where f.title_id = ct.title_id and f.kind = 'feature' and f.episode_id is not null
+          and not exists (select from watch_positions p where p.user_id = ${userId}
+            and p.title_id = f.title_id and p.episode_id = f.episode_id and ${IS_WATCHED}))
+    order by ct.position`.execute(db);
+  return rows.map((row) => row.id);
+}

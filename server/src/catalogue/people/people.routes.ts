@@ -1,0 +1,67 @@
+import { getPerson, searchPeople } from '@pardeh/contract/people';
+import type { FastifyInstance } from 'fastify';
+import { metaOf, pageOf } from '../../database/paging.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serveKept } from '../../http/serve.ts';
+import { searchForgivingly } from '../../platform/text-index/forgiving-search.ts';
+import { readFoundPage } from '../../platform/text-index/found.ts';
+import { suggestionText } from '../../platform/text-index/suggestion.ts';
+import { loadCards } from '../title-card/title-card.queries.ts';
+import { findBestKnown, findBestWorks, findPeople, findPerson, findPersonCredits } from './people.queries.ts';
+import { toPersonHead, toPersonResult } from './people.rules.ts';
+
+const PEOPLE = { kind: 'person', filter: { facets: [] }, order: 'votes' } as const;
+const BEST_WORKS = 3;
+const BEST_KNOWN = 6;
+
+export function peopleRoutes(app: FastifyInstance, { config, database }: Deps): void {
+  serveKept(app, searchPeople, async ({ query }) => {
+    const db = database.reads;
+    const page = pageOf(query);
+    const text = query.q?.trim() ?? '';
+    if (text === '') return { data: [], meta: metaOf(page, 0) };
+    const { found, suggestion } = await searchForgivingly(db, { ...PEOPLE, text, shown: page.size });
+    const { ids, total } = await readFoundPage(db, found, page.offset, page.size);
+    const [people, works] = await Promise.all([findPeople(db, ids), findBestWorks(db, ids, BEST_WORKS)]);
+    const [first] = people;
+    return {
+      data: people.map((person) => toPersonResult(person, works, config.mediaUrl)),
+      meta: {
+        ...metaOf(page, total),
+        suggestion: suggestionText(text, suggestion, first ? [first.fullname_fa, first.fullname_en] : []),
+      },
+    };
+  });
+
+  serveKept(app, getPerson, async ({ params, query }) => {
+    const db = database.reads;
+    const page = pageOf(query);
+    const person = await findPerson(db, params.id);
+    if (!person) throw new AppError('not_found');
+    const [credits, best] = await Promise.all([
+      findPersonCredits(db, person.id, query.role, page),
+      findBestKnown(db, person.id, BEST_KNOWN),
+    ]);
+    const shown = new Set([...credits.map(({ title_id }) => title_id), ...best]);
+    const cards = new Map(
+      (await loadCards(db, [...shown], config.mediaUrl)).map((card) => [card.id, card] as const),
+    );
+    const total = person.roles
+      .filter(({ role }) => query.role === undefined || role === query.role)
+      .reduce((sum, { count }) => sum + count, 0);
+    return {
+      data: {
+        ...toPersonHead(person, config.mediaUrl),
+        bestKnown: best.flatMap((id) => cards.get(id) ?? []),
+        credits: {
+          data: credits.flatMap(({ title_id, role, character_fa }) => {
+            const card = cards.get(title_id);
+            return card ? [{ ...card, role, character: character_fa }] : [];
+          }),
+          meta: metaOf(page, total),
+        },
+      },
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { namesTag } from '../../http/entity-tag.ts';
+import { CardStore } from './card-store.ts';
+import { drawCard } from './draw-card.ts';
+import {
+  type Card,
+  collectionCardOf,
+  fingerprintOf,
+  personCardOf,
+  SITE_CARD,
+  titleCardOf,
+} from './og-card.rules.ts';
+import { findCardCollection, findCardPerson, findCardTitle } from './og-image.queries.ts';
+import { pictureReader } from './read-picture.ts';
+
+const ID = /^[1-9]\d{0,9}$/;
+const ID_MAX = 2_147_483_647;
+
+/** Link previews fetch these from the API, where sharp is: pictures, and so no endpoints of the contract. */
+export function ogImageRoutes(app: FastifyInstance, { config, database }: Deps): void {
+  const store = new CardStore(path.join(config.dataDir, 'og'));
+  const readPicture = pictureReader(config);
+
+  async function send(request: FastifyRequest, reply: FastifyReply, subject: string, card: Card) {
+    const fingerprint = fingerprintOf(card);
+    const etag = `"${fingerprint}"`;
+    reply.headers({ etag, 'cache-control': 'public, max-age=86400', 'access-control-allow-origin': '*' });
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    const bytes = await store.read(subject, fingerprint, () => drawCard(card, readPicture));
+    return reply.type('image/jpeg').send(bytes);
+  }
+
+  function mount<R>(
+    kind: string,
+    find: (id: number) => Promise<R | undefined>,
+    cardOf: (row: R) => Card,
+  ): void {
+    app.get(`/og/${kind}/:id.jpg`, { schema: { hide: true } }, async (request, reply) => {
+      const written = (request.params as { id: string }).id;
+      const id = ID.test(written) ? Number(written) : 0;
+      const row = id > 0 && id <= ID_MAX ? await find(id) : undefined;
+      if (row === undefined) throw new AppError('not_found');
+      return send(request, reply, `${kind}-${id}`, cardOf(row));
+    });
+  }
+
+  mount('titles', (id) => findCardTitle(database.reads, id), titleCardOf);
+  mount('people', (id) => findCardPerson(database.reads, id), personCardOf);
+  mount('collections', (id) => findCardCollection(database.reads, id), collectionCardOf);
+  app.get('/og/site.jpg', { schema: { hide: true } }, (request, reply) =>
+    send(request, reply, 'site', SITE_CARD),
+  );
+}

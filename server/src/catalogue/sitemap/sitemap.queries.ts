@@ -1,0 +1,56 @@
+import type { SitemapKind } from '@pardeh/contract/sitemap';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+export interface SitemapRow {
+  id: number;
+  slug: string;
+  updated_at: Date | null;
+  /** Of a person: what the page is called by. */
+  role: 'actor' | 'director' | 'writer' | null;
+}
+
+const SOURCES: Record<SitemapKind, RawBuilder<unknown>> = {
+  titles: sql`select t.id, t.slug, t.updated_at, null::text as role from titles t`,
+  // A person's page is that of the role with the most votes, acting and directing before writing, as everywhere.
+  people: sql`
+    select p.id, p.slug, p.updated_at, main.role from people p
+    cross join lateral (
+      select c.role from credits c join titles t on t.id = c.title_id where c.person_id = p.id
+      group by c.role
+      order by c.role = 'writer', sum(t.votes) desc, c.role = 'director' desc, c.role limit 1
+    ) main`,
+  collections: sql`select c.id, c.slug, null::timestamptz as updated_at, null::text as role from collections c`,
+};
+
+export async function findSitemapRows(
+  db: Db,
+  kind: SitemapKind,
+  after: number,
+  limit: number,
+): Promise<SitemapRow[]> {
+  const { rows } = await sql<SitemapRow>`
+    select * from (${SOURCES[kind]}) page where page.id > ${after} order by page.id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+const TABLES: Record<SitemapKind, RawBuilder<unknown>> = {
+  titles: sql`select id, updated_at from titles`,
+  people: sql`select id, updated_at from people p where exists (select from credits c where c.person_id = p.id)`,
+  collections: sql`select id, null::timestamptz as updated_at from collections`,
+};
+
+/** After which ids the files begin when each holds so many. */
+export async function findFileStarts(db: Db, kind: SitemapKind, fileSize: number) {
+  const { rows } = await sql<{ after: number; updated_at: Date | null }>`
+    with numbered as (
+      select id, updated_at, (row_number() over (order by id) - 1) / ${fileSize}::int as file from (${TABLES[kind]}) pages
+    ),
+    files as (select file, max(id) as last, max(updated_at) as updated_at from numbered group by file)
+    select coalesce(lag(last) over (order by file), 0) as after, updated_at from files order by file`.execute(
+    db,
+  );
+  return rows;
+}

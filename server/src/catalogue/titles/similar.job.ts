@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Platform } from '../../http/deps.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { findSimilar, readRarity } from './find-similar.ts';
+import { findDueTitles, markOldest, writeSimilar } from './similar.queries.ts';
+
+const JOB = 'similar.refresh';
+const BATCH = 100;
+/** A turn is short, so that a worker that is stopped loses little; what is left waits for the next. */
+const TURN_MS = 20_000;
+const OLD_AFTER_DAYS = 14;
+/** The embedded database works in the process that answers visitors, who come first. */
+const EMBEDDED_PAUSE_MS = 50;
+
+/** Works out the titles like each title, ahead of those who ask. */
+export function similarJob({ database, jobs }: Platform): Job<object> {
+  const { db } = database;
+  return {
+    name: JOB,
+    schedule: '*/2 * * * *',
+    expireInSeconds: 300,
+    run: async ({ signal }) => {
+      const ends = Date.now() + TURN_MS;
+      const rarity = await readRarity(db);
+      for (;;) {
+        const due = await findDueTitles(db, BATCH);
+        if (due.length === 0) return;
+        for (const id of due) {
+          await writeSimilar(db, id, await findSimilar(db, id, rarity));
+          if (signal.aborted) return;
+          if (database.kind === 'embedded') await pause(EMBEDDED_PAUSE_MS);
+        }
+        if (Date.now() > ends) break;
+      }
+      await jobs.send(JOB, {}, { key: JOB, startAfterSeconds: 1 });
+    },
+  };
+}
+
+export function agingJob({ database }: Platform): Job<object> {
+  return {
+    name: 'similar.age',
+    schedule: '10 4 * * *',
+    run: () => markOldest(database.db, OLD_AFTER_DAYS, 50_000),
+  };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { Page } from '../../database/paging.ts';
+
+export type TypeFilter = 'all' | 'movie' | 'series';
+
+const ofType = (type: TypeFilter) => (type === 'all' ? sql`true` : sql`t.type = ${type}`);
+
+export interface SlideRow {
+  id: number;
+  backdrop: string | null;
+  backdrop_hash: string | null;
+  tint: string | null;
+  tagline_fa: string | null;
+  imdb: string | null;
+  file_id: number | null;
+}
+
+const SLIDES_MAX = 10;
+
+/** The operator's slides; where there are none of a type, its most voted titles that have a wide picture. */
+export async function findSlides(db: Db, type: TypeFilter): Promise<SlideRow[]> {
+  const { rows } = await sql<SlideRow>`
+    with chosen as (
+      (select t.id, s.tagline_fa, s.position from slides s join titles t on t.id = s.title_id where ${ofType(type)})
+      union all
+      (
+        select t.id, null, 1000000 + row_number() over (order by t.votes desc)
+        from titles t
+        where t.backdrop is not null and ${ofType(type)}
+          and not exists (select from slides s join titles t on t.id = s.title_id where ${ofType(type)})
+        order by t.votes desc limit ${SLIDES_MAX}
+      )
+    )
+    select t.id, t.backdrop, t.backdrop_hash, t.tint, coalesce(chosen.tagline_fa, t.tagline_fa) as tagline_fa, t.imdb,
+      (
+        select f.id from files f
+        left join episodes e on e.id = f.episode_id left join seasons s on s.id = e.season_id
+        where f.title_id = t.id and f.kind = 'feature'
+        order by s.number nulls first, e.number, substring(f.quality from '^[0-9]+')::int desc, f.id limit 1
+      ) as file_id
+    from chosen join titles t on t.id = chosen.id
+    order by chosen.position, t.id limit ${SLIDES_MAX}`.execute(db);
+  return rows;
+}
+
+export async function findComingSoon(db: Db, type: TypeFilter, page: Page) {
+  const where = sql`t.status = 'upcoming' and ${ofType(type)}`;
+  const found = await sql<{ id: number; release_date: string | null }>`
+    select t.id, t.release_date from titles t where ${where}
+    order by t.release_date nulls last, t.id limit ${page.size} offset ${page.offset}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*) as total from titles t where ${where}`.execute(
+    db,
+  );
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,107 @@
+import type { titleStatus } from '@pardeh/contract/titles';
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { Db } from '../../database/database.ts';
+import { CARD_COLUMNS } from '../title-card/title-card.queries.ts';
+import type { CardRow } from '../title-card/title-card.rules.ts';
+
+export interface DetailRow extends CardRow {
+  original_title: string | null;
+  synopsis_fa: string | null;
+  synopsis_en: string | null;
+  tagline_fa: string | null;
+  backdrop: string | null;
+  backdrop_hash: string | null;
+  tint: string | null;
+  runtime: number | null;
+  age_rating: string | null;
+  languages: string[];
+  awards_fa: string | null;
+  release_date: string | null;
+  status: Static<typeof titleStatus>;
+  likes: number;
+  dislikes: number;
+  updated_at: Date;
+  countries: { code: string; titleFa: string; titleEn: string }[];
+  collections: { id: number; slug: string; titleFa: string; titleEn: string }[];
+  screenshots_count: number;
+}
+
+export async function findTitle(db: Db, id: number): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    select ${CARD_COLUMNS},
+      t.original_title, t.synopsis_fa, t.synopsis_en, t.tagline_fa, t.backdrop, t.backdrop_hash, t.tint, t.runtime,
+      t.age_rating, t.languages, t.awards_fa, t.release_date, t.status, t.likes, t.dislikes, t.updated_at,
+      (
+        select coalesce(json_agg(json_build_object('code', c.code, 'titleFa', c.title_fa, 'titleEn', c.title_en)
+          order by tc.position), '[]')
+        from title_countries tc join countries c on c.code = tc.country_code where tc.title_id = t.id
+      ) as countries,
+      (
+        select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'titleFa', c.title_fa,
+          'titleEn', c.title_en) order by c.position, c.id), '[]')
+        from collection_titles ct join collections c on c.id = ct.collection_id where ct.title_id = t.id
+      ) as collections,
+      (select count(*)::int from screenshots s where s.title_id = t.id) as screenshots_count
+    from titles t where t.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface CreditRow {
+  id: number;
+  slug: string;
+  fullname_en: string;
+  fullname_fa: string;
+  image: string | null;
+  role: 'actor' | 'director' | 'writer';
+  character_fa: string | null;
+}
+
+export async function findCredits(db: Db, titleId: number): Promise<CreditRow[]> {
+  return db
+    .selectFrom('credits as c')
+    .innerJoin('people as p', 'p.id', 'c.person_id')
+    .select(['p.id', 'p.slug', 'p.fullname_en', 'p.fullname_fa', 'p.image', 'c.role', 'c.character_fa'])
+    .where('c.title_id', '=', titleId)
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .execute();
+}
+
+export interface EpisodeRow {
+  season: number;
+  season_year: number | null;
+  id: number;
+  number: number;
+  title_fa: string | null;
+  title_en: string | null;
+  air_date: string | null;
+  runtime: number | null;
+}
+
+/** A season without episodes is still one, with null for the episode's columns. */
+export async function findEpisodes(db: Db, titleId: number): Promise<(EpisodeRow | SeasonOnly)[]> {
+  return db
+    .selectFrom('seasons as s')
+    .leftJoin('episodes as e', 'e.season_id', 's.id')
+    .select([
+      's.number as season',
+      's.year as season_year',
+      'e.id',
+      'e.number',
+      'e.title_fa',
+      'e.title_en',
+      'e.air_date',
+      'e.runtime',
+    ])
+    .where('s.title_id', '=', titleId)
+    .orderBy('s.number')
+    .orderBy('e.number')
+    .execute() as Promise<(EpisodeRow | SeasonOnly)[]>;
+}
+
+export interface SeasonOnly {
+  season: number;
+  season_year: number | null;
+  id: null;
+}

@@ -1,0 +1,43 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Platform } from '../http/deps.ts';
+
+export interface AdminCall {
+  platform: Platform;
+  /** What stands after the command's name: `12` in `request done 12`. */
+  args: string[];
+  options: Record<string, string | boolean | undefined>;
+  say(line: string): void;
+}
+
+/** One thing that the operator does from the command line: `npm run admin -- request done 12`. */
+export interface AdminCommand {
+  /** One or two words: `create-user`, `request done`. */
+  readonly name: string;
+  /** What follows the name. */
+  readonly usage: string;
+  readonly summary: string;
+  readonly options?: ParseArgsOptionsConfig;
+  run(call: AdminCall): Promise<void>;
+}
+
+/** Something the operator typed that cannot be done; its message is what he reads. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+export function requiredText({ options }: AdminCall, name: string): string {
+  const value = options[name];
+  if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  throw new CommandError(`--${name} is missing.`);
+}
+
+export function optionalText({ options }: AdminCall, name: string): string | null {
+  const value = options[name];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+export function requiredNumber({ args }: AdminCall, index = 0): number {
+  const number = Number(args[index]);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new CommandError(`A number is expected, but it is "${args[index] ?? ''}".`);
+}

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { EnvironmentReader } from './environment.ts';
+
+/** Everything the environment decides, parsed once at start; .env.example explains each setting. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const read = new EnvironmentReader(env);
+  const port = read.port('PORT', 3000);
+  const apiPort = read.port('API_PORT', 4000);
+  const siteUrl = read.url('SITE_URL', `http://localhost:${port}`);
+  const config = {
+    host: read.text('HOST', '::'),
+    port,
+    apiPort,
+    /** Metrics are for the operator's network only, so they listen on loopback unless told otherwise. */
+    metricsPort: read.optionalPort('METRICS_PORT'),
+    metricsHost: read.text('METRICS_HOST', '127.0.0.1'),
+    siteUrl,
+    apiUrl: read.url('API_URL', defaultApiUrl(siteUrl, apiPort)),
+    mediaUrl: read.url('CDN_URL', `${siteUrl}/media`),
+    /** Where players find /v/…: this API itself, or what stands before it. */
+    streamUrl: read.url('STREAM_URL', read.url('API_URL', defaultApiUrl(siteUrl, apiPort))),
+    dataDir: path.resolve(read.text('DATA_DIR', '.data')),
+    databaseUrl: read.optionalText('DATABASE_URL'),
+    databaseReplicaUrls: read.list('DATABASE_REPLICA_URLS'),
+    databasePool: read.integer('DATABASE_POOL', 20, 1, 500),
+    /** A connection pooler that hands connections from one client to another may not know prepared statements. */
+    databasePrepared: read.flag('DATABASE_PREPARED', true),
+    secretKey: read.optionalText('SECRET_KEY'),
+    demo: read.flag('DEMO', true),
+    rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
+    actionLimits: read.list('ACTION_LIMITS'),
+    smtpUrl: read.optionalText('SMTP_URL'),
+    mailFrom: read.text('MAIL_FROM', `پرده <no-reply@${new URL(siteUrl).hostname}>`),
+    /** Where the operator reads what viewers write to support. */
+    supportEmail: read.optionalText('SUPPORT_EMAIL'),
+    telegramBotToken: read.optionalText('TELEGRAM_BOT_TOKEN'),
+    telegramBotName: read.optionalText('TELEGRAM_BOT_NAME'),
+    ...readPayments(read),
+    ...readMedia(read),
+    /** The web server asks the API from the same machine on a visitor's behalf, so loopback is always believed. */
+    /** Push services besides those of the known browsers, as origins. */
+    pushOrigins: read.list('PUSH_ORIGINS'),
+    trustProxy: ['loopback', ...read.list('TRUST_PROXY')],
+    logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'warn'),
+  };
+  read.finish();
+  return config;
+}
+
+/** Where media is kept, and how it is made. */
+function readMedia(read: EnvironmentReader) {
+  const endpoint = read.optionalUrl('S3_ENDPOINT');
+  const bucket =
+    endpoint === null
+      ? null
+      : {
+          endpoint,
+          region: read.text('S3_REGION', 'auto'),
+          accessKeyId: read.text('S3_ACCESS_KEY_ID', ''),
+          secretAccessKey: read.text('S3_SECRET_ACCESS_KEY', ''),
+        };
+  return {
+    bucket,
+    ffmpeg: read.text('FFMPEG', 'ffmpeg'),
+    ffprobe: read.text('FFPROBE', 'ffprobe'),
+    /** Encoders that run at the same time, and how hard each tries: slower is smaller. */
+    ingestWorkers: read.integer('INGEST_WORKERS', 2, 1, 64),
+    ingestPreset: read.oneOf('INGEST_PRESET', PRESETS, 'medium'),
+  };
+}
+
+const PRESETS = ['ultrafast', 'superfast', 'veryfast', 'faster', 'fast', 'medium', 'slow', 'slower'] as const;
+
+/** Play money only where no real gateway is set up, unless it is asked for. */
+function readPayments(read: EnvironmentReader) {
+  const zarinpalMerchantId = read.optionalText('ZARINPAL_MERCHANT_ID');
+  const zibalMerchant = read.optionalText('ZIBAL_MERCHANT');
+  return {
+    zarinpalMerchantId,
+    zarinpalUrl: read.url('ZARINPAL_URL', 'https://payment.zarinpal.com'),
+    zibalMerchant,
+    zibalUrl: read.url('ZIBAL_URL', 'https://gateway.zibal.ir'),
+    sandboxGateway: read.flag('SANDBOX_GATEWAY', !zarinpalMerchantId && !zibalMerchant),
+    gatewayTimeoutMs: read.integer('GATEWAY_TIMEOUT_MS', 10_000, 100, 10_000),
+    /** Premium days for each invited viewer who buys a plan. */
+    referralRewardDays: read.integer('REFERRAL_REWARD_DAYS', 7, 0, 365),
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** `api.` before the site's own host; on a local machine a port of its own. */
+function defaultApiUrl(siteUrl: string, apiPort: number): string {
+  const { protocol, hostname } = new URL(siteUrl);
+  const local = /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(hostname);
+  return local ? `http://localhost:${apiPort}` : `${protocol}//api.${hostname.replace(/^(www|app)\./, '')}`;
+}

@@ -1,0 +1,146 @@
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config/config.ts';
+import { SettingsError } from '../config/environment.ts';
+import { type Listener, listenOnServer } from './database-listen.ts';
+import { openEmbedded } from './embedded-database.ts';
+import { preparingPool } from './preparing-pool.ts';
+import type { DatabaseSchema } from './schema/database.ts';
+
+export type Db = Kysely<DatabaseSchema>;
+
+export interface Database {
+  readonly kind: 'embedded' | 'server';
+  /** The primary: writes, and reads that must see them. */
+  readonly db: Db;
+  /** A replica where there are any: reads that may be a moment old. */
+  readonly reads: Db;
+  /** Told of every statement: metrics, and the tests that count them. */
+  readonly watchers: Set<(event: LogEvent) => void>;
+  /** One SQL text with values, as pg-boss asks for. */
+  run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  listen(channel: string, listener: Listener): Promise<void>;
+  close(): Promise<void>;
+}
+
+const STATEMENT_TIMEOUT_MS = 3000;
+
+/** int8 and numeric as numbers, a date as the plain day it is: the same from both databases. */
+const PARSERS: Record<number, (text: string) => unknown> = {
+  20: Number,
+  1700: Number,
+  1082: (text) => text,
+};
+
+export async function openDatabase(
+  config: Pick<
+    Config,
+    'databaseUrl' | 'databaseReplicaUrls' | 'databasePool' | 'databasePrepared' | 'dataDir'
+  >,
+): Promise<Database> {
+  const watchers = new Set<(event: LogEvent) => void>();
+  const log = (event: LogEvent) => {
+    for (const watch of watchers) watch(event);
+  };
+  if (!config.databaseUrl) return openEmbeddedDatabase(config.dataDir, watchers, log);
+  return openServerDatabase(config.databaseUrl, config, watchers, log);
+}
+
+async function openEmbeddedDatabase(
+  dataDir: string,
+  watchers: Database['watchers'],
+  log: (event: LogEvent) => void,
+): Promise<Database> {
+  const embedded = await openEmbedded(dataDir, PARSERS);
+  const db = new Kysely<DatabaseSchema>({ dialect: new PGliteDialect({ pglite: embedded.client }), log });
+  return {
+    kind: 'embedded',
+    db,
+    reads: db,
+    watchers,
+    run: async (text, values) => {
+      if (values?.length) return embedded.client.query(text, values);
+      const results = await embedded.client.exec(text);
+      return { rows: results.at(-1)?.rows ?? [] };
+    },
+    listen: async (channel, listener) => {
+      await embedded.client.listen(channel, listener);
+    },
+    close: async () => {
+      await db.destroy();
+      embedded.release();
+    },
+  };
+}
+
+async function openServerDatabase(
+  url: string,
+  config: Pick<Config, 'databaseReplicaUrls' | 'databasePool' | 'databasePrepared'>,
+  watchers: Database['watchers'],
+  log: (event: LogEvent) => void,
+): Promise<Database> {
+  const pools = [url, ...config.databaseReplicaUrls].map((connectionString) =>
+    openPool(connectionString, config),
+  );
+  const [primary, ...replicas] = pools.map(
+    (pool) =>
+      new Kysely<DatabaseSchema>({
+        dialect: new PostgresDialect({ pool: config.databasePrepared ? preparingPool(pool) : pool }),
+        log,
+      }),
+  );
+  if (!primary || !pools[0]) throw new SettingsError('DATABASE_URL is empty.');
+  const pool = pools[0];
+  await sql`select 1`.execute(primary).catch((cause: unknown) => {
+    throw new SettingsError(`The database in DATABASE_URL cannot be reached: ${reason(cause)}.`);
+  });
+  const listening = listenOnServer(url);
+  let turn = 0;
+  return {
+    kind: 'server',
+    db: primary,
+    get reads() {
+      turn = (turn + 1) % Math.max(1, replicas.length);
+      return replicas[turn] ?? primary;
+    },
+    watchers,
+    run: (text, values) => pool.query(text, values),
+    listen: (channel, listener) => listening.listen(channel, listener),
+    close: async () => {
+      await listening.close();
+      await Promise.all([primary, ...replicas].map((each) => each.destroy()));
+    },
+  };
+}
+
+/**
+ * A statement that is prepared is planned once, for any values: planning anew for each costs half of a search, and all
+ * that we ask by has an index of its own.
+ */
+const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
+
+function openPool(
+  connectionString: string,
+  { databasePool, databasePrepared }: Pick<Config, 'databasePool' | 'databasePrepared'>,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: databasePool,
+    ...(databasePrepared ? { options: PLAN_ONCE } : {}),
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: 5000,
+    types: {
+      getTypeParser: (oid: number, format?: string) =>
+        PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  // A database that restarts breaks connections, idle or lent; the pool opens new ones, the process must not end.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+function reason(cause: unknown): string {
+  if (cause instanceof AggregateError && cause.errors[0] instanceof Error) return cause.errors[0].message;
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,28 @@
+import type { Config } from '../config/config.ts';
+import type { Secrets } from '../config/secrets.ts';
+import type { Database } from '../database/database.ts';
+import type { JobQueue, Jobs } from '../jobs/jobs.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { MediaLinks } from '../storage/media-links.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { ActionLimits } from './limits/action-limits.queries.ts';
+
+/** What the features stand on. Tests hand in real ones too, only smaller. */
+export interface Deps {
+  config: Config;
+  database: Database;
+  jobs: JobQueue;
+  secrets: Secrets;
+  /** Packages and pictures. */
+  storage: Storage;
+  mediaLinks: MediaLinks;
+  /** How often the sensitive actions may be done. */
+  limits: ActionLimits;
+  mailer: Mailer;
+}
+
+/** The same, opened by a process that also works the queue and closes everything at its end. */
+export interface Platform extends Deps {
+  jobs: Jobs;
+  close(): Promise<void>;
+}

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { plainAddress } from '../plain-address.ts';
+import type { Identify, Identity } from './identity.ts';
+import { hashSecret, newSecret, parseBearer, sameText } from './opaque-token.ts';
+
+export const TOKEN_IDLE_DAYS = 14;
+export const TOKEN_LIFE_DAYS = 60;
+/** How exact "last used" is: a write for every call would cost more than the call. */
+const LAST_USED_STEP_SECONDS = 60;
+const USER_AGENT_MAX = 300;
+
+/** Makes a token for a user; its scope is the user's role, read by the same statement. */
+export async function issueToken(db: Db, userId: number, request: FastifyRequest): Promise<string> {
+  const secret = newSecret();
+  const { rows } = await sql<{ id: number }>`
+    insert into access_tokens (user_id, secret_hash, scope, user_agent, address, expires_at)
+    select id, ${hashSecret(secret)}, role, ${userAgentOf(request)}, ${plainAddress(request.ip)},
+      now() + make_interval(days => ${TOKEN_LIFE_DAYS})
+    from users where id = ${userId} returning id`.execute(db);
+  if (!rows[0]) throw new Error(`No user ${userId} to make a token for`);
+  return `${rows[0].id}|${secret}`;
+}
+
+interface TokenRow {
+  user_id: number;
+  secret_hash: string;
+  role: 'user' | 'admin';
+  is_stale: boolean;
+}
+
+/** Whose token it is. Always asked of the primary: a token that was revoked is dead everywhere at once. */
+export function identifyByToken(db: Db): Identify {
+  return async (bearer): Promise<Identity | null> => {
+    const given = parseBearer(bearer);
+    if (!given) return null;
+    const { rows } = await sql<TokenRow>`
+      select a.user_id, a.secret_hash,
+        case when a.scope = 'admin' and u.role = 'admin' then 'admin' else 'user' end as role,
+        a.last_used_at < now() - make_interval(secs => ${LAST_USED_STEP_SECONDS}) as is_stale
+      from access_tokens a join users u on u.id = a.user_id
+      where a.id = ${given.id} and a.expires_at > now() and u.blocked_at is null
+        and a.last_used_at > now() - make_interval(days => ${TOKEN_IDLE_DAYS})`.execute(db);
+    const found = rows[0];
+    if (!found || !sameText(found.secret_hash, hashSecret(given.secret))) return null;
+    if (found.is_stale) {
+      await db
+        .updateTable('access_tokens')
+        .set({ last_used_at: sql`now()` })
+        .where('id', '=', given.id)
+        .execute();
+    }
+    return { userId: found.user_id, role: found.role, tokenId: given.id };
+  };
+}
+
+export async function revokeToken(db: Db, tokenId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('access_tokens')
+    .where('id', '=', tokenId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** All of a user's tokens, but for the one that asked. */
+export async function revokeTokensOf(db: Db, userId: number, exceptTokenId: number | null): Promise<number> {
+  let revoked = db.deleteFrom('access_tokens').where('user_id', '=', userId);
+  if (exceptTokenId !== null) revoked = revoked.where('id', '!=', exceptTokenId);
+  return Number((await revoked.executeTakeFirstOrThrow()).numDeletedRows);
+}
+
+function userAgentOf(request: FastifyRequest): string {
+  return (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX);
+}

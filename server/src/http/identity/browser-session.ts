@@ -1,0 +1,101 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { bareHost, isOwnOrigin } from '../own-site.ts';
+import { sameText } from './opaque-token.ts';
+
+const SESSION_COOKIE = 'pardeh_session';
+const XSRF_COOKIE = 'XSRF-TOKEN';
+/** As long as a token may lie idle: who can still sign out must not be stopped by an older cookie. */
+const SESSION_SECONDS = 14 * 24 * 60 * 60;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For the calls that sign in and out: 419 unless the page that asks has shown our cookie's token. */
+    refuseForgery(request: FastifyRequest, reply: FastifyReply): void;
+    /** A new session after signing in, so that what was known before it is worth nothing. */
+    renewSession(request: FastifyRequest, reply: FastifyReply): void;
+  }
+}
+
+/**
+ * The Sanctum flow. A session is a random id that we have signed, and its XSRF token is derived from it: nothing
+ * is stored, so every process of the API knows every session. It signs nobody in; it only shows that the page
+ * which posts is one of ours.
+ */
+export function keepBrowserSessions(app: FastifyInstance, key: Buffer, siteUrl: string): void {
+  const secure = siteUrl.startsWith('https:');
+  const sign = (purpose: string, text: string) =>
+    createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url');
+
+  function open(cookie: string | undefined): string | null {
+    const [id, issued, signature] = (cookie ?? '').split('.');
+    if (!id || !issued || !signature || !sameText(sign('session', `${id}.${issued}`), signature)) return null;
+    const age = Date.now() / 1000 - Number.parseInt(issued, 36);
+    return age < SESSION_SECONDS ? id : null;
+  }
+
+  function hand(request: FastifyRequest, reply: FastifyReply, known: string | null): void {
+    const id = known ?? randomBytes(24).toString('base64url');
+    const dated = `${id}.${Math.floor(Date.now() / 1000).toString(36)}`;
+    const domain = cookieDomain(siteUrl, request.hostname);
+    const shared = {
+      path: '/',
+      sameSite: 'lax' as const,
+      secure,
+      maxAge: SESSION_SECONDS,
+      ...(domain ? { domain } : {}),
+    };
+    reply.setCookie(SESSION_COOKIE, `${dated}.${sign('session', dated)}`, { ...shared, httpOnly: true });
+    reply.setCookie(XSRF_COOKIE, sign('xsrf', id), shared);
+  }
+
+  app.decorate('refuseForgery', (request, reply) => {
+    if (!isStateful(request, siteUrl)) return;
+    const id = open(request.cookies[SESSION_COOKIE]);
+    const shown = request.headers['x-xsrf-token'];
+    if (!id || typeof shown !== 'string' || !sameText(sign('xsrf', id), shown)) {
+      throw new AppError('csrf_mismatch');
+    }
+    hand(request, reply, id);
+  });
+
+  app.decorate('renewSession', (request, reply) => {
+    if (isStateful(request, siteUrl)) hand(request, reply, null);
+  });
+
+  app.get(
+    '/sanctum/csrf-cookie',
+    { schema: { summary: 'Sets the session and XSRF-TOKEN cookies', tags: ['sanc'] } },
+    async (request, reply) => {
+      hand(request, reply, open(request.cookies[SESSION_COOKIE]));
+      return reply.status(204).header('cache-control', 'no-store').send();
+    },
+  );
+}
+
+/**
+ * Whether a call comes from one of our own pages, and so has a session. A program without a browser sends
+ * neither Origin nor Referer: it has no session and needs none, since no cookie of ours signs anybody in. One
+ * that does send our cookie is held to the flow.
+ */
+function isStateful(request: FastifyRequest, siteUrl: string): boolean {
+  const source = request.headers.origin ?? request.headers.referer;
+  if (source === undefined) return request.cookies[SESSION_COOKIE] !== undefined;
+  return isOwnOrigin(source, siteUrl) && shareCookies(new URL(source).hostname, request.hostname, siteUrl);
+}
+
+/** A page on 127.0.0.1 that calls localhost can neither read nor send the cookies of the flow. */
+function shareCookies(page: string, api: string, siteUrl: string): boolean {
+  if (page === api) return true;
+  const domain = cookieDomain(siteUrl, api);
+  return domain !== null && domain === cookieDomain(siteUrl, page);
+}
+
+/** The site and its `api.` host share cookies through their common domain; a bare local name has none. */
+export function cookieDomain(siteUrl: string, host: string): string | null {
+  const domain = bareHost(new URL(siteUrl).hostname);
+  if (!domain.includes('.') || isIP(domain) || domain.startsWith('[')) return null;
+  return host === domain || host.endsWith(`.${domain}`) ? domain : null;
+}

@@ -1,0 +1,50 @@
+import { SettingsError } from '../../config/environment.ts';
+
+export interface ActionLimit {
+  readonly hits: number;
+  readonly seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How often the sensitive actions may be done; ACTION_LIMITS changes single ones, RATE_LIMIT_SCALE all of them. */
+export const ACTION_LIMITS = {
+  login_account: { hits: 10, seconds: 15 * MINUTE },
+  login_address: { hits: 60, seconds: 5 * MINUTE },
+  register_address: { hits: 20, seconds: HOUR },
+  forgot_account: { hits: 3, seconds: HOUR },
+  forgot_address: { hits: 30, seconds: HOUR },
+  reset_address: { hits: 30, seconds: HOUR },
+  password_user: { hits: 10, seconds: 15 * MINUTE },
+  login_token_user: { hits: 20, seconds: HOUR },
+  comment_pace: { hits: 1, seconds: 10 },
+  comment_day: { hits: 30, seconds: DAY },
+  report_day: { hits: 30, seconds: DAY },
+  toggle: { hits: 60, seconds: MINUTE },
+  request_day: { hits: 5, seconds: DAY },
+  ticket_address: { hits: 10, seconds: HOUR },
+  import_hour: { hits: 10, seconds: HOUR },
+  export_hour: { hits: 10, seconds: HOUR },
+  push_hour: { hits: 30, seconds: HOUR },
+  gift_wrong: { hits: 5, seconds: HOUR },
+  payment_start: { hits: 10, seconds: HOUR },
+  coupon_check: { hits: 30, seconds: HOUR },
+} as const satisfies Record<string, ActionLimit>;
+export type LimitedAction = keyof typeof ACTION_LIMITS;
+
+/** `login_account=20/900` for twenty in fifteen minutes; several are separated by spaces or commas. */
+export function readActionLimits(settings: readonly string[]): Record<LimitedAction, ActionLimit> {
+  const limits: Record<string, ActionLimit> = { ...ACTION_LIMITS };
+  for (const setting of settings) {
+    const [, name = '', hits, seconds] = /^(\w+)=(\d{1,7})\/(\d{1,7})$/.exec(setting) ?? [];
+    if (!(name in ACTION_LIMITS) || !Number(hits) || !Number(seconds)) {
+      throw new SettingsError(
+        `ACTION_LIMITS is made of name=count/seconds, where the name is one of ${Object.keys(ACTION_LIMITS).join(', ')}, but it has "${setting}".`,
+      );
+    }
+    limits[name] = { hits: Number(hits), seconds: Number(seconds) };
+  }
+  return limits as Record<LimitedAction, ActionLimit>;
+}

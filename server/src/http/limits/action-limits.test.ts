@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { registerUser, send, TEST_PASSWORD } from '../../testing/test-user.ts';
+import { openActionLimits } from './action-limits.queries.ts';
+import { ACTION_LIMITS, type LimitedAction, readActionLimits } from './action-limits.rules.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ rateLimitScale: 1 });
+});
+afterAll(() => test.close());
+
+const PASSWORDS = {
+  currentPassword: 'a guess',
+  password: 'eight quiet lamps',
+  passwordConfirmation: 'eight quiet lamps',
+};
+const SUBSCRIPTION = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/limits',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+};
+
+const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status);
+
+describe('counting', () => {
+  it('lets exactly as many through as allowed, however parallel they come', async () => {
+    const limits = openActionLimits(test.db, 1, ['request_day=5/60']);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () => limits.count('request_day', 'one')),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    await expect(limits.count('request_day', 'another')).resolves.toBeUndefined();
+  });
+
+  it('says how long to wait, and begins anew when the window has passed', async () => {
+    const limits = openActionLimits(test.db, 1, ['comment_pace=1/10']);
+    await limits.count('comment_pace', 7);
+    const refused = limits.count('comment_pace', 7);
+    await expect(refused).rejects.toMatchObject({ code: 'too_many_requests' });
+    await expect(refused).rejects.toSatisfy((error) => {
+      const { retryAfter } = error as { retryAfter: number };
+      return retryAfter > 5 && retryAfter <= 10;
+    });
+    await test.db
+      .updateTable('action_counts')
+      .set({ resets_at: new Date(0) })
+      .where('key', '=', 'comment_pace:7')
+      .execute();
+    await expect(limits.count('comment_pace', 7)).resolves.toBeUndefined();
+  });
+
+  it('is multiplied by the scale', async () => {
+    const limits = openActionLimits(test.db, 3, ['push_hour=2/60']);
+    for (let time = 0; time < 6; time += 1) await limits.count('push_hour', 'scaled');
+    await expect(limits.count('push_hour', 'scaled')).rejects.toThrow();
+  });
+
+  it('refuses a setting that it does not understand', () => {
+    expect(() => readActionLimits(['logins=5/60'])).toThrow('ACTION_LIMITS');
+    expect(() => readActionLimits(['toggle=0/60'])).toThrow('ACTION_LIMITS');
+    expect(readActionLimits(['toggle=5/60']).toggle).toEqual({ hits: 5, seconds: 60 });
+  });
+});
+
+describe('the limits of the API', () => {
+  let from = 1;
+  /** Another address for each test, so that they do not count against each other. */
+  const somewhere = () => `10.9.0.${from++}`;
+  const post = (url: string, payload: object, remoteAddress: string) =>
+    send(test.app, { method: 'POST', url, payload, remoteAddress });
+
+  it('login: 10 in 15 minutes for an account, wherever they come from', async () => {
+    const email = 'guessed@example.com';
+    const replies = [];
+    for (let time = 0; time < 11; time += 1) {
+      replies.push(await post('/api/sanc/login', { email, password: 'a guess' }, somewhere()));
+    }
+    expect(statuses(replies)).toEqual([...new Array(10).fill(422), 429]);
+    const wait = Number(replies.at(-1)?.headers['retry-after']);
+    expect(wait).toBeGreaterThan(800);
+    expect(wait).toBeLessThanOrEqual(900);
+    expect(replies.at(-1)?.body.message).toMatch(/[\u0600-\u06FF]/);
+  });
+
+  it('login: the right password after some wrong ones begins the count anew', async () => {
+    const user = await registerUser(test.app);
+    const login = (password: string) => post('/api/sanc/login', { email: user.email, password }, somewhere());
+    for (let time = 0; time < 9; time += 1) await login('a guess');
+    expect((await login(user.password)).status).toBe(200);
+    expect((await login('a guess')).status).toBe(422);
+  });
+
+  it('login: 60 in 5 minutes from an address, an IPv6 line counted as one', async () => {
+    const limits = test.platform.limits;
+    for (let time = 0; time < 59; time += 1) await limits.count('login_address', '2001:db8:1:2');
+    const login = (host: string) =>
+      post('/api/sanc/login', { email: `${host.replaceAll(':', '-')}@example.com`, password: 'x' }, host);
+    expect((await login('2001:db8:1:2::aaaa')).status).toBe(422);
+    expect((await login('2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await login('2001:db8:1:3::1')).status).toBe(422);
+  });
+
+  it('register: 20 in an hour from an address', async () => {
+    const address = somewhere();
+    for (let time = 0; time < 19; time += 1) await test.platform.limits.count('register_address', address);
+    const form = (email: string) => ({
+      name: 'نادر',
+      email,
+      password: TEST_PASSWORD,
+      passwordConfirmation: TEST_PASSWORD,
+    });
+    expect((await post('/api/sanc/register', form('r1@example.com'), address)).status).toBe(200);
+    expect((await post('/api/sanc/register', form('r2@example.com'), address)).status).toBe(429);
+  });
+
+  it('forgot: 3 in an hour for an account, known or not', async () => {
+    for (const email of ['nobody-here@example.com', (await registerUser(test.app)).email]) {
+      const replies = [];
+      for (let time = 0; time < 4; time += 1) {
+        replies.push(await post('/api/forgot-password', { email }, somewhere()));
+      }
+      expect(statuses(replies)).toEqual([200, 200, 200, 429]);
+    }
+  });
+
+  it('like and watchlist: 60 in a minute for a user', async () => {
+    const user = await registerUser(test.app);
+    const { id } = await test.db.selectFrom('titles').select('id').limit(1).executeTakeFirstOrThrow();
+    for (let time = 0; time < 58; time += 1) await test.platform.limits.count('toggle', user.id);
+    expect((await user.call('POST', `/api/user/watchlist/${id}`)).status).toBe(200);
+    expect((await user.call('POST', `/api/user/like/${id}`)).status).toBe(200);
+    expect((await user.call('POST', `/api/user/like/${id}`)).status).toBe(429);
+    expect((await user.call('POST', `/api/user/watchlist/${id}`)).status).toBe(429);
+  });
+
+  /** Each of them with its count one short of full: the first call passes the limit, the second does not. */
+  it.each<[LimitedAction, 'GET' | 'POST' | 'PUT' | 'DELETE', string, object?]>([
+    ['password_user', 'POST', '/api/sanc/password', PASSWORDS],
+    ['password_user', 'POST', '/api/user/delete', { password: 'a guess' }],
+    ['login_token_user', 'POST', '/api/user/login-token'],
+    ['export_hour', 'GET', '/api/user/export'],
+    ['export_hour', 'GET', '/api/user/watchlist/export'],
+    ['export_hour', 'GET', '/api/user/history/export'],
+    ['import_hour', 'POST', '/api/user/watchlist/import', { csv: 'Name,Year' }],
+    ['import_hour', 'POST', '/api/user/history/import', { csv: 'Name,Year' }],
+    ['report_day', 'POST', '/api/user/comment/1/report', { reason: 'spam' }],
+    ['toggle', 'POST', '/api/user/comment/1/like'],
+    ['toggle', 'POST', '/api/user/request/1/vote'],
+    ['toggle', 'POST', '/api/user/alerts/1'],
+    ['request_day', 'POST', '/api/user/request', { kind: 'title', name: 'فیلمی که نیست' }],
+    ['push_hour', 'POST', '/api/user/push', SUBSCRIPTION],
+    ['gift_wrong', 'POST', '/api/user/gifts/redeem', { code: 'AAAA-BBBB-CCCC-DDDD' }],
+    ['coupon_check', 'POST', '/api/user/coupon', { planId: 1, coupon: 'GUESSED' }],
+    ['payment_start', 'POST', '/api/user/join2', { planId: 1 }],
+  ])('%s: %s %s', async (action, method, url, payload) => {
+    const user = await registerUser(test.app);
+    const { hits } = ACTION_LIMITS[action];
+    for (let time = 1; time < hits; time += 1) await test.platform.limits.count(action, user.id);
+    expect((await user.call(method, url, payload)).status).not.toBe(429);
+    expect((await user.call(method, url, payload)).status).toBe(429);
+  });
+
+  it.each<[LimitedAction, string, object]>([
+    ['forgot_address', '/api/sanc/login-link', { email: 'asked@example.com' }],
+    ['forgot_address', '/api/forgot-password', { email: 'asked-too@example.com' }],
+    ['reset_address', '/api/reset-password', { ...PASSWORDS, token: 'x'.repeat(43), email: 'a@example.com' }],
+    ['login_address', '/api/sanc/login-with-token', { token: 'x'.repeat(43) }],
+  ])('%s: POST %s, for an address', async (action, url, payload) => {
+    const address = somewhere();
+    const { hits } = ACTION_LIMITS[action];
+    for (let time = 1; time < hits; time += 1) await test.platform.limits.count(action, address);
+    expect((await post(url, payload, address)).status).not.toBe(429);
+    expect((await post(url, payload, address)).status).toBe(429);
+    expect((await post(url, payload, somewhere())).status).not.toBe(429);
+  });
+});

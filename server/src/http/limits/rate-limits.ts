@@ -1,0 +1,76 @@
+import { timingSafeEqual } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { plainAddress } from '../plain-address.ts';
+import { RateCounter } from './rate-counter.ts';
+
+const READS_PER_MINUTE = 300;
+
+const SEARCHES_PER_MINUTE = 60;
+const MINUTE_MS = 60_000;
+const CLIENTS_MAX = 20_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False: never counted. */
+    rateLimit?: false;
+    /** Counted apart from other calls, with this many a minute. */
+    callsPerMinute?: number;
+    /** Calls that search by words (`q`) are counted apart, since they cost more. */
+    searches?: boolean;
+  }
+  interface FastifyInstance {
+    /** Counts a call; answers 0, or after how many milliseconds the next is allowed when it was one too many. */
+    countCall(request: FastifyRequest, route?: FastifyRequest['routeOptions']): number;
+  }
+}
+
+/**
+ * Reads are counted in memory, per process: exact enough for them, and free of any round trip. Our own web server
+ * asks on behalf of all visitors from one address; it proves itself by `webKey`, and then each of them is counted.
+ */
+export function limitRates(app: FastifyInstance, scale: number, webKey: string): void {
+  const counter = new RateCounter(MINUTE_MS, CLIENTS_MAX);
+  app.decorate('countCall', (request: FastifyRequest, route = request.routeOptions): number => {
+    const { config, url } = route;
+    if (config.rateLimit === false) return 0;
+    const client = visitorOfWeb(request, webKey) ?? clientKey(request);
+    if (config.callsPerMinute !== undefined) {
+      return counter.hit(`${client} ${url}`, Math.ceil(config.callsPerMinute * scale));
+    }
+    if (config.searches && (request.query as { q?: string }).q) {
+      return counter.hit(`${client} search`, Math.ceil(SEARCHES_PER_MINUTE * scale));
+    }
+    return counter.hit(client, Math.ceil(READS_PER_MINUTE * scale));
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const wait = app.countCall(request);
+    done(wait > 0 ? new AppError('too_many_requests', { retryAfter: Math.max(1, wait / 1000) }) : undefined);
+  });
+}
+
+function visitorOfWeb(request: FastifyRequest, webKey: string): string | null {
+  const header = request.headers['x-web-key'];
+  if (header === undefined) return null;
+  const shown = Buffer.from(String(header));
+  const right = Buffer.from(webKey);
+  if (shown.length !== right.length || !timingSafeEqual(shown, right)) return null;
+  return networkOf(String(request.headers['x-forwarded-for'] ?? request.ip));
+}
+
+export function clientKey(request: FastifyRequest): string {
+  return networkOf(request.ip);
+}
+
+/** One customer line is a /64 in IPv6; counting single addresses there would limit nobody. */
+function networkOf(ip: string): string {
+  const address = plainAddress(ip);
+  if (!address.includes(':') || !isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const front = head ? head.split(':') : [];
+  const back = tail ? tail.split(':') : [];
+  const zeros =
+    tail === undefined ? [] : new Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  return [...front, ...zeros, ...back].slice(0, 4).join(':');
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../main/app.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { ReplyCache } from './reply-cache.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+
+async function statementsOf(run: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const watch = () => {
+    count++;
+  };
+  test.platform.database.watchers.add(watch);
+  await run();
+  test.platform.database.watchers.delete(watch);
+  return count;
+}
+
+describe('public replies', () => {
+  it('carry an ETag and a minute of freshness', async () => {
+    const reply = await get('/api/titles/search?per_page=3');
+    expect(reply.headers['cache-control']).toBe('public, max-age=60');
+    expect(reply.headers.etag).toMatch(/^W\/".+"$/);
+    const again = await get('/api/titles/search?per_page=3', { 'if-none-match': String(reply.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers.etag).toBe(reply.headers.etag);
+  });
+
+  it.each([
+    ['in its strong form', (tag: string) => tag.replace('W/', '')],
+    ['among others', (tag: string) => `"other", ${tag.replace('W/', '')},W/"more"`],
+    ['whatever it is', () => '*'],
+  ])('are not sent again to whoever names the tag %s', async (_how, write) => {
+    const url = '/api/titles/search?per_page=9';
+    const known = write(String((await get(url)).headers.etag));
+    const fromMemory = await get(url, { 'if-none-match': known });
+    test.app.replyCache.clear();
+    const made = await get(url, { 'if-none-match': known });
+    expect([fromMemory.statusCode, made.statusCode]).toEqual([304, 304]);
+    expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('come from memory the second time, the same in body and headers', async () => {
+    const url = '/api/titles/search?per_page=4&order_by=rating';
+    const first = await get(url);
+    let second = first;
+    expect(await statementsOf(async () => (second = await get(url)))).toBe(0);
+    expect(second.body).toBe(first.body);
+    const steady = ({ date: _date, connection: _connection, ...headers }: typeof first.headers) => headers;
+    expect(steady(second.headers)).toEqual(steady(first.headers));
+  });
+
+  it('are one whatever the order of the filters', async () => {
+    await get('/api/titles/search?per_page=5&type=movie');
+    expect(await statementsOf(() => get('/api/titles/search?type=movie&per_page=5&genre='))).toBe(0);
+  });
+
+  it('are made once however many ask at once', async () => {
+    const alone = await statementsOf(() => get('/api/titles/search?per_page=6&type=movie'));
+    const crowd = Array.from({ length: 20 }, () => '/api/titles/search?per_page=7&type=movie');
+    expect(await statementsOf(() => Promise.all(crowd.map((url) => get(url))))).toBe(alone);
+  });
+
+  it('may be read by our own pages, from memory too', async () => {
+    const headers = { origin: 'http://localhost:3000' };
+    for (const _ of [1, 2]) {
+      const reply = await get('/api/titles/search?per_page=8', headers);
+      expect(reply.headers['access-control-allow-origin']).toBe('http://localhost:3000');
+      expect(reply.headers['access-control-allow-credentials']).toBe('true');
+    }
+    const foreign = await get('/api/titles/search?per_page=8', { origin: 'https://elsewhere.example' });
+    expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('are compressed for those who can read it, once they are asked for again', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    await vi.waitFor(async () => {
+      const reply = await get('/api/titles/search?per_page=24', headers);
+      expect(reply.headers['content-encoding']).toBe('br');
+    });
+    expect((await get('/api/titles/search?per_page=24')).json().data).toHaveLength(24);
+  });
+
+  it('do not keep failures', async () => {
+    expect((await get('/api/titles/search?genre=424242')).headers['cache-control']).toBe('no-store');
+    expect((await get('/api/titles/2000000000')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('a change', () => {
+  it('is seen at once, in every process', async () => {
+    const other = await buildApp(test.platform);
+    const { id } = await test.db.selectFrom('titles').select('id').orderBy('id').executeTakeFirstOrThrow();
+    const url = `/api/titles/${id}`;
+    const tagline = `همین حالا ${Date.now()}`;
+    for (const app of [test.app, other]) expect((await app.inject({ url })).statusCode).toBe(200);
+    await test.db.updateTable('titles').set({ tagline_fa: tagline }).where('id', '=', id).execute();
+    for (const app of [test.app, other]) {
+      await vi.waitFor(async () => expect((await app.inject({ url })).json().data.taglineFa).toBe(tagline));
+    }
+    await other.close();
+  });
+
+  it('of likes leaves the cache as it is', async () => {
+    const { id } = await test.db.selectFrom('titles').select('id').orderBy('id').executeTakeFirstOrThrow();
+    await get(`/api/titles/${id}`);
+    await test.db.updateTable('titles').set({ likes: 1 }).where('id', '=', id).execute();
+    await test.db.selectFrom('titles').select('id').limit(1).execute();
+    expect(await statementsOf(() => get(`/api/titles/${id}`))).toBe(0);
+  });
+});
+
+describe('the cache', () => {
+  const body = (size: number) => Buffer.alloc(size, 'x');
+
+  it('never holds more than it may, and lets go of the least recently used', async () => {
+    const cache = new ReplyCache(100);
+    for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, async () => body(30));
+    expect(cache.bytes).toBe(90);
+    let made = 0;
+    const make = async () => {
+      made++;
+      return body(30);
+    };
+    await cache.get('d', make);
+    expect(made).toBe(0);
+    await cache.get('a', make);
+    expect(made).toBe(1);
+  });
+
+  it('gives the old reply while a new one is made, and waits when it is too old', async () => {
+    vi.useFakeTimers();
+    try {
+      const cache = new ReplyCache(1000);
+      await cache.get('key', async () => Buffer.from('old'));
+      vi.advanceTimersByTime(61_000);
+      expect((await cache.get('key', async () => Buffer.from('new'))).body.toString()).toBe('old');
+      await Promise.resolve();
+      expect((await cache.get('key', async () => Buffer.from('newer'))).body.toString()).toBe('new');
+      vi.advanceTimersByTime(3_600_000);
+      expect((await cache.get('key', async () => Buffer.from('newest'))).body.toString()).toBe('newest');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('keeps the old reply when making a new one fails, and tries again', async () => {
+    vi.useFakeTimers();
+    try {
+      const cache = new ReplyCache(1000);
+      await cache.get('key', async () => Buffer.from('old'));
+      vi.advanceTimersByTime(61_000);
+      const fail = () => Promise.reject(new Error('away'));
+      expect((await cache.get('key', fail)).body.toString()).toBe('old');
+      await vi.advanceTimersByTimeAsync(1);
+      expect((await cache.get('key', async () => Buffer.from('new'))).body.toString()).toBe('old');
+      await vi.advanceTimersByTimeAsync(1);
+      expect((await cache.get('key', fail)).body.toString()).toBe('new');
+      await expect(cache.get('other', fail)).rejects.toThrow('away');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('does not keep what was being made while something changed', async () => {
+    const cache = new ReplyCache(1000);
+    let finish = (_: Buffer) => {};
+    const slow = cache.get('key', () => new Promise((resolve) => (finish = resolve)));
+    cache.clear();
+    finish(Buffer.from('before'));
+    expect((await slow).body.toString()).toBe('before');
+    expect((await cache.get('key', async () => Buffer.from('after'))).body.toString()).toBe('after');
+  });
+});

@@ -1,0 +1,153 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Endpoint } from '@pardeh/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../database/database.ts';
+import { namesTag } from '../entity-tag.ts';
+import { isOwnOrigin } from '../own-site.ts';
+import { type CachedReply, newReply, ReplyCache } from './reply-cache.ts';
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const COMPRESS_FROM_BYTES = 1400;
+const COMPRESS_FROM_HITS = 2;
+const LONGEST_URL = 400;
+const REPLICA_DELAY_MS = 2000;
+const compress = promisify(brotliCompress);
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    replyCache: ReplyCache;
+  }
+  interface FastifyContextConfig {
+    /** The reply is kept: for all who ask, or for those who are not signed in. */
+    kept?: 'for everybody' | 'for visitors';
+  }
+}
+
+/**
+ * Gives out replies that are still fresh before anything else is done for a request but counting it. Must be
+ * called first, so that its hook is. A change in the catalogue, in whatever process, empties the cache.
+ */
+export async function giveCachedReplies(
+  app: FastifyInstance,
+  { siteUrl, databaseReplicaUrls }: Pick<Config, 'siteUrl' | 'databaseReplicaUrls'>,
+  database: Database,
+): Promise<void> {
+  const cache = new ReplyCache(MAX_BYTES);
+  await database.listen('catalogue', () => {
+    cache.clear();
+    // A replica hears of the change a moment later; what was read from it meanwhile is old.
+    if (databaseReplicaUrls.length > 0) setTimeout(() => cache.clear(), REPLICA_DELAY_MS).unref();
+  });
+  const origins = new Map<string, string[]>();
+  app.decorate('replyCache', cache);
+  app.addHook('onRequest', (request, reply, done) => {
+    const held = findFresh(cache, request);
+    if (!held?.head || !held.route || app.countCall(request, held.route) > 0) return done();
+    const { origin } = request.headers;
+    send(request, reply, held, origin === undefined ? held.head : [...held.head, ...originHeaders(origin)]);
+  });
+
+  /** What the browser must be told so that a page of ours may read the reply. */
+  function originHeaders(origin: string): string[] {
+    let headers = origins.get(origin);
+    if (!headers) {
+      headers = isOwnOrigin(origin, siteUrl)
+        ? ['access-control-allow-origin', origin, 'access-control-allow-credentials', 'true']
+        : [];
+      if (origins.size > 100) origins.clear();
+      origins.set(origin, headers);
+    }
+    return headers;
+  }
+}
+
+function findFresh(cache: ReplyCache, { method, headers, raw }: FastifyRequest): CachedReply | undefined {
+  if (method !== 'GET') return undefined;
+  const held = cache.fresh(raw.url ?? '');
+  if (held?.route?.config.kept === 'for visitors' && headers.authorization !== undefined) return undefined;
+  return held;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, held: CachedReply, head: string[]): void {
+  reply.hijack();
+  if (namesTag(request.headers['if-none-match'], held.etag)) {
+    reply.raw.writeHead(304, head);
+    reply.raw.end();
+    return;
+  }
+  const body = wantsCompressed(request) ? compressedBody(held) : null;
+  const size = ['content-length', String((body ?? held.body).length)];
+  reply.raw.writeHead(200, body ? [...head, ...size, 'content-encoding', 'br'] : [...head, ...size]);
+  reply.raw.end(body ?? held.body);
+}
+
+/** Answers what everybody may see: with an ETag, and from the cache where the reply is one to be kept. */
+export async function answerPublic(
+  endpoint: Endpoint<TSchema, TSchema, TSchema, TSchema>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: () => Promise<unknown>,
+): Promise<FastifyReply> {
+  const cache = request.server.replyCache;
+  const { kept } = request.routeOptions.config;
+  const serialize = reply.getSerializationFunction(String(endpoint.status)) as
+    | ((value: unknown) => string)
+    | undefined;
+  const makeBody = async () =>
+    Buffer.from(serialize ? serialize(await make()) : JSON.stringify(await make()));
+  const held = kept
+    ? await cache.get(cacheKey(endpoint, request), makeBody)
+    : newReply(await makeBody(), false);
+  reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'public, max-age=60')
+    .header('etag', held.etag)
+    .header('vary', `Origin, Accept-Encoding${kept === 'for visitors' ? ', Authorization' : ''}`);
+  held.head ??= headersForAll(reply);
+  held.route ??= request.routeOptions;
+  if (kept && request.raw.url && request.raw.url.length <= LONGEST_URL) cache.remember(request.raw.url, held);
+  if (namesTag(request.headers['if-none-match'], held.etag)) return reply.status(304).send();
+  const body = wantsCompressed(request) ? compressedBody(held) : null;
+  if (body) return reply.header('content-encoding', 'br').send(body);
+  return reply.send(held.body);
+}
+
+/** The order in which the parts of an address come does not matter. */
+function cacheKey({ name }: { name: string }, { params, query }: FastifyRequest): string {
+  const parts = Object.entries({ ...(query as object), ...(params as object) }).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  return `${name} ${JSON.stringify(parts)}`;
+}
+
+function headersForAll(reply: FastifyReply): string[] {
+  return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    value === undefined || name.startsWith('access-control-') || name === 'content-length'
+      ? []
+      : [name, String(value)],
+  );
+}
+
+function wantsCompressed(request: FastifyRequest): boolean {
+  const accepted = request.headers['accept-encoding'];
+  return typeof accepted === 'string' && accepted.includes('br');
+}
+
+/** What is asked for repeatedly is compressed once, beside the requests; until then it goes out as it is. */
+function compressedBody(held: CachedReply): Buffer | null {
+  if (held.compressed) return held.compressed;
+  held.hits++;
+  if (held.hits === COMPRESS_FROM_HITS && held.body.length >= COMPRESS_FROM_BYTES) {
+    compress(held.body, QUALITY).then(
+      (made) => {
+        held.compressed = made;
+      },
+      () => {},
+    );
+  }
+  return null;
+}

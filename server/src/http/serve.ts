@@ -1,0 +1,111 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@pardeh/contract/endpoint';
+import { errorReply } from '@pardeh/contract/error';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { TSchema } from 'typebox';
+import { findIdentity, type Identity, requireIdentity } from './identity/identity.ts';
+import { refuseOddNumbers } from './plain-numbers.ts';
+import { answerPublic } from './replies/cached-replies.ts';
+
+export interface Call<E> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** Never null for an endpoint of access `user` or `admin`. */
+  identity: E extends { access: 'user' | 'admin' } ? Identity : Identity | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type AnyEndpoint = Endpoint<TSchema, TSchema, TSchema, TSchema>;
+export type Handler<E> = (call: Call<E>) => Promise<ReplyOf<E>>;
+
+export interface ServeOptions {
+  /** Calls a minute from one address, where the usual number for reads does not fit. */
+  perMinute?: number;
+  bodyLimit?: number;
+  /**
+   * The reply depends on the catalogue alone and is kept until that changes; of access `visitor`, only the reply
+   * to those who are not signed in.
+   */
+  kept?: boolean;
+  /** For the calls that sign in and out: a page of ours must show the token of its XSRF cookie. */
+  refuseForgery?: boolean;
+}
+
+/** Mounts an endpoint of the contract: validation, access and serialising all come from its value. */
+export function serve<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options: ServeOptions = {},
+): void {
+  app.route({
+    ...routeOptions(endpoint, options),
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const call = { params: request.params, query: request.query, body: request.body, request, reply };
+      const make = () => handler({ ...call, identity: request.identity } as Call<E>);
+      const isPublic = endpoint.method === 'GET' && (endpoint.access === 'public' || options.kept);
+      if (isPublic && !request.identity) return answerPublic(endpoint, request, reply, make);
+      const answer = await make();
+      reply.status(endpoint.status).header('cache-control', 'no-store');
+      return endpoint.status === 204 ? null : answer;
+    },
+  });
+}
+
+/** As `serve`, for a reply that depends on the catalogue alone. */
+export function serveKept<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  serve(app, endpoint, handler, { kept: true });
+}
+
+export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): RouteShorthandOptions {
+  const reads = endpoint.method === 'GET';
+  const [checkParams, checkQuery] = [refuseOddNumbers(endpoint.params), refuseOddNumbers(endpoint.query)];
+  return {
+    schema: {
+      operationId: endpoint.name,
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[2] ?? 'other'],
+      params: endpoint.params,
+      querystring: endpoint.query,
+      ...(reads || Object.keys((endpoint.body as { properties?: object }).properties ?? {}).length === 0
+        ? {}
+        : { body: endpoint.body }),
+      response: {
+        ...(endpoint.status === 204 ? {} : { [endpoint.status]: endpoint.reply }),
+        '4xx': errorReply,
+        '5xx': errorReply,
+      },
+      ...(endpoint.access === 'user' || endpoint.access === 'admin' ? { security: [{ bearer: [] }] } : {}),
+    },
+    config: {
+      ...(options.perMinute === undefined ? {} : { callsPerMinute: options.perMinute }),
+      ...('q' in ((endpoint.query as { properties?: object }).properties ?? {}) ? { searches: true } : {}),
+      ...(options.kept ? { kept: endpoint.access === 'public' ? 'for everybody' : 'for visitors' } : {}),
+    },
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    onRequest: async (request, reply) => {
+      if (options.refuseForgery) request.server.refuseForgery(request, reply);
+      if (endpoint.access === 'visitor') await findIdentity(request);
+      if (endpoint.access === 'user' || endpoint.access === 'admin')
+        await requireIdentity(request, endpoint.access);
+    },
+    preValidation: async (request) => {
+      const query = request.query as Record<string, unknown>;
+      dropEmpty(query);
+      checkQuery(query);
+      checkParams(request.params as Record<string, unknown>);
+    },
+  };
+}
+
+/** An empty filter in the address counts as not given. */
+function dropEmpty(query: Record<string, unknown>): void {
+  for (const [key, value] of Object.entries(query)) if (value === '') delete query[key];
+}

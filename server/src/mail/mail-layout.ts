@@ -1,0 +1,52 @@
+import { escapeHtml } from '../http/html.ts';
+import type { Mail } from './mail-folder.ts';
+
+/** What a mail says; how it looks is decided here, once for all of them. */
+export interface Letter {
+  subject: string;
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  /** Small print below the button. */
+  note?: string;
+}
+
+const SITE_NAME = 'پرده';
+const FONT = 'Vazirmatn, Tahoma, Arial, sans-serif';
+
+/** Right to left, readable without pictures or style sheets, and the same in plain text. */
+export function renderLetter(letter: Letter, to: string, siteUrl: string): Mail {
+  return { to, subject: letter.subject, html: asHtml(letter, siteUrl), text: asText(letter, siteUrl) };
+}
+
+function asText({ paragraphs, button, note }: Letter, siteUrl: string): string {
+  const parts = [
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(note ? [note] : []),
+  ];
+  return `${parts.join('\n\n')}\n\n${SITE_NAME}\n${siteUrl}\n`;
+}
+
+function asHtml({ subject, paragraphs, button, note }: Letter, siteUrl: string): string {
+  const body = paragraphs
+    .map(
+      (each) => `<p style="margin:0 0 16px;line-height:1.9">${escapeHtml(each).replaceAll('\n', '<br>')}</p>`,
+    )
+    .join('');
+  const press = button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 28px;border-radius:10px;background:#0f766e;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(button.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#666666">اگر دکمه کار نکرد، این نشانی را در مرورگر باز کنید:<br><span dir="ltr" style="word-break:break-all">${escapeHtml(button.url)}</span></p>`
+    : '';
+  const small = note
+    ? `<p style="margin:16px 0 0;font-size:13px;line-height:1.8;color:#666666">${escapeHtml(note)}</p>`
+    : '';
+  return `<!doctype html>
+<html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f4f4f5;font-family:${FONT};font-size:16px;color:#1f2937;direction:rtl;text-align:right">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:16px">
+<p style="margin:0 0 24px;font-size:20px;font-weight:bold;color:#0f766e">${SITE_NAME}</p>
+${body}${press}${small}
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e5e7eb;font-size:13px"><a href="${escapeHtml(siteUrl)}" style="color:#0f766e">${escapeHtml(new URL(siteUrl).host)}</a></p>
+</div></body></html>`;
+}

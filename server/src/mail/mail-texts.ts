@@ -1,0 +1,82 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import type { Letter } from './mail-layout.ts';
+
+/** Every mail that the site sends, as the viewer reads it. */
+
+export function resetLetter(name: string, url: string, minutes: number): Letter {
+  return {
+    subject: 'ساختن گذرواژه‌ی تازه در پرده',
+    paragraphs: [
+      `${name} عزیز، سلام.`,
+      'برای حساب شما در پرده گذرواژه‌ی تازه خواسته شده است. با دکمه‌ی زیر آن را بسازید.',
+    ],
+    button: { label: 'ساختن گذرواژه‌ی تازه', url },
+    note: `این پیوند تا ${toPersianDigits(minutes)} دقیقه و تنها یک بار کار می‌کند. اگر شما این را نخواسته‌اید، نامه را نادیده بگیرید؛ گذرواژه‌ی شما عوض نشده است.`,
+  };
+}
+
+export function loginLetter(name: string, url: string, minutes: number): Letter {
+  return {
+    subject: 'پیوند ورود به پرده',
+    paragraphs: [`${name} عزیز، سلام.`, 'با دکمه‌ی زیر بی‌نیاز از گذرواژه وارد حساب خود می‌شوید.'],
+    button: { label: 'ورود به پرده', url },
+    note: `این پیوند تا ${toPersianDigits(minutes)} دقیقه و تنها یک بار کار می‌کند. آن را به کسی ندهید.`,
+  };
+}
+
+export function passwordChangedLetter(name: string, url: string): Letter {
+  return {
+    subject: 'گذرواژه‌ی شما در پرده عوض شد',
+    paragraphs: [
+      `${name} عزیز، سلام.`,
+      'گذرواژه‌ی حساب شما همین حالا عوض شد و دستگاه‌های دیگر از حساب خارج شدند.',
+    ],
+    button: { label: 'این کار من نبود', url },
+    note: 'اگر خودتان گذرواژه را عوض کرده‌اید، کاری لازم نیست.',
+  };
+}
+
+export function accountDeletedLetter(name: string): Letter {
+  return {
+    subject: 'حساب شما در پرده حذف شد',
+    paragraphs: [
+      `${name} عزیز، سلام.`,
+      'همان‌طور که خواسته بودید، حساب شما و فهرست‌ها، تاریخچه و اعلان‌های آن حذف شد. از همراهی شما سپاسگزاریم.',
+    ],
+  };
+}
+
+export interface TicketForLetter {
+  id: number;
+  name: string;
+  email: string;
+  subject: string;
+  body: string;
+}
+
+export function ticketForOperatorLetter(ticket: TicketForLetter): Letter {
+  return {
+    subject: `پشتیبانی #${toPersianDigits(ticket.id)}: ${ticket.subject}`,
+    paragraphs: [`${ticket.name} (${ticket.email}) نوشته است:`, ticket.body],
+    note: `پاسخ: npm run admin -- ticket answer ${ticket.id} --body "…"`,
+  };
+}
+
+export function ticketReceivedLetter(ticket: TicketForLetter, url: string): Letter {
+  return {
+    subject: `پیام شما رسید: ${ticket.subject}`,
+    paragraphs: [
+      `${ticket.name} عزیز، سلام.`,
+      `پیام شما با شماره‌ی ${toPersianDigits(ticket.id)} به پشتیبانی پرده رسید. پاسخ را همین‌جا و در صفحه‌ی زیر می‌بینید.`,
+    ],
+    button: { label: 'پیگیری پیام', url },
+  };
+}
+
+export function ticketAnsweredLetter(ticket: TicketForLetter, url: string): Letter {
+  return {
+    subject: `پاسخ پشتیبانی: ${ticket.subject}`,
+    paragraphs: [`${ticket.name} عزیز، سلام.`, ticket.body],
+    button: { label: 'دیدن گفت‌وگو و پاسخ دادن', url },
+  };
+}

@@ -1,0 +1,19 @@
+import type { AdminCommand } from '../commands/admin-command.ts';
+import { auditCommands } from '../features/auth/audit.command.ts';
+import { userCommands } from '../features/auth/users.command.ts';
+import { commentCommands } from '../features/comments/comments.command.ts';
+import { broadcastCommands } from '../features/notifications/broadcast.command.ts';
+import { requestCommands } from '../features/requests/requests.command.ts';
+import { ticketCommands } from '../features/support/support.command.ts';
+import { premiumCommands } from '../premium/premium.ts';
+
+/** Every command of every feature, listed here and nowhere else. */
+export const adminCommands: readonly AdminCommand[] = [
+  ...userCommands,
+  ...requestCommands,
+  ...commentCommands,
+  ...ticketCommands,
+  ...broadcastCommands,
+  ...premiumCommands,
+  ...auditCommands,
+];

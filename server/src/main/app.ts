@@ -1,0 +1,126 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { categoryRoutes } from '../catalogue/categories/categories.routes.ts';
+import { collectionRoutes } from '../catalogue/collections/collections.routes.ts';
+import { peopleRoutes } from '../catalogue/people/people.routes.ts';
+import { ogImageRoutes } from '../catalogue/sharing-pictures/og-image.routes.ts';
+import { sitemapRoutes } from '../catalogue/sitemap/sitemap.routes.ts';
+import { titleListRoutes } from '../catalogue/titles/title-lists.routes.ts';
+import { titleRoutes } from '../catalogue/titles/titles.routes.ts';
+import { webKeyOf } from '../config/secrets.ts';
+import { accountRoutes } from '../features/account/account.routes.ts';
+import { alertRoutes } from '../features/alerts/alerts.routes.ts';
+import { authRoutes } from '../features/auth/auth.routes.ts';
+import { passwordRoutes } from '../features/auth/password.routes.ts';
+import { telegramRoutes } from '../features/auth/telegram.routes.ts';
+import { commentRoutes } from '../features/comments/comments.routes.ts';
+import { newCommentRoutes } from '../features/comments/new-comment.routes.ts';
+import { historyRoutes } from '../features/history/history.routes.ts';
+import { likesRoutes } from '../features/likes/likes.routes.ts';
+import { listTransferRoutes } from '../features/list-transfer/list-transfer.routes.ts';
+import { notificationRoutes } from '../features/notifications/notifications.routes.ts';
+import { pushRoutes } from '../features/push/push.routes.ts';
+import { requestRoutes } from '../features/requests/requests.routes.ts';
+import { sessionRoutes } from '../features/sessions/sessions.routes.ts';
+import { supportRoutes } from '../features/support/support.routes.ts';
+import { titleSearchRoutes } from '../features/title-search/title-search.routes.ts';
+import { watchlistRoutes } from '../features/watchlist/watchlist.routes.ts';
+import { recordDenials } from '../http/denials.ts';
+import type { Deps } from '../http/deps.ts';
+import { describeApi } from '../http/docs/api-docs.ts';
+import { acceptEmptyBodies } from '../http/empty-bodies.ts';
+import { handleErrors, refuseAddress } from '../http/error-handler.ts';
+import { reportHealth } from '../http/health.ts';
+import { identifyByToken } from '../http/identity/access-tokens.queries.ts';
+import { keepBrowserSessions } from '../http/identity/browser-session.ts';
+import { recogniseUsers } from '../http/identity/identity.ts';
+import { limitRates } from '../http/limits/rate-limits.ts';
+import { loggerOptions } from '../http/logger.ts';
+import { serveMedia } from '../http/media-files.ts';
+import { allowOwnSite } from '../http/own-site.ts';
+import { giveCachedReplies } from '../http/replies/cached-replies.ts';
+import { HEADERS_LIMIT_BYTES, refuseUnreadable } from '../http/unreadable-requests.ts';
+import { showCaughtMail } from '../mail/mail-page.ts';
+import { mediaRoutes } from '../media/media.ts';
+import { premiumRoutes } from '../premium/premium.ts';
+
+const JSON_LIMIT_BYTES = 64 * 1024;
+
+/** The API: the platform, then every feature, listed here and nowhere else. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, database } = deps;
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: 15_000,
+    http: { maxHeaderSize: HEADERS_LIMIT_BYTES, headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: refuseAddress,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    ajv: {
+      customOptions: { allErrors: true, coerceTypes: 'array', removeAdditional: 'all', useDefaults: true },
+    },
+  });
+  // JSON bodies only: what a foreign form or a beacon can send without asking first is never read.
+  app.removeContentTypeParser('text/plain');
+  handleErrors(app);
+  await giveCachedReplies(app, config, database);
+  acceptEmptyBodies(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // These concern documents alone, most of them in browsers of long ago. The few pages here run no scripts, and
+    // each line is paid for with every reply.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    originAgentCluster: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  await app.register(cors, allowOwnSite(config.siteUrl));
+  await app.register(cookie);
+  limitRates(app, config.rateLimitScale, webKeyOf(deps.secrets));
+  await describeApi(app, config.apiUrl);
+  recogniseUsers(app, identifyByToken(database.db));
+  recordDenials(app, database.db);
+  keepBrowserSessions(app, deps.secrets.keyFor('browser sessions'), config.siteUrl);
+  reportHealth(app, database);
+  showCaughtMail(app, deps.mailer, config.siteUrl);
+  await serveMedia(app, config);
+
+  titleSearchRoutes(app, deps);
+  titleListRoutes(app, deps);
+  titleRoutes(app, deps);
+  peopleRoutes(app, deps);
+  collectionRoutes(app, deps);
+  categoryRoutes(app, deps);
+  sitemapRoutes(app, deps);
+  ogImageRoutes(app, deps);
+
+  authRoutes(app, deps);
+  passwordRoutes(app, deps);
+  telegramRoutes(app, deps);
+  sessionRoutes(app, deps);
+  accountRoutes(app, deps);
+  watchlistRoutes(app, deps);
+  likesRoutes(app, deps);
+  historyRoutes(app, deps);
+  notificationRoutes(app, deps);
+  pushRoutes(app, deps);
+  alertRoutes(app, deps);
+  listTransferRoutes(app, deps);
+  supportRoutes(app, deps);
+  requestRoutes(app, deps);
+  commentRoutes(app, deps);
+  newCommentRoutes(app, deps);
+
+  mediaRoutes(app, deps);
+  premiumRoutes(app, deps);
+
+  return app;
+}

@@ -1,0 +1,64 @@
+import { readConfig } from '../config/config.ts';
+import { SettingsError } from '../config/environment.ts';
+import type { Platform } from '../http/deps.ts';
+import {
+  CommandError,
+  doOrders,
+  handOver,
+  type IngestCommand,
+  leaveToWorkers,
+  openProgressBar,
+  readCommand,
+  SourceError,
+  tellPlan,
+} from '../media/media.ts';
+import { openPlatform } from './open-platform.ts';
+
+const config = readConfig(process.env);
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+
+try {
+  const command = await readCommand(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  for (const { file, problem } of command.leftOut) say(`– ${file}: ${problem}`);
+  process.exitCode = (await carryOut(command)) === 0 ? 0 : 1;
+} catch (error) {
+  const isExpected =
+    error instanceof CommandError || error instanceof SourceError || error instanceof SettingsError;
+  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.exitCode = 1;
+}
+
+async function carryOut(command: IngestCommand): Promise<number> {
+  const platform = await openPlatform(config).catch((error: unknown) => {
+    if (error instanceof SettingsError && error.message.includes('in use')) return null;
+    throw error;
+  });
+  if (platform) return withPlatform(platform, command);
+  if (command.dryRun) {
+    for (const order of command.orders)
+      say(`${order.file}: season ${order.season}, episode ${order.episode}`);
+    return 0;
+  }
+  say('Pardeh is running on this data folder; its worker does the work.');
+  return handOver(config.dataDir, command, say);
+}
+
+async function withPlatform(platform: Platform, command: IngestCommand): Promise<number> {
+  try {
+    if (command.dryRun) return await tellPlan(platform, command, say);
+    if (command.queue) {
+      say(`${await leaveToWorkers(platform, command)} waiting for a worker.`);
+      return 0;
+    }
+    const bar = openProgressBar(process.stdout);
+    try {
+      return await doOrders(platform, command, bar, stopping.signal);
+    } finally {
+      bar.end();
+    }
+  } finally {
+    await platform.close();
+  }
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { dropDatabase, makeDatabase } from '../testing/test-databases.ts';
+import { TEST_PASSWORD } from '../testing/test-user.ts';
+
+const WRITERS = 4;
+const ACKNOWLEDGED_BEFORE_THE_KILL = 40;
+
+let dataDir: string;
+let made: Awaited<ReturnType<typeof makeDatabase>>;
+let api: ChildProcess;
+let base: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-killed-'));
+  made = await makeDatabase(inject('testDatabase'), dataDir, `killed_${randomBytes(6).toString('hex')}`);
+  const port = await freePort();
+  base = `http://127.0.0.1:${port}`;
+  await startApi(port);
+}, 120_000);
+afterAll(async () => {
+  api.kill('SIGKILL');
+  await once(api, 'exit');
+  await dropDatabase(inject('testDatabase'), made);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}
+
+async function startApi(port: number): Promise<void> {
+  api = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'api.ts')],
+    {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        ...(made.url ? { DATABASE_URL: made.url } : {}),
+        API_PORT: String(port),
+        RATE_LIMIT_SCALE: '100000',
+        LOG_LEVEL: 'silent',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const [line] = (await once(api.stdout ?? api, 'data')) as [Buffer];
+  expect(line.toString()).toContain('ready');
+}
+
+async function call<T>(method: string, url: string, token?: string, body?: object): Promise<T> {
+  const reply = await fetch(`${base}${url}`, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  expect(reply.status).toBe(200);
+  return (await reply.json()) as T;
+}
+
+it('kill -9 amid writes: all that was acknowledged is there after a restart', async () => {
+  const { token } = await call<{ token: string }>('POST', '/api/sanc/register', undefined, {
+    name: 'نادر',
+    email: 'killed@example.com',
+    password: TEST_PASSWORD,
+    passwordConfirmation: TEST_PASSWORD,
+  });
+  const ids: number[] = [];
+  for (let page = 1; page <= 6; page += 1) {
+    const { data } = await call<{ data: { id: number }[] }>('GET', `/api/titles/search?page=${page}`);
+    ids.push(...data.map(({ id }) => id));
+  }
+  const acknowledged: number[] = [];
+  const killed = once(api, 'exit');
+  async function writeUntilKilled(): Promise<void> {
+    for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
+      await call('POST', `/api/user/watchlist/${id}`, token);
+      acknowledged.push(id);
+      if (acknowledged.length === ACKNOWLEDGED_BEFORE_THE_KILL) api.kill('SIGKILL');
+    }
+  }
+  const writers = await Promise.allSettled(Array.from({ length: WRITERS }, writeUntilKilled));
+  await killed;
+  expect(writers.every(({ status }) => status === 'rejected')).toBe(true);
+
+  await startApi(Number(new URL(base).port));
+  const kept = await call<{ data: number[] }>('GET', '/api/user/watchlist/ids', token);
+  expect(kept.data).toEqual(expect.arrayContaining(acknowledged));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(ACKNOWLEDGED_BEFORE_THE_KILL);
+}, 120_000);

@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import type { Config } from '../config/config.ts';
+import { openSecrets } from '../config/secrets.ts';
+import { openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Platform } from '../http/deps.ts';
+import { openActionLimits } from '../http/limits/action-limits.queries.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import { openMailer } from '../mail/mailer.ts';
+import { openMediaLinks } from '../storage/media-links.ts';
+import { openStorage } from '../storage/open-storage.ts';
+
+/** Opens what every process stands on, with the database in its newest shape. */
+export async function openPlatform(config: Config): Promise<Platform> {
+  await mkdir(config.dataDir, { recursive: true });
+  const database = await openDatabase(config);
+  await migrate(database.db);
+  const secrets = await openSecrets(config.secretKey, config.dataDir);
+  const jobs = openJobs(database, (error) => process.stderr.write(`job queue: ${error.message}\n`));
+  await jobs.start();
+  const mailer = openMailer(config);
+  return {
+    config,
+    database,
+    secrets,
+    jobs,
+    mailer,
+    storage: openStorage(config),
+    mediaLinks: openMediaLinks(secrets),
+    limits: openActionLimits(database.db, config.rateLimitScale, config.actionLimits),
+    close: async () => {
+      await jobs.stop();
+      mailer.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { readConfig } from '../config/config.ts';
+import { openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { writePeopleKeys, writeSearchKeys } from '../domain/search-keys/write-search-keys.ts';
+import { progressBar } from './progress-bar.ts';
+
+// Writes all search keys anew: after an import in bulk, or when the way keys are made has changed.
+const database = await openDatabase(readConfig(process.env));
+try {
+  await migrate(database.db);
+  const started = performance.now();
+  const progress = progressBar();
+  await writeSearchKeys(database.db, 'all', progress);
+  await writePeopleKeys(database.db, 'all', progress);
+  process.stdout.write(`\nWritten in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
+} finally {
+  await database.close();
+}

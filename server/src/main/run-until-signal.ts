@@ -1,0 +1,33 @@
+import { SettingsError } from '../config/environment.ts';
+import type { Running } from '../http/listen.ts';
+
+const DRAIN_MS = 15_000;
+
+/**
+ * Runs a process: starts it, and on a signal lets it finish what it has begun. What the operator can mend is
+ * told in one sentence; only what is our own fault shows its stack.
+ */
+export async function runUntilSignal(start: () => Promise<Running[]>): Promise<void> {
+  const running = await start().catch((error: unknown) => {
+    const told =
+      error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${told}\n`);
+    process.exit(1);
+  });
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(130);
+      stopping = true;
+      setTimeout(() => process.exit(1), DRAIN_MS + 2000).unref();
+      void closeInOrder(running).then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+async function closeInOrder(running: Running[]): Promise<void> {
+  for (const each of running) await each.close();
+}

@@ -1,0 +1,19 @@
+import type { Platform } from '../http/deps.ts';
+import { listen, type Running } from '../http/listen.ts';
+import { buildMetricsApp, measure } from '../http/metrics.ts';
+import { buildApp } from './app.ts';
+
+export async function startApi(platform: Platform): Promise<Running> {
+  const { config, database } = platform;
+  const app = await buildApp(platform);
+  const metrics = config.metricsPort === null ? null : buildMetricsApp(measure(app, database));
+  await listen(app, { port: config.apiPort, host: config.host, setting: 'API_PORT' });
+  if (metrics && config.metricsPort !== null) {
+    await listen(metrics, { port: config.metricsPort, host: config.metricsHost, setting: 'METRICS_PORT' });
+  }
+  return {
+    close: async () => {
+      await Promise.all([app.close(), metrics?.close()]);
+    },
+  };
+}

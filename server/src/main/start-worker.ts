@@ -1,0 +1,41 @@
+import { agingJob, similarJob } from '../catalogue/titles/similar.job.ts';
+import { searchKeysJob, watchCatalogue } from '../domain/search-keys/search-keys.job.ts';
+import { accountDeletedJob } from '../features/account/account-deleted.job.ts';
+import { alertsJob } from '../features/alerts/alerts.job.ts';
+import { authMailJob } from '../features/auth/auth-mail.job.ts';
+import { broadcastJob } from '../features/notifications/broadcast.job.ts';
+import { pushJob } from '../features/push/push.job.ts';
+import { reminderMailJob, remindersJob } from '../features/reminders/reminders.job.ts';
+import { tidyJob } from '../features/sessions/tidy.job.ts';
+import { supportMailJob } from '../features/support/support-mail.job.ts';
+import type { Platform } from '../http/deps.ts';
+import type { Running } from '../http/listen.ts';
+import type { Job } from '../jobs/jobs.ts';
+import { mediaJobs, watchInbox } from '../media/media.ts';
+import { premiumJobs } from '../premium/premium.ts';
+
+/** Every job of every feature, listed here and nowhere else. */
+function allJobs(platform: Platform): Job<object>[] {
+  return [
+    authMailJob(platform),
+    tidyJob(platform),
+    accountDeletedJob(platform),
+    supportMailJob(platform),
+    pushJob(platform),
+    alertsJob(platform),
+    broadcastJob(platform),
+    searchKeysJob(platform),
+    similarJob(platform),
+    agingJob(platform),
+    remindersJob(platform),
+    reminderMailJob(platform),
+    ...premiumJobs(platform),
+    ...mediaJobs(platform),
+  ];
+}
+
+export async function startWorker(platform: Platform): Promise<Running> {
+  await platform.jobs.work(allJobs(platform));
+  await watchCatalogue(platform);
+  return watchInbox(platform);
+}

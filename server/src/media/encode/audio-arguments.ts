@@ -1,0 +1,43 @@
+import { audioInput, fileAddress } from '../probe/media-input.ts';
+
+export const AUDIO_RATE = 48_000;
+export const AAC_FRAME = 1024;
+export const AUDIO_BITS = 128_000;
+
+export interface AudioSource {
+  file: string;
+  /** The stream within the file. */
+  index: number;
+}
+
+/**
+ * Stereo AAC from nought to the picture's end, silence where the sound begins late or ends early; its loudness
+ * is measured on the way and told at the end (EBU R 128).
+ */
+export function audioArguments(
+  source: AudioSource,
+  seconds: number,
+  output: string,
+  bitRate = AUDIO_BITS,
+): string[] {
+  const filters = [
+    'aresample=48000:async=1000:first_pts=0:ochl=stereo',
+    'ebur128=framelog=verbose',
+    'aresample=48000',
+    'apad',
+  ];
+  return [
+    ...['-v', 'info', '-nostats', '-hide_banner', '-nostdin', '-y'],
+    ...audioInput(source.file),
+    ...['-map', `0:${source.index}`, '-vn', '-af', filters.join(','), '-t', seconds.toFixed(6)],
+    ...['-c:a', 'aac', '-b:a', `${bitRate}`, '-ac', '2', '-map_metadata', '-1', '-map_chapters', '-1'],
+    ...['-f', 'mp4', '-use_editlist', '0', '-movflags', '+empty_moov+default_base_moof'],
+    ...['-frag_duration', '4000000', fileAddress(output)],
+  ];
+}
+
+/** LUFS over the whole, from ffmpeg's closing words; null for silence. */
+export function parseLoudness(stderr: string): number | null {
+  const value = Number(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/.exec(stderr)?.[1] ?? Number.NaN);
+  return Number.isFinite(value) && value > -70 ? value : null;
+}

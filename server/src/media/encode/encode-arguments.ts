@@ -1,0 +1,82 @@
+import type { Rung } from '../plan/ladder.rules.ts';
+import { type Chunk, type SegmentPlan, timescaleFor } from '../plan/segment-plan.rules.ts';
+import { fileAddress, QUIET, VIDEO_GUARD } from '../probe/media-input.ts';
+import type { Source, VideoStream } from '../probe/source.ts';
+
+export interface EncodeChunk {
+  source: Source;
+  plan: SegmentPlan;
+  chunk: Chunk;
+  rungs: readonly { rung: Rung; output: string }[];
+  preset: string;
+}
+
+/** A fragment for each keyframe, offsets from itself, and times that begin at nought. */
+export const FRAGMENTED = [
+  ...['-map_metadata', '-1', '-map_chapters', '-1', '-f', 'mp4', '-use_editlist', '0'],
+  ...['-movflags', '+empty_moov+frag_keyframe+default_base_moof+negative_cts_offsets'],
+];
+
+/** Containers whose index finds a moment exactly; in others ffmpeg is sent to a little before it. */
+const EXACT_SEEK = /mov|matroska/;
+const SEEK_MARGIN_SECONDS = 5;
+
+/** One decode, every rung of the ladder out of it. */
+export function encodeArguments({ source, plan, chunk, rungs, preset }: EncodeChunk): string[] {
+  const { num, den } = plan.frameRate;
+  const frame = den / num;
+  // A quarter of a frame early: then rounding never loses the first frame.
+  const from = Math.max(0, (chunk.first - 0.25) * frame);
+  const margin = EXACT_SEEK.test(source.format) ? 0 : Math.min(SEEK_MARGIN_SECONDS, from);
+  const forced = chunk.keyframes.map((each) => Math.max(0, (each - 0.25) * frame).toFixed(6)).join(',');
+  const { timescale } = timescaleFor(plan.frameRate);
+  return [
+    ...QUIET,
+    ...['-progress', 'pipe:1', '-stats_period', '0.5', ...VIDEO_GUARD],
+    ...(from - margin > 0 ? ['-ss', (from - margin).toFixed(6)] : []),
+    ...['-i', fileAddress(source.file), '-filter_complex', filterGraph(source.video, plan, rungs, margin)],
+    ...rungs.flatMap(({ rung, output }, index) => [
+      ...['-map', `[v${index}]`, '-c:v', 'libx264', '-preset', preset, '-profile:v', 'high'],
+      ...['-crf', `${rung.crf}`, '-maxrate', `${rung.maxRate}`, '-bufsize', `${rung.maxRate * 2}`],
+      ...['-force_key_frames', forced, '-forced-idr', '1', '-sc_threshold', '0', '-g', '9999', '-bf', '2'],
+      ...['-frames:v', `${chunk.count}`, '-video_track_timescale', `${timescale}`],
+      ...FRAGMENTED,
+      fileAddress(output),
+    ]),
+  ];
+}
+
+function filterGraph(
+  video: VideoStream,
+  { frameRate: { num, den } }: SegmentPlan,
+  rungs: EncodeChunk['rungs'],
+  margin: number,
+): string {
+  const prepared = [
+    `[0:${video.index}]${margin > 0 ? `trim=start=${margin.toFixed(6)},setpts=PTS-${margin.toFixed(6)}/TB` : 'null'}`,
+    ...(video.isInterlaced ? ['bwdif=mode=send_frame'] : []),
+    `fps=${num}/${den}:start_time=0`,
+    ...(video.isHdr ? [TONE_MAP] : []),
+    `split=${rungs.length}${rungs.map((_, index) => `[s${index}]`).join('')}`,
+  ].join(',');
+  const scaled = rungs.map(
+    ({ rung }, index) =>
+      `[s${index}]scale=${rung.width}:${rung.height}:flags=lanczos,setsar=1,format=yuv420p[v${index}]`,
+  );
+  return [prepared, ...scaled].join(';');
+}
+
+/** High dynamic range brought down to what every screen shows. */
+const TONE_MAP =
+  'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p';
+
+export function copyArguments(source: Source, plan: SegmentPlan, output: string): string[] {
+  const { timescale } = timescaleFor(plan.frameRate);
+  return [
+    ...QUIET,
+    ...['-progress', 'pipe:1', '-stats_period', '0.5', ...VIDEO_GUARD, '-i', fileAddress(source.file)],
+    ...['-map', `0:${source.video.index}`, '-c', 'copy', '-video_track_timescale', `${timescale}`],
+    ...FRAGMENTED,
+    fileAddress(output),
+  ];
+}

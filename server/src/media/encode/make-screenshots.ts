@@ -1,0 +1,83 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BACKDROP_WIDTHS } from '@pardeh/contract/limits';
+import sharp from 'sharp';
+import type { PackagedRendition } from '../package/package-contents.ts';
+import { INIT_FILE, segmentName } from '../package/write-segments.ts';
+import { QUIET, videoInput } from '../probe/media-input.ts';
+import type { Tools } from '../probe/probe-source.ts';
+import { runProcess } from './run-process.ts';
+
+export interface Screenshot {
+  /** The file's name without width and ending. */
+  name: string;
+  at: number;
+}
+
+const LIMIT_SECONDS = 120;
+const FIRST_SHARE = 0.04;
+/** The end is never shown: it would tell how the story ends. */
+const LAST_SHARE = 0.8;
+const DARKEST_MEAN = 14;
+
+/** Spread over the film but for its last fifth, each moved off the exact step so that episodes do not look alike. */
+export function screenshotTimes(seconds: number, count: number): number[] {
+  const room = seconds * (LAST_SHARE - FIRST_SHARE);
+  return Array.from({ length: count }, (_, index) => {
+    const at = seconds * FIRST_SHARE + (room * (index + 0.5)) / count;
+    return Math.round(at * 100) / 100;
+  });
+}
+
+export async function makeScreenshots(
+  tools: Tools,
+  packageFolder: string,
+  tallest: PackagedRendition,
+  seconds: number,
+  options: { folder: string; count: number; signal?: AbortSignal | undefined },
+): Promise<Screenshot[]> {
+  const { folder, count, signal } = options;
+  await mkdir(folder, { recursive: true });
+  const made: Screenshot[] = [];
+  const moments = new Map(screenshotTimes(seconds, count).map((wanted) => segmentAt(tallest, wanted)));
+  for (const [index, at] of moments) {
+    const files = [INIT_FILE, segmentName(index)].map((name) =>
+      path.join(packageFolder, tallest.folder, name),
+    );
+    const cut = path.join(folder, 'cut.mp4');
+    await writeFile(cut, Buffer.concat(await Promise.all(files.map((file) => readFile(file)))));
+    const args = [
+      ...[...QUIET, ...videoInput(cut), '-an', '-vf', 'thumbnail=n=100', '-frames:v', '1'],
+      ...['-f', 'image2', '-update', '1', 'still.png'],
+    ];
+    await runProcess(tools.ffmpeg, args, { cwd: folder, signal, limitSeconds: LIMIT_SECONDS });
+    const name = String(made.length + 1).padStart(2, '0');
+    if (await savePicture(path.join(folder, 'still.png'), path.join(folder, name))) made.push({ name, at });
+  }
+  await Promise.all(['cut.mp4', 'still.png'].map((name) => rm(path.join(folder, name), { force: true })));
+  return made;
+}
+
+/** The segment that holds a moment: a file of its own together with the init, with no seeking to go wrong. */
+function segmentAt({ segments }: PackagedRendition, wanted: number): [index: number, at: number] {
+  let from = 0;
+  for (const [index, [seconds]] of segments.entries()) {
+    if (wanted < from + seconds) return [index, Math.round(from * 100) / 100];
+    from += seconds;
+  }
+  return [segments.length - 1, from];
+}
+
+/** A black frame tells nothing, so it is left out. */
+async function savePicture(still: string, target: string): Promise<boolean> {
+  const picture = sharp(still);
+  const { channels } = await picture.stats();
+  const mean = channels.slice(0, 3).reduce((sum, channel) => sum + channel.mean, 0) / 3;
+  if (mean < DARKEST_MEAN) return false;
+  for (const width of BACKDROP_WIDTHS) {
+    const sized = picture.clone().resize({ width, withoutEnlargement: true });
+    await sized.clone().webp({ quality: 78 }).toFile(`${target}-${width}.webp`);
+    await sized.clone().avif({ quality: 55 }).toFile(`${target}-${width}.avif`);
+  }
+  return true;
+}

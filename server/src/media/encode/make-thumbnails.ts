@@ -1,0 +1,88 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { PackagedRendition } from '../package/package-contents.ts';
+import { packagedInput, QUIET } from '../probe/media-input.ts';
+import type { Tools } from '../probe/probe-source.ts';
+import { runProcess } from './run-process.ts';
+
+const WIDTH = 160;
+const COLUMNS = 10;
+const ROWS = 10;
+const LIMIT_SECONDS = 3600;
+const WEBP_QUALITY = 62;
+
+/** A short film shows every two seconds of itself above the seek bar, a long one every ten. */
+export function thumbnailInterval(seconds: number): number {
+  if (seconds < 600) return 2;
+  return seconds < 3600 ? 5 : 10;
+}
+
+export function thumbnailHeight({ width, height }: { width: number; height: number }): number {
+  return Math.max(2, Math.round((WIDTH * height) / width / 2) * 2);
+}
+
+export function thumbnailVtt(seconds: number, height: number, sprites: number): string {
+  const interval = thumbnailInterval(seconds);
+  const count = Math.min(Math.ceil(seconds / interval), sprites * COLUMNS * ROWS);
+  const cues = Array.from({ length: count }, (_, index) => {
+    const within = index % (COLUMNS * ROWS);
+    const [x, y] = [(within % COLUMNS) * WIDTH, Math.floor(within / COLUMNS) * height];
+    const sprite = Math.floor(index / (COLUMNS * ROWS)) + 1;
+    const end = Math.min(seconds, (index + 1) * interval);
+    return `${clock(index * interval)} --> ${clock(end)}\nsprite-${sprite}.webp#xywh=${x},${y},${WIDTH},${height}\n`;
+  });
+  return `WEBVTT\n\n${cues.join('\n')}`;
+}
+
+function clock(seconds: number): string {
+  const millis = Math.round(seconds * 1000);
+  const pad = (value: number, width: number) => String(value).padStart(width, '0');
+  const [h, m, s] = [
+    Math.floor(millis / 3_600_000),
+    Math.floor(millis / 60_000) % 60,
+    Math.floor(millis / 1000) % 60,
+  ];
+  return `${pad(h, 2)}:${pad(m, 2)}:${pad(s, 2)}.${pad(millis % 1000, 3)}`;
+}
+
+/** Made from the smallest rendition, which decodes fastest. Answers the VTT's name within the package. */
+export async function makeThumbnails(
+  tools: Tools,
+  packageFolder: string,
+  smallest: PackagedRendition,
+  seconds: number,
+  signal?: AbortSignal,
+): Promise<string> {
+  const folder = path.join(packageFolder, 'thumbs');
+  await mkdir(folder, { recursive: true });
+  const height = thumbnailHeight(smallest);
+  const filter = `fps=1/${thumbnailInterval(seconds)}:start_time=0,scale=${WIDTH}:${height},tile=${COLUMNS}x${ROWS}`;
+  const playlist = path.join(packageFolder, smallest.folder, 'playlist.m3u8');
+  await runProcess(
+    tools.ffmpeg,
+    [
+      ...QUIET,
+      ...packagedInput(playlist),
+      '-an',
+      '-vf',
+      filter,
+      '-q:v',
+      '3',
+      '-f',
+      'image2',
+      'sprite-%d.jpg',
+    ],
+    { cwd: folder, signal, limitSeconds: LIMIT_SECONDS },
+  );
+  const sprites = (await readdir(folder)).filter((name) => name.endsWith('.jpg'));
+  for (const name of sprites) {
+    const file = path.join(folder, name);
+    await sharp(file)
+      .webp({ quality: WEBP_QUALITY })
+      .toFile(file.replace(/\.jpg$/, '.webp'));
+    await rm(file);
+  }
+  await writeFile(path.join(folder, 'thumbs.vtt'), thumbnailVtt(seconds, height, sprites.length));
+  return 'thumbs/thumbs.vtt';
+}

@@ -1,0 +1,127 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { toLatinDigits } from '@pardeh/persian/digits';
+import { type PlannedFile, planFolder, subtitlesInFolderOf } from '../plan/plan-folder.ts';
+import type { IngestOrder } from './ingest-order.ts';
+
+/** A command that cannot be understood; its message is what the operator reads. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+export interface IngestCommand {
+  title: string;
+  orders: IngestOrder[];
+  /** Files of a folder that are left out, and why. */
+  leftOut: PlannedFile[];
+  dryRun: boolean;
+  /** Left to the workers, instead of being done here and now. */
+  queue: boolean;
+}
+
+export const USAGE = `npm run ingest -- <file or folder> --title <number or tt…> [options]
+
+  --season N --episode N     which episode the file is (a folder is matched by file names)
+  --trailer                  the file is the title's trailer
+  --dub fa                   the file's own sound of this language is a dub
+  --audio fa=FILE            one more sound from a file of its own
+  --subtitle fa=FILE         a subtitle (SRT, ASS, WebVTT; any encoding)
+  --intro 0:30-1:45          what may be skipped at the beginning
+  --credits 41:20            where the credits begin
+  --dry-run                  only tell what would be done
+  --queue                    leave the work to the workers
+
+Several --audio and --subtitle may be given. Subtitles beside the file that are named like it are found by themselves.
+`;
+
+const OPTIONS = {
+  title: { type: 'string' },
+  season: { type: 'string' },
+  episode: { type: 'string' },
+  trailer: { type: 'boolean', default: false },
+  dub: { type: 'string' },
+  audio: { type: 'string', multiple: true },
+  subtitle: { type: 'string', multiple: true },
+  intro: { type: 'string' },
+  credits: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  queue: { type: 'boolean', default: false },
+} as const;
+
+export async function readCommand(args: string[], cwd: string): Promise<IngestCommand> {
+  const { values, positionals } = parse(args);
+  const [given, ...more] = positionals;
+  if (!given || more.length > 0 || !values.title) throw new CommandError(USAGE);
+  const source = path.resolve(cwd, given);
+  const found = await stat(source).catch(() => {
+    throw new CommandError(`There is no file or folder ${source}.`);
+  });
+  const season = number('season', values.season);
+  const shared = {
+    kind: values.trailer ? ('trailer' as const) : ('feature' as const),
+    dub: values.dub ?? null,
+    audio: (values.audio ?? []).map((each) => languageFile('audio', each, cwd)),
+    intro: values.intro ? span(values.intro) : null,
+    credits: values.credits ? openSpan(values.credits) : null,
+  };
+  const settings = { title: values.title, dryRun: values['dry-run'], queue: values.queue };
+  if (found.isDirectory()) {
+    const planned = await planFolder(source, season);
+    if (planned.length === 0) throw new CommandError(`There is no video file in ${source}.`);
+    const orders = planned
+      .filter((each) => each.problem === null)
+      .map(({ file, season: inSeason, episode, subtitles }) => ({
+        ...{ ...shared, file, season: inSeason, episode, subtitles },
+      }));
+    return { ...settings, orders, leftOut: planned.filter((each) => each.problem !== null) };
+  }
+  const named = (values.subtitle ?? []).map((each) => languageFile('subtitle', each, cwd));
+  const subtitles = named.length > 0 ? named : await subtitlesInFolderOf(source);
+  const episode = number('episode', values.episode);
+  if ((season === null) !== (episode === null)) throw new CommandError('--season and --episode go together.');
+  return { ...settings, orders: [{ ...shared, file: source, season, episode, subtitles }], leftOut: [] };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+function number(name: string, text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const value = Number(toLatinDigits(text));
+  if (!Number.isInteger(value) || value < 0 || value > 9999)
+    throw new CommandError(`--${name} must be a number.`);
+  return value;
+}
+
+function languageFile(name: string, text: string, cwd: string): { lang: string; file: string } {
+  const [, lang, file] = /^([a-z]{2})=(.+)$/.exec(text) ?? [];
+  if (!lang || !file)
+    throw new CommandError(`--${name} is written as fa=FILE, with a language of two letters.`);
+  return { lang, file: path.resolve(cwd, file) };
+}
+
+/** `1:02:03`, `2:03` or `123.5`. */
+export function clockSeconds(text: string): number {
+  const parts = toLatinDigits(text).trim().split(':');
+  if (parts.length > 3 || !parts.every((part) => /^\d+(\.\d+)?$/.test(part))) {
+    throw new CommandError(`«${text}» is no time; write it as 1:23:45 or 83:45.`);
+  }
+  return parts.reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+function span(text: string): { start: number; end: number } {
+  const { start, end } = openSpan(text);
+  if (end === null || end <= start) throw new CommandError(`«${text}» must be two times: 0:30-1:45.`);
+  return { start, end };
+}
+
+function openSpan(text: string): { start: number; end: number | null } {
+  const [start = '', end] = text.split(/[-–]/);
+  return { start: clockSeconds(start), end: end ? clockSeconds(end) : null };
+}

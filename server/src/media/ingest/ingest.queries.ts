@@ -1,0 +1,146 @@
+import { slug } from '@pardeh/persian/slug';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { IngestOrder } from './ingest-order.ts';
+
+export interface IngestTitle {
+  id: number;
+  imdb: string | null;
+  type: 'movie' | 'series';
+  titleFa: string;
+  titleEn: string;
+  languages: string[];
+}
+
+/** By its number, its IMDb number, or the name an importer gave it. */
+export async function findIngestTitle(db: Db, key: string): Promise<IngestTitle | undefined> {
+  const query = db
+    .selectFrom('titles')
+    .select(['id', 'imdb', 'type', 'title_fa as titleFa', 'title_en as titleEn', 'languages']);
+  if (/^t?[1-9]\d{0,9}$/.test(key)) {
+    const id = Number(key.replace('t', ''));
+    return id > 2_147_483_647 ? undefined : query.where('id', '=', id).executeTakeFirst();
+  }
+  return query.where(/^tt\d+$/.test(key) ? 'imdb' : 'key', '=', key).executeTakeFirst();
+}
+
+/** The order, or the same order from before that never came to its end. */
+export async function placeOrder(db: Db, titleId: number, order: IngestOrder): Promise<number> {
+  const { file, kind, season, episode, ...wishes } = order;
+  const known = await db
+    .selectFrom('ingest_jobs')
+    .select('id')
+    .where('source', '=', file)
+    .where('title_id', '=', titleId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`season is not distinct from ${season} and episode is not distinct from ${episode}`)
+    .where('state', '<>', 'done')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (known) {
+    await sql`update ingest_jobs set wishes = ${JSON.stringify(wishes)}::jsonb,
+      tries = case when state = 'failed' then 0 else tries end,
+      state = case when state = 'failed' then 'waiting' else state end
+      where id = ${known.id}`.execute(db);
+    return known.id;
+  }
+  const made = await db
+    .insertInto('ingest_jobs')
+    .values({ title_id: titleId, kind, source: file, season, episode, wishes: JSON.stringify(wishes) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+export interface IngestRow {
+  id: number;
+  title_id: number;
+  kind: 'feature' | 'trailer';
+  source: string;
+  season: number | null;
+  episode: number | null;
+  wishes: Record<string, unknown>;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  runner: string | null;
+  tries: number;
+  error: string | null;
+  is_alive: boolean;
+  languages: string[];
+  title_en: string;
+  type: 'movie' | 'series';
+}
+
+/** A process says every few seconds that it is alive; after so long it is taken for dead. */
+const DEAD_AFTER = sql`interval '1 minute'`;
+
+export async function findIngest(db: Db, id: number): Promise<IngestRow | undefined> {
+  const { rows } = await sql<IngestRow>`
+    select i.id, i.title_id, i.kind, i.source, i.season, i.episode, i.wishes, i.state, i.runner, i.tries, i.error,
+      coalesce(i.state = 'running' and i.alive_at > now() - ${DEAD_AFTER}, false) as is_alive,
+      t.languages, t.title_en, t.type
+    from ingest_jobs i join titles t on t.id = i.title_id where i.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Takes an order for this process, unless another that is alive has it. */
+export async function takeOrder(db: Db, row: IngestRow, runner: string): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update ingest_jobs set state = 'running', runner = ${runner}, alive_at = now(), tries = tries + 1, error = null,
+      error_code = null, notes = '{}', step = null
+    where id = ${row.id} and state <> 'done' and runner is not distinct from ${row.runner} and tries = ${row.tries}
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+export async function noteProgress(
+  db: Db,
+  id: number,
+  { step, progress, notes }: { step: string; progress: number; notes: readonly string[] },
+): Promise<void> {
+  await sql`update ingest_jobs set step = ${step}, progress = ${progress}, notes = ${[...notes]}::text[], alive_at = now()
+    where id = ${id}`.execute(db);
+}
+
+export async function finishOrder(db: Db, id: number, fileId: number): Promise<void> {
+  await sql`update ingest_jobs set state = 'done', progress = 1, file_id = ${fileId}, finished_at = now(), step = null
+    where id = ${id}`.execute(db);
+}
+
+export async function failOrder(
+  db: Db,
+  id: number,
+  failure: { state: 'waiting' | 'failed'; message: string; code: string },
+): Promise<void> {
+  await sql`update ingest_jobs set state = ${failure.state}, error = ${failure.message}, error_code = ${failure.code},
+    runner = null, finished_at = case when ${failure.state} = 'failed' then now() end where id = ${id}`.execute(
+    db,
+  );
+}
+
+/** The episode of this number, added to the series when the catalogue does not know it yet. */
+export async function episodeOf(db: Db, titleId: number, season: number, episode: number): Promise<number> {
+  await sql`insert into seasons (title_id, number) values (${titleId}, ${season})
+    on conflict (title_id, number) do nothing`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    with season as (select id from seasons where title_id = ${titleId} and number = ${season}),
+    made as (
+      insert into episodes (season_id, number) select id, ${episode} from season
+      on conflict (season_id, number) do nothing returning id
+    )
+    select id from made union all
+    select e.id from episodes e join season on e.season_id = season.id where e.number = ${episode}`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('the episode was not written');
+  return found.id;
+}
+
+/** A name for the folder that tells an operator what is in it, and is never given twice. */
+export function folderName(row: Pick<IngestRow, 'id' | 'title_en' | 'season' | 'episode'>): string {
+  const latin = slug(row.title_en)
+    .replace(/[^a-z0-9-]/g, '')
+    .slice(0, 60);
+  const episode = row.season === null || row.episode === null ? '' : `-s${row.season}e${row.episode}`;
+  return `${latin || 'title'}${episode}-${row.id}`;
+}

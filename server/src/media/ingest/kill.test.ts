@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Platform } from '../../http/deps.ts';
+import { makeFilm } from '../../testing/film-fixtures.ts';
+import { openTestPlatform } from '../../testing/open-test-app.ts';
+import { findIngestTitle, placeOrder } from './ingest.queries.ts';
+import { runOrder } from './run-order.ts';
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+let platform: Platform;
+let folder: string;
+
+beforeAll(async () => {
+  platform = await openTestPlatform({ ingestPreset: 'fast', ingestWorkers: 1 });
+  folder = await mkdtemp(path.join(tmpdir(), 'pardeh-kill-'));
+});
+afterAll(async () => {
+  await platform.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Works in the order's folder as its runner does, and is killed in the middle of encoding; answers its number. */
+async function workAndKill(file: string, workFolder: string): Promise<number> {
+  const { ffmpeg, ffprobe, ingestPreset: preset, ingestWorkers: workers } = platform.config;
+  const order = {
+    request: { file, originalLanguages: ['en'], dub: null, audio: [], subtitles: [], marks: [] },
+    folder: workFolder,
+    settings: { tools: { ffmpeg, ffprobe }, preset, workers, screenshots: 12, spareBytes: 0 },
+  };
+  const child = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      path.resolve(import.meta.dirname, '../../testing/work-child.ts'),
+      JSON.stringify(order),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = once(child, 'exit');
+  child.stdout.on('data', (piece: Buffer) => {
+    if (/encode 0\.[1-8]/.test(piece.toString())) child.kill('SIGKILL');
+  });
+  expect((await ended)[1]).toBe('SIGKILL');
+  return child.pid ?? 0;
+}
+
+it('kill -9 while a film is encoded: nothing of it is seen, and the next try finishes it', async () => {
+  const { db } = platform.database;
+  const file = await makeFilm({ file: path.join(folder, 'long.mkv'), seconds: 16, fps: 24, size: '640x360' });
+  const title = await findIngestTitle(db, 'inception');
+  const id = await placeOrder(db, title?.id ?? 0, {
+    ...{ file, kind: 'feature', season: null, episode: null, dub: null, audio: [], subtitles: [] },
+    ...{ intro: null, credits: null },
+  });
+  const workFolder = path.join(platform.config.dataDir, 'ingest', String(id));
+  const filesBefore = await db.selectFrom('files').select('id').execute();
+
+  const killed = await workAndKill(file, workFolder);
+  await db
+    .updateTable('ingest_jobs')
+    .set({ state: 'running', runner: `${hostname()}:${killed}`, alive_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  expect(existsSync(path.join(workFolder, 'package'))).toBe(false);
+  expect(await readdir(path.join(platform.config.dataDir, 'media/video')).catch(() => [])).toEqual([]);
+  expect(await db.selectFrom('files').select('id').execute()).toEqual(filesBefore);
+
+  const result = await runOrder(platform, id);
+  expect(result.state).toBe('done');
+  const row = await db.selectFrom('ingest_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ state: 'done', file_id: expect.any(Number) });
+  const [made = ''] = await readdir(path.join(platform.config.dataDir, 'media/video'));
+  const names = await readdir(path.join(platform.config.dataDir, 'media/video', made), { recursive: true });
+  expect(names).toContain('master.m3u8');
+  expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+  expect(existsSync(workFolder)).toBe(false);
+});

@@ -1,0 +1,105 @@
+import type { JobQueue } from '../../jobs/jobs.ts';
+import { describePlan, orderLabel } from '../plan/describe-plan.ts';
+import { makeWorkPlan } from '../plan/work-plan.ts';
+import { probeSource } from '../probe/probe-source.ts';
+import { INGEST_JOB } from './ingest.job.ts';
+import { findIngestTitle, type IngestTitle, placeOrder } from './ingest.queries.ts';
+import type { IngestCommand } from './ingest-command.ts';
+import { SourceError } from './ingest-error.ts';
+import type { IngestOrder } from './ingest-order.ts';
+import type { ProgressBar } from './progress-bar.ts';
+import { type IngestDeps, runOrder } from './run-order.ts';
+
+export type CommandDeps = IngestDeps & { jobs: JobQueue };
+export type Asked = Pick<IngestCommand, 'title' | 'orders'>;
+
+/** The title that an order is for, and whether the order fits it. */
+export async function requireTitle(
+  { database }: CommandDeps,
+  { title, orders }: Asked,
+): Promise<IngestTitle> {
+  const found = await findIngestTitle(database.db, title);
+  if (!found) throw new SourceError('no_title', `There is no title ${title} in the catalogue.`);
+  const lacking = orders.some((order) => order.kind === 'feature' && order.episode === null);
+  if (found.type === 'series' && lacking) {
+    throw new SourceError(
+      'no_episode',
+      `«${found.titleFa}» is a series: say which episode with --season and --episode.`,
+    );
+  }
+  if (found.type === 'movie' && orders.some((order) => order.episode !== null)) {
+    throw new SourceError('no_episode', `«${found.titleFa}» is a film: it has no episodes.`);
+  }
+  return found;
+}
+
+/** Looks at every file and tells what would become of it. Answers how many cannot be taken in. */
+export async function tellPlan(
+  deps: CommandDeps,
+  asked: Asked,
+  say: (text: string) => void,
+): Promise<number> {
+  const title = await requireTitle(deps, asked);
+  const tools = { ffmpeg: deps.config.ffmpeg, ffprobe: deps.config.ffprobe };
+  let bad = 0;
+  for (const order of asked.orders) {
+    try {
+      const source = await probeSource(tools, order.file);
+      const plan = await makeWorkPlan(tools, source, {
+        ...order,
+        originalLanguages: title.languages,
+        marks: [],
+      });
+      say(describePlan(orderLabel(order), plan));
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      bad += 1;
+      say(`${orderLabel(order)}  ${order.file}\n  ✘ ${error.message}`);
+    }
+  }
+  return bad;
+}
+
+export async function leaveToWorkers(deps: CommandDeps, asked: Asked): Promise<number> {
+  const title = await requireTitle(deps, asked);
+  for (const order of asked.orders) {
+    const ingestId = await placeOrder(deps.database.db, title.id, order);
+    await deps.jobs.send(INGEST_JOB, { ingestId }, { key: String(ingestId) });
+  }
+  return asked.orders.length;
+}
+
+/** Does the orders one after another, here and now. Answers how many failed. */
+export async function doOrders(
+  deps: CommandDeps,
+  asked: Asked,
+  bar: ProgressBar,
+  signal?: AbortSignal,
+): Promise<number> {
+  const title = await requireTitle(deps, asked);
+  let failed = 0;
+  for (const order of asked.orders) failed += (await doOrder(deps, title, order, bar, signal)) ? 0 : 1;
+  return failed;
+}
+
+async function doOrder(
+  deps: CommandDeps,
+  title: IngestTitle,
+  order: IngestOrder,
+  bar: ProgressBar,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const label = orderLabel(order);
+  const id = await placeOrder(deps.database.db, title.id, order);
+  const result = await runOrder(deps, id, {
+    signal,
+    onProgress: (step, share) => bar.show(label, step, share),
+    onNote: (note) => bar.say(`  ${label}: ${note}`),
+  });
+  if (result.state === 'done') {
+    bar.say(`✔ ${label}  ${order.file} → /watch/${title.imdb ?? `t${title.id}`}/${result.fileId}`);
+    return true;
+  }
+  bar.say(`✘ ${label}  ${order.file}\n  ${result.message}`);
+  return false;
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps, Platform } from '../http/deps.ts';
+import type { Job } from '../jobs/jobs.ts';
+import { ingestJob } from './ingest/ingest.job.ts';
+import { downloadRoutes } from './playback/download.routes.ts';
+import { forgetSessionsJob } from './playback/forget-sessions.job.ts';
+import { playbackRoutes } from './playback/playback.routes.ts';
+import { positionRoutes } from './playback/position.routes.ts';
+import { streamingRoutes } from './playback/streaming.routes.ts';
+
+// The door of media: from a video file to what a player shows. Nothing else of this folder is imported from outside.
+
+export { makeWork, type WorkSettings } from './encode/make-work.ts';
+export { runProcess } from './encode/run-process.ts';
+export { handOver, watchInbox } from './ingest/inbox.ts';
+export { CommandError, type IngestCommand, readCommand } from './ingest/ingest-command.ts';
+export { SourceError } from './ingest/ingest-error.ts';
+export { openProgressBar } from './ingest/progress-bar.ts';
+export { doOrders, leaveToWorkers, tellPlan } from './ingest/take-orders.ts';
+export { CONTENTS_FILE, type PackageContents } from './package/package-contents.ts';
+export { publishFile } from './package/publish-file.queries.ts';
+export { IS_WATCHED, positionIn, savePosition } from './playback/watch-history.queries.ts';
+
+export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
+  playbackRoutes(app, deps);
+  positionRoutes(app, deps);
+  streamingRoutes(app, deps);
+  downloadRoutes(app, deps);
+}
+
+export function mediaJobs(platform: Platform): Job<object>[] {
+  return [forgetSessionsJob(platform), ingestJob(platform)];
+}

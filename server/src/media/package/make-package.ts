@@ -1,0 +1,173 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { AAC_FRAME } from '../encode/audio-arguments.ts';
+import { piecesOf } from '../encode/encode-pictures.ts';
+import { filmSeconds, loudnessOf, soundFile } from '../encode/encode-sounds.ts';
+import { makeThumbnails } from '../encode/make-thumbnails.ts';
+import { SourceError } from '../ingest/ingest-error.ts';
+import type { IngestRequest } from '../ingest/ingest-request.ts';
+import { timescaleFor } from '../plan/segment-plan.rules.ts';
+import type { WorkPlan } from '../plan/work-plan.ts';
+import { framesPerSecond } from '../probe/probe-parse.ts';
+import type { Tools } from '../probe/probe-source.ts';
+import { makeSubtitles } from '../subtitles/make-subtitles.ts';
+import {
+  CONTENTS_FILE,
+  MASTER_FILE,
+  type PackageContents,
+  type PackagedTrack,
+  PLAYLIST_FILE,
+} from './package-contents.ts';
+import { masterPlaylist, mediaPlaylist } from './playlists.ts';
+import { type WrittenTrack, writeSegments } from './write-segments.ts';
+
+export interface PackageInput {
+  tools: Tools;
+  plan: WorkPlan;
+  request: IngestRequest;
+  /** Where ffmpeg's pieces are. */
+  pieces: string;
+  /** Where the package is put; emptied first, since half a package of an earlier try is worth nothing. */
+  folder: string;
+  signal?: AbortSignal | undefined;
+  onStep(done: number, of: number): void;
+}
+
+/** The share of the planned frames that may be missing at the end without the file counting as cut off. */
+const MISSING_SHARE = 0.02;
+const MISSING_SECONDS = 2;
+
+/** Cuts all that is encoded into segments and writes the playlists around them; contents.json comes last. */
+export async function makePackage(input: PackageInput): Promise<PackageContents> {
+  const { plan, folder, pieces, tools, signal } = input;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const steps = plan.rungs.length + plan.audio.length + 2;
+  let done = 0;
+  const step = () => input.onStep(++done, steps);
+
+  const renditions: PackageContents['renditions'] = [];
+  for (const [index, { quality, width, height }] of plan.rungs.entries()) {
+    const written = await writePicture(input, index, `v${quality}`);
+    const track = await describeTrack(folder, `v${quality}`, written);
+    renditions.push({ quality, width, height, frameRate: framesPerSecond(plan.plan.frameRate), ...track });
+    step();
+  }
+  const audio: PackageContents['audio'] = [];
+  for (const [index, { lang, titleFa, isDub }] of plan.audio.entries()) {
+    const written = await writeSound(input, index, `a${index}`);
+    const track = await describeTrack(folder, `a${index}`, written);
+    audio.push({ lang, titleFa, isDub, loudness: await loudnessOf(pieces, index), ...track });
+    step();
+  }
+  const durationSeconds = secondsOf(renditions[0]?.segments ?? []);
+  const subtitles = await makeSubtitles(tools, plan, folder, signal);
+  step();
+  const smallest = renditions.at(-1);
+  if (!smallest)
+    throw new SourceError('no_picture', 'None of the sizes that were asked for fits this picture.');
+  const thumbnails = await makeThumbnails(tools, folder, smallest, durationSeconds, signal);
+  step();
+  const contents: PackageContents = {
+    version: 1,
+    durationSeconds,
+    sizeBytes: [...renditions, ...audio].reduce((sum, track) => sum + track.sizeBytes, 0),
+    renditions,
+    audio,
+    subtitles,
+    thumbnails,
+    marks: within(durationSeconds, [...(input.request.marks ?? []), ...fileChapters(plan)]),
+  };
+  await writeFile(path.join(folder, MASTER_FILE), masterPlaylist(contents));
+  await writeFile(path.join(folder, CONTENTS_FILE), JSON.stringify(contents));
+  return contents;
+}
+
+function boundaries({ plan }: WorkPlan): number[] {
+  const { timescale, perFrame } = timescaleFor(plan.frameRate);
+  return plan.segments.map((frame) => (frame * perFrame) / timescale);
+}
+
+async function writePicture(
+  { plan, pieces, folder }: PackageInput,
+  index: number,
+  name: string,
+): Promise<WrittenTrack> {
+  const written = await writeSegments({
+    files: piecesOf(plan, index, pieces),
+    folder: path.join(folder, name),
+    trackId: 1,
+    boundaries: boundaries(plan),
+    perSample: timescaleFor(plan.plan.frameRate).perFrame,
+  });
+  const missing = plan.plan.frames - written.samples;
+  const tolerated = Math.max(
+    plan.plan.frames * MISSING_SHARE,
+    MISSING_SECONDS * framesPerSecond(plan.plan.frameRate),
+  );
+  if (missing > tolerated) {
+    const there = (written.samples / framesPerSecond(plan.plan.frameRate)).toFixed(0);
+    const said = plan.source.durationSeconds.toFixed(0);
+    throw new SourceError(
+      'truncated',
+      `The file is cut off or damaged: ${there} of its ${said} seconds can be read.`,
+    );
+  }
+  return written;
+}
+
+async function writeSound(
+  { plan, pieces, folder }: PackageInput,
+  index: number,
+  name: string,
+): Promise<WrittenTrack> {
+  return writeSegments({
+    files: [soundFile(pieces, index)],
+    folder: path.join(folder, name),
+    // Numbers of their own, so that picture and sound can be put together into one file as they are.
+    trackId: index + 2,
+    boundaries: boundaries(plan),
+    perSample: AAC_FRAME,
+    dropFirst: 1,
+  });
+}
+
+async function describeTrack(folder: string, name: string, written: WrittenTrack): Promise<PackagedTrack> {
+  const segments = written.segments.map(({ seconds, bytes }): [number, number] => [round(seconds), bytes]);
+  await writeFile(path.join(folder, name, PLAYLIST_FILE), mediaPlaylist(segments));
+  const bytes = segments.reduce((sum, [, each]) => sum + each, 0);
+  const peaks = segments.filter(([seconds]) => seconds >= 1).map(([seconds, each]) => (8 * each) / seconds);
+  const average = (8 * bytes) / secondsOf(segments);
+  return {
+    folder: name,
+    codec: written.codec,
+    peakBandwidth: Math.ceil(Math.max(average, ...peaks)),
+    averageBandwidth: Math.ceil(average),
+    sizeBytes: bytes + written.initBytes,
+    initBytes: written.initBytes,
+    segments,
+  };
+}
+
+const round = (seconds: number) => Math.round(seconds * 1e6) / 1e6;
+const secondsOf = (segments: PackagedTrack['segments']) =>
+  round(segments.reduce((sum, [seconds]) => sum + seconds, 0));
+
+function fileChapters({ source }: WorkPlan): PackageContents['marks'] {
+  return source.chapters.map(({ start, end, title }) => ({
+    ...{ kind: 'chapter', start, end, titleFa: title, source: 'file' },
+  }));
+}
+
+function within(seconds: number, marks: PackageContents['marks']): PackageContents['marks'] {
+  return marks
+    .map((mark) => ({ ...mark, end: Math.min(mark.end, seconds) }))
+    .filter(({ start, end }) => start >= 0 && end > start);
+}
+
+/** How much the work and its result will need on the disk, at most. */
+export function spaceNeeded(plan: WorkPlan): number {
+  const bits = plan.rungs.reduce((sum, rung) => sum + rung.maxRate, 0) + plan.audio.length * 140_000;
+  // Pieces and segments exist side by side for a while.
+  return Math.ceil((2 * bits * filmSeconds(plan)) / 8);
+}

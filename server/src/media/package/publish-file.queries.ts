@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { PackageContents } from './package-contents.ts';
+
+export interface PublishedFile {
+  titleId: number;
+  episodeId: number | null;
+  kind: 'feature' | 'trailer';
+  /** The folder of the package; a file that is there already under it is brought up to date. */
+  storageKey: string;
+  contents: PackageContents;
+  /** Storage keys without width and ending. */
+  screenshots: readonly { image: string; at: number }[];
+}
+
+const CODEC = 'H.264';
+
+/** Makes a packaged file known: from here on it can be watched. Answers its number. */
+export async function publishFile(db: Db, file: PublishedFile): Promise<number> {
+  const { contents } = file;
+  const renditions = renditionRows(contents);
+  const { rows } = await sql<{ id: number }>`
+    insert into files (title_id, episode_id, kind, storage_key, quality, codec, size_bytes, duration_seconds, has_thumbnails)
+    values (${file.titleId}, ${file.episodeId}, ${file.kind}, ${file.storageKey}, ${renditions[0]?.quality ?? ''},
+      ${CODEC}, ${renditions[0]?.size_bytes ?? 0}, ${contents.durationSeconds}, ${contents.thumbnails !== null})
+    on conflict (storage_key) do update set title_id = excluded.title_id, episode_id = excluded.episode_id,
+      kind = excluded.kind, quality = excluded.quality, size_bytes = excluded.size_bytes,
+      duration_seconds = excluded.duration_seconds, has_thumbnails = excluded.has_thumbnails
+    returning id`.execute(db);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('the file was not written');
+  await replace(db, 'file_renditions', id, renditions);
+  await replace(db, 'file_tracks', id, trackRows(contents));
+  await replaceMarks(db, id, contents);
+  if (file.kind === 'feature') await describeTitle(db, file);
+  return id;
+}
+
+function renditionRows({ renditions, audio }: PackageContents) {
+  const loudest = Math.max(0, ...audio.map((track) => track.peakBandwidth));
+  const usual = Math.max(0, ...audio.map((track) => track.averageBandwidth));
+  const sound = audio.reduce((sum, track) => sum + track.sizeBytes, 0);
+  return renditions.map(
+    ({ quality, width, height, peakBandwidth, averageBandwidth, sizeBytes }, position) => ({
+      position,
+      quality,
+      width,
+      height,
+      bandwidth: peakBandwidth + loudest,
+      average_bandwidth: averageBandwidth + usual,
+      size_bytes: sizeBytes + sound,
+    }),
+  );
+}
+
+function trackRows({ audio, subtitles }: PackageContents) {
+  return [
+    ...audio.map(({ lang, titleFa, isDub, loudness }, position) => ({
+      ...{ kind: 'audio', lang, title_fa: titleFa, is_dub: isDub, position, path: null, loudness },
+    })),
+    ...subtitles.map(({ lang, titleFa, file }, position) => ({
+      ...{ kind: 'subtitle', lang, title_fa: titleFa, is_dub: false, position, path: file, loudness: null },
+    })),
+  ];
+}
+
+async function replace(
+  db: Db,
+  table: 'file_renditions' | 'file_tracks',
+  fileId: number,
+  rows: readonly object[],
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where file_id = ${fileId}`.execute(db);
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  const names = sql.raw(columns.join(', '));
+  await sql`
+    insert into ${sql.table(table)} (file_id, ${names})
+    select ${fileId}, ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    db,
+  );
+}
+
+/** What a person set by hand since stays. */
+async function replaceMarks(db: Db, fileId: number, { marks }: PackageContents): Promise<void> {
+  await sql`delete from file_marks where file_id = ${fileId} and source <> 'hand'`.execute(db);
+  await sql`
+    insert into file_marks (file_id, kind, start_seconds, end_seconds, title_fa, source)
+    select ${fileId}, kind, start, "end", "titleFa", source
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as mark
+      (kind text, start real, "end" real, "titleFa" text, source text)
+    where not exists (
+      select from file_marks f where f.file_id = ${fileId} and f.source = 'hand' and f.kind = mark.kind
+        and (f.kind <> 'chapter' or f.start_seconds = mark.start)
+    )`.execute(db);
+}
+
+async function describeTitle(db: Db, { titleId, contents, screenshots }: PublishedFile): Promise<void> {
+  const dubbed = contents.audio.some((track) => track.isDub);
+  const subtitled = contents.subtitles.length > 0;
+  await sql`
+    update titles set is_dubbed = is_dubbed or ${dubbed}, has_subtitle = has_subtitle or ${subtitled}
+    where id = ${titleId} and (is_dubbed, has_subtitle) <> (is_dubbed or ${dubbed}, has_subtitle or ${subtitled})`.execute(
+    db,
+  );
+  // Two episodes may have been photographed at the same second; one picture of it is enough.
+  await sql`
+    insert into screenshots (title_id, image, at_seconds)
+    select ${titleId}, image, at from jsonb_to_recordset(${JSON.stringify(screenshots)}::jsonb) as shot (image text, at real)
+    on conflict (title_id, at_seconds) do nothing`.execute(db);
+}

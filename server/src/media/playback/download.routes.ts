@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { listDownloads } from '@pardeh/contract/playback';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { sendFile } from '../../http/send-file.ts';
+import { serve } from '../../http/serve.ts';
+import type { StoredFile } from '../../storage/storage.ts';
+import { contentDisposition, latinFileName, persianFileName } from './download.rules.ts';
+import { requireRight } from './entitlement.ts';
+import { openJoined } from './joined-file.ts';
+import { findParts, findPlayable, type PlayableFile } from './playback.queries.ts';
+import { isOfTitle } from './playback.rules.ts';
+import { allowAnywhere, UNCOUNTED } from './streaming.routes.ts';
+
+/** As long as a link may live: a download over a slow line takes its time, and goes on where it stopped. */
+const LINK_SECONDS = 6 * 60 * 60;
+const LISTS_PER_MINUTE = 60;
+const OPEN_MAX = 200;
+
+export function downloadRoutes(app: FastifyInstance, { config, database, mediaLinks, storage }: Deps): void {
+  const opened = new Map<string, Promise<StoredFile | null>>();
+
+  serve(
+    app,
+    listDownloads,
+    async ({ params, identity }) => {
+      const file = await findPlayable(database.reads, params.fileId);
+      if (file?.kind !== 'feature' || !file.is_downloadable || !isOfTitle(file, params.imdb)) {
+        throw new AppError('not_found');
+      }
+      await requireRight(database.db, file, identity);
+      const { renditions, tracks } = await findParts(database.reads, file.id);
+      const expires = Math.floor(Date.now() / 1000) + LINK_SECONDS;
+      const session = randomBytes(16).toString('base64url');
+      const token = mediaLinks.sign({ file: file.id, session, expires });
+      const base = `${config.streamUrl}/v/${token}/${file.id}/download`;
+      const address = (what: string, name: string) => `${base}/${what}/${encodeURIComponent(name)}`;
+      return {
+        data: {
+          expiresAt: new Date(expires * 1000).toISOString(),
+          videos: renditions.map(({ quality, sizeBytes }) => ({
+            quality,
+            sizeBytes,
+            url: address(quality, latinFileName(file, quality, 'mp4')),
+            fileName: persianFileName(file, quality, 'mp4'),
+          })),
+          subtitles: tracks.flatMap(({ kind, lang, titleFa, path }) =>
+            kind === 'subtitle' && path !== null
+              ? {
+                  lang,
+                  titleFa,
+                  url: address(subtitleName(path), latinFileName(file, lang, 'vtt')),
+                  fileName: persianFileName(file, titleFa, 'vtt'),
+                }
+              : [],
+          ),
+        },
+      };
+    },
+    { perMinute: LISTS_PER_MINUTE },
+  );
+
+  app.route({
+    ...UNCOUNTED,
+    method: ['GET', 'HEAD'],
+    url: '/v/:token/:file/download/:what/:name',
+    handler: async (request, reply) => {
+      const { token, file: number, what } = request.params as Record<'token' | 'file' | 'what', string>;
+      const link = mediaLinks.read(token, Number(number));
+      if (!link) throw new AppError('link_expired');
+      const file = await findPlayable(database.reads, link.file);
+      if (!file?.is_downloadable) throw new AppError('not_found');
+      const subtitle = /^\d{1,2}-[a-z]{2,3}$/.test(what);
+      const found = subtitle
+        ? await storage.find(`${file.storage_key}/subtitles/${what}.vtt`)
+        : await joined(file, what);
+      if (!found) throw new AppError('not_found');
+      const [label, ending] = subtitle ? [what.replace(/^\d+-/, ''), 'vtt'] : [what, 'mp4'];
+      return sendFile(request, allowAnywhere(reply), found, {
+        'content-type': subtitle ? 'text/vtt; charset=utf-8' : 'video/mp4',
+        'content-disposition': contentDisposition(
+          latinFileName(file, label, ending),
+          persianFileName(file, label, ending),
+        ),
+        'cache-control': 'private, no-transform',
+      });
+    },
+  });
+
+  /** What a download is put together from is found out once, not for each part that a download manager asks for. */
+  function joined(file: PlayableFile, quality: string): Promise<StoredFile | null> {
+    const key = `${file.storage_key} ${quality}`;
+    const known = opened.get(key);
+    if (known) return known;
+    if (opened.size >= OPEN_MAX) opened.clear();
+    const opening = openJoined(storage, file.storage_key, quality).catch((error: unknown) => {
+      opened.delete(key);
+      throw error;
+    });
+    opened.set(key, opening);
+    return opening;
+  }
+}
+
+const subtitleName = (path: string) => path.replace(/^subtitles\//, '').replace(/\.vtt$/, '');

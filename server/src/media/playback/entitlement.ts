@@ -1,0 +1,21 @@
+import type { Db } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { isPremium } from '../../premium/premium.ts';
+import type { PlayableFile } from './playback.queries.ts';
+
+export interface Viewer {
+  userId: number;
+  role: 'user' | 'admin';
+}
+
+/** Trailers and free titles are for anybody; a premium title for who has a plan now, and for the operator. */
+export async function mayWatch(db: Db, file: PlayableFile, viewer: Viewer | null): Promise<boolean> {
+  if (file.kind === 'trailer' || file.access === 'free') return true;
+  if (!viewer) return false;
+  return viewer.role === 'admin' || isPremium(db, viewer.userId);
+}
+
+export async function requireRight(db: Db, file: PlayableFile, viewer: Viewer | null): Promise<void> {
+  if (await mayWatch(db, file, viewer)) return;
+  throw new AppError(viewer ? 'premium_required' : 'unauthenticated');
+}

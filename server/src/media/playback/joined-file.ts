@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import { readText, type Span, type Storage, type StoredFile } from '../../storage/storage.ts';
+import { joinInits } from '../mp4/init.ts';
+import { CONTENTS_FILE, type PackageContents } from '../package/package-contents.ts';
+import { type DownloadPiece, downloadPieces } from './download.rules.ts';
+
+/** The package's files one after another as if they were one, of which any part can be read. */
+export async function openJoined(
+  storage: Storage,
+  folder: string,
+  quality: string,
+): Promise<StoredFile | null> {
+  const text = await readText(storage, `${folder}/${CONTENTS_FILE}`);
+  const master = await storage.find(`${folder}/master.m3u8`);
+  if (text === null || !master) return null;
+  const contents = JSON.parse(text) as PackageContents;
+  const picture = contents.renditions.find((rendition) => rendition.quality === quality);
+  if (!picture) return null;
+  const head = await makeHead(storage, folder, [picture, ...contents.audio]);
+  const pieces = downloadPieces(contents, quality, head.length);
+  if (!pieces) return null;
+  const size = pieces.reduce((sum, piece) => sum + piece.bytes, 0);
+  return {
+    size,
+    modified: master.modified,
+    tag: `"${quality}-${size.toString(36)}-${Math.round(master.modified.getTime()).toString(36)}"`,
+    open: async (span = { start: 0, end: size - 1 }) =>
+      Readable.from(readSpan(storage, folder, head, pieces, span), { objectMode: false }),
+  };
+}
+
+async function makeHead(
+  storage: Storage,
+  folder: string,
+  tracks: readonly { folder: string }[],
+): Promise<Buffer> {
+  const inits = await Promise.all(
+    tracks.map(async (track) => {
+      const init = await storage.find(`${folder}/${track.folder}/init.mp4`);
+      if (!init) throw new Error(`${folder}/${track.folder} has no init`);
+      return Buffer.concat((await (await init.open()).toArray()) as Buffer[]);
+    }),
+  );
+  return joinInits(inits);
+}
+
+async function* readSpan(
+  storage: Storage,
+  folder: string,
+  head: Buffer,
+  pieces: readonly DownloadPiece[],
+  { start, end }: Span,
+): AsyncGenerator<Buffer> {
+  let from = 0;
+  for (const piece of pieces) {
+    const [first, last] = [Math.max(start, from) - from, Math.min(end, from + piece.bytes - 1) - from];
+    from += piece.bytes;
+    if (last < first) continue;
+    if (piece.file === null) {
+      yield head.subarray(first, last + 1);
+      continue;
+    }
+    const found = await storage.find(`${folder}/${piece.file}`);
+    if (!found) throw new Error(`${folder}/${piece.file} is missing`);
+    yield* await found.open({ start: first, end: last });
+  }
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+export interface PlayableFile {
+  id: number;
+  kind: 'feature' | 'trailer';
+  storage_key: string;
+  duration_seconds: number;
+  is_downloadable: boolean;
+  has_thumbnails: boolean;
+  episode_id: number | null;
+  title_id: number;
+  type: 'movie' | 'series';
+  imdb: string | null;
+  slug: string;
+  title_fa: string;
+  title_en: string;
+  year: number | null;
+  poster: string | null;
+  backdrop: string | null;
+  access: 'free' | 'premium';
+  season: number | null;
+  episode: number | null;
+  episode_title_fa: string | null;
+  episode_title_en: string | null;
+}
+
+const PLAYABLE = sql`
+  select f.id, f.kind, f.storage_key, f.duration_seconds, f.is_downloadable, f.has_thumbnails, f.episode_id,
+    t.id as title_id, t.type, t.imdb, t.slug, t.title_fa, t.title_en, t.year, t.poster, t.backdrop, t.access,
+    s.number as season, e.number as episode, e.title_fa as episode_title_fa, e.title_en as episode_title_en
+  from files f join titles t on t.id = f.title_id
+  left join episodes e on e.id = f.episode_id left join seasons s on s.id = e.season_id`;
+
+export async function findPlayable(db: Db, fileId: number): Promise<PlayableFile | undefined> {
+  const { rows } = await sql<PlayableFile>`${PLAYABLE} where f.id = ${fileId}`.execute(db);
+  return rows[0];
+}
+
+export async function isFeature(db: Db, fileId: number): Promise<boolean> {
+  const row = await db.selectFrom('files').select('kind').where('id', '=', fileId).executeTakeFirst();
+  return row?.kind === 'feature';
+}
+
+export async function findStorageKey(db: Db, fileId: number): Promise<string | null> {
+  const row = await db.selectFrom('files').select('storage_key').where('id', '=', fileId).executeTakeFirst();
+  return row?.storage_key ?? null;
+}
+
+/** The newest trailer of a title, which goes by its IMDb number or by its own. */
+export async function findTrailer(db: Db, key: string): Promise<PlayableFile | undefined> {
+  const ofTitle = key.startsWith('tt') ? sql`t.imdb = ${key}` : sql`t.id = ${Number(key.slice(1))}`;
+  const { rows } = await sql<PlayableFile>`
+    ${PLAYABLE} where ${ofTitle} and f.kind = 'trailer' order by f.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+export interface FileParts {
+  tracks: {
+    kind: 'audio' | 'subtitle';
+    lang: string;
+    titleFa: string;
+    isDub: boolean;
+    path: string | null;
+  }[];
+  renditions: {
+    quality: string;
+    width: number;
+    height: number;
+    bandwidth: number;
+    average: number;
+    sizeBytes: number;
+  }[];
+  marks: {
+    kind: 'chapter' | 'recap' | 'intro' | 'credits';
+    start: number;
+    end: number;
+    titleFa: string | null;
+  }[];
+}
+
+/** All that stands beside a file, by one statement. */
+export async function findParts(db: Db, fileId: number): Promise<FileParts> {
+  const { rows } = await sql<FileParts>`
+    select
+      (select coalesce(json_agg(json_build_object('kind', kind, 'lang', lang, 'titleFa', title_fa, 'isDub', is_dub,
+        'path', path) order by position), '[]') from file_tracks where file_id = ${fileId}) as tracks,
+      (select coalesce(json_agg(json_build_object('quality', quality, 'width', width, 'height', height,
+        'bandwidth', bandwidth, 'average', average_bandwidth, 'sizeBytes', size_bytes) order by position), '[]')
+        from file_renditions where file_id = ${fileId}) as renditions,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'start', start_seconds, 'end', end_seconds,
+        'titleFa', title_fa) order by start_seconds, end_seconds desc), '[]')
+        from file_marks where file_id = ${fileId}) as marks`.execute(db);
+  return rows[0] ?? { tracks: [], renditions: [], marks: [] };
+}
+
+export interface NeighbourRow {
+  file_id: number;
+  season: number;
+  episode: number;
+  title_fa: string | null;
+  title_en: string | null;
+}
+
+/** The next episode that can be watched, or the one before. */
+export async function findNeighbour(
+  db: Db,
+  file: PlayableFile,
+  direction: 'next' | 'previous',
+): Promise<NeighbourRow | undefined> {
+  if (file.season === null || file.episode === null) return undefined;
+  const [than, order] = direction === 'next' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const { rows } = await sql<NeighbourRow>`
+    select f.id as file_id, s.number as season, e.number as episode, e.title_fa, e.title_en
+    from seasons s join episodes e on e.season_id = s.id join files f on f.episode_id = e.id
+    where s.title_id = ${file.title_id} and f.kind = 'feature'
+      and (s.number, e.number) ${than} (${file.season}, ${file.episode})
+    order by s.number ${order}, e.number ${order}, substring(f.quality from '^[0-9]+')::int desc, f.id
+    limit 1`.execute(db);
+  return rows[0];
+}

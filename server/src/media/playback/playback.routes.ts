@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { WATCHED_SHARE } from '@pardeh/contract/limits';
+import { getTrailer, startWatching } from '@pardeh/contract/playback';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+import { requireRight, type Viewer } from './entitlement.ts';
+import {
+  findNeighbour,
+  findParts,
+  findPlayable,
+  findTrailer,
+  type PlayableFile,
+} from './playback.queries.ts';
+import { isOfTitle, linkSeconds, resumeAt, toPlaybackSession } from './playback.rules.ts';
+import { findSession, holdSession } from './sessions.queries.ts';
+import { positionIn } from './watch-history.queries.ts';
+
+const STARTS_PER_MINUTE = 60;
+const RETRY_AFTER_SECONDS = 120;
+
+export function playbackRoutes(app: FastifyInstance, deps: Deps): void {
+  const { config, database, mediaLinks } = deps;
+
+  serve(
+    app,
+    startWatching,
+    async ({ params, query, identity }) => {
+      const file = await findPlayable(database.reads, params.fileId);
+      if (file?.kind !== 'feature' || !isOfTitle(file, params.imdb)) throw new AppError('not_found');
+      await requireRight(database.db, file, identity);
+      const session = await sessionFor(file, identity, query.session);
+      const expires = Math.floor(Date.now() / 1000) + linkSeconds(file.duration_seconds);
+      if (identity) {
+        const held = await holdSession(database.db, {
+          id: session,
+          userId: identity.userId,
+          fileId: file.id,
+          expires: new Date(expires * 1000),
+          endOthers: query.end_others === '1',
+        });
+        if (!held) throw new AppError('too_many_sessions', { retryAfter: RETRY_AFTER_SECONDS });
+      }
+      return { data: await describe(file, identity, session, expires) };
+    },
+    { perMinute: STARTS_PER_MINUTE },
+  );
+
+  serve(
+    app,
+    getTrailer,
+    async ({ params }) => {
+      const file = await findTrailer(database.reads, params.imdb);
+      if (!file) throw new AppError('not_found');
+      const expires = Math.floor(Date.now() / 1000) + linkSeconds(file.duration_seconds);
+      return { data: await describe(file, null, newSessionId(), expires) };
+    },
+    { perMinute: STARTS_PER_MINUTE },
+  );
+
+  /** A session is gone on with by who began it, for the same file; anything else begins a new one. */
+  async function sessionFor(
+    file: PlayableFile,
+    viewer: Viewer | null,
+    given: string | undefined,
+  ): Promise<string> {
+    if (!given || !viewer) return newSessionId();
+    const known = await findSession(database.db, given);
+    return known?.userId === viewer.userId && known.fileId === file.id ? given : newSessionId();
+  }
+
+  async function describe(file: PlayableFile, viewer: Viewer | null, session: string, expires: number) {
+    const db = database.reads;
+    const [parts, next, previous, position] = await Promise.all([
+      findParts(db, file.id),
+      findNeighbour(db, file, 'next'),
+      findNeighbour(db, file, 'previous'),
+      viewer ? positionIn(database.db, viewer.userId, file.id) : null,
+    ]);
+    const token = mediaLinks.sign({ file: file.id, session, expires });
+    return toPlaybackSession({
+      ...{ file, parts, next, previous, session, expires, mediaUrl: config.mediaUrl },
+      position: resumeAt(position, file.duration_seconds, WATCHED_SHARE),
+      base: `${config.streamUrl}/v/${token}/${file.id}`,
+      beaconUrl: viewer ? `${config.apiUrl}/api/watch/${file.id}/position?token=${token}` : null,
+    });
+  }
+}
+
+function newSessionId(): string {
+  return randomBytes(16).toString('base64url');
+}

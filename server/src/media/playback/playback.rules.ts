@@ -1,0 +1,101 @@
+import { titlePath, watchKey, watchPath } from '@pardeh/contract/paths';
+import type { OtherEpisode, PlaybackSession, WatchedTitle } from '@pardeh/contract/playback';
+import { backdropUrl, posterUrl } from '../../catalogue/title-card/pictures.rules.ts';
+import type { FileParts, NeighbourRow, PlayableFile } from './playback.queries.ts';
+
+const GRACE_SECONDS = 30 * 60;
+const LONGEST_SECONDS = 6 * 60 * 60;
+
+/** A link outlives the film by half an hour, for who pauses to eat, and never six hours. */
+export function linkSeconds(durationSeconds: number): number {
+  return Math.min(LONGEST_SECONDS, Math.ceil(durationSeconds) + GRACE_SECONDS);
+}
+
+/** Past this share the title counts as watched, and the next time begins at the beginning. */
+export function resumeAt(position: number | null, durationSeconds: number, watchedShare: number): number {
+  if (position === null || position >= durationSeconds * watchedShare) return 0;
+  return position;
+}
+
+export interface SessionParts {
+  file: PlayableFile;
+  parts: FileParts;
+  next: NeighbourRow | undefined;
+  previous: NeighbourRow | undefined;
+  session: string;
+  expires: number;
+  position: number;
+  /** `https://…/v/{token}/{file}`: all of the file's addresses begin with it. */
+  base: string;
+  beaconUrl: string | null;
+  mediaUrl: string;
+}
+
+export function toPlaybackSession(given: SessionParts): PlaybackSession {
+  const { file, parts, base } = given;
+  const tracks = (kind: 'audio' | 'subtitle') => parts.tracks.filter((track) => track.kind === kind);
+  return {
+    fileId: file.id,
+    kind: file.kind,
+    title: toWatchedTitle(file, given.mediaUrl),
+    session: given.session,
+    playlist: `${base}/master.m3u8`,
+    durationSeconds: file.duration_seconds,
+    tracks: {
+      audio: tracks('audio').map(({ lang, titleFa, isDub }) => ({ lang, titleFa, isDub })),
+      subtitles: tracks('subtitle').flatMap(({ lang, titleFa, path }) =>
+        path === null ? [] : { lang, titleFa, url: `${base}/${path}` },
+      ),
+    },
+    qualities: parts.renditions.map(({ quality, width, height, bandwidth, average }) => ({
+      quality,
+      width,
+      height,
+      bandwidth,
+      bytesPerHour: Math.round((average * 3600) / 8),
+    })),
+    thumbnails: file.has_thumbnails ? `${base}/thumbs/thumbs.vtt` : null,
+    chapters: parts.marks,
+    position: given.position,
+    next: toOtherEpisode(file, given.next),
+    previous: toOtherEpisode(file, given.previous),
+    expiresAt: new Date(given.expires * 1000).toISOString(),
+    beaconUrl: given.beaconUrl,
+  };
+}
+
+function toWatchedTitle(file: PlayableFile, mediaUrl: string): WatchedTitle {
+  return {
+    id: file.title_id,
+    type: file.type,
+    imdb: file.imdb,
+    path: titlePath(file.title_id, file.slug),
+    titleFa: file.title_fa,
+    titleEn: file.title_en,
+    year: file.year,
+    poster: posterUrl(mediaUrl, file.poster),
+    backdrop: backdropUrl(mediaUrl, file.backdrop),
+    season: file.season,
+    episode: file.episode,
+    episodeTitleFa: file.episode_title_fa,
+    episodeTitleEn: file.episode_title_en,
+  };
+}
+
+function toOtherEpisode(file: PlayableFile, row: NeighbourRow | undefined): OtherEpisode | null {
+  return row
+    ? {
+        fileId: row.file_id,
+        watchPath: watchPath(file.title_id, file.imdb, row.file_id),
+        season: row.season,
+        episode: row.episode,
+        titleFa: row.title_fa,
+        titleEn: row.title_en,
+      }
+    : null;
+}
+
+/** An address names the title by its IMDb number; the title's own number is understood as well. */
+export function isOfTitle(file: PlayableFile, key: string): boolean {
+  return key === watchKey(file.title_id, file.imdb) || key === `t${file.title_id}`;
+}

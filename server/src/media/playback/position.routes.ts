@@ -1,0 +1,54 @@
+import { savePositionByBeacon, savePosition as savePositionEndpoint } from '@pardeh/contract/playback';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+import { isFeature } from './playback.queries.ts';
+import { endSession, findSession, markSeen } from './sessions.queries.ts';
+import { savePosition, type WatchedMoment } from './watch-history.queries.ts';
+
+const SAVES_PER_MINUTE = 120;
+
+export function positionRoutes(app: FastifyInstance, { database, mediaLinks }: Deps): void {
+  const { db } = database;
+
+  serve(
+    app,
+    savePositionEndpoint,
+    async ({ params, body, identity }) => {
+      const { position, duration, session, saveCount } = body;
+      await save(identity.userId, params.fileId, { position, duration }, session, saveCount);
+      return null;
+    },
+    { perMinute: SAVES_PER_MINUTE },
+  );
+
+  serve(
+    app,
+    savePositionByBeacon,
+    async ({ params, query }) => {
+      const link = mediaLinks.read(query.token, params.fileId);
+      const held = link && (await findSession(db, link.session));
+      if (!held || held.fileId !== params.fileId) throw new AppError('link_expired');
+      const { position, duration, saveCount } = query;
+      await save(held.userId, params.fileId, { position, duration }, link.session, saveCount);
+      if (query.ended === '1') await endSession(db, link.session, held.userId);
+      return null;
+    },
+    { perMinute: SAVES_PER_MINUTE },
+  );
+
+  async function save(
+    userId: number,
+    fileId: number,
+    at: Pick<WatchedMoment, 'position' | 'duration'>,
+    session: string | undefined,
+    saveCount: number | undefined,
+  ): Promise<void> {
+    if (!(await isFeature(db, fileId))) throw new AppError('not_found');
+    // Without a count there is no telling which of two is the later; then the last to arrive is.
+    const counted = session !== undefined && saveCount !== undefined ? { sitting: session, saveCount } : {};
+    await savePosition(db, { userId, fileId, ...at, ...counted });
+    if (session) await markSeen(db, session, userId);
+  }
+}

@@ -1,0 +1,64 @@
+import type { NotificationKind } from '@pardeh/contract/notifications';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { JobQueue } from '../jobs/jobs.ts';
+
+export interface Message {
+  kind: NotificationKind;
+  titleFa: string;
+  bodyFa: string;
+  /** Where on the site it leads. */
+  path: string | null;
+  /** What it is about (`episode:12`): a user is told of the same thing once, however often this is called. */
+  about?: string;
+}
+
+/** The job that sends what is due to the viewers' devices; the notifications themselves say what is due. */
+export const PUSH_DELIVERY = 'push.deliver';
+
+/**
+ * Tells some users something: it stands in their list, counts in their badge, and is pushed to the devices that
+ * allowed it, as each has chosen for this kind. Only writes rows, so it may be part of a transaction; call
+ * `wakePush` after that for a push without delay (a schedule finds it otherwise). Answers how many were told.
+ */
+export async function notify(db: Db, userIds: readonly number[], message: Message): Promise<number> {
+  if (userIds.length === 0) return 0;
+  return tell(db, message, sql`u.id = any(${[...new Set(userIds)]}::int[])`);
+}
+
+/** All users with ids in a range, for a message to everybody that is sent in steps. */
+export async function notifyRange(
+  db: Db,
+  range: { after: number; upTo: number },
+  message: Message,
+): Promise<number> {
+  return tell(db, message, sql`u.id > ${range.after} and u.id <= ${range.upTo}`);
+}
+
+/** Whoever saved a title or began to watch it. */
+export async function notifyFollowers(db: Db, titleId: number, message: Message): Promise<number> {
+  return tell(
+    db,
+    message,
+    sql`u.id in (
+      select user_id from watchlist_entries where title_id = ${titleId} and listed
+      union select user_id from watch_positions where title_id = ${titleId}
+    )`,
+  );
+}
+
+async function tell(db: Db, message: Message, who: ReturnType<typeof sql>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into notifications (user_id, kind, title_fa, body_fa, path, about, push_due)
+    select u.id, ${message.kind}, ${message.titleFa}, ${message.bodyFa}, ${message.path}, ${message.about ?? null},
+      coalesce(s.push, true) and exists (select from push_subscriptions p where p.user_id = u.id)
+    from users u
+    left join notification_settings s on s.user_id = u.id and s.kind = ${message.kind}
+    where ${who} and u.blocked_at is null and coalesce(s.site, true)
+    on conflict do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export async function wakePush(jobs: JobQueue): Promise<void> {
+  await jobs.send(PUSH_DELIVERY, {}, { key: 'due' });
+}

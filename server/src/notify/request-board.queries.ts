@@ -1,0 +1,110 @@
+import { titlePath } from '@pardeh/contract/paths';
+import type { RequestKind } from '@pardeh/contract/requests';
+import { fold } from '@pardeh/persian/fold';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { type AnsweredRequest, requestAnsweredMessage } from './notification-texts.ts';
+import { notify } from './notify.queries.ts';
+
+interface Answer {
+  state: AnsweredRequest['state'];
+  reasonFa?: string | null;
+  /** Where the wish is fulfilled. */
+  titleId?: number | null;
+}
+
+interface AnsweredRow {
+  id: number;
+  kind: RequestKind;
+  name: string;
+  title_id: number | null;
+  slug: string | null;
+}
+
+/**
+ * The operator's or the ingest's answer to a wish: everybody who stands behind it is told. Null when there is no
+ * such request. Only writes rows; call `wakePush` after the transaction that it is part of.
+ */
+export async function answerRequest(db: Db, id: number, answer: Answer): Promise<AnsweredRow | null> {
+  const { rows } = await sql<AnsweredRow>`
+    with answered as (
+      update requests set state = ${answer.state}, reason_fa = ${answer.reasonFa ?? null}, updated_at = now(),
+        title_id = coalesce(${answer.titleId ?? null}, title_id)
+      where id = ${id} returning id, kind, name, title_id
+    )
+    select a.*, t.slug from answered a left join titles t on t.id = a.title_id`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  const path = row.title_id !== null && row.slug !== null ? titlePath(row.title_id, row.slug) : null;
+  const { kind, name } = row;
+  const told = { id, kind, name, state: answer.state, reasonFa: answer.reasonFa ?? null, path };
+  await notify(db, await votersOf(db, id), requestAnsweredMessage(told));
+  return row;
+}
+
+/** The wish has come true: it is done, and everybody who asked is told. */
+export async function notifyRequestFulfilled(db: Db, id: number, titleId: number | null): Promise<boolean> {
+  return (await answerRequest(db, id, { state: 'done', titleId })) !== null;
+}
+
+/** Fulfils all open wishes of these kinds for a title: by its number, its IMDb number, or its name. */
+export async function fulfilRequests(
+  db: Db,
+  titleId: number,
+  kinds: readonly RequestKind[],
+): Promise<number> {
+  const title = await db
+    .selectFrom('titles')
+    .select(['id', 'imdb', 'title_fa', 'title_en', 'original_title'])
+    .where('id', '=', titleId)
+    .executeTakeFirst();
+  if (!title || kinds.length === 0) return 0;
+  const names = [title.title_fa, title.title_en, title.original_title].flatMap((name) =>
+    name ? fold(name) : [],
+  );
+  const subjects = [`t${title.id}`, ...(title.imdb ? [title.imdb] : []), ...names.map((name) => `n:${name}`)];
+  const open = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where('state', 'in', ['pending', 'approved'])
+    .where((where) => where.or([where('title_id', '=', titleId), where('subject', 'in', subjects)]))
+    .execute();
+  for (const { id } of open) await notifyRequestFulfilled(db, id, titleId);
+  return open.length;
+}
+
+async function votersOf(db: Db, requestId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('request_votes')
+    .select('user_id')
+    .where('request_id', '=', requestId)
+    .where('wanted', '=', true)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Two entries that turned out to be one wish: the votes of the first go to the second. */
+export async function mergeRequests(db: Db, fromId: number, intoId: number): Promise<boolean> {
+  if (fromId === intoId) return false;
+  return db.transaction().execute(async (step) => {
+    const both = await step
+      .selectFrom('requests')
+      .select('id')
+      .where('id', 'in', [fromId, intoId])
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    if (both.length < 2) return false;
+    await sql`
+      insert into request_votes (request_id, user_id, note, created_at)
+      select ${intoId}, user_id, note, created_at from request_votes where request_id = ${fromId} and wanted
+      on conflict (request_id, user_id) do update set wanted = true`.execute(step);
+    await step.deleteFrom('requests').where('id', '=', fromId).execute();
+    await sql`
+      update requests set updated_at = now(),
+        votes = (select count(*) from request_votes where request_id = ${intoId} and wanted)
+      where id = ${intoId}`.execute(step);
+    return true;
+  });
+}

@@ -1,0 +1,16 @@
+import type { Message } from '../../notify/notify.queries.ts';
+
+/** What the giver reads when his gift has been taken. */
+export function redeemedMessage(card: {
+  id: number;
+  plan_title_fa: string;
+  gift_to: string | null;
+}): Message {
+  return {
+    kind: 'payment',
+    titleFa: 'هدیه‌ی شما به دستش رسید',
+    bodyFa: `کد هدیه‌ی ${card.plan_title_fa}${card.gift_to ? ` (برای ${card.gift_to})` : ''} به کار رفت.`,
+    path: '/gift',
+    about: `gift:${card.id}`,
+  };
+}

@@ -1,0 +1,37 @@
+import { getInvitation } from '@pardeh/contract/gifts';
+import { invitePath } from '@pardeh/contract/paths';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+import { daysEarned, inviteCodeOf, rewardsOf } from './invitations.queries.ts';
+import { countReferrals } from './referrals.queries.ts';
+
+/** Of who has deleted his account. */
+const NAMELESS = 'کاربر پرده';
+
+export function invitationRoutes(app: FastifyInstance, { config, database: { db } }: Deps): void {
+  serve(app, getInvitation, async ({ identity: { userId } }) => {
+    const [code, counts, rewards, earned] = await Promise.all([
+      inviteCodeOf(db, userId),
+      countReferrals(db, userId),
+      rewardsOf(db, userId),
+      daysEarned(db, userId),
+    ]);
+    if (code === undefined) throw new AppError('unauthenticated');
+    return {
+      data: {
+        code,
+        link: `${config.siteUrl}${invitePath(code)}`,
+        ...counts,
+        rewardDays: config.referralRewardDays,
+        daysEarned: earned,
+        rewards: rewards.map(({ name, days, at }) => ({
+          name: name ?? NAMELESS,
+          days,
+          at: at.toISOString(),
+        })),
+      },
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+/**
+ * Keeps where a new account came from. The code of somebody who already exists is an invitation; any other
+ * text (a campaign) is kept without an inviter. `notFrom` is who was signed in while registering: inviting
+ * oneself to a second account earns nothing.
+ */
+export async function recordReferral(
+  db: Db,
+  { invitedId, code, notFrom }: { invitedId: number; code: string; notFrom: number | null },
+): Promise<void> {
+  await sql`
+    insert into referrals (invited_id, inviter_id, code)
+    select ${invitedId}, (
+      select i.id from users i
+      where i.invite_code = upper(${code}) and i.id <> ${invitedId} and i.blocked_at is null
+        and (${notFrom}::int is null or i.id <> ${notFrom})
+        and not exists (
+          select from users n where n.id = ${invitedId} and n.email is not null
+            and ${mailbox('n.email')} = ${mailbox('i.email')}
+        )
+    ), ${code}
+    on conflict (invited_id) do nothing`.execute(db);
+}
+
+/** One mailbox has many spellings: what follows a plus, and Gmail's dots, do not make another person. */
+function mailbox(column: 'n.email' | 'i.email') {
+  const address = sql.ref(column);
+  return sql`case when split_part(${address}, '@', 2) in ('gmail.com', 'googlemail.com')
+    then replace(split_part(split_part(${address}, '@', 1), '+', 1), '.', '') || '@gmail.com'
+    else split_part(split_part(${address}, '@', 1), '+', 1) || '@' || split_part(${address}, '@', 2) end`;
+}
+
+/**
+ * To be called where the invited one's first paid plan is credited, inside that transaction: answers who is to
+ * be rewarded, once and never again, or null when there is nobody.
+ */
+export async function claimReferralReward(db: Db, invitedId: number): Promise<number | null> {
+  const claimed = await db
+    .updateTable('referrals')
+    .set({ rewarded_at: sql`now()` })
+    .where('invited_id', '=', invitedId)
+    .where('inviter_id', 'is not', null)
+    .where('rewarded_at', 'is', null)
+    .returning('inviter_id')
+    .executeTakeFirst();
+  return claimed?.inviter_id ?? null;
+}
+
+export async function countReferrals(
+  db: Db,
+  inviterId: number,
+): Promise<{ invited: number; rewarded: number }> {
+  const { rows } = await sql<{ invited: number; rewarded: number }>`
+    select count(*)::int as invited, count(rewarded_at)::int as rewarded
+    from referrals where inviter_id = ${inviterId}`.execute(db);
+  return rows[0] ?? { invited: 0, rewarded: 0 };
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { CRASH_POINTS, settleAndCrash } from '../../../bench/crash-run.ts';
+import type { Platform } from '../../http/deps.ts';
+import type { FakeGateway } from '../../testing/fake-bank.ts';
+import { startFakeGateway } from '../../testing/fake-gateway.ts';
+import { openTestPlatform } from '../../testing/open-test-app.ts';
+import { makeBuyers, makePaidOrders, readBooks } from '../../testing/paid-orders.ts';
+import { fakeGatewaySettings, makeDue, stateOf } from '../../testing/test-buyer.ts';
+import { openPaymentDesk } from './payment-desk.ts';
+import { reconcile } from './reconcile.job.ts';
+
+/** `npm run prove:payments` does it a hundred times; see docs/payments-proof.md. */
+const KILLS = 5;
+
+let bank: FakeGateway;
+let platform: Platform;
+
+beforeAll(async () => {
+  bank = await startFakeGateway();
+  platform = await openTestPlatform(fakeGatewaySettings(bank));
+});
+afterAll(async () => {
+  await platform.close();
+  await bank.close();
+});
+
+// The embedded database lives in one process, and dies with it: the proof tries that by itself.
+it.runIf(inject('testDatabase').kind === 'server')(
+  'kill -9 between verify and commit: nothing is credited, and after a restart exactly once',
+  async () => {
+    const { db } = platform.database;
+    const desk = openPaymentDesk(platform);
+    const orders = await makePaidOrders(desk, bank, await makeBuyers(db, 2), KILLS);
+    for (const [turn, { paymentId }] of orders.entries()) {
+      const statements = Math.round((turn * (CRASH_POINTS - 1)) / (KILLS - 1));
+      expect(await settleAndCrash({ config: platform.config, paymentId, statements })).toBe('killed');
+      expect(await stateOf(db, paymentId)).toBe('pending');
+    }
+    expect(await readBooks(db, orders)).toMatchObject({ credits: 0, premiumDays: 0 });
+    expect([...bank.payments.values()].every(({ state }) => state === 'verified')).toBe(true);
+    await makeDue(db);
+    await reconcile(desk);
+    await makeDue(db);
+    await reconcile(desk);
+    expect(await readBooks(db, orders)).toMatchObject({
+      credits: KILLS,
+      paymentsCreditedTwice: 0,
+      succeeded: KILLS,
+      premiumDays: KILLS * 30,
+    });
+  },
+  120_000,
+);

@@ -1,0 +1,117 @@
+import type { Db } from '../../database/database.ts';
+import { isUniqueViolation } from '../../database/database-errors.ts';
+import { notify, wakePush } from '../../notify/notify.queries.ts';
+import { makeGiftCard } from '../gifts/gift-cards.queries.ts';
+import { claimReferralReward } from '../invitations/referrals.queries.ts';
+import { enter } from '../ledger/ledger.queries.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { PAYMENT_MAIL } from './payment-mail.ts';
+import { paidMessage, rewardedMessage } from './payment-messages.ts';
+import { mayMove } from './payment-states.rules.ts';
+import { auditPayment, lockPayment, movePayment, type PaymentRow, type Trace } from './payments.queries.ts';
+import { REWARD_TITLE } from './payments.texts.ts';
+
+/** What the gateway has said about the money. */
+export interface Proof {
+  amountRial: number | null;
+  reference: string | null;
+  cardMask: string | null;
+}
+
+/**
+ * Turns money into premium, once. Everything happens in one transaction behind the payment's row lock, and the
+ * ledger's unique index stands behind that: parallel callbacks, the reconciliation and a crash at any point
+ * together still come to one credit.
+ */
+export async function creditPayment(
+  desk: PaymentDesk,
+  paymentId: number,
+  proof: Proof,
+  trace: Trace,
+): Promise<'credited' | 'before' | 'held'> {
+  try {
+    const outcome = await desk.database.db.transaction().execute(async (db) => {
+      const payment = await lockPayment(db, paymentId);
+      if (!payment || !mayMove(payment.state, 'succeeded')) return 'before';
+      const failure = objection(payment, proof);
+      if (failure && trace.by !== 'operator') {
+        if (payment.state !== 'held')
+          await movePayment(db, payment, 'held', trace, { failure, ...of(proof) });
+        return 'held';
+      }
+      await give(db, desk, payment);
+      await movePayment(db, payment, 'succeeded', trace, of(proof));
+      await rewardInviter(db, desk, payment, trace);
+      await tellAbsentBuyer(db, payment, trace);
+      return 'credited';
+    });
+    if (outcome === 'credited') await follow(desk, paymentId);
+    return outcome;
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'before';
+    throw error;
+  }
+}
+
+/** What need not be part of the credit. Should it be lost in a crash, the schedules find what is due. */
+async function follow(desk: PaymentDesk, paymentId: number): Promise<void> {
+  const asked = [
+    desk.jobs.send(PAYMENT_MAIL, { paymentId }, { key: String(paymentId) }),
+    wakePush(desk.jobs),
+  ];
+  await Promise.allSettled(asked);
+}
+
+const of = ({ reference, cardMask }: Proof) => ({ reference, card_mask: cardMask });
+
+function objection(payment: PaymentRow, proof: Proof) {
+  if (proof.amountRial !== null && proof.amountRial !== payment.amount_rial) return 'amount_differs';
+  return payment.user_id === null ? 'account_gone' : null;
+}
+
+async function give(db: Db, desk: PaymentDesk, payment: PaymentRow): Promise<void> {
+  const bought = {
+    paymentId: payment.id,
+    planId: payment.plan_id,
+    planTitle: payment.plan_title_fa,
+    amountRial: payment.amount_rial,
+  };
+  if (payment.kind === 'gift') {
+    await enter(db, { ...bought, kind: 'gift_purchase', userId: null });
+    await makeGiftCard(db, desk.giftCodes, {
+      ...bought,
+      days: payment.days,
+      boughtBy: payment.user_id,
+      giftTo: payment.gift_to,
+      message: payment.gift_message,
+    });
+    return;
+  }
+  const starts = payment.kind === 'reserve' ? 'after' : 'now';
+  await enter(db, { ...bought, kind: 'purchase', userId: payment.user_id, days: payment.days, starts });
+}
+
+/** The first plan that an invited one pays for. Free orders and gifts for others do not count. */
+async function rewardInviter(db: Db, desk: PaymentDesk, payment: PaymentRow, trace: Trace): Promise<void> {
+  const days = desk.config.referralRewardDays;
+  if (days === 0 || payment.amount_rial === 0 || payment.kind === 'gift' || payment.user_id === null) return;
+  const inviterId = await claimReferralReward(db, payment.user_id);
+  if (inviterId === null) return;
+  await enter(db, {
+    kind: 'reward',
+    userId: inviterId,
+    paymentId: payment.id,
+    invitedId: payment.user_id,
+    days,
+    starts: 'after',
+    planTitle: REWARD_TITLE,
+  });
+  await auditPayment(db, payment, 'rewarded', trace, { inviterId, days });
+  await notify(db, [inviterId], rewardedMessage(days, payment.id));
+}
+
+/** Who stands before the receipt needs no message; who closed the bank's page does. */
+async function tellAbsentBuyer(db: Db, payment: PaymentRow, trace: Trace): Promise<void> {
+  if (payment.user_id === null || trace.by === 'callback' || trace.by === 'buyer') return;
+  await notify(db, [payment.user_id], paidMessage(payment));
+}

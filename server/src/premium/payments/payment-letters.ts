@@ -1,0 +1,62 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatJalali } from '@pardeh/persian/jalali';
+import { formatPrice } from '@pardeh/persian/money';
+import type { Letter } from '../../mail/mail-layout.ts';
+
+export interface PaidOrder {
+  buyer: string;
+  orderNumber: number;
+  planTitle: string;
+  amountRial: number;
+  trackingNumber: string | null;
+}
+
+export function receiptLetter(order: PaidOrder, until: Date | null, url: string): Letter {
+  return {
+    subject: `رسید ${order.planTitle}`,
+    paragraphs: [
+      `${order.buyer} عزیز، سلام.`,
+      `پرداخت شما انجام شد و ${order.planTitle} فعال است.${until ? ` اشتراک شما تا ${formatJalali(until)} ادامه دارد.` : ''}`,
+      factsOf(order),
+    ],
+    button: { label: 'دیدن رسید', url },
+  };
+}
+
+export function giftReceiptLetter(order: PaidOrder, code: string, url: string): Letter {
+  return {
+    subject: `کد هدیه‌ی ${order.planTitle}`,
+    paragraphs: [
+      `${order.buyer} عزیز، سلام.`,
+      `هدیه‌ی شما آماده است. این کد را به هر که می‌خواهید بدهید؛ تنها یک بار کار می‌کند:\n${code}`,
+      factsOf(order),
+    ],
+    button: { label: 'دیدن هدیه', url },
+    note: 'این کد مانند پول است؛ آن را جایی نگذارید که دیگران ببینند.',
+  };
+}
+
+export function giftLetter(
+  gift: { giver: string; planTitle: string; message: string | null; code: string },
+  url: string,
+): Letter {
+  return {
+    subject: `${gift.giver} به شما اشتراک پرده هدیه داده است`,
+    paragraphs: [
+      'سلام.',
+      `${gift.giver} برای شما ${gift.planTitle} در پرده خریده است.`,
+      ...(gift.message ? [`«${gift.message}»`] : []),
+      `کد هدیه:\n${gift.code}`,
+    ],
+    button: { label: 'گرفتن هدیه', url },
+    note: 'این کد تنها یک بار کار می‌کند.',
+  };
+}
+
+function factsOf({ orderNumber, amountRial, trackingNumber }: PaidOrder): string {
+  return [
+    `شماره‌ی سفارش: ${toPersianDigits(orderNumber)}`,
+    `مبلغ: ${formatPrice(amountRial)}`,
+    ...(trackingNumber ? [`شماره‌ی پیگیری: ${toPersianDigits(trackingNumber)}`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,56 @@
+import { giftPath, paymentResultPath } from '@pardeh/contract/paths';
+import type { Job } from '../../jobs/jobs.ts';
+import { type Letter, renderLetter } from '../../mail/mail-layout.ts';
+import { showGiftCode } from '../gifts/gift-codes.rules.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { giftLetter, giftReceiptLetter, type PaidOrder, receiptLetter } from './payment-letters.ts';
+import { claimMail, type PaymentToMail, releaseMail } from './payment-mail.queries.ts';
+import { PAYMENT_MAIL } from './payment-mail.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The receipt to the buyer, and the code to who is given something. */
+export function paymentMailJob(desk: PaymentDesk): Job<{ paymentId: number }> {
+  const { siteUrl } = desk.config;
+
+  async function post(to: string | null, letter: Letter): Promise<void> {
+    if (to) await desk.mailer.send(renderLetter(letter, to, siteUrl));
+  }
+
+  async function write(payment: PaymentToMail): Promise<void> {
+    const url = siteUrl + paymentResultPath({ ...payment, planId: payment.plan_id, failed: false });
+    const order: PaidOrder = {
+      buyer: payment.name,
+      orderNumber: payment.id,
+      planTitle: payment.plan_title_fa,
+      amountRial: payment.amount_rial,
+      trackingNumber: payment.reference,
+    };
+    if (payment.kind !== 'gift' || payment.gift_salt === null) {
+      await post(payment.email, receiptLetter(order, payment.until, url));
+      return;
+    }
+    const code = showGiftCode(desk.giftCodes.codeOf(payment.gift_salt));
+    await post(payment.email, giftReceiptLetter(order, code, url));
+    if (payment.gift_to === null || !EMAIL.test(payment.gift_to)) return;
+    const gift = {
+      giver: payment.name,
+      planTitle: payment.plan_title_fa,
+      message: payment.gift_message,
+      code,
+    };
+    await post(payment.gift_to, giftLetter(gift, siteUrl + giftPath(code)));
+  }
+
+  return {
+    name: PAYMENT_MAIL,
+    async run({ data: { paymentId } }) {
+      const payment = await claimMail(desk.database.db, paymentId);
+      if (!payment) return;
+      await write(payment).catch(async (error: unknown) => {
+        await releaseMail(desk.database.db, paymentId);
+        throw error;
+      });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { paymentResultPath } from '@pardeh/contract/paths';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatToman } from '@pardeh/persian/money';
+import type { Message } from '../../notify/notify.queries.ts';
+import type { PaymentRow } from './payments.queries.ts';
+
+/** What the viewer finds in his notifications about money. */
+
+export function paidMessage(payment: PaymentRow): Message {
+  const gift = payment.kind === 'gift';
+  return {
+    kind: 'payment',
+    titleFa: gift ? 'هدیه‌ی شما آماده است' : `${payment.plan_title_fa} فعال شد`,
+    bodyFa: `پرداخت ${formatToman(payment.amount_rial)} به دست ما رسید.${gift ? ' کد هدیه را در رسید می‌بینید.' : ''}`,
+    path: receiptPath(payment),
+    about: `payment:${payment.id}`,
+  };
+}
+
+export function refundedMessage(payment: PaymentRow): Message {
+  return {
+    kind: 'payment',
+    titleFa: `پول ${payment.plan_title_fa} برگشت داده شد`,
+    bodyFa: `${formatToman(payment.amount_rial)} به حساب شما برمی‌گردد و اشتراکی که با آن خریده بودید پس گرفته شد.`,
+    path: receiptPath(payment),
+    about: `refund:${payment.id}`,
+  };
+}
+
+export function rewardedMessage(days: number, paymentId: number): Message {
+  return {
+    kind: 'payment',
+    titleFa: `${toPersianDigits(days)} روز اشتراک هدیه گرفتید`,
+    bodyFa: 'دوستی که دعوت کرده بودید نخستین اشتراکش را خرید. سپاس از همراهی شما.',
+    path: '/gift',
+    about: `reward:${paymentId}`,
+  };
+}
+
+function receiptPath({ id, plan_id, kind }: PaymentRow): string {
+  return paymentResultPath({ id, planId: plan_id, kind, failed: false });
+}

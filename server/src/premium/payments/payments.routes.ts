@@ -1,0 +1,90 @@
+import { buyGift } from '@pardeh/contract/gifts';
+import { checkPayment, getPayment, listPayments } from '@pardeh/contract/payments';
+import {
+  checkCoupon,
+  IDEMPOTENCY_HEADER,
+  joinPlan,
+  listGateways,
+  reservePlan,
+} from '@pardeh/contract/premium';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { metaOf, pageOf } from '../../database/paging.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+import { checkPaymentOf } from './payment-check.ts';
+import { openPaymentDesk } from './payment-desk.ts';
+import { listPaymentViews, markTold, viewPayment } from './payment-views.queries.ts';
+import { asPayment } from './payment-views.rules.ts';
+import { priceOrder } from './price-order.ts';
+import { startPayment } from './start-payment.ts';
+
+const KEY_MAX_LENGTH = 200;
+
+export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
+  const desk = openPaymentDesk(deps);
+  const { db } = deps.database;
+
+  serve(app, listGateways, async () => ({
+    data: [...desk.gateways.values()].map(({ key, titleFa }) => ({ key, titleFa })),
+  }));
+
+  serve(app, checkCoupon, async ({ body, identity }) => {
+    await deps.limits.count('coupon_check', identity.userId);
+    const priced = await priceOrder(db, identity.userId, body, { lock: false });
+    return {
+      data: {
+        coupon: priced.couponCode ?? body.coupon,
+        priceRial: priced.plan.price_rial,
+        discountRial: priced.discountRial,
+        payableRial: priced.amountRial,
+      },
+    };
+  });
+
+  serve(app, joinPlan, ({ body, identity, request }) =>
+    startPayment(desk, deps.limits, {
+      ...body,
+      ...callerOf(request),
+      userId: identity.userId,
+      kind: body.giftTo === undefined ? 'join' : 'gift',
+    }),
+  );
+
+  serve(app, reservePlan, ({ body, identity, request }) =>
+    startPayment(desk, deps.limits, {
+      ...body,
+      ...callerOf(request),
+      userId: identity.userId,
+      kind: 'reserve',
+    }),
+  );
+
+  serve(app, buyGift, ({ body, identity, request }) =>
+    startPayment(desk, deps.limits, { ...body, ...callerOf(request), userId: identity.userId, kind: 'gift' }),
+  );
+
+  serve(app, listPayments, async ({ query, identity }) => {
+    const page = pageOf(query);
+    const { rows, total } = await listPaymentViews(db, identity.userId, page);
+    return {
+      data: rows.map((row) => asPayment(row, desk.gateways, desk.giftCodes)),
+      meta: metaOf(page, total),
+    };
+  });
+
+  serve(app, getPayment, async ({ params, identity }) => {
+    const row = await viewPayment(db, identity.userId, params.id);
+    if (!row) throw new AppError('not_found');
+    if (row.state === 'succeeded' && row.told_at === null) await markTold(db, row.id);
+    return { data: asPayment(row, desk.gateways, desk.giftCodes) };
+  });
+
+  serve(app, checkPayment, ({ identity }) => checkPaymentOf(desk, identity.userId));
+}
+
+function callerOf(request: FastifyRequest): { idempotencyKey: string | null; address: string } {
+  const key = request.headers[IDEMPOTENCY_HEADER];
+  if (typeof key === 'string' && key.length > KEY_MAX_LENGTH) throw new AppError('invalid');
+  return { idempotencyKey: typeof key === 'string' && key !== '' ? key : null, address: request.ip };
+}

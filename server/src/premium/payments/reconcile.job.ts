@@ -1,0 +1,57 @@
+import type { Job } from '../../jobs/jobs.ts';
+import { GatewayTrouble } from './gateways/gateway.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { forgottenMails } from './payment-mail.queries.ts';
+import { PAYMENT_MAIL } from './payment-mail.ts';
+import { claimCheck, paymentsToCheck, type Trace } from './payments.queries.ts';
+import { settleByInquiry } from './settle-payment.ts';
+
+const AT_ONCE = 8;
+/** With a gateway that answers nothing this is about two minutes of waiting; the rest has its turn a minute later. */
+const IN_ONE_RUN = 100;
+
+export interface Reconciled {
+  asked: number;
+  troubled: number;
+}
+
+/**
+ * Asks the gateway about every open payment whose time has come, and credits or fails it. Each payment carries its
+ * own next time, which grows with every question, so that this may run anywhere, any number of times at once.
+ */
+export async function reconcile(
+  desk: PaymentDesk,
+  options: { by?: Trace['by']; signal?: AbortSignal } = {},
+): Promise<Reconciled> {
+  const { db } = desk.database;
+  const waiting = await paymentsToCheck(db, IN_ONE_RUN);
+  const done: Reconciled = { asked: 0, troubled: 0 };
+  const takeTurns = async () => {
+    for (let id = waiting.shift(); id !== undefined && !options.signal?.aborted; id = waiting.shift()) {
+      const claimed = await claimCheck(db, id, 'due');
+      if (!claimed) continue;
+      done.asked += 1;
+      await settleByInquiry(desk, claimed, { by: options.by ?? 'reconciliation' }).catch((error: unknown) => {
+        if (!(error instanceof GatewayTrouble)) throw error;
+        done.troubled += 1;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+  return done;
+}
+
+export function reconcileJob(desk: PaymentDesk): Job<object> {
+  return {
+    name: 'payments.reconcile',
+    schedule: '* * * * *',
+    retryLimit: 0,
+    expireInSeconds: 300,
+    async run({ signal }) {
+      await reconcile(desk, { signal });
+      for (const paymentId of await forgottenMails(desk.database.db, IN_ONE_RUN)) {
+        await desk.jobs.send(PAYMENT_MAIL, { paymentId }, { key: String(paymentId) });
+      }
+    },
+  };
+}

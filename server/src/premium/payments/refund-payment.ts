@@ -1,0 +1,58 @@
+import { notify, wakePush } from '../../notify/notify.queries.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { refundedMessage } from './payment-messages.ts';
+import { mayMove } from './payment-states.rules.ts';
+import { findPayment, lockPayment, movePayment, type PaymentRow } from './payments.queries.ts';
+import { lockCardOf, reverseCredits, voidCard } from './refund.queries.ts';
+
+export interface Refund {
+  reason: string;
+  /** Ask the gateway to give the money back; otherwise the operator has done that himself. */
+  throughGateway: boolean;
+  /** A gift that somebody already enjoys is taken from him too. */
+  evenRedeemed: boolean;
+}
+
+/** What stands in the way of an operator's wish, told in one sentence. */
+export class RefundRefused extends Error {
+  override readonly name = 'RefundRefused';
+}
+
+/** Gives a payment back: the money, and in one transaction the premium, the gift and the inviter's reward. */
+export async function refundPayment(desk: PaymentDesk, paymentId: number, refund: Refund): Promise<void> {
+  const { db } = desk.database;
+  const payment = await findPayment(db, paymentId);
+  if (!payment) throw new RefundRefused(`There is no payment ${paymentId}.`);
+  refuseUnlessPaid(payment);
+  if (refund.throughGateway) await giveBack(desk, payment);
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockPayment(tx, paymentId);
+    if (!locked) throw new RefundRefused(`There is no payment ${paymentId}.`);
+    refuseUnlessPaid(locked);
+    const card = await lockCardOf(tx, paymentId);
+    if (card?.redeemed_at && !refund.evenRedeemed) {
+      throw new RefundRefused('This gift is redeemed. To take it back all the same, say --even-redeemed.');
+    }
+    if (card) await voidCard(tx, card.id);
+    await reverseCredits(tx, paymentId, refund.reason);
+    await movePayment(tx, locked, 'refunded', { by: 'operator' }, { failure: refund.reason });
+    if (locked.user_id !== null) await notify(tx, [locked.user_id], refundedMessage(locked));
+  });
+  await wakePush(desk.jobs);
+}
+
+function refuseUnlessPaid({ id, state }: PaymentRow): void {
+  if (!mayMove(state, 'refunded')) throw new RefundRefused(`Payment ${id} is ${state}: nothing to refund.`);
+}
+
+/** Asked first how it stands: after a crash half-way the money may be back already. */
+async function giveBack(desk: PaymentDesk, payment: PaymentRow): Promise<void> {
+  const gateway = desk.gateways.get(payment.gateway ?? '');
+  if (!gateway?.reverse || payment.authority === null) {
+    throw new RefundRefused(
+      `${payment.gateway ?? 'This payment'} cannot give money back by itself: do it there.`,
+    );
+  }
+  const claim = { authority: payment.authority, amountRial: payment.amount_rial };
+  if ((await gateway.inquire(claim)) !== 'reversed') await gateway.reverse(claim);
+}

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import { audit } from '../../database/audit.queries.ts';
+import type { Db } from '../../database/database.ts';
+import { enter } from '../ledger/ledger.queries.ts';
+
+interface Reversible {
+  id: number;
+  kind: 'purchase' | 'gift_purchase' | 'gift' | 'reward';
+  user_id: number | null;
+  payment_id: number | null;
+  amount_rial: number;
+}
+
+/** The credit of a payment and what followed from it: the inviter's reward, and a gift's use. */
+async function entriesToReverse(db: Db, paymentId: number): Promise<Reversible[]> {
+  const { rows } = await sql<Reversible>`
+    select l.id, l.kind, l.user_id, l.payment_id, l.amount_rial from ledger_entries l
+    where (l.payment_id = ${paymentId} and l.kind <> 'reversal'
+        or l.kind = 'gift' and l.gift_id in (select id from gift_cards where payment_id = ${paymentId}))
+      and not exists (select from ledger_entries r where r.reverses = l.id)
+    order by l.user_id desc nulls first, l.id`.execute(db);
+  return rows;
+}
+
+/** Takes back all that a payment gave; a second time there is nothing left to take. Call inside a transaction. */
+export async function reverseCredits(db: Db, paymentId: number, note: string): Promise<void> {
+  for (const entry of await entriesToReverse(db, paymentId)) {
+    await enter(db, {
+      kind: 'reversal',
+      userId: entry.user_id,
+      paymentId,
+      reverses: entry.id,
+      amountRial: -entry.amount_rial,
+      note,
+    });
+  }
+}
+
+export interface CardOfPayment {
+  id: number;
+  redeemed_at: Date | null;
+}
+
+export async function lockCardOf(db: Db, paymentId: number): Promise<CardOfPayment | undefined> {
+  return db
+    .selectFrom('gift_cards')
+    .select(['id', 'redeemed_at'])
+    .where('payment_id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function voidCard(db: Db, cardId: number): Promise<void> {
+  const now: RawBuilder<Date> = sql`now()`;
+  await db.updateTable('gift_cards').set({ voided_at: now }).where('id', '=', cardId).execute();
+  await audit(db, 'gift.voided', { detail: { giftId: cardId } });
+}

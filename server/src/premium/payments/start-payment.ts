@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { paymentResultPath } from '@pardeh/contract/paths';
+import type { PaymentStarted } from '@pardeh/contract/premium';
+import type { Db } from '../../database/database.ts';
+import { isUniqueViolation } from '../../database/database-errors.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { waitingWithCoupon } from './coupons.queries.ts';
+import { creditPayment } from './credit-payment.ts';
+import type { Gateway } from './gateways/gateway.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { checkDelay } from './payment-states.rules.ts';
+import {
+  findByKey,
+  insertPayment,
+  lockPayment,
+  movePayment,
+  type PaymentRow,
+  type Trace,
+} from './payments.queries.ts';
+import { orderDescription, PAYMENT_TEXTS } from './payments.texts.ts';
+import { priceOrder } from './price-order.ts';
+
+export interface NewOrder {
+  userId: number;
+  kind: 'join' | 'reserve' | 'gift';
+  planId: number;
+  gateway?: string;
+  coupon?: string;
+  giftTo?: string;
+  giftMessage?: string;
+  returnTo?: string;
+  idempotencyKey: string | null;
+  address: string;
+}
+
+const HOUR_MS = 3_600_000;
+/** How long the buyer's browser asks for the outcome; the reconciliation goes on for much longer. */
+const CHECK_BEFORE_MS = 2 * HOUR_MS;
+/** A beginning that took longer than this died with its process. */
+const STARTING_MS = 60_000;
+
+/** Writes the order down, opens it at the gateway, and answers where to pay. */
+export async function startPayment(
+  desk: PaymentDesk,
+  limits: Deps['limits'],
+  order: NewOrder,
+): Promise<PaymentStarted> {
+  const orderHash = hashOrder(order);
+  const earlier = await answerEarlier(desk, order, orderHash);
+  if (earlier) return earlier;
+  await limits.count('payment_start', order.userId);
+  const gateway = pickGateway(desk, order.gateway);
+  const trace: Trace = { by: 'buyer', address: order.address };
+  const payment = await writeDown(desk, order, orderHash, gateway, trace);
+  if (payment.gateway === null) {
+    await creditPayment(desk, payment.id, { amountRial: 0, reference: null, cardMask: null }, trace);
+    return answer(desk, payment);
+  }
+  const opened = await openAt(gateway, desk, payment).catch(async (cause: unknown) => {
+    await begun(desk, payment, 'failed', trace, { failure: 'gateway_trouble', idempotency_key: null });
+    throw new AppError('unavailable', { message: PAYMENT_TEXTS.gatewayTrouble, retryAfter: 30, cause });
+  });
+  await begun(desk, payment, 'pending', trace, {
+    authority: opened.authority,
+    redirect_url: opened.redirectUrl,
+  });
+  return answer(desk, { ...payment, redirect_url: opened.redirectUrl });
+}
+
+/** The same key again: the same payment, not a second one. Null when there is nothing to answer yet. */
+async function answerEarlier(
+  desk: PaymentDesk,
+  order: NewOrder,
+  orderHash: string,
+): Promise<PaymentStarted | null> {
+  if (order.idempotencyKey === null) return null;
+  const earlier = await findByKey(desk.database.db, order.userId, order.idempotencyKey);
+  if (!earlier) return null;
+  if (earlier.order_hash !== orderHash) throw new AppError('invalid', { message: PAYMENT_TEXTS.otherOrder });
+  if (earlier.state !== 'created') return answer(desk, earlier);
+  if (Date.now() - earlier.created_at.getTime() < STARTING_MS) throw stillStarting();
+  await begun(
+    desk,
+    earlier,
+    'failed',
+    { by: 'buyer' },
+    { failure: 'gateway_trouble', idempotency_key: null },
+  );
+  return null;
+}
+
+async function writeDown(
+  desk: PaymentDesk,
+  order: NewOrder,
+  orderHash: string,
+  gateway: Gateway,
+  trace: Trace,
+): Promise<PaymentRow> {
+  const now = Date.now();
+  const write = desk.database.db.transaction().execute(async (db) => {
+    const { plan, couponId, discountRial, amountRial } = await priceOrder(db, order.userId, order, {
+      lock: true,
+    });
+    if (couponId !== null) await replaceWaiting(db, order.userId, couponId, trace);
+    return insertPayment(
+      db,
+      {
+        user_id: order.userId,
+        kind: order.kind,
+        plan_id: plan.id,
+        plan_title_fa: plan.title_fa,
+        days: plan.days,
+        price_rial: plan.price_rial,
+        discount_rial: discountRial,
+        amount_rial: amountRial,
+        coupon_id: couponId,
+        gateway: amountRial === 0 ? null : gateway.key,
+        gift_to: order.giftTo ?? null,
+        gift_message: order.giftMessage ?? null,
+        return_to: order.returnTo ?? null,
+        idempotency_key: order.idempotencyKey,
+        order_hash: orderHash,
+        check_before: new Date(now + CHECK_BEFORE_MS),
+        next_check_at: new Date(now + checkDelay(0) * 1000 + STARTING_MS),
+        give_up_at: new Date(now + gateway.keepsMoneyHours * HOUR_MS),
+      },
+      trace,
+    );
+  });
+  return write.catch((error: unknown) => {
+    // Two presses at once with one key: the other one is at it.
+    throw isUniqueViolation(error) ? stillStarting() : error;
+  });
+}
+
+/**
+ * Who begins again with the same coupon has given up the order before. Should he pay that one all the same, his
+ * money counts; that the coupon then served twice is the lesser evil.
+ */
+async function replaceWaiting(db: Db, userId: number, couponId: number, trace: Trace): Promise<void> {
+  for (const id of await waitingWithCoupon(db, userId, couponId)) {
+    const waiting = await lockPayment(db, id);
+    if (waiting?.state === 'pending')
+      await movePayment(db, waiting, 'cancelled', trace, { failure: 'cancelled' });
+  }
+}
+
+function openAt(gateway: Gateway, desk: PaymentDesk, payment: PaymentRow) {
+  return gateway.request({
+    paymentId: payment.id,
+    amountRial: payment.amount_rial,
+    description: orderDescription(payment.plan_title_fa, payment.kind),
+    callbackUrl: `${desk.config.apiUrl}/payments/callback/${gateway.key}`,
+  });
+}
+
+async function begun(
+  desk: PaymentDesk,
+  payment: PaymentRow,
+  to: 'pending' | 'failed',
+  trace: Trace,
+  changes: Parameters<typeof movePayment>[4],
+): Promise<void> {
+  await desk.database.db.transaction().execute(async (db) => {
+    const locked = await lockPayment(db, payment.id);
+    if (locked?.state === 'created') await movePayment(db, locked, to, trace, changes);
+  });
+}
+
+function answer(desk: PaymentDesk, payment: PaymentRow): PaymentStarted {
+  const receipt = paymentResultPath({
+    id: payment.id,
+    planId: payment.plan_id,
+    kind: payment.kind,
+    failed: false,
+  });
+  return {
+    redirectUrl: payment.redirect_url ?? `${desk.config.siteUrl}${receipt}`,
+    paymentId: payment.id,
+    checkBefore: payment.check_before.toISOString(),
+  };
+}
+
+function pickGateway(desk: PaymentDesk, wanted: string | undefined): Gateway {
+  const gateway = wanted === undefined ? [...desk.gateways.values()][0] : desk.gateways.get(wanted);
+  if (!gateway) throw new AppError('invalid', { fields: { gateway: [PAYMENT_TEXTS.gatewayOff] } });
+  return gateway;
+}
+
+function stillStarting(): AppError {
+  return new AppError('conflict', { message: PAYMENT_TEXTS.alreadyStarting, retryAfter: 2 });
+}
+
+function hashOrder(order: NewOrder): string {
+  const { kind, planId, gateway, coupon, giftTo, giftMessage } = order;
+  return createHash('sha256')
+    .update(JSON.stringify([kind, planId, gateway, coupon, giftTo, giftMessage].map((each) => each ?? null)))
+    .digest('base64url');
+}

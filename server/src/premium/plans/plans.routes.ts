@@ -1,0 +1,22 @@
+import { getPlan, listMembership, listPlans } from '@pardeh/contract/premium';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+import { periodsLeft } from '../membership/membership.queries.ts';
+import { planOnSale, plansOnSale } from './plans.queries.ts';
+import { asPlan } from './plans.rules.ts';
+
+export function planRoutes(app: FastifyInstance, { database }: Deps): void {
+  serve(app, listPlans, async () => ({ data: (await plansOnSale(database.reads)).map(asPlan) }));
+
+  serve(app, getPlan, async ({ params }) => {
+    const plan = await planOnSale(database.reads, params.id);
+    if (!plan) throw new AppError('not_found');
+    return { data: asPlan(plan) };
+  });
+
+  serve(app, listMembership, async ({ identity }) => ({
+    data: await periodsLeft(database.db, identity.userId),
+  }));
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { AdminCommand } from '../commands/admin-command.ts';
+import type { Deps } from '../http/deps.ts';
+import type { Job } from '../jobs/jobs.ts';
+import { giftCommands } from './gifts/gifts.command.ts';
+import { giftRoutes } from './gifts/gifts.routes.ts';
+import { invitationRoutes } from './invitations/invitations.routes.ts';
+import { callbackRoutes } from './payments/callback.routes.ts';
+import { couponCommands } from './payments/coupons.command.ts';
+import { openPaymentDesk } from './payments/payment-desk.ts';
+import { paymentMailJob } from './payments/payment-mail.job.ts';
+import { paymentCommands } from './payments/payments.command.ts';
+import { paymentRoutes } from './payments/payments.routes.ts';
+import { reconcileJob } from './payments/reconcile.job.ts';
+import { sandboxRoutes } from './payments/sandbox/sandbox.routes.ts';
+import { planCommands } from './plans/plans.command.ts';
+import { planRoutes } from './plans/plans.routes.ts';
+
+// The door of premium: plans, payments and their ledger, gifts, invitations. Nothing else of this folder is imported
+// from outside.
+
+export { recordReferral } from './invitations/referrals.queries.ts';
+export { isPremium, membershipOf } from './membership/membership.queries.ts';
+
+export function premiumRoutes(app: FastifyInstance, deps: Deps): void {
+  planRoutes(app, deps);
+  paymentRoutes(app, deps);
+  callbackRoutes(app, deps);
+  sandboxRoutes(app, deps);
+  giftRoutes(app, deps);
+  invitationRoutes(app, deps);
+}
+
+export function premiumJobs(deps: Deps): Job<object>[] {
+  const desk = openPaymentDesk(deps);
+  return [reconcileJob(desk), paymentMailJob(desk)];
+}
+
+export const premiumCommands: readonly AdminCommand[] = [
+  ...planCommands,
+  ...couponCommands,
+  ...giftCommands,
+  ...paymentCommands,
+];

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import type { Secrets } from '../config/secrets.ts';
+import { sameText } from '../http/identity/opaque-token.ts';
+
+/**
+ * The right to a file's media, written into the path before it, so that every relative address inside inherits
+ * it: `/v/{keyId}.{expiry}.{session}.{signature}/{file}/master.m3u8`.
+ */
+export interface MediaLink {
+  file: number;
+  /** One playback: 22 characters of base64url. */
+  session: string;
+  /** Seconds since 1970. */
+  expires: number;
+}
+
+export interface MediaLinks {
+  /** The token; the file's number follows it in the path. */
+  sign(link: MediaLink): string;
+  /** What a token says, if it is ours, whole, for this file, and not run out. */
+  read(token: string, file: number): MediaLink | null;
+}
+
+const DAY_SECONDS = 86_400;
+/** Machines' clocks differ a little; around midnight one may sign with the next day's key. */
+const CLOCKS_DIFFER_SECONDS = 60;
+const TOKEN = /^([0-9a-z]{1,8})\.([0-9a-z]{1,8})\.([\w-]{22})\.([\w-]{43})$/;
+
+/** Two keys are live at a time: today's, and yesterday's for the links that are still in use. */
+export function openMediaLinks(
+  secrets: Secrets,
+  now: () => number = () => Math.floor(Date.now() / 1000),
+): MediaLinks {
+  const keys = new Map<string, Buffer>();
+  const keyOf = (keyId: string) => {
+    const kept = keys.get(keyId);
+    if (kept) return kept;
+    if (keys.size > 4) keys.clear();
+    const made = secrets.keyFor(`media links ${keyId}`);
+    keys.set(keyId, made);
+    return made;
+  };
+  const signature = (keyId: string, { file, expires, session }: MediaLink) =>
+    createHmac('sha256', keyOf(keyId)).update(`${file}.${expires}.${session}`).digest('base64url');
+
+  return {
+    sign(link) {
+      const keyId = keyIdAt(now());
+      return `${keyId}.${link.expires.toString(36)}.${link.session}.${signature(keyId, link)}`;
+    },
+    read(token, file) {
+      const [, keyId, expiry, session, shown] = TOKEN.exec(token) ?? [];
+      if (!keyId || !expiry || !session || !shown) return null;
+      const live = [now(), now() - DAY_SECONDS, now() + CLOCKS_DIFFER_SECONDS].map(keyIdAt);
+      const link = { file, session, expires: Number.parseInt(expiry, 36) };
+      if (!live.includes(keyId) || link.expires <= now()) return null;
+      return sameText(signature(keyId, link), shown) ? link : null;
+    },
+  };
+}
+
+function keyIdAt(seconds: number): string {
+  return Math.floor(seconds / DAY_SECONDS).toString(36);
+}

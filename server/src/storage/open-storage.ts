@@ -1,0 +1,11 @@
+import { mediaFolders } from '../http/media-files.ts';
+import { layered, type Storage } from './storage.ts';
+import { openDiskStorage } from './storage-disk.ts';
+import { type BucketSettings, openBucketStorage } from './storage-s3.ts';
+
+/** The operator's own media, on disk or in a bucket, and behind it the demo's, which is always on disk. */
+export function openStorage(settings: { dataDir: string; bucket: BucketSettings | null }): Storage {
+  const [own, ...others] = mediaFolders(settings.dataDir).map(openDiskStorage);
+  if (!own) throw new Error('there is no folder for media');
+  return layered(settings.bucket ? openBucketStorage(settings.bucket) : own, ...others);
+}

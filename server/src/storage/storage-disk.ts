@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pourFile, READ_BYTES } from '../http/stream-file.ts';
+import { isStorageKey, type Storage } from './storage.ts';
+
+export function openDiskStorage(root: string): Storage {
+  const at = (key: string) => path.join(root, ...key.split('/'));
+  return {
+    async find(key) {
+      if (!isStorageKey(key)) return null;
+      const file = at(key);
+      const found = await stat(file).catch(() => null);
+      if (!found?.isFile()) return null;
+      return {
+        size: found.size,
+        modified: found.mtime,
+        tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`,
+        open: async (span) => createReadStream(file, { ...span, highWaterMark: READ_BYTES }),
+        pour: (span, out, writeHead) => pourFile(file, span, out, writeHead),
+      };
+    },
+    async putFolder(key, folder) {
+      const target = at(key);
+      await mkdir(path.dirname(target), { recursive: true });
+      await rm(target, { recursive: true, force: true });
+      await rename(folder, target).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EXDEV') throw error;
+        // Another disk: copied beside the target first, so that the last step is still one rename.
+        const beside = `${target}.incoming`;
+        await rm(beside, { recursive: true, force: true });
+        await cp(folder, beside, { recursive: true });
+        await rename(beside, target);
+        await rm(folder, { recursive: true, force: true });
+      });
+    },
+    async removeFolder(key) {
+      if (isStorageKey(key)) await rm(at(key), { recursive: true, force: true });
+    },
+  };
+}
