@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ROOT } from './run-command.ts';
+
+const CRUISER = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+const RULES = path.join(ROOT, '.dependency-cruiser.cjs');
+
+/** Imports that are allowed, and imports that break the rule named beside them. */
+const ALLOWED = [
+  ['server/src/search/search.ts', 'server/src/search/index/words.ts'],
+  ['server/src/features/likes/likes.ts', 'server/src/search/search.ts'],
+  ['server/src/catalogue/titles.ts', 'server/src/premium/premium.ts'],
+  ['server/src/media/media.ts', 'server/src/premium/premium.ts'],
+  ['server/src/main/app.ts', 'server/src/features/likes/likes.ts'],
+  ['scripts/start.ts', 'server/src/search/search.ts'],
+  ['web/app/features/history/history.ts', 'web/app/features/title-card/card.ts'],
+] as const;
+const BROKEN = [
+  ['server/src/features/history/words.ts', 'server/src/search/index/words.ts', 'engine-by-its-door'],
+  ['server/src/premium/plans/words.ts', 'server/src/search/index/words.ts', 'engine-by-its-door'],
+  ['scripts/words.ts', 'server/src/search/index/words.ts', 'engine-by-its-door'],
+  ['server/src/features/history/likes.ts', 'server/src/features/likes/likes.ts', 'features-apart'],
+  ['server/src/http/titles.ts', 'server/src/catalogue/titles.ts', 'base-below-everything'],
+  ['server/src/search/index/likes.ts', 'server/src/features/likes/likes.ts', 'engines-below-features'],
+  ['server/src/catalogue/likes.ts', 'server/src/features/likes/likes.ts', 'catalogue-below-features'],
+  ['server/src/features/history/app.ts', 'server/src/main/app.ts', 'features-below-main'],
+  ['server/src/http/web.ts', 'web/app/features/title-card/card.ts', 'server-not-web'],
+  ['web/app/features/likes/history.ts', 'web/app/features/history/history.ts', 'web-features-apart'],
+  ['web/app/shared/ui/card.ts', 'web/app/features/title-card/card.ts', 'web-shared-below-features'],
+  ['web/app/features/likes/route.ts', 'web/app/routes/home.ts', 'web-features-below-routes'],
+  ['web/app/server.ts', 'server/src/http/titles.ts', 'web-not-server'],
+  ['persian/src/fold.ts', 'server/src/http/titles.ts', 'contract-and-persian-stand-alone'],
+  ['contract/src/title.ts', 'web/app/routes/home.ts', 'contract-and-persian-stand-alone'],
+  ['server/src/jobs/one.ts', 'server/src/jobs/two.ts', 'no-circles'],
+  ['server/src/jobs/two.ts', 'server/src/jobs/one.ts', 'no-circles'],
+] as const;
+
+describe('who may import whom', () => {
+  it('is stopped by the rule that says so, and by no other', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pardeh-imports-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    writeTree(folder, [...ALLOWED, ...BROKEN]);
+    const found = findViolations(folder);
+    // Of a circle only one side is reported.
+    const expected = BROKEN.map(([from, to, rule]) => `${rule}: ${from} → ${to}`).filter(
+      (line) => !line.endsWith('two.ts → server/src/jobs/one.ts'),
+    );
+    expect(found.sort()).toEqual(expected.sort());
+  });
+});
+
+function writeTree(folder: string, edges: readonly (readonly string[])[]): void {
+  const files = new Set(edges.flatMap(([from = '', to = '']) => [from, to]));
+  for (const file of files) {
+    const imports = edges.flatMap(([from, to = '']) => (from === file ? [to] : []));
+    const lines = imports.map((to, at) => {
+      const relative = path.relative(path.dirname(file), to);
+      return `import type { T as T${at} } from '${relative.startsWith('.') ? relative : `./${relative}`}';`;
+    });
+    const type = imports.map((_, at) => `T${at}`).join(' | ') || 'string';
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `${lines.join('\n')}\nexport type T = ${type};\n`);
+  }
+}
+
+function findViolations(folder: string): string[] {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [CRUISER, '--config', RULES, '--output-type', 'json', '.'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  expect(stderr).toBe('');
+  const { summary } = JSON.parse(stdout) as {
+    summary: { violations: { from: string; to: string; rule: { name: string } }[] };
+  };
+  return summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`);
+}
