@@ -13,6 +13,7 @@ const CHECKS: [name: string, program: string, args: string[]][] = [
   ],
   ['unused files, exports, packages', 'knip', []],
   ['demo catalogue', 'node', ['server/demo/check-catalogue.ts']],
+  ['migrations', 'node', ['scripts/check-migrations.ts']],
   ['spec coverage', 'node', ['scripts/check-spec-coverage.ts']],
 ];
 
