@@ -173,6 +173,27 @@ describe('saving and liking', () => {
     expect(await page.getByRole('button', { name: 'پسندیدید' }).count()).toBe(1);
   });
 
+  test('let a member give stars by mouse and by keys, and take them back', async ({ page }) => {
+    const title = await darkKnight();
+    const member = await openAccount();
+    await signIn(page.context(), member);
+    await visit(page, title.path);
+    const stars = async () => {
+      const { data } = await (await member.call('GET', `/api/titles/${title.id}`)).json();
+      return data.user.stars;
+    };
+    await page.locator('label', { has: page.getByRole('radio', { name: '۸ ستاره' }) }).click();
+    await expect.poll(stars, PATIENTLY).toBe(8);
+    await expect.poll(() => page.getByText('۸ از ۱۰').isVisible(), PATIENTLY).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(stars, PATIENTLY).toBe(9);
+    await visit(page, title.path);
+    expect(await page.getByRole('radio', { name: '۹ ستاره' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'پس گرفتن' }).click();
+    await expect.poll(stars, PATIENTLY).toBeNull();
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count(), PATIENTLY).toBe(0);
+  });
+
   test('are taken back, with a word why, when the server refuses', async ({ page }) => {
     const { path } = await darkKnight();
     await signIn(page.context(), await openAccount());

@@ -27,6 +27,10 @@ export const POSTER_WIDTHS = [240, 480] as const;
 export const BACKDROP_WIDTHS = [640, 1280] as const;
 export const PORTRAIT_WIDTHS = [160, 320] as const;
 
+/** Members rate a title from 1 to this many stars; the average is shown once so many have. */
+export const MOST_STARS = 10;
+export const RATINGS_SHOWN_FROM = 10;
+
 /** How often the player saves where the viewer is. */
 export const POSITION_SAVE_SECONDS = 8;
 /** Past this share of the running time a title counts as watched. */

@@ -1,6 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { SEARCH_TEXT_MAX_LENGTH } from './limits.ts';
+import { memberRating } from './ratings.ts';
 import {
   dataOf,
   day,
@@ -110,6 +111,7 @@ export const titleDetail = t.Object({
   status: titleStatus,
   likes: t.Integer(),
   likePercent: nullable(t.Integer()),
+  ...memberRating,
   directors: t.Array(personCredit),
   writers: t.Array(personCredit),
   cast: t.Array(personCredit),
@@ -129,6 +131,8 @@ export const titleDetail = t.Object({
       inWatchlist: t.Boolean(),
       liked: t.Boolean(),
       disliked: t.Boolean(),
+      /** The user's own rating. */
+      stars: nullable(t.Integer()),
       /** "Tell me when it is out", for a title that is not. */
       wantsAlert: t.Boolean(),
       /** Seconds into what `next` plays (for a film the same as `watch`), where the viewer left off. */

@@ -22,6 +22,7 @@ import { likesRoutes } from '../features/likes/likes.routes.ts';
 import { listTransferRoutes } from '../features/list-transfer/list-transfer.routes.ts';
 import { notificationRoutes } from '../features/notifications/notifications.routes.ts';
 import { pushRoutes } from '../features/push/push.routes.ts';
+import { ratingRoutes } from '../features/ratings/ratings.routes.ts';
 import { requestRoutes } from '../features/requests/requests.routes.ts';
 import { sessionRoutes } from '../features/sessions/sessions.routes.ts';
 import { supportRoutes } from '../features/support/support.routes.ts';
@@ -109,6 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountRoutes(app, deps);
   watchlistRoutes(app, deps);
   likesRoutes(app, deps);
+  ratingRoutes(app, deps);
   historyRoutes(app, deps);
   notificationRoutes(app, deps);
   pushRoutes(app, deps);

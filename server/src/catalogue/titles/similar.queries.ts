@@ -68,6 +68,9 @@ const FANS_MAX = 2000;
 /** Fewer could be chance. */
 const FANS_LEAST = 2;
 
+/** Who rates a title with so many stars counts among those who liked it. */
+const FAN_STARS = 7;
+
 /** What those who liked or watched the title also did: shared fans, against how many each of the two has. */
 export async function findSharedAudience(
   db: Db,
@@ -77,6 +80,8 @@ export async function findSharedAudience(
     with fans as materialized (
       select user_id from title_votes where title_id = ${titleId} and value = 1
       union
+      select user_id from title_ratings where title_id = ${titleId} and stars >= ${sql.lit(FAN_STARS)}
+      union
       select user_id from watch_positions where title_id = ${titleId} and position > duration / 2
       limit ${FANS_MAX}
     ),
@@ -84,6 +89,8 @@ export async function findSharedAudience(
       select title_id, count(*) as shared
       from (
         select v.user_id, v.title_id from fans join title_votes v on v.user_id = fans.user_id and v.value = 1
+        union
+        select r.user_id, r.title_id from fans join title_ratings r on r.user_id = fans.user_id and r.stars >= ${sql.lit(FAN_STARS)}
         union
         select w.user_id, w.title_id from fans join watch_positions w on w.user_id = fans.user_id and w.position > w.duration / 2
       ) done

@@ -21,6 +21,8 @@ export interface DetailRow extends CardRow {
   status: Static<typeof titleStatus>;
   likes: number;
   dislikes: number;
+  member_stars: number;
+  member_ratings: number;
   updated_at: Date;
   countries: { code: string; titleFa: string; titleEn: string }[];
   collections: { id: number; slug: string; titleFa: string; titleEn: string }[];
@@ -31,7 +33,7 @@ export async function findTitle(db: Db, id: number): Promise<DetailRow | undefin
   const { rows } = await sql<DetailRow>`
     select ${CARD_COLUMNS},
       t.original_title, t.synopsis_fa, t.synopsis_en, t.tagline_fa, t.backdrop, t.backdrop_hash, t.tint, t.runtime,
-      t.age_rating, t.languages, t.awards_fa, t.release_date, t.status, t.likes, t.dislikes, t.updated_at,
+      t.age_rating, t.languages, t.awards_fa, t.release_date, t.status, t.likes, t.dislikes, t.member_stars, t.member_ratings, t.updated_at,
       (
         select coalesce(json_agg(json_build_object('code', c.code, 'titleFa', c.title_fa, 'titleEn', c.title_en)
           order by tc.position), '[]')

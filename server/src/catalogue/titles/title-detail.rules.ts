@@ -1,5 +1,6 @@
 import { collectionPath, personPath, trailerPath, watchPath } from '@pardeh/contract/paths';
 import type { PersonCredit, Season, TitleDetail } from '@pardeh/contract/titles';
+import { toLikePercent, toMemberRating } from '../title-card/member-rating.rules.ts';
 import { backdropUrl, portraitUrl } from '../title-card/pictures.rules.ts';
 import { toTitleCard } from '../title-card/title-card.rules.ts';
 import type { CreditRow, DetailRow, EpisodeRow, SeasonOnly } from './title-detail.queries.ts';
@@ -21,7 +22,6 @@ export function toTitleDetail(parts: Parts, mediaUrl: string, dubFirst: boolean)
   const [first] = features;
   const withRole = (role: CreditRow['role']) =>
     credits.filter((credit) => credit.role === role).map((credit) => toPersonCredit(credit, mediaUrl));
-  const opinions = title.likes + title.dislikes;
   return {
     ...toTitleCard(title, mediaUrl),
     originalTitle: title.original_title,
@@ -39,7 +39,8 @@ export function toTitleDetail(parts: Parts, mediaUrl: string, dubFirst: boolean)
     releaseDate: title.release_date,
     status: title.status,
     likes: title.likes,
-    likePercent: opinions === 0 ? null : Math.round((100 * title.likes) / opinions),
+    likePercent: toLikePercent(title),
+    ...toMemberRating(title),
     directors: withRole('director'),
     writers: withRole('writer'),
     cast: withRole('actor'),

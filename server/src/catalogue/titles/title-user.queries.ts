@@ -10,6 +10,7 @@ interface Row {
   imdb: string | null;
   in_watchlist: boolean;
   vote: number;
+  stars: number | null;
   wants_alert: boolean;
   /** Of every file of what was watched, so that it is found by whichever of them a list names. */
   positions: TitleUser['positions'];
@@ -31,6 +32,7 @@ export async function findTitleUser(db: Db, userId: number, titleId: number): Pr
     select t.imdb,
       coalesce((select listed from watchlist_entries where user_id = ${userId} and title_id = t.id), false) as in_watchlist,
       coalesce((select value from title_votes where user_id = ${userId} and title_id = t.id), 0) as vote,
+      (select nullif(stars, 0) from title_ratings where user_id = ${userId} and title_id = t.id) as stars,
       coalesce((select wanted from release_alerts where user_id = ${userId} and title_id = t.id), false) as wants_alert,
       coalesce((
         select json_agg(json_build_object('fileId', f.id, 'position', seen.position, 'duration', seen.duration))
@@ -58,6 +60,7 @@ export async function findTitleUser(db: Db, userId: number, titleId: number): Pr
     inWatchlist: row.in_watchlist,
     liked: row.vote === 1,
     disliked: row.vote === -1,
+    stars: row.stars,
     wantsAlert: row.wants_alert,
     position: row.next?.position || null,
     positions: row.positions,

@@ -68,11 +68,18 @@ describe('one title', () => {
     const id = await idOf('inception');
     await test.db
       .updateTable('titles')
-      .set({ likes: 3, dislikes: 1, tint: '#123456' })
+      .set({ likes: 9, dislikes: 3, tint: '#123456' })
       .where('id', '=', id)
       .execute();
     const { data } = await read(`/api/titles/${id}`);
-    expect(data).toMatchObject({ likes: 3, likePercent: 75 });
+    expect(data).toMatchObject({ likes: 9, likePercent: 75 });
+  });
+
+  it('shows no share of a handful of opinions', async () => {
+    const id = await idOf('the-godfather');
+    await test.db.updateTable('titles').set({ likes: 6, dislikes: 3 }).where('id', '=', id).execute();
+    const { data } = await read(`/api/titles/${id}`);
+    expect(data).toMatchObject({ likes: 6, likePercent: null });
   });
 
   it.each([

@@ -82,6 +82,13 @@ export interface AccountTables {
     created_at: Instant;
     rewarded_at: OptionalInstant;
   };
+  title_ratings: {
+    user_id: number;
+    title_id: number;
+    stars: number;
+    previous: Generated<number>;
+    rated_at: Instant;
+  };
   release_alerts: { user_id: number; title_id: number; wanted: Generated<boolean>; created_at: Instant };
 }
 

@@ -80,6 +80,8 @@ interface TitlesTable {
   backdrop: string | null;
   backdrop_hash: string | null;
   tint: string | null;
+  member_stars: Generated<number>;
+  member_ratings: Generated<number>;
   likes: Generated<number>;
   dislikes: Generated<number>;
   added_at: Instant;

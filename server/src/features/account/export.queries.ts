@@ -17,6 +17,8 @@ function sections(userId: number): Record<string, RawBuilder<unknown>> {
     votes: sql`select ${TITLE}, case v.value when 1 then 'like' else 'dislike' end as vote,
       v.voted_at as "votedAt" from title_votes v join titles t on t.id = v.title_id
       where v.user_id = ${userId} and v.value <> 0 order by v.voted_at`,
+    ratings: sql`select ${TITLE}, r.stars, r.rated_at as "ratedAt" from title_ratings r
+      join titles t on t.id = r.title_id where r.user_id = ${userId} and r.stars > 0 order by r.rated_at`,
     comments: sql`select ${TITLE}, c.body, c.is_spoiler as "isSpoiler", c.likes, c.created_at as "createdAt"
       from comments c join titles t on t.id = c.title_id where c.user_id = ${userId} order by c.id`,
     requests: sql`select r.kind, r.name, r.imdb, r.state, v.note, v.created_at as "createdAt"

@@ -1,5 +1,6 @@
 import { type LikeState, toggleDislike, toggleLike } from '@pardeh/contract/likes';
 import type { FastifyInstance } from 'fastify';
+import { toLikePercent } from '../../catalogue/title-card/member-rating.rules.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -10,12 +11,11 @@ export function likesRoutes(app: FastifyInstance, { database: { db }, limits }: 
     await limits.count('toggle', userId);
     const vote = await pressVote(db, userId, titleId, button);
     if (!vote) throw new AppError('not_found');
-    const all = vote.likes + vote.dislikes;
     return {
       liked: vote.value === 1,
       disliked: vote.value === -1,
       likes: vote.likes,
-      likePercent: all === 0 ? null : Math.round((vote.likes / all) * 100),
+      likePercent: toLikePercent(vote),
     };
   }
 

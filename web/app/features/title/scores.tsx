@@ -6,10 +6,10 @@ import { Tomato } from '../../shared/ui/tomato.tsx';
 import styles from './scores.module.css';
 import { titleTexts as texts } from './title.texts.ts';
 
-/** Three voices: the public of IMDb, the critics, and those who watch here. */
+/** IMDb's public, the members of this site, the critics, and the share of viewers who liked it. */
 export function Scores({ title }: { title: TitleDetail }) {
-  const { rating, votes, rottenTomatoes, likePercent, likes } = title;
-  if (rating === null && rottenTomatoes === null && likePercent === null) return null;
+  const { rating, votes, average, count, rottenTomatoes, likePercent, likes } = title;
+  if ([rating, average, rottenTomatoes, likePercent].every((score) => score === null)) return null;
   return (
     <dl className={styles.scores}>
       {rating !== null && (
@@ -19,6 +19,16 @@ export function Scores({ title }: { title: TitleDetail }) {
             <Icon name="star" className={styles.star} />
             {formatRating(rating)}
             <span className={styles.count}>{texts.votes(formatCompact(votes))}</span>
+          </dd>
+        </div>
+      )}
+      {average !== null && count !== null && (
+        <div className={styles.score}>
+          <dt className={styles.name}>{texts.memberRating}</dt>
+          <dd className={styles.value}>
+            <Icon name="star" className={styles.star} />
+            {formatRating(average)}
+            <span className={styles.count}>{texts.votes(formatCompact(count))}</span>
           </dd>
         </div>
       )}

@@ -5,6 +5,7 @@ import { placeholder } from '../../shared/picture/placeholder.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { arriveWithPoster } from '../title-card/poster-travel.ts';
 import { FactLine } from './fact-line.tsx';
+import { RateTitle } from './rate-title.tsx';
 import { Scores } from './scores.tsx';
 import { Synopsis } from './synopsis.tsx';
 import { TitleBadges } from './title-badges.tsx';
@@ -71,6 +72,7 @@ export function TitleHero({ title, crumbs, actions }: TitleHeroProps) {
         <div className={styles.worth}>
           <Scores title={title} />
           <TitleBadges title={title} />
+          <RateTitle title={title} />
         </div>
         <div className={styles.actions}>{actions}</div>
         <div className={styles.synopsis}>

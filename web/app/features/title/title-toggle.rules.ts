@@ -45,3 +45,8 @@ function opinionToggle(pressed: 'liked' | 'disliked'): Toggle {
 
 export const likeToggle = opinionToggle('liked');
 export const dislikeToggle = opinionToggle('disliked');
+
+export const ratingToggle = (stars: number | null): Toggle => ({
+  flip: (title) => withUser(title, () => ({ stars })),
+  restore: (title, { user }) => withUser(title, () => ({ stars: user?.stars ?? null })),
+});

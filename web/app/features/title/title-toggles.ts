@@ -1,5 +1,6 @@
 import { toggleAlert } from '@pardeh/contract/alerts';
 import { type LikeState, toggleDislike, toggleLike } from '@pardeh/contract/likes';
+import { rateTitle, removeRating } from '@pardeh/contract/ratings';
 import { getTitle, type TitleDetail } from '@pardeh/contract/titles';
 import { listWatchlist, listWatchlistIds, toggleWatchlist } from '@pardeh/contract/watchlist';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,7 +9,14 @@ import { ApiError, DEFAULT_ERROR_MESSAGE } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { alertToggle, dislikeToggle, likeToggle, savedToggle, type Toggle } from './title-toggle.rules.ts';
+import {
+  alertToggle,
+  dislikeToggle,
+  likeToggle,
+  ratingToggle,
+  savedToggle,
+  type Toggle,
+} from './title-toggle.rules.ts';
 
 type TitleReply = { data: TitleDetail };
 
@@ -113,5 +121,22 @@ export function toggleDisliked(pressed: Pressed): void {
     name: toggleDislike.name,
     send: (id) => callApi(toggleDislike, { params: { id } }),
     settle: settleOpinion,
+  });
+}
+
+/** Null takes the rating back. */
+export function setStars(pressed: Pressed, stars: number | null): void {
+  press(pressed, {
+    ...ratingToggle(stars),
+    name: rateTitle.name,
+    send: (id) =>
+      stars === null
+        ? callApi(removeRating, { params: { id } })
+        : callApi(rateTitle, { params: { id }, body: { stars } }),
+    settle: (shown, { stars: saved, average, count }) => ({
+      ...settleUser(shown, { stars: saved }),
+      average,
+      count,
+    }),
   });
 }

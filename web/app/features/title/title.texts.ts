@@ -17,6 +17,10 @@ export const titleTexts = {
   outOfTen: 'از ۱۰',
   votes: (count: string) => `${count} رأی`,
   critics: 'منتقدان',
+  memberRating: 'امتیاز تماشاگران پرده',
+  yourRating: 'امتیاز شما',
+  ofTen: (stars: string) => `${stars} از ۱۰`,
+  removeRating: 'پس گرفتن',
   likePercent: 'پسند تماشاگران',
   likesCount: (count: string) => `${count} پسند`,
 

@@ -4,25 +4,26 @@ import { Icon } from './icon.tsx';
 import styles from './rating.module.css';
 import { ratingTexts as texts } from './rating.texts.ts';
 
-const STARS = [1, 2, 3, 4, 5] as const;
-
 export interface RatingProps {
-  /** 0 to 5; null when nothing is chosen. */
+  /** Null when nothing is chosen. */
   value: number | null;
+  /** How many stars there are. */
+  max?: number;
   /** Without it the rating can only be read. */
   onChange?: (value: number) => void;
   label: string;
   name?: string;
 }
 
-export function Rating({ value, onChange, label, name }: RatingProps) {
+export function Rating({ value, max = 5, onChange, label, name }: RatingProps) {
   const fallbackName = useId();
   const shown = Math.round(value ?? 0);
   const spoken = value === null ? texts.empty : texts.stars(toPersianDigits(shown));
+  const stars = Array.from({ length: max }, (_, at) => at + 1);
   if (!onChange) {
     return (
       <span className={styles.rating} role="img" aria-label={`${label}: ${spoken}`}>
-        {STARS.map((star) => (
+        {stars.map((star) => (
           <Icon key={star} name={star <= shown ? 'star' : 'star-outline'} className={styles.star} />
         ))}
       </span>
@@ -31,8 +32,8 @@ export function Rating({ value, onChange, label, name }: RatingProps) {
   return (
     <fieldset className={styles.rating}>
       <legend className="visually-hidden">{label}</legend>
-      {STARS.map((star) => (
-        <label key={star} className={styles.choice}>
+      {stars.map((star) => (
+        <label key={star} className={styles.choice} data-on={star <= shown || undefined}>
           <input
             type="radio"
             className="visually-hidden"
@@ -42,7 +43,9 @@ export function Rating({ value, onChange, label, name }: RatingProps) {
             onChange={() => onChange(star)}
           />
           <span className="visually-hidden">{texts.stars(toPersianDigits(star))}</span>
-          <Icon name={star <= shown ? 'star' : 'star-outline'} className={styles.star} />
+          {/* Both lie in one cell, so that hovering needs no script to fill the stars up to the pointer. */}
+          <Icon name="star-outline" className={styles.star} />
+          <Icon name="star" className={`${styles.star} ${styles.filled}`} />
         </label>
       ))}
     </fieldset>

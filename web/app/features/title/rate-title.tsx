@@ -1,0 +1,34 @@
+import { MOST_STARS } from '@pardeh/contract/limits';
+import type { TitleDetail } from '@pardeh/contract/titles';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { Rating } from '../../shared/ui/rating.tsx';
+import styles from './rate-title.module.css';
+import { titleTexts as texts } from './title.texts.ts';
+import { setStars } from './title-toggles.ts';
+
+/** A member's own stars. A title that is not out yet has nothing to rate. */
+export function RateTitle({ title }: { title: TitleDetail }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  if (!title.user || title.status === 'upcoming') return null;
+  const { stars } = title.user;
+  const rate = (chosen: number | null) => setStars({ title, client, navigate }, chosen);
+  return (
+    <div className={styles.rate}>
+      <p className={styles.name}>
+        {texts.yourRating}
+        {stars !== null && (
+          <>
+            <span className={styles.stars}>{texts.ofTen(toPersianDigits(stars))}</span>
+            <button type="button" className={styles.remove} onClick={() => rate(null)}>
+              {texts.removeRating}
+            </button>
+          </>
+        )}
+      </p>
+      <Rating label={texts.yourRating} value={stars} max={MOST_STARS} onChange={rate} />
+    </div>
+  );
+}
