@@ -1,0 +1,63 @@
+/** One way of writing each thing: what is wrong, what is written instead, and how to correct it where that is certain. */
+interface OrthographyRule {
+  pattern: RegExp;
+  advice: string;
+  fix?: (found: string) => string;
+}
+
+const LETTER = '\\u0621-\\u0652\\u0654\\u0670-\\u06D3\\u200C';
+/** The word alone, not a part of a longer one. */
+const word = (text: string) => new RegExp(`(?<![${LETTER}])(?:${text})(?![${LETTER}])`, 'g');
+const between = (text: string) => new RegExp(`(?<=[${LETTER}])${text}(?![${LETTER}])`, 'g');
+
+const RULES: readonly OrthographyRule[] = [
+  { pattern: /[يك]/g, advice: 'ی and ک, not the Arabic ي and ك' },
+  { pattern: /[٠-٩]/g, advice: 'Persian digits ۰–۹, not the Arabic ones' },
+  { pattern: between('ه\\u200Cی'), advice: 'ezafe after ه is «هٔ»', fix: () => 'هٔ' },
+  { pattern: /هء|ۀ/g, advice: 'ezafe after ه is «هٔ»', fix: () => 'هٔ' },
+  {
+    pattern: word('مامور(?:ان|یت|\\u200Cها)?'),
+    advice: '«مأمور»',
+    fix: (found) => found.replace('ما', 'مأ'),
+  },
+  {
+    pattern: word('رای(?:ی|\\u200Cها|\\u200Cدهی)?'),
+    advice: '«رأی»',
+    fix: (found) => found.replace('را', 'رأ'),
+  },
+  {
+    pattern: word('(?:آن|این|همین|همان)(?:که|جا)'),
+    advice: '«آن‌که», «این‌که», «این‌جا», «آن‌جا»',
+    fix: (found) => found.replace(/(که|جا)$/, '\u200C$1'),
+  },
+  {
+    pattern: word('لطفا|قبلا|بعدا|حتما|مثلا|فعلا|اصلا'),
+    advice: 'tanvin: «لطفاً», «قبلاً» …',
+    fix: (found) => `${found}ً`,
+  },
+  { pattern: word('ن?می [آ-ی]+'), advice: 'a half-space after «می» and «نمی»' },
+  { pattern: between(' (?:ها|های|هایی|هایش|هایتان)'), advice: 'a half-space before «ها»' },
+  { pattern: new RegExp(`[${LETTER}][,;?]`, 'g'), advice: 'Persian punctuation: ، ؛ ؟' },
+  { pattern: new RegExp(`[${LETTER}] [،؛؟!.:»]`, 'g'), advice: 'no space before punctuation' },
+  { pattern: /\u200C(?:[\s\u200C،؛؟!.:»«]|$)/gm, advice: 'a half-space stands between letters only' },
+];
+
+export interface Misspelling {
+  line: number;
+  text: string;
+  advice: string;
+}
+
+export function findMisspellings(text: string): Misspelling[] {
+  return RULES.flatMap(({ pattern, advice }) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      line: text.slice(0, match.index).split('\n').length,
+      text: match[0].trim(),
+      advice,
+    })),
+  ).sort((a, b) => a.line - b.line);
+}
+
+export function fixMisspellings(text: string): string {
+  return RULES.reduce((fixed, { pattern, fix }) => (fix ? fixed.replace(pattern, fix) : fixed), text);
+}
