@@ -2,6 +2,8 @@
 
 export const PAGE_SIZE_DEFAULT = 24;
 export const PAGE_SIZE_MAX = 100;
+/** What a viewer can choose from. */
+export const PAGE_SIZES = [24, 48, 96] as const;
 
 export const TITLE_SEARCH_MIN_LENGTH = 2;
 /** Enter in the menu runs the full search only when the text is longer than this. */

@@ -61,6 +61,7 @@ export function FilterForm({ base, state, choices, hasType, submitLabel }: Filte
       </header>
       <div className={styles.fields}>
         {shown.q && <input type="hidden" name="q" value={shown.q} />}
+        {shown.per_page && <input type="hidden" name="per_page" value={shown.per_page} />}
         {hasType && <TypeField state={state} />}
         <MainFields state={state} choices={choices} />
         <details className={styles.more} open={hasMore(shown) || undefined}>

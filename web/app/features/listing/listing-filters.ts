@@ -1,3 +1,4 @@
+import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '@pardeh/contract/limits';
 import type { TitleOrder, TitleSearchQuery, TitleType } from '@pardeh/contract/titles';
 import { toLatinDigits } from '@pardeh/persian/digits';
 
@@ -16,6 +17,8 @@ export interface ListingFilters {
   audio?: string;
   subtitle?: string;
   order_by?: TitleOrder;
+  /** Absent for the usual number. */
+  per_page?: number;
   page?: number;
 }
 export type FilterName = keyof ListingFilters;
@@ -70,6 +73,8 @@ const READERS: { [K in FilterName]-?: Reader<NonNullable<ListingFilters[K]>> } =
   audio: matching(/^[a-z]{2}$/),
   subtitle: matching(/^[a-z]{2}$/),
   order_by: among(...ORDERS),
+  per_page: (text) =>
+    PAGE_SIZES.find((size) => size !== PAGE_SIZE_DEFAULT && size === Number(toLatinDigits(text))),
   page: numberBetween(1, 1_000_000),
 };
 const NAMES = Object.keys(READERS) as FilterName[];

@@ -9,6 +9,7 @@ import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
+import { RowsPerPage } from '../../shared/ui/rows-per-page.tsx';
 import { TitleGrid } from '../title-card/title-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FILTER_FORM_ID, FilterForm } from './filter-form.tsx';
@@ -114,7 +115,10 @@ export const Listing = memo(function Listing({ base, fixedType }: ListingProps) 
           <ListingEmpty base={base} filters={inAddress} total={total} />
         )}
       </Results>
-      <Pagination meta={found.meta} />
+      <footer className={styles.pages}>
+        <Pagination meta={found.meta} />
+        <RowsPerPage meta={found.meta} />
+      </footer>
     </div>
   );
 });
