@@ -28,8 +28,8 @@ await runUntilSignal(async () => {
   const api = await startApi(platform);
   const worker = await startWorker(platform);
   const startWeb = isDev
-    ? (await import('../web/server/start-dev-web.ts')).startDevWeb
-    : (await import('../web/server/start-web.ts')).startWeb;
+    ? (await import('../web/delivery/start-dev-web.ts')).startDevWeb
+    : (await import('../web/delivery/start-web.ts')).startWeb;
   const web = await startWeb(webOptions(config, webKeyOf(platform.secrets))).catch(
     explainPort(config.port, 'PORT'),
   );
