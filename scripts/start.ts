@@ -48,6 +48,7 @@ function webOptions(config: ReturnType<typeof readConfig>, webKey: string) {
     telegramBotName: config.telegramBotName,
     webKey,
     trustProxy: config.trustProxy,
+    rateLimitScale: config.rateLimitScale,
     registerMedia: (app: FastifyInstance) => serveMedia(app, config),
   };
 }

@@ -7,9 +7,9 @@ import { reloadWhenPartsAreMissing } from './features/shell/reload-once.ts';
 import { registerServiceWorker } from './features/shell/service-worker.ts';
 import { browserAuth } from './shared/auth/browser-auth.ts';
 import { AuthProvider } from './shared/auth/use-auth.ts';
+import { readSiteState } from './shared/page-state/read-site-state.ts';
+import { SiteProvider } from './shared/page-state/site-state.ts';
 import { browserQueryClient } from './shared/query/browser-query-client.ts';
-import { readSiteState } from './shared/site/embedded-state.ts';
-import { SiteProvider } from './shared/site/site-state.ts';
 import { parseTheme } from './shared/theme/theme-mode.ts';
 
 /** The worker fetches its files when the page has all of its own, and nothing else to do. */

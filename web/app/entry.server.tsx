@@ -5,13 +5,13 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { renderWhole } from './render-whole.ts';
 import { serverAuth } from './shared/auth/server-auth.ts';
 import { AuthProvider } from './shared/auth/use-auth.ts';
-import { type RequestSite, requestSite } from './shared/site/request-context.ts';
+import { type RequestSite, requestSite } from './shared/page-state/request-context.ts';
 import {
   jsonForHtml,
   type SiteContextValue,
   SiteProvider,
   type SiteState,
-} from './shared/site/site-state.ts';
+} from './shared/page-state/site-state.ts';
 import { startLater } from './start-later.ts';
 
 const DOCTYPE = '<!DOCTYPE html>';

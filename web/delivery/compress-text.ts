@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-export interface PackedText {
+export interface CompressedText {
   bytes: Buffer;
   encoding: 'br' | 'gzip' | null;
 }
 
-/** A page is written once and read once: a quick setting of each coder wins over a thorough one. */
-export async function compressText(bytes: Buffer, accepted = ''): Promise<PackedText> {
+/** For one reader: a quick setting of each coder is done sooner than a thorough one saves. */
+export async function compressText(bytes: Buffer, accepted = ''): Promise<CompressedText> {
   if (bytes.length < 1024) return { bytes, encoding: null };
   if (/\bbr\b/.test(accepted)) {
     const params = {

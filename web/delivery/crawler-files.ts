@@ -4,53 +4,58 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../app/shared/api/api-error.ts';
 import { type CallApi, createCallApi } from '../app/shared/api/call-api.ts';
 import { compressText } from './compress-text.ts';
+import { SharedCache } from './shared-cache.ts';
 import { robotsText, sitemapIndex, sitemapUrls } from './sitemap-text.ts';
 
 export interface CrawlerOptions {
   siteUrl: string;
   apiInternalUrl: string;
-  /** Shown to the API, so that it counts the crawlers and not this server. */
+  /** Shown to the API, which does not count what this server reads for everybody. */
   webKey?: string | null;
 }
 
-const KEPT_MS = 10 * 60_000;
-const KEPT_FILES = 32;
+const LIFE_MS = 10 * 60_000;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Pages that have an address of their own and belong to no list of the API. */
 const FIXED_PAGES = ['/', '/tv', '/collections', '/categories', '/comingsoon', '/contact', '/premium/plans'];
+
+interface CrawlerFile {
+  text: string;
+}
 
 /** robots.txt and the sitemap: an index, and files of at most 50,000 addresses, made from the API's lists. */
 export function registerCrawlerFiles(
   app: FastifyInstance,
   { siteUrl, apiInternalUrl, webKey }: CrawlerOptions,
 ): void {
-  const kept = new Map<string, { text: Promise<string>; until: number }>();
+  const files = new SharedCache<CrawlerFile>({
+    lifeMs: LIFE_MS,
+    maxBytes: MAX_BYTES,
+    sizeOf: ({ text }, name) => (name.length + text.length) * 2,
+    mayShare: () => true,
+  });
+  // Under nobody's address: what it makes is for every crawler that asks.
+  const api = createCallApi({
+    baseUrl: apiInternalUrl,
+    readCredentials: () => ({ token: undefined, csrfToken: undefined }),
+    extraHeaders: webKey ? { 'x-web-key': webKey } : {},
+  });
 
-  /** Crawlers come in swarms: what one of them had made is handed to the next for a while. */
-  function keptText(name: string, make: () => Promise<string>): Promise<string> {
-    const known = kept.get(name);
-    if (known && known.until > Date.now()) return known.text;
-    const text = make();
-    kept.delete(name);
-    if (kept.size >= KEPT_FILES) kept.delete(kept.keys().next().value ?? '');
-    kept.set(name, { text, until: Date.now() + KEPT_MS });
-    text.catch(() => kept.delete(name));
-    return text;
+  async function keptText(name: string, make: () => Promise<string>): Promise<string> {
+    const file = await files.getOrMake(name, async () => ({ text: await make() }));
+    return file ? file.text : make();
   }
-
-  const apiFor = (request: FastifyRequest): CallApi =>
-    createCallApi({
-      baseUrl: apiInternalUrl,
-      readCredentials: () => ({ token: undefined, csrfToken: undefined }),
-      extraHeaders: { 'x-forwarded-for': request.ip, ...(webKey ? { 'x-web-key': webKey } : {}) },
-    });
 
   async function send(request: FastifyRequest, reply: FastifyReply, type: string, text: Promise<string>) {
     try {
-      const packed = await compressText(Buffer.from(await text), request.headers['accept-encoding']);
-      if (packed.encoding) reply.header('content-encoding', packed.encoding);
+      const { bytes, encoding } = await compressText(
+        Buffer.from(await text),
+        request.headers['accept-encoding'],
+      );
+      if (encoding) reply.header('content-encoding', encoding);
       reply.headers({ 'cache-control': 'public, max-age=600', vary: 'accept-encoding' });
-      return reply.type(`${type}; charset=utf-8`).send(packed.bytes);
+      return reply.type(`${type}; charset=utf-8`).send(bytes);
     } catch (error) {
       const status = error instanceof ApiError && error.status === 429 ? 429 : 503;
       return reply.code(status).header('retry-after', '60').type('text/plain; charset=utf-8').send('');
@@ -67,7 +72,7 @@ export function registerCrawlerFiles(
       reply,
       'application/xml',
       keptText('index', async () => {
-        const { data } = await apiFor(request)(listSitemapFiles);
+        const { data } = await api(listSitemapFiles);
         const files = data.map(({ kind, after, updatedAt }) => ({
           path: `/sitemaps/${kind}-${after}.xml`,
           updatedAt,
@@ -86,7 +91,7 @@ export function registerCrawlerFiles(
     '/sitemaps/:kind(^titles|people|collections$)-:after(^\\d{1,10}$).xml',
     (request, reply) => {
       const { kind, after } = request.params;
-      const make = async () => sitemapUrls(siteUrl, await readPages(apiFor(request), kind, Number(after)));
+      const make = async () => sitemapUrls(siteUrl, await readPages(api, kind, Number(after)));
       return send(request, reply, 'application/xml', keptText(`${kind}-${Number(after)}`, make));
     },
   );

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERRORS } from '@pardeh/contract/error';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** When not even the site's own error page could be rendered. No scripts, no styles, no details. */
 const ERROR_PAGE = barePage(
@@ -33,6 +33,16 @@ export function registerErrorPage(app: FastifyInstance): void {
 
 function refusal({ message }: { message: string }): string {
   return barePage('خوانده نشد', `<h1>${message}</h1><p><a href="/">رفتن به خانه</a></p>`);
+}
+
+/** For a visitor who has had too many pages rendered: rendering one more to say so would defeat the limit. */
+export function sendTooMany(reply: FastifyReply, waitMs: number): FastifyReply {
+  const reason = ERRORS.too_many_requests;
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return reply
+    .code(reason.status)
+    .headers({ ...HEADERS, 'retry-after': seconds })
+    .send(refusal(reason));
 }
 
 /** What Node cannot read as HTTP never becomes a request: the reply is written onto the connection itself. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,15 @@ describe('the web server', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pardeh-web-'));
     await writeFile(join(folder, 'site.css'), 'a{}');
+    for (const [name, form] of [
+      ['assets/site-abc.js', 'plain'],
+      ['assets/site-abc.js.br', 'br'],
+      ['assets/site-abc.js.gz', 'gzip'],
+      ['.vite/manifest.json', 'plain'],
+    ] as const) {
+      await mkdir(join(folder, name, '..'), { recursive: true });
+      await writeFile(join(folder, name), `script ${form}`);
+    }
     app = openWebServer({});
     await registerStaticFiles(app, folder);
     app.get('/*', (request) => ({ path: (request.params as { '*': string })['*'] }));
@@ -57,11 +66,43 @@ describe('the web server', () => {
 
   it.each([
     ['as it was given', (tag: string) => tag],
-    ['in its weak form', (tag: string) => `W/${tag}`],
-    ['among others', (tag: string) => `"other", W/${tag}`],
+    ['in its strong form', (tag: string) => tag.replace('W/', '')],
+    ['among others', (tag: string) => `"other", ${tag}`],
   ])('does not send a file again to whoever names its tag %s', async (_how, write) => {
     const tag = String((await app.inject('/site.css')).headers.etag);
     const again = await app.inject({ url: '/site.css', headers: { 'if-none-match': write(tag) } });
     expect(again.statusCode).toBe(304);
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+    [undefined, undefined],
+  ])('sends a file to a browser that takes %s in the form %s', async (accepted, encoding) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+    const reply = await app.inject({ url: '/assets/site-abc.js', headers });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.body).toBe(`script ${encoding ?? 'plain'}`);
+  });
+
+  it('asks browsers to check a file whose name stays the same, and serves no form by its own name', async () => {
+    expect((await app.inject('/site.css')).headers['cache-control']).toBe(
+      'public, max-age=0, must-revalidate',
+    );
+    for (const url of [
+      '/assets/site-abc.js.br',
+      '/assets/',
+      '/assets',
+      '/.vite/manifest.json',
+      '/..%2fsite.css',
+    ])
+      expect((await app.inject(url)).json()).toHaveProperty('path');
   });
 });

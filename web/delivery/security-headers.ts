@@ -6,9 +6,10 @@ export interface SiteAddresses {
   matomoUrl: string | null;
 }
 
-export interface AskedPage {
-  nonce: string;
-  /** The host the page was asked for on, without its port. */
+export interface RequestedPage {
+  /** CSP sources of the page's own inline scripts: their hashes, or the nonce that they carry. */
+  scripts: readonly string[];
+  /** The host that the page was requested from, without its port. */
   hostname: string;
   url: string;
   isHttps: boolean;
@@ -16,7 +17,7 @@ export interface AskedPage {
 
 const TELEGRAM_SCRIPT = 'https://telegram.org';
 const TELEGRAM_FRAMES = 'https://web.telegram.org';
-const NONCE = '{nonce}';
+const INLINE_SCRIPTS = '{inline-scripts}';
 /** A host is whatever the visitor writes, so the policies made for hosts are kept only so many at a time. */
 const HOSTS_KEPT = 50;
 const HOST_NAME = /^[\w.-]+$|^\[[\da-f:]+\]$/i;
@@ -30,10 +31,10 @@ function policyFor(hostname: string, inTelegram: boolean, addresses: SiteAddress
   const analytics = addresses.matomoUrl ? originOf(addresses.matomoUrl) : null;
   return [
     "default-src 'none'",
-    `script-src ${list("'self'", `'nonce-${NONCE}'`, "'strict-dynamic'", inTelegram ? TELEGRAM_SCRIPT : null)}`,
+    `script-src ${list("'self'", INLINE_SCRIPTS, analytics, inTelegram ? TELEGRAM_SCRIPT : null)}`,
     "style-src-elem 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src ${list("'self'", 'data:', media, analytics)}`,
+    `img-src ${list("'self'", 'data:', media)}`,
     "font-src 'self'",
     `connect-src ${list("'self'", media, analytics)}`,
     `media-src ${list("'self'", 'blob:', media)}`,
@@ -56,7 +57,6 @@ const COMMON = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** The headers of every page, each with its own nonce. */
 export function createPageHeaders(addresses: SiteAddresses) {
   const policies = new Map<string, string>();
 
@@ -72,9 +72,12 @@ export function createPageHeaders(addresses: SiteAddresses) {
     return policy;
   }
 
-  return ({ nonce, hostname, url, isHttps }: AskedPage): Record<string, string> => ({
+  return ({ scripts, hostname, url, isHttps }: RequestedPage): Record<string, string> => ({
     ...COMMON,
-    'content-security-policy': policyOf(hostname, isInTelegram(url)).replace(NONCE, nonce),
+    'content-security-policy': policyOf(hostname, isInTelegram(url)).replace(
+      INLINE_SCRIPTS,
+      scripts.join(' '),
+    ),
     'referrer-policy': keepsReferrerToItself(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     ...(isHttps && !isLocalHost(hostname)
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }

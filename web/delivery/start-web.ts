@@ -21,6 +21,8 @@ export interface StartWebOptions {
   matomoUrl?: string | null;
   telegramBotName?: string | null;
   trustProxy?: string[];
+  /** Multiplies how many pages a visitor may have rendered in a minute. */
+  rateLimitScale?: number;
   /** Lets the caller serve media from the site's own host. */
   registerMedia?: (app: FastifyInstance) => void | Promise<void>;
 }
@@ -31,8 +33,8 @@ export interface RunningWeb {
 }
 
 export interface RunningSite extends RunningWeb {
-  /** To be called when the catalogue has changed: what is kept of it would live on for up to a minute. */
-  forgetPages: () => void;
+  /** To be called when the catalogue has changed: cached pages would show the old one for up to a minute. */
+  clearPages: () => void;
 }
 
 const BUILD = fileURLToPath(new URL('../build/', import.meta.url));
@@ -62,12 +64,13 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
       webKey: options.webKey ?? null,
     },
     mediaUrl: options.mediaUrl,
+    rateLimitScale: options.rateLimitScale,
   });
 
   const listening = new URL(await app.listen({ port: options.port, host: options.host }));
   return {
     url: `http://localhost:${listening.port}`,
     close: () => app.close(),
-    forgetPages: () => pages.clear(),
+    clearPages: () => pages.clear(),
   };
 }

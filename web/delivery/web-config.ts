@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What the web server needs to know, from the environment, with every mistake told at once. */
+/** The web server's settings, from the environment; all mistakes are reported together. */
 export interface WebConfig {
   port: number;
   host: string;
@@ -14,6 +14,7 @@ export interface WebConfig {
   webKey: string | null;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
+  rateLimitScale: number;
 }
 
 export class WebConfigError extends Error {}
@@ -34,6 +35,9 @@ export function parseWebConfig(env: Readonly<Record<string, string | undefined>>
     return value.replace(/\/+$/, '');
   };
 
+  const scale = Number(env.RATE_LIMIT_SCALE || 1);
+  if (!(scale > 0)) mistakes.push('RATE_LIMIT_SCALE must be a number above 0');
+
   const webPort = port('PORT', 3000);
   const apiUrl = `http://localhost:${port('API_PORT', 4000)}`;
   const config: WebConfig = {
@@ -45,12 +49,13 @@ export function parseWebConfig(env: Readonly<Record<string, string | undefined>>
     mediaUrl: url('CDN_URL', apiUrl),
     matomoUrl: env.MATOMO_URL ? url('MATOMO_URL', '') : null,
     telegramBotName: env.TELEGRAM_BOT_NAME?.trim() || null,
-    // As the API makes it: a key for this purpose from the one secret.
+    // Derived from the one secret as the API derives it.
     webKey: env.SECRET_KEY ? createHmac('sha256', env.SECRET_KEY).update('web').digest('hex') : null,
     trustProxy: (env.TRUST_PROXY ?? '')
       .split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),
+    rateLimitScale: scale,
   };
   if (mistakes.length > 0) throw new WebConfigError(mistakes.join('; '));
   return config;

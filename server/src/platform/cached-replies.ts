@@ -99,9 +99,7 @@ export async function answerPublic(
     | undefined;
   const makeBody = async () =>
     Buffer.from(serialize ? serialize(await make()) : JSON.stringify(await make()));
-  const held = kept
-    ? await cache.get(cacheKey(endpoint, request), makeBody)
-    : newReply(await makeBody(), false);
+  const held = kept ? await cache.get(cacheKey(endpoint, request), makeBody) : newReply(await makeBody());
   reply
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'public, max-age=60')

@@ -6,8 +6,8 @@ import {
 } from '../features/coming-soon/coming-soon.queries.ts';
 import { ComingSoonPage } from '../features/coming-soon/coming-soon-page.tsx';
 import { browserAuth } from '../shared/auth/browser-auth.ts';
+import { requestSite } from '../shared/page-state/request-context.ts';
 import { loadInBrowser, loadOnServer } from '../shared/query/page-data.ts';
-import { requestSite } from '../shared/site/request-context.ts';
 import type { Route } from './+types/comingsoon.ts';
 
 function needs(request: Request, isSignedIn: boolean) {

@@ -6,9 +6,9 @@ import {
   collectionOptions,
   collectionTitlesOptions,
 } from '../../features/collections/collections.queries.ts';
+import { requestSite } from '../../shared/page-state/request-context.ts';
 import { browserQueryClient } from '../../shared/query/browser-query-client.ts';
 import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
-import { requestSite } from '../../shared/site/request-context.ts';
 import { readId } from '../read-id.ts';
 import type { Route } from './+types/collection.ts';
 

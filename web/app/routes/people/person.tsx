@@ -3,9 +3,9 @@ import { redirect, useSearchParams } from 'react-router';
 import { personOptions } from '../../features/person/person.queries.ts';
 import { personAddress, readPage, readRole } from '../../features/person/person.rules.ts';
 import { PersonPage } from '../../features/person/person-page.tsx';
+import { requestSite } from '../../shared/page-state/request-context.ts';
 import { browserQueryClient } from '../../shared/query/browser-query-client.ts';
 import { loadInBrowser, loadOnServer, type PageNeeds } from '../../shared/query/page-data.ts';
-import { requestSite } from '../../shared/site/request-context.ts';
 import { readId } from '../read-id.ts';
 import type { Route } from './+types/person.ts';
 

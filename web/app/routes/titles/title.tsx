@@ -19,10 +19,10 @@ import { TitleMeta, titleCrumbs } from '../../features/title/title-meta.tsx';
 import { TitleSkeleton } from '../../features/title/title-skeleton.tsx';
 import { titleOptions } from '../../features/title-card/title.queries.ts';
 import { browserAuth } from '../../shared/auth/browser-auth.ts';
+import { useDeferredSections } from '../../shared/lazy/use-deferred-sections.ts';
+import { requestSite } from '../../shared/page-state/request-context.ts';
 import { browserQueryClient } from '../../shared/query/browser-query-client.ts';
 import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
-import { requestSite } from '../../shared/site/request-context.ts';
-import { useWholePage } from '../../shared/site/use-whole-page.ts';
 import { readId } from '../read-id.ts';
 import type { Route } from './+types/title.ts';
 import { keepAddress, readTitle } from './read-title.ts';
@@ -86,7 +86,7 @@ function Sections({ title }: { title: TitleDetail }) {
 
 export default function TitlePage({ params }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const isWhole = useWholePage();
+  const isWhole = useDeferredSections();
   const title = useQuery(titleOptions(Number(params.id), isDubFirst(search))).data?.data;
   if (!title) return <TitleSkeleton />;
   return (

@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { data, type RouterContextProvider } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
-import { requestSite } from '../site/request-context.ts';
+import { requestSite } from '../page-state/request-context.ts';
 import { browserQueryClient } from './browser-query-client.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: options of queries of every type stand side by side here

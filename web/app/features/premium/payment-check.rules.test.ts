@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paymentCheckStep } from './payment-check.ts';
+import { paymentCheckStep } from './payment-check.rules.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MOBILE_MEDIA_QUERY } from './limits.ts';
+import { MOBILE_MEDIA_QUERY } from '../limits.ts';
 
 export type DeviceMode = 'mobile' | 'desktop';
 

@@ -2,7 +2,7 @@
  * Loads a part of the page that it can do without for a while: without a line it is waited for. Anything else that goes wrong
  * is answered by a fresh page (features/shell/reload-once.ts).
  */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();

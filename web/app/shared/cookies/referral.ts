@@ -1,5 +1,5 @@
+import { REF_COOKIE_DAYS } from '../limits.ts';
 import { DAY_SECONDS, REF_COOKIE, readCookie, writeCookie } from './cookies.ts';
-import { REF_COOKIE_DAYS } from './limits.ts';
 
 const MAX_LENGTH = 64;
 
