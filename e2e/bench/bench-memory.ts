@@ -16,15 +16,18 @@ const CONNECTIONS = 16;
 type Memory = ReturnType<typeof process.memoryUsage>;
 
 const [port, apiPort] = [await freePort(), await freePort()];
+const WEB = `http://127.0.0.1:${port}`;
+const API = `http://127.0.0.1:${apiPort}`;
 const addresses: ((n: number) => string)[] = [
-  (n) => `http://127.0.0.1:${port}/auth/login?x=${n}`,
-  (n) => `http://127.0.0.1:${apiPort}/api/titles/search?per_page=24&x=${n}`,
-  (n) => `http://127.0.0.1:${apiPort}/api/titles/search?per_page=24&page=${n % 9000}`,
-  (n) => `http://127.0.0.1:${apiPort}/api/titles/search?per_page=48&page=${(n % 40) + 1}&x=${n}`,
-  (n) => `http://127.0.0.1:${port}/categories?x=${n}`,
-  (n) => `http://127.0.0.1:${apiPort}/api/titles/${(n % 60) + 1}?x=${n}`,
-  (n) => `http://127.0.0.1:${apiPort}/api/titles/search?per_page=48&min_votes=${n}`,
-  (n) => `http://127.0.0.1:${port}/?order_by=votes&x=${n}`,
+  (n) => `${WEB}/auth/login?x=${n}`,
+  (n) => `${API}/api/titles/search?per_page=24&x=${n}`,
+  (n) => `${WEB}/categories?x=${n}`,
+  (n) => `${API}/api/titles/${(n % 60) + 1}?x=${n}`,
+  (n) => `${WEB}/?order_by=votes&x=${n}`,
+  (n) => `${API}/api/titles/search?per_page=48&x=${n}`,
+  (n) => `${WEB}/auth/register?x=${n}`,
+  (n) =>
+    `${API}/api/titles/search?per_page=${(n % 48) + 1}&year_from=${1900 + (n % 120)}&year_to=${2030 + (n % 97)}`,
 ];
 
 function ask(agent: Agent, url: string): Promise<void> {

@@ -17,7 +17,7 @@ export interface CrawlerOptions {
 const LIFE_MS = 10 * 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Pages that have an address of their own and belong to no list of the API. */
+/** Pages that are in no list of the API. */
 const FIXED_PAGES = ['/', '/tv', '/collections', '/categories', '/comingsoon', '/contact', '/premium/plans'];
 
 interface CrawlerFile {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { ERRORS } from '@pardeh/contract/error';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** When not even the site's own error page could be rendered. No scripts, no styles, no details. */
+/** For when the site's own error page could not be rendered either. */
 const ERROR_PAGE = barePage(
   'مشکلی پیش آمد',
   `<h1>Unexpected Application Error!</h1><p>مشکلی از سمت ما پیش آمد. <a href="/">رفتن به خانه</a></p>`,
@@ -45,7 +45,7 @@ export function sendTooMany(reply: FastifyReply, waitMs: number): FastifyReply {
     .send(refusal(reason));
 }
 
-/** What Node cannot read as HTTP never becomes a request: the reply is written onto the connection itself. */
+/** What Node cannot parse as HTTP never becomes a request, so the reply is written to the socket. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(rawReply(reasonOf(error)));

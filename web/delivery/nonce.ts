@@ -1,11 +1,11 @@
 import { randomFillSync } from 'node:crypto';
 
 const NONCE_BYTES = 18;
-/** Random bytes are fetched for many nonces at once: asking the system for each costs more than using it. */
+/** Random bytes for many nonces at once: a call to the system for each would cost more than all the rest. */
 const pool = Buffer.alloc(NONCE_BYTES * 256);
 let used = pool.length;
 
-/** 24 characters that nobody can guess, for one response. */
+/** 24 unguessable characters. */
 export function makeNonce(): string {
   if (used === pool.length) {
     randomFillSync(pool);

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { refuseUnreadable, registerErrorPage } from './error-page.ts';
-import { mendEscapes } from './mend-escapes.ts';
+import { repairEscapes } from './repair-escapes.ts';
 
-/** As much as the API takes: room for a search text of ten thousand Persian letters, each six bytes in an address. */
+/** The same as the API's: a search text of ten thousand Persian letters takes six bytes for each in an address. */
 const HEADERS_LIMIT_BYTES = 96 * 1024;
 
-/** An HTTP server that answers whatever comes in Persian, before it has any pages. */
+/** The HTTP server without any pages yet; whatever it refuses, it refuses in Persian. */
 export function openWebServer({ trustProxy = [] }: { trustProxy?: string[] | undefined }): FastifyInstance {
   const app = Fastify({
     logger: false,
@@ -13,7 +13,7 @@ export function openWebServer({ trustProxy = [] }: { trustProxy?: string[] | und
     requestTimeout: 15_000,
     routerOptions: { maxParamLength: 1000 },
     http: { maxHeaderSize: HEADERS_LIMIT_BYTES, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-    rewriteUrl: ({ url = '/' }) => mendEscapes(url),
+    rewriteUrl: ({ url = '/' }) => repairEscapes(url),
     clientErrorHandler: refuseUnreadable,
   });
   registerErrorPage(app);

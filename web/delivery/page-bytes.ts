@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { CompressedText } from './compress-text.ts';
+import { brotliCompress, gzip } from 'node:zlib';
+import { brotliOptions, type CompressedText } from './compress-text.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -26,13 +26,7 @@ export class PageBytes {
   }
 
   #brotliBytes(): Promise<Buffer> {
-    this.#brotli ??= brotli(this.plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: this.plain.length,
-      },
-    });
+    this.#brotli ??= brotli(this.plain, brotliOptions(BROTLI_QUALITY, this.plain.length));
     return this.#brotli;
   }
 

@@ -18,7 +18,7 @@ export interface RequestedPage {
 const TELEGRAM_SCRIPT = 'https://telegram.org';
 const TELEGRAM_FRAMES = 'https://web.telegram.org';
 const INLINE_SCRIPTS = '{inline-scripts}';
-/** A host is whatever the visitor writes, so the policies made for hosts are kept only so many at a time. */
+/** A visitor may write anything as host, so only this many policies are kept. */
 const HOSTS_KEPT = 50;
 const HOST_NAME = /^[\w.-]+$|^\[[\da-f:]+\]$/i;
 

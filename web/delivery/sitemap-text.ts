@@ -29,7 +29,7 @@ export const sitemapIndex = (siteUrl: string, files: readonly SitemapEntry[]) =>
 export const sitemapUrls = (siteUrl: string, pages: readonly SitemapEntry[]) =>
   list('urlset', 'url', siteUrl, pages);
 
-/** What is nobody's but the viewer's, and what only a player can read. */
+/** Personal pages, and those that need a player. */
 const NOT_FOR_CRAWLERS = [
   '/user/',
   '/auth/',

@@ -7,7 +7,7 @@ import type { RunningWeb, StartWebOptions } from './start-web.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The same pages as in production, made anew at every change: Vite hands over each module as it is now. */
+/** The same pages as in production, from the current source of each module. */
 export async function startDevWeb(options: StartWebOptions): Promise<RunningWeb> {
   const app = Fastify({ logger: false, routerOptions: { maxParamLength: 1000 } });
   const vite = await createServer({
@@ -44,7 +44,7 @@ export async function startDevWeb(options: StartWebOptions): Promise<RunningWeb>
   return { url: `http://localhost:${options.port}`, close };
 }
 
-/** Vite writes styles into the page and evaluates modules: the policy of production would refuse both. */
+/** Vite adds inline styles and scripts, which the policy of production would refuse. */
 function dropPolicy(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     reply.removeHeader('content-security-policy');

@@ -13,7 +13,7 @@ export interface StartWebOptions {
   siteUrl: string;
   /** Where loaders reach the API. */
   apiInternalUrl: string;
-  /** The fixed API address of pages that are opened on a local host. */
+  /** The API's address for pages that are opened on a local host. */
   apiPublicUrl?: string;
   mediaUrl: string;
   /** Shown to the API, so that it counts the visitors and not this server. */

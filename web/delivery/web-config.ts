@@ -6,13 +6,13 @@ export interface WebConfig {
   host: string;
   siteUrl: string;
   apiInternalUrl: string;
-  /** The fixed API address of pages that are opened on a local host. */
+  /** The API's address for pages that are opened on a local host. */
   apiPublicUrl: string;
   mediaUrl: string;
   matomoUrl: string | null;
   telegramBotName: string | null;
   webKey: string | null;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
   rateLimitScale: number;
 }

@@ -1,4 +1,4 @@
-/** The specification's numbers that only the browser knows; those both sides know stand in the contract. */
+/** The specification's numbers that only the browser needs; those that both sides need are in the contract. */
 
 const MOBILE_MAX_WIDTH_PX = 675;
 export const MOBILE_MEDIA_QUERY = `(max-width: ${MOBILE_MAX_WIDTH_PX}px)`;

@@ -1,4 +1,3 @@
-/** Our addresses elsewhere. */
 export const SOCIAL_LINKS = {
   telegram: 'https://t.me/pardeh',
   instagram: 'https://www.instagram.com/pardeh',

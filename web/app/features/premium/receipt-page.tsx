@@ -66,7 +66,7 @@ function Shown({ payment }: { payment: Payment }) {
   const client = useQueryClient();
   const isPaid = payment.status === 'success';
   useEffect(() => {
-    // What was bought shows in the menu and on every wall at once.
+    // What was bought shows in the menu and wherever a plan is needed at once.
     if (isPaid) void premiumChanged(client, auth);
   }, [auth, client, isPaid]);
   /** Has the bank asked, too; the answer is read from the payment itself. */

@@ -1,9 +1,6 @@
 const BASE = 'https://own.invalid';
 
-/**
- * Where to go on after signing in: a path of this site, whatever was written into the address.
- * `//evil`, `/\evil`, `javascript:` and the like all lead home.
- */
+/** Where to continue after signing in: `//evil`, `/\evil`, `javascript:` and the like all lead home. */
 export function ownPath(value: string | null | undefined, fallback = '/'): string {
   if (!value?.startsWith('/') || !URL.canParse(value, BASE)) return fallback;
   const url = new URL(value, BASE);

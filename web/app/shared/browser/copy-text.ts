@@ -1,4 +1,4 @@
-/** False where the browser has no clipboard for us: on plain http, or when the viewer has refused it. */
+/** False where there is no clipboard: on plain http, or when the user has refused it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

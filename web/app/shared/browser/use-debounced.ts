@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for so long; until then `initial`. */
+/** The value once it has not changed for `delayMs`; until then `initial`. */
 export function useDebounced<T>(value: T, delayMs: number, initial = value): T {
   const [settled, setSettled] = useState(initial);
   useEffect(() => {

@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
 
 const readMode = (): DeviceMode => (window.matchMedia(MOBILE_MEDIA_QUERY).matches ? 'mobile' : 'desktop');
 
-/** Mobile at 675 px or less, and live. The server cannot know it: what must be right at once is decided in CSS. */
+/** The server cannot know it and renders the desktop: what must be right in the first paint is decided in CSS. */
 export function useDeviceMode(): DeviceMode {
   return useSyncExternalStore(subscribe, readMode, () => 'desktop');
 }

@@ -3,7 +3,7 @@ export const REF_COOKIE = 'ref';
 export const THEME_COOKIE = 'theme';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 
-/** A value that is not valid percent-encoding stands for itself, as browsers hand it over. */
+/** A value that is not valid percent-encoding is taken literally. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value);

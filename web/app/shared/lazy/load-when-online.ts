@@ -1,6 +1,6 @@
 /**
- * Loads a part of the page that it can do without for a while: without a line it is waited for. Anything else that goes wrong
- * is answered by a fresh page (features/shell/reload-once.ts).
+ * Loads a module that the page can do without for a while: offline, it waits for the connection. Any other failure
+ * reloads the page (features/shell/reload-once.ts).
  */
 export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {

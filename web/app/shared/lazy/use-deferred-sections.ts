@@ -3,8 +3,8 @@ import { useDeferredValue, useEffect } from 'react';
 let hasStarted = false;
 
 /**
- * Whether all of a page is to be drawn. A page that one goes to shows what is seen first, and the rest in the next turn; the
- * page that the server sent is whole from the beginning.
+ * Whether to render the sections below the first view. After a navigation they follow one render later, so that the first
+ * view is painted sooner; a page that the server sent has them from the beginning.
  */
 export function useDeferredSections(): boolean {
   const isWhole = useDeferredValue(true, !hasStarted);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { loadWhenOnline } from './load-when-online.ts';
 
 /**
- * What only some visitors need, fetched when they are there; null until then. `load` must be the same function each
- * time, or null while nothing is wanted.
+ * A module that only some visitors need; null until it is loaded. `load` must be the same function on every render, or
+ * null while the module is not needed.
  */
 export function useLazyModule<T extends object>(load: (() => Promise<T>) | null): T | null {
   const [loaded, setLoaded] = useState<T | null>(null);

@@ -4,7 +4,7 @@ import { createContext } from 'react-router';
 import type { CallApi } from '../api/call-api.ts';
 import type { ThemeMode } from '../theme/theme-mode.ts';
 
-/** What one request to the web server carries through loaders, middleware and rendering. */
+/** What loaders, middleware and rendering share during one request to the web server. */
 export interface RequestSite {
   nonce: string;
   theme: ThemeMode;
@@ -17,7 +17,7 @@ export interface RequestSite {
   queryClient: QueryClient;
   /** The signed-in user, asked for once per request; null for a visitor. */
   user: Promise<User | null>;
-  /** The page, once rendered: beside the response, as passing through its stream would copy it thrice. */
+  /** The rendered page, beside the response: reading it from the response's stream would copy it three times. */
   body?: Buffer;
 }
 

@@ -3,7 +3,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { ThemeMode } from '../theme/theme-mode.ts';
 
-/** What the server hands to the page beside the markup. Nothing here may be secret: it stands in the HTML. */
+/** Data that the server sends with the markup. Nothing here may be secret: it is part of the HTML. */
 export interface SiteState {
   /** Where the API is when the page is opened on a local host; on any other the browser derives it. */
   localApiUrl: string;
@@ -16,7 +16,7 @@ export interface SiteState {
 export interface SiteContextValue {
   state: SiteState;
   theme: ThemeMode;
-  /** The state as JSON for the page; written by the server, read once by the browser. */
+  /** The state as JSON for the page; the browser reads it once. */
   embedded: string;
   nonce: string | undefined;
 }
@@ -32,7 +32,7 @@ export function useSite(): SiteContextValue {
 
 export const SITE_STATE_ID = 'site-state';
 
-/** JSON that may stand inside a script element: only `<` can begin anything there that ends it. */
+/** JSON that is safe inside a script element: only `<` could begin something that ends the element. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

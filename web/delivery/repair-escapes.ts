@@ -1,5 +1,5 @@
-/** A path with a broken escape names nothing: it is taken by its letters, and leads to the site's page for that. */
-export function mendEscapes(address: string): string {
+/** A path with a broken escape is taken literally, so that it leads to the site's own 404 page. */
+export function repairEscapes(address: string): string {
   const mark = address.indexOf('?');
   const path = mark < 0 ? address : address.slice(0, mark);
   if (!path.includes('%') || isReadable(path)) return address;
