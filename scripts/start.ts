@@ -33,7 +33,7 @@ await runUntilSignal(async () => {
   const web = await startWeb(webOptions(config, webKeyOf(platform.secrets))).catch(
     explainPort(config.port, 'PORT'),
   );
-  if ('clearPages' in web) await platform.database.listen('catalogue', web.clearPages);
+  await platform.database.listen('catalogue', web.clearPages);
   process.stdout.write(`Pardeh is ready at ${web.url}\n`);
   return [web, api, worker, platform];
 });

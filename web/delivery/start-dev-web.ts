@@ -19,7 +19,7 @@ export async function startDevWeb(options: StartWebOptions): Promise<RunningWeb>
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   dropPolicy(app);
   await options.registerMedia?.(app);
-  registerPages(app, {
+  const pages = registerPages(app, {
     render: async (...call) => {
       const { renderApp } = (await vite.ssrLoadModule(
         '/app/render-app.ts',
@@ -41,7 +41,7 @@ export async function startDevWeb(options: StartWebOptions): Promise<RunningWeb>
     await vite.close();
     await app.close();
   };
-  return { url: `http://localhost:${options.port}`, close };
+  return { url: `http://localhost:${options.port}`, close, clearPages: () => pages.clear() };
 }
 
 /** Vite adds inline styles and scripts, which the policy of production would refuse. */
