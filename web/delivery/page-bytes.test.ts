@@ -17,6 +17,12 @@ describe('the bytes of a page', () => {
     expect((encoding ? DECOMPRESS[encoding](bytes) : bytes).equals(HTML)).toBe(true);
   });
 
+  it('take no more memory than they are long', async () => {
+    const page = new PageBytes(Buffer.from('<p>پرده</p>'));
+    const forms = [await page.smallestFor(''), await page.smallestFor('br'), await page.smallestFor('gzip')];
+    for (const { bytes } of forms) expect(bytes.buffer.byteLength).toBe(bytes.length);
+  });
+
   it('are compressed once, and best of all for those who read Brotli', async () => {
     const page = new PageBytes(HTML);
     const [brotli, again] = await Promise.all([page.smallestFor('br'), page.smallestFor('br')]);

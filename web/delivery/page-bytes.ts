@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { brotliOptions, type CompressedText } from './compress-text.ts';
+import { toOwnMemory } from './own-memory.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -16,7 +17,7 @@ export class PageBytes {
   #gzip: Promise<Buffer> | undefined;
 
   constructor(plain: Buffer) {
-    this.plain = plain;
+    this.plain = toOwnMemory(plain);
   }
 
   async smallestFor(accepted = ''): Promise<CompressedText> {
@@ -26,12 +27,12 @@ export class PageBytes {
   }
 
   #brotliBytes(): Promise<Buffer> {
-    this.#brotli ??= brotli(this.plain, brotliOptions(BROTLI_QUALITY, this.plain.length));
+    this.#brotli ??= brotli(this.plain, brotliOptions(BROTLI_QUALITY, this.plain.length)).then(toOwnMemory);
     return this.#brotli;
   }
 
   #gzipBytes(): Promise<Buffer> {
-    this.#gzip ??= zip(this.plain, { level: GZIP_LEVEL });
+    this.#gzip ??= zip(this.plain, { level: GZIP_LEVEL }).then(toOwnMemory);
     return this.#gzip;
   }
 }

@@ -160,6 +160,12 @@ describe('the cache', () => {
     expect(cache.bytes).toBeLessThan(10_000);
   });
 
+  it('takes no more memory for a reply than it is long', async () => {
+    const cache = new ReplyCache(400_000);
+    const { body: kept } = await cache.get('small', async () => Buffer.from('{"data":[]}'));
+    expect(kept.buffer.byteLength).toBe(kept.length);
+  });
+
   it('tells a failure only to whom it happened', async () => {
     const cache = new ReplyCache(400_000);
     let fail = (_: Error) => {};

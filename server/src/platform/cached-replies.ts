@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { namesTag } from './entity-tag.ts';
 import { isOwnOrigin } from './own-site.ts';
-import { type CachedReply, newReply, ReplyCache } from './reply-cache.ts';
+import { type CachedReply, newReply, ReplyCache, toOwnMemory } from './reply-cache.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const COMPRESS_FROM_BYTES = 1400;
@@ -149,7 +149,7 @@ function compressedBody(held: CachedReply): Buffer | null {
   if (held.hits === COMPRESS_FROM_HITS && held.body.length >= COMPRESS_FROM_BYTES) {
     compress(held.body, optionsFor(held.body.length)).then(
       (made) => {
-        held.compressed = made;
+        held.compressed = toOwnMemory(made);
       },
       () => {},
     );

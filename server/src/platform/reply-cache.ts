@@ -36,6 +36,16 @@ export function newReply(body: Buffer, key: string | null = null): CachedReply {
   return { body, etag, made, key, urls: [], head: null, compressed: null, hits: 0, route: null };
 }
 
+/**
+ * A copy in memory of its own, for bytes that are cached. Node cuts small buffers out of slabs of 64 kB: one of 5 kB that
+ * is kept would keep its whole slab, so the cache would hold many times what it counts.
+ */
+export function toOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
 const isFresh = ({ made }: CachedReply) => Date.now() - made < FRESH_MS;
 
 /**
@@ -110,7 +120,7 @@ export class ReplyCache {
     const making = make()
       .then((body) => {
         if (generation !== this.#generation) return newReply(body);
-        const reply = newReply(body, key);
+        const reply = newReply(toOwnMemory(body), key);
         this.#replies.set(key, reply);
         // One that is larger than the whole cache was not taken.
         if (this.#replies.peek(key) !== reply) reply.key = null;
