@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROOT, runCommand } from './run-command.ts';
 
 const SOURCES = ['web', 'contract/src', 'persian/src', 'package-lock.json'];
-const NOT_SOURCES = /(^|\/)(build|node_modules|\.react-router|server)(\/|$)|\.test\.tsx?$/;
+const NOT_SOURCES = /(^|\/)(build|node_modules|\.react-router|delivery)(\/|$)|\.test\.tsx?$/;
 const STAMP = path.join(ROOT, 'web/build/.sources');
 
 /** Builds the site's pages, unless those on disk are of these very sources. */

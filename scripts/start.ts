@@ -28,11 +28,12 @@ await runUntilSignal(async () => {
   const api = await startApi(platform);
   const worker = await startWorker(platform);
   const startWeb = isDev
-    ? (await import('../web/server/start-dev-web.ts')).startDevWeb
-    : (await import('../web/server/start-web.ts')).startWeb;
+    ? (await import('../web/delivery/start-dev-web.ts')).startDevWeb
+    : (await import('../web/delivery/start-web.ts')).startWeb;
   const web = await startWeb(webOptions(config, webKeyOf(platform.secrets))).catch(
     explainPort(config.port, 'PORT'),
   );
+  await platform.database.listen('catalogue', web.clearPages);
   process.stdout.write(`Pardeh is ready at ${web.url}\n`);
   return [web, api, worker, platform];
 });
@@ -48,6 +49,7 @@ function webOptions(config: ReturnType<typeof readConfig>, webKey: string) {
     telegramBotName: config.telegramBotName,
     webKey,
     trustProxy: config.trustProxy,
+    rateLimitScale: config.rateLimitScale,
     registerMedia: (app: FastifyInstance) => serveMedia(app, config),
   };
 }

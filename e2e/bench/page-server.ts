@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import Fastify from 'fastify';
-import { startWeb } from '../../web/server/start-web.ts';
+import { startWeb } from '../../web/delivery/start-web.ts';
 
 // One of two servers of the same page, each in a process of its own: the site with the page in its cache, or
 // nothing but Fastify and the page's bytes. Tells its port, and its processor time whenever asked.

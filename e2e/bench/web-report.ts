@@ -122,8 +122,8 @@ ${pages.join('\n')}
 
 Renders and answers are counted by the server's own processor time, so that neighbours on the machine count less.
 For renders that are not cached the API's answers are replayed from memory: what is measured is the web server's
-own work. The cached page and bare Fastify send the same compressed bytes; ours writes a fresh nonce into them and
-into the headers each time. A card is pressed after the pointer rested on it for 0.3 s; its page is there with the first
+own work. The cached page and bare Fastify send the same compressed bytes; ours adds
+the headers of each page. A card is clicked after the pointer rested on it for 0.3 s; its page is there with the first
 frame that shows its heading.
 
 ${row(['what', 'found', 'wanted', 'met'])}

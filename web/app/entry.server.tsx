@@ -5,24 +5,24 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { renderWhole } from './render-whole.ts';
 import { serverAuth } from './shared/auth/server-auth.ts';
 import { AuthProvider } from './shared/auth/use-auth.ts';
-import { type RequestSite, requestSite } from './shared/site/request-context.ts';
+import { type RequestSite, requestSite } from './shared/page-state/request-context.ts';
 import {
   jsonForHtml,
   type SiteContextValue,
   SiteProvider,
   type SiteState,
-} from './shared/site/site-state.ts';
+} from './shared/page-state/site-state.ts';
 import { startLater } from './start-later.ts';
 
 const DOCTYPE = '<!DOCTYPE html>';
 
 /**
- * Where the state goes. Written in afterwards: it need not pass through React, which would copy it twice.
- * Unguessable, so that no words of a visitor can be taken for it.
+ * Replaced by the state after rendering, since React would copy it twice. Unguessable, so that no text of a visitor can
+ * be mistaken for it.
  */
 const STATE_MARK = crypto.randomUUID();
 
-/** React's mark of a boundary that it could not finish in one go: something in it has to be waited for. */
+/** React's comment for a boundary that waits for something. */
 const UNFINISHED = '<!--$!-->';
 
 async function siteOf(site: RequestSite): Promise<SiteContextValue> {
@@ -37,23 +37,24 @@ async function siteOf(site: RequestSite): Promise<SiteContextValue> {
   return { state, theme, embedded: STATE_MARK, nonce };
 }
 
-/** What the router streams to its other half, which hydrates from it. */
+/** The loaders' data as the router streams it to the browser, which hydrates with it. */
 async function readHandoff(stream: EntryContext['serverHandoffStream']): Promise<string> {
   return stream ? new Response(stream).text() : '';
 }
 
+/** Writes what the router's own stream would; e2e/framework.spec.ts fails when the router changes. */
 function handoffScripts(handoff: string, nonce: string): string {
   const controller = 'window.__reactRouterContext.streamController';
   return `<script nonce="${nonce}">${controller}.enqueue(${jsonForHtml(handoff)});${controller}.close();</script>`;
 }
 
-/** Of UTF-8, at most, for a unit of text. */
+/** UTF-8 needs at most three bytes for a UTF-16 unit. */
 const BYTES_PER_UNIT = 3;
 
-/** Where pages are written before they are cut to length: their bytes need not be counted beforehand. */
+/** Reused for every page, so that its bytes need not be counted beforehand. */
 let scratch = Buffer.alloc(0);
 
-/** Piece by piece: a long text put together first would be copied once more. */
+/** Piece by piece: joining the pieces first would copy a long text once more. */
 function toBytes(pieces: readonly string[]): Buffer {
   const most = BYTES_PER_UNIT * pieces.reduce((units, piece) => units + piece.length, 0);
   if (scratch.length < most) scratch = Buffer.alloc(most);
@@ -67,7 +68,7 @@ function pageBytes(html: string, { state, nonce = '' }: SiteContextValue, script
   const endAt = html.lastIndexOf('</body>');
   const head = html.slice(0, stateAt);
   const rest = html.slice(stateAt + STATE_MARK.length, endAt);
-  // While developing, the scripts are not those of a build, and nothing is measured.
+  // The scripts of a development server are not those of a build.
   const page = import.meta.env.PROD ? startLater(head, rest, nonce) : { head, rest, starter: '' };
   return toBytes([
     html.startsWith(DOCTYPE) ? '' : DOCTYPE,
@@ -81,8 +82,8 @@ function pageBytes(html: string, { state, nonce = '' }: SiteContextValue, script
 }
 
 /**
- * Loaders have read everything before rendering starts, so a page is rendered in one go, into one string: for a
- * page of cards this costs half of what streaming does. Only a page with parts that load by themselves is streamed.
+ * Loaders have read everything before rendering starts, so a page is rendered into one string: for a page of cards this
+ * costs half of what streaming does. Only a page with lazy components is streamed.
  */
 export default async function handleRequest(
   request: Request,
@@ -97,7 +98,7 @@ export default async function handleRequest(
   const requested = loadContext.get(requestSite);
   const site = await siteOf(requested);
   const handoff = await readHandoff(routerContext.serverHandoffStream);
-  // The router would write a nonce into every link, too, where none is needed: only its own scripts get one.
+  // The router would write the nonce into every link, too: only scripts need it.
   const pageWith = (context: EntryContext, nonce?: string): ReactNode => (
     <SiteProvider value={site}>
       <QueryClientProvider client={requested.queryClient}>

@@ -2,10 +2,10 @@ import * as build from 'virtual:react-router/server-build';
 import { getUser, type User } from '@pardeh/contract/account';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { createCallApi } from './shared/api/call-api.ts';
+import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from './shared/cookies/cookies.ts';
+import { referralToKeep } from './shared/cookies/referral.ts';
+import { type RequestSite, requestSite } from './shared/page-state/request-context.ts';
 import { createQueryClient } from './shared/query/query-client.ts';
-import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from './shared/site/cookies.ts';
-import { referralToKeep } from './shared/site/referral.ts';
-import { type RequestSite, requestSite } from './shared/site/request-context.ts';
 import { parseTheme } from './shared/theme/theme-mode.ts';
 
 /** What the web server knows and the pages need. */
@@ -26,24 +26,26 @@ export interface RenderedPage {
 
 export interface RenderRequest {
   request: Request;
+  /** What the page's own inline scripts carry. */
   nonce: string;
-  clientIp: string;
+  /** Null for a page that others get, too: no visitor's calls are counted for it. */
+  clientIp: string | null;
 }
 
-/** A page is late after this long, whatever its API is doing. */
-const API_PATIENCE_MS = 8_000;
+/** Waiting longer for the API helps no visitor. */
+const API_TIMEOUT_MS = 8_000;
 
 const fetchInTime: typeof fetch = (input, init) => {
-  const patience = AbortSignal.timeout(API_PATIENCE_MS);
+  const timeout = AbortSignal.timeout(API_TIMEOUT_MS);
   return fetch(input, {
     ...init,
-    signal: init?.signal ? AbortSignal.any([init.signal, patience]) : patience,
+    signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
   });
 };
 
 const handle = createRequestHandler(build, process.env.NODE_ENV);
 
-/** One request through the routes: loaders ask the API as the visitor who asks us. */
+/** One request through the routes, whose loaders call the API with the visitor's token. */
 export async function renderApp(
   settings: RenderSettings,
   { request, nonce, clientIp }: RenderRequest,
@@ -55,7 +57,7 @@ export async function renderApp(
     readCredentials: () => ({ token, csrfToken: undefined }),
     fetch: fetchInTime,
     extraHeaders: {
-      'x-forwarded-for': clientIp,
+      ...(clientIp === null ? {} : { 'x-forwarded-for': clientIp }),
       ...(settings.webKey ? { 'x-web-key': settings.webKey } : {}),
     },
   });

@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** Parts that have not loaded by then are left to the browser. */
-const PATIENCE_MS = 5_000;
+/** Components that have not loaded by then are left to the browser. */
+const TIMEOUT_MS = 5_000;
 
-/** Renders until nothing has to be waited for any more. */
+/** Renders until every lazy component is there. */
 export function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -22,7 +22,7 @@ export function renderWhole(page: ReactNode, nonce: string): Promise<string> {
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // A part that is ready stands where it belongs, however large: a page needs no script to be whole.
+      // However large, a component is written in its place: the page is complete without a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         clearTimeout(timer);
@@ -32,7 +32,7 @@ export function renderWhole(page: ReactNode, nonce: string): Promise<string> {
         clearTimeout(timer);
         reject(error);
       },
-      // What fails in a boundary would only be missing from the page; it is to become the error page instead.
+      // React would leave out a boundary that failed; the visitor is to get the error page instead.
       onError: (error) => {
         if (!isLate) reject(error);
       },
@@ -40,6 +40,6 @@ export function renderWhole(page: ReactNode, nonce: string): Promise<string> {
     const timer = setTimeout(() => {
       isLate = true;
       abort();
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
   });
 }

@@ -6,7 +6,7 @@ import { hearPress } from './features/shell/early-press.ts';
 import estedad from './shared/fonts/estedad-arabic.woff2?url';
 import vazirmatn from './shared/fonts/vazirmatn-arabic.woff2?url';
 import vazirmatnLatin from './shared/fonts/vazirmatn-latin.woff2?url';
-import { SITE_STATE_ID, useSite } from './shared/site/site-state.ts';
+import { SITE_STATE_ID, useSite } from './shared/page-state/site-state.ts';
 import { ThemeColor } from './shared/theme/theme-color.tsx';
 
 export { BareError as ErrorBoundary } from './features/errors/bare-error.tsx';

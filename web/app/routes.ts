@@ -3,16 +3,16 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** The site map, in the specification's order. */
 export default [
   layout('routes/site-layout.tsx', [
-    // What fails inside a page is told inside the shell, whose menu still works.
+    // An error of a page is shown inside the shell, whose menu still works.
     layout('routes/page-boundary.tsx', [
-      index('routes/home.tsx'),
+      index('routes/front.tsx', { id: 'home' }),
       route('contact', 'routes/contact.tsx'),
       route('telegram-app', 'routes/telegram-app.tsx'),
       route('titles/:id/files', 'routes/titles/files.tsx'),
       route('titles/:id/:slug', 'routes/titles/title.tsx'),
       route('watch/trailer/:imdb', 'routes/watch/trailer.tsx'),
       route('watch/:imdb/:id', 'routes/watch/player.tsx'),
-      route('tv', 'routes/tv.tsx'),
+      route('tv', 'routes/front.tsx', { id: 'tv' }),
       route('collections', 'routes/collections/collections.tsx'),
       route('collections/:id/:slug', 'routes/collections/collection.tsx'),
       route('people/:role/:id/:slug', 'routes/people/person.tsx'),

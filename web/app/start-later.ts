@@ -1,18 +1,18 @@
-/** An open connection is worth more to the first picture than to scripts; but nobody waits for it forever. */
-const PATIENCE_MS = 3_000;
-/** A page that is painted still draws its pictures: scripts that came at once would take the processor from them. */
-const DRAWING_MS = 300;
+/** The first pictures need the connection more than scripts do, but scripts wait no longer than this. */
+const START_AFTER_MS = 3_000;
+/** After the first paint pictures are still decoded: scripts would take the processor from them. */
+const DECODING_MS = 300;
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const MODULE = ' type="module" async="">';
 const WAITING = ' type="text/plain" id="start" data-files="';
 
 /**
- * Runs in the page: fetches and starts the scripts once the first view is painted with its pictures, or as soon as the visitor
- * does anything. Until then the page is a page: its links, menus and asking forms need no script. A form that sends
- * something waits for them; its pressed button is pressed again then, and nothing that was typed is lost.
- * A browser tells a new page where the pointer lies; that is nothing the visitor did, so a pointer counts only once
- * it moves. A picture that fails before React listens leaves its frame empty, without the browser's mark.
+ * Runs in the page: loads the scripts once the first view is painted with its pictures, or as soon as the visitor does
+ * anything. Until then links, menus and search forms work without a script. A form that posts waits for the scripts: the
+ * click on its button is repeated then (early-press.ts), and nothing that was typed is lost.
+ * A browser reports the resting pointer to a new page, so a pointer counts only once it moves. A picture that fails
+ * before React listens is hidden, without the browser's broken-picture icon.
  */
 const STARTER = `(() => {
   const { nonce } = document.currentScript;
@@ -33,8 +33,8 @@ const STARTER = `(() => {
     begin();
   };
   addEventListener('pointermove', onMove, { passive: true, capture: true });
-  addEventListener('load', () => new PerformanceObserver(() => setTimeout(begin, ${DRAWING_MS})).observe({ type: 'paint', buffered: true }));
-  setTimeout(begin, ${PATIENCE_MS});
+  addEventListener('load', () => new PerformanceObserver(() => setTimeout(begin, ${DECODING_MS})).observe({ type: 'paint', buffered: true }));
+  setTimeout(begin, ${START_AFTER_MS});
   addEventListener('submit', (event) => { if (event.target.method === 'post') event.preventDefault(); }, { capture: true });
   const onBroken = ({ target: { tagName, style } }) => { if (tagName === 'IMG') style.visibility = 'hidden'; };
   addEventListener('error', onBroken, { capture: true });
@@ -49,8 +49,9 @@ export interface LaterStart {
 }
 
 /**
- * The router asks for all of its scripts in the head, where they take the line from the pictures that a visitor
- * came to see. Takes them out of the two halves of a page, and gives the script that asks for them later.
+ * The router requests all of its scripts in the head, where they compete with the first pictures for the connection.
+ * Removes them from the two halves of a page, and returns the script that requests them later. This edits what the
+ * router writes; e2e/framework.spec.ts fails when that changes.
  */
 export function startLater(head: string, rest: string, nonce: string): LaterStart {
   const moduleAt = rest.indexOf(MODULE);

@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|webmanifest|html|txt)$/;
-/** Below this a compressed answer is no smaller on the wire. */
-const WORTH_IT_BYTES = 256;
+/** Smaller files gain nothing on the wire. */
+const COMPRESS_FROM_BYTES = 256;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
-  if (bytes.length < WORTH_IT_BYTES) return;
+  if (bytes.length < COMPRESS_FROM_BYTES) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -21,7 +21,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, compatible)]);
 }
 
-/** Every text file of a folder also in its two compressed forms, as small as they get. */
+/** Writes both compressed forms beside every text file of a folder. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

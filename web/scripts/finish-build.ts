@@ -2,10 +2,10 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compressFiles } from './compress-files.ts';
-import { frameSheetOnce } from './frame-sheet-once.ts';
 import { type BuildManifest, buildVersion, frameFiles } from './precache-list.ts';
+import { reuseFrameStyles } from './reuse-frame-styles.ts';
 
-/** After the site's own build: the offline page, the service worker that knows its files, compressed forms. */
+/** After the router's build: the offline page, the service worker with its list of files, compressed forms. */
 
 const WEB = fileURLToPath(new URL('../', import.meta.url));
 const CLIENT = `${WEB}build/client/`;
@@ -18,7 +18,7 @@ const frame = frameFiles(manifest);
 const styles = frame.find((file) => /\/frame-.*\.css$/.test(file));
 const script = frame.find((file) => /\/frame-.*\.js$/.test(file));
 if (!styles || !script) throw new Error('The build has no frame.');
-await frameSheetOnce(
+await reuseFrameStyles(
   assets.filter((file) => file.endsWith('.js')).map((file) => CLIENT + file),
   styles,
   script,
@@ -51,6 +51,6 @@ await build({
   },
 });
 
-// Only the build reads it, and it tells the world how the site is made.
+// Only the build needs it, and it would publish how the source is organised.
 await rm(`${CLIENT}.vite`, { recursive: true, force: true });
 await compressFiles(CLIENT);

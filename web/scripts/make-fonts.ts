@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * Cuts the two typefaces down to what the site writes: Persian, basic Latin, and the weights in use.
- * Run by hand when that changes; the results are kept in the repository.
+ * Subsets the two typefaces to what the site uses: Persian, basic Latin, and some weights. Run by hand when that changes;
+ * the results are in the repository.
  */
 
 const require = createRequire(import.meta.url);
@@ -14,7 +14,7 @@ const TARGET = fileURLToPath(new URL('../app/shared/fonts/', import.meta.url));
 const between = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place)).join('');
 
-/** What every page fetches: what Persian is written with today, and no more. */
+/** Loaded by every page: the letters of today's Persian. */
 const PERSIAN =
   'ءآأؤئابتثجحخدذرزسشصضطظعغفقلمنهوپچژکگی' +
   '\u064b\u0651\u0654' +
@@ -22,13 +22,12 @@ const PERSIAN =
   '،؛؟٪٫٬' +
   between(0x200c, 0x200f) +
   ' «»';
-/** Arabic names, verses with all their marks, old spellings: fetched where they stand. */
+/** Arabic names, fully marked verses, old spellings: loaded by pages that have them. */
 const RARE_PERSIAN =
   `إةـكىيۀە${between(0x64b, 0x655)}\u0670${between(0x660, 0x669)}٭۔﷼` +
-  // The letters again: a mark is set with the letter below it only when both are of one file.
+  // The letters again: a mark is placed on its letter only when both come from one file.
   PERSIAN;
 const LATIN = `${between(0x20, 0x5a)}${between(0x61, 0x7a)}–—’…`;
-/** «Amélie» is rare, too. */
 const RARE_LATIN = `[\\]^_\`{|}~‘“”‹›${between(0xa0, 0xff)}`;
 
 const SUBSETS = {
@@ -38,7 +37,7 @@ const SUBSETS = {
   'latin-rare': { from: 'latin', letters: RARE_LATIN },
 };
 
-/** What stands in Estedad's lines of Latin or of rare letters is Vazirmatn's. */
+/** Latin and rare letters in headings fall back to Vazirmatn. */
 const FACES = [
   {
     name: 'vazirmatn',

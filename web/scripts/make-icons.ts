@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** Draws the site's icons from one shape. Run by hand; the results are kept in the repository. */
+/** Draws the site's icons from one shape. Run by hand; the results are in the repository. */
 
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
-const COLORS = { wall: '#171513', curtain: '#4a4540', screen: '#4fd1c5' };
+const COLORS = { background: '#171513', curtain: '#4a4540', screen: '#4fd1c5' };
 
-/** A lit screen between two drawn curtains, on 32 units. */
+/** A screen between two open curtains, on a grid of 32. */
 const MARK = `
   <rect x="3" y="5" width="26" height="22" rx="3" fill="${COLORS.screen}"/>
   <path d="M3 8a3 3 0 0 1 3-3h7.5c-.4 8.5-3.6 15.6-10.5 19.5Z" fill="${COLORS.curtain}"/>
@@ -15,7 +15,7 @@ const MARK = `
 
 interface IconSpec {
   size: number;
-  /** How much of the side the mark takes; a maskable icon may lose its rim. */
+  /** The mark's share of the side; a maskable icon may lose its edge. */
   share: number;
   radius: number;
 }
@@ -24,7 +24,7 @@ function draw({ size, share, radius }: IconSpec): string {
   const scale = (size * share) / 32;
   const offset = (size * (1 - share)) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"><title>پرده</title>
-  <rect width="${size}" height="${size}" rx="${size * radius}" fill="${COLORS.wall}"/>
+  <rect width="${size}" height="${size}" rx="${size * radius}" fill="${COLORS.background}"/>
   <g transform="translate(${offset} ${offset}) scale(${scale})">${MARK}</g></svg>`;
 }
 
@@ -33,7 +33,7 @@ const png = (spec: IconSpec) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** The oldest format there is: a directory of one PNG. */
+/** An ICO file is a directory of pictures, here of one PNG. */
 function ico(picture: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

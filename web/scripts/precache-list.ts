@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The part of the build's manifest that is read here. */
 export interface BuiltChunk {
   file: string;
   src?: string;
@@ -10,7 +9,7 @@ export interface BuiltChunk {
 }
 export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
 
-/** What every page has in common: the frame in which an offline page can stand. */
+/** The modules that every page has: enough to show a page offline. */
 const FRAME = /(entry\.client|\/root|site-layout|page-boundary)\.tsx/;
 
 export function frameFiles(manifest: BuildManifest): string[] {
@@ -25,7 +24,7 @@ export function frameFiles(manifest: BuildManifest): string[] {
   return [...files].sort();
 }
 
-/** Changes with any file of the build, so that every new build is an update. */
+/** Changes with any file of the build. */
 export function buildVersion(names: readonly string[]): string {
   return createHash('sha256')
     .update([...names].sort().join('\n'))

@@ -1,4 +1,4 @@
-/** What the worker may keep, as plain rules. Nothing personal: not the API's answers, not a signed-in page. */
+/** What the worker may cache. Nothing personal: neither replies of the API nor pages of the signed-in. */
 
 export type Treatment = 'asset' | 'page' | 'leave';
 
@@ -8,7 +8,6 @@ export interface SeenRequest {
   url: string;
 }
 
-/** Files whose name carries their content's hash, pages that are opened, and all the rest. */
 export function treatmentOf({ method, mode, url }: SeenRequest, origin: string): Treatment {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'leave';
@@ -26,7 +25,6 @@ export interface SeenResponse {
   contentType: string | null;
 }
 
-/** Only an ordinary page that the server made for everybody. */
 export function mayKeepPage(url: string, response: SeenResponse): boolean {
   const { pathname, searchParams } = new URL(url);
   return (
@@ -39,7 +37,6 @@ export function mayKeepPage(url: string, response: SeenResponse): boolean {
   );
 }
 
-/** Only our own pages, and none that would not be kept. */
 export function mayFetchAgain(url: string, origin: string): boolean {
   const isPage = treatmentOf({ method: 'GET', mode: 'navigate', url }, origin) === 'page';
   return isPage && !PERSONAL.test(new URL(url).pathname);

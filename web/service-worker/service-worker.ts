@@ -2,7 +2,7 @@
 import { mayFetchAgain, mayKeepPage, treatmentOf } from './cache-rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in place by the build: what a page needs to stand offline, and a name that changes with it. */
+/** Filled in by the build: the files that a page needs offline, and a version that changes with them. */
 declare const PRECACHE: { version: string; files: string[] };
 
 const ASSETS = `assets-${PRECACHE.version}`;
@@ -20,7 +20,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // Pages of an older build name files that are gone with it.
+  // Pages of an older build refer to files that are gone.
   const isOutdated = (name: string) => name !== ASSETS;
   event.waitUntil(
     caches
@@ -73,7 +73,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** A page that was reached within the site: what the browser would have opened is fetched and kept. */
+/** For a page that was reached within the site: fetches and caches what the browser would have opened. */
 async function keepSeen(path: string, keep: (work: Promise<void>) => void): Promise<void> {
   const request = new Request(path, { headers: { accept: 'text/html' }, priority: 'low' });
   if (!mayFetchAgain(request.url, self.location.origin)) return;
@@ -81,8 +81,8 @@ async function keepSeen(path: string, keep: (work: Promise<void>) => void): Prom
 }
 
 self.addEventListener('message', (event) => {
-  // Who saves data is not sent the same page twice; and a page that cannot be kept is no loss.
-  const line = (self.navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
-  if (line?.saveData) return;
+  // Whoever saves data does not load the same page twice; a page that cannot be cached is no loss.
+  const network = (self.navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
+  if (network?.saveData) return;
   event.waitUntil(keepSeen(String(event.data), (work) => event.waitUntil(work)).catch(() => undefined));
 });

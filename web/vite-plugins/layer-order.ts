@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const ORDER = '@layer tokens,base,ui,feature,page;';
 
 /**
- * The first sheet to name a cascade layer fixes its place, and which sheet comes first is the bundler's business:
+ * The first style sheet that names a cascade layer decides its place, and the bundler decides which sheet comes first:
  * so each of them begins with the whole order.
  */
 export function layerOrder(): Plugin {

@@ -4,20 +4,19 @@ import { ticketOptions } from '../features/contact/contact.queries.ts';
 import { contactTexts as texts } from '../features/contact/contact.texts.ts';
 import { ContactPage } from '../features/contact/contact-page.tsx';
 import { TicketView } from '../features/contact/ticket-view.tsx';
-import { loadInBrowser, loadOnServer } from '../shared/query/page-data.ts';
+import { browserLoader, type PageRequest, serverLoader } from '../shared/query/page-data.ts';
 import { PageMeta } from '../shared/seo/page-meta.tsx';
-import type { Route } from './+types/contact.ts';
 
 /** A conversation is followed on this same page: its secret stands in the address. */
 const tokenOf = (search: URLSearchParams) => search.get('ticket');
 
-function needs(request: Request) {
-  const token = tokenOf(new URL(request.url).searchParams);
+function needs({ url }: PageRequest) {
+  const token = tokenOf(url.searchParams);
   return token ? { must: [ticketOptions(token)] } : {};
 }
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context, needs(request));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInBrowser(needs(request));
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
 
 function Conversation({ token }: { token: string }) {
   const ticket = useQuery(ticketOptions(token)).data?.data;

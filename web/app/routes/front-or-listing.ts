@@ -1,5 +1,4 @@
 import type { TitleType } from '@pardeh/contract/titles';
-import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { collectionsRailOptions } from '../features/collections/collections.queries.ts';
 import { comingSoonRailOptions } from '../features/coming-soon/coming-soon.queries.ts';
@@ -8,24 +7,23 @@ import { type FrontType, frontPlan, genrePlans, railOptions } from '../features/
 import { slidesOptions } from '../features/hero/slides.queries.ts';
 import { filterChoicesOptions, listingOptions } from '../features/listing/listing.queries.ts';
 import { isListing, listingFilters, tidyPath } from '../features/listing/listing-filters.ts';
-import type { PageNeeds } from '../shared/query/page-data.ts';
+import type { PageRequest } from '../shared/query/page-data.ts';
 
-export interface ListingRoute {
+interface Front {
   base: string;
-  front: FrontType;
+  type: FrontType;
   fixedType?: TitleType;
 }
 
-export interface Loading {
-  request: Request;
-  client: QueryClient;
-  load: (needs: PageNeeds) => Promise<null>;
-  isSignedIn: boolean;
-}
+const HOME: Front = { base: '/', type: 'all' };
+const TV: Front = { base: '/tv', type: 'series', fixedType: 'series' };
+
+export const frontOf = (pathname: string): Front => (/^\/tv\/?$/.test(pathname) ? TV : HOME);
 
 /** The front reads its genres first, since some of its rows are theirs. */
-async function loadFront(type: FrontType, { client, load, isSignedIn }: Loading): Promise<null> {
+async function loadFront(type: FrontType, { client, load, isSignedIn }: PageRequest): Promise<void> {
   const { newest, top, rest } = frontPlan(type);
+  const signedIn = await isSignedIn();
   const front = load({
     must: [railOptions(newest)],
     may: [
@@ -33,7 +31,7 @@ async function loadFront(type: FrontType, { client, load, isSignedIn }: Loading)
       ...[top, ...rest].map(railOptions),
       ...(type === 'all' ? [collectionsRailOptions()] : []),
       comingSoonRailOptions(type),
-      ...(isSignedIn ? [continueOptions()] : []),
+      ...(signedIn ? [continueOptions()] : []),
     ],
   });
   const byGenre = load({ may: [filterChoicesOptions()] }).then(() => {
@@ -41,17 +39,16 @@ async function loadFront(type: FrontType, { client, load, isSignedIn }: Loading)
     return load({ may: genrePlans(type, genres).map(railOptions) });
   });
   await Promise.all([front, byGenre]);
-  return null;
 }
 
 /** An address without a filter shows the front; with any, the listing. */
-export async function loadFrontOrListing(route: ListingRoute, loading: Loading): Promise<null> {
-  const { searchParams } = new URL(loading.request.url);
-  const tidy = tidyPath(route.base, searchParams);
+export async function loadFrontOrListing(front: Front, page: PageRequest): Promise<void> {
+  const { searchParams } = page.url;
+  const tidy = tidyPath(front.base, searchParams);
   if (tidy) throw redirect(tidy);
-  if (!isListing(searchParams)) return loadFront(route.front, loading);
-  return loading.load({
-    must: [listingOptions(listingFilters(searchParams, route.fixedType))],
+  if (!isListing(searchParams)) return loadFront(front.type, page);
+  return page.load({
+    must: [listingOptions(listingFilters(searchParams, front.fixedType))],
     may: [filterChoicesOptions()],
   });
 }

@@ -10,13 +10,12 @@ import {
 } from '../features/premium/premium.queries.ts';
 import { premiumTexts as texts } from '../features/premium/premium.texts.ts';
 import { UserFrame } from '../features/user-area/user-frame.tsx';
-import { loadInBrowser, loadOnServer } from '../shared/query/page-data.ts';
-import type { Route } from './+types/gift.ts';
+import { browserLoader, serverLoader } from '../shared/query/page-data.ts';
 
 const needs = () => ({ must: [plansOptions(), gatewaysOptions(), giftsOptions(), invitationOptions()] });
 
-export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, needs());
-export const clientLoader = () => loadInBrowser(needs());
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
 
 export default function Gift() {
   const [search] = useSearchParams();

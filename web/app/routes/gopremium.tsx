@@ -3,20 +3,13 @@ import { GoPremium } from '../features/premium/go-premium.tsx';
 import { paymentsOptions, plansOptions } from '../features/premium/premium.queries.ts';
 import { premiumTexts as texts } from '../features/premium/premium.texts.ts';
 import { UserFrame } from '../features/user-area/user-frame.tsx';
-import { loadInBrowser, loadOnServer } from '../shared/query/page-data.ts';
+import { browserLoader, currentTime, serverLoader } from '../shared/query/page-data.ts';
 import type { Route } from './+types/gopremium.ts';
 
 const needs = () => ({ must: [plansOptions(), paymentsOptions()] });
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await loadOnServer(context, needs());
-  return { now: Date.now() };
-}
-
-export async function clientLoader() {
-  await loadInBrowser(needs());
-  return { now: Date.now() };
-}
+export const loader = serverLoader(needs, currentTime);
+export const clientLoader = browserLoader(needs, currentTime);
 
 export default function GoPremiumRoute({ loaderData: { now } }: Route.ComponentProps) {
   const { search } = useLocation();

@@ -1,8 +1,8 @@
 import { Outlet, redirect } from 'react-router';
 import { browserAuth } from '../shared/auth/browser-auth.ts';
 import { guardRedirect } from '../shared/auth/guard.ts';
-import { REF_COOKIE, readCookie } from '../shared/site/cookies.ts';
-import { requestSite } from '../shared/site/request-context.ts';
+import { REF_COOKIE, readCookie } from '../shared/cookies/cookies.ts';
+import { requestSite } from '../shared/page-state/request-context.ts';
 import type { Route } from './+types/guard-layout.ts';
 
 /** The address as the visitor wrote it: the router adds markers of its own to data requests. */

@@ -3,18 +3,18 @@ import { getTitle } from '@pardeh/contract/titles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ScreenshotsPage } from '../features/screenshots/screenshots-page.tsx';
 import { apiQuery } from '../shared/query/api-query.ts';
-import { loadInBrowser, loadOnServer } from '../shared/query/page-data.ts';
+import { browserLoader, type PageRequest, serverLoader } from '../shared/query/page-data.ts';
 import type { Route } from './+types/screenshots.ts';
 import { readId } from './read-id.ts';
 
 const titleOf = (id: number) => apiQuery(getTitle, { params: { id } });
 const shotsOf = (id: number) => apiQuery(listScreenshots, { params: { id } });
-const needs = (params: Route.LoaderArgs['params']) => ({
+const needs = ({ params }: PageRequest<Route.LoaderArgs['params']>) => ({
   must: [titleOf(readId(params.id)), shotsOf(readId(params.id))],
 });
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadOnServer(context, needs(params));
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadInBrowser(needs(params));
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
 
 export default function Screenshots({ params }: Route.ComponentProps) {
   const { data: title } = useSuspenseQuery(titleOf(Number(params.id))).data;

@@ -25,15 +25,15 @@ import { leaveWithPoster } from '../features/title-card/poster-travel.ts';
 import { titleOptions } from '../features/title-card/title.queries.ts';
 import { useAuthStore, useUser } from '../shared/auth/use-auth.ts';
 import { useFreshUser } from '../shared/auth/use-fresh-user.ts';
-import { keepSheets } from '../shared/site/keep-sheets.ts';
-import { loadPart } from '../shared/site/load-part.ts';
-import { useDeviceMode } from '../shared/site/use-device-mode.ts';
+import { useDeviceMode } from '../shared/browser/use-device-mode.ts';
+import { loadWhenOnline } from '../shared/lazy/load-when-online.ts';
+import { preloadRouteStyles } from '../shared/lazy/preload-route-styles.ts';
 import { Toaster } from '../shared/ui/toaster.tsx';
 import styles from './site-layout.module.css';
 
 /** Fetched when the first card is pointed at. */
 const CardSaveButton = lazy(async () => {
-  const { CardSaveButton: Button } = await loadPart(
+  const { CardSaveButton: Button } = await loadWhenOnline(
     () => import('../features/watchlist/card-save-button.tsx'),
   );
   return { default: Button };
@@ -41,7 +41,7 @@ const CardSaveButton = lazy(async () => {
 
 /** Nothing for visitors who have no account. */
 const PaymentCheck = lazy(async () => {
-  const { PaymentCheck: Check } = await loadPart(() => import('../features/premium/payment-check.ts'));
+  const { PaymentCheck: Check } = await loadWhenOnline(() => import('../features/premium/payment-check.ts'));
   return { default: Check };
 });
 
@@ -57,7 +57,7 @@ function prefetchTitle(client: QueryClient, { pathname }: HTMLAnchorElement): vo
   const id = Number(/^\/titles\/(\d+)\//.exec(pathname)?.[1]);
   if (!id) return;
   void client.prefetchQuery(titleOptions(id));
-  keepSheets('routes/titles/title');
+  preloadRouteStyles('routes/titles/title');
 }
 
 /**

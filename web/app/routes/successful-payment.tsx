@@ -1,18 +1,17 @@
 import { useSearchParams } from 'react-router';
 import { paymentOptions, paymentsOptions } from '../features/premium/premium.queries.ts';
 import { ReceiptPage } from '../features/premium/receipt-page.tsx';
-import { loadInBrowser, loadOnServer } from '../shared/query/page-data.ts';
-import type { Route } from './+types/successful-payment.ts';
+import { browserLoader, type PageRequest, serverLoader } from '../shared/query/page-data.ts';
 
 const paymentOf = (search: URLSearchParams) => Number(search.get('payment')) || null;
 
-function needs(request: Request) {
-  const id = paymentOf(new URL(request.url).searchParams);
+function needs({ url }: PageRequest) {
+  const id = paymentOf(url.searchParams);
   return { must: [id === null ? paymentsOptions() : paymentOptions(id)] };
 }
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context, needs(request));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInBrowser(needs(request));
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
 
 export default function SuccessfulPayment() {
   const [search] = useSearchParams();

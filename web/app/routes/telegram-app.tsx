@@ -7,7 +7,7 @@ import { TelegramEntry } from '../features/telegram/telegram-entry.tsx';
 import { isSpent, readLaunch, type TelegramLaunch } from '../features/telegram/telegram-launch.ts';
 import { TelegramPage } from '../features/telegram/telegram-page.tsx';
 import { useAuthStore } from '../shared/auth/use-auth.ts';
-import { requestSite } from '../shared/site/request-context.ts';
+import { requestSite } from '../shared/page-state/request-context.ts';
 import type { Route } from './+types/telegram-app.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

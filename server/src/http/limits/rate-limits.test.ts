@@ -48,4 +48,11 @@ describe('limits on reads', () => {
     expect(await statusesOf(1, '127.0.0.1', visitor('198.51.100.1'))).toEqual([429]);
     expect(await statusesOf(1, '127.0.0.1', visitor('198.51.100.2'))).toEqual([200]);
   });
+
+  it('does not count what our own web server reads for everybody, nor anybody who only claims to be it', async () => {
+    const key = webKeyOf(site.platform.secrets);
+    expect(await statusesOf(7, '127.0.0.3', { 'x-web-key': key })).toEqual(new Array(7).fill(200));
+    const wrongKey = { 'x-web-key': 'f'.repeat(64) };
+    expect(await statusesOf(6, '203.0.113.9', wrongKey)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
 });

@@ -28,14 +28,18 @@ declare module 'fastify' {
 
 /**
  * Reads are counted in memory, per process: exact enough for them, and free of any round trip. Our own web server
- * asks on behalf of all visitors from one address; it proves itself by `webKey`, and then each of them is counted.
+ * asks on behalf of all visitors from one address; it proves itself by `webKey`, and then each of them is counted. What it
+ * reads for a page that everybody gets names no visitor and is not counted: the web server limits those itself.
  */
 export function limitRates(app: FastifyInstance, scale: number, webKey: string): void {
   const counter = new RateCounter(MINUTE_MS, CLIENTS_MAX);
   app.decorate('countCall', (request: FastifyRequest, route = request.routeOptions): number => {
     const { config, url } = route;
     if (config.rateLimit === false) return 0;
-    const client = visitorOfWeb(request, webKey) ?? clientKey(request);
+    const isWeb = isOwnWebServer(request, webKey);
+    const visitor = request.headers['x-forwarded-for'];
+    if (isWeb && visitor === undefined) return 0;
+    const client = isWeb ? networkOf(String(visitor)) : clientKey(request);
     if (config.callsPerMinute !== undefined) {
       return counter.hit(`${client} ${url}`, Math.ceil(config.callsPerMinute * scale));
     }
@@ -50,13 +54,12 @@ export function limitRates(app: FastifyInstance, scale: number, webKey: string):
   });
 }
 
-function visitorOfWeb(request: FastifyRequest, webKey: string): string | null {
+function isOwnWebServer(request: FastifyRequest, webKey: string): boolean {
   const header = request.headers['x-web-key'];
-  if (header === undefined) return null;
+  if (header === undefined) return false;
   const shown = Buffer.from(String(header));
   const right = Buffer.from(webKey);
-  if (shown.length !== right.length || !timingSafeEqual(shown, right)) return null;
-  return networkOf(String(request.headers['x-forwarded-for'] ?? request.ip));
+  return shown.length === right.length && timingSafeEqual(shown, right);
 }
 
 export function clientKey(request: FastifyRequest): string {

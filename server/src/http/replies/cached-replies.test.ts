@@ -121,13 +121,14 @@ describe('the cache', () => {
   const body = (size: number) => Buffer.alloc(size, 'x');
 
   it('never holds more than it may, and lets go of the least recently used', async () => {
-    const cache = new ReplyCache(100);
-    for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, async () => body(30));
-    expect(cache.bytes).toBe(90);
+    const cache = new ReplyCache(300_000);
+    for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, async () => body(60_000));
+    expect(cache.bytes).toBeLessThanOrEqual(300_000);
+    expect(cache.bytes).toBeGreaterThan(3 * 60_000);
     let made = 0;
     const make = async () => {
       made++;
-      return body(30);
+      return body(60_000);
     };
     await cache.get('d', make);
     expect(made).toBe(0);
@@ -135,10 +136,51 @@ describe('the cache', () => {
     expect(made).toBe(1);
   });
 
+  it('keeps what is asked for by its address, and lets go of an address with its reply', async () => {
+    const cache = new ReplyCache(400_000);
+    const reply = await cache.get('often', async () => body(60_000));
+    cache.remember('/often', reply);
+    for (let n = 0; n < 20; n++) {
+      const other = await cache.get(`other ${n}`, async () => body(60_000));
+      cache.remember(`/other/${n}`, other);
+      expect(cache.fresh('/often')).toBe(reply);
+    }
+    expect(cache.addresses).toBeLessThanOrEqual(4);
+    cache.clear();
+    expect(cache.addresses).toBe(0);
+  });
+
+  it('is not filled by invented parameters, however many', async () => {
+    const cache = new ReplyCache(400_000);
+    for (let n = 0; n < 1000; n++)
+      cache.remember(`/same?x=${n}`, await cache.get('same', async () => body(100)));
+    for (let n = 0; n < 20; n++)
+      cache.remember(`/huge?x=${n}`, await cache.get('huge', async () => body(400_000)));
+    expect(cache.addresses).toBeLessThan(10);
+    expect(cache.bytes).toBeLessThan(10_000);
+  });
+
+  it('takes no more memory for a reply than it is long', async () => {
+    const cache = new ReplyCache(400_000);
+    const { body: kept } = await cache.get('small', async () => Buffer.from('{"data":[]}'));
+    expect(kept.buffer.byteLength).toBe(kept.length);
+  });
+
+  it('tells a failure only to whom it happened', async () => {
+    const cache = new ReplyCache(400_000);
+    let fail = (_: Error) => {};
+    const first = cache.get('key', () => new Promise((_, reject) => (fail = reject)));
+    const waiting = [1, 2, 3].map((n) => cache.get('key', async () => Buffer.from(`own ${n}`)));
+    fail(new Error('too many'));
+    await expect(first).rejects.toThrow('too many');
+    const bodies = (await Promise.all(waiting)).map((reply) => reply.body.toString());
+    expect(bodies).toEqual(['own 1', 'own 2', 'own 3']);
+  });
+
   it('gives the old reply while a new one is made, and waits when it is too old', async () => {
     vi.useFakeTimers();
     try {
-      const cache = new ReplyCache(1000);
+      const cache = new ReplyCache(400_000);
       await cache.get('key', async () => Buffer.from('old'));
       vi.advanceTimersByTime(61_000);
       expect((await cache.get('key', async () => Buffer.from('new'))).body.toString()).toBe('old');
@@ -154,7 +196,7 @@ describe('the cache', () => {
   it('keeps the old reply when making a new one fails, and tries again', async () => {
     vi.useFakeTimers();
     try {
-      const cache = new ReplyCache(1000);
+      const cache = new ReplyCache(400_000);
       await cache.get('key', async () => Buffer.from('old'));
       vi.advanceTimersByTime(61_000);
       const fail = () => Promise.reject(new Error('away'));
@@ -170,7 +212,7 @@ describe('the cache', () => {
   });
 
   it('does not keep what was being made while something changed', async () => {
-    const cache = new ReplyCache(1000);
+    const cache = new ReplyCache(400_000);
     let finish = (_: Buffer) => {};
     const slow = cache.get('key', () => new Promise((resolve) => (finish = resolve)));
     cache.clear();

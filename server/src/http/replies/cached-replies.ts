@@ -7,7 +7,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { namesTag } from '../entity-tag.ts';
 import { isOwnOrigin } from '../own-site.ts';
-import { type CachedReply, newReply, ReplyCache } from './reply-cache.ts';
+import { type CachedReply, newReply, ReplyCache, toOwnMemory } from './reply-cache.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const COMPRESS_FROM_BYTES = 1400;
@@ -15,21 +15,29 @@ const COMPRESS_FROM_HITS = 2;
 const LONGEST_URL = 400;
 const REPLICA_DELAY_MS = 2000;
 const compress = promisify(brotliCompress);
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** With a window that fits the reply: the memory for the default one of 4 MB is not given back to the system. */
+const optionsFor = (size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 1)))),
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+});
 
 declare module 'fastify' {
   interface FastifyInstance {
     replyCache: ReplyCache;
   }
   interface FastifyContextConfig {
-    /** The reply is kept: for all who ask, or for those who are not signed in. */
+    /** The reply is cached: for everybody, or for those who are not signed in. */
     kept?: 'for everybody' | 'for visitors';
   }
 }
 
 /**
- * Gives out replies that are still fresh before anything else is done for a request but counting it. Must be
- * called first, so that its hook is. A change in the catalogue, in whatever process, empties the cache.
+ * Answers with a fresh cached reply before anything is done for a request but counting it. Must be called first, so that
+ * its hook runs first. A change in the catalogue, in whatever process, empties the cache.
  */
 export async function giveCachedReplies(
   app: FastifyInstance,
@@ -39,7 +47,7 @@ export async function giveCachedReplies(
   const cache = new ReplyCache(MAX_BYTES);
   await database.listen('catalogue', () => {
     cache.clear();
-    // A replica hears of the change a moment later; what was read from it meanwhile is old.
+    // A replica gets the change a moment later; what was read from it meanwhile is old.
     if (databaseReplicaUrls.length > 0) setTimeout(() => cache.clear(), REPLICA_DELAY_MS).unref();
   });
   const origins = new Map<string, string[]>();
@@ -51,7 +59,6 @@ export async function giveCachedReplies(
     send(request, reply, held, origin === undefined ? held.head : [...held.head, ...originHeaders(origin)]);
   });
 
-  /** What the browser must be told so that a page of ours may read the reply. */
   function originHeaders(origin: string): string[] {
     let headers = origins.get(origin);
     if (!headers) {
@@ -85,7 +92,7 @@ function send(request: FastifyRequest, reply: FastifyReply, held: CachedReply, h
   reply.raw.end(body ?? held.body);
 }
 
-/** Answers what everybody may see: with an ETag, and from the cache where the reply is one to be kept. */
+/** Answers what everybody may see, with an ETag, and from the cache where the route allows it. */
 export async function answerPublic(
   endpoint: Endpoint<TSchema, TSchema, TSchema, TSchema>,
   request: FastifyRequest,
@@ -99,9 +106,7 @@ export async function answerPublic(
     | undefined;
   const makeBody = async () =>
     Buffer.from(serialize ? serialize(await make()) : JSON.stringify(await make()));
-  const held = kept
-    ? await cache.get(cacheKey(endpoint, request), makeBody)
-    : newReply(await makeBody(), false);
+  const held = kept ? await cache.get(cacheKey(endpoint, request), makeBody) : newReply(await makeBody());
   reply
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'public, max-age=60')
@@ -116,7 +121,7 @@ export async function answerPublic(
   return reply.send(held.body);
 }
 
-/** The order in which the parts of an address come does not matter. */
+/** The same for every order of the parts of an address. */
 function cacheKey({ name }: { name: string }, { params, query }: FastifyRequest): string {
   const parts = Object.entries({ ...(query as object), ...(params as object) }).sort(([a], [b]) =>
     a < b ? -1 : 1,
@@ -137,14 +142,14 @@ function wantsCompressed(request: FastifyRequest): boolean {
   return typeof accepted === 'string' && accepted.includes('br');
 }
 
-/** What is asked for repeatedly is compressed once, beside the requests; until then it goes out as it is. */
+/** A reply that is requested repeatedly is compressed once, in the background; until then it is sent as it is. */
 function compressedBody(held: CachedReply): Buffer | null {
   if (held.compressed) return held.compressed;
   held.hits++;
   if (held.hits === COMPRESS_FROM_HITS && held.body.length >= COMPRESS_FROM_BYTES) {
-    compress(held.body, QUALITY).then(
+    compress(held.body, optionsFor(held.body.length)).then(
       (made) => {
-        held.compressed = made;
+        held.compressed = toOwnMemory(made);
       },
       () => {},
     );

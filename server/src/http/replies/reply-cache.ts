@@ -1,105 +1,131 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 export type RouteOptions = FastifyRequest['routeOptions'];
 
-export const FRESH_MS = 60_000;
-/** A reply that is older is made anew while the old one is still given out; past this it is waited for. */
+const FRESH_MS = 60_000;
+/** An older reply is still given out while a new one is made; past this the new one is waited for. */
 const KEPT_MS = 10 * 60_000;
+/** The compressed form, made later, is less than half as large as the body. */
+const BYTES_PER_BYTE = 1.5;
+/** Of objects, headers and addresses around a reply. */
+const BYTES_PER_REPLY = 4096;
+/** One reply has few addresses in honest use; whoever adds invented parameters makes any number of them. */
+const URLS_PER_REPLY = 4;
 
 export interface CachedReply {
   readonly body: Buffer;
   readonly etag: string;
   readonly made: number;
-  /** False once it has been pushed out or something that it shows has changed. */
-  live: boolean;
+  /** Its place in the cache; null for a reply that is not, or no longer, kept. */
+  key: string | null;
+  /** The addresses it was sent for. */
+  readonly urls: string[];
   /** The header lines that go before the body, as Node writes them; set when it is first sent. */
   head: string[] | null;
   compressed: Buffer | null;
   hits: number;
-  /** Whose call it answers; set when it is first sent, since asking the request for it costs more than all the rest. */
+  /** The route it answers; set when it is first sent, since reading it from a request costs more than all the rest. */
   route: RouteOptions | null;
 }
 
-export function newReply(body: Buffer, live: boolean): CachedReply {
+export function newReply(body: Buffer, key: string | null = null): CachedReply {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  return { body, etag, made: Date.now(), live, head: null, compressed: null, hits: 0, route: null };
+  const made = Date.now();
+  return { body, etag, made, key, urls: [], head: null, compressed: null, hits: 0, route: null };
 }
 
 /**
- * Serialised replies that are the same for everybody: bounded, the least recently used go first. However many ask
- * at once for what is missing, it is made once.
+ * A copy in memory of its own, for bytes that are cached. Node cuts small buffers out of slabs of 64 kB: one of 5 kB that
+ * is kept would keep its whole slab, so the cache would hold many times what it counts.
+ */
+export function toOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
+const isFresh = ({ made }: CachedReply) => Date.now() - made < FRESH_MS;
+
+/**
+ * Serialised replies that are the same for everybody. However many ask at once for what is missing, it is made once.
+ * lru-cache has a `fetch` of its own, which would keep failures and reject those who wait when the cache is emptied.
  */
 export class ReplyCache {
-  readonly #replies = new Map<string, CachedReply>();
+  readonly #replies: LRUCache<string, CachedReply>;
   readonly #making = new Map<string, Promise<CachedReply>>();
-  /** Addresses as they were written, so that a known one needs no parsing. */
+  /** Addresses as they were written, so that a known one needs no parsing; each goes with its reply. */
   readonly #byUrl = new Map<string, CachedReply>();
-  readonly #maxBytes: number;
-  #bytes = 0;
   #generation = 0;
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+    this.#replies = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ body }, key) =>
+        BYTES_PER_REPLY + key.length * 2 + Math.ceil(body.length * BYTES_PER_BYTE),
+      ttl: KEPT_MS,
+      ttlResolution: 0,
+      perf: Date,
+      dispose: (reply) => this.#forget(reply),
+    });
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#replies.calculatedSize;
+  }
+
+  get addresses(): number {
+    return this.#byUrl.size;
   }
 
   async get(key: string, make: () => Promise<Buffer>): Promise<CachedReply> {
     const held = this.#replies.get(key);
+    const making = this.#making.get(key);
     if (held) {
-      const age = Date.now() - held.made;
-      if (age < FRESH_MS) {
-        this.#replies.delete(key);
-        this.#replies.set(key, held);
-        return held;
-      }
-      if (age < KEPT_MS) {
-        // Whoever fails to make it anew leaves the old one until it is too old.
-        this.#makeOnce(key, make).catch(() => {});
-        return held;
-      }
+      // If making a new one fails, the old one stays until it is too old.
+      if (!isFresh(held) && !making) this.#make(key, make).catch(() => {});
+      return held;
     }
-    return this.#makeOnce(key, make);
+    if (!making) return this.#make(key, make);
+    // Only what was made is shared: a failure may be the fault of the request that it happened to.
+    return making.catch(async () => newReply(await make()));
   }
 
   /** The reply last sent for this very address, while it is fresh. */
   fresh(url: string): CachedReply | undefined {
     const held = this.#byUrl.get(url);
-    if (!held) return undefined;
-    if (held.live && Date.now() - held.made < FRESH_MS) return held;
-    this.#byUrl.delete(url);
-    return undefined;
+    if (!held || !isFresh(held)) return undefined;
+    // Moves it to the end of those that are let go first.
+    if (held.key !== null) this.#replies.get(held.key);
+    return held;
   }
 
   remember(url: string, reply: CachedReply): void {
-    if (!reply.live) return;
-    if (this.#byUrl.size >= this.#replies.size * 4) {
-      for (const [known, held] of this.#byUrl)
-        if (!held.live || held.made + FRESH_MS < Date.now()) this.#byUrl.delete(known);
-      if (this.#byUrl.size >= this.#replies.size * 4) this.#byUrl.clear();
-    }
+    if (reply.key === null || this.#byUrl.get(url) === reply) return;
+    if (reply.urls.length >= URLS_PER_REPLY) this.#byUrl.delete(reply.urls.shift() ?? '');
+    reply.urls.push(url);
     this.#byUrl.set(url, reply);
   }
 
   /** What is being made at this moment is given to those who wait for it, but not kept. */
   clear(): void {
     this.#generation++;
-    for (const reply of this.#replies.values()) reply.live = false;
     this.#replies.clear();
     this.#making.clear();
-    this.#byUrl.clear();
-    this.#bytes = 0;
   }
 
-  #makeOnce(key: string, make: () => Promise<Buffer>): Promise<CachedReply> {
-    const running = this.#making.get(key);
-    if (running) return running;
+  #make(key: string, make: () => Promise<Buffer>): Promise<CachedReply> {
     const generation = this.#generation;
     const making = make()
-      .then((body) => this.#keep(key, body, generation))
+      .then((body) => {
+        if (generation !== this.#generation) return newReply(body);
+        const reply = newReply(toOwnMemory(body), key);
+        this.#replies.set(key, reply);
+        // One that is larger than the whole cache was not taken.
+        if (this.#replies.peek(key) !== reply) reply.key = null;
+        return reply;
+      })
       .finally(() => {
         if (this.#making.get(key) === making) this.#making.delete(key);
       });
@@ -107,25 +133,9 @@ export class ReplyCache {
     return making;
   }
 
-  #keep(key: string, body: Buffer, generation: number): CachedReply {
-    const live = generation === this.#generation;
-    const reply = newReply(body, live);
-    if (!live) return reply;
-    this.#drop(key);
-    this.#replies.set(key, reply);
-    this.#bytes += body.length;
-    for (const oldest of this.#replies.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#drop(oldest);
-    }
-    return reply;
-  }
-
-  #drop(key: string): void {
-    const held = this.#replies.get(key);
-    if (!held) return;
-    held.live = false;
-    this.#bytes -= held.body.length;
-    this.#replies.delete(key);
+  #forget(reply: CachedReply): void {
+    reply.key = null;
+    for (const url of reply.urls) if (this.#byUrl.get(url) === reply) this.#byUrl.delete(url);
+    reply.urls.length = 0;
   }
 }

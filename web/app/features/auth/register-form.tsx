@@ -1,7 +1,7 @@
 import { register } from '@pardeh/contract/auth';
 import { Link } from 'react-router';
+import { REF_COOKIE, readCookie } from '../../shared/cookies/cookies.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
-import { REF_COOKIE, readCookie } from '../../shared/site/cookies.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { authTexts as texts } from './auth.texts.ts';

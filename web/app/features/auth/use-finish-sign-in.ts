@@ -1,8 +1,8 @@
 import type { SignedIn } from '@pardeh/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ownPath } from '../../shared/auth/own-path.ts';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
-import { ownPath } from '../../shared/site/own-path.ts';
 
 /** Signed in: keep the token, forget what was read as a visitor, and go on to where the viewer was going. */
 export function useFinishSignIn(): (reply: SignedIn) => void {

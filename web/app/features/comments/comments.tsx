@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
-import { useLoaded } from '../../shared/site/use-loaded.ts';
+import { useLazyModule } from '../../shared/lazy/use-lazy-module.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -35,7 +35,7 @@ function Invitation({ loginPath }: { loginPath: string }) {
 export function Comments({ titleId, path }: CommentsProps) {
   const isSignedIn = useUser() !== null;
   const login = isSignedIn ? null : loginPath(path);
-  const member = useLoaded(isSignedIn ? loadMemberParts : null);
+  const member = useLazyModule(isSignedIn ? loadMemberParts : null);
   const [pages, setPages] = useState(0);
   const top = useQuery(topCommentsOptions(titleId));
   const all = useQuery({ ...commentPagesOptions(titleId, pages), enabled: pages > 0 });

@@ -2,7 +2,7 @@ import { formatJalali } from '@pardeh/persian/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useUser } from '../../shared/auth/use-auth.ts';
-import { SOCIAL_LINKS } from '../../shared/site/social-links.ts';
+import { SOCIAL_LINKS } from '../../shared/social-links.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ownTicketsOptions } from './contact.queries.ts';

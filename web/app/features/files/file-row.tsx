@@ -1,8 +1,8 @@
 import type { TitleFile } from '@pardeh/contract/title-files';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatBytes, formatDuration, formatQuality } from '@pardeh/persian/units';
+import { useSite } from '../../shared/page-state/site-state.ts';
 import { absoluteUrl } from '../../shared/seo/absolute-url.ts';
-import { useSite } from '../../shared/site/site-state.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';

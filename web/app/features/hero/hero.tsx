@@ -14,7 +14,7 @@ interface Tinted extends CSSProperties {
   '--tint'?: string | undefined;
 }
 
-/** The lit screen at the top of the hall: one picture, one name, one thing to do. */
+/** The top of the front page: one picture, one name, one action. */
 export function Hero({ slides }: { slides: readonly Slide[] }) {
   const shown = slides.slice(0, SLIDES_MAX);
   const show = useSlideshow(shown.length);

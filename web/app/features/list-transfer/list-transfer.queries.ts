@@ -11,7 +11,7 @@ import {
 import { listWatchlist, listWatchlistIds } from '@pardeh/contract/watchlist';
 import type { QueryClient } from '@tanstack/react-query';
 import { tryCall } from '../../shared/api/try-call.ts';
-import { saveFile } from '../../shared/site/save-file.ts';
+import { saveFile } from '../../shared/browser/save-file.ts';
 import { listTransferTexts as texts } from './list-transfer.texts.ts';
 
 export type ListName = 'watchlist' | 'history';

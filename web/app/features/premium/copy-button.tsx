@@ -1,4 +1,4 @@
-import { copyText } from '../../shared/site/copy-text.ts';
+import { copyText } from '../../shared/browser/copy-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { premiumTexts } from './premium.texts.ts';

@@ -5,11 +5,7 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { premiumChanged } from '../../shared/auth/premium-changed.ts';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
-import {
-  CHECK_PAYMENT_BEFORE,
-  paymentCheckStep,
-  type ReceiptState,
-} from '../../shared/site/payment-check.ts';
+import { CHECK_PAYMENT_BEFORE, paymentCheckStep, type ReceiptState } from './payment-check.rules.ts';
 
 /** The server asks the bank about one payment no more often than this. */
 const ASK_AGAIN_MS = 10_000;

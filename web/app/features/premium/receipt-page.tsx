@@ -6,10 +6,10 @@ import { tryCall } from '../../shared/api/try-call.ts';
 import { premiumChanged } from '../../shared/auth/premium-changed.ts';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import type { ReceiptState } from '../../shared/site/payment-check.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import type { ReceiptState } from './payment-check.rules.ts';
 import { paymentOptions, paymentsOptions } from './premium.queries.ts';
 import { premiumTexts } from './premium.texts.ts';
 import styles from './premium-page.module.css';
@@ -66,7 +66,7 @@ function Shown({ payment }: { payment: Payment }) {
   const client = useQueryClient();
   const isPaid = payment.status === 'success';
   useEffect(() => {
-    // What was bought shows in the menu and on every wall at once.
+    // What was bought shows in the menu and wherever a plan is needed at once.
     if (isPaid) void premiumChanged(client, auth);
   }, [auth, client, isPaid]);
   /** Has the bank asked, too; the answer is read from the payment itself. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SEARCH_FOCUS_DELAY_MS } from '../../shared/site/limits.ts';
+import { SEARCH_FOCUS_DELAY_MS } from '../../shared/limits.ts';
 import { SearchBox } from './search-box.tsx';
 import { useSearch } from './use-search.ts';
 

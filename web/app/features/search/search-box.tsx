@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
-import { loadPart } from '../../shared/site/load-part.ts';
+import { loadWhenOnline } from '../../shared/lazy/load-when-online.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { searchTexts as texts } from './search.texts.ts';
@@ -28,7 +28,7 @@ export interface SearchBoxProps {
   onEscape: () => void;
 }
 
-const loadDropdown = () => loadPart(() => import('./search-dropdown.tsx'));
+const loadDropdown = () => loadWhenOnline(() => import('./search-dropdown.tsx'));
 const SearchDropdown = lazy(async () => ({ default: (await loadDropdown()).SearchDropdown }));
 
 export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBoxProps) {

@@ -4,7 +4,7 @@ import {
   PERSON_RESULTS_SHOWN,
   PERSON_RESULTS_TRIMMED_ABOVE,
   TITLE_RESULTS_SHOWN,
-} from '../../shared/site/limits.ts';
+} from '../../shared/limits.ts';
 
 type SearchStage = 'start' | 'titleResults' | 'personResults';
 

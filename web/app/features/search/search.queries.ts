@@ -1,9 +1,9 @@
 import { searchPeople } from '@pardeh/contract/people';
 import { searchTitles } from '@pardeh/contract/titles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDebounced } from '../../shared/browser/use-debounced.ts';
+import { PERSON_SEARCH_DEBOUNCE_MS, TITLE_SEARCH_DEBOUNCE_MS } from '../../shared/limits.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { PERSON_SEARCH_DEBOUNCE_MS, TITLE_SEARCH_DEBOUNCE_MS } from '../../shared/site/limits.ts';
-import { useDebounced } from '../../shared/site/use-debounced.ts';
 import { canSearchPeople, canSearchTitles } from './search-stage.ts';
 
 const titleResultsOptions = (q: string) =>

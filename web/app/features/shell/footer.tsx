@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { toJalali } from '@pardeh/persian/jalali';
-import { SOCIAL_LINKS } from '../../shared/site/social-links.ts';
+import { SOCIAL_LINKS } from '../../shared/social-links.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './footer.module.css';
 import { shellTexts as texts } from './shell.texts.ts';

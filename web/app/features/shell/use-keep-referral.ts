@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { referralCookie, referralToKeep } from '../../shared/site/referral.ts';
+import { referralCookie, referralToKeep } from '../../shared/cookies/referral.ts';
 
 /** The server keeps the code of the first address; this keeps that of a later one. */
 export function useKeepReferral(): void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { MATOMO_SITE_ID } from '../../shared/site/limits.ts';
-import { useSite } from '../../shared/site/site-state.ts';
+import { MATOMO_SITE_ID } from '../../shared/limits.ts';
+import { useSite } from '../../shared/page-state/site-state.ts';
 import { trackedAddress } from './tracked-address.ts';
 
 declare global {

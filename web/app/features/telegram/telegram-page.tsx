@@ -1,6 +1,6 @@
 import { breadcrumbList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { SOCIAL_LINKS } from '../../shared/site/social-links.ts';
+import { SOCIAL_LINKS } from '../../shared/social-links.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,5 +1,5 @@
+import { useSite } from '../../shared/page-state/site-state.ts';
 import { absoluteUrl } from '../../shared/seo/absolute-url.ts';
-import { useSite } from '../../shared/site/site-state.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { titleTexts as texts } from './title.texts.ts';

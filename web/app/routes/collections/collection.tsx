@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { isOwnPath, readOrder, readPage } from '../../features/collections/collection-address.ts';
 import { CollectionPage } from '../../features/collections/collection-page.tsx';
@@ -6,39 +5,26 @@ import {
   collectionOptions,
   collectionTitlesOptions,
 } from '../../features/collections/collections.queries.ts';
-import { browserQueryClient } from '../../shared/query/browser-query-client.ts';
-import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
-import { requestSite } from '../../shared/site/request-context.ts';
+import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
 import { readId } from '../read-id.ts';
 import type { Route } from './+types/collection.ts';
 
-function needs(request: Request, id: number) {
-  const params = new URL(request.url).searchParams;
-  return {
-    must: [collectionOptions(id), collectionTitlesOptions(id, readOrder(params), readPage(params))],
-  };
-}
-
-/** A collection has one address: any other slug leads there for good. */
-function checkSlug(client: QueryClient, request: Request, id: number): void {
-  const { pathname, search } = new URL(request.url);
+/** A collection has one address: any other slug is redirected there permanently. */
+async function read({ params, url, client, load }: PageRequest<Route.LoaderArgs['params']>) {
+  const id = readId(params.id);
+  const { pathname, search, searchParams } = url;
+  await load({
+    must: [
+      collectionOptions(id),
+      collectionTitlesOptions(id, readOrder(searchParams), readPage(searchParams)),
+    ],
+  });
   const path = client.getQueryData(collectionOptions(id).queryKey)?.data.path;
   if (path && !isOwnPath(pathname, path)) throw redirect(encodeURI(path) + search, 301);
 }
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const id = readId(params.id);
-  await loadOnServer(context, needs(request, id));
-  checkSlug(context.get(requestSite).queryClient, request, id);
-  return null;
-}
-
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const id = readId(params.id);
-  await loadInBrowser(needs(request, id));
-  checkSlug(browserQueryClient(), request, id);
-  return null;
-}
+export const loader = serverLoader(read);
+export const clientLoader = browserLoader(read);
 
 export default function Collection({ params }: Route.ComponentProps) {
   return <CollectionPage id={Number(params.id)} />;

@@ -3,36 +3,27 @@ import { redirect, useSearchParams } from 'react-router';
 import { personOptions } from '../../features/person/person.queries.ts';
 import { personAddress, readPage, readRole } from '../../features/person/person.rules.ts';
 import { PersonPage } from '../../features/person/person-page.tsx';
-import { browserQueryClient } from '../../shared/query/browser-query-client.ts';
-import { loadInBrowser, loadOnServer, type PageNeeds } from '../../shared/query/page-data.ts';
-import { requestSite } from '../../shared/site/request-context.ts';
+import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
 import { readId } from '../read-id.ts';
 import type { Route } from './+types/person.ts';
-
-type Asked = Pick<Route.LoaderArgs, 'params' | 'request'>;
-type Client = ReturnType<typeof browserQueryClient>;
 
 const optionsOf = (params: Route.LoaderArgs['params'], search: URLSearchParams) =>
   personOptions(Number(params.id), readRole(params.role), readPage(search));
 
-/** Reads the person, and sends every other address of the page on to the one that it has. */
-async function read({ params, request }: Asked, client: Client, load: (needs: PageNeeds) => Promise<null>) {
+/** A person's page has one address: any other is redirected there permanently. */
+async function read({ params, url, client, load }: PageRequest<Route.LoaderArgs['params']>) {
   readId(params.id);
-  const { search, searchParams } = new URL(request.url);
-  const options = optionsOf(params, searchParams);
+  const options = optionsOf(params, url.searchParams);
   await load({ must: [options] });
   const person = client.getQueryData(options.queryKey)?.data;
   const path = person && personAddress(person, readRole(params.role));
   if (path && path !== `/people/${params.role}/${params.id}/${params.slug}`) {
-    throw redirect(encodeURI(path) + search, 301);
+    throw redirect(encodeURI(path) + url.search, 301);
   }
-  return null;
 }
 
-export const loader = ({ context, ...asked }: Route.LoaderArgs) =>
-  read(asked, context.get(requestSite).queryClient, (needs) => loadOnServer(context, needs));
-export const clientLoader = (asked: Route.ClientLoaderArgs) =>
-  read(asked, browserQueryClient(), loadInBrowser);
+export const loader = serverLoader(read);
+export const clientLoader = browserLoader(read);
 
 export default function PersonRoute({ params }: Route.ComponentProps) {
   const [search] = useSearchParams();

@@ -1,11 +1,10 @@
 import { PlansPage } from '../../features/premium/plans-page.tsx';
 import { plansOptions } from '../../features/premium/premium.queries.ts';
-import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
-import type { Route } from './+types/plans.ts';
+import { browserLoader, serverLoader } from '../../shared/query/page-data.ts';
 
 const needs = () => ({ must: [plansOptions()] });
 
-export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, needs());
-export const clientLoader = () => loadInBrowser(needs());
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
 
 export default PlansPage;

@@ -2,17 +2,17 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { filesOptions } from '../../features/files/files.queries.ts';
 import { FilesPage } from '../../features/files/files-page.tsx';
 import { titleOptions } from '../../features/title-card/title.queries.ts';
-import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
+import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
 import { readId } from '../read-id.ts';
 import type { Route } from './+types/files.ts';
 
-function needs(params: Route.LoaderArgs['params']) {
+function needs({ params }: PageRequest<Route.LoaderArgs['params']>) {
   const id = readId(params.id);
   return { must: [filesOptions(id)], may: [titleOptions(id)] };
 }
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadOnServer(context, needs(params));
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadInBrowser(needs(params));
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
 
 export default function Files({ params }: Route.ComponentProps) {
   const id = Number(params.id);

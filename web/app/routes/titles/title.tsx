@@ -18,11 +18,8 @@ import { TitleHero } from '../../features/title/title-hero.tsx';
 import { TitleMeta, titleCrumbs } from '../../features/title/title-meta.tsx';
 import { TitleSkeleton } from '../../features/title/title-skeleton.tsx';
 import { titleOptions } from '../../features/title-card/title.queries.ts';
-import { browserAuth } from '../../shared/auth/browser-auth.ts';
-import { browserQueryClient } from '../../shared/query/browser-query-client.ts';
-import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
-import { requestSite } from '../../shared/site/request-context.ts';
-import { useWholePage } from '../../shared/site/use-whole-page.ts';
+import { useDeferredSections } from '../../shared/lazy/use-deferred-sections.ts';
+import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
 import { readId } from '../read-id.ts';
 import type { Route } from './+types/title.ts';
 import { keepAddress, readTitle } from './read-title.ts';
@@ -43,32 +40,42 @@ const ofTitle = ({ collections }: TitleDetail) => ({
 });
 const addressOf = ({ id, slug }: Route.LoaderArgs['params']) => `/titles/${id}/${slug}`;
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+type TitleRequest = PageRequest<Route.LoaderArgs['params']>;
+
+const loadBesides = async ({ isSignedIn, load }: TitleRequest, id: number) =>
+  load(besides(id, await isSignedIn()));
+
+async function readOnServer(page: TitleRequest) {
+  const { params, url, client, load } = page;
   const id = readId(params.id);
-  const { search, searchParams } = new URL(request.url);
-  const { queryClient, user } = context.get(requestSite);
   const [title] = await Promise.all([
-    readTitle(queryClient, id, isDubFirst(searchParams)),
-    user.then((signedIn) => loadOnServer(context, besides(id, signedIn !== null))),
+    readTitle(client, id, isDubFirst(url.searchParams)),
+    loadBesides(page, id),
   ]);
-  if (!title) return data(null, { status: 503 });
-  keepAddress(title.path, addressOf(params), search);
-  return loadOnServer(context, ofTitle(title));
+  if (!title) return;
+  keepAddress(title.path, addressOf(params), url.search);
+  await load(ofTitle(title));
 }
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+async function readInBrowser(page: TitleRequest) {
+  const { params, url, client } = page;
   const id = readId(params.id);
-  const { search, searchParams } = new URL(request.url);
-  const dub = isDubFirst(searchParams);
-  const client = browserQueryClient();
-  // A title that is there already is shown first, and its sections ask for the rest themselves. Otherwise all is asked for
-  // at once, and none of it waited for: it stands further down than anybody has scrolled yet.
-  if (!client.getQueryData(titleOptions(id, dub).queryKey))
-    void loadInBrowser(besides(id, browserAuth().getState().user !== null));
+  const dub = isDubFirst(url.searchParams);
+  // A cached title is shown first, and its sections read the rest themselves. Otherwise everything is requested at once
+  // but not waited for: it is further down than anybody has scrolled yet.
+  if (!client.getQueryData(titleOptions(id, dub).queryKey)) void loadBesides(page, id);
   const title = await readTitle(client, id, dub);
-  if (title) keepAddress(title.path, addressOf(params), search);
-  return null;
+  if (title) keepAddress(title.path, addressOf(params), url.search);
 }
+
+/** A title that could not be read is a page that tries again, not the error screen. */
+const statusOf = ({ params, url, client }: TitleRequest) => {
+  const { queryKey } = titleOptions(readId(params.id), isDubFirst(url.searchParams));
+  return client.getQueryData(queryKey) ? null : data(null, { status: 503 });
+};
+
+export const loader = serverLoader(readOnServer, statusOf);
+export const clientLoader = browserLoader(readInBrowser);
 
 function Sections({ title }: { title: TitleDetail }) {
   return (
@@ -86,14 +93,14 @@ function Sections({ title }: { title: TitleDetail }) {
 
 export default function TitlePage({ params }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const isWhole = useWholePage();
+  const hasSections = useDeferredSections();
   const title = useQuery(titleOptions(Number(params.id), isDubFirst(search))).data?.data;
   if (!title) return <TitleSkeleton />;
   return (
     <article>
       <TitleMeta title={title} />
       <TitleHero title={title} crumbs={titleCrumbs(title)} actions={<TitleActions title={title} />} />
-      <div className={styles.sections}>{isWhole && <Sections title={title} />}</div>
+      <div className={styles.sections}>{hasSections && <Sections title={title} />}</div>
     </article>
   );
 }

@@ -11,20 +11,13 @@ import { ProfilePanel } from '../../features/dashboard/profile-panel.tsx';
 import { RecentPanel } from '../../features/dashboard/recent-panel.tsx';
 import { UserFrame } from '../../features/user-area/user-frame.tsx';
 import { useUser } from '../../shared/auth/use-auth.ts';
-import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
+import { browserLoader, currentTime, serverLoader } from '../../shared/query/page-data.ts';
 import type { Route } from './+types/dashboard.ts';
 
 const needs = () => ({ must: [sessionsOptions(), recentOptions()], may: [continueOptions()] });
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await loadOnServer(context, needs());
-  return { now: Date.now() };
-}
-
-export async function clientLoader() {
-  await loadInBrowser(needs());
-  return { now: Date.now() };
-}
+export const loader = serverLoader(needs, currentTime);
+export const clientLoader = browserLoader(needs, currentTime);
 
 export default function Dashboard({ loaderData: { now } }: Route.ComponentProps) {
   const user = useUser();

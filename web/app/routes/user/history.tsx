@@ -7,22 +7,15 @@ import { ClearHistoryButton, HistoryPage } from '../../features/history/history-
 import { ListTransferButton } from '../../features/list-transfer/list-transfer-button.tsx';
 import { UserFrame } from '../../features/user-area/user-frame.tsx';
 import { readListQuery } from '../../shared/query/list-query.ts';
-import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
+import { browserLoader, currentTime, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
 import type { Route } from './+types/history.ts';
 
 const NAMES = ['q', 'type', 'order_by', 'watched', 'page'] as const;
 const optionsOf = (search: URLSearchParams) => historyOptions(readListQuery(search, NAMES));
-const needs = (request: Request) => ({ must: [optionsOf(new URL(request.url).searchParams)] });
+const needs = ({ url }: PageRequest) => ({ must: [optionsOf(url.searchParams)] });
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await loadOnServer(context, needs(request));
-  return { now: Date.now() };
-}
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await loadInBrowser(needs(request));
-  return { now: Date.now() };
-}
+export const loader = serverLoader(needs, currentTime);
+export const clientLoader = browserLoader(needs, currentTime);
 
 export default function History({ loaderData: { now } }: Route.ComponentProps) {
   const [search] = useSearchParams();

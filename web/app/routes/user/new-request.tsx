@@ -5,13 +5,12 @@ import { RequestForm } from '../../features/requests/request-form.tsx';
 import { myRequestsOptions, requestBoardOptions } from '../../features/requests/requests.queries.ts';
 import { requestsTexts as texts } from '../../features/requests/requests.texts.ts';
 import { UserFrame } from '../../features/user-area/user-frame.tsx';
-import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
-import type { Route } from './+types/new-request.ts';
+import { browserLoader, serverLoader } from '../../shared/query/page-data.ts';
 
 const needs = () => ({ must: [myRequestsOptions(), requestBoardOptions()] });
 
-export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, needs());
-export const clientLoader = () => loadInBrowser(needs());
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
 
 export default function NewRequest() {
   const [search] = useSearchParams();

@@ -13,25 +13,18 @@ import { PushSwitch } from '../../features/notifications/push-switch.tsx';
 import { UserFrame } from '../../features/user-area/user-frame.tsx';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { readListQuery } from '../../shared/query/list-query.ts';
-import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
+import { browserLoader, currentTime, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import type { Route } from './+types/notifications.ts';
 
 const optionsOf = (search: URLSearchParams) =>
   notificationsOptions(readListQuery(search, ['kind', 'unread', 'page']));
-const needs = (request: Request) => ({
-  must: [optionsOf(new URL(request.url).searchParams), notificationSettingsOptions()],
+const needs = ({ url }: PageRequest) => ({
+  must: [optionsOf(url.searchParams), notificationSettingsOptions()],
 });
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await loadOnServer(context, needs(request));
-  return { now: Date.now() };
-}
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await loadInBrowser(needs(request));
-  return { now: Date.now() };
-}
+export const loader = serverLoader(needs, currentTime);
+export const clientLoader = browserLoader(needs, currentTime);
 
 export default function Notifications({ loaderData: { now } }: Route.ComponentProps) {
   const [search] = useSearchParams();

@@ -7,15 +7,14 @@ import { watchlistOptions } from '../../features/watchlist/watchlist.queries.ts'
 import { watchlistTexts as texts } from '../../features/watchlist/watchlist.texts.ts';
 import { ClearWatchlistButton, WatchlistPage } from '../../features/watchlist/watchlist-page.tsx';
 import { readListQuery } from '../../shared/query/list-query.ts';
-import { loadInBrowser, loadOnServer } from '../../shared/query/page-data.ts';
-import type { Route } from './+types/watchlist.ts';
+import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
 
 const NAMES = ['q', 'type', 'order_by', 'unwatched', 'page'] as const;
 const optionsOf = (search: URLSearchParams) => watchlistOptions(readListQuery(search, NAMES));
-const needs = (request: Request) => ({ must: [optionsOf(new URL(request.url).searchParams)] });
+const needs = ({ url }: PageRequest) => ({ must: [optionsOf(url.searchParams)] });
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context, needs(request));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInBrowser(needs(request));
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
 
 export default function Watchlist() {
   const [search] = useSearchParams();

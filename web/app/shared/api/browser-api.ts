@@ -1,5 +1,5 @@
-import { readCookie, TOKEN_COOKIE, XSRF_COOKIE } from '../site/cookies.ts';
-import { readSiteState } from '../site/embedded-state.ts';
+import { readCookie, TOKEN_COOKIE, XSRF_COOKIE } from '../cookies/cookies.ts';
+import { readSiteState } from '../page-state/read-site-state.ts';
 import { deriveApiUrl } from './api-host.ts';
 import { type CallApi, createCallApi } from './call-api.ts';
 

@@ -1,7 +1,7 @@
 import { getUser } from '@pardeh/contract/account';
 import { callApi } from '../api/browser-api.ts';
-import { DAY_SECONDS, expireCookie, readCookie, TOKEN_COOKIE, writeCookie } from '../site/cookies.ts';
-import { readSiteState } from '../site/embedded-state.ts';
+import { DAY_SECONDS, expireCookie, readCookie, TOKEN_COOKIE, writeCookie } from '../cookies/cookies.ts';
+import { readSiteState } from '../page-state/read-site-state.ts';
 import { type AuthStore, createAuthStore } from './auth-store.ts';
 
 /** The server forgets a token after 60 days at the latest; the cookie need not outlive it. */

@@ -1,4 +1,4 @@
-import { REF_TO_REGISTER } from '../site/limits.ts';
+import { REF_TO_REGISTER } from '../limits.ts';
 
 /** Pages that one is not sent back to after signing in. */
 const NO_RETURN = new Set(['/auth/logout']);

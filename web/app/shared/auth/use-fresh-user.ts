@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { DATA_FRESH_MS } from '../site/limits.ts';
+import { DATA_FRESH_MS } from '../limits.ts';
 import { useAuthStore } from './use-auth.ts';
 
 /** The badge and the plan of who comes back to the window are as fresh as everything else that is shown. */

@@ -1,19 +1,37 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { data, type RouterContextProvider } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
-import { requestSite } from '../site/request-context.ts';
+import { browserAuth } from '../auth/browser-auth.ts';
+import { requestSite } from '../page-state/request-context.ts';
 import { browserQueryClient } from './browser-query-client.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: options of queries of every type stand side by side here
+// biome-ignore lint/suspicious/noExplicitAny: the options of queries of every type are mixed here
 type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
-/** `must`: without these there is no page. `may`: the page stands without them, so their failure is only logged. */
+/** `must`: without these there is no page. `may`: the page works without them, so their failure is only logged. */
 export interface PageNeeds {
   must?: readonly AnyQuery[];
   may?: readonly AnyQuery[];
 }
 
-/** A failed read as the answer that the error screen shows: its status, and its Persian sentence. */
+/** What a route module knows when it reads its data, the same on the server and in the browser. */
+export interface PageRequest<Params = unknown> {
+  params: Params;
+  url: URL;
+  client: QueryClient;
+  isSignedIn: () => Promise<boolean>;
+  load: (needs: PageNeeds) => Promise<void>;
+}
+
+/** The data of a page, or a function that finds out what it is, or one that reads it step by step. */
+type PageData<Params> = PageNeeds | ((page: PageRequest<Params>) => PageNeeds | Promise<void>);
+
+interface LoaderArgs<Params> {
+  params: Params;
+  request: Request;
+}
+
+/** A failed read as the response that the error screen shows: its status and its Persian message. */
 function toRouteError(error: unknown) {
   if (error instanceof ApiError) {
     return data({ message: error.message }, { status: error.status || 503 });
@@ -35,17 +53,47 @@ async function fetchNeeds(client: QueryClient, { must = [], may = [] }: PageNeed
   await Promise.all(optional);
 }
 
-/** For `loader`: what it reads is rendered on the server and handed to the browser's cache. */
-export async function loadOnServer(
-  context: Readonly<RouterContextProvider>,
-  needs: PageNeeds,
-): Promise<null> {
-  await fetchNeeds(context.get(requestSite).queryClient, needs);
-  return null;
+function requestOf<Params>(
+  { params, request }: LoaderArgs<Params>,
+  client: QueryClient,
+  isSignedIn: () => Promise<boolean>,
+): PageRequest<Params> {
+  const load = (needs: PageNeeds) => fetchNeeds(client, needs);
+  return { params, url: new URL(request.url), client, isSignedIn, load };
 }
 
-/** For `clientLoader`: fresh data is shown at once, stale data is shown and asked for again. */
-export async function loadInBrowser(needs: PageNeeds): Promise<null> {
-  await fetchNeeds(browserQueryClient(), needs);
-  return null;
+async function readData<Params>(pageData: PageData<Params>, page: PageRequest<Params>): Promise<void> {
+  const found = typeof pageData === 'function' ? pageData(page) : pageData;
+  await (found instanceof Promise ? found : page.load(found));
+}
+
+const nothing = () => null;
+
+/** For pages that say how long ago something was: the browser hydrates with the time that the server rendered. */
+export const currentTime = () => ({ now: Date.now() });
+
+/** For `loader`: what it reads is rendered on the server and sent to the browser's cache. */
+export function serverLoader<Params, Result = null>(
+  pageData: PageData<Params>,
+  result: (page: PageRequest<Params>) => Result = nothing as () => Result,
+) {
+  return async (args: LoaderArgs<Params> & { context: Readonly<RouterContextProvider> }): Promise<Result> => {
+    const { queryClient, user } = args.context.get(requestSite);
+    const page = requestOf(args, queryClient, async () => (await user) !== null);
+    await readData(pageData, page);
+    return result(page);
+  };
+}
+
+/** For `clientLoader`: fresh data is shown at once, stale data is shown and read again. */
+export function browserLoader<Params, Result = null>(
+  pageData: PageData<Params>,
+  result: (page: PageRequest<Params>) => Result = nothing as () => Result,
+) {
+  return async (args: LoaderArgs<Params>): Promise<Result> => {
+    const isSignedIn = async () => browserAuth().getState().user !== null;
+    const page = requestOf(args, browserQueryClient(), isSignedIn);
+    await readData(pageData, page);
+    return result(page);
+  };
 }

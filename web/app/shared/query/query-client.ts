@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from '../api/api-error.ts';
 import type { CallApi } from '../api/call-api.ts';
-import { DATA_FRESH_MS, DATA_KEPT_MS, READ_RETRIES, RETRY_DELAY_MAX_MS } from '../site/limits.ts';
+import { DATA_FRESH_MS, DATA_KEPT_MS, READ_RETRIES, RETRY_DELAY_MAX_MS } from '../limits.ts';
 
 const apis = new WeakMap<QueryClient, CallApi>();
 

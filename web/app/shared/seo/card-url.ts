@@ -1,5 +1,5 @@
 import { deriveApiUrl } from '../api/api-host.ts';
-import type { SiteState } from '../site/site-state.ts';
+import type { SiteState } from '../page-state/site-state.ts';
 
 /** `titles/5`, `people/3`, `collections/2`, or `site`. */
 export type CardName = 'site' | `${'titles' | 'people' | 'collections'}/${number}`;

@@ -1,4 +1,4 @@
-import { jsonForHtml, useSite } from '../site/site-state.ts';
+import { jsonForHtml, useSite } from '../page-state/site-state.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { type CardName, cardUrl } from './card-url.ts';
 import type { JsonLd } from './json-ld.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { DAY_SECONDS, THEME_COOKIE, writeCookie } from '../site/cookies.ts';
-import { useSite } from '../site/site-state.ts';
+import { DAY_SECONDS, THEME_COOKIE, writeCookie } from '../cookies/cookies.ts';
+import { useSite } from '../page-state/site-state.ts';
 import { parseTheme, type ThemeMode } from './theme-mode.ts';
 
 const YEAR_DAYS = 365;

@@ -1,0 +1,8 @@
+const BASE = 'https://own.invalid';
+
+/** Where to continue after signing in: `//evil`, `/\evil`, `javascript:` and the like all lead home. */
+export function ownPath(value: string | null | undefined, fallback = '/'): string {
+  if (!value?.startsWith('/') || !URL.canParse(value, BASE)) return fallback;
+  const url = new URL(value, BASE);
+  return url.origin === BASE ? url.pathname + url.search + url.hash : fallback;
+}

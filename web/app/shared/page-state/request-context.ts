@@ -1,0 +1,24 @@
+import type { User } from '@pardeh/contract/account';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext } from 'react-router';
+import type { CallApi } from '../api/call-api.ts';
+import type { ThemeMode } from '../theme/theme-mode.ts';
+
+/** What loaders, middleware and rendering share during one request to the web server. */
+export interface RequestSite {
+  nonce: string;
+  theme: ThemeMode;
+  localApiUrl: string;
+  siteUrl: string;
+  matomoUrl: string | null;
+  telegramBotName: string | null;
+  ref: string | undefined;
+  api: CallApi;
+  queryClient: QueryClient;
+  /** The signed-in user, asked for once per request; null for a visitor. */
+  user: Promise<User | null>;
+  /** The rendered page, beside the response: reading it from the response's stream would copy it three times. */
+  body?: Buffer;
+}
+
+export const requestSite = createContext<RequestSite>();

@@ -1,5 +1,0 @@
-/** Our addresses elsewhere. */
-export const SOCIAL_LINKS = {
-  telegram: 'https://t.me/pardeh',
-  instagram: 'https://www.instagram.com/pardeh',
-} as const;

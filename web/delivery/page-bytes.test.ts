@@ -1,0 +1,34 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { PageBytes } from './page-bytes.ts';
+
+const HTML = Buffer.from(`<html><p>${'پرده، همان پرده '.repeat(500)}</p></html>`);
+const DECOMPRESS = { br: brotliDecompressSync, gzip: gunzipSync };
+
+describe('the bytes of a page', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['', null],
+    ['identity', null],
+  ])('for a browser that takes «%s» are %s, and the same page', async (accepted, expected) => {
+    const { bytes, encoding } = await new PageBytes(HTML).smallestFor(accepted);
+    expect(encoding).toBe(expected);
+    expect((encoding ? DECOMPRESS[encoding](bytes) : bytes).equals(HTML)).toBe(true);
+  });
+
+  it('take no more memory than they are long', async () => {
+    const page = new PageBytes(Buffer.from('<p>پرده</p>'));
+    const forms = [await page.smallestFor(''), await page.smallestFor('br'), await page.smallestFor('gzip')];
+    for (const { bytes } of forms) expect(bytes.buffer.byteLength).toBe(bytes.length);
+  });
+
+  it('are compressed once, and best of all for those who read Brotli', async () => {
+    const page = new PageBytes(HTML);
+    const [brotli, again] = await Promise.all([page.smallestFor('br'), page.smallestFor('br')]);
+    expect(again.bytes).toBe(brotli.bytes);
+    const gzip = await page.smallestFor('gzip');
+    expect(gzip.bytes.length).toBeLessThan(HTML.length / 20);
+    expect(brotli.bytes.length).toBeLessThan(gzip.bytes.length);
+  });
+});

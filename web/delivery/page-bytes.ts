@@ -1,0 +1,38 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { brotliOptions, type CompressedText } from './compress-text.ts';
+import { toOwnMemory } from './own-memory.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** A page that is sent many times: more thorough than what is compressed for one reader. */
+const BROTLI_QUALITY = 7;
+const GZIP_LEVEL = 9;
+
+/** The same page in each form a browser reads; a compressed form is made when the first browser asks for it. */
+export class PageBytes {
+  readonly plain: Buffer;
+  #brotli: Promise<Buffer> | undefined;
+  #gzip: Promise<Buffer> | undefined;
+
+  constructor(plain: Buffer) {
+    this.plain = toOwnMemory(plain);
+  }
+
+  async smallestFor(accepted = ''): Promise<CompressedText> {
+    if (/\bbr\b/.test(accepted)) return { bytes: await this.#brotliBytes(), encoding: 'br' };
+    if (/\bgzip\b/.test(accepted)) return { bytes: await this.#gzipBytes(), encoding: 'gzip' };
+    return { bytes: this.plain, encoding: null };
+  }
+
+  #brotliBytes(): Promise<Buffer> {
+    this.#brotli ??= brotli(this.plain, brotliOptions(BROTLI_QUALITY, this.plain.length)).then(toOwnMemory);
+    return this.#brotli;
+  }
+
+  #gzipBytes(): Promise<Buffer> {
+    this.#gzip ??= zip(this.plain, { level: GZIP_LEVEL }).then(toOwnMemory);
+    return this.#gzip;
+  }
+}

@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderSettings, renderApp } from '../app/render-app.ts';
+import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from '../app/shared/cookies/cookies.ts';
+import { referralCookie, referralToKeep } from '../app/shared/cookies/referral.ts';
+import { parseTheme } from '../app/shared/theme/theme-mode.ts';
+import { takeMarkedScripts } from './allowed-scripts.ts';
+import { compressText } from './compress-text.ts';
+import { sendTooMany } from './error-page.ts';
+import { makeNonce } from './nonce.ts';
+import { PageBytes } from './page-bytes.ts';
+import { createRenderLimit } from './render-limit.ts';
+import { createPageHeaders } from './security-headers.ts';
+import { SharedCache } from './shared-cache.ts';
+
+export interface PagesOptions {
+  render: typeof renderApp;
+  settings: RenderSettings;
+  mediaUrl: string;
+  rateLimitScale?: number | undefined;
+}
+
+/** A page as every visitor gets it. */
+interface SharedPage {
+  status: number;
+  headers: readonly (readonly [string, string])[];
+  /** CSP sources of its inline scripts. */
+  scripts: readonly string[];
+  bytes: PageBytes;
+}
+
+/** Longer addresses are nobody's bookmark: they would only fill the cache. */
+const LONGEST_KEPT_ADDRESS = 500;
+const LIFE_MS = 60_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** The compressed forms, made later, are together less than half as large as the page. */
+const BYTES_PER_BYTE = 1.5;
+/** Of objects, headers and hashes around a page. */
+const BYTES_PER_PAGE = 2048;
+
+const queryOf = (url: string) => {
+  const mark = url.indexOf('?');
+  return mark < 0 ? '' : url.slice(mark);
+};
+
+/** Every address that is not a file is a page. */
+export function registerPages(
+  app: FastifyInstance,
+  { render, settings, mediaUrl, rateLimitScale = 1 }: PagesOptions,
+): SharedCache<SharedPage> {
+  const cache = new SharedCache<SharedPage>({
+    lifeMs: LIFE_MS,
+    maxBytes: MAX_BYTES,
+    sizeOf: ({ bytes }, key) => BYTES_PER_PAGE + key.length * 2 + bytes.plain.length * BYTES_PER_BYTE,
+    mayShare: ({ status }) => status === 200,
+  });
+  const headersFor = createPageHeaders({ ...settings, mediaUrl });
+  const countRender = createRenderLimit(rateLimitScale);
+
+  function setPageHeaders(request: FastifyRequest, reply: FastifyReply, scripts: readonly string[]): void {
+    const { hostname, url, protocol } = request;
+    reply.headers(headersFor({ scripts, hostname, url, isHttps: protocol === 'https' }));
+    reply.header('vary', 'accept-encoding, cookie');
+  }
+
+  async function makeShared(request: FastifyRequest): Promise<SharedPage | null> {
+    // A mark of its own for each render: one that became known would be of no use for the next page.
+    const mark = makeNonce();
+    const webRequest = toSharedRequest(request, settings.siteUrl);
+    const response = await render(settings, { request: webRequest, nonce: mark, clientIp: null });
+    if (response.headers.has('set-cookie')) return null;
+    const { html, scripts } = takeMarkedScripts(response.body, mark);
+    return { status: response.status, headers: [...response.headers], scripts, bytes: new PageBytes(html) };
+  }
+
+  async function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage) {
+    setPageHeaders(request, reply, page.scripts);
+    reply.code(page.status);
+    for (const [name, value] of page.headers) reply.header(name, value);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+    const { bytes, encoding } = await page.bytes.smallestFor(request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(bytes);
+  }
+
+  async function sendOwn(request: FastifyRequest, reply: FastifyReply, isSignedIn: boolean) {
+    const nonce = makeNonce();
+    setPageHeaders(request, reply, [`'nonce-${nonce}'`]);
+    const webRequest = toWebRequest(request, settings.siteUrl);
+    const response = await render(settings, { request: webRequest, nonce, clientIp: request.ip });
+    reply.code(response.status);
+    for (const [name, value] of response.headers) reply.header(name, value);
+    if (isSignedIn || !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', isSignedIn ? 'private, no-store' : 'no-cache');
+    }
+    // Here and not only in the page: a guard may send the visitor on before any script has run.
+    const referral = referralToKeep(queryOf(request.url), request.headers.cookie);
+    if (referral) reply.header('set-cookie', referralCookie(referral, request.protocol === 'https'));
+
+    if (request.method === 'HEAD' || response.body.length === 0) return reply.send(null);
+    const { bytes, encoding } = await compressText(response.body, request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(bytes);
+  }
+
+  async function makeAndSend(request: FastifyRequest, reply: FastifyReply, key: string) {
+    let wait = 0;
+    const made = await cache.getOrMake(key, async () => {
+      wait = countRender(request.ip, new URLSearchParams(queryOf(request.url)).has('q'));
+      return wait > 0 ? null : makeShared(request);
+    });
+    if (wait > 0) return sendTooMany(reply, wait);
+    return made ? sendShared(request, reply, made) : sendOwn(request, reply, false);
+  }
+
+  function answer(request: FastifyRequest, reply: FastifyReply) {
+    const { cookie } = request.headers;
+    const isSignedIn = readCookie(cookie, TOKEN_COOKIE) !== undefined;
+    const isSameForAll =
+      request.method === 'GET' &&
+      !isSignedIn &&
+      request.url.length <= LONGEST_KEPT_ADDRESS &&
+      referralToKeep(queryOf(request.url), cookie) === undefined;
+    if (!isSameForAll) return sendOwn(request, reply, isSignedIn);
+    const key = `${parseTheme(readCookie(cookie, THEME_COOKIE))} ${request.url}`;
+    const kept = cache.get(key);
+    return kept ? sendShared(request, reply, kept) : makeAndSend(request, reply, key);
+  }
+
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+  return cache;
+}
+
+/** Always on the site's own address: what a visitor claims as host must not end up in a page that others get. */
+function webRequestWith(headers: Headers, { url, method }: FastifyRequest, siteUrl: string): Request {
+  // Put together by hand: `//host/path` read as an address of its own would lead to another site.
+  return new Request(siteUrl + url, { method, headers });
+}
+
+function toWebRequest(request: FastifyRequest, siteUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return webRequestWith(headers, request, siteUrl);
+}
+
+/** Of the visitor who happens to ask first, only what the page's place in the cache or a redirect depends on. */
+function toSharedRequest(request: FastifyRequest, siteUrl: string): Request {
+  const headers = new Headers();
+  const cookies = [THEME_COOKIE, REF_COOKIE].flatMap((name) => {
+    const value = readCookie(request.headers.cookie, name);
+    return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
+  return webRequestWith(headers, request, siteUrl);
+}

@@ -1,0 +1,46 @@
+import { isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
+
+const MINUTE_MS = 60_000;
+/** Pages that were not in the cache; the API's limit of reads counts several calls for each. */
+const RENDERS_PER_MINUTE = 120;
+const SEARCHES_PER_MINUTE = 60;
+const NETWORKS_MAX = 20_000;
+
+interface Count {
+  rendered: number;
+  ends: number;
+}
+
+/**
+ * Counts the pages that a visitor has made for the cache. Such a page is read from the API under nobody's address,
+ * so the API cannot count it; without this anybody could have a page rendered for every address they invent.
+ */
+export function createRenderLimit(scale: number, now: () => number = Date.now) {
+  const counts = new LRUCache<string, Count>({ max: NETWORKS_MAX });
+
+  /** Answers 0, or how many milliseconds are left until this visitor may have a page rendered again. */
+  return (ip: string, isSearch: boolean): number => {
+    const key = isSearch ? `${networkOf(ip)} search` : networkOf(ip);
+    let count = counts.get(key);
+    if (!count || count.ends <= now()) {
+      count = { rendered: 0, ends: now() + MINUTE_MS };
+      counts.set(key, count);
+    }
+    count.rendered += 1;
+    const most = Math.ceil((isSearch ? SEARCHES_PER_MINUTE : RENDERS_PER_MINUTE) * scale);
+    return count.rendered > most ? count.ends - now() : 0;
+  };
+}
+
+/** An IPv6 customer has 2^64 addresses: only the first half of one says who it is. */
+function networkOf(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(address)) return address;
+  const [front = '', back] = address.split('::');
+  const head = front ? front.split(':') : [];
+  if (back === undefined) return head.slice(0, 4).join(':');
+  const tail = back ? back.split(':') : [];
+  const zeros = new Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+}

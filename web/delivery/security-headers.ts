@@ -1,0 +1,86 @@
+import { deriveApiUrl, isLocalHost } from '../app/shared/api/api-host.ts';
+
+export interface SiteAddresses {
+  localApiUrl: string;
+  mediaUrl: string;
+  matomoUrl: string | null;
+}
+
+export interface RequestedPage {
+  /** CSP sources of the page's own inline scripts: their hashes, or the nonce that they carry. */
+  scripts: readonly string[];
+  /** The host that the page was requested from, without its port. */
+  hostname: string;
+  url: string;
+  isHttps: boolean;
+}
+
+const TELEGRAM_SCRIPT = 'https://telegram.org';
+const TELEGRAM_FRAMES = 'https://web.telegram.org';
+const INLINE_SCRIPTS = '{inline-scripts}';
+/** A visitor may write anything as host, so only this many policies are kept. */
+const HOSTS_KEPT = 50;
+const HOST_NAME = /^[\w.-]+$|^\[[\da-f:]+\]$/i;
+
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : null);
+const list = (...sources: (string | null)[]) => [...new Set(sources.filter(Boolean))].join(' ');
+
+function policyFor(hostname: string, inTelegram: boolean, addresses: SiteAddresses): string {
+  const api = deriveApiUrl(hostname, addresses.localApiUrl);
+  const media = list(api, originOf(addresses.mediaUrl));
+  const analytics = addresses.matomoUrl ? originOf(addresses.matomoUrl) : null;
+  return [
+    "default-src 'none'",
+    `script-src ${list("'self'", INLINE_SCRIPTS, analytics, inTelegram ? TELEGRAM_SCRIPT : null)}`,
+    "style-src-elem 'self'",
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${list("'self'", 'data:', media)}`,
+    "font-src 'self'",
+    `connect-src ${list("'self'", media, analytics)}`,
+    `media-src ${list("'self'", 'blob:', media)}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${inTelegram ? TELEGRAM_FRAMES : "'none'"}`,
+  ].join('; ');
+}
+
+const isInTelegram = (url: string) => /^\/telegram-app\/?(\?|$)/.test(url);
+const keepsReferrerToItself = (url: string) =>
+  url.startsWith('/watch/') || url.startsWith('/auth/reset-password');
+
+const COMMON = {
+  'x-content-type-options': 'nosniff',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+export function createPageHeaders(addresses: SiteAddresses) {
+  const policies = new Map<string, string>();
+
+  function policyOf(claimed: string, inTelegram: boolean): string {
+    const hostname = HOST_NAME.test(claimed) ? claimed : 'localhost';
+    const key = `${inTelegram} ${hostname}`;
+    let policy = policies.get(key);
+    if (!policy) {
+      policy = policyFor(hostname, inTelegram, addresses);
+      if (policies.size >= HOSTS_KEPT) policies.clear();
+      policies.set(key, policy);
+    }
+    return policy;
+  }
+
+  return ({ scripts, hostname, url, isHttps }: RequestedPage): Record<string, string> => ({
+    ...COMMON,
+    'content-security-policy': policyOf(hostname, isInTelegram(url)).replace(
+      INLINE_SCRIPTS,
+      scripts.join(' '),
+    ),
+    'referrer-policy': keepsReferrerToItself(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    ...(isHttps && !isLocalHost(hostname)
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  });
+}

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SharedCache } from './shared-cache.ts';
+
+interface Page {
+  status: number;
+  text: string;
+}
+const page = (text: string, status = 200): Page => ({ status, text });
+
+let now = 0;
+let cache: SharedCache<Page>;
+beforeEach(() => {
+  now = 1;
+  cache = new SharedCache<Page>({
+    lifeMs: 60_000,
+    maxBytes: 100,
+    sizeOf: ({ text }) => text.length,
+    mayShare: ({ status }) => status === 200,
+    now: () => now,
+  });
+});
+
+describe('the shared cache', () => {
+  it('makes a page once for all who ask, and again after a minute', async () => {
+    const make = vi.fn(async () => page('خانه'));
+    await Promise.all([cache.getOrMake('/', make), cache.getOrMake('/', make)]);
+    now += 60_000;
+    await cache.getOrMake('/', make);
+    expect(make).toHaveBeenCalledTimes(1);
+    now += 1;
+    await cache.getOrMake('/', make);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays within its bounds; the page not asked for the longest goes first', async () => {
+    const large = page('پ'.repeat(45));
+    await cache.getOrMake('/a', async () => large);
+    await cache.getOrMake('/b', async () => large);
+    cache.get('/a');
+    await cache.getOrMake('/c', async () => large);
+    expect([cache.get('/a') !== undefined, cache.get('/b') !== undefined]).toEqual([true, false]);
+    for (let n = 0; n < 1000; n += 1) await cache.getOrMake(`/${n}`, async () => large);
+    expect(cache.bytes).toBeLessThanOrEqual(100);
+  });
+
+  it('keeps no failure, and nothing that may not be shared', async () => {
+    expect(await cache.getOrMake('/x', async () => null)).toBeNull();
+    expect(await cache.getOrMake('/x', async () => page('نیست', 404))).toMatchObject({ status: 404 });
+    await expect(cache.getOrMake('/x', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    const make = vi.fn(async () => page('حالا'));
+    await cache.getOrMake('/x', make);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a refusal', async () => page('زیاد', 429)],
+    ['a failure', () => Promise.reject(new Error('down'))],
+    ['a page of one’s own', async () => null],
+  ])('does not hand on %s: who waited for it makes their own', async (_what, outcome) => {
+    const first = cache.getOrMake('/', outcome).catch(() => 'failed');
+    const waiting = [1, 2, 3].map(() => cache.getOrMake('/', async () => page('unused')));
+    await first;
+    expect(await Promise.all(waiting)).toEqual([null, null, null]);
+  });
+
+  it('forgets everything at once, also what is being made', async () => {
+    await cache.getOrMake('/a', async () => page('کهنه'));
+    let finish: (made: Page) => void = () => undefined;
+    const slow = cache.getOrMake('/b', () => new Promise((resolve) => (finish = resolve)));
+    cache.clear();
+    finish(page('کهنه'));
+    expect(await slow).toEqual(page('کهنه'));
+    expect([cache.get('/a'), cache.get('/b')]).toEqual([undefined, undefined]);
+  });
+});

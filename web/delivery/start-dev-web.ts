@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
+import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
+import { registerPages } from './pages.ts';
+import type { RunningWeb, StartWebOptions } from './start-web.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The same pages as in production, from the current source of each module. */
+export async function startDevWeb(options: StartWebOptions): Promise<RunningWeb> {
+  const app = Fastify({ logger: false, routerOptions: { maxParamLength: 1000 } });
+  const vite = await createServer({
+    root: ROOT,
+    configFile: `${ROOT}vite.config.ts`,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+  dropPolicy(app);
+  await options.registerMedia?.(app);
+  const pages = registerPages(app, {
+    render: async (...call) => {
+      const { renderApp } = (await vite.ssrLoadModule(
+        '/app/render-app.ts',
+      )) as typeof import('../app/render-app.ts');
+      return renderApp(...call);
+    },
+    settings: {
+      siteUrl: options.siteUrl,
+      apiInternalUrl: options.apiInternalUrl,
+      localApiUrl: options.apiPublicUrl ?? DEFAULT_LOCAL_API_URL,
+      matomoUrl: null,
+      telegramBotName: options.telegramBotName ?? null,
+      webKey: options.webKey ?? null,
+    },
+    mediaUrl: options.mediaUrl,
+  });
+  await app.listen({ port: options.port, host: options.host });
+  const close = async () => {
+    await vite.close();
+    await app.close();
+  };
+  return { url: `http://localhost:${options.port}`, close, clearPages: () => pages.clear() };
+}
+
+/** Vite adds inline styles and scripts, which the policy of production would refuse. */
+function dropPolicy(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    reply.removeHeader('content-security-policy');
+    return payload;
+  });
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
+import { registerCrawlerFiles } from './crawler-files.ts';
+import { openWebServer } from './open-web-server.ts';
+import { registerPages } from './pages.ts';
+import { registerStaticFiles } from './static-files.ts';
+
+export interface StartWebOptions {
+  port: number;
+  host: string;
+  siteUrl: string;
+  /** Where loaders reach the API. */
+  apiInternalUrl: string;
+  /** The API's address for pages that are opened on a local host. */
+  apiPublicUrl?: string;
+  mediaUrl: string;
+  /** Shown to the API, so that it counts the visitors and not this server. */
+  webKey?: string | null;
+  matomoUrl?: string | null;
+  telegramBotName?: string | null;
+  trustProxy?: string[];
+  /** Multiplies how many pages a visitor may have rendered in a minute. */
+  rateLimitScale?: number;
+  /** Lets the caller serve media from the site's own host. */
+  registerMedia?: (app: FastifyInstance) => void | Promise<void>;
+}
+
+export interface RunningWeb {
+  url: string;
+  close: () => Promise<void>;
+  /** To be called when the catalogue has changed: cached pages would show the old one for up to a minute. */
+  clearPages: () => void;
+}
+
+const BUILD = fileURLToPath(new URL('../build/', import.meta.url));
+
+export async function startWeb(options: StartWebOptions): Promise<RunningWeb> {
+  if (!existsSync(`${BUILD}server/index.js`)) throw new Error('The site is not built: run the build first.');
+  // React and the router choose their production builds by this when they are first imported.
+  process.env.NODE_ENV ??= 'production';
+  const { renderApp } = (await import(
+    pathToFileURL(`${BUILD}server/index.js`).href
+  )) as typeof import('../app/render-app.ts');
+
+  const app = openWebServer(options);
+  app.get('/health/live', () => ({ status: 'ok' }));
+  app.get('/health/ready', () => ({ status: 'ok' }));
+  await options.registerMedia?.(app);
+  await registerStaticFiles(app, `${BUILD}client`);
+  registerCrawlerFiles(app, options);
+  const pages = registerPages(app, {
+    render: renderApp,
+    settings: {
+      siteUrl: options.siteUrl,
+      apiInternalUrl: options.apiInternalUrl,
+      localApiUrl: options.apiPublicUrl ?? DEFAULT_LOCAL_API_URL,
+      matomoUrl: options.matomoUrl ?? null,
+      telegramBotName: options.telegramBotName ?? null,
+      webKey: options.webKey ?? null,
+    },
+    mediaUrl: options.mediaUrl,
+    rateLimitScale: options.rateLimitScale,
+  });
+
+  const listening = new URL(await app.listen({ port: options.port, host: options.host }));
+  return {
+    url: `http://localhost:${listening.port}`,
+    close: () => app.close(),
+    clearPages: () => pages.clear(),
+  };
+}

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+
+/** The web server's settings, from the environment; all mistakes are reported together. */
+export interface WebConfig {
+  port: number;
+  host: string;
+  siteUrl: string;
+  apiInternalUrl: string;
+  /** The API's address for pages that are opened on a local host. */
+  apiPublicUrl: string;
+  mediaUrl: string;
+  matomoUrl: string | null;
+  telegramBotName: string | null;
+  webKey: string | null;
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
+  trustProxy: string[];
+  rateLimitScale: number;
+}
+
+export class WebConfigError extends Error {}
+
+export function parseWebConfig(env: Readonly<Record<string, string | undefined>>): WebConfig {
+  const mistakes: string[] = [];
+
+  const port = (name: string, fallback: number) => {
+    const value = Number(env[name] || fallback);
+    if (!Number.isInteger(value) || value < 0 || value > 65_535)
+      mistakes.push(`${name} must be a port number`);
+    return value;
+  };
+  const url = (name: string, fallback: string) => {
+    const value = env[name] || fallback;
+    const isHttp = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+    if (!isHttp) mistakes.push(`${name} must be an http(s) address`);
+    return value.replace(/\/+$/, '');
+  };
+
+  const scale = Number(env.RATE_LIMIT_SCALE || 1);
+  if (!(scale > 0)) mistakes.push('RATE_LIMIT_SCALE must be a number above 0');
+
+  const webPort = port('PORT', 3000);
+  const apiUrl = `http://localhost:${port('API_PORT', 4000)}`;
+  const config: WebConfig = {
+    port: webPort,
+    host: env.HOST || '0.0.0.0',
+    siteUrl: url('SITE_URL', `http://localhost:${webPort}`),
+    apiInternalUrl: url('API_INTERNAL_URL', apiUrl),
+    apiPublicUrl: url('API_PUBLIC_URL', apiUrl),
+    mediaUrl: url('CDN_URL', apiUrl),
+    matomoUrl: env.MATOMO_URL ? url('MATOMO_URL', '') : null,
+    telegramBotName: env.TELEGRAM_BOT_NAME?.trim() || null,
+    // Derived from the one secret as the API derives it.
+    webKey: env.SECRET_KEY ? createHmac('sha256', env.SECRET_KEY).update('web').digest('hex') : null,
+    trustProxy: (env.TRUST_PROXY ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+    rateLimitScale: scale,
+  };
+  if (mistakes.length > 0) throw new WebConfigError(mistakes.join('; '));
+  return config;
+}

@@ -1,0 +1,115 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+export interface ChunkGroup {
+  name: string;
+  /** Folders, files and `*` patterns, from the root of the repository. */
+  paths: readonly string[];
+  /** What of them follows its pages instead. */
+  except?: readonly string[];
+  /** Left to the pages when fewer of them share it. */
+  minShareCount?: number;
+}
+
+const inside = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}`);
+
+/**
+ * Few files instead of many small ones: they compress better, and a phone requests each in turn. What every page has
+ * is one file, what pages of titles share is another; the rest follows the pages. The first group that fits counts.
+ */
+const GROUPS: readonly ChunkGroup[] = [
+  {
+    name: 'vendor',
+    paths: [
+      ...inside('node_modules', 'react', 'react-dom', 'scheduler', 'react-router'),
+      ...inside('node_modules', '@tanstack', 'zustand', 'use-sync-external-store'),
+    ],
+    except: [
+      'node_modules/@tanstack/query-core/build/modern/mutationObserver.js',
+      'node_modules/@tanstack/react-query/build/modern/useMutation.js',
+    ],
+  },
+  {
+    name: 'frame',
+    paths: [
+      ...inside('web/app/shared', 'styles', 'api', 'auth', 'query', 'theme', 'cookies', 'page-state', 'lazy'),
+      ...inside('web/app/shared', 'limits.ts', 'social-links.ts', 'browser/use-device-mode.ts'),
+      ...inside('web/app/shared/ui', 'dialog*', 'drawer*', 'alert.texts.ts'),
+      ...inside('web/app/features', 'menu', 'shell', 'errors'),
+      ...inside('web/app/features/search', 'desktop-search.tsx', 'search-box*', 'search-stage.ts'),
+      ...inside('web/app/features/search', 'use-search.ts'),
+      // Styles of what pages share: a sheet of their own would cost a page more than these few bytes do.
+      ...inside('web/app/shared', 'picture/*.css', 'ui/*.css'),
+      ...inside('web/app/features', 'title-card/*.css', 'collections/collection-card.module.css'),
+      ...inside('web/app/features', 'continue-watching/continue.module.css'),
+      ...inside('web/app/features', 'coming-soon/coming-soon-rail.module.css'),
+      ...inside('web/app/routes', 'site-layout.module.css'),
+    ],
+    except: inside(
+      'web/app/shared/ui',
+      '{autocomplete,checkbox,list-toolbar,tabs,rating,spinner}.module.css',
+    ),
+  },
+  {
+    name: 'titles',
+    paths: [
+      ...inside('web/app', 'shared/seo', 'features/title-card'),
+      ...inside('web/app/shared/ui', 'breadcrumbs*', 'section-heading*', 'toast-store.ts'),
+      ...inside('contract/src', 'collections.ts', 'categories.ts'),
+      'persian/src/units.ts',
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: 'lists',
+    paths: [
+      ...inside('web/app/features', 'collections', 'coming-soon', 'continue-watching', 'history'),
+      ...inside('web/app/shared/ui', 'pagination*', 'page-numbers.ts', 'empty-state*'),
+    ],
+    minShareCount: 2,
+  },
+  // Before the next, whose pages share these with others.
+  {
+    name: 'marks',
+    paths: [...inside('contract/src', 'alerts.ts', 'watchlist.ts'), 'web/app/shared/ui/tomato*'],
+    minShareCount: 2,
+  },
+  // With what a visitor reads of the comments: what only members need is loaded when one is there.
+  {
+    name: 'title',
+    paths: [
+      ...inside('web/app', 'features/title', 'routes/titles/title.module.css'),
+      ...inside('web/app/features/comments', 'comment-item.tsx', 'comment-body.tsx', 'comment.module.css'),
+      ...inside('web/app/features/comments', 'comments.*', 'like-count.tsx'),
+    ],
+  },
+  { name: 'forms', paths: inside('web/app/shared', 'forms', 'ui'), minShareCount: 4 },
+];
+
+/** Absolute paths; a pattern that fits nothing is a folder or file that was renamed, and ends the build. */
+function findPaths(group: string, patterns: readonly string[]): string[] {
+  return patterns.flatMap((pattern) => {
+    const found = globSync(pattern, { cwd: ROOT });
+    if (found.length === 0) throw new Error(`The chunk «${group}» names ${pattern}, which does not exist.`);
+    return found.map((path) => resolve(ROOT, path));
+  });
+}
+
+const isWithin = (file: string, paths: readonly string[]) =>
+  paths.some((path) => file === path || file.startsWith(`${path}/`));
+
+export function chunkGroups(groups: readonly ChunkGroup[] = GROUPS) {
+  return groups.map(({ name, paths, except = [], minShareCount = 1 }) => {
+    const [wanted, unwanted] = [findPaths(name, paths), findPaths(name, except)];
+    return {
+      name,
+      minShareCount,
+      test: (id: string) => {
+        const file = id.split('?', 1)[0] ?? id;
+        return isWithin(file, wanted) && !isWithin(file, unwanted);
+      },
+    };
+  });
+}
