@@ -26,12 +26,10 @@ export function installPackages(env) {
   } catch (error) {
     fail(`The packages cannot be written into ${MODULES}: ${error.message}`);
   }
-  // Not `npm ci`: it would remove all of node_modules, and with it the Node that was brought there.
-  if (runNpm(['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, env }) !== 0) {
-    fail(
-      'The packages could not be installed. Is the npm registry reachable, and is there space on the disk?',
-    );
-  }
+  // Not `npm ci`: it would remove all of node_modules, and with it the Node that was brought there. And nothing is
+  // saved: another version of npm would write the lock file in its own way.
+  const reason = runNpm(['install', '--no-save', '--no-audit', '--no-fund'], { cwd: ROOT, env });
+  if (reason) fail(`The packages could not be installed: ${reason}. Afterwards, run the same command again.`);
   writeFileSync(STAMP, stampOfLock());
 }
 
