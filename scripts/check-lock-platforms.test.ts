@@ -112,7 +112,11 @@ describe('the lock file on every platform', () => {
   it('refuses download addresses, and packages without a hash', () => {
     expect(
       problemsAfter((packages) => {
-        packages['node_modules/here'] = { version: '1.0.0', integrity, resolved: 'https://registry.example/h' };
+        packages['node_modules/here'] = {
+          version: '1.0.0',
+          integrity,
+          resolved: 'https://registry.example/h',
+        };
         packages['node_modules/bare'] = { version: '1.0.0' };
       }),
     ).toEqual([

@@ -24,7 +24,12 @@ interface LockEntry {
 
 export const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win32-x64'];
 
-const SYSTEMS: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'win32', windows: 'win32' };
+const SYSTEMS: Record<string, string> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'win32',
+  windows: 'win32',
+};
 const PLATFORM_NAME =
   /(?:^|[-/])(linux|linuxmusl|darwin|win32|windows|android|freebsd|openharmony)-(x64|arm64|arm|ia32|ppc64|riscv64|s390x|wasm32)(?:-(\w+))?$/;
 

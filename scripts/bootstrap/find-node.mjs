@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, ROOT, say } from './console.mjs';
-import { UNREACHABLE, runNpm } from './run-npm.mjs';
+import { runNpm, UNREACHABLE } from './run-npm.mjs';
 
 // Node's own binaries as npm packages, one for each platform. The name of the one for Apple silicon is an exception.
 const PACKAGES = {
@@ -74,5 +74,7 @@ function installInto(folder, specifier) {
   } catch (error) {
     return `the folder cannot be written to (${error.message})`;
   }
-  return runNpm(['install', '--ignore-scripts', '--no-save', '--no-package-lock', specifier], { cwd: folder });
+  return runNpm(['install', '--ignore-scripts', '--no-save', '--no-package-lock', specifier], {
+    cwd: folder,
+  });
 }
