@@ -36,7 +36,11 @@ async function prepare(setUp: SetUp): Promise<void> {
 
 async function findTestFiles(): Promise<string[]> {
   const pattern = '{contract,persian,server,web,scripts,demo,e2e}/**/*.{test,spec}.{ts,tsx}';
-  return Array.fromAsync(glob(pattern, { cwd: ROOT, exclude: ['**/node_modules', '**/build'] }));
+  const found: string[] = [];
+  for await (const file of glob(pattern, { cwd: ROOT, exclude: ['**/node_modules', '**/build'] })) {
+    found.push(file);
+  }
+  return found;
 }
 
 const filters = process.argv.slice(2);
