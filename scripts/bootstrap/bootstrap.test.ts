@@ -142,7 +142,9 @@ describe('finding Node', () => {
     write('node_modules', 'a file where the folder should be');
     const { code, error } = await run();
     expect(code).toBe(1);
-    expect(error.trim().split('\n')).toEqual([expect.stringContaining('the folder cannot be written to (')]);
+    expect(error.trim().split('\n')).toEqual([
+      expect.stringContaining('The Node that Pardeh needs cannot be written into '),
+    ]);
   });
 });
 

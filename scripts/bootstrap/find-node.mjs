@@ -72,7 +72,7 @@ function installInto(folder, specifier) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'package.json'), '{"private":true}\n');
   } catch (error) {
-    return `the folder cannot be written to (${error.message})`;
+    return fail(`The Node that Pardeh needs cannot be written into ${folder}: ${error.message}`);
   }
   return runNpm(['install', '--ignore-scripts', '--no-save', '--no-package-lock', specifier], {
     cwd: folder,

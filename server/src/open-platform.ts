@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { openActionLimits } from './platform/action-limits.queries.ts';
+import { openDataFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/database.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import { openMailer } from './platform/mailer.ts';
@@ -17,7 +17,7 @@ export interface Platform extends Deps {
 
 /** Opens what every process stands on, with the database in its newest shape. */
 export async function openPlatform(config: Config): Promise<Platform> {
-  await mkdir(config.dataDir, { recursive: true });
+  await openDataFolder(config.dataDir);
   const database = await openDatabase(config);
   await migrate(database.db);
   const secrets = await openSecrets(config.secretKey, config.dataDir);

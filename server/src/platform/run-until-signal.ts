@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { SettingsError } from './environment.ts';
 import type { Running } from './listen.ts';
 
@@ -12,7 +13,7 @@ const SAME_SIGNAL_MS = 1000;
 export async function runUntilSignal(start: () => Promise<Running[]>): Promise<void> {
   const running = await start().catch((error: unknown) => {
     const told =
-      error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error);
+      error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : inspect(error);
     process.stderr.write(`${told}\n`);
     process.exit(1);
   });
