@@ -20,7 +20,10 @@ let repository: string;
 beforeEach(() => {
   repository = mkdtempSync(path.join(tmpdir(), 'پرده و bootstrap '));
   cpSync(import.meta.dirname, path.join(repository, 'scripts/bootstrap'), { recursive: true });
-  write('package.json', '{"scripts":{"wait":"node scripts/bootstrap/run.mjs wait.mjs"}}');
+  write(
+    'package.json',
+    '{"workspaces":["part"],"scripts":{"wait":"node scripts/bootstrap/run.mjs wait.mjs"}}',
+  );
   write('package-lock.json', '{}');
   write('said.mjs', 'console.log("handed over in " + process.cwd());');
   write(
@@ -153,11 +156,13 @@ describe('installing packages', () => {
     await run();
     const asked = calls().length;
     write('node_modules/.installed', 'unfinished');
-    write('node_modules/half-written/package.json', '');
+    for (const folder of ['node_modules', 'part/node_modules'])
+      write(`${folder}/half-written/package.json`, '');
     const { out } = await run();
     expect(out).toContain('The last installation was interrupted: installing packages again…');
     expect(out).not.toContain('bringing');
     expect(existsSync(inside('node_modules/half-written'))).toBe(false);
+    expect(existsSync(inside('part/node_modules/half-written'))).toBe(false);
     expect(calls().slice(asked)).toEqual([expect.stringContaining('install --no-save --no-audit --no-fund')]);
   });
 

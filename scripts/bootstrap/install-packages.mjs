@@ -45,4 +45,8 @@ function removePackages() {
     if (name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json') continue;
     rmSync(path.join(MODULES, name), { recursive: true, force: true });
   }
+  const { workspaces = [] } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  for (const workspace of workspaces) {
+    rmSync(path.join(ROOT, workspace, 'node_modules'), { recursive: true, force: true });
+  }
 }
