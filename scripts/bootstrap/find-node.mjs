@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, ROOT, say } from './console.mjs';
+import { requireSpace } from './require-space.mjs';
 import { runNpm, UNREACHABLE } from './run-npm.mjs';
 
 // Node's own binaries as npm packages, one for each platform. The name of the one for Apple silicon is an exception.
@@ -15,6 +16,7 @@ const PACKAGES = {
 };
 // Ranges, never one version: which versions a registry has differs by platform.
 const RANGES = ['^24.7', '^26'];
+const NODE_MB = 150;
 const FOLDER = path.join(ROOT, 'node_modules', '.node');
 
 /** The path of a Node that runs the project: this one, one brought earlier, or one brought now. */
@@ -42,6 +44,7 @@ export function findNode() {
 /** Answers null when there is a Node that runs, or why there is none. */
 function bringNode(name, binary) {
   say(`This is Node ${process.versions.node}; bringing a newer one for Pardeh alone (once, some seconds)…`);
+  requireSpace('A newer Node', NODE_MB);
   let reason = null;
   for (const range of RANGES) {
     reason = installInto(FOLDER, `${name}@${range}`);

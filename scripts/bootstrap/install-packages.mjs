@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, ROOT, say } from './console.mjs';
+import { freeMegabytes, requireSpace } from './require-space.mjs';
 import { runNpm } from './run-npm.mjs';
 
 const MODULES = path.join(ROOT, 'node_modules');
 const STAMP = path.join(MODULES, '.installed');
 const UNFINISHED = 'unfinished';
+const PACKAGES_MB = 800;
+const CHANGES_MB = 100;
+/** With less than this left, something was probably not written. */
+const FULL_MB = 5;
 
 /** Installs the packages of the lock file, unless they are those that are there. */
 export function installPackages(env) {
@@ -21,6 +26,7 @@ export function installPackages(env) {
   );
   try {
     if (stamp === UNFINISHED) removePackages();
+    requireSpace('Installing packages', stamp === null || stamp === UNFINISHED ? PACKAGES_MB : CHANGES_MB);
     mkdirSync(MODULES, { recursive: true });
     writeFileSync(STAMP, UNFINISHED);
   } catch (error) {
@@ -28,7 +34,8 @@ export function installPackages(env) {
   }
   // Not `npm ci`: it would remove all of node_modules, and with it the Node that was brought there. And nothing is
   // saved: another version of npm would write the lock file in its own way.
-  const reason = runNpm(['install', '--no-save', '--no-audit', '--no-fund'], { cwd: ROOT, env });
+  const refusal = runNpm(['install', '--no-save', '--no-audit', '--no-fund'], { cwd: ROOT, env });
+  const reason = refusal ?? (freeMegabytes() < FULL_MB ? 'there is no space left on the disk' : null);
   if (reason) fail(`The packages could not be installed: ${reason}. Afterwards, run the same command again.`);
   writeFileSync(STAMP, stampOfLock());
 }
