@@ -8,6 +8,7 @@ import { runNpm } from './run-npm.mjs';
 const MODULES = path.join(ROOT, 'node_modules');
 const STAMP = path.join(MODULES, '.installed');
 const UNFINISHED = 'unfinished';
+const INSTALLED_BY_NPM = path.join(MODULES, '.package-lock.json');
 const PACKAGES_MB = 800;
 const CHANGES_MB = 100;
 /** With less than this left, something was probably not written. */
@@ -26,7 +27,7 @@ export function installPackages(env) {
   );
   try {
     if (stamp === UNFINISHED) removePackages();
-    requireSpace('Installing packages', stamp === null || stamp === UNFINISHED ? PACKAGES_MB : CHANGES_MB);
+    requireSpace('Installing packages', existsSync(INSTALLED_BY_NPM) ? CHANGES_MB : PACKAGES_MB);
     mkdirSync(MODULES, { recursive: true });
     writeFileSync(STAMP, UNFINISHED);
   } catch (error) {
