@@ -171,7 +171,7 @@ describe('installing packages', () => {
     const { code, error } = await run({ old: false });
     expect(code).toBe(1);
     expect(error).toBe(
-      'The packages could not be installed: there is no space left on the disk. Afterwards, run the same command again.\n',
+      'The packages could not be installed: there is no space left on the disk. Once that is mended, run the same command again.\n',
     );
     expect(readFileSync(inside('node_modules/.installed'), 'utf8')).toBe('unfinished');
   });
