@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCommandProblems } from './check-documented-commands.ts';
+import { findCommandProblems, findScriptProblems } from './check-documented-commands.ts';
 
 const project = {
   scripts: { start: '', test: '', ingest: '' },
@@ -28,6 +28,17 @@ describe('commands in the documents', () => {
       '`npx vitest run` does not go through the bootstrap: write it as an npm script.',
       '`node server/main.ts` does not go through the bootstrap: write it as an npm script.',
       '`npm test -- a/b`: there is no a/b.',
+    ]);
+  });
+
+  it('says which npm script runs a file that is gone', () => {
+    const scripts = {
+      start: 'node scripts/run.mjs --settings scripts/start.ts',
+      api: 'node scripts/run.mjs main-api.ts',
+    };
+    const exists = (file: string) => file !== 'main-api.ts';
+    expect(findScriptProblems({ scripts, exists })).toEqual([
+      'the npm script "api" runs main-api.ts, which does not exist.',
     ]);
   });
 });

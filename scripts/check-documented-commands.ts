@@ -28,6 +28,15 @@ export function findCommandProblems(document: string, project: Project): string[
   });
 }
 
+/** What an npm script hands over to is a file that exists: one that moved takes its script with it. */
+export function findScriptProblems({ scripts, exists }: Project): string[] {
+  return Object.entries(scripts).flatMap(([name, command]) =>
+    [...command.matchAll(/\S+\.(?:ts|mjs)\b/g)]
+      .filter(([file]) => !exists(file))
+      .map(([file]) => `the npm script "${name}" runs ${file}, which does not exist.`),
+  );
+}
+
 /** In a block without a language (a shell's), or between backticks; what follows two blanks is an explanation. */
 function commandsIn(document: string): string[] {
   const blocks = [...document.matchAll(/^```(?:sh|bash)?\n(.*?)^```$/gms)].flatMap(([, body = '']) =>
@@ -48,17 +57,12 @@ function commandsIn(document: string): string[] {
 if (import.meta.main) {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   const exists = (file: string) => existsSync(path.join(ROOT, file));
-  let problems = 0;
-  for await (const file of glob(['*.md', 'docs/**/*.md', '.github/**/*.md', 'persian/*.md', 'demo/*.md'], {
-    cwd: ROOT,
-  })) {
-    for (const problem of findCommandProblems(readFileSync(path.join(ROOT, file), 'utf8'), {
-      scripts,
-      exists,
-    })) {
-      problems += 1;
-      process.stderr.write(`${file}: ${problem}\n`);
-    }
+  const problems = findScriptProblems({ scripts, exists }).map((problem) => `package.json: ${problem}`);
+  const documents = ['*.md', 'docs/**/*.md', '.github/**/*.md', 'persian/*.md', 'demo/*.md'];
+  for await (const file of glob(documents, { cwd: ROOT })) {
+    const found = findCommandProblems(readFileSync(path.join(ROOT, file), 'utf8'), { scripts, exists });
+    problems.push(...found.map((problem) => `${file}: ${problem}`));
   }
-  process.exit(problems === 0 ? 0 : 1);
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  process.exit(problems.length === 0 ? 0 : 1);
 }

@@ -37,7 +37,8 @@ export function installPackages(env) {
   // saved: another version of npm would write the lock file in its own way.
   const refusal = runNpm(['install', '--no-save', '--no-audit', '--no-fund'], { cwd: ROOT, env });
   const reason = refusal ?? (freeMegabytes() < FULL_MB ? 'there is no space left on the disk' : null);
-  if (reason) fail(`The packages could not be installed: ${reason}. Once that is mended, run the same command again.`);
+  if (reason)
+    fail(`The packages could not be installed: ${reason}. Once that is mended, run the same command again.`);
   writeFileSync(STAMP, stampOfLock());
 }
 
