@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
-          retry: 2,
+          retry: 1,
           globalSetup: 'e2e/setup-site.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

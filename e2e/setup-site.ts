@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
@@ -56,7 +56,7 @@ interface FreshSite {
 }
 
 /** A site with the demo catalogue that nobody has visited yet; all of it is gone when it is stopped. */
-export async function startFreshSite(priority = constants.priority.PRIORITY_NORMAL): Promise<FreshSite> {
+export async function startFreshSite(priority?: number): Promise<FreshSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-site-'));
   const [port, apiPort] = [await freePort(), await freePort()];
   const env = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir };
@@ -72,13 +72,14 @@ export async function startFreshSite(priority = constants.priority.PRIORITY_NORM
   };
 }
 
-async function startSite(env: NodeJS.ProcessEnv, priority: number): Promise<() => Promise<void>> {
+async function startSite(env: NodeJS.ProcessEnv, priority?: number): Promise<() => Promise<void>> {
   const site = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (site.pid) setPriority(site.pid, priority);
+  // Not without being asked: who runs the tests with a low priority may not raise it again.
+  if (site.pid && priority !== undefined) setPriority(site.pid, priority);
   const ended = new Promise<void>((resolve) => site.once('exit', () => resolve()));
   let output = '';
   await new Promise<void>((resolve, reject) => {

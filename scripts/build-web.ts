@@ -39,3 +39,5 @@ async function filesUnder(folder: string): Promise<string[]> {
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
     .filter((file) => !NOT_SOURCES.test(file.slice(folder.length)));
 }
+
+if (import.meta.main) await buildWebIfChanged();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -43,6 +43,16 @@ describe('a start that cannot succeed', () => {
     lock.release();
     expect(code).toBe(1);
     expect(told).toMatch(/^The data folder .* is in use by another running Pardeh\. .*$/);
+  });
+
+  it('says that the data folder cannot be written to', async () => {
+    const file = path.join(dataDir, 'a-file');
+    await writeFile(file, '');
+    const { code, told } = await start({ DATA_DIR: path.join(file, 'data') });
+    expect(code).toBe(1);
+    expect(told).toMatch(
+      /^The data folder .*a-file\/data cannot be written to \(ENOTDIR: .*\)\. Give it .*$/,
+    );
   });
 
   it('says that the database cannot be reached', async () => {

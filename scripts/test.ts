@@ -1,47 +1,59 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { glob, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildWebIfChanged } from './build-web.ts';
 import { installSystemPackages } from './install-system-packages.ts';
+import { runChecks } from './run-checks.ts';
 import { ROOT, runCommand } from './run-command.ts';
+import { chooseSetUp, type SetUp } from './testing/choose-set-up.ts';
+import { COUNTS_VARIABLE, type TestCounts } from './testing/count-reporter.ts';
 
-// Everything, from nothing: what the machine lacks, the checks, then the tests of every part.
-const RESULTS = path.join(ROOT, 'node_modules/.test-results.json');
+// Everything, from nothing: what the machine lacks, the checks of `npm run validate`, then the tests of every part.
+// With a path or --project only those tests, and only what they need.
+const COUNTS = path.join(ROOT, 'node_modules/.test-counts.json');
 
-interface Results {
-  numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
-  success: boolean;
+async function runTests(filters: string[]): Promise<TestCounts> {
+  await rm(COUNTS, { force: true });
+  const reporters = ['--reporter=default', '--reporter=./scripts/testing/count-reporter.ts'];
+  const { code } = await runCommand('vitest', ['run', ...reporters, ...filters], {
+    env: { [COUNTS_VARIABLE]: COUNTS },
+  });
+  const counts: TestCounts = existsSync(COUNTS)
+    ? JSON.parse(await readFile(COUNTS, 'utf8'))
+    : { passed: 0, failed: 1, retried: [] };
+  // A run that ended badly never counts as a good one, whatever was counted.
+  return { ...counts, failed: Math.max(counts.failed, code === 0 ? 0 : 1) };
 }
 
-async function runTests(filters: string[]): Promise<boolean> {
-  await rm(RESULTS, { force: true });
-  const { code } = await runCommand('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${RESULTS}`,
-    ...filters,
-  ]);
-  if (!existsSync(RESULTS)) {
-    process.stdout.write('0 passed, 1 failed\n');
-    return false;
+async function prepare(setUp: SetUp): Promise<void> {
+  if (setUp.site) {
+    // Not every system has the one without a window.
+    await installSystemPackages(['chromium-headless-shell']).catch(() => installSystemPackages(['chromium']));
   }
-  const results = JSON.parse(await readFile(RESULTS, 'utf8')) as Results;
-  // A file that fails to load counts too: its tests never ran.
-  const failed = Math.max(results.numFailedTests, code === 0 ? 0 : 1);
-  process.stdout.write(`${results.numPassedTests} passed, ${failed} failed\n`);
-  return failed === 0;
+  if (setUp.ffmpeg) await installSystemPackages(['ffmpeg']);
+  if (setUp.site) await buildWebIfChanged();
 }
 
-try {
-  // Not every system has the one without a window.
-  await installSystemPackages(['chromium-headless-shell']).catch(() => installSystemPackages(['chromium']));
-  await installSystemPackages(['ffmpeg']);
-  await buildWebIfChanged();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+async function findTestFiles(): Promise<string[]> {
+  const pattern = '{contract,persian,server,web,scripts,demo,e2e}/**/*.{test,spec}.{ts,tsx}';
+  const found: string[] = [];
+  for await (const file of glob(pattern, { cwd: ROOT, exclude: ['**/node_modules', '**/build'] })) {
+    found.push(file);
+  }
+  return found;
 }
-process.exit((await runTests(process.argv.slice(2))) ? 0 : 1);
+
+const filters = process.argv.slice(2);
+const setUp = chooseSetUp(filters, await findTestFiles());
+const checks = setUp.checks ? await runChecks() : { passed: 0, failed: 0 };
+const tests = await prepare(setUp).then(
+  () => runTests(filters),
+  (error: unknown): TestCounts => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return { passed: 0, failed: 1, retried: [] };
+  },
+);
+for (const name of tests.retried) process.stdout.write(`Went well only when tried again: ${name}\n`);
+const failed = checks.failed + tests.failed;
+process.stdout.write(`${checks.passed + tests.passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);

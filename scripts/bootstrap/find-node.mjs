@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, ROOT, say } from './console.mjs';
-import { runNpm } from './run-npm.mjs';
+import { requireSpace } from './require-space.mjs';
+import { runNpm, UNREACHABLE } from './run-npm.mjs';
 
 // Node's own binaries as npm packages, one for each platform. The name of the one for Apple silicon is an exception.
 const PACKAGES = {
@@ -15,6 +16,7 @@ const PACKAGES = {
 };
 // Ranges, never one version: which versions a registry has differs by platform.
 const RANGES = ['^24.7', '^26'];
+const NODE_MB = 150;
 const FOLDER = path.join(ROOT, 'node_modules', '.node');
 
 /** The path of a Node that runs the project: this one, one brought earlier, or one brought now. */
@@ -30,14 +32,27 @@ export function findNode() {
     process.platform === 'win32' ? 'node.exe' : 'node',
   );
   if (name && answers(binary)) return binary;
-  if (name) {
-    say(`This is Node ${process.versions.node}; bringing a newer one for Pardeh alone (once, some seconds)…`);
-    for (const range of RANGES) if (bring(`${name}@${range}`) && answers(binary)) return binary;
+  const reason = name ? bringNode(name, binary) : `there is no package of Node for ${platform}`;
+  return reason
+    ? fail(
+        `Pardeh needs Node 24 (24.7 or newer) or Node 26 and newer; this is ${process.versions.node}, and no other could be brought: ${reason}. ` +
+          'Please install Node 24 by hand (https://nodejs.org), then run the same command again.',
+      )
+    : binary;
+}
+
+/** Answers null when there is a Node that runs, or why there is none. */
+function bringNode(name, binary) {
+  say(`This is Node ${process.versions.node}; bringing a newer one for Pardeh alone (once, some seconds)…`);
+  requireSpace('A newer Node', NODE_MB);
+  let reason = null;
+  for (const range of RANGES) {
+    reason = installInto(FOLDER, `${name}@${range}`);
+    if (reason === null && answers(binary)) return null;
+    if (reason === UNREACHABLE) break;
+    reason ??= 'the one that npm brought does not run on this machine';
   }
-  return fail(
-    `Pardeh needs Node 24.7 or newer of line 24, or Node 26 or newer; this is ${process.version}, and npm could not bring one for ${platform}. ` +
-      'Please install Node 24 by hand (https://nodejs.org), then run the same command again.',
-  );
+  return reason;
 }
 
 /** 22 lacks crypto.argon2, 25 is not supported by the test runner. */
@@ -54,10 +69,15 @@ function answers(binary) {
 }
 
 /** Into a folder of its own beside the packages, where neither the lock file nor `npm install` knows of it. */
-function bring(specifier) {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(path.join(FOLDER, 'package.json'), '{"private":true}\n');
-  const options = ['--ignore-scripts', '--no-save', '--no-package-lock', '--loglevel=silent'];
-  return runNpm(['install', ...options, specifier], { cwd: FOLDER }) === 0;
+function installInto(folder, specifier) {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'package.json'), '{"private":true}\n');
+  } catch (error) {
+    return fail(`The Node that Pardeh needs cannot be written into ${folder}: ${error.message}`);
+  }
+  return runNpm(['install', '--ignore-scripts', '--no-save', '--no-package-lock', specifier], {
+    cwd: folder,
+  });
 }

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, ROOT, say } from './console.mjs';
+import { freeMegabytes, requireSpace } from './require-space.mjs';
 import { runNpm } from './run-npm.mjs';
 
 const MODULES = path.join(ROOT, 'node_modules');
 const STAMP = path.join(MODULES, '.installed');
 const UNFINISHED = 'unfinished';
+const INSTALLED_BY_NPM = path.join(MODULES, '.package-lock.json');
+const PACKAGES_MB = 800;
+const CHANGES_MB = 100;
+/** With less than this left, something was probably not written. */
+const FULL_MB = 5;
 
 /** Installs the packages of the lock file, unless they are those that are there. */
 export function installPackages(env) {
@@ -21,17 +27,18 @@ export function installPackages(env) {
   );
   try {
     if (stamp === UNFINISHED) removePackages();
+    requireSpace('Installing packages', existsSync(INSTALLED_BY_NPM) ? CHANGES_MB : PACKAGES_MB);
     mkdirSync(MODULES, { recursive: true });
     writeFileSync(STAMP, UNFINISHED);
   } catch (error) {
     fail(`The packages cannot be written into ${MODULES}: ${error.message}`);
   }
-  // Not `npm ci`: it would remove all of node_modules, and with it the Node that was brought there.
-  if (runNpm(['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, env }) !== 0) {
-    fail(
-      'The packages could not be installed. Is the npm registry reachable, and is there space on the disk?',
-    );
-  }
+  // Not `npm ci`: it would remove all of node_modules, and with it the Node that was brought there. And nothing is
+  // saved: another version of npm would write the lock file in its own way.
+  const refusal = runNpm(['install', '--no-save', '--no-audit', '--no-fund'], { cwd: ROOT, env });
+  const reason = refusal ?? (freeMegabytes() < FULL_MB ? 'there is no space left on the disk' : null);
+  if (reason)
+    fail(`The packages could not be installed: ${reason}. Once that is mended, run the same command again.`);
   writeFileSync(STAMP, stampOfLock());
 }
 
@@ -46,5 +53,9 @@ function removePackages() {
   for (const name of readdirSync(MODULES)) {
     if (name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json') continue;
     rmSync(path.join(MODULES, name), { recursive: true, force: true });
+  }
+  const { workspaces = [] } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  for (const workspace of workspaces) {
+    rmSync(path.join(ROOT, workspace, 'node_modules'), { recursive: true, force: true });
   }
 }

@@ -4,15 +4,37 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from './console.mjs';
 
-/** Runs npm in a folder and answers its exit code. Arguments must need no quoting: on Windows npm is a shell script. */
+export const UNREACHABLE = 'the npm registry cannot be reached';
+
+// What npm writes about a failure fills a page; what is behind it is one of these, nearly always.
+const CAUSES = [
+  [/\bENOSPC\b/, 'there is no space left on the disk'],
+  [/\b(EACCES|EPERM|EROFS)\b/, 'npm may not write there'],
+  [
+    /\b(ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/,
+    UNREACHABLE,
+  ],
+  [/\b(E404|ETARGET|ENOVERSIONS)\b/, 'the npm registry does not have it'],
+];
+const OUTPUT_LIMIT = 16 * 1024 * 1024;
+
+/**
+ * Runs npm in a folder; answers null, or why it failed. Arguments must need no quoting: on Windows npm is a shell script.
+ */
 export function runNpm(args, { cwd, env = process.env }) {
-  const { status } = spawnSync('npm', args, {
+  const { status, stderr, error } = spawnSync('npm', [...args, '--loglevel=error'], {
     cwd,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: OUTPUT_LIMIT,
     shell: process.platform === 'win32',
     env: { ...env, npm_config_cache: cacheFolder() },
   });
-  return status ?? 1;
+  if (status === 0) return null;
+  if (error) return `npm could not be started (${error.message})`;
+  const cause = CAUSES.find(([sign]) => sign.test(stderr));
+  if (!cause) process.stderr.write(stderr);
+  return cause?.[1] ?? 'npm says why above';
 }
 
 /** npm's own cache, or one beside the packages where the home folder cannot be written to. */

@@ -21,6 +21,7 @@ const [script, ...rest] = readsSettings ? words.slice(1) : words;
 const settingsFile = path.join(ROOT, '.env');
 const settings = readsSettings && existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [];
 
+const parent = process.ppid;
 const node = findNode();
 const env = {
   ...process.env,
@@ -30,6 +31,7 @@ const env = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'node_modules', '.cache', 'compiled'),
 };
 installPackages(env);
+if (wasLeftAlone()) process.exit(1);
 
 const child = spawn(
   node,
@@ -37,5 +39,14 @@ const child = spawn(
   { cwd: ROOT, stdio: 'inherit', env },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+setInterval(() => wasLeftAlone() && child.kill('SIGTERM'), 500).unref();
 child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/**
+ * npm runs a script through a shell, and tells only the shell when it is asked to stop; Debian's dies of that and passes
+ * nothing on. So when the shell is gone, we were meant.
+ */
+function wasLeftAlone() {
+  return process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
+}

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { EnvironmentReader } from './environment.ts';
 
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+
 /** Everything the environment decides, parsed once at start; .env.example explains each setting. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = new EnvironmentReader(env);
@@ -19,7 +21,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mediaUrl: read.url('CDN_URL', `${siteUrl}/media`),
     /** Where players find /v/…: this API itself, or what stands before it. */
     streamUrl: read.url('STREAM_URL', read.url('API_URL', defaultApiUrl(siteUrl, apiPort))),
-    dataDir: path.resolve(read.text('DATA_DIR', '.data')),
+    /** From the repository's root, wherever a command is run from: a second folder elsewhere would be a second site. */
+    dataDir: path.resolve(REPOSITORY, read.text('DATA_DIR', '.data')),
     databaseUrl: read.optionalText('DATABASE_URL'),
     databaseReplicaUrls: read.list('DATABASE_REPLICA_URLS'),
     databasePool: read.integer('DATABASE_POOL', 20, 1, 500),

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
 import { openSecrets } from '../config/secrets.ts';
+import { openDataFolder } from '../database/data-folder.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Platform } from '../http/deps.ts';
@@ -12,7 +12,7 @@ import { openStorage } from '../storage/open-storage.ts';
 
 /** Opens what every process stands on, with the database in its newest shape. */
 export async function openPlatform(config: Config): Promise<Platform> {
-  await mkdir(config.dataDir, { recursive: true });
+  await openDataFolder(config.dataDir);
   const database = await openDatabase(config);
   await migrate(database.db);
   const secrets = await openSecrets(config.secretKey, config.dataDir);

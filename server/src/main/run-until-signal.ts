@@ -1,7 +1,10 @@
+import { inspect } from 'node:util';
 import { SettingsError } from '../config/environment.ts';
 import type { Running } from '../http/listen.ts';
 
 const DRAIN_MS = 15_000;
+/** One Ctrl+C arrives several times: from the terminal, from npm, from the bootstrap. A second one is a person's. */
+const SAME_SIGNAL_MS = 1000;
 
 /**
  * Runs a process: starts it, and on a signal lets it finish what it has begun. What the operator can mend is
@@ -10,15 +13,18 @@ const DRAIN_MS = 15_000;
 export async function runUntilSignal(start: () => Promise<Running[]>): Promise<void> {
   const running = await start().catch((error: unknown) => {
     const told =
-      error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error);
+      error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : inspect(error);
     process.stderr.write(`${told}\n`);
     process.exit(1);
   });
-  let stopping = false;
+  let stoppingSince: number | null = null;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(130);
-      stopping = true;
+      if (stoppingSince !== null) {
+        if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(130);
+        return;
+      }
+      stoppingSince = performance.now();
       setTimeout(() => process.exit(1), DRAIN_MS + 2000).unref();
       void closeInOrder(running).then(
         () => process.exit(0),

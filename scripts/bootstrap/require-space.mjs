@@ -1,0 +1,17 @@
+import { statfsSync } from 'node:fs';
+import { fail, ROOT } from './console.mjs';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Before something large is written: npm says that all went well even when the disk was full half-way. */
+export function requireSpace(what, megabytes) {
+  const free = freeMegabytes();
+  if (free < megabytes) {
+    fail(`${what} needs about ${megabytes} MB in ${ROOT}, but only ${free} MB are free on that disk.`);
+  }
+}
+
+export function freeMegabytes() {
+  const { bavail, bsize } = statfsSync(ROOT);
+  return Math.floor((bavail * bsize) / MEGABYTE);
+}

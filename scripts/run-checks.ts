@@ -1,0 +1,43 @@
+import { runCommand } from './run-command.ts';
+
+// All that can be said of the code without running it.
+const CHECKS: [name: string, program: string, args: string[]][] = [
+  ['format and lint', 'biome', ['ci', '--colors=off', '.']],
+  ['types', 'tsc', ['-p', 'tsconfig.json']],
+  ['types of the journeys', 'tsc', ['-p', 'e2e']],
+  ['types of the web', 'npm', ['run', '--silent', 'typecheck', '-w', '@pardeh/web']],
+  [
+    'imports',
+    'depcruise',
+    ['--config', '.dependency-cruiser.cjs', 'contract', 'persian', 'server', 'web', 'scripts', 'e2e'],
+  ],
+  ['unused files, exports, packages', 'knip', []],
+  ['demo catalogue', 'node', ['server/demo/check-catalogue.ts']],
+  ['migrations', 'node', ['scripts/check-migrations.ts']],
+  ['spec coverage', 'node', ['scripts/check-spec-coverage.ts']],
+  ['every platform in the lock file', 'node', ['scripts/check-lock-platforms.ts']],
+  ['dependencies and their reasons', 'node', ['scripts/check-dependency-table.ts']],
+  ['commands in the documents', 'node', ['scripts/check-documented-commands.ts']],
+];
+
+/** More at a time would only wait for each other. */
+const AT_ONCE = 2;
+
+/** Runs every check, tells each, and answers how many went well and how many did not. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  const waiting = [...CHECKS];
+  const counts = { passed: 0, failed: 0 };
+  const takeTurns = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, program, args] = next;
+      const started = performance.now();
+      const { code, output } = await runCommand(program, args, { quiet: true });
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      process.stdout.write(`${code === 0 ? '✔' : '✘'} ${name} (${seconds} s)\n`);
+      counts[code === 0 ? 'passed' : 'failed'] += 1;
+      if (code !== 0) process.stdout.write(`${output.trimEnd()}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+  return counts;
+}

@@ -1,0 +1,45 @@
+/** What must be there before the tests that were asked for can run. */
+export interface SetUp {
+  /** What `npm run validate` checks: when everything is asked for. */
+  checks: boolean;
+  /** The built site and a browser: for journeys. */
+  site: boolean;
+  /** For the server's tests, and for journeys that watch. */
+  ffmpeg: boolean;
+}
+
+/**
+ * From the arguments of `npm test`: nothing means everything; `--project` and paths choose, and what only the others
+ * need is left out.
+ */
+export function chooseSetUp(args: string[], testFiles: string[]): SetUp {
+  if (args.length === 0) return { checks: true, site: true, ffmpeg: true };
+  const projects = args.flatMap((word, index) =>
+    word === '--project' ? [args[index + 1] ?? ''] : /^--project=(.+)$/.exec(word)?.slice(1) || [],
+  );
+  const paths = args.filter((word, index) => !word.startsWith('-') && args[index - 1] !== '--project');
+  const files = testFiles.filter((file) => paths.length === 0 || paths.some((part) => isPartOf(file, part)));
+  const isAsked = (project: string) =>
+    projects.length === 0 || projects.some((pattern) => toExpression(pattern).test(project));
+  const site = isAsked('e2e') && files.some((file) => file.startsWith('e2e/'));
+  const server = isAsked('server') || isAsked('server-postgres');
+  return {
+    checks: false,
+    site,
+    ffmpeg: site || (server && files.some((file) => file.startsWith('server/'))),
+  };
+}
+
+/** As the test runner compares: any part of the path, a line number after it or not. */
+function isPartOf(file: string, part: string): boolean {
+  return file.toLowerCase().includes(part.replace(/^\.\//, '').replace(/:\d+$/, '').toLowerCase());
+}
+
+function toExpression(pattern: string): RegExp {
+  const negated = pattern.startsWith('!');
+  const escaped = pattern
+    .replace(/^!/, '')
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*');
+  return new RegExp(negated ? `^(?!${escaped}$)` : `^${escaped}$`);
+}

@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+
+/** Where the counts are written; whoever starts the tests says so, and reads them. */
+export const COUNTS_VARIABLE = 'TEST_COUNTS_FILE';
+
+export interface TestCounts {
+  passed: number;
+  failed: number;
+  /** Tests that went well only when they were tried again. */
+  retried: string[];
+}
+
+/** A file that cannot be loaded and an error outside every test count too: their tests never ran. */
+export default class CountReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const tests = modules.flatMap((each) => [...each.children.allTests()]);
+    const broken = modules.filter((each) => each.errors().length > 0);
+    const counts: TestCounts = {
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      failed: tests.filter((test) => test.result().state === 'failed').length + broken.length + errors.length,
+      retried: tests.filter((test) => test.diagnostic()?.flaky).map(describeTest),
+    };
+    const file = process.env[COUNTS_VARIABLE];
+    if (file) writeFileSync(file, JSON.stringify(counts));
+  }
+}
+
+function describeTest(test: TestCase): string {
+  return `${test.module.relativeModuleId} › ${test.fullName}`;
+}
