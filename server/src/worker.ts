@@ -1,4 +1,3 @@
-import { searchKeysJob, watchCatalogue } from './domain/search-keys/search-keys.job.ts';
 import { accountDeletedJob } from './features/account/account-deleted.job.ts';
 import { alertsJob } from './features/alerts/alerts.job.ts';
 import { authMailJob } from './features/auth/auth-mail.job.ts';
@@ -17,6 +16,7 @@ import { ingestJob } from './ingest/ingest.job.ts';
 import type { Platform } from './open-platform.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Running } from './platform/listen.ts';
+import { searchKeysJob, watchCatalogue } from './search/rebuild/search-keys.job.ts';
 
 /** Every job of every feature, listed here and nowhere else. */
 function allJobs(platform: Platform): Job<object>[] {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { loadCards } from '../../src/features/title-card/title-card.queries.ts';
-import { findTitles, rememberGenreNames } from '../../src/features/title-search/find-titles.ts';
-import { searchForgivingly } from '../../src/platform/text-index/forgiving-search.ts';
-import { readFoundPage } from '../../src/platform/text-index/found.ts';
+import { readFoundPage } from '../../src/search/index/found.ts';
+import { findTitles, rememberGenreNames } from '../../src/search/interpret/find-titles.ts';
+import { searchForgivingly } from '../../src/search/interpret/forgiving-search.ts';
 import type { BenchDatabase } from '../bench-database.ts';
 import type { Engine } from './engine.ts';
 

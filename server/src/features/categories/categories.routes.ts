@@ -1,9 +1,9 @@
 import { listCategories } from '@pardeh/contract/categories';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { countAmong, countTerms, readFirstOfTerms } from '../../platform/ranked-lists/ranked-page.queries.ts';
 import { serveKept } from '../../platform/serve.ts';
-import { SPACES } from '../../platform/text-index/text-index.ts';
+import { SPACES } from '../../search/index/text-index.ts';
+import { countAmong, countTerms, readFirstOfTerms } from '../../search/lists/ranked-page.queries.ts';
 import { backdropUrl, posterUrl } from '../title-card/pictures.rules.ts';
 import { readArt, readCountries, readGenres } from './categories.queries.ts';
 import {

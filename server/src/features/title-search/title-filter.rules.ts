@@ -1,8 +1,8 @@
 import { FIELD_NAMES } from '@pardeh/contract/fields';
 import type { TitleOrder, TitleSearchQuery } from '@pardeh/contract/titles';
 import { AppError } from '../../platform/app-error.ts';
-import type { Order } from '../../platform/text-index/text-index.ts';
-import type { DocFilter } from '../../platform/text-index/word-match.queries.ts';
+import type { Order } from '../../search/index/text-index.ts';
+import type { DocFilter } from '../../search/index/word-match.queries.ts';
 
 /** The filters of an address as what a title's search document has. */
 export function filterOf(query: TitleSearchQuery): DocFilter {

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts';
-import { countTerms, readRankedPage } from '../../platform/ranked-lists/ranked-page.queries.ts';
-import { rankedList } from '../../platform/text-index/found.ts';
-import { SPACES } from '../../platform/text-index/text-index.ts';
+import { rankedList } from '../../search/index/found.ts';
+import { SPACES } from '../../search/index/text-index.ts';
+import { countTerms, readRankedPage } from '../../search/lists/ranked-page.queries.ts';
 import {
   findForms,
   findSharedAudience,

@@ -1,20 +1,10 @@
 import type { Db } from '../../platform/database.ts';
-import {
-  type Outcome,
-  searchAsTyped,
-  searchName,
-  typedLookup,
-} from '../../platform/text-index/forgiving-search.ts';
-import { type Found, NOTHING } from '../../platform/text-index/found.ts';
-import { lookupOf, type SearchRequest } from '../../platform/text-index/plain-search.ts';
-import { readText } from '../../platform/text-index/query-words.ts';
-import { suggestionText } from '../../platform/text-index/suggestion.ts';
-import {
-  knowsNothing,
-  type Lookup,
-  lookUp,
-  type WordCounts,
-} from '../../platform/text-index/word-lookup.queries.ts';
+import { type Found, NOTHING } from '../index/found.ts';
+import { knowsNothing, type Lookup, lookUp, type WordCounts } from '../index/word-lookup.queries.ts';
+import { type Outcome, searchAsTyped, searchName, typedLookup } from './forgiving-search.ts';
+import { lookupOf, type SearchRequest } from './plain-search.ts';
+import { readText } from './query-words.ts';
+import { suggestionText } from './suggestion.ts';
 import { findByPeople, readPersonNames } from './title-search.queries.ts';
 
 const PEOPLE_MAX = 3;

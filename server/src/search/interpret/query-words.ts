@@ -1,5 +1,5 @@
 import { fold, foldWords } from '@pardeh/persian/fold';
-import { WORD_MAX, wholeNameKeys } from './name-keys.ts';
+import { WORD_MAX, wholeNameKeys } from '../index/name-keys.ts';
 
 /** A text read in one way: its words, of which the last may be unfinished. */
 export interface Reading {

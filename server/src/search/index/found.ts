@@ -1,11 +1,11 @@
-import type { Db } from '../database.ts';
+import type { Db } from '../../platform/database.ts';
 import {
   findRanks,
   type RankedPage,
   type RankedQuery,
   readRankedPage,
-} from '../ranked-lists/ranked-page.queries.ts';
-import { atLeastTerm } from '../ranked-lists/segment-bits.ts';
+} from '../lists/ranked-page.queries.ts';
+import { atLeastTerm } from '../lists/segment-bits.ts';
 import { readDocs } from './docs.queries.ts';
 import { hasTerm } from './ranked-entries.ts';
 import { type IndexKind, type Order, orderKeys, spaceOf } from './text-index.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database.ts';
+import type { Db } from '../../platform/database.ts';
 
 export interface RankedQuery {
   /** Which order of what: each list that exists has its number. */

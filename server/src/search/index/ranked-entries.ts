@@ -1,4 +1,4 @@
-import { clampAmount, type Ranges, type RankedEntry } from '../ranked-lists/segment-bits.ts';
+import { clampAmount, type Ranges, type RankedEntry } from '../lists/segment-bits.ts';
 import { type Doc, type Order, orderKeys, PREFIX_MAX, prefixTerm, wordTerm } from './text-index.ts';
 
 const REMEMBERED_MAX = 100_000;

@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../database.ts';
-import {
-  appendSegment,
-  clearSpace,
-  gatherBits,
-  putGatheredBits,
-  SEGMENT_FILL,
-  type Space,
-} from '../ranked-lists/ranked-write.queries.ts';
-import { collectWords, createNewTables, indexDocs, putInPlace } from './new-tables.queries.ts';
-import { RankedEntries } from './ranked-entries.ts';
+import type { Db } from '../../platform/database.ts';
+import { RankedEntries } from '../index/ranked-entries.ts';
 import {
   type Doc,
   type IndexKind,
@@ -18,7 +9,16 @@ import {
   type Order,
   SPACES,
   spaceOf,
-} from './text-index.ts';
+} from '../index/text-index.ts';
+import {
+  appendSegment,
+  clearSpace,
+  gatherBits,
+  putGatheredBits,
+  SEGMENT_FILL,
+  type Space,
+} from '../lists/ranked-write.queries.ts';
+import { collectWords, createNewTables, indexDocs, putInPlace } from './new-tables.queries.ts';
 import { type KeyedDoc, lockIndex, readFrequentTerms, writeDocs } from './text-index-write.queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database.ts';
+import type { Db } from '../../platform/database.ts';
 import { type Ranges, type RankedEntry, segmentBits } from './segment-bits.ts';
 
 /** Members of a new segment, and of one that has grown too long. */

@@ -1,9 +1,9 @@
-import type { Db } from '../database.ts';
-import { type Found, NOTHING, readRankedList } from './found.ts';
+import type { Db } from '../../platform/database.ts';
+import { type Found, NOTHING, readRankedList } from '../index/found.ts';
+import { type IndexKind, type Order, prefixTerm, wordTerm } from '../index/text-index.ts';
+import type { Lookup, WordCounts } from '../index/word-lookup.queries.ts';
+import { type DocFilter, matchDocs, type WordGroup } from '../index/word-match.queries.ts';
 import type { Reading } from './query-words.ts';
-import { type IndexKind, type Order, prefixTerm, wordTerm } from './text-index.ts';
-import type { Lookup, WordCounts } from './word-lookup.queries.ts';
-import { type DocFilter, matchDocs, type WordGroup } from './word-match.queries.ts';
 
 export interface SearchRequest {
   kind: IndexKind;

@@ -1,4 +1,13 @@
 import type { Db } from '../../platform/database.ts';
+import { NOTHING, rankedList } from '../index/found.ts';
+import { knowsNothing, lookUp } from '../index/word-lookup.queries.ts';
+import type { DocFilter } from '../index/word-match.queries.ts';
+import {
+  lookupOfPeople,
+  searchByFullWords,
+  searchByPerson,
+  searchByRespelledPerson,
+} from './find-by-people.ts';
 import {
   isMeagre,
   type Outcome,
@@ -6,17 +15,8 @@ import {
   searchAsTyped,
   searchOtherwise,
   type Typed,
-} from '../../platform/text-index/forgiving-search.ts';
-import { NOTHING, rankedList } from '../../platform/text-index/found.ts';
-import type { SearchRequest } from '../../platform/text-index/plain-search.ts';
-import { knowsNothing, lookUp } from '../../platform/text-index/word-lookup.queries.ts';
-import type { DocFilter } from '../../platform/text-index/word-match.queries.ts';
-import {
-  lookupOfPeople,
-  searchByFullWords,
-  searchByPerson,
-  searchByRespelledPerson,
-} from './find-by-people.ts';
+} from './forgiving-search.ts';
+import type { SearchRequest } from './plain-search.ts';
 import { findByImdb, readGenreNames } from './title-search.queries.ts';
 import { type GenreName, genresIn, imdbIn, within, yearIn } from './title-search.rules.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Space } from '../ranked-lists/ranked-write.queries.ts';
+import type { Space } from '../lists/ranked-write.queries.ts';
 
 /** Titles and people are searched alike, each in tables of their own. */
 export type IndexKind = 'title' | 'person';

@@ -1,8 +1,16 @@
-import type { Db } from '../database.ts';
-import { changeSpace } from '../ranked-lists/ranked-write.queries.ts';
-import { readDocs } from './docs.queries.ts';
-import { RankedEntries } from './ranked-entries.ts';
-import { type Doc, type IndexKind, type Order, orderKeys, SPACES, spaceOf, tablesOf } from './text-index.ts';
+import type { Db } from '../../platform/database.ts';
+import { readDocs } from '../index/docs.queries.ts';
+import { RankedEntries } from '../index/ranked-entries.ts';
+import {
+  type Doc,
+  type IndexKind,
+  type Order,
+  orderKeys,
+  SPACES,
+  spaceOf,
+  tablesOf,
+} from '../index/text-index.ts';
+import { changeSpace } from '../lists/ranked-write.queries.ts';
 import {
   type KeyedDoc,
   lockIndex,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database.ts';
+import type { Db } from '../../platform/database.ts';
 import { type IndexKind, ORDER_BY, type Order, tablesOf } from './text-index.ts';
 import { type DocFilter, filterConditions } from './word-match.queries.ts';
 

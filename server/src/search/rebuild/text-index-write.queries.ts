@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../database.ts';
-import type { NameKeys } from './name-keys.ts';
-import { type Doc, type IndexKind, type IndexTables, SPACES, tablesOf } from './text-index.ts';
+import type { Db } from '../../platform/database.ts';
+import type { NameKeys } from '../index/name-keys.ts';
+import { type Doc, type IndexKind, type IndexTables, SPACES, tablesOf } from '../index/text-index.ts';
 
 export type KeyedDoc = Doc & Pick<NameKeys, 'nameKeys' | 'soundKeys'>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database.ts';
+import type { Db } from '../../platform/database.ts';
 import { type Doc, type IndexKind, tablesOf } from './text-index.ts';
 
 export async function readDocs(db: Db, kind: IndexKind, ids: number[]): Promise<Doc[]> {

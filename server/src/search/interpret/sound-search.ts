@@ -1,10 +1,10 @@
 import { skeletonReadings, tightSkeletons } from '@pardeh/persian/finglish';
 import { fitTo } from '@pardeh/persian/finglish-fit';
 import { foldWords } from '@pardeh/persian/fold';
-import type { Db } from '../database.ts';
+import type { Db } from '../../platform/database.ts';
+import type { WordCounts } from '../index/word-lookup.queries.ts';
+import { matchDocs, type NamedDoc, type WordGroup } from '../index/word-match.queries.ts';
 import type { SearchRequest } from './plain-search.ts';
-import type { WordCounts } from './word-lookup.queries.ts';
-import { matchDocs, type NamedDoc, type WordGroup } from './word-match.queries.ts';
 
 export interface SoundResult {
   /** Those whose whole name sounds so, and fits well. */

@@ -1,14 +1,14 @@
 import { layoutReadings } from '@pardeh/persian/keyboard';
-import type { Db } from '../database.ts';
-import { readDocs } from './docs.queries.ts';
-import { type Found, isEmpty, NOTHING } from './found.ts';
-import { matchSomeWords } from './partial-match.queries.ts';
+import type { Db } from '../../platform/database.ts';
+import { readDocs } from '../index/docs.queries.ts';
+import { type Found, isEmpty, NOTHING } from '../index/found.ts';
+import { matchSomeWords } from '../index/partial-match.queries.ts';
+import { knowsNothing, type Lookup, lookUp, type WordCounts } from '../index/word-lookup.queries.ts';
+import { matchRunTogether } from '../index/word-match.queries.ts';
 import { lookupOf, type PlainResult, type SearchRequest, searchPlain } from './plain-search.ts';
 import { type Reading, readText, withoutSurroundings } from './query-words.ts';
 import { searchSounds, searchWholeSound, soundReadings, wholeSoundKeys } from './sound-search.ts';
 import { searchWithTypo } from './typo-search.ts';
-import { knowsNothing, type Lookup, lookUp, type WordCounts } from './word-lookup.queries.ts';
-import { matchRunTogether } from './word-match.queries.ts';
 
 /** What the words were read as, when not as they stand. */
 export type Suggestion =

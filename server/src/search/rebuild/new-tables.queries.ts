@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../database.ts';
-import { type IndexKind, type IndexTables, PREFIX_MAX, SPACES, tablesOf } from './text-index.ts';
+import type { Db } from '../../platform/database.ts';
+import { type IndexKind, type IndexTables, PREFIX_MAX, SPACES, tablesOf } from '../index/text-index.ts';
 
 /**
  * A rebuild fills tables of its own, without indexes until they are full, and puts them in the place of the old ones

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database.ts';
+import type { Db } from '../../platform/database.ts';
 import { type IndexKind, ORDER_BY, type Order, tablesOf } from './text-index.ts';
 
 /** One of these words, or a word that begins like this. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database.ts';
+import type { Db } from '../../platform/database.ts';
 import { type IndexKind, prefixTerm, SPACES, tablesOf, wordTerm } from './text-index.ts';
 
 /** Behind every word that begins as something does. */

@@ -1,5 +1,5 @@
-import { keysOfNames } from '../../platform/text-index/name-keys.ts';
-import type { KeyedDoc } from '../../platform/text-index/text-index-write.queries.ts';
+import { keysOfNames } from '../index/name-keys.ts';
+import type { KeyedDoc } from './text-index-write.queries.ts';
 import type { PersonSource, TitleSource } from './title-source.queries.ts';
 
 export function titleDoc(title: TitleSource): KeyedDoc {

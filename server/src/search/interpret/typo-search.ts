@@ -1,12 +1,12 @@
 import { damerauWithinOne } from '@pardeh/persian/typo';
-import type { Db } from '../database.ts';
-import { type Found, NOTHING, readRankedList } from './found.ts';
-import { wholeNameKeys } from './name-keys.ts';
+import type { Db } from '../../platform/database.ts';
+import { type Found, NOTHING, readRankedList } from '../index/found.ts';
+import { wholeNameKeys } from '../index/name-keys.ts';
+import { wordTerm } from '../index/text-index.ts';
+import { lookUpNeighbours, type Neighbour, type WordCounts } from '../index/word-lookup.queries.ts';
+import { matchDocs, type WordGroup } from '../index/word-match.queries.ts';
 import type { SearchRequest } from './plain-search.ts';
 import type { Reading } from './query-words.ts';
-import { wordTerm } from './text-index.ts';
-import { lookUpNeighbours, type Neighbour, type WordCounts } from './word-lookup.queries.ts';
-import { matchDocs, type WordGroup } from './word-match.queries.ts';
 
 export interface TypoResult extends Found {
   wholeCount: number;

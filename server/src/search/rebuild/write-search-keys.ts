@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts';
-import { changeDocs } from '../../platform/text-index/change-docs.ts';
-import { frequentFromOf, rebuildIndex } from '../../platform/text-index/rebuild.queries.ts';
-import type { IndexKind } from '../../platform/text-index/text-index.ts';
+import type { IndexKind } from '../index/text-index.ts';
+import { changeDocs } from './change-docs.ts';
+import { frequentFromOf, rebuildIndex } from './rebuild.queries.ts';
 import { personDoc, titleDoc } from './search-doc.rules.ts';
 import {
   announceChanges,
