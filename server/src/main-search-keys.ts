@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
 import { progressBar } from './platform/progress-bar.ts';
-import { writePeopleKeys, writeSearchKeys } from './search/rebuild/write-search-keys.ts';
+import { writePeopleKeys, writeSearchKeys } from './search/search.ts';
 
 // Writes all search keys anew: after an import in bulk, or when the way keys are made has changed.
 const database = await openDatabase(readConfig(process.env));

@@ -16,7 +16,7 @@ import { ingestJob } from './ingest/ingest.job.ts';
 import type { Platform } from './open-platform.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Running } from './platform/listen.ts';
-import { searchKeysJob, watchCatalogue } from './search/rebuild/search-keys.job.ts';
+import { searchKeysJob, watchCatalogue } from './search/search.ts';
 
 /** Every job of every feature, listed here and nowhere else. */
 function allJobs(platform: Platform): Job<object>[] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { type Doc, type IndexKind, tablesOf } from './text-index.ts';
+import { type Doc, type IndexKind, tablesOf } from './index-tables.ts';
 
 export async function readDocs(db: Db, kind: IndexKind, ids: number[]): Promise<Doc[]> {
   const { docs } = tablesOf(kind);

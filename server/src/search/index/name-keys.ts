@@ -1,9 +1,9 @@
 import { skeletonKeys, tightSkeletons } from '@pardeh/persian/finglish';
 import { fold, foldIndexWords, foldTight } from '@pardeh/persian/fold';
 
-/** Under what a title or a person is found: all of it folded. */
+/** What a title or a person is found by, all of it folded. */
 export interface NameKeys {
-  /** The names, for judging how well a spelling fits. */
+  /** For judging how well a spelling fits. */
   names: string[];
   words: string[];
   /** Consonant skeletons of the words of Persian names. */
@@ -14,7 +14,7 @@ export interface NameKeys {
 }
 
 const PERSIAN = /[\u0600-\u06FF]/;
-/** Some write these apart, some joined, some with ZWNJ. */
+/** Written apart by some, joined by others, with ZWNJ by others still. */
 const ENDINGS = new Set(['ها', 'های', 'هایی', 'هایم', 'تر', 'ترین', 'ام', 'ات', 'اش', 'ای']);
 const BEGINNINGS = new Set(['می', 'نمی', 'بی', 'هم', 'نا']);
 const ARTICLE = /^(?:the|an?) (?=.)/;
@@ -28,7 +28,7 @@ const ROMAN = new Map([
   ['ix', '9'],
 ]);
 
-/** What comes after this many letters of a word is left out, of names and queries alike. */
+/** Longer words are cut, in names and in queries. */
 export const WORD_MAX = 64;
 
 export function keysOfNames(given: readonly (string | null)[]): NameKeys {
@@ -44,7 +44,7 @@ export function keysOfNames(given: readonly (string | null)[]): NameKeys {
   };
 }
 
-/** As a viewer may write a whole name: with and without the article, «ها» apart or not. */
+/** The ways a user may write a whole name: with or without the article, «ها» apart or joined. */
 export function wholeNameKeys(folded: string): string[] {
   return unique([folded, folded.replace(ARTICLE, '')].map(foldTight));
 }

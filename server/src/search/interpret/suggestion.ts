@@ -1,9 +1,9 @@
 import { fold, foldTight } from '@pardeh/persian/fold';
-import type { Suggestion } from './forgiving-search.ts';
+import type { Suggestion } from './interpretation.ts';
 
 /**
- * The suggestion as the viewer reads it; none where it says what was typed. `names` are those of the first one found,
- * the Persian one first.
+ * The suggestion as it is shown; null where it is what was typed. `names` are those of the first result, the Persian one
+ * first.
  */
 export function suggestionText(
   typed: string,
@@ -17,16 +17,16 @@ export function suggestionText(
 function textOf(suggestion: Suggestion, names: readonly string[]): string | null {
   if (suggestion.as === 'text') return suggestion.text.trim();
   if (suggestion.as === 'name') return names[0] ?? null;
-  const meant = suggestion.words.join('');
-  const whole = names.find((name) => foldTight(name) === meant);
-  return whole ?? suggestion.words.map((word) => asWritten(word, names)).join(' ');
+  const joined = suggestion.words.join('');
+  const whole = names.find((name) => foldTight(name) === joined);
+  return whole ?? suggestion.words.map((word) => spellLike(names, word)).join(' ');
 }
 
-/** Folding takes away what belongs in writing (آ, ZWNJ, capitals); the name has it. */
-function asWritten(folded: string, names: readonly string[]): string {
+/** Folding removes what belongs in writing (آ, ZWNJ, capitals); the names still have it. */
+function spellLike(names: readonly string[], folded: string): string {
   const words = names.flatMap((name) => name.split(/\s+/));
   const exact = words.find((word) => foldTight(word) === folded);
   const part = words.flatMap((word) => word.split(/[\u200C-]/)).find((word) => fold(word) === folded);
-  const found = exact ?? part ?? folded;
-  return found.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '') || folded;
+  const spelled = exact ?? part ?? folded;
+  return spelled.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '') || folded;
 }

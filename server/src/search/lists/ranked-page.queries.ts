@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
 export interface RankedQuery {
-  /** Which order of what: each list that exists has its number. */
+  /** The number of the list. */
   space: number;
-  /** Terms that all must be there. */
+  /** Terms that a member must all have. */
   all: readonly string[];
-  /** Terms of which none may be there; only together with some in `all`. */
+  /** Terms of which it may have none; only together with some in `all`. */
   none: readonly string[];
 }
 
@@ -16,8 +16,8 @@ export interface RankedPage {
 }
 
 /**
- * Any page of any combination of terms, and how many there are in all. The cost depends on the number of segments
- * (one per two thousand members), never on how deep the page is.
+ * Any page of any combination of terms, and how many members match in all. The cost depends on the number of segments
+ * (one per two thousand members), not on how deep the page is.
  */
 export async function readRankedPage(
   db: Db,
@@ -35,7 +35,7 @@ export async function readRankedPage(
       from running ${isSimple(query) ? joinBits(query) : sql``}
       where running.count > 0 and before < ${offset + limit}::int and before + running.count > ${offset}::int
     ),
-    picked as materialized (${query.all.length > 0 ? pickOnes(offset, limit) : pickPlaces(offset, limit)})
+    picked as materialized (${query.all.length > 0 ? pickSetBits(offset, limit) : pickPlaces(offset, limit)})
     select
       (select coalesce(sum(count), 0)::int from hits) as total,
       array(
@@ -49,7 +49,7 @@ export async function readRankedPage(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** Without any term every place counts. */
+/** Without terms every place matches. */
 function pickPlaces(offset: number, limit: number): RawBuilder<unknown> {
   return sql`
     select position, low, high, array(select generate_series(low, high)) as places from (
@@ -59,13 +59,13 @@ function pickPlaces(offset: number, limit: number): RawBuilder<unknown> {
 }
 
 /**
- * Finding every one of a long bit string is dear. Where a segment has more than MANY of them, they are counted by the
- * piece first, and only the pieces that the page falls into are read.
+ * Finding the place of every set bit in a long bit set is expensive. In a segment with more than MANY of them they are
+ * first counted by pieces, and only the pieces that the page needs are read.
  */
 const PIECE = 128;
 const MANY = 64;
 
-function pickOnes(offset: number, limit: number): RawBuilder<unknown> {
+function pickSetBits(offset: number, limit: number): RawBuilder<unknown> {
   return sql`
     select position, min(place) as low, max(place) as high, array_agg(place) as places from (
       select position, start + hit.place as place, before + hit.nth as nth
@@ -79,21 +79,21 @@ function pickOnes(offset: number, limit: number): RawBuilder<unknown> {
         cross join lateral generate_series(0, length(wanted.bits) - 1, piece.length) as start
         cross join lateral (select substring(wanted.bits from start + 1 for piece.length) as bits) cut
         cross join lateral (select cut.bits, bit_count(cut.bits) as count) part
-      ) pieces cross join lateral ${PLACES_OF_ONES} as hit
+      ) pieces cross join lateral ${PLACES_OF_SET_BITS} as hit
       where before < ${offset + limit}::int and before + count > ${offset}::int
     ) ones
     where nth > ${offset}::int and nth <= ${offset + limit}::int
     group by position`;
 }
 
-/** What lies between two ones is as long as the way from one to the next: no need to look at every place. */
-const PLACES_OF_ONES = sql`(
+/** The zeros between two set bits give the distance from one to the next, so not every place is examined. */
+const PLACES_OF_SET_BITS = sql`(
   select nth, (sum(length(zeros)) over (order by nth) + nth)::int as place
   from unnest(string_to_array(pieces.bits::text, '1')) with ordinality as gap (zeros, nth)
   where nth <= pieces.count
 )`;
 
-/** Of one term the counts are enough to find a page; its bits are needed of that page alone. */
+/** With a single term the stored counts locate the page; only its segments need their bits. */
 function isSimple({ all, none }: RankedQuery): boolean {
   return all.length === 1 && none.length === 0;
 }
@@ -102,7 +102,7 @@ function joinBits({ space, all }: RankedQuery): RawBuilder<unknown> {
   return sql`join ranked_bits b on b.space = ${space} and b.term = ${all[0]} and b.position = running.position`;
 }
 
-/** Per segment the places that fit, as bits, and how many; without any term all of them, as null. */
+/** Per segment the bit set of matching places and their count; without terms all places match, and the bits are null. */
 function hits(query: RankedQuery, withBits = !isSimple(query)): RawBuilder<unknown> {
   const { space, all, none } = query;
   const [first, ...others] = all;
@@ -144,7 +144,7 @@ export interface RankedMember {
   keys: readonly [number, number];
 }
 
-/** Which place (from 0) each of these has in the list; those that the terms leave out are missing. */
+/** The place (from 0) of each of these members in the list; those that do not match are missing. */
 export async function findRanks(
   db: Db,
   query: RankedQuery,
@@ -175,49 +175,4 @@ export async function findRanks(
     db,
   );
   return new Map(rows.map(({ id, rank }) => [id, rank]));
-}
-
-/** How many have each of the terms that begin like this. */
-export async function countTerms(db: Db, space: number, beginning: string): Promise<Map<string, number>> {
-  const { rows } = await sql<{ term: string; count: number }>`
-    select term, sum(count)::int as count from ranked_bits
-    where space = ${space} and term >= ${beginning} and term < ${`${beginning}\u{10FFFF}`}
-    group by term`.execute(db);
-  return new Map(rows.map(({ term, count }) => [term, count]));
-}
-
-/** How many of those that have one term also have each of the others. */
-export async function countAmong(
-  db: Db,
-  space: number,
-  among: string,
-  terms: string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ term: string; count: number }>`
-    select b.term, sum(bit_count(a.bits & b.bits))::int as count
-    from ranked_bits a join ranked_bits b on b.space = a.space and b.position = a.position and b.term = any(${terms}::text[])
-    where a.space = ${space} and a.term = ${among} group by b.term`.execute(db);
-  return new Map(rows.map(({ term, count }) => [term, count]));
-}
-
-/** The first few of each term, as far as they are in the first segment that has it. */
-export async function readFirstOfTerms(
-  db: Db,
-  space: number,
-  terms: string[],
-  count: number,
-): Promise<Map<string, number[]>> {
-  const { rows } = await sql<{ term: string; ids: number[] }>`
-    select first.term, array(
-      select member.id from unnest(segment.ids) with ordinality as member (id, place)
-      where get_bit(first.bits, member.place::int - 1) = 1 order by member.place limit ${count}
-    ) as ids
-    from (
-      select distinct on (term) term, position, bits from ranked_bits
-      where space = ${space} and term = any(${terms}::text[]) order by term, position
-    ) first
-    join ranked_segments segment on segment.space = ${space} and segment.position = first.position`.execute(
-    db,
-  );
-  return new Map(rows.map(({ term, ids }) => [term, ids]));
 }

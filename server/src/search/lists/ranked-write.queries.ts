@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { type Ranges, type RankedEntry, segmentBits } from './segment-bits.ts';
 
-/** Members of a new segment, and of one that has grown too long. */
+/** The members of a new segment; one with more than SEGMENT_MAX is split. */
 export const SEGMENT_FILL = 2000;
 const SEGMENT_MAX = 3000;
-/** Between two new segments there is room for a few that come by splitting. */
+/** Leaves positions between two new segments for those that come from splitting. */
 const POSITION_STEP = 1024;
 
+/** A ranked list: all titles or people in one order. */
 export interface Space {
+  /** Its number in the `space` column. */
   number: number;
   ranges: Ranges;
 }
@@ -28,25 +30,25 @@ export async function clearSpace(db: Db, { number }: Space): Promise<void> {
 const BITS = sql.table('ranked_bits');
 const GATHERED_BITS = sql.table('gathered_bits');
 
-/** Before a list is built from its beginning. */
+/** A list that is built anew collects its bits in a temporary table first; see `storeGatheredBits`. */
 export async function gatherBits(db: Db): Promise<void> {
   await sql`drop table if exists ${GATHERED_BITS}`.execute(db);
   await sql`create temporary table ${GATHERED_BITS} (like ranked_bits) on commit drop`.execute(db);
 }
 
-/** Adds the next segment of a list that is built from its beginning. */
+/** Adds the next segment to a list that is built anew. */
 export async function appendSegment(db: Db, space: Space, at: number, entries: RankedEntry[]): Promise<void> {
   await writeSegment(db, space, (at + 1) * POSITION_STEP, entries, at === 0, GATHERED_BITS);
 }
 
-/** What a list reads of a term lies together: a few pages in the place of one for each segment. */
-export async function putGatheredBits(db: Db): Promise<void> {
+/** Sorted by term, so that reading one term touches a few pages instead of one per segment. */
+export async function storeGatheredBits(db: Db): Promise<void> {
   await sql`insert into ${BITS} select * from ${GATHERED_BITS} order by space, term, position`.execute(db);
 }
 
 /**
- * Takes some members out of a list and puts some in, each where it belongs, by writing the few segments again that
- * they are in. `load` reads the entries of those that stay.
+ * Removes some members from a list and adds others, by rewriting the few segments that they belong to. `load` reads the
+ * entries of the members that stay.
  */
 export async function changeSpace(
   db: Db,
@@ -58,39 +60,44 @@ export async function changeSpace(
   const { rows: segments } = await sql<Segment>`
     select position, first_key, second_key, first_id from ranked_segments
     where space = ${space.number} order by position`.execute(db);
-  const touched = new Map<number, { gone: Set<number>; come: RankedEntry[] }>();
-  const touch = (entry: Pick<RankedEntry, 'id' | 'keys'>) => {
-    const position = segmentOf(segments, entry)?.position ?? POSITION_STEP;
-    const change = touched.get(position) ?? { gone: new Set(), come: [] };
-    touched.set(position, change);
-    return change;
-  };
-  for (const entry of removed) touch(entry).gone.add(entry.id);
-  for (const entry of added) {
-    const change = touch(entry);
-    change.gone.add(entry.id);
-    change.come.push(entry);
-  }
-  for (const [position, { gone, come }] of touched) {
+  const firstPosition = segments[0]?.position ?? POSITION_STEP;
+  for (const [position, change] of groupBySegment(segments, removed, added)) {
     const next = segments[segments.findIndex((segment) => segment.position === position) + 1]?.position;
-    const stay = (await readIds(db, space, position)).filter((id) => !gone.has(id));
-    const entries = [...(await load(stay)), ...come].sort(compareEntries);
+    const staying = (await readIds(db, space, position)).filter((id) => !change.removed.has(id));
+    const entries = [...(await load(staying)), ...change.added].sort(compareEntries);
     await removeSegment(db, space, position);
-    await writeSplit(
-      db,
-      space,
-      position,
-      next,
-      entries,
-      position === (segments[0]?.position ?? POSITION_STEP),
-    );
+    await writeSplit(db, space, position, next, entries, position === firstPosition);
   }
 }
 
-export function compareEntries(
-  a: Pick<RankedEntry, 'id' | 'keys'>,
-  b: Pick<RankedEntry, 'id' | 'keys'>,
-): number {
+interface SegmentChange {
+  removed: Set<number>;
+  added: RankedEntry[];
+}
+
+/** The changes by the position of the segment that they belong to. */
+function groupBySegment(
+  segments: Segment[],
+  removed: readonly Pick<RankedEntry, 'id' | 'keys'>[],
+  added: readonly RankedEntry[],
+): Map<number, SegmentChange> {
+  const changes = new Map<number, SegmentChange>();
+  const changeOf = (entry: Pick<RankedEntry, 'id' | 'keys'>) => {
+    const position = segmentOf(segments, entry)?.position ?? POSITION_STEP;
+    const change = changes.get(position) ?? { removed: new Set(), added: [] };
+    changes.set(position, change);
+    return change;
+  };
+  for (const entry of removed) changeOf(entry).removed.add(entry.id);
+  for (const entry of added) {
+    const change = changeOf(entry);
+    change.removed.add(entry.id);
+    change.added.push(entry);
+  }
+  return changes;
+}
+
+function compareEntries(a: Pick<RankedEntry, 'id' | 'keys'>, b: Pick<RankedEntry, 'id' | 'keys'>): number {
   return a.keys[0] - b.keys[0] || a.keys[1] - b.keys[1] || a.id - b.id;
 }
 
@@ -117,7 +124,7 @@ async function writeSplit(
   position: number,
   next: number | undefined,
   entries: RankedEntry[],
-  opens: boolean,
+  isFirst: boolean,
 ): Promise<void> {
   const room = (next ?? position + 2 * POSITION_STEP) - position;
   const parts = entries.length > SEGMENT_MAX ? Math.min(room, Math.ceil(entries.length / SEGMENT_FILL)) : 1;
@@ -125,11 +132,11 @@ async function writeSplit(
   for (let part = 0; part < parts; part++) {
     const members = entries.slice(part * size, (part + 1) * size);
     const place = position + Math.floor((part * room) / parts);
-    if (members.length > 0) await writeSegment(db, space, place, members, opens && part === 0);
+    if (members.length > 0) await writeSegment(db, space, place, members, isFirst && part === 0);
   }
 }
 
-/** The first segment takes in whatever comes before all others. */
+/** The first segment also takes members that sort before all others. */
 const BEFORE_ALL = { keys: [Number.MIN_SAFE_INTEGER, Number.MIN_SAFE_INTEGER], id: 0 } as const;
 
 async function writeSegment(
@@ -137,10 +144,10 @@ async function writeSegment(
   space: Space,
   position: number,
   entries: RankedEntry[],
-  opens: boolean,
+  isFirst: boolean,
   table = BITS,
 ): Promise<void> {
-  const first = opens ? BEFORE_ALL : (entries[0] ?? BEFORE_ALL);
+  const first = isFirst ? BEFORE_ALL : (entries[0] ?? BEFORE_ALL);
   await sql`
     insert into ranked_segments (space, position, first_key, second_key, first_id, size, ids)
     values (${space.number}, ${position}, ${first.keys[0]}, ${first.keys[1]}, ${first.id}, ${entries.length},

@@ -1,25 +1,24 @@
-/** A member of a list, with what can be asked of it. */
+/** A member of a ranked list, with what it can be filtered by. */
 export interface RankedEntry {
   id: number;
   /** The list is in the order of the first key, then the second, then the id. */
   keys: readonly [number, number];
-  /** What it has: `g:12` is a genre, `w:the` a word. */
+  /** `genre:12` is a facet, `w:the` a word. */
   terms: readonly string[];
-  /** What it has an amount of: `y` (year) 1994 answers every "from y at least". */
+  /** Amounts for filters of the kind "at least": the year (`y`), the rating (`r`). */
   amounts: Readonly<Record<string, number | null>>;
 }
 
-/** From where to where an amount can be asked for; what lies beyond counts as the nearest. */
+/** The range within which an amount can be filtered by; amounts beyond it count as its nearest end. */
 export type Ranges = Readonly<Record<string, readonly [lowest: number, highest: number]>>;
 
 export interface TermBits {
   term: string;
   count: number;
-  /** The first place is the highest bit of the first byte, as PostgreSQL counts; hexadecimal. */
+  /** Hexadecimal; the first place is the highest bit of the first byte, as in PostgreSQL. */
   hex: string;
 }
 
-/** The term of all that have an amount of at least this much. */
 export function atLeastTerm(name: string, amount: number, ranges: Ranges): string {
   return `${name}>=${clampAmount(amount, ranges[name])}`;
 }
@@ -28,7 +27,7 @@ export function clampAmount(amount: number, range: readonly [number, number] | u
   return range ? Math.min(range[1], Math.max(range[0], amount)) : amount;
 }
 
-/** The bit strings of one segment: of each term that occurs in it, and of each amount up to the highest in it. */
+/** The bit sets of one segment: one per term that occurs in it, and one per amount up to the highest in it. */
 export function segmentBits(entries: readonly RankedEntry[], ranges: Ranges): TermBits[] {
   const bytes = Math.ceil(entries.length / 8);
   const terms = new Map<string, Uint8Array>();
@@ -47,16 +46,16 @@ export function segmentBits(entries: readonly RankedEntry[], ranges: Ranges): Te
       if (amount !== null) set(atLeastTerm(name, amount, ranges), place);
     }
   }
-  for (const [name, range] of Object.entries(ranges)) addUp(terms, name, range, bytes);
+  for (const [name, range] of Object.entries(ranges)) includeHigher(terms, name, range, bytes);
   return [...terms].map(([term, bits]) => ({
     term,
-    count: countOnes(bits),
+    count: countSetBits(bits),
     hex: Buffer.from(bits.buffer).toString('hex'),
   }));
 }
 
-/** Whoever has at least 8 has at least 7: from the highest down each bit string takes in the one above. */
-function addUp(
+/** What is at least 8 is also at least 7: from the highest down, each bit set includes the one above it. */
+function includeHigher(
   terms: Map<string, Uint8Array>,
   name: string,
   [lowest, highest]: readonly [number, number],
@@ -77,7 +76,7 @@ function addUp(
   }
 }
 
-function countOnes(bits: Uint8Array): number {
+function countSetBits(bits: Uint8Array): number {
   let count = 0;
   for (let byte of bits) {
     for (; byte; byte &= byte - 1) count++;

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database.ts';
 import { readDocs } from '../index/docs.queries.ts';
-import { RankedEntries } from '../index/ranked-entries.ts';
 import {
   type Doc,
   type IndexKind,
@@ -9,28 +8,29 @@ import {
   SPACES,
   spaceOf,
   tablesOf,
-} from '../index/text-index.ts';
+} from '../index/index-tables.ts';
 import { changeSpace } from '../lists/ranked-write.queries.ts';
+import { RankedEntries } from './ranked-entries.ts';
 import {
+  addToWords,
   type KeyedDoc,
   lockIndex,
-  putIntoWords,
   readFrequentTerms,
   removeDocs,
-  takeOutOfWords,
+  removeFromWords,
   type WordOf,
   writeDocs,
-} from './text-index-write.queries.ts';
+} from './write-docs.queries.ts';
 
-/** Puts the present documents of these ids in the place of the old ones; an id without one is gone. */
-export async function changeDocs(db: Db, kind: IndexKind, ids: number[], present: KeyedDoc[]): Promise<void> {
+/** Replaces the documents of these ids; an id without a current document is removed. */
+export async function changeDocs(db: Db, kind: IndexKind, ids: number[], current: KeyedDoc[]): Promise<void> {
   await lockIndex(db, kind);
   const old = await readDocs(db, kind, ids);
   await removeDocs(db, kind, ids);
-  if (present.length > 0) await writeDocs(db, tablesOf(kind), present);
+  if (current.length > 0) await writeDocs(db, tablesOf(kind), current);
   for (const column of ['words', 'sounds'] as const) {
-    await takeOutOfWords(db, kind, column, wordsOf(old, column));
-    await putIntoWords(db, kind, column, wordsOf(present, column));
+    await removeFromWords(db, kind, column, wordsOf(old, column));
+    await addToWords(db, kind, column, wordsOf(current, column));
   }
   const entries = new RankedEntries(await readFrequentTerms(db, kind));
   for (const order of Object.keys(SPACES[kind]) as Order[]) {
@@ -38,7 +38,7 @@ export async function changeDocs(db: Db, kind: IndexKind, ids: number[], present
       db,
       spaceOf(kind, order),
       old.map((doc) => ({ id: doc.id, keys: orderKeys(doc, order) })),
-      present.map((doc) => entries.make(doc, order)),
+      current.map((doc) => entries.make(doc, order)),
       async (staying) => (await readDocs(db, kind, staying)).map((doc) => entries.make(doc, order)),
     );
   }

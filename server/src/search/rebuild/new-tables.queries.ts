@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { type IndexKind, type IndexTables, PREFIX_MAX, SPACES, tablesOf } from '../index/text-index.ts';
+import { type IndexKind, type IndexTables, SPACES, tablesOf } from '../index/index-tables.ts';
+import { PREFIX_MAX } from '../index/terms.ts';
 
 /**
- * A rebuild fills tables of its own, without indexes until they are full, and puts them in the place of the old ones
- * at the end: that is many times faster than rows one by one, and searches go on meanwhile.
+ * A rebuild fills new tables, which get their indexes once they are full, and swaps them with the old ones at the end:
+ * many times faster than row by row, and searches continue meanwhile.
  */
-const ENDING = '_new';
+const SUFFIX = '_new';
 const NAMES = ['docs', 'words', 'sounds', 'keys'] as const;
 
 export async function createNewTables(db: Db, kind: IndexKind): Promise<IndexTables> {
-  const tables = tablesOf(kind, ENDING);
+  const tables = tablesOf(kind, SUFFIX);
   for (const name of NAMES) {
     await sql`drop table if exists ${tables[name]}`.execute(db);
     await sql`create table ${tables[name]} (like ${tablesOf(kind)[name]} including defaults including constraints)`.execute(
@@ -32,7 +33,7 @@ export async function indexDocs(db: Db, { docs, keys }: IndexTables): Promise<vo
   await sql`analyze ${keys}`.execute(db);
 }
 
-/** The words of all documents, those of few with a list; and which of them, and of their beginnings, have bit strings. */
+/** The words of all documents, with a list of documents for rare ones; and which words and beginnings get bit sets. */
 export async function collectWords(
   db: Db,
   kind: IndexKind,
@@ -40,8 +41,8 @@ export async function collectWords(
   frequentFrom: number,
   rankedFrom: number,
 ): Promise<void> {
-  const few = sql`count(*) < ${frequentFrom}`;
-  const lists = sql`case when ${few} then array_agg(d.id order by d.id) end, case when ${few} then array_agg(d.votes order by d.id) end`;
+  const isRare = sql`count(*) < ${frequentFrom}`;
+  const lists = sql`case when ${isRare} then array_agg(d.id order by d.id) end, case when ${isRare} then array_agg(d.votes order by d.id) end`;
   await sql`
     insert into ${words} (word, count, ids, votes, deletions)
     select word, count(*), ${lists}, deletion_keys(word)
@@ -67,10 +68,10 @@ export async function collectWords(
     where length(word) >= size group by left(word, size) having sum(count) >= ${rankedFrom}`.execute(db);
 }
 
-export async function putInPlace(db: Db, kind: IndexKind): Promise<void> {
+export async function swapTables(db: Db, kind: IndexKind): Promise<void> {
   for (const name of NAMES) {
     await sql`drop table ${tablesOf(kind)[name]}`.execute(db);
-    await sql`alter table ${tablesOf(kind, ENDING)[name]} rename to ${sql.ref(`${kind}_${name}`)}`.execute(
+    await sql`alter table ${tablesOf(kind, SUFFIX)[name]} rename to ${sql.ref(`${kind}_${name}`)}`.execute(
       db,
     );
   }

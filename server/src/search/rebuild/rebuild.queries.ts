@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { RankedEntries } from '../index/ranked-entries.ts';
 import {
   type Doc,
   type IndexKind,
@@ -9,40 +8,41 @@ import {
   type Order,
   SPACES,
   spaceOf,
-} from '../index/text-index.ts';
+} from '../index/index-tables.ts';
 import {
   appendSegment,
   clearSpace,
   gatherBits,
-  putGatheredBits,
   SEGMENT_FILL,
   type Space,
+  storeGatheredBits,
 } from '../lists/ranked-write.queries.ts';
-import { collectWords, createNewTables, indexDocs, putInPlace } from './new-tables.queries.ts';
-import { type KeyedDoc, lockIndex, readFrequentTerms, writeDocs } from './text-index-write.queries.ts';
+import { collectWords, createNewTables, indexDocs, swapTables } from './new-tables.queries.ts';
+import { RankedEntries } from './ranked-entries.ts';
+import { type KeyedDoc, lockIndex, readFrequentTerms, writeDocs } from './write-docs.queries.ts';
 
 /**
- * A word that this many have is frequent: nobody reads a list of them all. What is frequent grows with the catalogue, so
- * its share decides; below and beyond these numbers a list is short enough or too long.
+ * A word that so many documents have is frequent, and no list of them is stored. The limit grows with the catalogue,
+ * within bounds: shorter lists are always fast to read, longer ones never.
  */
 export function frequentFromOf(docs: number): number {
   return Math.min(4000, Math.max(200, Math.round(docs / 250)));
 }
 
-/** From here on a word or beginning has bit strings: adding these costs less than looking at each document of a list. */
+/** From so many documents on a word or beginning gets bit sets: combining them costs less than checking each document. */
 function rankedFromOf(frequentFrom: number): number {
   return Math.ceil(frequentFrom / 2);
 }
 
 export interface Rebuild {
   kind: IndexKind;
-  /** The documents, some at a time; empty at the end. */
+  /** The next documents after an id; empty at the end. */
   read(after: number): Promise<KeyedDoc[]>;
   frequentFrom: number;
   progress(step: string, done: number): void;
 }
 
-/** Writes the whole index anew, in the transaction of `db`: until it ends readers see the old one. */
+/** Writes the whole index anew in the transaction of `db`; readers see the old one until it commits. */
 export async function rebuildIndex(db: Db, { kind, read, frequentFrom, progress }: Rebuild): Promise<void> {
   await lockIndex(db, kind);
   const tables = await createNewTables(db, kind);
@@ -63,7 +63,7 @@ export async function rebuildIndex(db: Db, { kind, read, frequentFrom, progress 
   }
   await sql`analyze ranked_bits`.execute(db);
   await sql`analyze ranked_segments`.execute(db);
-  await putInPlace(db, kind);
+  await swapTables(db, kind);
 }
 
 async function rebuildSpace(
@@ -98,5 +98,5 @@ async function rebuildSpace(
     );
     progress(at * SEGMENT_FILL + rows.length);
   }
-  await putGatheredBits(db);
+  await storeGatheredBits(db);
 }

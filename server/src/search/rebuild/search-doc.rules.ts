@@ -1,6 +1,6 @@
 import { keysOfNames } from '../index/name-keys.ts';
-import type { KeyedDoc } from './text-index-write.queries.ts';
 import type { PersonSource, TitleSource } from './title-source.queries.ts';
+import type { KeyedDoc } from './write-docs.queries.ts';
 
 export function titleDoc(title: TitleSource): KeyedDoc {
   const keys = keysOfNames([title.title_fa, title.title_en, title.original_title, ...title.names]);
@@ -15,7 +15,7 @@ export function titleDoc(title: TitleSource): KeyedDoc {
   };
 }
 
-/** What a list of titles can be filtered by. Of a title whose files are not here yet we know what is said of it. */
+/** What titles can be filtered by. For a title without files, what its record says counts. */
 function titleFacets(title: TitleSource): string[] {
   const audio = new Set([...title.audio, ...title.languages, ...(title.is_dubbed ? ['fa'] : [])]);
   const subtitles = new Set([...title.subtitles, ...(title.has_subtitle ? ['fa'] : [])]);

@@ -1,16 +1,16 @@
-import type { Platform } from '../../open-platform.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Job, JobQueue } from '../../platform/jobs.ts';
 import { countSources, readChanges } from './title-source.queries.ts';
 import { writePeopleKeys, writeSearchKeys } from './write-search-keys.ts';
 
 const JOB = 'search.refresh';
 const AT_ONCE = 1000;
-/** When more than this share has changed, writing all anew is the shorter way. */
+/** When a larger share has changed, a rebuild is faster. */
 const MOST_SHARE = 0.1;
 const DEBOUNCE_MS = 300;
 
-/** Writes the search keys of what has changed, whoever changed it. */
-export function searchKeysJob({ database }: Platform): Job<object> {
+/** Writes the search keys of everything that has changed since the last run. */
+export function searchKeysJob({ database }: { database: Database }): Job<object> {
   const { db } = database;
   return {
     name: JOB,
@@ -30,15 +30,21 @@ export function searchKeysJob({ database }: Platform): Job<object> {
   };
 }
 
-/** Sends for the job as soon as something changes; many changes at once are one. */
-export async function watchCatalogue({ database, jobs }: Platform): Promise<void> {
-  let waiting = false;
+/** Queues the job as soon as something changes; many changes in a moment queue it once. */
+export async function watchCatalogue({
+  database,
+  jobs,
+}: {
+  database: Database;
+  jobs: JobQueue;
+}): Promise<void> {
+  let isQueued = false;
   await database.listen('catalogue', () => {
-    if (waiting) return;
-    waiting = true;
+    if (isQueued) return;
+    isQueued = true;
     setTimeout(() => {
-      waiting = false;
-      // A queue that is away loses nothing: the changes stay noted, and the clock sends for the job too.
+      isQueued = false;
+      // If the queue is down nothing is lost: the changes stay recorded, and the schedule runs the job too.
       jobs.send(JOB, {}, { key: JOB }).catch(() => {});
     }, DEBOUNCE_MS).unref();
   });

@@ -22,7 +22,7 @@ export interface TitleSource {
   subtitles: string[];
 }
 
-/** All that finding a title rests on, of the given ones or of the next after an id. */
+/** Everything that a search document is made of: for the given titles, or for the next ones after an id. */
 export async function readTitleSources(
   db: Db,
   which: { ids: number[] } | { after: number; limit: number },
@@ -57,7 +57,7 @@ export interface PersonSource {
   fullname_en: string;
 }
 
-/** A person weighs as much as the titles they have a part in. */
+/** A person ranks by the votes of all their titles. */
 export async function readPersonSources(
   db: Db,
   which: { ids: number[] } | { after: number; limit: number },
@@ -88,7 +88,7 @@ export async function readChanges(db: Db, kind: 'title' | 'person', most: number
   return rows.map(({ id }) => id);
 }
 
-/** Whatever of these changes again after this is noted again. */
+/** Called before the keys are written: a change after this is recorded again. */
 export async function forgetChanges(db: Db, kind: 'title' | 'person', ids: number[] | 'all'): Promise<void> {
   const which = ids === 'all' ? sql`true` : sql`id = any(${ids}::int[])`;
   await sql`delete from ${CHANGES[kind]} where ${which}`.execute(db);

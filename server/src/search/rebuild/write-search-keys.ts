@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts';
-import type { IndexKind } from '../index/text-index.ts';
+import type { IndexKind } from '../index/index-tables.ts';
 import { changeDocs } from './change-docs.ts';
 import { frequentFromOf, rebuildIndex } from './rebuild.queries.ts';
 import { personDoc, titleDoc } from './search-doc.rules.ts';
@@ -11,9 +11,9 @@ import {
   readTitleSources,
 } from './title-source.queries.ts';
 
-export type Progress = (step: string, done: number, of: number) => void;
+type Progress = (step: string, done: number, of: number) => void;
 
-/** Grows when keys are made in another way, so that those already written are written again. */
+/** Raised when keys are made in another way, so that stored ones are written again. */
 export const KEYS_VERSION = 2;
 
 const BATCH = 2000;
@@ -27,7 +27,7 @@ async function readKeyed(
   return (await readPersonSources(db, which)).map(personDoc);
 }
 
-/** Writes under what titles are found and where they stand in the lists: of the given ones, or all anew. */
+/** Writes what titles are found by and their places in the ranked lists: for the given ones, or all anew. */
 export function writeSearchKeys(
   db: Db,
   ids: number[] | 'all',
@@ -37,7 +37,7 @@ export function writeSearchKeys(
   return write(db, 'title', ids, progress, frequentFrom);
 }
 
-/** As `writeSearchKeys`, for people. */
+/** `writeSearchKeys` for people. */
 export function writePeopleKeys(
   db: Db,
   ids: number[] | 'all',
@@ -66,16 +66,16 @@ async function write(
       });
     } else {
       for (let at = 0; at < ids.length; at += BATCH) {
-        const some = ids.slice(at, at + BATCH);
-        await changeDocs(db, kind, some, await readKeyed(db, kind, { ids: some }));
-        progress(kind === 'title' ? 'titles' : 'people', at + some.length, ids.length);
+        const batch = ids.slice(at, at + BATCH);
+        await changeDocs(db, kind, batch, await readKeyed(db, kind, { ids: batch }));
+        progress(kind === 'title' ? 'titles' : 'people', at + batch.length, ids.length);
       }
     }
     await announceChanges(db);
   });
 }
 
-/** A loader may already be in a transaction of its own. */
+/** The caller may have a transaction already. */
 function inTransaction(db: Db, run: (db: Db) => Promise<void>): Promise<void> {
   return db.isTransaction ? run(db) : db.transaction().execute(run);
 }

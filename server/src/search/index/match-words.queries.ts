@@ -1,42 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { type IndexKind, ORDER_BY, type Order, tablesOf } from './text-index.ts';
+import { type DocFilter, filterConditions } from './doc-filter.queries.ts';
+import { type IndexKind, ORDER_BY, type Order, tablesOf } from './index-tables.ts';
 
-/** One of these words, or a word that begins like this. */
+/** One of these words, or a word with this beginning. */
 export interface WordGroup {
   any: string[];
   beginning?: string;
 }
 
-/** What a document must have beside the words. */
-export interface DocFilter {
-  facets: readonly string[];
-  yearFrom?: number;
-  yearTo?: number;
-  /** Tenths. */
-  ratingFrom?: number;
-}
-
 export interface WordMatch {
   kind: IndexKind;
-  /** Letters, or consonant skeletons. */
+  /** By their spelling, or by their consonant skeletons. */
   by: 'words' | 'sounds';
-  /** Groups without a frequent word: what they hold is read and intersected. Without any only whole names are found. */
-  few: WordGroup[];
-  /** Groups that are checked on each document found. */
+  /** Groups without a frequent word: their documents are read and intersected. Without any, only whole names match. */
+  rare: WordGroup[];
+  /** Groups with a frequent word, which are checked on each document found. */
   checked: WordGroup[];
   /** Whole names. */
   keys: string[];
   filter: DocFilter;
   order: Order;
-  /** Of how many, the first ones, the names are wanted too. */
+  /** How many of the first matches are returned with their names. */
   named?: number;
 }
 
 export interface Matched {
-  /** Those of which a whole name is meant, in order. */
+  /** Those of which a whole name was given, in order. */
   whole: number[];
-  /** Those that have all the words, in order; the former may be among them. */
+  /** Those that have all the words, in order; may include those of `whole`. */
   ids: number[];
   named: NamedDoc[];
 }
@@ -52,11 +44,11 @@ const NO_MATCH: Matched = { whole: [], ids: [], named: [] };
 const WHOLE_MAX = 200;
 
 export async function matchDocs(db: Db, match: WordMatch): Promise<Matched> {
-  if (match.few.length === 0 && match.keys.length === 0) return NO_MATCH;
+  if (match.rare.length === 0 && match.keys.length === 0) return NO_MATCH;
   const { docs, keys } = tablesOf(match.kind);
   const conditions = filterConditions(match.filter);
   const keyKind = match.by === 'words' ? 'name' : 'sound';
-  // Always asked for, even of no keys: fewer statements of different shapes are planned fewer times.
+  // Included even without keys: fewer statement texts means fewer plans.
   const whole = sql`array(
     select d.id from ${docs} d
     where ${sql.join(
@@ -68,7 +60,7 @@ export async function matchDocs(db: Db, match: WordMatch): Promise<Matched> {
     )}
     order by ${ORDER_BY[match.order]} limit ${WHOLE_MAX}
   )`;
-  const ids = match.few.length === 0 ? sql`'{}'::int[]` : sql`array(${listed(match, conditions)})`;
+  const ids = match.rare.length === 0 ? sql`'{}'::int[]` : sql`array(${matchGroups(match, conditions)})`;
   const found = sql`select ${whole} as whole, ${ids} as ids`;
   if (match.named === undefined) {
     const { rows } = await sql<Omit<Matched, 'named'>>`${found}`.execute(db);
@@ -84,25 +76,25 @@ export async function matchDocs(db: Db, match: WordMatch): Promise<Matched> {
   return rows[0] ?? NO_MATCH;
 }
 
-function listed(match: WordMatch, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
-  // Of one word alone the list is the quickest; where words meet, the index that holds them together.
-  if (match.few.length + match.checked.length > 1) return together(match, conditions);
+function matchGroups(match: WordMatch, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  // For a single word its stored list is fastest; for several, the text search index over documents.
+  if (match.rare.length + match.checked.length > 1) return matchTogether(match, conditions);
   const candidates = ofOneGroup(match);
-  // The lists of the words know the votes, so that most queries need not look at any document.
+  // The stored lists include the votes, so most queries need not read any document.
   if (conditions.length === 0 && match.order === 'votes') {
     return sql`select candidate.id from (${candidates}) candidate order by candidate.votes desc, candidate.id`;
   }
-  // As an array, since the planner takes the members of lists for so many that it would rather read all documents.
+  // As an array, because the planner overestimates the members of a list and would scan all documents.
   return sql`
     select d.id from ${tablesOf(match.kind).docs} d
     where d.id = any(array(select candidate.id from (${candidates}) candidate))
       and ${sql.join([...conditions, sql`true`], sql` and `)} order by ${ORDER_BY[match.order]}`;
 }
 
-function together(match: WordMatch, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
-  // The index would first collect all that begin so, which for a frequent beginning is too much.
+function matchTogether(match: WordMatch, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  // For a frequent beginning the index would first collect every word that has it, which is too expensive.
   const begun = match.checked.flatMap(({ beginning }) => beginning ?? []);
-  const indexed = [...match.few, ...match.checked.filter(({ beginning }) => beginning === undefined)];
+  const indexed = [...match.rare, ...match.checked.filter(({ beginning }) => beginning === undefined)];
   const checks = [...conditions, ...begun.map(hasWordBeginning)];
   return sql`
     select d.id from ${tablesOf(match.kind).docs} d
@@ -123,12 +115,12 @@ function allOf(groups: readonly WordGroup[]): string {
 }
 
 function ofOneGroup(match: WordMatch): RawBuilder<unknown> {
-  const [group = { any: [] }] = match.few;
+  const [group = { any: [] }] = match.rare;
   const isOneWord = group.any.length === 1 && group.beginning === undefined;
   return sql`select ${isOneWord ? sql`` : sql`distinct`} member.id, member.votes from (${members(match, group)}) member`;
 }
 
-/** Who has one of the words of a group; some twice. */
+/** The documents with a word of the group; some more than once. */
 function members({ kind, by }: WordMatch, { any, beginning }: WordGroup): RawBuilder<unknown> {
   const ways = [
     ...(any.length > 0 ? [sql`w.word = any(${any}::text[])`] : []),
@@ -141,37 +133,7 @@ function members({ kind, by }: WordMatch, { any, beginning }: WordGroup): RawBui
     cross join lateral unnest(w.ids, w.votes) as entry (id, votes) where ${sql.join(ways, sql` or `)}`;
 }
 
-/** No word has a blank in it, and one look at the whole list is quicker than one at each word. */
+/** Words contain no spaces, and one search in the joined list is faster than one per word. */
 function hasWordBeginning(beginning: string): RawBuilder<unknown> {
   return sql`strpos(' ' || array_to_string(d.words, ' '), ${` ${beginning}`}) > 0`;
-}
-
-export function filterConditions(filter: DocFilter): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [];
-  if (filter.facets.length > 0) conditions.push(sql`d.facets @> ${filter.facets}::text[]`);
-  if (filter.yearFrom !== undefined) conditions.push(sql`d.year >= ${filter.yearFrom}::int`);
-  if (filter.yearTo !== undefined) conditions.push(sql`d.year <= ${filter.yearTo}::int`);
-  if (filter.ratingFrom !== undefined) conditions.push(sql`d.rating >= ${filter.ratingFrom}::int`);
-  return conditions;
-}
-
-/** Whole names that begin like this when spaces are left out: "thedarkkn". */
-export async function matchRunTogether(
-  db: Db,
-  kind: IndexKind,
-  beginning: string,
-  filter: DocFilter,
-  order: Order,
-): Promise<number[]> {
-  const { docs, keys } = tablesOf(kind);
-  const where = sql.join([...filterConditions(filter), sql`true`], sql` and `);
-  const { rows } = await sql<{ ids: number[] }>`
-    select array(
-      select d.id from ${docs} d
-      where d.id = any(array(
-        select id from ${keys} where kind = 'name' and key >= ${beginning} and key < ${`${beginning}\u{10FFFF}`} limit 500
-      )) and ${where}
-      order by ${ORDER_BY[order]}
-    ) as ids`.execute(db);
-  return rows[0]?.ids ?? [];
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { type Doc, type IndexKind, type IndexTables, SPACES, tablesOf } from '../index/index-tables.ts';
 import type { NameKeys } from '../index/name-keys.ts';
-import { type Doc, type IndexKind, type IndexTables, SPACES, tablesOf } from '../index/text-index.ts';
 
 export type KeyedDoc = Doc & Pick<NameKeys, 'nameKeys' | 'soundKeys'>;
 
-/** One writer at a time; readers go on with what was there. */
+/** One writer at a time; readers continue with the old rows. */
 export async function lockIndex(db: Db, kind: IndexKind): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`select pg_advisory_xact_lock(hashtext(${`search keys of ${kind}`}))`.execute(db);
@@ -55,7 +55,7 @@ function grouped(pairs: readonly WordOf[]) {
   )`;
 }
 
-export async function takeOutOfWords(
+export async function removeFromWords(
   db: Db,
   kind: IndexKind,
   column: 'words' | 'sounds',
@@ -65,23 +65,23 @@ export async function takeOutOfWords(
   const table = tablesOf(kind)[column];
   await sql`
     update ${table} as held set
-      count = held.count - gone.count,
+      count = held.count - removed.count,
       ids = case when held.ids is null then null else kept.ids end,
       votes = case when held.ids is null then null else kept.votes end
-    from ${grouped(pairs)} gone
+    from ${grouped(pairs)} removed
     cross join lateral (
       select coalesce(array_agg(member.id), '{}') as ids, coalesce(array_agg(member.votes), '{}') as votes
       from ${table} w cross join lateral unnest(w.ids, w.votes) as member (id, votes)
-      where w.word = gone.word collate "C" and member.id <> all(gone.ids)
+      where w.word = removed.word collate "C" and member.id <> all(removed.ids)
     ) kept
-    where held.word = gone.word collate "C"`.execute(db);
+    where held.word = removed.word collate "C"`.execute(db);
   await sql`
     delete from ${table} where count <= 0 and word = any(${pairs.map(({ word }) => word)}::text[])`.execute(
     db,
   );
 }
 
-export async function putIntoWords(
+export async function addToWords(
   db: Db,
   kind: IndexKind,
   column: 'words' | 'sounds',
@@ -91,7 +91,7 @@ export async function putIntoWords(
   const isWords = column === 'words';
   await sql`
     insert into ${tablesOf(kind)[column]} as held (word, count, ids, votes ${isWords ? sql`, deletions` : sql``})
-    select word, count, ids, votes ${isWords ? sql`, deletion_keys(word)` : sql``} from ${grouped(pairs)} come
+    select word, count, ids, votes ${isWords ? sql`, deletion_keys(word)` : sql``} from ${grouped(pairs)} added
     on conflict (word) do update set
       count = held.count + excluded.count, ids = held.ids || excluded.ids, votes = held.votes || excluded.votes`.execute(
     db,

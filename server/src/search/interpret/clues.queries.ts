@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { ORDER_BY, type Order } from '../index/text-index.ts';
-import { type DocFilter, filterConditions } from '../index/word-match.queries.ts';
-import { type GenreName, genreName } from './title-search.rules.ts';
+import { type DocFilter, whereFilter } from '../index/doc-filter.queries.ts';
+import { ORDER_BY, type Order } from '../index/index-tables.ts';
+import { foldGenreNames, type GenreNames } from './clues.rules.ts';
 
-const conditions = (filter: DocFilter) => sql.join([...filterConditions(filter), sql`true`], sql` and `);
-
-export async function findByImdb(db: Db, imdb: string, filter: DocFilter): Promise<number[]> {
+export async function findTitleByImdb(db: Db, imdb: string, filter: DocFilter): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select d.id from titles t join title_docs d on d.id = t.id
-    where t.imdb = ${imdb} and ${conditions(filter)}`.execute(db);
+    where t.imdb = ${imdb} and ${whereFilter(filter)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** What these people have a part in. */
-export async function findByPeople(
+export async function findTitlesOfPeople(
   db: Db,
   people: number[],
   filter: DocFilter,
@@ -23,7 +20,8 @@ export async function findByPeople(
   const { rows } = await sql<{ ids: number[] }>`
     select array(
       select d.id from title_docs d
-      where d.id = any(array(select title_id from credits where person_id = any(${people}::int[]))) and ${conditions(filter)}
+      where d.id = any(array(select title_id from credits where person_id = any(${people}::int[])))
+        and ${whereFilter(filter)}
       order by ${ORDER_BY[order]}
     ) as ids`.execute(db);
   return rows[0]?.ids ?? [];
@@ -39,7 +37,7 @@ export async function readPersonNames(db: Db, id: number): Promise<string[]> {
   return names ? [names.fullname_fa, names.fullname_en] : [];
 }
 
-export async function readGenreNames(db: Db): Promise<GenreName[]> {
+export async function readGenreNames(db: Db): Promise<GenreNames[]> {
   const genres = await db.selectFrom('genres').select(['id', 'title_fa', 'title_en']).orderBy('id').execute();
-  return genres.map(({ id, title_fa, title_en }) => genreName(id, [title_fa, title_en]));
+  return genres.map(({ id, title_fa, title_en }) => foldGenreNames(id, [title_fa, title_en]));
 }

@@ -1,28 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Space } from '../lists/ranked-write.queries.ts';
 
-/** Titles and people are searched alike, each in tables of their own. */
+/** Titles and people are searched in the same way, each in tables of their own. */
 export type IndexKind = 'title' | 'person';
 
 export interface IndexTables {
+  /** One row per title or person. */
   docs: RawBuilder<unknown>;
+  /** The words of the names, each with the documents that have it. */
   words: RawBuilder<unknown>;
+  /** The same for the consonant skeletons of Persian words. */
   sounds: RawBuilder<unknown>;
+  /** Whole names without spaces, by spelling and by sound. */
   keys: RawBuilder<unknown>;
 }
 
-export function tablesOf(kind: IndexKind, ending = ''): IndexTables {
-  const table = (name: string) => sql.table(`${kind}_${name}${ending}`);
+export function tablesOf(kind: IndexKind, suffix = ''): IndexTables {
+  const table = (name: string) => sql.table(`${kind}_${name}${suffix}`);
   return { docs: table('docs'), words: table('words'), sounds: table('sounds'), keys: table('keys') };
 }
 
-export const ORDERS = ['votes', 'rating', 'year', 'newest'] as const;
-export type Order = (typeof ORDERS)[number];
+export type Order = 'votes' | 'rating' | 'year' | 'newest';
 
-/** Amounts that can be asked for: rating in tenths. */
+/** Ratings are in tenths. */
 const TITLE_RANGES = { y: [1890, 2040], r: [10, 100] } as const;
 
-/** Every list that exists, with its number in the tables. */
+/** Every ranked list that exists, with its number in the `space` column. */
 export const SPACES: Record<IndexKind, Partial<Record<Order, Space>> & { votes: Space }> = {
   title: {
     votes: { number: 1, ranges: TITLE_RANGES },
@@ -37,7 +40,7 @@ export function spaceOf(kind: IndexKind, order: Order): Space {
   return SPACES[kind][order] ?? SPACES[kind].votes;
 }
 
-/** What is kept of a title or person for finding it. */
+/** What the index stores of a title or person. */
 export interface Doc {
   id: number;
   votes: number;
@@ -50,7 +53,7 @@ export interface Doc {
   sounds: string[];
 }
 
-/** Smaller comes first. Titles without a rating or year come last, and the more voted before the less. */
+/** Smaller comes first. Titles without a rating or year come last. */
 export function orderKeys(
   doc: Pick<Doc, 'id' | 'votes' | 'rating' | 'year' | 'added'>,
   order: Order,
@@ -67,15 +70,10 @@ export function orderKeys(
   }
 }
 
-/** The same order in SQL, for documents called `d`. */
+/** The same order in SQL, for a table aliased `d`. */
 export const ORDER_BY = {
   votes: sql`d.votes desc, d.id`,
   rating: sql`d.rating desc nulls last, d.votes desc, d.id`,
   year: sql`d.year desc nulls last, d.votes desc, d.id`,
   newest: sql`d.added desc, d.id desc`,
 } satisfies Record<Order, unknown>;
-
-export const wordTerm = (word: string) => `w:${word}`;
-export const prefixTerm = (beginning: string) => `p:${beginning}`;
-/** Longer beginnings are never frequent. */
-export const PREFIX_MAX = 12;
