@@ -43,6 +43,19 @@ module.exports = {
       to: { path: '^server/src/(features|ingest|app|worker|main)' },
     },
     {
+      name: 'search-by-its-door',
+      comment: 'What is behind server/src/search/search.ts may change freely (docs/decisions/022).',
+      severity: 'error',
+      from: { path: '^(server|web|scripts|e2e)/', pathNot: '^server/src/search/' },
+      to: { path: '^server/src/search/', pathNot: '^server/src/search/search\\.ts$' },
+    },
+    {
+      name: 'search-below-features',
+      severity: 'error',
+      from: { path: '^server/src/search/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(domain|features|ingest|app|worker|main|open-platform|deps)' },
+    },
+    {
       name: 'ingest-on-platform',
       severity: 'error',
       from: { path: '^server/src/ingest/', pathNot: '\\.test\\.ts$' },
