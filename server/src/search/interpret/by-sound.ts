@@ -52,11 +52,14 @@ export async function matchSounds({ db, request, known }: Search): Promise<Sound
     named: JUDGED_MAX,
   });
   const good = judge(withNames(whole, named), GOOD_FIT, fitTo(typed.text));
-  const others = withNames(
-    [...new Set([...whole, ...ids])].filter((id) => !good.includes(id)),
-    named,
-  );
-  return { whole: good, ids: judge(others, LEAST_FIT, wordsFit(typed.text)) };
+  const isOther = (id: number) => !good.includes(id);
+  const others = withNames([...new Set([...whole, ...ids])].filter(isOther), named);
+  const respaced = withNames(whole.filter(isOther), named);
+  const fitting = [
+    ...judge(others, LEAST_FIT, wordsFit(foldWords(typed.text))),
+    ...judge(respaced, LEAST_FIT, respacedFit(typed.text)),
+  ];
+  return { whole: good, ids: [...new Set(fitting)] };
 }
 
 function withNames(ids: readonly number[], named: readonly NamedDoc[]): NamedDoc[] {
@@ -80,13 +83,20 @@ function judge(named: NamedDoc[], least: number, fit: Fit): number[] {
 }
 
 /** How well the words of a text fit the nearest words of a name, on average. */
-function wordsFit(text: string): Fit {
-  const typed = foldWords(text).map((word) => cachedFit(fitTo(word)));
+function wordsFit(typedWords: readonly string[]): Fit {
+  const typed = typedWords.map((word) => cachedFit(fitTo(word)));
   return (name) => {
     const words = name.split(' ');
     const fits = typed.map((fit) => Math.max(0, ...words.map(fit)));
     return fits.reduce((sum, fit) => sum + fit, 0) / Math.max(1, fits.length);
   };
+}
+
+/** As `wordsFit`, when two neighbours may be one word: "dar bareye eli" for «درباره الی». */
+function respacedFit(text: string): Fit {
+  const words = foldWords(text);
+  const fits = words.slice(1).map((word, at) => wordsFit(words.toSpliced(at, 2, `${words[at]}${word}`)));
+  return (name) => Math.max(0, ...fits.map((fit) => fit(name)));
 }
 
 /** The same few words occur in hundreds of names that sound alike. */

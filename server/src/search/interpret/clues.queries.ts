@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { type DocFilter, whereFilter } from '../index/doc-filter.queries.ts';
 import { ORDER_BY, type Order } from '../index/index-tables.ts';
-import { foldGenreNames, type GenreNames } from './clues.rules.ts';
+import { type FacetNames, facetNames } from './clues.rules.ts';
 
 export async function findTitleByImdb(db: Db, imdb: string, filter: DocFilter): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -37,7 +37,7 @@ export async function readPersonNames(db: Db, id: number): Promise<string[]> {
   return names ? [names.fullname_fa, names.fullname_en] : [];
 }
 
-export async function readGenreNames(db: Db): Promise<GenreNames[]> {
+export async function readGenreNames(db: Db): Promise<FacetNames[]> {
   const genres = await db.selectFrom('genres').select(['id', 'title_fa', 'title_en']).orderBy('id').execute();
-  return genres.map(({ id, title_fa, title_en }) => foldGenreNames(id, [title_fa, title_en]));
+  return genres.map(({ id, title_fa, title_en }) => facetNames(`genre:${id}`, [title_fa, title_en]));
 }

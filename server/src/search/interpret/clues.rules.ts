@@ -34,35 +34,76 @@ export function withYear(filter: DocFilter, { from, to }: YearClue): DocFilter {
   };
 }
 
-/** A genre with its folded names, each between spaces. */
-export interface GenreNames {
-  id: number;
+/** A facet with the folded names that it has in a search text, each between spaces. */
+export interface FacetNames {
+  facet: string;
   names: readonly string[];
 }
 
-export const foldGenreNames = (id: number, names: readonly string[]): GenreNames => ({
-  id,
+export const facetNames = (facet: string, names: readonly string[]): FacetNames => ({
+  facet,
   names: names.map((name) => ` ${fold(name)} `),
 });
 
-export interface GenreClue {
-  /** The text without the genres. */
+export interface FacetClue {
+  /** The folded text without the names of the facets. */
   text: string;
-  ids: number[];
+  facets: string[];
 }
 
-export function findGenres(text: string, genres: readonly GenreNames[]): GenreClue | null {
+export function findFacets(text: string, named: readonly FacetNames[]): FacetClue | null {
   let left = ` ${fold(text)} `;
-  const ids: number[] = [];
-  for (const genre of genres) {
-    const name = genre.names.find((each) => left.includes(each));
+  const facets: string[] = [];
+  for (const { facet, names } of named) {
+    const name = names.find((each) => left.includes(each));
     if (name === undefined) continue;
     left = left.replace(name, ' ');
-    ids.push(genre.id);
+    facets.push(facet);
   }
-  return ids.length > 0 ? { ids, text: left.trim() } : null;
+  return facets.length > 0 ? { facets, text: left.trim() } : null;
 }
 
-export function withGenres(filter: DocFilter, { ids }: GenreClue): DocFilter {
-  return { ...filter, facets: [...filter.facets, ...ids.map((id) => `genre:${id}`)] };
+/** The facets of a text that consists of genres, adjectives of countries and kinds of titles; else none. */
+export function describedFacets(text: string, genres: readonly FacetNames[]): string[] {
+  const described = findFacets(text, [...genres, ...COUNTRIES]);
+  if (!described) return [];
+  const kind = findFacets(described.text, KINDS);
+  return (kind ?? described).text === '' ? [...described.facets, ...(kind?.facets ?? [])] : [];
 }
+
+export function withFacets(filter: DocFilter, facets: readonly string[]): DocFilter {
+  return { ...filter, facets: [...filter.facets, ...facets] };
+}
+
+/** What Persian speakers call the films of a country. */
+const COUNTRIES = Object.entries({
+  IR: ['ایرانی'],
+  US: ['آمریکایی'],
+  GB: ['انگلیسی', 'بریتانیایی'],
+  FR: ['فرانسوی'],
+  DE: ['آلمانی'],
+  IT: ['ایتالیایی'],
+  ES: ['اسپانیایی'],
+  SE: ['سوئدی'],
+  NO: ['نروژی'],
+  DK: ['دانمارکی'],
+  PL: ['لهستانی'],
+  TR: ['ترکی', 'ترکیه‌ای'],
+  RU: ['روسی'],
+  JP: ['ژاپنی'],
+  KR: ['کره‌ای'],
+  CN: ['چینی'],
+  IN: ['هندی'],
+  AF: ['افغان', 'افغانستانی'],
+  EG: ['مصری'],
+  CA: ['کانادایی'],
+  MX: ['مکزیکی'],
+  BR: ['برزیلی'],
+  AR: ['آرژانتینی'],
+  AU: ['استرالیایی'],
+}).map(([code, adjectives]) => facetNames(`country:${code}`, adjectives));
+
+const KINDS = [
+  facetNames('type:movie', ['فیلم‌های', 'فیلم']),
+  facetNames('type:series', ['سریال‌های', 'سریال']),
+];

@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/database.ts';
 import { readGenreNames } from './clues.queries.ts';
-import type { GenreNames } from './clues.rules.ts';
+import type { FacetNames } from './clues.rules.ts';
 
 const CACHED_MS = 60_000;
 
-const cached = new WeakMap<Db, { names: Promise<GenreNames[]>; readAt: number }>();
+const cached = new WeakMap<Db, { names: Promise<FacetNames[]>; readAt: number }>();
 
 /** Genres hardly ever change, and every search needs their names. */
-export function genreNamesOf(db: Db): Promise<GenreNames[]> {
+export function genreNamesOf(db: Db): Promise<FacetNames[]> {
   const entry = cached.get(db);
   if (entry && Date.now() - entry.readAt <= CACHED_MS) return entry.names;
   const names = readGenreNames(db);

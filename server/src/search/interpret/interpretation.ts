@@ -4,7 +4,7 @@ import type { IndexKind, Order } from '../index/index-tables.ts';
 import type { Known } from '../index/known.ts';
 import type { Needs } from '../index/lookup.queries.ts';
 import { isEmpty, type Results } from '../index/results.ts';
-import type { GenreNames } from './clues.rules.ts';
+import type { FacetNames } from './clues.rules.ts';
 import type { TypedText } from './typed-text.ts';
 
 export interface SearchRequest {
@@ -15,7 +15,7 @@ export interface SearchRequest {
   /** How many results a page shows. */
   shown: number;
   /** The genres that a text about titles may name. */
-  genres: readonly GenreNames[];
+  genres: readonly FacetNames[];
 }
 
 /** One way to understand what was typed. */

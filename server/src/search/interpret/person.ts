@@ -1,6 +1,8 @@
 import { NO_FILTER } from '../index/doc-filter.queries.ts';
+import { readDocs } from '../index/docs.queries.ts';
 import { idsAtHand } from '../index/results.ts';
 import { AS_TYPED } from './as-typed.ts';
+import { matchSoundingNames } from './by-sound.ts';
 import { findTitlesOfPeople, readPersonNames } from './clues.queries.ts';
 import {
   followedBy,
@@ -16,6 +18,7 @@ import {
 import { RESPELLED } from './name-interpretations.ts';
 import { runInterpretations } from './run-interpretations.ts';
 import { suggestionText } from './suggestion.ts';
+import { TypedText } from './typed-text.ts';
 
 const PEOPLE_MAX = 3;
 /** People type at most this many words of a person's name. */
@@ -29,14 +32,19 @@ const asPeople = (request: SearchRequest): SearchRequest => ({
   shown: PEOPLE_MAX,
 });
 
-/** The titles of the people whose names have the words. */
+/** The titles of the people whose names have the words; before them titles that sound so, unless it is a whole name. */
 export const PERSON: Interpretation = {
   name: 'person',
   isTried: whenNothingFound,
   needs: (request) => AS_TYPED.needs?.(asPeople(request)) ?? [],
   run: async (search) => {
     const people = await AS_TYPED.run({ ...search, request: asPeople(search.request) });
-    return people && titlesOf(search, people, people.wholeNames || PEOPLE_MAX);
+    const titles = people && (await titlesOf(search, people, people.wholeNames || PEOPLE_MAX));
+    if (!titles || people.wholeNames > 0) return titles;
+    const sounding = await matchSoundingNames(search);
+    if (sounding.length === 0) return titles;
+    const head = [...new Set([...sounding, ...titles.results.head])];
+    return outcomeOf({ head, rest: null }, { suggestion: { as: 'name' } });
   },
 };
 
@@ -50,6 +58,48 @@ export const PERSON_BEHIND_TITLES: Interpretation = {
     return followedBy(soFar, await runInterpretations(db, request, [PERSON], known));
   },
 };
+
+/** Words of a title and of someone who made it: «لیلا مهرجویی». */
+export const TITLE_AND_PERSON: Interpretation = {
+  name: 'title and person',
+  isTried: (search) => whenNothingFound(search) && splitTitleAndPerson(search).length > 0,
+  run: async (search) => {
+    for (const { title, person } of splitTitleAndPerson(search)) {
+      const request = { ...asPeople(search.request), typed: new TypedText(person.join(' ')) };
+      const people = await runInterpretations(search.db, request, [AS_TYPED], search.known);
+      const titles = people && (await titlesOf(search, people, people.wholeNames || PEOPLE_MAX));
+      const docs = titles ? await readDocs(search.db, 'title', titles.results.head) : [];
+      const named = new Set(
+        docs.filter(({ words }) => title.every((word) => words.includes(word))).map(({ id }) => id),
+      );
+      const outcome = outcomeOf({
+        head: titles?.results.head.filter((id) => named.has(id)) ?? [],
+        rest: null,
+      });
+      if (outcome) return outcome;
+    }
+    return null;
+  },
+};
+
+/** Each place where the words of a title may end and those of a person begin, or the other way round. */
+function splitTitleAndPerson({ request, known }: Search): { title: string[]; person: string[] }[] {
+  const { words } = request.typed;
+  const isKnown = ({ title, person }: { title: string[]; person: string[] }) =>
+    person.length <= NAME_WORDS_MAX &&
+    title.every((word) => known.title.word.has(word)) &&
+    person.every((word) => known.person.word.has(word));
+  return words
+    .slice(1)
+    .flatMap((_, at) => {
+      const [before, after] = [words.slice(0, at + 1), words.slice(at + 1)];
+      return [
+        { title: before, person: after },
+        { title: after, person: before },
+      ];
+    })
+    .filter(isKnown);
+}
 
 /** The titles of a person whose name was spelled in another way. */
 export const RESPELLED_PERSON: Interpretation = {

@@ -2,7 +2,14 @@ import { type DocFilter, hasFilter, NO_FILTER } from '../index/doc-filter.querie
 import { isEmpty, NO_RESULTS, rankedList } from '../index/results.ts';
 import { AS_TYPED } from './as-typed.ts';
 import { findTitleByImdb } from './clues.queries.ts';
-import { findGenres, findImdbNumber, findYear, withGenres, withYear } from './clues.rules.ts';
+import {
+  describedFacets,
+  findFacets,
+  findImdbNumber,
+  findYear,
+  withFacets,
+  withYear,
+} from './clues.rules.ts';
 import {
   finalOutcome,
   type Interpretation,
@@ -13,7 +20,7 @@ import {
   whenNothingFound,
 } from './interpretation.ts';
 import { PARTIAL, RESPELLED } from './name-interpretations.ts';
-import { PERSON, PERSON_BEHIND_TITLES, RESPELLED_PERSON } from './person.ts';
+import { PERSON, PERSON_BEHIND_TITLES, RESPELLED_PERSON, TITLE_AND_PERSON } from './person.ts';
 import { runInterpretations } from './run-interpretations.ts';
 import { TypedText } from './typed-text.ts';
 
@@ -44,20 +51,26 @@ const YEAR: Interpretation = {
   },
 };
 
-/** The name of a genre alone is the list of that genre, behind titles with that name; beside other words it narrows them. */
-const GENRE: Interpretation = {
-  name: 'genre',
-  isTried: ({ request, soFar }) => {
-    if (soFar?.results.rest) return false;
-    const genre = findGenres(request.typed.text, request.genres);
-    return genre !== null && (soFar === null || genre.text === '');
-  },
+/** Words that describe titles instead of naming them («فیلم کمدی ایرانی»): that list, behind titles with such a name. */
+const DESCRIBED_LIST: Interpretation = {
+  name: 'described list',
+  isTried: ({ request, soFar }) =>
+    !soFar?.results.rest && describedFacets(request.typed.text, request.genres).length > 0,
   run: async (search) => {
     const { typed, genres, filter } = search.request;
-    const genre = findGenres(typed.text, genres);
-    if (!genre) return null;
-    const ofGenre = withGenres(filter, genre);
-    return genre.text === '' ? followedByList(search, ofGenre) : searchNarrowed(search, genre.text, ofGenre);
+    return followedByList(search, withFacets(filter, describedFacets(typed.text, genres)));
+  },
+};
+
+/** A genre beside other words narrows them. */
+const GENRE: Interpretation = {
+  name: 'genre',
+  isTried: (search) =>
+    whenNothingFound(search) && findFacets(search.request.typed.text, search.request.genres) !== null,
+  run: async (search) => {
+    const { typed, genres, filter } = search.request;
+    const genre = findFacets(typed.text, genres);
+    return genre && searchNarrowed(search, genre.text, withFacets(filter, genre.facets));
   },
 };
 
@@ -92,10 +105,12 @@ export const TITLE_INTERPRETATIONS: readonly Interpretation[] = [
   IMDB_NUMBER,
   AS_TYPED,
   YEAR,
+  DESCRIBED_LIST,
   GENRE,
   PERSON_BEHIND_TITLES,
   PERSON,
   HIDDEN_BY_FILTER,
+  TITLE_AND_PERSON,
   ...RESPELLED,
   ...PARTIAL,
   RESPELLED_PERSON,
