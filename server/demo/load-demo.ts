@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../src/database/database.ts';
-import {
-  KEYS_VERSION,
-  writePeopleKeys,
-  writeSearchKeys,
-} from '../src/domain/search-keys/write-search-keys.ts';
+import { KEYS_VERSION, writePeopleKeys, writeSearchKeys } from '../src/search/search.ts';
 import { readDemoCatalogue } from './catalogue-files.ts';
 import * as write from './demo.queries.ts';
 import { readDemoFiles } from './demo-files.ts';

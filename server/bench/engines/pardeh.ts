@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { loadCards } from '../../src/catalogue/title-card/title-card.queries.ts';
-import { findTitles, rememberGenreNames } from '../../src/features/title-search/find-titles.ts';
-import { searchForgivingly } from '../../src/platform/text-index/forgiving-search.ts';
-import { readFoundPage } from '../../src/platform/text-index/found.ts';
+import { findPeople, findTitles } from '../../src/search/search.ts';
 import type { BenchDatabase } from '../bench-database.ts';
 import type { Engine } from './engine.ts';
 
@@ -16,19 +14,17 @@ export async function openPardeh({ database, indexed }: BenchDatabase): Promise<
     from unnest(${[...TABLES, 'ranked_bits', 'ranked_segments', 'frequent_terms']}::text[]) as name`.execute(
     database.db,
   );
-  const genreNames = rememberGenreNames();
   return {
     name: 'Pardeh (PostgreSQL)',
     buildSeconds: indexed,
     memory: { processMb: 0, databaseMb: rows[0]?.mb ?? 0 },
     search: async (text, of) => {
       const db = database.reads;
-      const asked = { text, filter: { facets: [] }, order: 'votes', shown: SHOWN } as const;
-      const { found } =
+      const page = { offset: 0, size: SHOWN };
+      const { ids } =
         of === 'titles'
-          ? await findTitles(db, { kind: 'title', ...asked }, genreNames)
-          : await searchForgivingly(db, { kind: 'person', ...asked });
-      const { ids } = await readFoundPage(db, found, 0, SHOWN);
+          ? await findTitles(db, { text, filter: { facets: [] }, order: 'votes', page })
+          : await findPeople(db, text, page);
       if (of === 'titles') await loadCards(db, ids, '');
       return ids;
     },

@@ -1,7 +1,7 @@
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { writePeopleKeys, writeSearchKeys } from '../domain/search-keys/write-search-keys.ts';
+import { writePeopleKeys, writeSearchKeys } from '../search/search.ts';
 import { progressBar } from './progress-bar.ts';
 
 // Writes all search keys anew: after an import in bulk, or when the way keys are made has changed.

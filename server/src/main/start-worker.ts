@@ -1,5 +1,4 @@
 import { agingJob, similarJob } from '../catalogue/titles/similar.job.ts';
-import { searchKeysJob, watchCatalogue } from '../domain/search-keys/search-keys.job.ts';
 import { accountDeletedJob } from '../features/account/account-deleted.job.ts';
 import { alertsJob } from '../features/alerts/alerts.job.ts';
 import { authMailJob } from '../features/auth/auth-mail.job.ts';
@@ -13,6 +12,7 @@ import type { Running } from '../http/listen.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { mediaJobs, watchInbox } from '../media/media.ts';
 import { premiumJobs } from '../premium/premium.ts';
+import { searchKeysJob, watchCatalogue } from '../search/search.ts';
 
 /** Every job of every feature, listed here and nowhere else. */
 function allJobs(platform: Platform): Job<object>[] {

@@ -2,8 +2,7 @@ import { listCategories } from '@pardeh/contract/categories';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
 import { serveKept } from '../../http/serve.ts';
-import { countAmong, countTerms, readFirstOfTerms } from '../../platform/ranked-lists/ranked-page.queries.ts';
-import { SPACES } from '../../platform/text-index/text-index.ts';
+import { countTitles, countTitlesAmong, findFirstOfTerms, TITLE_YEARS } from '../../search/search.ts';
 import { backdropUrl, posterUrl } from '../title-card/pictures.rules.ts';
 import { readArt, readCountries, readGenres } from './categories.queries.ts';
 import {
@@ -15,8 +14,7 @@ import {
 } from './categories.rules.ts';
 
 const ART_CANDIDATES = 12;
-const { number: space, ranges } = SPACES.title.votes;
-const [firstYear, lastYear] = ranges.y ?? [0, 0];
+const [firstYear, lastYear] = TITLE_YEARS;
 const JALALI_TERMS = jalaliDecadeStarts(firstYear, lastYear).map((year) => jalaliTerm(year, firstYear));
 
 export function categoryRoutes(app: FastifyInstance, { config, database }: Deps): void {
@@ -25,16 +23,16 @@ export function categoryRoutes(app: FastifyInstance, { config, database }: Deps)
     const [genres, countries, ofGenre, ofCountry, ofYear, iranian] = await Promise.all([
       readGenres(db),
       readCountries(db),
-      countTerms(db, space, 'genre:'),
-      countTerms(db, space, 'country:'),
-      countTerms(db, space, 'y>='),
-      countAmong(db, space, 'country:IR', JALALI_TERMS),
+      countTitles(db, 'genre:'),
+      countTitles(db, 'country:'),
+      countTitles(db, 'y>='),
+      countTitlesAmong(db, 'country:IR', JALALI_TERMS),
     ]);
     const known = genres
       .map((genre) => ({ ...genre, count: ofGenre.get(`genre:${genre.id}`) ?? 0 }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || a.id - b.id);
-    const first = await readFirstOfTerms(db, space, [...ofGenre.keys()], ART_CANDIDATES);
+    const first = await findFirstOfTerms(db, [...ofGenre.keys()], ART_CANDIDATES);
     const candidates = new Map(known.map(({ id }) => [id, first.get(`genre:${id}`) ?? []]));
     const art = chooseArt(candidates, await readArt(db, [...new Set([...candidates.values()].flat())]));
     return {

@@ -86,7 +86,7 @@ export async function findBestWorks(db: Db, personIds: number[], each: number): 
   return rows;
 }
 
-export async function findPeople(db: Db, ids: number[]): Promise<PersonRow[]> {
+export async function readPeople(db: Db, ids: number[]): Promise<PersonRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<PersonRow>`
     select p.id, p.slug, p.fullname_en, p.fullname_fa, p.birth_date, p.death_date, p.biography_fa, p.image,

@@ -4,14 +4,11 @@ import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serveKept } from '../../http/serve.ts';
-import { searchForgivingly } from '../../platform/text-index/forgiving-search.ts';
-import { readFoundPage } from '../../platform/text-index/found.ts';
-import { suggestionText } from '../../platform/text-index/suggestion.ts';
+import { findPeople, suggestionText } from '../../search/search.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
-import { findBestKnown, findBestWorks, findPeople, findPerson, findPersonCredits } from './people.queries.ts';
+import { findBestKnown, findBestWorks, findPerson, findPersonCredits, readPeople } from './people.queries.ts';
 import { toPersonHead, toPersonResult } from './people.rules.ts';
 
-const PEOPLE = { kind: 'person', filter: { facets: [] }, order: 'votes' } as const;
 const BEST_WORKS = 3;
 const BEST_KNOWN = 6;
 
@@ -21,9 +18,8 @@ export function peopleRoutes(app: FastifyInstance, { config, database }: Deps): 
     const page = pageOf(query);
     const text = query.q?.trim() ?? '';
     if (text === '') return { data: [], meta: metaOf(page, 0) };
-    const { found, suggestion } = await searchForgivingly(db, { ...PEOPLE, text, shown: page.size });
-    const { ids, total } = await readFoundPage(db, found, page.offset, page.size);
-    const [people, works] = await Promise.all([findPeople(db, ids), findBestWorks(db, ids, BEST_WORKS)]);
+    const { ids, total, suggestion } = await findPeople(db, text, page);
+    const [people, works] = await Promise.all([readPeople(db, ids), findBestWorks(db, ids, BEST_WORKS)]);
     const [first] = people;
     return {
       data: people.map((person) => toPersonResult(person, works, config.mediaUrl)),

@@ -1,7 +1,5 @@
 import type { Db } from '../../database/database.ts';
-import { countTerms, readRankedPage } from '../../platform/ranked-lists/ranked-page.queries.ts';
-import { rankedList } from '../../platform/text-index/found.ts';
-import { SPACES } from '../../platform/text-index/text-index.ts';
+import { countTitles, findMostVoted } from '../../search/search.ts';
 import {
   findForms,
   findSharedAudience,
@@ -26,10 +24,9 @@ const PER_SET = 60;
 const ENOUGH = 2 * SIMILAR_COUNT;
 
 export async function readRarity(db: Db): Promise<Rarity> {
-  const space = SPACES.title.votes.number;
   const [forms, genres, countries, types] = await Promise.all([
     findForms(db),
-    ...['genre:', 'country:', 'type:'].map((kind) => countTerms(db, space, kind)),
+    ...['genre:', 'country:', 'type:'].map((kind) => countTitles(db, kind)),
   ]);
   const total = [...(types?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   return { total, counts: new Map([...(genres ?? []), ...(countries ?? [])]), forms: new Set(forms) };
@@ -70,8 +67,7 @@ async function findPopularAlike(db: Db, title: Likeness, rarity: Rarity): Promis
   const found = new Set<number>();
   const take = async ({ all, years }: CandidateTerms) => {
     const span = years ? { yearFrom: years[0], yearTo: years[1] } : {};
-    const { rest } = rankedList('title', 'votes', [], { facets: all, ...span });
-    for (const id of (await readRankedPage(db, rest.query, 0, PER_SET)).ids) found.add(id);
+    for (const id of await findMostVoted(db, { facets: all, ...span }, PER_SET)) found.add(id);
   };
   for (const terms of candidateTerms(title, rarity)) await take(terms);
   for (const terms of widerTerms(title, rarity)) if (found.size < ENOUGH) await take(terms);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeSearchKeys } from '../../domain/search-keys/write-search-keys.ts';
+import { writeSearchKeys } from '../../search/search.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 
 let test: TestApp;

@@ -1,10 +1,9 @@
 import { FIELD_NAMES } from '@pardeh/contract/fields';
 import type { TitleOrder, TitleSearchQuery } from '@pardeh/contract/titles';
 import { AppError } from '../../http/app-error.ts';
-import type { Order } from '../../platform/text-index/text-index.ts';
-import type { DocFilter } from '../../platform/text-index/word-match.queries.ts';
+import type { DocFilter, Order } from '../../search/search.ts';
 
-/** The filters of an address as what a title's search document has. */
+/** The filters of the query string in the terms of the search index. */
 export function filterOf(query: TitleSearchQuery): DocFilter {
   const facets = [
     ...(query.type && query.type !== 'all' ? [`type:${query.type}`] : []),
@@ -24,14 +23,14 @@ export function filterOf(query: TitleSearchQuery): DocFilter {
   };
 }
 
-/** Relevance is what words give anyway; without any it is how many have voted. */
+/** Search results are in the order of relevance anyway; `order` decides among equals, and without a text. */
 export function orderOf(order: TitleOrder | undefined): Order {
   return order === undefined || order === 'relevance' ? 'votes' : order;
 }
 
 const languageNames = new Intl.DisplayNames('fa', { type: 'language', fallback: 'none' });
 
-/** Languages need no table: whatever has a Persian name is one. */
+/** There is no table of languages: a code with a Persian name is one. */
 export function unknownLanguages({ audio, subtitle }: TitleSearchQuery): string[] {
   const known = (code: string | undefined) => code === undefined || languageNames.of(code) !== undefined;
   return [...(known(audio) ? [] : ['audio']), ...(known(subtitle) ? [] : ['subtitle'])];

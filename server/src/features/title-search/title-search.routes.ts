@@ -5,16 +5,12 @@ import { loadCards } from '../../catalogue/title-card/title-card.queries.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serveKept } from '../../http/serve.ts';
-import { rankedList, readFoundPage } from '../../platform/text-index/found.ts';
-import { suggestionText } from '../../platform/text-index/suggestion.ts';
-import { findTitles, rememberGenreNames } from './find-titles.ts';
+import { findTitles, suggestionText } from '../../search/search.ts';
 import { filterOf, orderOf, refuseUnknown, unknownLanguages } from './title-filter.rules.ts';
 import { unknownFilters } from './title-search.queries.ts';
 import { toSearchResult } from './title-search.rules.ts';
 
 export function titleSearchRoutes(app: FastifyInstance, { config, database }: Deps): void {
-  const genreNames = rememberGenreNames();
-
   serveKept(app, searchTitles, async ({ query }) => {
     const db = database.reads;
     refuseUnknown(unknownLanguages(query));
@@ -23,14 +19,14 @@ export function titleSearchRoutes(app: FastifyInstance, { config, database }: De
       ? Math.min(query.per_page ?? SEARCH_RESULT_MAX, SEARCH_RESULT_MAX)
       : query.per_page;
     const page = pageOf({ ...query, per_page: perPage });
-    const filter = filterOf(query);
-    const order = orderOf(query.order_by);
     const text = query.q?.trim() ?? '';
-    const { found, suggestion } = text
-      ? await findTitles(db, { kind: 'title', text, filter, order, shown: page.size }, genreNames)
-      : { found: rankedList('title', order, [], filter), suggestion: null };
-    const { ids, total } = await readFoundPage(db, found, page.offset, page.size);
-    // What has titles is known; only where there are none may a filter name something that does not exist.
+    const { ids, total, suggestion } = await findTitles(db, {
+      text,
+      filter: filterOf(query),
+      order: orderOf(query.order_by),
+      page,
+    });
+    // A filter with results names something that exists, so only empty results need the check.
     if (total === 0) refuseUnknown(await unknownFilters(db, query));
     const cards = await loadCards(db, ids, config.mediaUrl);
     const first = suggestion ? (cards[0] ?? null) : null;

@@ -55,6 +55,8 @@ describe('words', () => {
     ['a genre and a year', 'درام ۱۹۹۴', 'The Shawshank Redemption'],
     ['a name run together that others go on from', 'harrypotter', 'Harry Potter and the Chamber of Secrets'],
     ['a name in two that others go on from', 'god father', 'The Godfather Part II'],
+    ['a title and its director', 'لیلا مهرجویی', 'Leila'],
+    ['a director and a title', 'nolan inception', 'Inception'],
     ['an IMDb number in Persian digits', 'tt۰۱۱۱۱۶۱', 'The Shawshank Redemption'],
   ])('finds by %s', async (_, typed, title) => {
     expect(await english(typed)).toContain(title);
@@ -65,6 +67,8 @@ describe('words', () => {
     ['an English title on a Persian layout', 'هدزثحفهخد', 'Inception', 'inception'],
     ['Finglish', 'jodaei nader az simin', 'A Separation', 'جدایی نادر از سیمین'],
     ['Finglish in other spelling', 'jodayi nader', 'A Separation', 'جدایی نادر از سیمین'],
+    ['Finglish with a word in two', 'dar bareye eli', 'About Elly', 'دربارهٔ الی'],
+    ['Finglish that also is a person', 'leyla', 'Leila', 'لیلا'],
     ['a missing letter', 'incepton', 'Inception', 'Inception'],
     ['a wrong letter', 'شاوشنگ', 'The Shawshank Redemption', 'شاوشنک'],
     ['swapped letters', 'shawshnak redemption', 'The Shawshank Redemption', 'Shawshank Redemption'],
@@ -138,6 +142,36 @@ describe('words', () => {
       .executeTakeFirstOrThrow();
     expect(meta.total).toBeGreaterThanOrEqual(counted.count);
     expect(new Set(data.map((title) => title.id)).size).toBe(data.length);
+  });
+
+  it('puts nothing beside a title and its director', async () => {
+    expect(await english('لیلا مهرجویی')).toEqual(['Leila']);
+  });
+
+  it.each([
+    ['فیلم کمدی ایرانی', 'movie', 'کمدی', 'IR'],
+    ['سریال درام ترکیه‌ای', 'series', 'درام', 'TR'],
+    ['درام کره‌ای', null, 'درام', 'KR'],
+    ['فیلم فرانسوی', 'movie', null, 'FR'],
+  ] as const)('takes words that describe a list for the list: %s', async (q, type, genre, country) => {
+    let described = test.db
+      .selectFrom('titles')
+      .innerJoin('title_countries', 'title_countries.title_id', 'titles.id')
+      .select('titles.id')
+      .where('country_code', '=', country);
+    if (type) described = described.where('type', '=', type);
+    if (genre)
+      described = described.where('titles.id', 'in', (eb) =>
+        eb
+          .selectFrom('title_genres')
+          .innerJoin('genres', 'genres.id', 'genre_id')
+          .select('title_genres.title_id')
+          .where('genres.title_fa', '=', genre),
+      );
+    const expected = (await described.execute()).map(({ id }) => id).sort((a, b) => a - b);
+    const { data } = await ask({ q, per_page: 100 });
+    expect(expected.length).toBeGreaterThan(0);
+    expect(data.map(({ id }) => id).sort((a, b) => a - b)).toEqual(expected);
   });
 
   it('filters what the words find', async () => {

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+export interface TitleSource {
+  id: number;
+  type: 'movie' | 'series';
+  votes: number;
+  rating: number | null;
+  year: number | null;
+  added: number;
+  title_fa: string;
+  title_en: string;
+  original_title: string | null;
+  is_dubbed: boolean;
+  has_subtitle: boolean;
+  access: 'free' | 'premium';
+  languages: string[];
+  names: string[];
+  genres: number[];
+  countries: string[];
+  audio: string[];
+  subtitles: string[];
+}
+
+/** Everything that a search document is made of: for the given titles, or for the next ones after an id. */
+export async function readTitleSources(
+  db: Db,
+  which: { ids: number[] } | { after: number; limit: number },
+): Promise<TitleSource[]> {
+  const chosen =
+    'ids' in which
+      ? sql`t.id = any(${which.ids}::int[])`
+      : sql`t.id in (select id from titles where id > ${which.after} order by id limit ${which.limit})`;
+  const { rows } = await sql<TitleSource>`
+    select t.id, t.type, t.votes, round(t.rating * 10)::int as rating, t.year,
+      (extract(epoch from t.added_at) * 1000)::bigint as added,
+      t.title_fa, t.title_en, t.original_title, t.is_dubbed, t.has_subtitle, t.access, t.languages,
+      array(select name from title_names n where n.title_id = t.id order by n.id) as names,
+      array(select genre_id from title_genres g where g.title_id = t.id order by g.genre_id) as genres,
+      array(select country_code from title_countries c where c.title_id = t.id order by c.country_code) as countries,
+      array(${tracks('audio')}) as audio,
+      array(${tracks('subtitle')}) as subtitles
+    from titles t where ${chosen} order by t.id`.execute(db);
+  return rows;
+}
+
+function tracks(kind: 'audio' | 'subtitle') {
+  return sql`
+    select distinct track.lang from files f join file_tracks track on track.file_id = f.id
+    where f.title_id = t.id and f.kind = 'feature' and track.kind = ${kind} order by track.lang`;
+}
+
+export interface PersonSource {
+  id: number;
+  votes: number;
+  fullname_fa: string;
+  fullname_en: string;
+}
+
+/** A person ranks by the votes of all their titles. */
+export async function readPersonSources(
+  db: Db,
+  which: { ids: number[] } | { after: number; limit: number },
+): Promise<PersonSource[]> {
+  const chosen =
+    'ids' in which
+      ? sql`p.id = any(${which.ids}::int[])`
+      : sql`p.id in (select id from people where id > ${which.after} order by id limit ${which.limit})`;
+  const { rows } = await sql<PersonSource>`
+    select p.id, p.fullname_fa, p.fullname_en,
+      least(coalesce((
+        select sum(t.votes) from titles t where t.id in (select c.title_id from credits c where c.person_id = p.id)
+      ), 0), 2147483647)::int as votes
+    from people p where ${chosen} order by p.id`.execute(db);
+  return rows;
+}
+
+export async function countSources(db: Db, kind: 'title' | 'person'): Promise<number> {
+  const table = sql.table(kind === 'title' ? 'titles' : 'people');
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${table}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const CHANGES = { title: sql.table('changed_titles'), person: sql.table('changed_people') };
+
+export async function readChanges(db: Db, kind: 'title' | 'person', most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from ${CHANGES[kind]} limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Called before the keys are written: a change after this is recorded again. */
+export async function forgetChanges(db: Db, kind: 'title' | 'person', ids: number[] | 'all'): Promise<void> {
+  const which = ids === 'all' ? sql`true` : sql`id = any(${ids}::int[])`;
+  await sql`delete from ${CHANGES[kind]} where ${which}`.execute(db);
+}
+
+export async function announceChanges(db: Db): Promise<void> {
+  await sql`select pg_notify('catalogue', '')`.execute(db);
+}

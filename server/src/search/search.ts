@@ -1,0 +1,96 @@
+import type { Db } from '../database/database.ts';
+import { type DocFilter, NO_FILTER } from './index/doc-filter.queries.ts';
+import { type Order, SPACES } from './index/index-tables.ts';
+import { rankedList, readResultsPage } from './index/results.ts';
+import { genreNamesOf } from './interpret/genre-names.ts';
+import type { SearchRequest, Suggestion } from './interpret/interpretation.ts';
+import { PERSON_INTERPRETATIONS } from './interpret/name-interpretations.ts';
+import { runInterpretations } from './interpret/run-interpretations.ts';
+import { TITLE_INTERPRETATIONS } from './interpret/title-interpretations.ts';
+import { TypedText } from './interpret/typed-text.ts';
+import { countAmong, countTerms, readFirstOfTerms } from './lists/term-counts.queries.ts';
+
+// The door of search: everything that other rooms import stands here.
+
+export type { DocFilter } from './index/doc-filter.queries.ts';
+export type { Order } from './index/index-tables.ts';
+export { suggestionText } from './interpret/suggestion.ts';
+export { searchKeysJob, watchCatalogue } from './rebuild/search-keys.job.ts';
+export { KEYS_VERSION, writePeopleKeys, writeSearchKeys } from './rebuild/write-search-keys.ts';
+
+export interface PageWanted {
+  offset: number;
+  size: number;
+}
+
+export interface ResultPage {
+  ids: number[];
+  total: number;
+  /** What the text was understood as; `suggestionText` words it. */
+  suggestion: Suggestion | null;
+}
+
+export interface TitleSearch {
+  /** Without a text, all titles that pass the filter. */
+  text: string;
+  filter: DocFilter;
+  order: Order;
+  page: PageWanted;
+}
+
+export async function findTitles(db: Db, { text, filter, order, page }: TitleSearch): Promise<ResultPage> {
+  if (text === '') {
+    const all = await readResultsPage(db, rankedList('title', order, [], filter), page.offset, page.size);
+    return { ...all, suggestion: null };
+  }
+  const genres = await genreNamesOf(db);
+  return readResults(db, { ...EVERYTHING, kind: 'title', filter, order, genres }, text, page);
+}
+
+export function findPeople(db: Db, text: string, page: PageWanted): Promise<ResultPage> {
+  return readResults(db, { ...EVERYTHING, kind: 'person' }, text, page);
+}
+
+const EVERYTHING = { filter: NO_FILTER, order: 'votes', genres: [] } as const;
+
+const INTERPRETATIONS = { title: TITLE_INTERPRETATIONS, person: PERSON_INTERPRETATIONS };
+
+async function readResults(
+  db: Db,
+  about: Omit<SearchRequest, 'typed' | 'shown'>,
+  text: string,
+  page: PageWanted,
+): Promise<ResultPage> {
+  const request = { ...about, typed: new TypedText(text), shown: page.size };
+  const hasWords = request.typed.words.length > 0;
+  const outcome = hasWords && (await runInterpretations(db, request, INTERPRETATIONS[about.kind]));
+  if (!outcome) return { ids: [], total: 0, suggestion: null };
+  const { ids, total } = await readResultsPage(db, outcome.results, page.offset, page.size);
+  return { ids, total, suggestion: outcome.suggestion };
+}
+
+/** The most voted titles that pass a filter. */
+export async function findMostVoted(db: Db, filter: DocFilter, count: number): Promise<number[]> {
+  const { ids } = await readResultsPage(db, rankedList('title', 'votes', [], filter), 0, count);
+  return ids;
+}
+
+const { number: VOTES_SPACE, ranges: RANGES } = SPACES.title.votes;
+
+/** The first and the last year that titles are counted by; years beyond count as these. */
+export const TITLE_YEARS: readonly [first: number, last: number] = RANGES.y ?? [0, 0];
+
+/** How many titles have each term with this beginning: `genre:`, `country:`, `y>=` … */
+export function countTitles(db: Db, beginning: string): Promise<Map<string, number>> {
+  return countTerms(db, VOTES_SPACE, beginning);
+}
+
+/** How many of the titles with one term also have each of the others. */
+export function countTitlesAmong(db: Db, among: string, terms: string[]): Promise<Map<string, number>> {
+  return countAmong(db, VOTES_SPACE, among, terms);
+}
+
+/** The most voted titles of each term, as far as they are at hand: at least one, at most `count`. */
+export function findFirstOfTerms(db: Db, terms: string[], count: number): Promise<Map<string, number[]>> {
+  return readFirstOfTerms(db, VOTES_SPACE, terms, count);
+}
