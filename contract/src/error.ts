@@ -26,6 +26,10 @@ export const ERRORS = {
   too_many_requests: { status: 429, message: 'تعداد درخواست‌ها زیاد است. کمی بعد دوباره تلاش کنید.' },
   too_many_sessions: { status: 429, message: 'هم‌زمان روی دستگاه‌های زیادی در حال تماشا هستید.' },
   headers_too_large: { status: 431, message: 'نشانی یا سرآیندهای این درخواست بیش از اندازه بلند است.' },
+  payment_not_set_up: {
+    status: 503,
+    message: 'پرداخت در این سایت هنوز راه نیفتاده است. لطفاً بعداً سر بزنید.',
+  },
   internal: { status: 500, message: 'مشکلی از سمت ما پیش آمد. کمی بعد دوباره تلاش کنید.' },
   unavailable: { status: 503, message: 'سرویس موقتاً در دسترس نیست. چند لحظه‌ی دیگر دوباره تلاش کنید.' },
 } as const;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { EnvironmentReader } from './environment.ts';
+import { isLocalHost, isLocalSite } from './local-host.ts';
 
 /** Everything the environment decides, parsed once at start; .env.example explains each setting. */
 export function readConfig(env: NodeJS.ProcessEnv) {
@@ -35,7 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     supportEmail: read.optionalText('SUPPORT_EMAIL'),
     telegramBotToken: read.optionalText('TELEGRAM_BOT_TOKEN'),
     telegramBotName: read.optionalText('TELEGRAM_BOT_NAME'),
-    ...readPayments(read),
+    ...readPayments(read, siteUrl),
     ...readMedia(read),
     /** The web server asks the API from the same machine on a visitor's behalf, so loopback is always believed. */
     /** Push services besides those of the known browsers, as origins. */
@@ -71,8 +72,8 @@ function readMedia(read: EnvironmentReader) {
 
 const PRESETS = ['ultrafast', 'superfast', 'veryfast', 'faster', 'fast', 'medium', 'slow', 'slower'] as const;
 
-/** Play money only where no real gateway is set up, unless it is asked for. */
-function readPayments(read: EnvironmentReader) {
+/** Play money only where nobody but the operator comes and no real gateway is set up, unless it is asked for. */
+function readPayments(read: EnvironmentReader, siteUrl: string) {
   const zarinpalMerchantId = read.optionalText('ZARINPAL_MERCHANT_ID');
   const zibalMerchant = read.optionalText('ZIBAL_MERCHANT');
   return {
@@ -80,7 +81,10 @@ function readPayments(read: EnvironmentReader) {
     zarinpalUrl: read.url('ZARINPAL_URL', 'https://payment.zarinpal.com'),
     zibalMerchant,
     zibalUrl: read.url('ZIBAL_URL', 'https://gateway.zibal.ir'),
-    sandboxGateway: read.flag('SANDBOX_GATEWAY', !zarinpalMerchantId && !zibalMerchant),
+    sandboxGateway: read.flag(
+      'SANDBOX_GATEWAY',
+      isLocalSite(siteUrl) && !zarinpalMerchantId && !zibalMerchant,
+    ),
     gatewayTimeoutMs: read.integer('GATEWAY_TIMEOUT_MS', 10_000, 100, 10_000),
     /** Premium days for each invited viewer who buys a plan. */
     referralRewardDays: read.integer('REFERRAL_REWARD_DAYS', 7, 0, 365),
@@ -92,6 +96,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** `api.` before the site's own host; on a local machine a port of its own. */
 function defaultApiUrl(siteUrl: string, apiPort: number): string {
   const { protocol, hostname } = new URL(siteUrl);
-  const local = /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(hostname);
-  return local ? `http://localhost:${apiPort}` : `${protocol}//api.${hostname.replace(/^(www|app)\./, '')}`;
+  return isLocalHost(hostname)
+    ? `http://localhost:${apiPort}`
+    : `${protocol}//api.${hostname.replace(/^(www|app)\./, '')}`;
 }

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
 import { openSecrets } from '../config/secrets.ts';
+import { settingsWarnings } from '../config/settings-warnings.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Platform } from '../http/deps.ts';
@@ -12,6 +13,7 @@ import { openStorage } from '../storage/open-storage.ts';
 
 /** Opens what every process stands on, with the database in its newest shape. */
 export async function openPlatform(config: Config): Promise<Platform> {
+  for (const { message } of settingsWarnings(config)) process.stderr.write(`Warning: ${message}\n`);
   await mkdir(config.dataDir, { recursive: true });
   const database = await openDatabase(config);
   await migrate(database.db);
