@@ -34,6 +34,8 @@ export function parseWebConfig(env: Readonly<Record<string, string | undefined>>
     return value.replace(/\/+$/, '');
   };
 
+  if (env.SECRET_KEY && Buffer.byteLength(env.SECRET_KEY.trim()) < 32)
+    mistakes.push('SECRET_KEY must have at least 32 bytes');
   const webPort = port('PORT', 3000);
   const apiUrl = `http://localhost:${port('API_PORT', 4000)}`;
   const config: WebConfig = {

@@ -27,6 +27,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** A connection pooler that hands connections from one client to another may not know prepared statements. */
     databasePrepared: read.flag('DATABASE_PREPARED', true),
     secretKey: read.optionalText('SECRET_KEY'),
+    /** Still believed while the key is being changed. */
+    secretKeyPrevious: read.optionalText('SECRET_KEY_PREVIOUS'),
     demo: read.flag('DEMO', true),
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
     actionLimits: read.list('ACTION_LIMITS'),

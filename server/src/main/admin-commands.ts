@@ -6,6 +6,7 @@ import { broadcastCommands } from '../features/notifications/broadcast.command.t
 import { requestCommands } from '../features/requests/requests.command.ts';
 import { ticketCommands } from '../features/support/support.command.ts';
 import { premiumCommands } from '../premium/premium.ts';
+import { keyCommands } from './rotate-key.command.ts';
 
 /** Every command of every feature, listed here and nowhere else. */
 export const adminCommands: readonly AdminCommand[] = [
@@ -16,4 +17,5 @@ export const adminCommands: readonly AdminCommand[] = [
   ...broadcastCommands,
   ...premiumCommands,
   ...auditCommands,
+  ...keyCommands,
 ];

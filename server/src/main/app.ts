@@ -9,7 +9,7 @@ import { ogImageRoutes } from '../catalogue/sharing-pictures/og-image.routes.ts'
 import { sitemapRoutes } from '../catalogue/sitemap/sitemap.routes.ts';
 import { titleListRoutes } from '../catalogue/titles/title-lists.routes.ts';
 import { titleRoutes } from '../catalogue/titles/titles.routes.ts';
-import { webKeyOf } from '../config/secrets.ts';
+import { webKeysOf } from '../config/secrets.ts';
 import { accountRoutes } from '../features/account/account.routes.ts';
 import { alertRoutes } from '../features/alerts/alerts.routes.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
@@ -84,11 +84,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await app.register(cors, allowOwnSite(config.siteUrl));
   await app.register(cookie);
-  limitRates(app, config.rateLimitScale, webKeyOf(deps.secrets));
+  limitRates(app, config.rateLimitScale, webKeysOf(deps.secrets));
   await describeApi(app, config.apiUrl);
   recogniseUsers(app, identifyByToken(database.db));
   recordDenials(app, database.db);
-  keepBrowserSessions(app, deps.secrets.keyFor('browser sessions'), config.siteUrl);
+  keepBrowserSessions(app, deps.secrets.keysFor('browser sessions'), config.siteUrl);
   reportHealth(app, database);
   showCaughtMail(app, deps.mailer, config.siteUrl);
   await serveMedia(app, config);

@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
+import { readRootKeys } from '../config/root-keys.ts';
 import { openSecrets } from '../config/secrets.ts';
 import { settingsWarnings } from '../config/settings-warnings.ts';
 import { openDatabase } from '../database/database.ts';
+import { readLastingKeys } from '../database/lasting-keys.queries.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Platform } from '../http/deps.ts';
 import { openActionLimits } from '../http/limits/action-limits.queries.ts';
@@ -15,9 +17,10 @@ import { openStorage } from '../storage/open-storage.ts';
 export async function openPlatform(config: Config): Promise<Platform> {
   for (const { message } of settingsWarnings(config)) process.stderr.write(`Warning: ${message}\n`);
   await mkdir(config.dataDir, { recursive: true });
+  const roots = await readRootKeys(config);
   const database = await openDatabase(config);
   await migrate(database.db);
-  const secrets = await openSecrets(config.secretKey, config.dataDir);
+  const secrets = openSecrets(roots, await readLastingKeys(database.db, roots));
   const jobs = openJobs(database, (error) => process.stderr.write(`job queue: ${error.message}\n`));
   await jobs.start();
   const mailer = openMailer(config);

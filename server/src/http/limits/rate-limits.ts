@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { sameText } from '../identity/opaque-token.ts';
 import { plainAddress } from '../plain-address.ts';
 import { RateCounter } from './rate-counter.ts';
 
@@ -28,14 +28,14 @@ declare module 'fastify' {
 
 /**
  * Reads are counted in memory, per process: exact enough for them, and free of any round trip. Our own web server
- * asks on behalf of all visitors from one address; it proves itself by `webKey`, and then each of them is counted.
+ * asks on behalf of all visitors from one address; it proves itself by one of `webKeys`, and then each of them is counted.
  */
-export function limitRates(app: FastifyInstance, scale: number, webKey: string): void {
+export function limitRates(app: FastifyInstance, scale: number, webKeys: readonly string[]): void {
   const counter = new RateCounter(MINUTE_MS, CLIENTS_MAX);
   app.decorate('countCall', (request: FastifyRequest, route = request.routeOptions): number => {
     const { config, url } = route;
     if (config.rateLimit === false) return 0;
-    const client = visitorOfWeb(request, webKey) ?? clientKey(request);
+    const client = visitorOfWeb(request, webKeys) ?? clientKey(request);
     if (config.callsPerMinute !== undefined) {
       return counter.hit(`${client} ${url}`, Math.ceil(config.callsPerMinute * scale));
     }
@@ -50,12 +50,10 @@ export function limitRates(app: FastifyInstance, scale: number, webKey: string):
   });
 }
 
-function visitorOfWeb(request: FastifyRequest, webKey: string): string | null {
+function visitorOfWeb(request: FastifyRequest, webKeys: readonly string[]): string | null {
   const header = request.headers['x-web-key'];
   if (header === undefined) return null;
-  const shown = Buffer.from(String(header));
-  const right = Buffer.from(webKey);
-  if (shown.length !== right.length || !timingSafeEqual(shown, right)) return null;
+  if (!webKeys.some((right) => sameText(right, String(header)))) return null;
   return networkOf(String(request.headers['x-forwarded-for'] ?? request.ip));
 }
 
