@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SettingsError } from './environment.ts';
 
@@ -67,7 +67,6 @@ async function readKey(file: string): Promise<string | null> {
 }
 
 async function makeFirstKey(file: string): Promise<string> {
-  await mkdir(path.dirname(file), { recursive: true });
   await writeWhole(file, newRootKey(), linkOrRename);
   // Of two processes that start together, the second reads what the first wrote.
   return (await readKey(file)) ?? (await readFile(file, 'utf8'));

@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
+import { makeDataFolder } from '../config/data-folder.ts';
 import { readRootKeys } from '../config/root-keys.ts';
 import { openSecrets } from '../config/secrets.ts';
 import { settingsWarnings } from '../config/settings-warnings.ts';
@@ -16,7 +16,7 @@ import { openStorage } from '../storage/open-storage.ts';
 /** Opens what every process stands on, with the database in its newest shape. */
 export async function openPlatform(config: Config): Promise<Platform> {
   for (const { message } of settingsWarnings(config)) process.stderr.write(`Warning: ${message}\n`);
-  await mkdir(config.dataDir, { recursive: true });
+  await makeDataFolder(config.dataDir);
   const roots = await readRootKeys(config);
   const database = await openDatabase(config);
   await migrate(database.db);
