@@ -6,6 +6,7 @@ import { registerCrawlerFiles } from './crawler-files.ts';
 import { openWebServer } from './open-web-server.ts';
 import { registerPages } from './pages.ts';
 import { registerStaticFiles } from './static-files.ts';
+import { stopGently } from './stop-gently.ts';
 
 export interface StartWebOptions {
   port: number;
@@ -21,6 +22,8 @@ export interface StartWebOptions {
   matomoUrl?: string | null;
   telegramBotName?: string | null;
   trustProxy?: string[];
+  /** How long it still answers when it is told to end, so that who sends traffic can notice. */
+  stopDelayMs?: number;
   /** Lets the caller serve media from the site's own host. */
   registerMedia?: (app: FastifyInstance) => void | Promise<void>;
 }
@@ -31,6 +34,8 @@ export interface RunningWeb {
 }
 
 export interface RunningSite extends RunningWeb {
+  /** Fails readiness, before anything is closed. */
+  drain: () => Promise<void>;
   /** To be called when the catalogue has changed: what is kept of it would live on for up to a minute. */
   forgetPages: () => void;
 }
@@ -46,8 +51,11 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
   )) as typeof import('../app/render-app.ts');
 
   const app = openWebServer(options);
+  const stopping = stopGently(app, options.stopDelayMs ?? 0);
   app.get('/health/live', () => ({ status: 'ok' }));
-  app.get('/health/ready', () => ({ status: 'ok' }));
+  app.get('/health/ready', (_request, reply) =>
+    stopping.hasBegun() ? reply.code(503).send({ status: 'stopping' }) : { status: 'ok' },
+  );
   await options.registerMedia?.(app);
   await registerStaticFiles(app, `${BUILD}client`);
   registerCrawlerFiles(app, options);
@@ -67,7 +75,8 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
   const listening = new URL(await app.listen({ port: options.port, host: options.host }));
   return {
     url: `http://localhost:${listening.port}`,
-    close: () => app.close(),
+    drain: stopping.drain,
+    close: stopping.close,
     forgetPages: () => pages.clear(),
   };
 }

@@ -14,6 +14,8 @@ export interface WebConfig {
   webKey: string | null;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
+  /** How long it still answers when it is told to end, so that who sends traffic can notice. */
+  stopDelayMs: number;
 }
 
 export class WebConfigError extends Error {}
@@ -49,6 +51,7 @@ export function parseWebConfig(env: Readonly<Record<string, string | undefined>>
     telegramBotName: env.TELEGRAM_BOT_NAME?.trim() || null,
     // As the API makes it: a key for this purpose from the one secret.
     webKey: env.SECRET_KEY ? createHmac('sha256', env.SECRET_KEY).update('web').digest('hex') : null,
+    stopDelayMs: Math.min(20_000, Number(env.STOP_DELAY_MS || 0) || 0),
     trustProxy: (env.TRUST_PROXY ?? '')
       .split(',')
       .map((entry) => entry.trim())

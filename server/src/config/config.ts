@@ -38,6 +38,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     supportEmail: read.optionalText('SUPPORT_EMAIL'),
     telegramBotToken: read.optionalText('TELEGRAM_BOT_TOKEN'),
     telegramBotName: read.optionalText('TELEGRAM_BOT_NAME'),
+    /** How long a process that ends still takes traffic, so that who sends it can notice. */
+    stopDelayMs: read.integer('STOP_DELAY_MS', isLocalSite(siteUrl) ? 0 : 2000, 0, 20_000),
+    /** With less free space than this nothing can be relied on to be written. */
+    minFreeMegabytes: read.integer('MIN_FREE_MB', 200, 0, 1_000_000),
     ...readPayments(read, siteUrl),
     ...readMedia(read),
     /** The web server asks the API from the same machine on a visitor's behalf, so loopback is always believed. */

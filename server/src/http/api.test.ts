@@ -10,7 +10,11 @@ describe('the platform', () => {
 
   it('is live and ready', async () => {
     expect((await site.app.inject('/health/live')).statusCode).toBe(200);
-    expect((await site.app.inject('/health/ready')).json()).toEqual({ status: 'ok' });
+    expect((await site.app.inject('/health/ready')).json()).toEqual({
+      status: 'ok',
+      checks: { database: 'ok', disk: 'ok', storage: 'ok', queue: 'ok' },
+      warnings: [],
+    });
   });
 
   it.each([

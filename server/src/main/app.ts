@@ -41,6 +41,7 @@ import { loggerOptions } from '../http/logger.ts';
 import { serveMedia } from '../http/media-files.ts';
 import { allowOwnSite } from '../http/own-site.ts';
 import { giveCachedReplies } from '../http/replies/cached-replies.ts';
+import { closeWhenDraining } from '../http/stop-gently.ts';
 import { HEADERS_LIMIT_BYTES, refuseUnreadable } from '../http/unreadable-requests.ts';
 import { showCaughtMail } from '../mail/mail-page.ts';
 import { mediaRoutes } from '../media/media.ts';
@@ -61,6 +62,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: refuseAddress,
     forceCloseConnections: 'idle',
+    // Whoever is still connected while the process ends gets his reply, and the connection is closed after it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     ajv: {
       customOptions: { allErrors: true, coerceTypes: 'array', removeAdditional: 'all', useDefaults: true },
@@ -69,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // JSON bodies only: what a foreign form or a beacon can send without asking first is never read.
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
+  closeWhenDraining(app);
   await giveCachedReplies(app, config, database);
   acceptEmptyBodies(app);
   await app.register(helmet, {
@@ -89,7 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   recogniseUsers(app, identifyByToken(database.db));
   recordDenials(app, database.db);
   keepBrowserSessions(app, deps.secrets.keysFor('browser sessions'), config.siteUrl);
-  reportHealth(app, database);
+  reportHealth(app, deps);
   showCaughtMail(app, deps.mailer, config.siteUrl);
   await serveMedia(app, config);
 

@@ -1,7 +1,8 @@
 import { SettingsError } from '../config/environment.ts';
 import type { Running } from '../http/listen.ts';
 
-const DRAIN_MS = 15_000;
+/** Past this something hangs: replies have 15 seconds to end, then jobs have. */
+const GIVE_UP_MS = 45_000;
 
 /**
  * Runs a process: starts it, and on a signal lets it finish what it has begun. What the operator can mend is
@@ -19,7 +20,7 @@ export async function runUntilSignal(start: () => Promise<Running[]>): Promise<v
     process.on(signal, () => {
       if (stopping) process.exit(130);
       stopping = true;
-      setTimeout(() => process.exit(1), DRAIN_MS + 2000).unref();
+      setTimeout(() => process.exit(1), GIVE_UP_MS).unref();
       void closeInOrder(running).then(
         () => process.exit(0),
         () => process.exit(1),
@@ -29,5 +30,6 @@ export async function runUntilSignal(start: () => Promise<Running[]>): Promise<v
 }
 
 async function closeInOrder(running: Running[]): Promise<void> {
+  await Promise.all(running.map((each) => each.drain?.()));
   for (const each of running) await each.close();
 }
