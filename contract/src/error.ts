@@ -14,6 +14,8 @@ export const ERRORS = {
   not_found: { status: 404, message: 'چیزی با این نشانی پیدا نشد.' },
   unauthenticated: { status: 401, message: 'برای این کار باید وارد حساب خود شوید.' },
   forbidden: { status: 403, message: 'اجازه‌ی این کار را ندارید.' },
+  muted: { status: 403, message: 'فعلاً نمی‌توانید دیدگاه یا درخواست بنویسید.' },
+  address_banned: { status: 403, message: 'دسترسی از این نشانی اینترنتی بسته شده است.' },
   premium_required: { status: 403, message: 'تماشای این عنوان اشتراک ویژه می‌خواهد.' },
   link_expired: { status: 403, message: 'این پیوند دیگر معتبر نیست.' },
   unreadable: { status: 400, message: 'این درخواست خوانده نمی‌شود.' },

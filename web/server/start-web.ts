@@ -5,6 +5,7 @@ import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
 import { openWebServer } from './open-web-server.ts';
 import { registerPages } from './pages.ts';
+import { registerSecurityText } from './security-text.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { stopGently } from './stop-gently.ts';
 
@@ -59,6 +60,7 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
   await options.registerMedia?.(app);
   await registerStaticFiles(app, `${BUILD}client`);
   registerCrawlerFiles(app, options);
+  registerSecurityText(app, options);
   const pages = registerPages(app, {
     render: renderApp,
     settings: {

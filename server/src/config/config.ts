@@ -36,6 +36,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mailFrom: read.text('MAIL_FROM', `پرده <no-reply@${new URL(siteUrl).hostname}>`),
     /** Where the operator reads what viewers write to support. */
     supportEmail: read.optionalText('SUPPORT_EMAIL'),
+    /** An address or a page for who finds a hole; it stands in /.well-known/security.txt. */
+    securityContact: read.optionalText('SECURITY_CONTACT'),
     telegramBotToken: read.optionalText('TELEGRAM_BOT_TOKEN'),
     telegramBotName: read.optionalText('TELEGRAM_BOT_NAME'),
     /** How long a process that ends still takes traffic, so that who sends it can notice. */

@@ -58,4 +58,11 @@ describe('the platform', () => {
     expect(docs.headers['content-type']).toContain('text/html');
     expect(docs.body).toContain('Pardeh API');
   });
+
+  it('says at /.well-known/security.txt where to tell of a hole', async () => {
+    const reply = await site.app.inject('/.well-known/security.txt');
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(reply.body).toMatch(/^Contact: http:\/\/localhost:3000\/contact\nExpires: \d{4}-/);
+    expect(Date.parse(/Expires: (.*)/.exec(reply.body)?.[1] ?? '')).toBeGreaterThan(Date.now());
+  });
 });

@@ -1,7 +1,9 @@
 import type { AdminCommand } from '../commands/admin-command.ts';
 import { auditCommands } from '../features/auth/audit.command.ts';
+import { restrictionCommands } from '../features/auth/restrictions.command.ts';
 import { userCommands } from '../features/auth/users.command.ts';
 import { commentCommands } from '../features/comments/comments.command.ts';
+import { cspReportCommands } from '../features/csp-reports/csp-reports.command.ts';
 import { broadcastCommands } from '../features/notifications/broadcast.command.ts';
 import { requestCommands } from '../features/requests/requests.command.ts';
 import { ticketCommands } from '../features/support/support.command.ts';
@@ -16,6 +18,8 @@ export const adminCommands: readonly AdminCommand[] = [
   ...ticketCommands,
   ...broadcastCommands,
   ...premiumCommands,
+  ...restrictionCommands,
+  ...cspReportCommands,
   ...auditCommands,
   ...keyCommands,
 ];

@@ -17,6 +17,7 @@ import { passwordRoutes } from '../features/auth/password.routes.ts';
 import { telegramRoutes } from '../features/auth/telegram.routes.ts';
 import { commentRoutes } from '../features/comments/comments.routes.ts';
 import { newCommentRoutes } from '../features/comments/new-comment.routes.ts';
+import { cspReportRoutes } from '../features/csp-reports/csp-reports.routes.ts';
 import { historyRoutes } from '../features/history/history.routes.ts';
 import { likesRoutes } from '../features/likes/likes.routes.ts';
 import { listTransferRoutes } from '../features/list-transfer/list-transfer.routes.ts';
@@ -36,11 +37,13 @@ import { reportHealth } from '../http/health.ts';
 import { identifyByToken } from '../http/identity/access-tokens.queries.ts';
 import { keepBrowserSessions } from '../http/identity/browser-session.ts';
 import { recogniseUsers } from '../http/identity/identity.ts';
+import { refuseBannedAddresses } from '../http/limits/address-bans.ts';
 import { limitRates } from '../http/limits/rate-limits.ts';
 import { loggerOptions } from '../http/logger.ts';
 import { serveMedia } from '../http/media-files.ts';
 import { allowOwnSite } from '../http/own-site.ts';
 import { giveCachedReplies } from '../http/replies/cached-replies.ts';
+import { serveSecurityText } from '../http/security-text.ts';
 import { closeWhenDraining } from '../http/stop-gently.ts';
 import { HEADERS_LIMIT_BYTES, refuseUnreadable } from '../http/unreadable-requests.ts';
 import { showCaughtMail } from '../mail/mail-page.ts';
@@ -73,6 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
   closeWhenDraining(app);
+  await refuseBannedAddresses(app, database);
   await giveCachedReplies(app, config, database);
   acceptEmptyBodies(app);
   await app.register(helmet, {
@@ -94,6 +98,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   recordDenials(app, database.db);
   keepBrowserSessions(app, deps.secrets.keysFor('browser sessions'), config.siteUrl);
   reportHealth(app, deps);
+  serveSecurityText(app, config);
   showCaughtMail(app, deps.mailer, config.siteUrl);
   await serveMedia(app, config);
 
@@ -122,6 +127,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   requestRoutes(app, deps);
   commentRoutes(app, deps);
   newCommentRoutes(app, deps);
+  cspReportRoutes(app, deps);
 
   mediaRoutes(app, deps);
   premiumRoutes(app, deps);

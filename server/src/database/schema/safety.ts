@@ -1,9 +1,13 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
+type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
 export interface SafetyTables {
   lasting_keys: LastingKeysTable;
+  csp_reports: CspReportsTable;
+  member_restrictions: MemberRestrictionsTable;
+  banned_networks: BannedNetworksTable;
 }
 
 interface LastingKeysTable {
@@ -11,4 +15,32 @@ interface LastingKeysTable {
   purpose: string;
   sealed: string;
   created_at: Instant;
+}
+
+interface CspReportsTable {
+  day: Generated<string>;
+  directive: string;
+  blocked: string;
+  page: string;
+  reports: Generated<number>;
+  last_at: Instant;
+}
+
+interface MemberRestrictionsTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: 'mute' | 'block';
+  reason: string;
+  made_by: number | null;
+  made_at: Instant;
+  ends_at: OptionalInstant;
+  lifted_at: OptionalInstant;
+}
+
+interface BannedNetworksTable {
+  network: string;
+  reason: string;
+  made_by: number | null;
+  made_at: Instant;
+  ends_at: OptionalInstant;
 }

@@ -21,6 +21,8 @@ declare module 'fastify' {
     searches?: boolean;
   }
   interface FastifyInstance {
+    /** Whom a call is counted for: the visitor himself, also where our own web server asks for him. */
+    callerNetwork(request: FastifyRequest): string;
     /** Counts a call; answers 0, or after how many milliseconds the next is allowed when it was one too many. */
     countCall(request: FastifyRequest, route?: FastifyRequest['routeOptions']): number;
   }
@@ -32,10 +34,14 @@ declare module 'fastify' {
  */
 export function limitRates(app: FastifyInstance, scale: number, webKeys: readonly string[]): void {
   const counter = new RateCounter(MINUTE_MS, CLIENTS_MAX);
+  app.decorate(
+    'callerNetwork',
+    (request: FastifyRequest) => visitorOfWeb(request, webKeys) ?? clientKey(request),
+  );
   app.decorate('countCall', (request: FastifyRequest, route = request.routeOptions): number => {
     const { config, url } = route;
     if (config.rateLimit === false) return 0;
-    const client = visitorOfWeb(request, webKeys) ?? clientKey(request);
+    const client = app.callerNetwork(request);
     if (config.callsPerMinute !== undefined) {
       return counter.hit(`${client} ${url}`, Math.ceil(config.callsPerMinute * scale));
     }
@@ -62,7 +68,7 @@ export function clientKey(request: FastifyRequest): string {
 }
 
 /** One customer line is a /64 in IPv6; counting single addresses there would limit nobody. */
-function networkOf(ip: string): string {
+export function networkOf(ip: string): string {
   const address = plainAddress(ip);
   if (!address.includes(':') || !isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
