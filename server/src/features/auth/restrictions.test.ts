@@ -53,9 +53,9 @@ it('a muted member reads but does not write, until the end', async () => {
   await muteMember(test.db, { userId: user.id, reason: 'spam again', until: inDays(3) });
   expect((await writes(user))[0]?.body.message).toMatch(/^تا .* نمی‌توانید دیدگاه یا درخواست بنویسید\.$/);
   await unmuteMember(test.db, user.id);
-  expect(await statuses(user)).toEqual([200, 200]);
+  expect(await statuses(user)).toEqual([201, 201]);
   await muteMember(test.db, { userId: user.id, reason: 'over', until: inDays(-1) });
-  expect(await statuses(user)).toEqual([200, 200]);
+  expect(await statuses(user)).toEqual([201, 201]);
   await endAll();
   expect(await eventsOf(user.id)).toEqual([
     'account.registered',
@@ -140,7 +140,7 @@ it('has commands for all of it, each with a reason', async () => {
   expect(await admin('mute-user', ...who, '--reason', 'spam', '--days', '2')).toContain('until');
   expect((await statuses(user))[0]).toBe(403);
   await admin('unmute-user', ...who);
-  expect((await statuses(user))[0]).toBe(200);
+  expect((await statuses(user))[0]).toBe(201);
   expect(await admin('block-user', ...who, '--reason', 'abuse')).toContain('for good');
   expect((await login(user)).status).toBe(403);
   await admin('unblock-user', ...who);
