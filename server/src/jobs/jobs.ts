@@ -80,12 +80,13 @@ export function openJobs(database: Database, report: (error: Error) => void): Jo
         if (Object.keys(options).length > 0) await boss.updateQueue(job.name, options);
         if (job.schedule) await boss.schedule(job.name, job.schedule);
         await boss.work<object>(job.name, { batchSize: 1 }, async ([taken]) => {
-          if (taken)
-            await job.run({
-              id: taken.id,
-              data: taken.data,
-              signal: AbortSignal.any([taken.signal, stopping.signal]),
-            });
+          if (!taken) return;
+          const signal = AbortSignal.any([taken.signal, stopping.signal]);
+          await job.run({ id: taken.id, data: taken.data, signal }).catch(async (error: unknown) => {
+            if (!stopping.signal.aborted) throw error;
+            // Interrupted by our own end and not by a fault: it waits for the next start with all its tries.
+            await boss.send(job.name, taken.data, { singletonKey: randomUUID() });
+          });
         });
       }
     },

@@ -77,19 +77,26 @@ it.each([
 
 it('is bounded: in size, in what one message holds, and in different rows a day', async () => {
   expect((await post('application/csp-report', old({ 'blocked-uri': 'x'.repeat(20_000) }))).status).toBe(413);
-  const many = (from: number) =>
-    Array.from({ length: 30 }, (_, n) => ({
-      type: 'csp-violation',
-      body: {
-        documentURL: SITE,
-        effectiveDirective: 'img-src',
-        blockedURL: `https://h${from + n}.example`,
-      },
-    }));
-  for (let from = 0; from < 1000; from += 10) await post('application/reports+json', many(from));
-  const rows = await kept();
-  expect(rows).toHaveLength(501);
-  expect(rows.find(({ blocked }) => blocked === 'other')?.reports).toBe(500);
+  const reportOf = (host: string) => ({
+    type: 'csp-violation',
+    body: { documentURL: SITE, effectiveDirective: 'img-src', blockedURL: `https://${host}.example` },
+  });
+  const known = Array.from({ length: 495 }, (_, n) => ({
+    directive: 'img-src',
+    blocked: `https://known${n}.example`,
+    page: '/',
+  }));
+  await test.db.insertInto('csp_reports').values(known).execute();
+  await post(
+    'application/reports+json',
+    Array.from({ length: 30 }, (_, n) => reportOf(`new${n}`)),
+  );
+  await post('application/reports+json', [reportOf('known3')]);
+  const countOf = async (blocked: string) =>
+    (await kept()).find((row) => row.blocked === blocked)?.reports ?? null;
+  expect(await kept()).toHaveLength(501);
+  expect([await countOf('https://new4.example'), await countOf('https://new5.example')]).toEqual([1, null]);
+  expect([await countOf('other'), await countOf('https://known3.example')]).toEqual([5, 2]);
 });
 
 it('is forgotten after a month; other calls take no such body', async () => {
