@@ -51,7 +51,7 @@ describe('a start that cannot succeed', () => {
     const { code, told } = await start({ DATA_DIR: path.join(file, 'data') });
     expect(code).toBe(1);
     expect(told).toMatch(
-      /^The data folder .*a-file\/data cannot be written to \(ENOTDIR: .*\)\. Give it .*$/,
+      /^The folder .*a-file\/data is needed, but a file stands in its place\. Move it away, .*$/,
     );
   });
 

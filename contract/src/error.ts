@@ -14,6 +14,8 @@ export const ERRORS = {
   not_found: { status: 404, message: 'چیزی با این نشانی پیدا نشد.' },
   unauthenticated: { status: 401, message: 'برای این کار باید وارد حساب خود شوید.' },
   forbidden: { status: 403, message: 'اجازه‌ی این کار را ندارید.' },
+  muted: { status: 403, message: 'فعلاً نمی‌توانید دیدگاه یا درخواست بنویسید.' },
+  address_banned: { status: 403, message: 'دسترسی از این نشانی اینترنتی بسته شده است.' },
   premium_required: { status: 403, message: 'تماشای این عنوان اشتراک ویژه می‌خواهد.' },
   link_expired: { status: 403, message: 'این پیوند دیگر معتبر نیست.' },
   unreadable: { status: 400, message: 'این درخواست خوانده نمی‌شود.' },
@@ -26,6 +28,10 @@ export const ERRORS = {
   too_many_requests: { status: 429, message: 'تعداد درخواست‌ها زیاد است. کمی بعد دوباره تلاش کنید.' },
   too_many_sessions: { status: 429, message: 'هم‌زمان روی دستگاه‌های زیادی در حال تماشا هستید.' },
   headers_too_large: { status: 431, message: 'نشانی یا سرآیندهای این درخواست بیش از اندازه بلند است.' },
+  payment_not_set_up: {
+    status: 503,
+    message: 'پرداخت در این سایت هنوز راه نیفتاده است. لطفاً بعداً سر بزنید.',
+  },
   internal: { status: 500, message: 'مشکلی از سمت ما پیش آمد. کمی بعد دوباره تلاش کنید.' },
   unavailable: { status: 503, message: 'سرویس موقتاً در دسترس نیست. چند لحظه‌ی دیگر دوباره تلاش کنید.' },
 } as const;

@@ -39,7 +39,10 @@ const desk: PaymentDesk = {
   gateways,
   jobs: { send: async () => {} },
   mailer: { send: async () => {}, caught: null, close: () => {} },
-  giftCodes: openGiftCodes({ keyFor: (purpose) => Buffer.from(purpose) }),
+  giftCodes: openGiftCodes({
+    keyFor: (purpose) => Buffer.from(purpose),
+    keysFor: (purpose) => [Buffer.from(purpose)],
+  }),
 };
 const payment = await findPayment(database.db, paymentId);
 if (!payment) throw new Error(`There is no payment ${paymentId}`);

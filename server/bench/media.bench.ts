@@ -60,7 +60,7 @@ const dataDir = path.join(folder, 'data');
 const env = {
   DATA_DIR: dataDir,
   API_PORT: String(PORTS.api),
-  SECRET_KEY: 'bench',
+  SECRET_KEY: 'a secret that is long enough, for measuring only',
   DEMO: '0',
   LOG_LEVEL: 'error',
   METRICS_PORT: '',

@@ -55,7 +55,7 @@ function shopSettings(bank: FakeGateway): NodeJS.ProcessEnv {
   return {
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '1000000',
-    SECRET_KEY: 'a secret for proofs only',
+    SECRET_KEY: 'a secret that is long enough, for proofs only',
     ZARINPAL_MERCHANT_ID: FAKE_MERCHANT,
     ZARINPAL_URL: bank.url,
     ZIBAL_MERCHANT: FAKE_MERCHANT,

@@ -5,7 +5,15 @@ try {
   const web = await startWeb(parseWebConfig(process.env));
   console.log(`Pardeh web: ${web.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void web.close().then(() => process.exit(0)));
+    process.once(signal, () => {
+      void web
+        .drain()
+        .then(web.close)
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
+    });
   }
 } catch (error) {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -15,6 +15,8 @@ export function openWebServer({ trustProxy = [] }: { trustProxy?: string[] | und
     http: { maxHeaderSize: HEADERS_LIMIT_BYTES, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     rewriteUrl: ({ url = '/' }) => repairEscapes(url),
     clientErrorHandler: refuseUnreadable,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
   registerErrorPage(app);
   return app;

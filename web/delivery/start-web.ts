@@ -5,7 +5,9 @@ import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
 import { openWebServer } from './open-web-server.ts';
 import { registerPages } from './pages.ts';
+import { registerSecurityText } from './security-text.ts';
 import { registerStaticFiles } from './static-files.ts';
+import { stopGently } from './stop-gently.ts';
 
 export interface StartWebOptions {
   port: number;
@@ -23,6 +25,8 @@ export interface StartWebOptions {
   trustProxy?: string[];
   /** Multiplies how many pages a visitor may have rendered in a minute. */
   rateLimitScale?: number;
+  /** How long it still answers when it is told to end, so that who sends traffic can notice. */
+  stopDelayMs?: number;
   /** Lets the caller serve media from the site's own host. */
   registerMedia?: (app: FastifyInstance) => void | Promise<void>;
 }
@@ -30,6 +34,11 @@ export interface StartWebOptions {
 export interface RunningWeb {
   url: string;
   close: () => Promise<void>;
+}
+
+export interface RunningSite extends RunningWeb {
+  /** Fails readiness, before anything is closed. */
+  drain: () => Promise<void>;
   /** To be called when the catalogue has changed: cached pages would show the old one for up to a minute. */
   clearPages: () => void;
 }
@@ -45,11 +54,15 @@ export async function startWeb(options: StartWebOptions): Promise<RunningWeb> {
   )) as typeof import('../app/render-app.ts');
 
   const app = openWebServer(options);
+  const stopping = stopGently(app, options.stopDelayMs ?? 0);
   app.get('/health/live', () => ({ status: 'ok' }));
-  app.get('/health/ready', () => ({ status: 'ok' }));
+  app.get('/health/ready', (_request, reply) =>
+    stopping.hasBegun() ? reply.code(503).send({ status: 'stopping' }) : { status: 'ok' },
+  );
   await options.registerMedia?.(app);
   await registerStaticFiles(app, `${BUILD}client`);
   registerCrawlerFiles(app, options);
+  registerSecurityText(app, options);
   const pages = registerPages(app, {
     render: renderApp,
     settings: {
@@ -67,7 +80,8 @@ export async function startWeb(options: StartWebOptions): Promise<RunningWeb> {
   const listening = new URL(await app.listen({ port: options.port, host: options.host }));
   return {
     url: `http://localhost:${listening.port}`,
-    close: () => app.close(),
+    drain: stopping.drain,
+    close: stopping.close,
     clearPages: () => pages.clear(),
   };
 }

@@ -15,6 +15,8 @@ export interface WebConfig {
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
   rateLimitScale: number;
+  /** How long it still answers when it is told to end, so that who sends traffic can notice. */
+  stopDelayMs: number;
 }
 
 export class WebConfigError extends Error {}
@@ -38,6 +40,8 @@ export function parseWebConfig(env: Readonly<Record<string, string | undefined>>
   const scale = Number(env.RATE_LIMIT_SCALE || 1);
   if (!(scale > 0)) mistakes.push('RATE_LIMIT_SCALE must be a number above 0');
 
+  if (env.SECRET_KEY && Buffer.byteLength(env.SECRET_KEY.trim()) < 32)
+    mistakes.push('SECRET_KEY must have at least 32 bytes');
   const webPort = port('PORT', 3000);
   const apiUrl = `http://localhost:${port('API_PORT', 4000)}`;
   const config: WebConfig = {
@@ -51,6 +55,7 @@ export function parseWebConfig(env: Readonly<Record<string, string | undefined>>
     telegramBotName: env.TELEGRAM_BOT_NAME?.trim() || null,
     // Derived from the one secret as the API derives it.
     webKey: env.SECRET_KEY ? createHmac('sha256', env.SECRET_KEY).update('web').digest('hex') : null,
+    stopDelayMs: Math.min(20_000, Number(env.STOP_DELAY_MS || 0) || 0),
     trustProxy: (env.TRUST_PROXY ?? '')
       .split(',')
       .map((entry) => entry.trim())

@@ -20,7 +20,7 @@ export function startApi(databaseUrl: string, dataDir: string, port: number): Pr
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
     RATE_LIMIT_SCALE: '1000000',
-    SECRET_KEY: 'a secret for measuring only',
+    SECRET_KEY: 'a secret that is long enough, for measuring only',
   });
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { EnvironmentReader } from './environment.ts';
+import { isLocalHost, isLocalSite } from './local-host.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
@@ -29,6 +30,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** A connection pooler that hands connections from one client to another may not know prepared statements. */
     databasePrepared: read.flag('DATABASE_PREPARED', true),
     secretKey: read.optionalText('SECRET_KEY'),
+    /** Still believed while the key is being changed. */
+    secretKeyPrevious: read.optionalText('SECRET_KEY_PREVIOUS'),
     demo: read.flag('DEMO', true),
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
     actionLimits: read.list('ACTION_LIMITS'),
@@ -36,9 +39,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mailFrom: read.text('MAIL_FROM', `پرده <no-reply@${new URL(siteUrl).hostname}>`),
     /** Where the operator reads what viewers write to support. */
     supportEmail: read.optionalText('SUPPORT_EMAIL'),
+    /** An address or a page for who finds a hole; it stands in /.well-known/security.txt. */
+    securityContact: read.optionalText('SECURITY_CONTACT'),
     telegramBotToken: read.optionalText('TELEGRAM_BOT_TOKEN'),
     telegramBotName: read.optionalText('TELEGRAM_BOT_NAME'),
-    ...readPayments(read),
+    /** How long a process that ends still takes traffic, so that who sends it can notice. */
+    stopDelayMs: read.integer('STOP_DELAY_MS', isLocalSite(siteUrl) ? 0 : 2000, 0, 20_000),
+    /** With less free space than this nothing can be relied on to be written. */
+    minFreeMegabytes: read.integer('MIN_FREE_MB', 200, 0, 1_000_000),
+    ...readPayments(read, siteUrl),
     ...readMedia(read),
     /** The web server asks the API from the same machine on a visitor's behalf, so loopback is always believed. */
     /** Push services besides those of the known browsers, as origins. */
@@ -74,8 +83,8 @@ function readMedia(read: EnvironmentReader) {
 
 const PRESETS = ['ultrafast', 'superfast', 'veryfast', 'faster', 'fast', 'medium', 'slow', 'slower'] as const;
 
-/** Play money only where no real gateway is set up, unless it is asked for. */
-function readPayments(read: EnvironmentReader) {
+/** Play money only where nobody but the operator comes and no real gateway is set up, unless it is asked for. */
+function readPayments(read: EnvironmentReader, siteUrl: string) {
   const zarinpalMerchantId = read.optionalText('ZARINPAL_MERCHANT_ID');
   const zibalMerchant = read.optionalText('ZIBAL_MERCHANT');
   return {
@@ -83,7 +92,10 @@ function readPayments(read: EnvironmentReader) {
     zarinpalUrl: read.url('ZARINPAL_URL', 'https://payment.zarinpal.com'),
     zibalMerchant,
     zibalUrl: read.url('ZIBAL_URL', 'https://gateway.zibal.ir'),
-    sandboxGateway: read.flag('SANDBOX_GATEWAY', !zarinpalMerchantId && !zibalMerchant),
+    sandboxGateway: read.flag(
+      'SANDBOX_GATEWAY',
+      isLocalSite(siteUrl) && !zarinpalMerchantId && !zibalMerchant,
+    ),
     gatewayTimeoutMs: read.integer('GATEWAY_TIMEOUT_MS', 10_000, 100, 10_000),
     /** Premium days for each invited viewer who buys a plan. */
     referralRewardDays: read.integer('REFERRAL_REWARD_DAYS', 7, 0, 365),
@@ -95,6 +107,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** `api.` before the site's own host; on a local machine a port of its own. */
 function defaultApiUrl(siteUrl: string, apiPort: number): string {
   const { protocol, hostname } = new URL(siteUrl);
-  const local = /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(hostname);
-  return local ? `http://localhost:${apiPort}` : `${protocol}//api.${hostname.replace(/^(www|app)\./, '')}`;
+  return isLocalHost(hostname)
+    ? `http://localhost:${apiPort}`
+    : `${protocol}//api.${hostname.replace(/^(www|app)\./, '')}`;
 }

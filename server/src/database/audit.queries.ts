@@ -7,6 +7,9 @@ export type AuditEvent =
   | 'account.deleted'
   | 'account.exported'
   | 'account.blocked'
+  | 'account.unblocked'
+  | 'account.muted'
+  | 'account.unmuted'
   | 'account.role_changed'
   | 'signin.succeeded'
   | 'signin.failed'
@@ -19,6 +22,8 @@ export type AuditEvent =
   | 'telegram.linked'
   | 'telegram.unlinked'
   | 'access.denied'
+  | 'address.banned'
+  | 'address.unbanned'
   | 'limit.reached'
   | `admin.${string}`
   | `payment.${string}`

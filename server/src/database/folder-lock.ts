@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { refuseFolder } from '../config/data-folder.ts';
 import { SettingsError } from '../config/environment.ts';
 
 /**
@@ -7,7 +8,7 @@ import { SettingsError } from '../config/environment.ts';
  * empty file: the operating system frees it with the process, however that ends, so it can never go stale.
  */
 export function lockFolder(folder: string): { release(): void } {
-  const lock = new DatabaseSync(path.join(folder, 'in-use.lock'));
+  const lock = openLockFile(folder);
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch {
@@ -17,4 +18,12 @@ export function lockFolder(folder: string): { release(): void } {
     );
   }
   return { release: () => lock.close() };
+}
+
+function openLockFile(folder: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path.join(folder, 'in-use.lock'));
+  } catch (error) {
+    return refuseFolder(folder)(error as NodeJS.ErrnoException);
+  }
 }

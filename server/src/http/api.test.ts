@@ -10,7 +10,11 @@ describe('the platform', () => {
 
   it('is live and ready', async () => {
     expect((await site.app.inject('/health/live')).statusCode).toBe(200);
-    expect((await site.app.inject('/health/ready')).json()).toEqual({ status: 'ok' });
+    expect((await site.app.inject('/health/ready')).json()).toEqual({
+      status: 'ok',
+      checks: { database: 'ok', disk: 'ok', storage: 'ok', queue: 'ok' },
+      warnings: [],
+    });
   });
 
   it.each([
@@ -53,5 +57,12 @@ describe('the platform', () => {
     const docs = await site.app.inject('/docs');
     expect(docs.headers['content-type']).toContain('text/html');
     expect(docs.body).toContain('Pardeh API');
+  });
+
+  it('says at /.well-known/security.txt where to tell of a hole', async () => {
+    const reply = await site.app.inject('/.well-known/security.txt');
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(reply.body).toMatch(/^Contact: http:\/\/localhost:3000\/contact\nExpires: \d{4}-/);
+    expect(Date.parse(/Expires: (.*)/.exec(reply.body)?.[1] ?? '')).toBeGreaterThan(Date.now());
   });
 });

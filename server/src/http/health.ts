@@ -1,24 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { settingsWarnings } from '../config/settings-warnings.ts';
+import { makeChecks, type Readiness, type ReadinessDeps } from './readiness.ts';
 
-/** Live: the process answers. Ready: it may be sent traffic, which a process that is shutting down may not. */
-export function reportHealth(app: FastifyInstance, database: Database): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
+/**
+ * Live: the process answers. Ready: it may be sent traffic, because it can do its work and is not shutting down; the
+ * reply says for machines what is in the way. Warnings take no process out of service: they are for who runs the site.
+ */
+export function reportHealth(app: FastifyInstance, deps: ReadinessDeps): void {
+  const runChecks = makeChecks(deps);
+  const warnings = settingsWarnings(deps.config).map(({ code }) => code as string);
   const quiet = { logLevel: 'silent' as const, config: { rateLimit: false as const } };
   app.get('/health/live', { ...quiet, schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { ...quiet, schema: { hide: true } }, async (_request, reply) => {
-    const answers = await sql`select 1`.execute(database.db).then(
-      () => true,
-      () => false,
-    );
-    if (answers && !stopping) return { status: 'ok' };
-    return reply
-      .status(503)
-      .header('retry-after', 5)
-      .send({ status: stopping ? 'stopping' : 'database unreachable' });
+    reply.header('cache-control', 'no-store');
+    if (app.draining.begun) return reply.status(503).send({ status: 'stopping' });
+    const { checks, isQueueStalled } = await runChecks();
+    const isReady = Object.values(checks).every((found) => found === 'ok');
+    if (!isReady) reply.status(503).header('retry-after', 5);
+    return {
+      status: isReady ? 'ok' : 'not_ready',
+      checks,
+      warnings: isQueueStalled ? [...warnings, 'queue_stalled'] : warnings,
+    } satisfies Readiness;
   });
 }

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { SettingsError } from '../config/environment.ts';
 
 export interface Running {
+  /** Told before anything is closed: takes no new work, and lets others notice. */
+  drain?(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { withoutSecrets } from './logged-address.ts';
 
 /** Structured lines with a request id; what could sign somebody in, or play a film, is struck out. */
 export function loggerOptions(level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
@@ -9,11 +10,4 @@ export function loggerOptions(level: string): Exclude<FastifyServerOptions['logg
       req: (request) => ({ method: request.method, url: withoutSecrets(request.url), address: request.ip }),
     },
   };
-}
-
-/** Media addresses carry their right in the path; reset links and tokens carry it in the query. */
-export function withoutSecrets(url: string): string {
-  return url
-    .replace(/\/v\/[^/]+\//, '/v/…/')
-    .replace(/([?&](?:token|hash|initData|Authority)=)[^&]*/gi, '$1…');
 }

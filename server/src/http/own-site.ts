@@ -1,10 +1,11 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
+import { isLocalHost } from '../config/local-host.ts';
 
 /** The hosts that are ours: the site's own, with and without the prefixes that the browser strips. */
 export function isOwnOrigin(origin: string, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const [given, own] = [new URL(origin), new URL(siteUrl)];
-  if (isLocal(own.hostname)) return isLocal(given.hostname);
+  if (isLocalHost(own.hostname)) return isLocalHost(given.hostname);
   return given.protocol === own.protocol && bareHost(given.host) === bareHost(own.host);
 }
 
@@ -22,8 +23,4 @@ export function allowOwnSite(siteUrl: string): FastifyCorsOptions {
 
 export function bareHost(host: string): string {
   return host.replace(/^(www\.|app\.|m\.)/, '');
-}
-
-export function isLocal(hostname: string): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Platform } from '../http/deps.ts';
 import { openTestPlatform } from '../testing/open-test-app.ts';
+import { openJobs } from './jobs.ts';
 
 let platform: Platform;
 beforeAll(async () => {
@@ -34,4 +35,34 @@ it('runs every job that was sent, and of those with one key only one', async () 
   ]);
   await vi.waitFor(() => expect([ended, done.length]).toEqual([true, 3]), { timeout: 20_000, interval: 50 });
   expect(done.sort()).toEqual([1, 2, 3]);
+});
+
+it('long work is interrupted when the process ends, and begun again by the next with all its tries', async () => {
+  const report = (error: Error) => process.stderr.write(`${error.message}\n`);
+  const ending = openJobs(platform.database, report);
+  await ending.start();
+  await ending.send('test.long', { number: 7 });
+  const begun = Promise.withResolvers<void>();
+  await ending.work([
+    {
+      name: 'test.long',
+      run: ({ signal }) => {
+        begun.resolve();
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('interrupted')));
+        });
+      },
+    },
+  ]);
+  await begun.promise;
+  await ending.stop();
+
+  const next = openJobs(platform.database, report);
+  await next.start();
+  const again = Promise.withResolvers<object>();
+  await next.work([{ name: 'test.long', run: async ({ data }) => again.resolve(data) }]);
+  expect(await again.promise).toEqual({ number: 7 });
+  await next.stop();
+  const { rows } = await platform.database.run(`select retry_count from jobs.job where name = 'test.long'`);
+  expect(rows).toEqual([{ retry_count: 0 }, { retry_count: 0 }]);
 });

@@ -42,6 +42,7 @@ export function openJobs(database: Database, report: (error: Error) => void): Jo
     schema: 'jobs',
   });
   boss.on('error', report);
+  const stopping = new AbortController();
   const known = new Set<string>();
 
   async function makeQueue(name: string, options: { retryLimit?: number } = {}): Promise<void> {
@@ -79,11 +80,19 @@ export function openJobs(database: Database, report: (error: Error) => void): Jo
         if (Object.keys(options).length > 0) await boss.updateQueue(job.name, options);
         if (job.schedule) await boss.schedule(job.name, job.schedule);
         await boss.work<object>(job.name, { batchSize: 1 }, async ([taken]) => {
-          if (taken) await job.run({ id: taken.id, data: taken.data, signal: taken.signal });
+          if (!taken) return;
+          const signal = AbortSignal.any([taken.signal, stopping.signal]);
+          await job.run({ id: taken.id, data: taken.data, signal }).catch(async (error: unknown) => {
+            if (!stopping.signal.aborted) throw error;
+            // Interrupted by our own end and not by a fault: it waits for the next start with all its tries.
+            await boss.send(job.name, taken.data, { singletonKey: randomUUID() });
+          });
         });
       }
     },
     async stop() {
+      // Long work (an encoder) ends at once and is done again by the next start; short work has time to finish.
+      stopping.abort();
       await boss.stop({ graceful: true, timeout: 15_000 });
     },
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLocalHost } from '../config/local-host.ts';
 import { AppError } from '../http/app-error.ts';
 import { escapeHtml } from '../http/html.ts';
-import { isLocal } from '../http/own-site.ts';
 import type { KeptMail } from './mail-folder.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -12,7 +12,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
  * SMTP_URL and answers this machine alone.
  */
 export function showCaughtMail(app: FastifyInstance, { caught }: Mailer, siteUrl: string): void {
-  if (!caught || !isLocal(new URL(siteUrl).hostname)) return;
+  if (!caught || !isLocalHost(new URL(siteUrl).hostname)) return;
   const options = { schema: { hide: true }, onRequest: fromThisMachine };
   app.get('/dev/mail', options, async (_request, reply) => page(reply, mailbox(await caught.list())));
   app.get<{ Params: { id: string } }>('/dev/mail/:id', options, async (request, reply) => {

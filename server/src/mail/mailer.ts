@@ -1,6 +1,5 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/config.ts';
-import { isLocal } from '../http/own-site.ts';
 import { type Mail, type MailFolder, openMailFolder } from './mail-folder.ts';
 
 export interface Mailer {
@@ -18,9 +17,6 @@ const TIMEOUT_MS = 15_000;
 export function openMailer(config: MailSettings): Mailer {
   if (!config.smtpUrl) {
     const folder = openMailFolder(config.dataDir);
-    if (!isLocal(new URL(config.siteUrl).hostname)) {
-      process.stderr.write('SMTP_URL is not set: no mail is sent, reset links reach nobody.\n');
-    }
     return { send: (mail) => folder.keep(mail), caught: folder, close: () => {} };
   }
   const transport = nodemailer.createTransport(config.smtpUrl, {

@@ -1,11 +1,14 @@
 import type { AdminCommand } from '../commands/admin-command.ts';
 import { auditCommands } from '../features/auth/audit.command.ts';
+import { restrictionCommands } from '../features/auth/restrictions.command.ts';
 import { userCommands } from '../features/auth/users.command.ts';
 import { commentCommands } from '../features/comments/comments.command.ts';
+import { cspReportCommands } from '../features/csp-reports/csp-reports.command.ts';
 import { broadcastCommands } from '../features/notifications/broadcast.command.ts';
 import { requestCommands } from '../features/requests/requests.command.ts';
 import { ticketCommands } from '../features/support/support.command.ts';
 import { premiumCommands } from '../premium/premium.ts';
+import { keyCommands } from './rotate-key.command.ts';
 
 /** Every command of every feature, listed here and nowhere else. */
 export const adminCommands: readonly AdminCommand[] = [
@@ -15,5 +18,8 @@ export const adminCommands: readonly AdminCommand[] = [
   ...ticketCommands,
   ...broadcastCommands,
   ...premiumCommands,
+  ...restrictionCommands,
+  ...cspReportCommands,
   ...auditCommands,
+  ...keyCommands,
 ];

@@ -9,7 +9,7 @@ import { ogImageRoutes } from '../catalogue/sharing-pictures/og-image.routes.ts'
 import { sitemapRoutes } from '../catalogue/sitemap/sitemap.routes.ts';
 import { titleListRoutes } from '../catalogue/titles/title-lists.routes.ts';
 import { titleRoutes } from '../catalogue/titles/titles.routes.ts';
-import { webKeyOf } from '../config/secrets.ts';
+import { webKeysOf } from '../config/secrets.ts';
 import { accountRoutes } from '../features/account/account.routes.ts';
 import { alertRoutes } from '../features/alerts/alerts.routes.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
@@ -17,6 +17,7 @@ import { passwordRoutes } from '../features/auth/password.routes.ts';
 import { telegramRoutes } from '../features/auth/telegram.routes.ts';
 import { commentRoutes } from '../features/comments/comments.routes.ts';
 import { newCommentRoutes } from '../features/comments/new-comment.routes.ts';
+import { cspReportRoutes } from '../features/csp-reports/csp-reports.routes.ts';
 import { historyRoutes } from '../features/history/history.routes.ts';
 import { likesRoutes } from '../features/likes/likes.routes.ts';
 import { listTransferRoutes } from '../features/list-transfer/list-transfer.routes.ts';
@@ -37,11 +38,14 @@ import { reportHealth } from '../http/health.ts';
 import { identifyByToken } from '../http/identity/access-tokens.queries.ts';
 import { keepBrowserSessions } from '../http/identity/browser-session.ts';
 import { recogniseUsers } from '../http/identity/identity.ts';
+import { refuseBannedAddresses } from '../http/limits/address-bans.ts';
 import { limitRates } from '../http/limits/rate-limits.ts';
 import { loggerOptions } from '../http/logger.ts';
 import { serveMedia } from '../http/media-files.ts';
 import { allowOwnSite } from '../http/own-site.ts';
 import { giveCachedReplies } from '../http/replies/cached-replies.ts';
+import { serveSecurityText } from '../http/security-text.ts';
+import { closeWhenDraining } from '../http/stop-gently.ts';
 import { HEADERS_LIMIT_BYTES, refuseUnreadable } from '../http/unreadable-requests.ts';
 import { showCaughtMail } from '../mail/mail-page.ts';
 import { mediaRoutes } from '../media/media.ts';
@@ -62,6 +66,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: refuseAddress,
     forceCloseConnections: 'idle',
+    // Whoever is still connected while the process ends gets his reply, and the connection is closed after it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     ajv: {
       customOptions: { allErrors: true, coerceTypes: 'array', removeAdditional: 'all', useDefaults: true },
@@ -70,6 +76,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // JSON bodies only: what a foreign form or a beacon can send without asking first is never read.
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
+  closeWhenDraining(app);
+  await refuseBannedAddresses(app, database);
   await giveCachedReplies(app, config, database);
   acceptEmptyBodies(app);
   await app.register(helmet, {
@@ -85,12 +93,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await app.register(cors, allowOwnSite(config.siteUrl));
   await app.register(cookie);
-  limitRates(app, config.rateLimitScale, webKeyOf(deps.secrets));
+  limitRates(app, config.rateLimitScale, webKeysOf(deps.secrets));
   await describeApi(app, config.apiUrl);
   recogniseUsers(app, identifyByToken(database.db));
   recordDenials(app, database.db);
-  keepBrowserSessions(app, deps.secrets.keyFor('browser sessions'), config.siteUrl);
-  reportHealth(app, database);
+  keepBrowserSessions(app, deps.secrets.keysFor('browser sessions'), config.siteUrl);
+  reportHealth(app, deps);
+  serveSecurityText(app, config);
   showCaughtMail(app, deps.mailer, config.siteUrl);
   await serveMedia(app, config);
 
@@ -120,6 +129,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   requestRoutes(app, deps);
   commentRoutes(app, deps);
   newCommentRoutes(app, deps);
+  cspReportRoutes(app, deps);
 
   mediaRoutes(app, deps);
   premiumRoutes(app, deps);

@@ -1,7 +1,10 @@
 import type { Config } from '../config/config.ts';
+import { makeDataFolder } from '../config/data-folder.ts';
+import { readRootKeys } from '../config/root-keys.ts';
 import { openSecrets } from '../config/secrets.ts';
-import { openDataFolder } from '../database/data-folder.ts';
+import { settingsWarnings } from '../config/settings-warnings.ts';
 import { openDatabase } from '../database/database.ts';
+import { readLastingKeys } from '../database/lasting-keys.queries.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Platform } from '../http/deps.ts';
 import { openActionLimits } from '../http/limits/action-limits.queries.ts';
@@ -12,10 +15,12 @@ import { openStorage } from '../storage/open-storage.ts';
 
 /** Opens what every process stands on, with the database in its newest shape. */
 export async function openPlatform(config: Config): Promise<Platform> {
-  await openDataFolder(config.dataDir);
+  for (const { message } of settingsWarnings(config)) process.stderr.write(`Warning: ${message}\n`);
+  await makeDataFolder(config.dataDir);
+  const roots = await readRootKeys(config);
   const database = await openDatabase(config);
   await migrate(database.db);
-  const secrets = await openSecrets(config.secretKey, config.dataDir);
+  const secrets = openSecrets(roots, await readLastingKeys(database.db, roots));
   const jobs = openJobs(database, (error) => process.stderr.write(`job queue: ${error.message}\n`));
   await jobs.start();
   const mailer = openMailer(config);

@@ -50,7 +50,7 @@ it('changes a role and blocks, and old tokens are dead', async () => {
   await admin('set-role', '--email', user.email, '--role', 'admin');
   expect((await user.call('GET', '/api/user')).status).toBe(401);
   expect((await login(user.email, user.password)).body.user.data.role).toBe('admin');
-  await admin('block-user', '--email', user.email);
+  await admin('block-user', '--email', user.email, '--reason', 'abuse');
   expect((await login(user.email, user.password)).status).toBe(403);
   await admin('unblock-user', '--email', user.email);
   expect((await login(user.email, user.password)).status).toBe(200);

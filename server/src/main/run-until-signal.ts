@@ -2,7 +2,8 @@ import { inspect } from 'node:util';
 import { SettingsError } from '../config/environment.ts';
 import type { Running } from '../http/listen.ts';
 
-const DRAIN_MS = 15_000;
+/** Past this something hangs: replies have 15 seconds to end, then jobs have. */
+const GIVE_UP_MS = 45_000;
 /** One Ctrl+C arrives several times: from the terminal, from npm, from the bootstrap. A second one is a person's. */
 const SAME_SIGNAL_MS = 1000;
 
@@ -25,7 +26,7 @@ export async function runUntilSignal(start: () => Promise<Running[]>): Promise<v
         return;
       }
       stoppingSince = performance.now();
-      setTimeout(() => process.exit(1), DRAIN_MS + 2000).unref();
+      setTimeout(() => process.exit(1), GIVE_UP_MS).unref();
       void closeInOrder(running).then(
         () => process.exit(0),
         () => process.exit(1),
@@ -35,5 +36,6 @@ export async function runUntilSignal(start: () => Promise<Running[]>): Promise<v
 }
 
 async function closeInOrder(running: Running[]): Promise<void> {
+  await Promise.all(running.map((each) => each.drain?.()));
   for (const each of running) await each.close();
 }

@@ -1,6 +1,7 @@
 import type { Platform } from '../http/deps.ts';
 import { listen, type Running } from '../http/listen.ts';
 import { buildMetricsApp, measure } from '../http/metrics.ts';
+import { stopGently } from '../http/stop-gently.ts';
 import { buildApp } from './app.ts';
 
 export async function startApi(platform: Platform): Promise<Running> {
@@ -11,9 +12,11 @@ export async function startApi(platform: Platform): Promise<Running> {
   if (metrics && config.metricsPort !== null) {
     await listen(metrics, { port: config.metricsPort, host: config.metricsHost, setting: 'METRICS_PORT' });
   }
+  const api = stopGently(app, config.stopDelayMs);
   return {
+    drain: api.drain,
     close: async () => {
-      await Promise.all([app.close(), metrics?.close()]);
+      await Promise.all([api.close(), metrics?.close()]);
     },
   };
 }

@@ -2,6 +2,8 @@ import { agingJob, similarJob } from '../catalogue/titles/similar.job.ts';
 import { accountDeletedJob } from '../features/account/account-deleted.job.ts';
 import { alertsJob } from '../features/alerts/alerts.job.ts';
 import { authMailJob } from '../features/auth/auth-mail.job.ts';
+import { restrictionsJob } from '../features/auth/restrictions.job.ts';
+import { cspReportsJob } from '../features/csp-reports/csp-reports.job.ts';
 import { broadcastJob } from '../features/notifications/broadcast.job.ts';
 import { pushJob } from '../features/push/push.job.ts';
 import { reminderMailJob, remindersJob } from '../features/reminders/reminders.job.ts';
@@ -21,6 +23,8 @@ function allJobs(platform: Platform): Job<object>[] {
     tidyJob(platform),
     accountDeletedJob(platform),
     supportMailJob(platform),
+    cspReportsJob(platform),
+    restrictionsJob(platform),
     pushJob(platform),
     alertsJob(platform),
     broadcastJob(platform),

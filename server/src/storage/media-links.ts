@@ -26,27 +26,33 @@ const DAY_SECONDS = 86_400;
 const CLOCKS_DIFFER_SECONDS = 60;
 const TOKEN = /^([0-9a-z]{1,8})\.([0-9a-z]{1,8})\.([\w-]{22})\.([\w-]{43})$/;
 
-/** Two keys are live at a time: today's, and yesterday's for the links that are still in use. */
+/**
+ * Two keys are live at a time: today's, and yesterday's for the links that are still in use. While the root key is
+ * being changed, each of them also as the previous root made it.
+ */
 export function openMediaLinks(
   secrets: Secrets,
   now: () => number = () => Math.floor(Date.now() / 1000),
 ): MediaLinks {
-  const keys = new Map<string, Buffer>();
-  const keyOf = (keyId: string) => {
+  const keys = new Map<string, Buffer[]>();
+  const keysOf = (keyId: string) => {
     const kept = keys.get(keyId);
     if (kept) return kept;
     if (keys.size > 4) keys.clear();
-    const made = secrets.keyFor(`media links ${keyId}`);
+    const made = secrets.keysFor(`media links ${keyId}`);
     keys.set(keyId, made);
     return made;
   };
-  const signature = (keyId: string, { file, expires, session }: MediaLink) =>
-    createHmac('sha256', keyOf(keyId)).update(`${file}.${expires}.${session}`).digest('base64url');
+  /** By each key that is believed, the one that signs first. */
+  const signatures = (keyId: string, { file, expires, session }: MediaLink) =>
+    keysOf(keyId).map((key) =>
+      createHmac('sha256', key).update(`${file}.${expires}.${session}`).digest('base64url'),
+    );
 
   return {
     sign(link) {
       const keyId = keyIdAt(now());
-      return `${keyId}.${link.expires.toString(36)}.${link.session}.${signature(keyId, link)}`;
+      return `${keyId}.${link.expires.toString(36)}.${link.session}.${signatures(keyId, link)[0]}`;
     },
     read(token, file) {
       const [, keyId, expiry, session, shown] = TOKEN.exec(token) ?? [];
@@ -54,7 +60,7 @@ export function openMediaLinks(
       const live = [now(), now() - DAY_SECONDS, now() + CLOCKS_DIFFER_SECONDS].map(keyIdAt);
       const link = { file, session, expires: Number.parseInt(expiry, 36) };
       if (!live.includes(keyId) || link.expires <= now()) return null;
-      return sameText(signature(keyId, link), shown) ? link : null;
+      return signatures(keyId, link).some((right) => sameText(right, shown)) ? link : null;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pourFile, READ_BYTES } from '../http/stream-file.ts';
 import { isStorageKey, type Storage } from './storage.ts';
@@ -36,6 +36,12 @@ export function openDiskStorage(root: string): Storage {
     },
     async removeFolder(key) {
       if (isStorageKey(key)) await rm(at(key), { recursive: true, force: true });
+    },
+    async tryWriting() {
+      const trial = path.join(root, `.trial-${process.pid}`);
+      await mkdir(root, { recursive: true });
+      await writeFile(trial, 'x');
+      await rm(trial, { force: true });
     },
   };
 }

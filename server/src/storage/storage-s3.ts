@@ -74,6 +74,9 @@ export function openBucketStorage(settings: BucketSettings): Storage {
       if (listed.length > 0) await bucket.deleteObjects(listed.map((object) => object.Key));
       for (const object of listed) known.delete(object.Key);
     },
+    async tryWriting() {
+      await bucket.putAnyObject('health/trial', Buffer.from('x'), 'text/plain');
+    },
   };
 }
 

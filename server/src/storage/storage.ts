@@ -23,6 +23,8 @@ export interface Storage {
   /** Puts a local folder in place, whole or not at all as far as anybody can see; the local one is used up. */
   putFolder(key: string, folder: string): Promise<void>;
   removeFolder(key: string): Promise<void>;
+  /** Rejects where nothing can be written. */
+  tryWriting(): Promise<void>;
 }
 
 const KEY = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^\0\\]+$/;

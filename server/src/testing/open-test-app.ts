@@ -41,7 +41,11 @@ export async function openTestPlatform(settings: Partial<Config> = {}): Promise<
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-test-'));
   const made = await makeDatabase(inject('testDatabase'), dataDir, `test_${randomBytes(6).toString('hex')}`);
   const config: Config = {
-    ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '100000', SECRET_KEY: 'a secret for tests only' }),
+    ...readConfig({
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: '100000',
+      SECRET_KEY: 'a secret that is long enough, for tests only',
+    }),
     dataDir,
     databaseUrl: made.url,
     databasePool: 4,

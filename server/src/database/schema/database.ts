@@ -1,6 +1,7 @@
 import type { AccountTables } from './accounts.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { PremiumTables } from './premium.ts';
+import type { SafetyTables } from './safety.ts';
 import type { SearchTables } from './search.ts';
 import type { WatchingTables } from './watching.ts';
 
@@ -9,5 +10,6 @@ export interface DatabaseSchema
   extends CatalogueTables,
     AccountTables,
     PremiumTables,
+    SafetyTables,
     SearchTables,
     WatchingTables {}

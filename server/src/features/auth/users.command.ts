@@ -13,7 +13,7 @@ import { hashPassword } from '../../http/identity/password.ts';
 import { normaliseName } from '../../members/person-name.ts';
 import { normaliseEmail } from './auth.rules.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { findByEmail, insertUser, setBlocked, setRole } from './users.queries.ts';
+import { findByEmail, insertUser, setRole } from './users.queries.ts';
 
 const text = { type: 'string' } as const;
 
@@ -64,32 +64,9 @@ export const userCommands: AdminCommand[] = [
       call.say(`Account ${userId} has the role ${role} now.`);
     },
   },
-  {
-    name: 'block-user',
-    usage: '--email <address>',
-    summary: 'Signs an account out everywhere and lets it in no more.',
-    options: { email: text },
-    run: (call) => block(call, true),
-  },
-  {
-    name: 'unblock-user',
-    usage: '--email <address>',
-    summary: 'Lets a blocked account in again.',
-    options: { email: text },
-    run: (call) => block(call, false),
-  },
 ];
 
-async function block(call: AdminCall, blocked: boolean): Promise<void> {
-  const { db } = call.platform.database;
-  const userId = await accountOf(call);
-  await setBlocked(db, userId, blocked);
-  if (blocked) await revokeTokensOf(db, userId, null);
-  await audit(db, 'account.blocked', { userId, detail: { blocked } });
-  call.say(`Account ${userId} is ${blocked ? 'blocked' : 'open again'}.`);
-}
-
-async function accountOf(call: AdminCall): Promise<number> {
+export async function accountOf(call: AdminCall): Promise<number> {
   const email = normaliseEmail(requiredText(call, 'email'));
   const found = await findByEmail(call.platform.database.db, email);
   if (!found) throw new CommandError(`${email} has no account.`);

@@ -98,8 +98,3 @@ function newInviteCode(): string {
 export async function setRole(db: Db, userId: number, role: 'user' | 'admin'): Promise<void> {
   await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
-
-export async function setBlocked(db: Db, userId: number, blocked: boolean): Promise<void> {
-  const at = blocked ? new Date() : null;
-  await db.updateTable('users').set({ blocked_at: at }).where('id', '=', userId).execute();
-}

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
+import { refuseMuted } from '../../members/restrictions.queries.ts';
 import { replyMessage } from '../../notify/notification-texts.ts';
 import { notify, wakePush } from '../../notify/notify.queries.ts';
 import { bodyKey, hasLink, searchedForms, tidyBody } from './comments.rules.ts';
@@ -19,6 +20,7 @@ import {
 
 export function newCommentRoutes(app: FastifyInstance, { database: { db }, jobs, limits }: Deps): void {
   serve(app, createComment, async ({ body: given, identity: { userId } }) => {
+    await refuseMuted(db, userId);
     const { titleId, isSpoiler = false } = given;
     const body = tidyBody(given.body);
     if (body === '') throw new AppError('invalid', { fields: { body: [COMMENT_TEXTS.empty] } });

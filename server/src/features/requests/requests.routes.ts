@@ -11,6 +11,7 @@ import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
+import { refuseMuted } from '../../members/restrictions.queries.ts';
 import { addVote, findKnownTitle, findOrMakeRequest, type Wish } from './new-request.queries.ts';
 import { findBoard, findOwnRequests, findRequest, pressVote } from './requests.queries.ts';
 import { REQUEST_TEXTS, toRequest } from './requests.rules.ts';
@@ -36,6 +37,7 @@ export function requestRoutes(app: FastifyInstance, { config, database: { db }, 
   });
 
   serve(app, createRequest, async ({ body, identity: { userId } }) => {
+    await refuseMuted(db, userId);
     const wish = await understand(body);
     await limits.count('request_day', userId);
     const { id, merged } = await findOrMakeRequest(db, wish);

@@ -24,14 +24,18 @@ declare module 'fastify' {
  * is stored, so every process of the API knows every session. It signs nobody in; it only shows that the page
  * which posts is one of ours.
  */
-export function keepBrowserSessions(app: FastifyInstance, key: Buffer, siteUrl: string): void {
+export function keepBrowserSessions(app: FastifyInstance, keys: Buffer[], siteUrl: string): void {
   const secure = siteUrl.startsWith('https:');
-  const sign = (purpose: string, text: string) =>
-    createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url');
+  /** By each key that is believed, the one that signs first: a page that was opened before a change of keys goes on. */
+  const signatures = (purpose: string, text: string) =>
+    keys.map((key) => createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url'));
+  const sign = (purpose: string, text: string) => signatures(purpose, text)[0] ?? '';
+  const isSigned = (purpose: string, text: string, shown: string) =>
+    signatures(purpose, text).some((right) => sameText(right, shown));
 
   function open(cookie: string | undefined): string | null {
     const [id, issued, signature] = (cookie ?? '').split('.');
-    if (!id || !issued || !signature || !sameText(sign('session', `${id}.${issued}`), signature)) return null;
+    if (!id || !issued || !signature || !isSigned('session', `${id}.${issued}`, signature)) return null;
     const age = Date.now() / 1000 - Number.parseInt(issued, 36);
     return age < SESSION_SECONDS ? id : null;
   }
@@ -55,7 +59,7 @@ export function keepBrowserSessions(app: FastifyInstance, key: Buffer, siteUrl: 
     if (!isStateful(request, siteUrl)) return;
     const id = open(request.cookies[SESSION_COOKIE]);
     const shown = request.headers['x-xsrf-token'];
-    if (!id || typeof shown !== 'string' || !sameText(sign('xsrf', id), shown)) {
+    if (!id || typeof shown !== 'string' || !isSigned('xsrf', id, shown)) {
       throw new AppError('csrf_mismatch');
     }
     hand(request, reply, id);

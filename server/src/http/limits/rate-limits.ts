@@ -1,12 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { sameText } from '../identity/opaque-token.ts';
 import { plainAddress } from '../plain-address.ts';
 import { RateCounter } from './rate-counter.ts';
 
 const READS_PER_MINUTE = 300;
-
 const SEARCHES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const CLIENTS_MAX = 20_000;
@@ -21,6 +20,8 @@ declare module 'fastify' {
     searches?: boolean;
   }
   interface FastifyInstance {
+    /** Whom a call is counted for, also where our own web server asks for a visitor; null where it reads for everybody. */
+    callerNetwork(request: FastifyRequest): string | null;
     /** Counts a call; answers 0, or after how many milliseconds the next is allowed when it was one too many. */
     countCall(request: FastifyRequest, route?: FastifyRequest['routeOptions']): number;
   }
@@ -28,18 +29,23 @@ declare module 'fastify' {
 
 /**
  * Reads are counted in memory, per process: exact enough for them, and free of any round trip. Our own web server
- * asks on behalf of all visitors from one address; it proves itself by `webKey`, and then each of them is counted. What it
- * reads for a page that everybody gets names no visitor and is not counted: the web server limits those itself.
+ * asks on behalf of all visitors from one address; it proves itself by one of `webKeys`, and then each of them is counted.
+ * What it reads for a page that everybody gets names no visitor and is not counted: the web server limits those itself.
  */
-export function limitRates(app: FastifyInstance, scale: number, webKey: string): void {
+export function limitRates(app: FastifyInstance, scale: number, webKeys: readonly string[]): void {
   const counter = new RateCounter(MINUTE_MS, CLIENTS_MAX);
+  app.decorate(
+    'callerNetwork',
+    (request: FastifyRequest) => {
+      const visitor = visitorOfWeb(request, webKeys);
+      return visitor === undefined ? clientKey(request) : visitor;
+    },
+  );
   app.decorate('countCall', (request: FastifyRequest, route = request.routeOptions): number => {
     const { config, url } = route;
     if (config.rateLimit === false) return 0;
-    const isWeb = isOwnWebServer(request, webKey);
-    const visitor = request.headers['x-forwarded-for'];
-    if (isWeb && visitor === undefined) return 0;
-    const client = isWeb ? networkOf(String(visitor)) : clientKey(request);
+    const client = app.callerNetwork(request);
+    if (client === null) return 0;
     if (config.callsPerMinute !== undefined) {
       return counter.hit(`${client} ${url}`, Math.ceil(config.callsPerMinute * scale));
     }
@@ -54,12 +60,13 @@ export function limitRates(app: FastifyInstance, scale: number, webKey: string):
   });
 }
 
-function isOwnWebServer(request: FastifyRequest, webKey: string): boolean {
+/** The visitor that our own web server asks for; null when it asks for nobody in particular, undefined for other callers. */
+function visitorOfWeb(request: FastifyRequest, webKeys: readonly string[]): string | null | undefined {
   const header = request.headers['x-web-key'];
-  if (header === undefined) return false;
-  const shown = Buffer.from(String(header));
-  const right = Buffer.from(webKey);
-  return shown.length === right.length && timingSafeEqual(shown, right);
+  if (header === undefined) return undefined;
+  if (!webKeys.some((right) => sameText(right, String(header)))) return undefined;
+  const visitor = request.headers['x-forwarded-for'];
+  return visitor === undefined ? null : networkOf(String(visitor));
 }
 
 export function clientKey(request: FastifyRequest): string {
@@ -67,7 +74,7 @@ export function clientKey(request: FastifyRequest): string {
 }
 
 /** One customer line is a /64 in IPv6; counting single addresses there would limit nobody. */
-function networkOf(ip: string): string {
+export function networkOf(ip: string): string {
   const address = plainAddress(ip);
   if (!address.includes(':') || !isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

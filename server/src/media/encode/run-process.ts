@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -40,6 +41,25 @@ const STDERR_KEPT = 8192;
 const STEP_BACK = 5;
 const LOWEST_PRIORITY = 19;
 
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+const SETPRIV = '/usr/bin/setpriv';
+const canBind = process.platform === 'linux' && existsSync(SETPRIV);
+const NOT_FOUND = 127;
+
+/** On Linux the kernel ends the program with this process, even when this one is killed and can do nothing itself. */
+function endingWithUs(program: string, args: readonly string[]): [string, ...string[]] {
+  return canBind ? [SETPRIV, '--pdeathsig', 'KILL', '--', program, ...args] : [program, ...args];
+}
+
+function reasonOf(code: number | null, killedBy: string | null, stderr: string): ProcessError['reason'] {
+  if (killedBy) return 'killed';
+  return canBind && code === NOT_FOUND && stderr.startsWith('setpriv:') ? 'missing' : 'failed';
+}
+
 /** The only place where another program is started: never through a shell, always with a list of arguments. */
 export async function runProcess(
   program: string,
@@ -48,12 +68,14 @@ export async function runProcess(
 ): Promise<{ output: Buffer; stderr: string }> {
   const { cwd, signal, limitSeconds, input, onOutput, polite } = options;
   if (signal?.aborted) throw new ProcessError(program, 'aborted', '');
-  const child = spawn(program, args, {
+  const [command, ...rest] = endingWithUs(program, args);
+  const child = spawn(command, rest, {
     ...(cwd ? { cwd } : {}),
     stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
     shell: false,
     windowsHide: true,
   });
+  children.add(child);
   let reason: ProcessError['reason'] | null = null;
   const stop = (why: ProcessError['reason']) => {
     reason ??= why;
@@ -85,10 +107,11 @@ export async function runProcess(
       });
       child.once('close', (code, killedBy) => {
         if (code === 0 && !reason) resolve();
-        else reject(new ProcessError(program, reason ?? (killedBy ? 'killed' : 'failed'), stderr));
+        else reject(new ProcessError(program, reason ?? reasonOf(code, killedBy, stderr), stderr));
       });
     });
   } finally {
+    children.delete(child);
     clearTimeout(timer);
     signal?.removeEventListener('abort', onAbort);
   }

@@ -183,6 +183,7 @@ function answer(desk: PaymentDesk, payment: PaymentRow): PaymentStarted {
 }
 
 function pickGateway(desk: PaymentDesk, wanted: string | undefined): Gateway {
+  if (desk.gateways.size === 0) throw new AppError('payment_not_set_up');
   const gateway = wanted === undefined ? [...desk.gateways.values()][0] : desk.gateways.get(wanted);
   if (!gateway) throw new AppError('invalid', { fields: { gateway: [PAYMENT_TEXTS.gatewayOff] } });
   return gateway;

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Alert } from '../../shared/ui/alert.tsx';
 import { gatewaysOptions } from './premium.queries.ts';
 import { premiumTexts } from './premium.texts.ts';
 import styles from './premium-page.module.css';
@@ -6,7 +7,8 @@ import styles from './premium-page.module.css';
 /** A choice only where there is one. */
 export function GatewayChoice() {
   const { data: gateways } = useSuspenseQuery(gatewaysOptions()).data;
-  if (gateways.length < 2) return <input type="hidden" name="gateway" value={gateways[0]?.key ?? ''} />;
+  if (gateways.length === 0) return <Alert kind="info">{premiumTexts.join.notSetUp}</Alert>;
+  if (gateways.length < 2) return <input type="hidden" name="gateway" value={gateways[0]?.key} />;
   return (
     <fieldset className={styles.choices}>
       <legend>{premiumTexts.join.gateway}</legend>

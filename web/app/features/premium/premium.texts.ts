@@ -34,6 +34,7 @@ export const premiumTexts = {
     later: 'پس از پایان اشتراک کنونی',
     laterHint: (date: string) => `از ${date}`,
     gateway: 'درگاه پرداخت',
+    notSetUp: 'پرداخت در این سایت هنوز راه نیفتاده است. کد هدیه همچنان پذیرفته می‌شود.',
     pay: (price: string) => `پرداخت ${price}`,
     free: 'فعال‌سازی رایگان',
     login: 'برای خرید وارد شوید',

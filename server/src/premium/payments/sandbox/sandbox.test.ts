@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '../../../config/config.ts';
 import { buildApp } from '../../../main/app.ts';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { arrive, creditsOf, makeDue, planOf, startOrder, stateOf } from '../../../testing/test-buyer.ts';
@@ -110,4 +111,23 @@ it('is not there for unknown payments and actions, nor at all when switched off'
     (await call('POST', '/api/user/join2', { planId, gateway: 'sandbox' })).body.errors.gateway[0],
   ).toMatch(/در دسترس نیست/);
   await serious.close();
+});
+
+it('is no way to premium on a public site: buying says that payment is not set up', async () => {
+  const { siteUrl, sandboxGateway } = readConfig({ SITE_URL: 'https://pardeh.example' });
+  const config = { ...test.platform.config, siteUrl, sandboxGateway };
+  const shop = await buildApp({ ...test.platform, config });
+  expect((await send(shop, { method: 'GET', url: '/api/premium/gateways' })).body.data).toEqual([]);
+  const call = callWith(shop, user.token);
+  for (const [path, order] of [
+    ['join2', { planId }],
+    ['join2', { planId, gateway: 'sandbox' }],
+    ['gifts', { planId }],
+  ] as const) {
+    const { status, body } = await call('POST', `/api/user/${path}`, order);
+    expect([status, body.code]).toEqual([503, 'payment_not_set_up']);
+    expect(body.message).toMatch(/پرداخت در این سایت/);
+  }
+  expect(await isPremium(test.db, user.id)).toBe(false);
+  await shop.close();
 });

@@ -1,0 +1,22 @@
+import { mkdir } from 'node:fs/promises';
+import { SettingsError } from './environment.ts';
+
+const OTHERWISE = 'or set DATA_DIR to another folder.';
+
+/** Makes a folder for what is kept, or says in one sentence why it cannot be had. */
+export async function makeDataFolder(folder: string, mode = 0o777): Promise<void> {
+  await mkdir(folder, { recursive: true, mode }).catch(refuseFolder(folder));
+}
+
+export function refuseFolder(folder: string): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
+    if (error.code === 'EEXIST' || error.code === 'ENOTDIR') {
+      throw new SettingsError(
+        `The folder ${folder} is needed, but a file stands in its place. Move it away, ${OTHERWISE}`,
+      );
+    }
+    throw new SettingsError(
+      `The folder ${folder} cannot be written: ${error.message}. Let this user write there, ${OTHERWISE}`,
+    );
+  };
+}

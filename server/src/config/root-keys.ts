@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { link, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { SettingsError } from './environment.ts';
+
+/** What all other keys are made of. */
+export interface RootKeys {
+  /** Signs whatever is new. */
+  readonly current: string;
+  /** Still believed, so that a change of the key signs nobody out. */
+  readonly previous: string | null;
+}
+
+export const ROOT_KEY_MIN_BYTES = 32;
+const HOW_TO_MAKE = 'Make one with: openssl rand -base64 48';
+
+interface KeySettings {
+  secretKey: string | null;
+  secretKeyPrevious: string | null;
+  dataDir: string;
+}
+
+/** The configured keys, or those in the data folder, where one is made on the first start. */
+export async function readRootKeys({
+  secretKey,
+  secretKeyPrevious,
+  dataDir,
+}: KeySettings): Promise<RootKeys> {
+  if (secretKey !== null) {
+    requireLength(secretKey, 'SECRET_KEY');
+    if (secretKeyPrevious !== null) requireLength(secretKeyPrevious, 'SECRET_KEY_PREVIOUS');
+    return { current: secretKey, previous: secretKeyPrevious };
+  }
+  const files = keyFiles(dataDir);
+  const current = (await readKey(files.current)) ?? (await makeFirstKey(files.current));
+  return { current, previous: await readKey(files.previous) };
+}
+
+/** Puts a new key in the place of the current one, which stays valid beside it. */
+export async function replaceKeptKey(dataDir: string, current: string, next: string): Promise<void> {
+  const files = keyFiles(dataDir);
+  // In this order: whenever it is interrupted, the key that signed until now is still known.
+  await writeWhole(files.previous, current, rename);
+  await writeWhole(files.current, next, rename);
+}
+
+/** Ends the overlap: what was signed with the previous key is refused from the next start on. */
+export async function forgetPreviousKey(dataDir: string): Promise<void> {
+  await rm(keyFiles(dataDir).previous, { force: true });
+}
+
+export function newRootKey(): string {
+  return randomBytes(ROOT_KEY_MIN_BYTES).toString('base64url');
+}
+
+function keyFiles(dataDir: string) {
+  return { current: path.join(dataDir, 'secret.key'), previous: path.join(dataDir, 'secret.previous.key') };
+}
+
+async function readKey(file: string): Promise<string | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new SettingsError(`The key file ${file} cannot be read: ${error.message}.`);
+  });
+  if (text !== null) requireLength(text, `The key file ${file}`, 'Put the file of your backup in its place.');
+  return text;
+}
+
+async function makeFirstKey(file: string): Promise<string> {
+  await writeWhole(file, newRootKey(), linkOrRename);
+  // Of two processes that start together, the second reads what the first wrote.
+  return (await readKey(file)) ?? (await readFile(file, 'utf8'));
+}
+
+/** Under another name first, and on the disk before it gets its own: a key file is whole or not there. */
+async function writeWhole(
+  file: string,
+  text: string,
+  putInPlace: (from: string, to: string) => Promise<void>,
+): Promise<void> {
+  const beside = `${file}.${randomBytes(6).toString('hex')}.new`;
+  try {
+    const handle = await open(beside, 'wx', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await putInPlace(beside, file);
+    await syncFolder(path.dirname(file));
+  } catch (error) {
+    throw new SettingsError(
+      `The key file ${file} cannot be written: ${error instanceof Error ? error.message : error}.`,
+    );
+  } finally {
+    await rm(beside, { force: true });
+  }
+}
+
+/** A link never takes the place of a file that is there already; where there are no links, a rename must do. */
+async function linkOrRename(from: string, to: string): Promise<void> {
+  await link(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return;
+    return rename(from, to);
+  });
+}
+
+/** So that the name itself survives a power cut; not every system lets a folder be opened for it. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}
+
+function requireLength(key: string, name: string, remedy = HOW_TO_MAKE): void {
+  const bytes = Buffer.byteLength(key.trim());
+  if (bytes >= ROOT_KEY_MIN_BYTES) return;
+  throw new SettingsError(
+    `${name} has ${bytes} bytes, but at least ${ROOT_KEY_MIN_BYTES} are needed. ${remedy}`,
+  );
+}

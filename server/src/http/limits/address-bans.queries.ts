@@ -1,0 +1,73 @@
+import { isIP } from 'node:net';
+import { sql } from 'kysely';
+import { audit } from '../../database/audit.queries.ts';
+import type { Database, Db } from '../../database/database.ts';
+import { plainAddress } from '../plain-address.ts';
+import { networkOf } from './rate-limits.ts';
+
+const CHANNEL = 'banned_networks';
+
+export interface NewBan {
+  address: string;
+  reason: string;
+  /** Null: for good. */
+  until: Date | null;
+  /** Who of the staff; null for the command line. */
+  by?: number | null;
+}
+
+/** Null for what is no address. An IPv6 address stands for the 64 bits of its customer line. */
+export function bannableNetwork(address: string): string | null {
+  const plain = plainAddress(address.trim());
+  if (!isIP(plain)) return null;
+  // As the connection will tell it, however it was typed: small letters, no leading zeros.
+  const canonical = plain.includes(':') ? new URL(`http://[${plain}]`).hostname.slice(1, -1) : plain;
+  return networkOf(canonical);
+}
+
+/** Answers the network that is banned now; null for what is no address. */
+export async function banAddress(db: Db, { address, reason, until, by }: NewBan): Promise<string | null> {
+  const network = bannableNetwork(address);
+  if (network === null) return null;
+  const ban = { reason, ends_at: until, made_by: by ?? null, made_at: new Date() };
+  await db
+    .insertInto('banned_networks')
+    .values({ network, ...ban })
+    .onConflict((conflict) => conflict.column('network').doUpdateSet(ban))
+    .execute();
+  await audit(db, 'address.banned', {
+    detail: { network, reason, until: until?.toISOString() ?? null, by: by ?? null },
+  });
+  await tellAll(db);
+  return network;
+}
+
+/** False when it was not banned. */
+export async function unbanAddress(db: Db, address: string, by: number | null = null): Promise<boolean> {
+  const network = bannableNetwork(address);
+  if (network === null) return false;
+  const { numDeletedRows } = await db
+    .deleteFrom('banned_networks')
+    .where('network', '=', network)
+    .executeTakeFirstOrThrow();
+  await audit(db, 'address.unbanned', { detail: { network, by } });
+  await tellAll(db);
+  return numDeletedRows > 0n;
+}
+
+export function listBans(db: Db) {
+  return db.selectFrom('banned_networks').selectAll().orderBy('made_at', 'desc').execute();
+}
+
+export async function removeEndedBans(db: Db): Promise<void> {
+  await db.deleteFrom('banned_networks').where('ends_at', '<=', sql<Date>`now()`).execute();
+}
+
+/** Every process hears of a change at once. */
+export function listenForBans(database: Database, changed: () => void): Promise<void> {
+  return database.listen(CHANNEL, changed);
+}
+
+async function tellAll(db: Db): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, '')`.execute(db);
+}

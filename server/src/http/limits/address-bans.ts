@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { AppError } from '../app-error.ts';
+import { listBans, listenForBans } from './address-bans.queries.ts';
+
+/** Besides being told of changes: a message may be lost while the database restarts. */
+const READ_AGAIN_MS = 60_000;
+
+/**
+ * Refuses banned addresses before anything else is done for them. They are few and kept in memory, so that a visitor
+ * who is not banned costs one look into a map. Must be called before any hook that answers by itself.
+ */
+export async function refuseBannedAddresses(app: FastifyInstance, database: Database): Promise<void> {
+  let bans = new Map<string, number>();
+  async function read(): Promise<void> {
+    const rows = await listBans(database.db);
+    bans = new Map(rows.map(({ network, ends_at }) => [network, ends_at?.getTime() ?? Number.MAX_VALUE]));
+  }
+  // A database that is away leaves the bans as they are.
+  const readAgain = () => void read().catch(() => {});
+  await read();
+  await listenForBans(database, readAgain);
+  const timer = setInterval(readAgain, READ_AGAIN_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  app.addHook('onRequest', (request, _reply, done) => {
+    const ends = bans.size === 0 ? undefined : bans.get(app.callerNetwork(request) ?? '');
+    const isBanned = ends !== undefined && ends > Date.now() && !request.url.startsWith('/health/');
+    done(isBanned ? new AppError('address_banned') : undefined);
+  });
+}

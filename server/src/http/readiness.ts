@@ -1,0 +1,75 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { countOverdueJobs } from '../jobs/overdue-jobs.queries.ts';
+import type { Deps } from './deps.ts';
+
+export type ReadinessDeps = Pick<Deps, 'config' | 'database' | 'storage'>;
+
+interface Checks {
+  database: 'ok' | 'unreachable';
+  disk: 'ok' | 'full' | 'unreadable';
+  storage: 'ok' | 'not_writable';
+  queue: 'ok' | 'unreachable';
+}
+
+/** What /health/ready answers. */
+export interface Readiness {
+  status: 'ok' | 'not_ready';
+  checks: Checks;
+  warnings: string[];
+}
+
+interface Found {
+  checks: Checks;
+  /** Nobody does the waiting jobs. The site serves all the same, so this takes no process out of service. */
+  isQueueStalled: boolean;
+}
+
+/** Anybody may ask, so what costs something is looked at this seldom. */
+const KEPT_MS = 5000;
+const CHECK_LIMIT_MS = 4000;
+const OVERDUE_SECONDS = 15 * 60;
+const MEGABYTE = 1024 * 1024;
+
+export function makeChecks({ config, database, storage }: ReadinessDeps): () => Promise<Found> {
+  let kept: { found: Promise<Found>; until: number } | null = null;
+
+  async function look(): Promise<Found> {
+    const [answers, disk, storing, overdue] = await Promise.all([
+      inTime(sql`select 1`.execute(database.db)),
+      inTime(statfs(config.dataDir)),
+      inTime(storage.tryWriting()),
+      inTime(countOverdueJobs(database, OVERDUE_SECONDS)),
+    ]);
+    const free = disk === null ? null : (disk.value.bavail * disk.value.bsize) / MEGABYTE;
+    return {
+      checks: {
+        database: answers ? 'ok' : 'unreachable',
+        disk: free === null ? 'unreadable' : free < config.minFreeMegabytes ? 'full' : 'ok',
+        storage: storing ? 'ok' : 'not_writable',
+        queue: overdue ? 'ok' : 'unreachable',
+      },
+      isQueueStalled: overdue !== null && overdue.value > 0,
+    };
+  }
+
+  return () => {
+    if (kept && kept.until > Date.now()) return kept.found;
+    const found = look();
+    kept = { found, until: Date.now() + KEPT_MS };
+    return found;
+  };
+}
+
+/** Null for what failed, and for what hangs: a check that waits for ever would be no answer. */
+async function inTime<T>(work: Promise<T>): Promise<{ value: T } | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), CHECK_LIMIT_MS);
+  });
+  const done = work.then(
+    (value) => ({ value }),
+    () => null,
+  );
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,12 @@
+import type { Database } from '../database/database.ts';
+
+/** Jobs whose time came longer ago than this and that nobody has taken. */
+export async function countOverdueJobs(database: Database, seconds: number): Promise<number> {
+  const { rows } = await database.run(
+    `select count(*)::int as overdue from jobs.job
+     where state in ('created', 'retry') and start_after < now() - make_interval(secs => $1)
+       and name <> 'dead-letters'`,
+    [seconds],
+  );
+  return (rows[0] as { overdue: number }).overdue;
+}

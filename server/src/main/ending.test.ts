@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { dropDatabase, makeDatabase } from '../testing/test-databases.ts';
+
+const CLIENTS = 8;
+let dataDir: string;
+let made: Awaited<ReturnType<typeof makeDatabase>>;
+let api: ChildProcess;
+let port: number;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-ending-'));
+  made = await makeDatabase(inject('testDatabase'), dataDir, `ending_${randomBytes(6).toString('hex')}`);
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  ({ port } = probe.address() as { port: number });
+  probe.close();
+  api = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'api.ts')],
+    {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        ...(made.url ? { DATABASE_URL: made.url } : {}),
+        API_PORT: String(port),
+        RATE_LIMIT_SCALE: '100000',
+        STOP_DELAY_MS: '1500',
+        LOG_LEVEL: 'silent',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  await once(api.stdout ?? api, 'data');
+}, 120_000);
+afterAll(async () => {
+  if (api.exitCode === null) api.kill('SIGKILL');
+  await dropDatabase(inject('testDatabase'), made);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Reply {
+  status: number;
+  connection: string | undefined;
+  body: string;
+}
+
+async function ask(url: string, agent: Agent): Promise<Reply> {
+  const [reply] = (await once(get({ host: '127.0.0.1', port, path: url, agent }), 'response')) as [
+    IncomingMessage,
+  ];
+  const body = Buffer.concat(await reply.toArray()).toString();
+  return { status: reply.statusCode ?? 0, connection: reply.headers.connection, body };
+}
+
+it('SIGTERM under keep-alive: not ready first, every reply arrives, connections are closed, exit 0', async () => {
+  const agent = new Agent({ keepAlive: true });
+  expect((await ask('/health/ready', agent)).connection).toBe('keep-alive');
+  const replies: Reply[] = [];
+  let isAsked = false;
+  const ended = once(api, 'exit');
+  /** Each keeps its connection and asks again at once, until nobody is there any more. */
+  async function askUntilGone(url: string): Promise<void> {
+    const own = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (;;) {
+      const reply = await ask(url, own).catch((error: NodeJS.ErrnoException) => error.code);
+      if (typeof reply !== 'object') {
+        own.destroy();
+        if (reply === 'ECONNREFUSED') return;
+        // A kept connection may be closed at the very moment it is used again, as always with keep-alive.
+        continue;
+      }
+      replies.push(reply);
+      if (replies.length > CLIENTS * 3 && !isAsked) {
+        isAsked = true;
+        api.kill('SIGTERM');
+      }
+    }
+  }
+  const urls = ['/api/categories', '/api/titles/search', '/api/requests', '/health/ready'];
+  await Promise.all(Array.from({ length: CLIENTS }, (_, n) => askUntilGone(urls[n % urls.length] ?? '')));
+  expect(await ended).toEqual([0, null]);
+
+  const refused = replies.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every(({ status, body }) => status === 503 && body === '{"status":"stopping"}')).toBe(true);
+  const closed = replies.filter(({ connection }) => connection === 'close');
+  expect(closed.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  agent.destroy();
+}, 120_000);
