@@ -1,0 +1,34 @@
+import type { PlaybackSession } from '@pardeh/contract/playback';
+import { useState } from 'react';
+import type { MediaState } from '../controls/use-media-state.ts';
+import { EndScreen } from './end-screen.tsx';
+import { UpNextCard } from './up-next-card.tsx';
+
+interface EndingProps {
+  session: PlaybackSession;
+  media: MediaState;
+  isAtEnd: boolean;
+  /** The viewer asked for nothing more after this. */
+  staysHere: boolean;
+  onNext: (() => void) | null;
+  onReplay: () => void;
+}
+
+/** The next episode from the credits on; after the last one, and after a film, what is like it. */
+export function Ending({ session, media, isAtEnd, staysHere, onNext, onReplay }: EndingProps) {
+  const [isDismissed, setDismissed] = useState(false);
+  const { next } = session;
+  if (next && onNext) {
+    if (!isAtEnd || isDismissed || staysHere) return null;
+    return (
+      <UpNextCard
+        key={next.fileId}
+        next={next}
+        isCounting={!media.isPaused || media.hasEnded}
+        onNext={onNext}
+        onDismiss={() => setDismissed(true)}
+      />
+    );
+  }
+  return media.hasEnded ? <EndScreen session={session} goesOn={!staysHere} onReplay={onReplay} /> : null;
+}
