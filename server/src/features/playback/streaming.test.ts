@@ -54,6 +54,19 @@ describe('the playlists', () => {
     }
   });
 
+  it('leave out the qualities that are too tall, and never all of them', async () => {
+    const heights = async (query: string) => {
+      const { body, headers } = await get(`${base}/master.m3u8${query}`);
+      expect(headers['content-type']).toBe('application/vnd.apple.mpegurl');
+      return [...body.matchAll(/RESOLUTION=\d+x(\d+).*\n(.+)/g)].map(([, height, uri]) => `${height} ${uri}`);
+    };
+    const [tall, small] = ['720 v720p/playlist.m3u8', '360 v360p/playlist.m3u8'];
+    expect(await heights('?max_height=720')).toEqual([tall, small]);
+    expect(await heights('?max_height=480')).toEqual([small]);
+    expect(await heights('?max_height=144')).toEqual([small]);
+    expect(await heights('?max_height=nonsense')).toEqual([tall, small]);
+  });
+
   it('begin with a short segment', async () => {
     const { body } = await get(`${base}/v720p/playlist.m3u8`);
     const [first] = [...body.matchAll(/#EXTINF:([\d.]+)/g)].map((match) => Number(match[1]));
