@@ -66,6 +66,7 @@ export function WatchScreen(props: PlaybackInput) {
       className={styles.stage}
       style={{ '--aspect': aspectOf(session) } as CSSProperties}
       data-idle={!isVisible || undefined}
+      data-ended={(media.hasEnded && !goNext) || undefined}
       dir="ltr"
       onPointerMove={wake}
     >

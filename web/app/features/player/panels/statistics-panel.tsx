@@ -28,7 +28,10 @@ function readRows(video: HTMLVideoElement, stream: Stream | null): [label: strin
     [texts.size, toPersianDigits(`${video.videoWidth}×${video.videoHeight}`)],
     [texts.frameRate, frameRate ? formatNumber(frameRate) : unknown],
     [texts.codecs, codecs ?? unknown],
-    [texts.bandwidth, bandwidth ? texts.megabits(formatNumber(bandwidth / 1_000_000)) : unknown],
+    [
+      texts.bandwidth,
+      bandwidth ? texts.megabits(formatNumber(bandwidth / 1_000_000, { maximumFractionDigits: 1 })) : unknown,
+    ],
     [texts.buffer, texts.seconds(formatNumber(Math.round(secondsAhead(video))))],
     [texts.dropped, texts.droppedOf(formatNumber(droppedVideoFrames), formatNumber(totalVideoFrames))],
   ];
