@@ -120,8 +120,8 @@ describe('on demand', () => {
     const { watchPath } = await findOwn('The Lantern Keeper');
     await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
     await playsPast(page, 0);
-    await page.clock.install();
     await openSettings(page, 'بیشتر');
+    await page.clock.install();
     await page.getByLabel('زمان خواب').selectOption('پس از ۱۵ دقیقه');
     await page.clock.fastForward('15:01');
     await expect.poll(async () => (await picture(page)).isPaused, PATIENTLY).toBe(true);

@@ -54,7 +54,9 @@ describe('subtitles', () => {
     expect(await page.getByRole('radio', { name: 'old.srt' }).isChecked()).toBe(true);
   });
 
-  test('keep their delay for the file, and stand where and as they are wanted', async ({ page }) => {
+  test('keep their delay for the file, and stand where and as they are wanted', {
+    timeout: 120_000,
+  }, async ({ page }) => {
     await openPausedAt(page, 20);
     await openSettings(page, 'زیرنویس');
     const later = page.getByRole('button', { name: 'نیم ثانیه دیرتر' });

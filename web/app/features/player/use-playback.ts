@@ -1,8 +1,10 @@
 import type { PlaybackSession } from '@pardeh/contract/playback';
 import { type RefObject, useEffect, useState } from 'react';
 import { useMediaState } from './controls/use-media-state.ts';
+import { usePictureWindow } from './controls/use-picture-window.ts';
 import { usePlayerActions } from './controls/use-player-actions.ts';
 import { useRemotePlayback } from './controls/use-remote-playback.ts';
+import styles from './player.module.css';
 import { usePositionSaver } from './session/use-position-saver.ts';
 import { useConnection } from './stream/use-connection.ts';
 import { useStream } from './stream/use-stream.ts';
@@ -18,6 +20,11 @@ export interface PlaybackInput {
   fetchMedia: FetchMedia;
   /** What fills the screen: it stays while one episode follows another. */
   frame: RefObject<HTMLElement | null>;
+}
+
+/** Width to height, so that subtitles stay on the picture wherever it stands. */
+export function aspectOf({ qualities: [best] }: PlaybackSession): number {
+  return best && best.height > 0 ? best.width / best.height : 16 / 9;
 }
 
 /** The element, the stream on it, the tracks of it, and everything one can do to it. */
@@ -40,7 +47,14 @@ export function usePlayback({ session, current, renew, fetchMedia, frame }: Play
   const isWaiting = media.isWaiting || (media.duration === 0 && trouble === null);
   const connection = useConnection({ stream, isWaiting, hasFailed });
   useNativeSubtitles(video, tracks.cues, tracks.delay);
-  const actions = usePlayerActions({ video, frame, store, toggleSubtitles: tracks.toggleSubtitles });
+  const pictureWindow = usePictureWindow(video, aspectOf(session), styles.stage ?? '');
+  const actions = usePlayerActions({
+    video,
+    frame,
+    store,
+    toggleSubtitles: tracks.toggleSubtitles,
+    togglePictureWindow: pictureWindow.toggle,
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was remembered is given to the element once
   useEffect(() => {
@@ -64,6 +78,8 @@ export function usePlayback({ session, current, renew, fetchMedia, frame }: Play
     tryAgain,
     connection,
     actions,
+    /** Where the picture is while it is in a window of its own. */
+    pictureHost: pictureWindow.host,
     onRemote: useRemotePlayback(video),
   };
 }

@@ -1,5 +1,5 @@
-import type { PlaybackSession } from '@pardeh/contract/playback';
 import { type CSSProperties, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { chapterMarks } from './chapter-marks.ts';
@@ -18,14 +18,9 @@ import styles from './player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
 import { SubtitleLayer } from './subtitles/subtitle-layer.tsx';
 import { useEpisodeLinks } from './use-episode-links.ts';
-import { type PlaybackInput, usePlayback } from './use-playback.ts';
+import { aspectOf, type PlaybackInput, usePlayback } from './use-playback.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useThumbnails } from './use-thumbnails.ts';
-
-/** Width to height, so that subtitles stay on the picture wherever it stands. */
-function aspectOf({ qualities: [best] }: PlaybackSession): number {
-  return best && best.height > 0 ? best.width / best.height : 16 / 9;
-}
 
 /** The picture, the subtitles on it and the controls around it. */
 export function WatchScreen(props: PlaybackInput) {
@@ -33,7 +28,7 @@ export function WatchScreen(props: PlaybackInput) {
   const { title } = session;
   const navigate = useNavigate();
   const playback = usePlayback(props);
-  const { video, media, actions, tracks, store, trouble, connection } = playback;
+  const { video, media, actions, tracks, store, trouble, connection, pictureHost } = playback;
   const [panel, setPanel] = useState<Panel>(null);
   const [isStatisticsOpen, setStatisticsOpen] = useState(false);
   const sleepTimer = useSleepTimer(video);
@@ -61,6 +56,15 @@ export function WatchScreen(props: PlaybackInput) {
     onStatistics: () => setStatisticsOpen(!isStatisticsOpen),
   });
 
+  const subtitles = (
+    <SubtitleLayer
+      video={video}
+      cues={tracks.cues}
+      style={store.preferences.style}
+      delay={tracks.delay}
+      isRaised={isVisible && pictureHost === null}
+    />
+  );
   return (
     <div
       className={styles.stage}
@@ -83,13 +87,7 @@ export function WatchScreen(props: PlaybackInput) {
         actions={actions}
         onTap={() => (isVisible ? hide() : wake())}
       />
-      <SubtitleLayer
-        video={video}
-        cues={tracks.cues}
-        style={store.preferences.style}
-        delay={tracks.delay}
-        isRaised={isVisible}
-      />
+      {pictureHost ? createPortal(subtitles, pictureHost) : subtitles}
       <Ending
         session={session}
         media={media}

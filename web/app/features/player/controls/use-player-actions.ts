@@ -14,11 +14,14 @@ interface ActionsInput {
   frame: RefObject<HTMLElement | null>;
   store: PreferenceStore;
   toggleSubtitles: () => void;
+  /** Null where the browser has only its older picture-in-picture. */
+  togglePictureWindow: (() => void) | null;
 }
 
 /** Everything one can do to what plays; buttons, keys, gestures and the lock screen all come here. */
-export function usePlayerActions({ video, frame, store, toggleSubtitles }: ActionsInput) {
-  const { set } = store;
+export function usePlayerActions(input: ActionsInput) {
+  const { video, frame, toggleSubtitles, togglePictureWindow } = input;
+  const { set } = input.store;
   return useMemo(() => {
     const clamp = (time: number) => Math.min(Math.max(0, time), video?.duration || 0);
     return {
@@ -62,13 +65,14 @@ export function usePlayerActions({ video, frame, store, toggleSubtitles }: Actio
         // iPhones let only the video element itself fill the screen.
         (video as NativeFullscreen | null)?.webkitEnterFullscreen?.();
       },
-      canPip: typeof document !== 'undefined' && document.pictureInPictureEnabled === true,
-      togglePip: () =>
-        void (document.pictureInPictureElement
-          ? document.exitPictureInPicture()
-          : video?.requestPictureInPicture().catch(() => {})),
+      canPip: togglePictureWindow !== null || document.pictureInPictureEnabled === true,
+      togglePip: () => {
+        if (togglePictureWindow) return togglePictureWindow();
+        if (document.pictureInPictureElement) return void document.exitPictureInPicture();
+        void video?.requestPictureInPicture().catch(() => {});
+      },
       toggleSubtitles,
     };
-  }, [video, frame, set, toggleSubtitles]);
+  }, [video, frame, set, toggleSubtitles, togglePictureWindow]);
 }
 export type PlayerActions = ReturnType<typeof usePlayerActions>;
