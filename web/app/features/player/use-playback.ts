@@ -13,6 +13,9 @@ import { useTracks } from './subtitles/use-tracks.ts';
 import type { FetchMedia } from './subtitles/use-vtt.ts';
 import { usePreferences } from './use-preferences.ts';
 
+/** With less than this loaded ahead, a film that stands still waits for the connection. */
+const STARVED_SECONDS = 0.5;
+
 export interface PlaybackInput {
   session: PlaybackSession;
   current: RefObject<PlaybackSession | null>;
@@ -45,7 +48,9 @@ export function usePlayback({ session, current, renew, fetchMedia, frame }: Play
     audioIndex: tracks.audioIndex,
   });
   const isWaiting = media.isWaiting || (media.duration === 0 && trouble === null);
-  const connection = useConnection({ stream, isWaiting, hasFailed });
+  // A slow decoder waits too, with everything it needs already loaded.
+  const isStarved = isWaiting && media.buffered - media.time < STARVED_SECONDS;
+  const connection = useConnection({ stream, isWaiting: isStarved, hasFailed });
   useNativeSubtitles(video, tracks.cues, tracks.delay);
   const pictureWindow = usePictureWindow(video, aspectOf(session), styles.stage ?? '');
   const actions = usePlayerActions({

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const IDLE_MS = 3000;
 
-/** The controls get out of the way while one watches, and come back at the slightest movement. */
+/** Hides the controls while the film plays and nothing moves; `mustStay` keeps them visible. */
 export function useControlsVisible(mustStay: boolean) {
   const [isAwake, setAwake] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

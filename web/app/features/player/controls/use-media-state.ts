@@ -30,7 +30,7 @@ const EVENTS = [
   'emptied',
 ] as const;
 
-const NOTHING: MediaState = {
+const INITIAL: MediaState = {
   isPaused: true,
   isWaiting: false,
   hasEnded: false,
@@ -64,9 +64,9 @@ function read(video: HTMLVideoElement): MediaState {
   };
 }
 
-/** The element itself is the only truth about playing; this is what it says, whenever it changes. */
+/** The state of the element, which is the only source of truth; updated whenever it changes. */
 export function useMediaState(video: HTMLVideoElement | null): MediaState {
-  const last = useRef(NOTHING);
+  const last = useRef(INITIAL);
   const subscribe = useCallback(
     (notify: () => void) => {
       if (!video) return () => {};
@@ -85,6 +85,6 @@ export function useMediaState(video: HTMLVideoElement | null): MediaState {
   return useSyncExternalStore(
     subscribe,
     () => last.current,
-    () => NOTHING,
+    () => INITIAL,
   );
 }

@@ -30,5 +30,8 @@ export function Ending({ session, media, isAtEnd, staysHere, onNext, onReplay }:
       />
     );
   }
-  return media.hasEnded ? <EndScreen session={session} goesOn={!staysHere} onReplay={onReplay} /> : null;
+  if (!media.hasEnded) return null;
+  // After a trailer the film itself is what one wants, and its page is one button away.
+  const goesOn = !staysHere && session.kind === 'feature';
+  return <EndScreen session={session} goesOn={goesOn} onReplay={onReplay} />;
 }

@@ -85,7 +85,7 @@ function EpisodeLink({ title, season, episode, isCurrent, onClose }: EpisodeLink
     >
       <span className={styles.picture} style={{ '--share': share } as CSSProperties}>
         <Backdrop src={title.backdrop} hash={title.backdropHash} alt="" sizes="8rem" />
-        <span className={styles.sign}>
+        <span className={styles.mark}>
           <Icon name={isCurrent ? 'play' : isSeen ? 'check' : 'play'} />
         </span>
       </span>

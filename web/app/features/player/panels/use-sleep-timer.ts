@@ -10,7 +10,7 @@ export interface SleepTimer {
   choose: (choice: SleepChoice) => void;
 }
 
-/** Pauses the film for who has fallen asleep; chosen anew each time, so it is remembered nowhere. */
+/** Pauses the film for a viewer who has fallen asleep. It is meant for one evening, so it is not remembered. */
 export function useSleepTimer(video: HTMLVideoElement | null): SleepTimer {
   const [choice, choose] = useState<SleepChoice>(null);
   useEffect(() => {

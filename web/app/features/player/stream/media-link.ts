@@ -1,16 +1,16 @@
 /** `https://…/v/{link}`: all addresses of a file begin with it. */
 const LINK = /^.*?\/v\/[^/]+(?=\/)/;
 
-/** The same file under the link of another address: a renewed link changes nothing else. */
+/** The same file under the link of another address; nothing else of the address changes. */
 export function withLinkOf(playlist: string, address: string): string {
   const link = LINK.exec(playlist)?.[0];
   return link === undefined ? address : address.replace(LINK, () => link);
 }
 
 export interface MediaLink {
-  /** The address as it is good now; waits while a new link is on its way. */
+  /** The address under the current link; waits while a new link is being fetched. */
   address: (address: string) => Promise<string>;
-  /** An address was refused: asks for a new link, once for all who are refused, and says whether there is hope. */
+  /** An address was refused: asks for a new link, once for all requests that are refused; false when none is to be had. */
   refused: () => boolean;
 }
 

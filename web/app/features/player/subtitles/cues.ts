@@ -1,6 +1,6 @@
 import type { Cue } from '@pardeh/persian/subtitle-cue';
 
-/** What stands on the screen at a moment. Cues are few and short, and sorted by start. */
+/** The cues due at a moment. They are sorted by start. */
 export function activeCues(cues: readonly Cue[], milliseconds: number): Cue[] {
   const active: Cue[] = [];
   for (const cue of cues) {
@@ -22,7 +22,7 @@ export interface Piece {
   tags: readonly ('i' | 'b' | 'u')[];
 }
 
-/** A line in pieces of one look. Only these three tags are left in a repaired file; nothing else is markup. */
+/** A line in pieces with the same tags. Only these three are left in a repaired file; nothing else is markup. */
 export function piecesOf(line: string): Piece[] {
   const open: ('i' | 'b' | 'u')[] = [];
   const pieces: Piece[] = [];

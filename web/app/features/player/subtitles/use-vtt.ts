@@ -6,7 +6,7 @@ const NONE: readonly Cue[] = [];
 
 export type FetchMedia = (url: string, signal: AbortSignal) => Promise<Response>;
 
-/** The cues of a file; none while it is on its way, or when it does not come: a film plays without them. */
+/** The cues of a file; none while it loads, or when it fails to: a film plays without them. */
 export function useVtt(url: string | null, fetchMedia: FetchMedia): readonly Cue[] {
   const [loaded, setLoaded] = useState<{ url: string; cues: readonly Cue[] } | null>(null);
   useEffect(() => {
