@@ -5,7 +5,7 @@ import { apiQuery } from '../../../shared/query/api-query.ts';
 
 const SUGGESTIONS = 6;
 
-export interface Suggestion {
+interface Suggestion {
   title: TitleCard;
   /** Null for a title without a file. */
   watchPath: string | null;

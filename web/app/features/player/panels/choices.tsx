@@ -1,6 +1,6 @@
 import styles from './settings-panel.module.css';
 
-export interface Choice {
+interface Choice {
   key: string;
   label: string;
   hint?: string;

@@ -3,8 +3,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { playerTexts } from '../player.texts.ts';
+import type { PlayerSettings } from './player-settings.ts';
 import styles from './settings-panel.module.css';
-import type { SettingsPanelProps } from './settings-panel.tsx';
 import { SLEEP_MINUTES, type SleepChoice } from './use-sleep-timer.ts';
 
 const texts = playerTexts.more;
@@ -24,7 +24,7 @@ const SLEEP_OPTIONS = [
 ];
 
 export function MoreSettings(
-  props: Pick<SettingsPanelProps, 'sleepTimer' | 'onStepFrame' | 'isStatisticsOpen' | 'onStatistics'>,
+  props: Pick<PlayerSettings, 'sleepTimer' | 'onStepFrame' | 'isStatisticsOpen' | 'onStatistics'>,
 ) {
   const { sleepTimer, onStepFrame } = props;
   return (

@@ -2,14 +2,14 @@ import { formatBytes, formatQuality } from '@pardeh/persian/units';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { playerTexts as texts } from '../player.texts.ts';
 import { Choices } from './choices.tsx';
+import type { PlayerSettings } from './player-settings.ts';
 import styles from './settings-panel.module.css';
-import type { SettingsPanelProps } from './settings-panel.tsx';
 
 export function QualityChoice({
   session,
   store,
   height,
-}: Pick<SettingsPanelProps, 'session' | 'store' | 'height'>) {
+}: Pick<PlayerSettings, 'session' | 'store' | 'height'>) {
   const { quality, dataSaver } = store.preferences;
   const playing = session.qualities.find((each) => each.height === height);
   const auto = playing && quality === 'auto' ? texts.autoNow(formatQuality(playing.quality)) : texts.auto;

@@ -1,31 +1,13 @@
-import type { PlaybackSession } from '@pardeh/contract/playback';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { playerTexts as texts } from '../player.texts.ts';
-import type { Tracks } from '../subtitles/use-tracks.ts';
-import type { PreferenceStore } from '../use-preferences.ts';
 import { MoreSettings } from './more-settings.tsx';
+import type { PlayerSettings } from './player-settings.ts';
 import { QualityChoice } from './quality-choice.tsx';
 import styles from './settings-panel.module.css';
 import { SpeedChoice } from './speed-choice.tsx';
 import { AudioChoice, SubtitleChoice } from './track-choices.tsx';
-import type { SleepTimer } from './use-sleep-timer.ts';
-
-export interface SettingsPanelProps {
-  session: PlaybackSession;
-  store: PreferenceStore;
-  tracks: Tracks;
-  /** The quality that plays now, as its height in pixels. */
-  height: number;
-  rate: number;
-  onRate: (rate: number) => void;
-  sleepTimer: SleepTimer;
-  onStepFrame: (by: 1 | -1) => void;
-  isStatisticsOpen: boolean;
-  onStatistics: (isOpen: boolean) => void;
-  onClose: () => void;
-}
 
 type TabKey = keyof typeof texts.tabs;
 const TABS = (Object.keys(texts.tabs) as TabKey[]).map((key) => ({ key, label: texts.tabs[key] }));
@@ -43,7 +25,7 @@ function useFocusInside() {
   return panel;
 }
 
-export function SettingsPanel(props: SettingsPanelProps) {
+export function SettingsPanel(props: PlayerSettings) {
   const [tab, setTab] = useState<TabKey>('quality');
   const panel = useFocusInside();
   const panels: Record<TabKey, ReactNode> = {

@@ -2,9 +2,9 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { RATES } from '../controls/shortcuts.ts';
 import { playerTexts as texts } from '../player.texts.ts';
 import { Choices } from './choices.tsx';
-import type { SettingsPanelProps } from './settings-panel.tsx';
+import type { PlayerSettings } from './player-settings.ts';
 
-export function SpeedChoice({ rate, onRate }: Pick<SettingsPanelProps, 'rate' | 'onRate'>) {
+export function SpeedChoice({ rate, onRate }: Pick<PlayerSettings, 'rate' | 'onRate'>) {
   return (
     <Choices
       name={texts.tabs.speed}

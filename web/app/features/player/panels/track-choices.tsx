@@ -3,14 +3,14 @@ import { playerTexts as texts } from '../player.texts.ts';
 import { SubtitleSettings } from '../subtitles/subtitle-settings.tsx';
 import { audioKeys, OFF, OWN, subtitleKeys } from '../subtitles/track-choice.ts';
 import { Choices } from './choices.tsx';
+import type { PlayerSettings } from './player-settings.ts';
 import styles from './settings-panel.module.css';
-import type { SettingsPanelProps } from './settings-panel.tsx';
 
 export function AudioChoice({
   session,
   store,
   tracks,
-}: Pick<SettingsPanelProps, 'session' | 'store' | 'tracks'>) {
+}: Pick<PlayerSettings, 'session' | 'store' | 'tracks'>) {
   const { audio } = session.tracks;
   const keys = audioKeys(audio);
   return (
@@ -31,7 +31,7 @@ export function SubtitleChoice({
   session,
   store,
   tracks,
-}: Pick<SettingsPanelProps, 'session' | 'store' | 'tracks'>) {
+}: Pick<PlayerSettings, 'session' | 'store' | 'tracks'>) {
   const { subtitles } = session.tracks;
   const keys = subtitleKeys(subtitles);
   const own = tracks.own ? [{ key: OWN, label: tracks.own.name, hint: texts.ownSubtitle.hint }] : [];

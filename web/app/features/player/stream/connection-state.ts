@@ -1,5 +1,5 @@
 /** A viewer is told after so long without a byte while the film waits. */
-export const SILENCE_MS = 2500;
+const SILENCE_MS = 2500;
 const RETRY_DELAYS_MS = [4000, 6000, 10_000, 15_000] as const;
 
 export interface ConnectionState {

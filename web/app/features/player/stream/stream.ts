@@ -8,7 +8,7 @@ export interface StreamEvents {
   onFatal: () => void;
 }
 
-export interface StreamStatistics {
+interface StreamStatistics {
   /** Bits a second, as the stream measured them; null where the browser does not say. */
   bandwidth: number | null;
   codecs: string | null;
