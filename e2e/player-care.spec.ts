@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
-import { findOwn, jumpTo, picture, playsOn, playsPast } from './screening.ts';
+import { findOwn, jumpTo, picture, playsOn, playsPast } from './player-page.ts';
 import { PATIENTLY } from './visit.ts';
 
 async function openFilm(page: Page): Promise<void> {
@@ -86,7 +86,7 @@ describe('what goes wrong while one watches', () => {
     const { watchPath } = await findOwn('The Lantern Keeper');
     await page.route('**/api/watch/*/*/session*', (route) => route.abort());
     await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
-    await page.getByRole('heading', { name: 'پخش ممکن نشد.' }).waitFor();
+    await page.getByRole('heading', { name: 'ارتباط قطع شد' }).waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'تلاش دوباره' }).click();
     await playsPast(page, 0);

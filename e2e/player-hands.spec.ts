@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { barriersOn } from './barriers.ts';
 import { test } from './browser.ts';
-import { findOwn, jumpTo, openSettings, picture, playsPast, subtitles } from './screening.ts';
+import { findOwn, jumpTo, openPausedAt, openSettings, picture, playsPast, subtitles } from './player-page.ts';
+import { touchAlong } from './touch.ts';
 import { PATIENTLY } from './visit.ts';
 
 async function openFilm(page: Page): Promise<void> {
@@ -93,26 +94,38 @@ describe('the keys of the player', () => {
 });
 
 describe('touch', () => {
-  test('two taps at a side move ten seconds, a swipe moves along', async ({ phone }) => {
-    await openFilm(phone);
-    await phone.keyboard.press('KeyK');
-    await jumpTo(phone, 40);
-    await expect.poll(() => timeOf(phone), PATIENTLY).toBe(40);
-    const twice = async (x: number) => {
-      await phone.touchscreen.tap(x, 300);
-      await phone.touchscreen.tap(x, 300);
+  test('two quick taps at a side move ten seconds, each further tap adds ten, and nothing else happens', async ({
+    phone,
+  }) => {
+    await openPausedAt(phone, 40);
+    const tapTimes = async (x: number, times: number) => {
+      for (let tap = 0; tap < times; tap += 1) await phone.touchscreen.tap(x, 300);
     };
-    await twice(350);
+    await tapTimes(350, 2);
+    await phone.getByText('+۱۰', { exact: true }).waitFor();
     await expect.poll(() => timeOf(phone), PATIENTLY).toBe(50);
-    await twice(40);
-    await expect.poll(() => timeOf(phone), PATIENTLY).toBe(40);
-    const touch = await phone.context().newCDPSession(phone);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
-    await send('touchStart', 100);
-    for (let x = 120; x <= 230; x += 10) await send('touchMove', x);
-    await send('touchEnd');
+    expect(await phone.evaluate(() => document.fullscreenElement === null)).toBe(true);
+    await phone.getByText('+۱۰', { exact: true }).waitFor({ state: 'detached' });
+    await tapTimes(350, 4);
+    await phone.getByText('+۳۰', { exact: true }).waitFor();
+    await expect.poll(() => timeOf(phone), PATIENTLY).toBe(80);
+    await tapTimes(40, 3);
+    await phone.getByText('−۲۰', { exact: true }).waitFor();
+    await expect.poll(() => timeOf(phone), PATIENTLY).toBe(60);
+    expect(await phone.evaluate(() => document.fullscreenElement === null)).toBe(true);
+    expect((await picture(phone)).isPaused).toBe(true);
+  });
+
+  test('a swipe shows where it will land, and lands there', async ({ phone }) => {
+    await openPausedAt(phone, 40);
+    const swipe = await touchAlong(phone, { x: 100, y: 300 }, { x: 230, y: 300 });
+    const hint = phone.getByTestId('seek-hint');
+    await hint.getByText('۱:۱۰').waitFor();
+    await hint.getByText('+۳۰').waitFor();
+    expect(await timeOf(phone)).toBe(40);
+    await swipe.release();
     await expect.poll(async () => Math.round(await timeOf(phone)), PATIENTLY).toBe(70);
+    await hint.waitFor({ state: 'detached' });
   });
 
   test('one tap brings the buttons and takes them away', async ({ phone }) => {
@@ -131,7 +144,7 @@ describe('the player page', () => {
     await openFilm(page);
     await page.keyboard.press('KeyK');
     expect(await barriersOn(page)).toEqual([]);
-    for (const tab of ['کیفیت', 'صدا', 'زیرنویس', 'سرعت'] as const) {
+    for (const tab of ['کیفیت', 'صدا', 'زیرنویس', 'سرعت', 'بیشتر'] as const) {
       await openSettings(page, tab);
       expect(await barriersOn(page)).toEqual([]);
     }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
-import { findOwn, jumpTo, openSettings, picture, playsOn, playsPast, subtitles } from './screening.ts';
+import { findOwn, jumpTo, openSettings, picture, playsOn, playsPast, subtitles } from './player-page.ts';
 import { PATIENTLY } from './visit.ts';
 
 const PERSIAN = /[\u0600-\u06ff]/;

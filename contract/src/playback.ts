@@ -69,6 +69,9 @@ export const watchedTitle = t.Object({
 });
 export type WatchedTitle = t.Static<typeof watchedTitle>;
 
+/** Of a master playlist's address: leaves out the qualities taller than this, for players that choose by themselves. */
+export const MAX_HEIGHT_PARAM = 'max_height';
+
 export const playbackSession = t.Object({
   fileId: idNumber,
   kind: oneOf('feature', 'trailer'),

@@ -34,18 +34,18 @@ export interface StartWebOptions {
 export interface RunningWeb {
   url: string;
   close: () => Promise<void>;
+  /** To be called when the catalogue has changed: cached pages would show the old one for up to a minute. */
+  clearPages: () => void;
 }
 
 export interface RunningSite extends RunningWeb {
   /** Fails readiness, before anything is closed. */
   drain: () => Promise<void>;
-  /** To be called when the catalogue has changed: cached pages would show the old one for up to a minute. */
-  clearPages: () => void;
 }
 
 const BUILD = fileURLToPath(new URL('../build/', import.meta.url));
 
-export async function startWeb(options: StartWebOptions): Promise<RunningWeb> {
+export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
   if (!existsSync(`${BUILD}server/index.js`)) throw new Error('The site is not built: run the build first.');
   // React and the router choose their production builds by this when they are first imported.
   process.env.NODE_ENV ??= 'production';

@@ -50,7 +50,10 @@ export function downloadRoutes(app: FastifyInstance, { config, database, mediaLi
               ? {
                   lang,
                   titleFa,
-                  url: address(subtitleName(path), latinFileName(file, lang, 'vtt')),
+                  url: address(
+                    subtitleName(path),
+                    latinFileName(file, latinSubtitleLabel(subtitleName(path)), 'vtt'),
+                  ),
                   fileName: persianFileName(file, titleFa, 'vtt'),
                 }
               : [],
@@ -76,17 +79,25 @@ export function downloadRoutes(app: FastifyInstance, { config, database, mediaLi
         ? await storage.find(`${file.storage_key}/subtitles/${what}.vtt`)
         : await joined(file, what);
       if (!found) throw new AppError('not_found');
-      const [label, ending] = subtitle ? [what.replace(/^\d+-/, ''), 'vtt'] : [what, 'mp4'];
+      const ending = subtitle ? 'vtt' : 'mp4';
+      const persianLabel = subtitle ? await subtitleTitle(file.id, what) : what;
       return sendFile(request, allowAnywhere(reply), found, {
         'content-type': subtitle ? 'text/vtt; charset=utf-8' : 'video/mp4',
         'content-disposition': contentDisposition(
-          latinFileName(file, label, ending),
-          persianFileName(file, label, ending),
+          latinFileName(file, subtitle ? latinSubtitleLabel(what) : what, ending),
+          persianFileName(file, persianLabel, ending),
         ),
         'cache-control': 'private, no-transform',
       });
     },
   });
+
+  /** As the player calls it: two subtitles of one language have names of their own. */
+  async function subtitleTitle(fileId: number, name: string): Promise<string> {
+    const { tracks } = await findParts(database.reads, fileId);
+    const track = tracks.find(({ path }) => path !== null && subtitleName(path) === name);
+    return track?.titleFa ?? latinSubtitleLabel(name);
+  }
 
   /** What a download is put together from is found out once, not for each part that a download manager asks for. */
   function joined(file: PlayableFile, quality: string): Promise<StoredFile | null> {
@@ -103,4 +114,7 @@ export function downloadRoutes(app: FastifyInstance, { config, database, mediaLi
   }
 }
 
+/** `0-fa` → `fa 1`: the language, and its place among the subtitles. */
+const latinSubtitleLabel = (name: string) =>
+  name.replace(/^(\d+)-(.+)$/, (_, place, lang) => `${lang} ${Number(place) + 1}`);
 const subtitleName = (path: string) => path.replace(/^subtitles\//, '').replace(/\.vtt$/, '');

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { readText, type Span, type Storage, type StoredFile } from '../../storage/storage.ts';
-import { joinInits } from '../mp4/init.ts';
 import { CONTENTS_FILE, type PackageContents } from '../package/package-contents.ts';
+import { joinInits } from '../mp4/init.ts';
+import { withLanguage } from '../mp4/language.ts';
+import { readText, type Span, type Storage, type StoredFile } from '../../storage/storage.ts';
 import { type DownloadPiece, downloadPieces } from './download.rules.ts';
 
 /** The package's files one after another as if they were one, of which any part can be read. */
@@ -32,13 +33,14 @@ export async function openJoined(
 async function makeHead(
   storage: Storage,
   folder: string,
-  tracks: readonly { folder: string }[],
+  tracks: readonly { folder: string; lang?: string }[],
 ): Promise<Buffer> {
   const inits = await Promise.all(
     tracks.map(async (track) => {
       const init = await storage.find(`${folder}/${track.folder}/init.mp4`);
       if (!init) throw new Error(`${folder}/${track.folder} has no init`);
-      return Buffer.concat((await (await init.open()).toArray()) as Buffer[]);
+      const bytes = Buffer.concat((await (await init.open()).toArray()) as Buffer[]);
+      return track.lang === undefined ? bytes : withLanguage(bytes, track.lang);
     }),
   );
   return joinInits(inits);

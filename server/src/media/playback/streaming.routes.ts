@@ -1,10 +1,13 @@
+import { MAX_HEIGHT_PARAM } from '@pardeh/contract/playback';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { MediaLink } from '../../storage/media-links.ts';
 import { mediaTypeOf } from '../../http/media-types.ts';
 import { sendFile } from '../../http/send-file.ts';
-import type { MediaLink } from '../../storage/media-links.ts';
+import { readText } from '../../storage/storage.ts';
 import { mayWatch } from './entitlement.ts';
+import { limitHeight } from './master-playlist.rules.ts';
 import { findPlayable } from './playback.queries.ts';
 import { findSession } from './sessions.queries.ts';
 import { rememberStorageKeys } from './storage-keys.ts';
@@ -35,6 +38,8 @@ export function streamingRoutes(app: FastifyInstance, { database, storage, media
       const { token, file, '*': name } = request.params as MediaParams;
       const link = readLink(token, file);
       if (name === MASTER) await requireSession(link);
+      const maxHeight = Number((request.query as Record<string, unknown>)[MAX_HEIGHT_PARAM]);
+      if (name === MASTER && maxHeight > 0) return sendLimitedMaster(reply, link, maxHeight);
       return sendMedia(request, reply, link, name);
     },
   });
@@ -70,6 +75,17 @@ export function streamingRoutes(app: FastifyInstance, { database, storage, media
     if (session?.ended) throw new AppError('link_expired');
     const viewer = session?.fileId === file.id ? session : null;
     if (!(await mayWatch(database.db, file, viewer))) throw new AppError('premium_required');
+  }
+
+  /** For players that choose the quality by themselves: they get no more than the viewer wants to choose from. */
+  async function sendLimitedMaster(reply: FastifyReply, link: MediaLink, maxHeight: number) {
+    const key = await keyOf(link.file);
+    const master = key === null ? null : await readText(storage, `${key}/${MASTER}`);
+    if (master === null) throw new AppError('not_found');
+    return allowAnywhere(reply)
+      .header('content-type', mediaTypeOf(MASTER) ?? '')
+      .header('cache-control', 'no-store')
+      .send(limitHeight(master, maxHeight));
   }
 
   async function sendMedia(request: FastifyRequest, reply: FastifyReply, link: MediaLink, name: string) {

@@ -54,6 +54,19 @@ describe('the playlists', () => {
     }
   });
 
+  it('leave out the qualities that are too tall, and never all of them', async () => {
+    const heights = async (query: string) => {
+      const { body, headers } = await get(`${base}/master.m3u8${query}`);
+      expect(headers['content-type']).toBe('application/vnd.apple.mpegurl');
+      return [...body.matchAll(/RESOLUTION=\d+x(\d+).*\n(.+)/g)].map(([, height, uri]) => `${height} ${uri}`);
+    };
+    const [tall, small] = ['720 v720p/playlist.m3u8', '360 v360p/playlist.m3u8'];
+    expect(await heights('?max_height=720')).toEqual([tall, small]);
+    expect(await heights('?max_height=480')).toEqual([small]);
+    expect(await heights('?max_height=144')).toEqual([small]);
+    expect(await heights('?max_height=nonsense')).toEqual([tall, small]);
+  });
+
   it('begin with a short segment', async () => {
     const { body } = await get(`${base}/v720p/playlist.m3u8`);
     const [first] = [...body.matchAll(/#EXTINF:([\d.]+)/g)].map((match) => Number(match[1]));
@@ -193,6 +206,30 @@ describe('a download', () => {
     const subtitle = await get(new URL(subtitles[0].url).pathname);
     expect(subtitle.body).toMatch(/^WEBVTT/);
     expect(String(subtitle.headers['content-disposition'])).toContain('attachment');
+  });
+
+  it('says in which language each sound is, and calls each subtitle by a name of its own', async () => {
+    const { videos, subtitles } = await list();
+    const { rawPayload } = await get(new URL(videos[1].url).pathname);
+    const moov = [...boxesIn(rawPayload)].find((box) => box.type === 'moov');
+    const traks = [...boxesIn(rawPayload, moov?.payload, moov?.end)].filter((box) => box.type === 'trak');
+    const languages = traks.map(({ payload, end }) => {
+      const head = rawPayload.subarray(payload, end);
+      const mdhd = head.indexOf('mdhd') + 4;
+      const bits = head.readUInt16BE(mdhd + (head[mdhd] === 1 ? 32 : 20));
+      return [10, 5, 0].map((shift) => String.fromCharCode(((bits >> shift) & 31) + 0x60)).join('');
+    });
+    expect(languages).toEqual(['und', 'eng', 'fas']);
+    const names = subtitles.map(({ fileName }: { fileName: string }) => fileName);
+    expect(names).toEqual(['فانوس‌بان - فارسی.vtt', 'فانوس‌بان - انگلیسی.vtt']);
+    const [first, second] = await Promise.all(
+      subtitles.map(async ({ url }: { url: string }) => {
+        const { headers } = await test.app.inject({ method: 'HEAD', url: new URL(url).pathname });
+        return String(headers['content-disposition']);
+      }),
+    );
+    expect(first).toContain('filename="The Lantern Keeper (2026) fa 1.vtt"');
+    expect(decodeURIComponent(second?.split("UTF-8''")[1] ?? '')).toBe('فانوس‌بان - انگلیسی.vtt');
   });
 
   it('of a premium title is not for everybody', async () => {

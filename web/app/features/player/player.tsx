@@ -1,38 +1,40 @@
 import { useRef } from 'react';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { Loading } from './playback-notice.tsx';
 import styles from './player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
-import { Screening } from './screening.tsx';
-import { useSession, type Watched } from './use-session.ts';
-import { Wall } from './wall.tsx';
+import { Refusal } from './refusal/refusal.tsx';
+import { useSession, type Watched } from './session/use-session.ts';
+import { WatchScreen } from './watch-screen.tsx';
 
-/** The hall goes dark: the player lies over the whole page. */
+/** Lies over the whole page. */
 export function Player({ watched, path }: { watched: Watched; path: string }) {
   const { state, start, renew, current, fetchMedia } = useSession(watched);
-  const hall = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const name = state.status === 'ready' ? state.session.title.titleFa : '';
   const heading = watched.fileId === null ? texts.trailerOf(name) : texts.watch(name);
   return (
-    <div ref={hall} className={styles.hall}>
+    <div ref={frame} className={styles.frame}>
       <PageMeta title={heading} description={heading} path={path} noindex />
-      {state.status === 'loading' && (
-        <div className={styles.waiting} role="status">
-          <Spinner />
-          <span className="visually-hidden">{texts.loading}</span>
-        </div>
-      )}
+      {state.status === 'loading' && <Loading />}
       {state.status === 'refused' && (
-        <Wall error={state.error} onRetry={() => start()} onEndOthers={() => start({ endOthers: true })} />
+        <Refusal
+          // A refusal that comes again begins again, with a countdown of its own.
+          key={state.attempt}
+          titleKey={watched.imdb}
+          error={state.error}
+          onRetry={() => start()}
+          onEndOthers={() => start({ endOthers: true })}
+        />
       )}
       {state.status === 'ready' && (
-        <Screening
+        <WatchScreen
           key={state.session.fileId}
           session={state.session}
           current={current}
           renew={renew}
           fetchMedia={fetchMedia}
-          hall={hall}
+          frame={frame}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULTS, parsePreferences, withTracks } from './preferences.ts';
+import { DEFAULTS, delayKey, parsePreferences, tracksOf, withDelay, withTracks } from './preferences.ts';
 
 it('fills in what was not stored, and survives nonsense', () => {
   expect(parsePreferences(null)).toEqual(DEFAULTS);
@@ -13,14 +13,21 @@ it('fills in what was not stored, and survives nonsense', () => {
 
 it('remembers the tracks of a title, each part by itself', () => {
   const once = withTracks(DEFAULTS, 7, { audio: 'dub:fa' });
-  expect(withTracks(once, 7, { subtitle: 'off' }).tracks).toEqual({
-    7: { audio: 'dub:fa', subtitle: 'off' },
-  });
+  expect(tracksOf(withTracks(once, 7, { subtitle: 'off' }), 7)).toEqual({ audio: 'dub:fa', subtitle: 'off' });
 });
 
-it('forgets the tracks of the titles watched longest ago', () => {
-  let kept = DEFAULTS;
-  for (let id = 1; id <= 250; id += 1) kept = withTracks(kept, id, { audio: 'dub:fa' });
+it('forgets the tracks of the titles watched longest ago, whatever their numbers', () => {
+  let kept = withTracks(DEFAULTS, 9000, { audio: 'dub:fa' });
+  for (let id = 250; id >= 1; id -= 1) kept = withTracks(kept, id, { audio: 'dub:fa' });
   expect(Object.keys(kept.tracks)).toHaveLength(200);
-  expect(kept.tracks[250]).toEqual({ audio: 'dub:fa' });
+  expect(tracksOf(kept, 1)).toEqual({ audio: 'dub:fa' });
+  expect(tracksOf(kept, 250)).toBeUndefined();
+  expect(tracksOf(kept, 9000)).toBeUndefined();
+});
+
+it('remembers the delay of each file and each of its subtitles', () => {
+  const kept = withDelay(withDelay(DEFAULTS, delayKey(3, 'fa'), 1.5), delayKey(3, 'fa#2'), -2);
+  expect(kept.delays[delayKey(3, 'fa')]).toBe(1.5);
+  expect(kept.delays[delayKey(3, 'fa#2')]).toBe(-2);
+  expect(kept.delays[delayKey(4, 'fa')]).toBeUndefined();
 });

@@ -1,27 +1,32 @@
-/** What the player remembers on this device: how one likes to watch, and the tracks chosen for each title. */
 export interface SubtitleStyle {
   size: 'small' | 'medium' | 'large' | 'huge';
   colour: 'white' | 'yellow' | 'teal';
   background: 'none' | 'soft' | 'solid';
+  edge: 'outline' | 'shadow' | 'none';
+  position: 'bottom' | 'raised' | 'top';
   flip: boolean;
 }
 
 export interface TrackChoice {
-  /** `dub` or `original`, with the language: the same choice fits every episode. */
+  /** Of `trackKeys`: the same choice fits every episode. */
   audio?: string;
-  /** A language, or `off`. */
+  /** Of `trackKeys`, or `off`. */
   subtitle?: string;
 }
 
+/** What the player remembers on this device. */
 export interface Preferences {
   volume: number;
   isMuted: boolean;
   rate: number;
-  /** A height in lines, or `auto`. */
+  /** A height in pixels, or `auto`. */
   quality: number | 'auto';
   dataSaver: boolean;
   style: SubtitleStyle;
+  /** By the number of the title. */
   tracks: Record<string, TrackChoice>;
+  /** Seconds by which the subtitles of a file were moved, by `delayKey`. */
+  delays: Record<string, number>;
 }
 
 export const DEFAULTS: Preferences = {
@@ -30,12 +35,20 @@ export const DEFAULTS: Preferences = {
   rate: 1,
   quality: 'auto',
   dataSaver: false,
-  style: { size: 'medium', colour: 'white', background: 'none', flip: false },
+  style: {
+    size: 'medium',
+    colour: 'white',
+    background: 'none',
+    edge: 'outline',
+    position: 'bottom',
+    flip: false,
+  },
   tracks: {},
+  delays: {},
 };
 
 const NAME = 'player-preferences';
-const TRACKS_KEPT = 200;
+const ENTRIES_KEPT = 200;
 
 export function parsePreferences(stored: string | null): Preferences {
   try {
@@ -46,14 +59,26 @@ export function parsePreferences(stored: string | null): Preferences {
   }
 }
 
-/** The newest choices are kept; a list that grows for ever would one day not be written at all. */
+/** The newest entries are kept; a record that grows for ever would one day not be written at all. */
+function withEntry<T>(record: Record<string, T>, key: string, value: T): Record<string, T> {
+  const { [key]: _before, ...others } = record;
+  // A letter before the number keeps the order of writing: keys that are numbers are sorted by the engine.
+  return Object.fromEntries([...Object.entries(others).slice(-(ENTRIES_KEPT - 1)), [key, value]]);
+}
+
+const titleKey = (titleId: number) => `t${titleId}`;
+export const delayKey = (fileId: number, subtitle: string) => `f${fileId} ${subtitle}`;
+
+export const tracksOf = ({ tracks }: Preferences, titleId: number): TrackChoice | undefined =>
+  tracks[titleKey(titleId)];
+
 export function withTracks(preferences: Preferences, titleId: number, choice: TrackChoice): Preferences {
-  const { [titleId]: before, ...others } = preferences.tracks;
-  const entries = [
-    ...Object.entries(others).slice(-(TRACKS_KEPT - 1)),
-    [String(titleId), { ...before, ...choice }] as const,
-  ];
-  return { ...preferences, tracks: Object.fromEntries(entries) };
+  const chosen = { ...tracksOf(preferences, titleId), ...choice };
+  return { ...preferences, tracks: withEntry(preferences.tracks, titleKey(titleId), chosen) };
+}
+
+export function withDelay(preferences: Preferences, key: string, seconds: number): Preferences {
+  return { ...preferences, delays: withEntry(preferences.delays, key, seconds) };
 }
 
 export function readPreferences(): Preferences {

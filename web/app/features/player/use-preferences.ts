@@ -3,6 +3,8 @@ import {
   type Preferences,
   readPreferences,
   type TrackChoice,
+  tracksOf,
+  withDelay,
   withTracks,
   writePreferences,
 } from './preferences.ts';
@@ -18,11 +20,15 @@ export function usePreferences(titleId: number) {
   }, []);
   return {
     preferences,
-    choice: preferences.tracks[titleId],
+    choice: tracksOf(preferences, titleId),
     set: useCallback((part: Partial<Preferences>) => change((before) => ({ ...before, ...part })), [change]),
     choose: useCallback(
       (choice: TrackChoice) => change((before) => withTracks(before, titleId, choice)),
       [change, titleId],
+    ),
+    setDelay: useCallback(
+      (key: string, seconds: number) => change((before) => withDelay(before, key, seconds)),
+      [change],
     ),
   };
 }

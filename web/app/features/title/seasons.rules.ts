@@ -18,6 +18,11 @@ export function positionsOf(title: TitleDetail): Positions {
   );
 }
 
+/** The episode to go on with; one that was watched to its end is not called the next, even by who begins again. */
+export function isNextEpisode({ user }: TitleDetail, fileId: number | null, positions: Positions): boolean {
+  return fileId !== null && user?.next?.fileId === fileId && !positions.get(fileId)?.isSeen;
+}
+
 /** The season that the viewer is in, else the first that has something to watch, else the first. */
 export function openSeason(title: TitleDetail): number | undefined {
   const { seasons } = title;

@@ -1,6 +1,6 @@
 import type { Season, TitleDetail } from '@pardeh/contract/titles';
 import { describe, expect, it } from 'vitest';
-import { hasNames, openSeason, positionsOf } from './seasons.rules.ts';
+import { hasNames, isNextEpisode, openSeason, positionsOf } from './seasons.rules.ts';
 
 const episode = (number: number, fileId: number | null = null, titleFa: string | null = null) => ({
   id: number,
@@ -43,4 +43,14 @@ it('tells how far each file was watched', () => {
 it('knows a season without names', () => {
   expect(hasNames(season(1, [episode(1), episode(2)]))).toBe(false);
   expect(hasNames(season(1, [episode(1), episode(2, null, 'نام')]))).toBe(true);
+});
+
+it('calls no episode the next one that was watched to its end', () => {
+  const next = { season: 1, episode: 2, fileId: 2, position: 0, path: '/' };
+  const begun = title([], { next, positions: [{ fileId: 1, position: 99, duration: 100 }] });
+  expect(isNextEpisode(begun, 2, positionsOf(begun))).toBe(true);
+  expect(isNextEpisode(begun, 1, positionsOf(begun))).toBe(false);
+  expect(isNextEpisode(begun, null, positionsOf(begun))).toBe(false);
+  const all = title([], { next, positions: [{ fileId: 2, position: 99, duration: 100 }] });
+  expect(isNextEpisode(all, 2, positionsOf(all))).toBe(false);
 });

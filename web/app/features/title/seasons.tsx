@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
 import { EpisodeRow, EpisodeTile } from './episode.tsx';
 import styles from './seasons.module.css';
-import { hasNames, openSeason, type Positions, positionsOf } from './seasons.rules.ts';
+import { hasNames, isNextEpisode, openSeason, type Positions, positionsOf } from './seasons.rules.ts';
 import { titleTexts as texts } from './title.texts.ts';
 
 /** Opens a season and goes to it; without a script the link alone does both. */
@@ -39,7 +39,7 @@ function SeasonBox({ title, season, positions, group }: SeasonBoxProps) {
               title={title}
               episode={episode}
               progress={episode.fileId === null ? undefined : positions.get(episode.fileId)}
-              isNext={title.user?.next?.fileId === episode.fileId && episode.fileId !== null}
+              isNext={isNextEpisode(title, episode.fileId, positions)}
             />
           </li>
         ))}

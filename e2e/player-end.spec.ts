@@ -1,0 +1,63 @@
+import { describe, expect } from 'vitest';
+import { test } from './browser.ts';
+import { findOwn, jumpTo, picture, playsPast } from './player-page.ts';
+import { arriveAt, PATIENTLY } from './visit.ts';
+
+describe('after the end of a film', () => {
+  test('stands what is like it, which begins by itself', { timeout: 120_000 }, async ({ page }) => {
+    const { watchPath } = await findOwn('The Lantern Keeper');
+    const series = await findOwn('City of Windows');
+    await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
+    await playsPast(page, 0);
+    await jumpTo(page, 95);
+    const ending = page.getByRole('region', { name: 'پس از پایان' });
+    await ending.getByText(/پخش تا [۰-۹]+ ثانیهٔ دیگر/).waitFor({ timeout: 30_000 });
+    await ending.getByText(series.titleFa).first().waitFor();
+    expect(await ending.getByRole('listitem').count()).toBeGreaterThan(3);
+    // Nobody presses anything.
+    await page.waitForURL(`**${series.watchPath}`, { waitUntil: 'commit', timeout: 30_000 });
+    await playsPast(page, 0);
+  });
+
+  test('the countdown can be stopped, and the film begun again', { timeout: 120_000 }, async ({ page }) => {
+    const { watchPath } = await findOwn('The Lantern Keeper');
+    await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
+    await playsPast(page, 0);
+    await jumpTo(page, 95);
+    const ending = page.getByRole('region', { name: 'پس از پایان' });
+    await ending.getByRole('button', { name: 'پخش نشود' }).click({ timeout: 30_000 });
+    await ending.getByText('پیشنهاد بعدی').waitFor();
+    await ending.getByRole('button', { name: 'پخش دوباره' }).click();
+    await ending.waitFor({ state: 'detached' });
+    await expect.poll(async () => (await picture(page)).time, PATIENTLY).toBeLessThan(30);
+    await playsPast(page, 0);
+  });
+});
+
+describe('a film that is refused', () => {
+  test('shows its name and picture, what it costs and the way back', async ({ page }) => {
+    const { watchPath, titleFa, path } = await findOwn('Chahar Bagh');
+    await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('heading', { name: 'برای تماشا وارد شوید' }).waitFor();
+    await page.getByText(titleFa, { exact: true }).waitFor();
+    await page.getByText(/از ماهی .* تومان/).waitFor();
+    const isDrawn = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main img')].some(
+          (image) => (image as HTMLImageElement).naturalWidth > 300,
+        ),
+      );
+    await expect.poll(isDrawn, PATIENTLY).toBe(true);
+    await page.getByRole('button', { name: 'بازگشت' }).click();
+    await arriveAt(page, `**${encodeURI(path)}`);
+  });
+
+  test('for its number names the film, where that is known', async ({ page }) => {
+    const { id, titleFa } = await findOwn('The Lantern Keeper');
+    await page.goto(`/watch/t${id}/999999`, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('heading', { name: 'این فایل پیدا نشد' }).waitFor();
+    await page.getByText(titleFa, { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'صفحهٔ فیلم' }).click();
+    await page.getByRole('heading', { level: 1, name: titleFa }).waitFor();
+  });
+});

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+/** Decoding a film on a busy machine takes its time; what is waited for is seen as soon as it happens. */
+const SCREEN_LIMIT_MS = 45_000;
+
+export interface OwnTitle {
+  id: number;
+  path: string;
+  titleFa: string;
+  files: { id: number; season: number | null; episode: number | null; watchPath: string }[];
+}
+
+/** A title of the demo that has films of its own. */
+export async function findOwn(name: 'The Lantern Keeper' | 'City of Windows' | 'Chahar Bagh') {
+  const read = async <T>(path: string) =>
+    ((await (await fetch(inject('apiUrl') + path)).json()) as { data: T }).data;
+  const [title] = await read<OwnTitle[]>(`/api/titles/search?q=${encodeURIComponent(name)}`);
+  const files = await read<OwnTitle['files']>(`/api/titles/${title?.id}/files`);
+  return { ...title, files, watchPath: files[0]?.watchPath ?? '' } as OwnTitle & { watchPath: string };
+}
+
+export interface Picture {
+  time: number;
+  height: number;
+  isPaused: boolean;
+  volume: number;
+  isMuted: boolean;
+  rate: number;
+  /** The source of the element: a new one means that playing began anew. */
+  source: string;
+}
+
+/** What the video element itself says. */
+export function picture(page: Page): Promise<Picture> {
+  return page.evaluate(() => {
+    const video = document.querySelector('video');
+    if (!video) throw new Error('nothing is on the screen');
+    return {
+      time: video.currentTime,
+      height: video.videoHeight,
+      isPaused: video.paused,
+      volume: video.volume,
+      isMuted: video.muted,
+      rate: video.playbackRate,
+      source: video.src,
+    };
+  });
+}
+
+/** Waits until frames are shown past a moment, not merely until the clock says so. */
+export async function playsPast(page: Page, seconds: number): Promise<void> {
+  await page.waitForFunction(
+    (moment) => {
+      const video = document.querySelector('video');
+      return (
+        video !== null &&
+        !video.paused &&
+        video.readyState > HTMLMediaElement.HAVE_CURRENT_DATA &&
+        video.getVideoPlaybackQuality().totalVideoFrames > 0 &&
+        video.currentTime > moment
+      );
+    },
+    seconds,
+    { timeout: SCREEN_LIMIT_MS, polling: 100 },
+  );
+}
+
+export async function playsOn(page: Page): Promise<void> {
+  await playsPast(page, (await picture(page)).time + 0.3);
+}
+
+/** Moves there as the seek bar does. */
+export async function jumpTo(page: Page, seconds: number): Promise<void> {
+  await page.getByRole('slider', { name: 'جای پخش' }).fill(String(seconds));
+}
+
+/** The film of the demo, opened, shown and paused at a moment. */
+export async function openPausedAt(page: Page, seconds: number): Promise<void> {
+  const { watchPath } = await findOwn('The Lantern Keeper');
+  await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
+  await playsPast(page, 0);
+  await page.keyboard.press('KeyK');
+  await jumpTo(page, seconds);
+  await page.waitForFunction(
+    (moment) => {
+      const video = document.querySelector('video');
+      return video?.paused && !video.seeking && video.currentTime === moment;
+    },
+    seconds,
+    { timeout: SCREEN_LIMIT_MS },
+  );
+}
+
+export async function openSettings(
+  page: Page,
+  tab: 'کیفیت' | 'صدا' | 'زیرنویس' | 'سرعت' | 'بیشتر',
+): Promise<void> {
+  await page.mouse.move(400, 300);
+  const panel = page.getByRole('dialog', { name: 'تنظیمات پخش' });
+  if (!(await panel.isVisible())) await page.getByRole('button', { name: 'تنظیمات پخش' }).click();
+  await panel.getByRole('tab', { name: tab }).click();
+}
+
+export const subtitles = (page: Page) => page.getByTestId('subtitles');

@@ -1,0 +1,8 @@
+const VARIANT = /^#EXT-X-STREAM-INF:.*?RESOLUTION=\d+x(\d+).*\n.+\n?/gm;
+
+/** The master playlist without the qualities taller than this; the smallest always stays. */
+export function limitHeight(master: string, maxHeight: number): string {
+  const heights = [...master.matchAll(VARIANT)].map(([, height]) => Number(height));
+  const limit = Math.max(maxHeight, Math.min(...heights));
+  return master.replace(VARIANT, (variant, height: string) => (Number(height) <= limit ? variant : ''));
+}

@@ -1,0 +1,28 @@
+import type { WatchedTitle } from '@pardeh/contract/playback';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { playerTexts as texts } from '../player.texts.ts';
+import styles from './heading.module.css';
+import { PlayerButton } from './player-button.tsx';
+
+/** `children` are the buttons at the far end. */
+export function Heading({ title, children }: { title: WatchedTitle; children?: ReactNode }) {
+  const navigate = useNavigate();
+  const { season, episode } = title;
+  return (
+    <header className={styles.heading} dir="rtl">
+      <PlayerButton icon="back" label={texts.back} onClick={() => navigate(title.path)} />
+      <div className={styles.names}>
+        <h1>{title.titleFa}</h1>
+        {season !== null && episode !== null && (
+          <p>
+            {texts.episode(toPersianDigits(season), toPersianDigits(episode))}
+            {title.episodeTitleFa && ` · ${title.episodeTitleFa}`}
+          </p>
+        )}
+      </div>
+      {children}
+    </header>
+  );
+}

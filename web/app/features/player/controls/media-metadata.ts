@@ -1,0 +1,19 @@
+import type { WatchedTitle } from '@pardeh/contract/playback';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { playerTexts as texts } from '../player.texts.ts';
+
+export interface MediaNames {
+  title: string;
+  artist: string;
+}
+
+/** An episode goes by its number and name, with the series below it; a film by its name, with the original below it. */
+export function mediaNames(title: WatchedTitle): MediaNames {
+  const { season, episode, titleFa, titleEn, year } = title;
+  if (season === null || episode === null) {
+    return { title: titleFa, artist: [titleEn, year].filter(Boolean).join(' · ') };
+  }
+  const number = texts.episode(toPersianDigits(season), toPersianDigits(episode));
+  const name = title.episodeTitleFa ?? title.episodeTitleEn;
+  return { title: name ? `${number}: ${name}` : number, artist: titleFa };
+}

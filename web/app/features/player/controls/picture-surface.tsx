@@ -1,0 +1,86 @@
+import { formatClock } from '@pardeh/persian/units';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import styles from './picture-surface.module.css';
+import { SeekHint } from './seek-hint.tsx';
+import type { PlayerActions } from './use-player-actions.ts';
+import { type Side, useTouchGestures } from './use-touch-gestures.ts';
+
+const TAP_SECONDS = 10;
+const HINT_MS = 900;
+
+interface PictureSurfaceProps {
+  time: number;
+  duration: number;
+  actions: PlayerActions;
+  onTap: () => void;
+}
+
+interface Hint {
+  side: Side;
+  /** What it adds up to, signed. */
+  seconds: number;
+  /** Where it will land, while that is still open. */
+  target: string | null;
+}
+
+/** The hint of what a gesture does; it goes away by itself unless the gesture is still going on. */
+function useHint() {
+  const [hint, setHint] = useState<Hint | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    hint,
+    show: (next: Hint | null, isLasting: boolean) => {
+      clearTimeout(timer.current);
+      setHint(next);
+      if (!isLasting) timer.current = setTimeout(() => setHint(null), HINT_MS);
+    },
+  };
+}
+
+/** The picture as something to click, tap and swipe; keys and buttons do all the same. */
+export function PictureSurface({ time, duration, actions, onTap }: PictureSurfaceProps) {
+  const { hint, show } = useHint();
+  const pointerType = useRef('mouse');
+  const gestures = useTouchGestures({
+    onTap,
+    onMultiTap: (side, count) => {
+      if (side === 0) return count === 1 ? actions.toggle() : undefined;
+      actions.seekBy(side * TAP_SECONDS);
+      show({ side, seconds: side * TAP_SECONDS * count, target: null }, false);
+    },
+    onSwipe: (seconds) => {
+      const target = Math.min(Math.max(0, time + seconds), duration);
+      show({ side: 0, seconds: target - time, target: formatClock(target) }, true);
+    },
+    onSwipeEnd: (seconds) => {
+      actions.seekBy(seconds);
+      show(null, true);
+    },
+    onSwipeCancel: () => show(null, true),
+  });
+
+  // A double tap also ends in a `dblclick`, which does not say what made it: only a mouse's clicks count here.
+  function click(event: MouseEvent) {
+    if (pointerType.current === 'touch') return;
+    actions.toggle();
+    if (event.detail === 2) actions.toggleFullscreen();
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: buttons and keys do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: buttons and keys do the same */}
+      <div
+        className={styles.surface}
+        {...gestures}
+        onPointerDown={(event: PointerEvent<HTMLElement>) => {
+          pointerType.current = event.pointerType;
+          gestures.onPointerDown(event);
+        }}
+        onClick={click}
+      />
+      {hint && <SeekHint {...hint} />}
+    </>
+  );
+}

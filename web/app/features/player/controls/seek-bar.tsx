@@ -1,0 +1,66 @@
+import type { Chapter } from '@pardeh/contract/playback';
+import { formatClock } from '@pardeh/persian/units';
+import type { CSSProperties } from 'react';
+import { playerTexts as texts } from '../player.texts.ts';
+import type { Thumbnail } from '../subtitles/cues.ts';
+import styles from './seek-bar.module.css';
+import { SeekPreview } from './seek-preview.tsx';
+import { useScrub } from './use-scrub.ts';
+
+interface SeekBarProps {
+  time: number;
+  duration: number;
+  buffered: number;
+  chapters: readonly Chapter[];
+  thumbnails: readonly Thumbnail[];
+  onSeek: (time: number) => void;
+}
+
+type Shares = CSSProperties & Record<`--${string}`, number>;
+
+/** Pointers act on the whole bar; the range inside it is for keys and screen readers. */
+export function SeekBar({ time, duration, buffered, chapters, thumbnails, onSeek }: SeekBarProps) {
+  const { shown, preview, isDragging, seekByKeys, pointerHandlers } = useScrub({ time, duration, onSeek });
+  const whole = duration || 1;
+  const shares: Shares = {
+    '--played': Math.min(1, shown / whole),
+    '--buffered': Math.min(1, buffered / whole),
+  };
+  return (
+    <div
+      className={styles.bar}
+      style={shares}
+      data-testid="seek-bar"
+      data-dragging={isDragging || undefined}
+      {...pointerHandlers}
+    >
+      <div className={styles.track}>
+        {chapters
+          .filter(({ start }) => start > 0 && start < duration)
+          .map(({ start, kind }) => (
+            <span
+              key={`${kind} ${start}`}
+              className={styles.tick}
+              style={{ '--at': start / whole } as Shares}
+            />
+          ))}
+      </div>
+      <input
+        type="range"
+        data-our-keys=""
+        className={styles.range}
+        min={0}
+        max={duration || 0}
+        step={1}
+        value={Math.floor(Math.min(shown, duration))}
+        aria-label={texts.seek}
+        aria-valuetext={texts.seekValue(formatClock(shown), formatClock(duration))}
+        onChange={(event) => seekByKeys(Number(event.target.value))}
+      />
+      <span className={styles.thumb} />
+      {preview !== null && duration > 0 && (
+        <SeekPreview time={preview} share={preview / whole} chapters={chapters} thumbnails={thumbnails} />
+      )}
+    </div>
+  );
+}

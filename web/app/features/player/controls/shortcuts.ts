@@ -1,0 +1,64 @@
+export type PlayerAction =
+  | { type: 'toggle' }
+  | { type: 'seek'; by: number }
+  | { type: 'seekTo'; share: number }
+  | { type: 'volume'; by: number }
+  | { type: 'mute' }
+  | { type: 'fullscreen' }
+  | { type: 'subtitles' }
+  | { type: 'pip' }
+  | { type: 'rate'; by: 1 | -1 }
+  | { type: 'skip' }
+  | { type: 'next' }
+  | { type: 'frame'; by: 1 | -1 }
+  | { type: 'statistics' }
+  | { type: 'help' };
+
+const BY_CODE: Record<string, PlayerAction> = {
+  Space: { type: 'toggle' },
+  KeyK: { type: 'toggle' },
+  ArrowLeft: { type: 'seek', by: -10 },
+  KeyJ: { type: 'seek', by: -10 },
+  ArrowRight: { type: 'seek', by: 10 },
+  KeyL: { type: 'seek', by: 10 },
+  ArrowUp: { type: 'volume', by: 0.1 },
+  ArrowDown: { type: 'volume', by: -0.1 },
+  KeyM: { type: 'mute' },
+  KeyF: { type: 'fullscreen' },
+  KeyC: { type: 'subtitles' },
+  KeyI: { type: 'pip' },
+  KeyS: { type: 'skip' },
+  KeyN: { type: 'next' },
+  KeyD: { type: 'statistics' },
+  Comma: { type: 'frame', by: -1 },
+  Period: { type: 'frame', by: 1 },
+};
+const BY_SHIFTED_CODE: Record<string, PlayerAction> = {
+  Comma: { type: 'rate', by: -1 },
+  Period: { type: 'rate', by: 1 },
+  Slash: { type: 'help' },
+};
+
+interface KeyPress {
+  code: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** By the key's place and not its letter, so that shortcuts work on a Persian layout too. */
+export function actionOf({ code, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): PlayerAction | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (shiftKey) return BY_SHIFTED_CODE[code] ?? null;
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
+  if (digit) return { type: 'seekTo', share: Number(digit) / 10 };
+  return BY_CODE[code] ?? null;
+}
+
+export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+export function nextRate(rate: number, by: 1 | -1): number {
+  const place = RATES.findIndex((each) => each >= rate);
+  return RATES[Math.min(RATES.length - 1, Math.max(0, place + by))] ?? 1;
+}

@@ -1,0 +1,67 @@
+import type { PlaybackSession } from '@pardeh/contract/playback';
+import { useEffect } from 'react';
+import { mediaNames } from './media-metadata.ts';
+import type { MediaState } from './use-media-state.ts';
+
+interface MediaSessionInput {
+  video: HTMLVideoElement | null;
+  session: PlaybackSession;
+  media: MediaState;
+  seekBy: (seconds: number) => void;
+  onNext: (() => void) | null;
+  onPrevious: (() => void) | null;
+}
+
+/** The lock screen, headphones and the keyboard's own media keys. */
+export function useMediaSession({
+  video,
+  session,
+  media,
+  seekBy,
+  onNext,
+  onPrevious,
+}: MediaSessionInput): void {
+  const { title } = session;
+  useEffect(() => {
+    if (!video || !('mediaSession' in navigator)) return;
+    const { mediaSession } = navigator;
+    mediaSession.metadata = new MediaMetadata({
+      ...mediaNames(title),
+      ...(title.poster ? { artwork: [{ src: title.poster, sizes: '480x720', type: 'image/webp' }] } : {}),
+    });
+    return () => {
+      mediaSession.metadata = null;
+      mediaSession.playbackState = 'none';
+    };
+  }, [video, title]);
+
+  useEffect(() => {
+    if (!video || !('mediaSession' in navigator)) return;
+    const { mediaSession } = navigator;
+    const handlers: [MediaSessionAction, MediaSessionActionHandler | null][] = [
+      ['play', () => void video.play()],
+      ['pause', () => video.pause()],
+      ['seekbackward', ({ seekOffset }) => seekBy(-(seekOffset ?? 10))],
+      ['seekforward', ({ seekOffset }) => seekBy(seekOffset ?? 10)],
+      ['seekto', ({ seekTime }) => seekBy((seekTime ?? video.currentTime) - video.currentTime)],
+      ['nexttrack', onNext],
+      ['previoustrack', onPrevious],
+    ];
+    for (const [action, handler] of handlers) mediaSession.setActionHandler(action, handler);
+    return () => {
+      for (const [action] of handlers) mediaSession.setActionHandler(action, null);
+    };
+  }, [video, seekBy, onNext, onPrevious]);
+
+  const { isPaused, duration, rate } = media;
+  const second = Math.floor(media.time);
+  useEffect(() => {
+    if (!('mediaSession' in navigator) || duration === 0) return;
+    navigator.mediaSession.playbackState = isPaused ? 'paused' : 'playing';
+    navigator.mediaSession.setPositionState?.({
+      duration,
+      playbackRate: rate,
+      position: Math.min(second, duration),
+    });
+  }, [isPaused, duration, rate, second]);
+}

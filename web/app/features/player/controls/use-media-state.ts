@@ -1,0 +1,90 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+
+export interface MediaState {
+  isPaused: boolean;
+  isWaiting: boolean;
+  hasEnded: boolean;
+  time: number;
+  duration: number;
+  buffered: number;
+  volume: number;
+  isMuted: boolean;
+  rate: number;
+}
+
+const EVENTS = [
+  'play',
+  'pause',
+  'playing',
+  'waiting',
+  'seeking',
+  'seeked',
+  'timeupdate',
+  'durationchange',
+  'progress',
+  'volumechange',
+  'ratechange',
+  'ended',
+  'loadedmetadata',
+  'canplay',
+  'emptied',
+] as const;
+
+const INITIAL: MediaState = {
+  isPaused: true,
+  isWaiting: false,
+  hasEnded: false,
+  time: 0,
+  duration: 0,
+  buffered: 0,
+  volume: 1,
+  isMuted: false,
+  rate: 1,
+};
+
+function bufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let range = 0; range < buffered.length; range += 1) {
+    if (buffered.start(range) <= currentTime + 0.5 && buffered.end(range) >= currentTime)
+      return buffered.end(range);
+  }
+  return currentTime;
+}
+
+function read(video: HTMLVideoElement): MediaState {
+  return {
+    isPaused: video.paused,
+    isWaiting: !video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !video.ended,
+    hasEnded: video.ended,
+    time: video.currentTime,
+    duration: Number.isFinite(video.duration) ? video.duration : 0,
+    buffered: bufferedEnd(video),
+    volume: video.volume,
+    isMuted: video.muted,
+    rate: video.playbackRate,
+  };
+}
+
+/** The state of the element, which is the only source of truth; updated whenever it changes. */
+export function useMediaState(video: HTMLVideoElement | null): MediaState {
+  const last = useRef(INITIAL);
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      if (!video) return () => {};
+      const update = () => {
+        last.current = read(video);
+        notify();
+      };
+      update();
+      for (const event of EVENTS) video.addEventListener(event, update);
+      return () => {
+        for (const event of EVENTS) video.removeEventListener(event, update);
+      };
+    },
+    [video],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => last.current,
+    () => INITIAL,
+  );
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useMemo } from 'react';
+import type { PreferenceStore } from '../use-preferences.ts';
+
+interface NativeFullscreen {
+  webkitEnterFullscreen?: () => void;
+}
+
+/** Where the stream does not say how many frames a second it has. */
+const USUAL_FRAME_RATE = 25;
+
+interface ActionsInput {
+  video: HTMLVideoElement | null;
+  /** What fills the screen: it stays while one episode follows another. */
+  frame: RefObject<HTMLElement | null>;
+  store: PreferenceStore;
+  toggleSubtitles: () => void;
+  /** Null where the browser has only its older picture-in-picture. */
+  togglePictureWindow: (() => void) | null;
+}
+
+/** Everything one can do to what plays; buttons, keys, gestures and the lock screen all come here. */
+export function usePlayerActions(input: ActionsInput) {
+  const { video, frame, toggleSubtitles, togglePictureWindow } = input;
+  const { set } = input.store;
+  return useMemo(() => {
+    const clamp = (time: number) => Math.min(Math.max(0, time), video?.duration || 0);
+    return {
+      toggle: () => void (video?.paused ? video.play().catch(() => {}) : video?.pause()),
+      seekTo: (time: number) => {
+        if (video) video.currentTime = clamp(time);
+      },
+      seekBy: (seconds: number) => {
+        if (video) video.currentTime = clamp(video.currentTime + seconds);
+      },
+      replay: () => {
+        if (!video) return;
+        video.currentTime = 0;
+        void video.play().catch(() => {});
+      },
+      stepFrame: (by: 1 | -1, frameRate: number | null) => {
+        if (!video) return;
+        video.pause();
+        video.currentTime = clamp(video.currentTime + by / (frameRate || USUAL_FRAME_RATE));
+      },
+      setVolume: (volume: number) => {
+        if (!video) return;
+        video.volume = Math.min(1, Math.max(0, volume));
+        video.muted = video.volume === 0;
+        set({ volume: video.volume, isMuted: video.muted });
+      },
+      toggleMute: () => {
+        if (!video) return;
+        video.muted = !video.muted;
+        set({ isMuted: video.muted });
+      },
+      setRate: (rate: number) => {
+        if (!video) return;
+        video.playbackRate = rate;
+        video.defaultPlaybackRate = rate;
+        set({ rate });
+      },
+      toggleFullscreen: () => {
+        if (document.fullscreenElement) return void document.exitFullscreen();
+        if (frame.current?.requestFullscreen) return void frame.current.requestFullscreen().catch(() => {});
+        // iPhones let only the video element itself fill the screen.
+        (video as NativeFullscreen | null)?.webkitEnterFullscreen?.();
+      },
+      canPip: togglePictureWindow !== null || document.pictureInPictureEnabled === true,
+      togglePip: () => {
+        if (togglePictureWindow) return togglePictureWindow();
+        if (document.pictureInPictureElement) return void document.exitPictureInPicture();
+        void video?.requestPictureInPicture().catch(() => {});
+      },
+      toggleSubtitles,
+    };
+  }, [video, frame, set, toggleSubtitles, togglePictureWindow]);
+}
+export type PlayerActions = ReturnType<typeof usePlayerActions>;

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+/** Safari's own, older than the standard. */
+interface AirPlayVideo {
+  webkitShowPlaybackTargetPicker?: () => void;
+}
+
+const AIRPLAY_EVENT = 'webkitplaybacktargetavailabilitychanged';
+
+/** Shows the browser's list of other screens; null while there is none, or the browser cannot. */
+export function useRemotePlayback(video: HTMLVideoElement | null): (() => void) | null {
+  const [isAvailable, setAvailable] = useState(false);
+  useEffect(() => {
+    if (!video) return;
+    if ('webkitShowPlaybackTargetPicker' in video) {
+      const update = (event: Event) =>
+        setAvailable((event as Event & { availability?: string }).availability === 'available');
+      video.addEventListener(AIRPLAY_EVENT, update);
+      return () => video.removeEventListener(AIRPLAY_EVENT, update);
+    }
+    const { remote } = video;
+    if (!remote) return;
+    // Refused where the browser cannot look in the background: then there is no button.
+    const watching = remote.watchAvailability(setAvailable).catch(() => null);
+    return () => {
+      void watching.then((id) =>
+        id === null ? undefined : remote.cancelWatchAvailability(id).catch(() => {}),
+      );
+    };
+  }, [video]);
+  if (!video || !isAvailable) return null;
+  return () => {
+    const airPlay = (video as AirPlayVideo).webkitShowPlaybackTargetPicker;
+    if (airPlay) airPlay.call(video);
+    else void video.remote.prompt().catch(() => {});
+  };
+}

@@ -1,0 +1,101 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+
+const DOUBLE_TAP_MS = 300;
+/** Once it has begun, a row of taps may be slower. */
+const FURTHER_TAP_MS = 700;
+const SWIPE_START_PX = 16;
+/** A swipe across the whole picture moves this far. */
+const SWIPE_SECONDS = 90;
+
+/** The left third of the picture, the middle, the right third. */
+export type Side = -1 | 0 | 1;
+
+interface GestureHandlers {
+  onTap: () => void;
+  /** The second quick tap at one place is the first that counts; each further one counts too. */
+  onMultiTap: (side: Side, count: number) => void;
+  onSwipe: (seconds: number) => void;
+  onSwipeEnd: (seconds: number) => void;
+  onSwipeCancel: () => void;
+}
+
+interface Touch {
+  id: number;
+  x: number;
+  y: number;
+  width: number;
+  left: number;
+  isSwipe: boolean;
+}
+
+interface TapRow {
+  side: Side;
+  count: number;
+  until: number;
+}
+
+/** Touch on the picture itself: a tap, a row of quick taps, or a swipe along it. */
+export function useTouchGestures(handlers: GestureHandlers) {
+  const touch = useRef<Touch | null>(null);
+  const row = useRef<TapRow | null>(null);
+  const tapTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const current = useRef(handlers);
+  current.current = handlers;
+  useEffect(() => () => clearTimeout(tapTimer.current), []);
+
+  const secondsOf = ({ x, width }: Touch, clientX: number) => ((clientX - x) / width) * SWIPE_SECONDS;
+
+  function tap({ left, width }: Touch, { clientX, timeStamp }: PointerEvent) {
+    const share = (clientX - left) / width;
+    const side: Side = share < 1 / 3 ? -1 : share > 2 / 3 ? 1 : 0;
+    const before = row.current;
+    if (!before || before.side !== side || timeStamp > before.until) {
+      row.current = { side, count: 0, until: timeStamp + DOUBLE_TAP_MS };
+      tapTimer.current = setTimeout(() => current.current.onTap(), DOUBLE_TAP_MS);
+      return;
+    }
+    clearTimeout(tapTimer.current);
+    const count = before.count + 1;
+    row.current = { side, count, until: timeStamp + FURTHER_TAP_MS };
+    current.current.onMultiTap(side, count);
+  }
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType !== 'touch') return;
+      // A second finger is the browser's zoom.
+      if (!event.isPrimary) {
+        if (touch.current?.isSwipe) current.current.onSwipeCancel();
+        touch.current = null;
+        return;
+      }
+      const { left, width } = event.currentTarget.getBoundingClientRect();
+      touch.current = {
+        id: event.pointerId,
+        x: event.clientX,
+        y: event.clientY,
+        left,
+        width,
+        isSwipe: false,
+      };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const start = touch.current;
+      if (start?.id !== event.pointerId) return;
+      const along = Math.abs(event.clientX - start.x);
+      start.isSwipe ||= along > SWIPE_START_PX && along > Math.abs(event.clientY - start.y) * 2;
+      if (start.isSwipe) current.current.onSwipe(secondsOf(start, event.clientX));
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const start = touch.current;
+      if (start?.id !== event.pointerId) return;
+      touch.current = null;
+      if (start.isSwipe) current.current.onSwipeEnd(secondsOf(start, event.clientX));
+      else tap(start, event);
+    },
+    onPointerCancel: () => {
+      if (touch.current?.isSwipe) current.current.onSwipeCancel();
+      touch.current = null;
+    },
+  };
+}

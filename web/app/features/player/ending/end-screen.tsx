@@ -1,0 +1,90 @@
+import type { PlaybackSession } from '@pardeh/contract/playback';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Backdrop, Poster } from '../../../shared/picture/picture.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { playerTexts } from '../player.texts.ts';
+import { useCountdown } from '../use-countdown.ts';
+import styles from './ending.module.css';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+
+const texts = playerTexts.ending;
+const COUNTDOWN_SECONDS = 15;
+
+interface EndScreenProps {
+  session: PlaybackSession;
+  /** False when the viewer wanted to fall asleep over this. */
+  goesOn: boolean;
+  onReplay: () => void;
+}
+
+/** After the last picture: what is like it, one of which begins by itself unless that is stopped. */
+export function EndScreen({ session, goesOn, onReplay }: EndScreenProps) {
+  const { title } = session;
+  const { next, others, isLoading } = useSuggestions(title.id);
+  return (
+    <section className={styles.end} dir="rtl" aria-label={texts.label}>
+      <div className={styles.endContent}>
+        {next && <UpNext suggestion={next} goesOn={goesOn} />}
+        {!isLoading && others.length > 0 && (
+          <>
+            <h2>{texts.similar}</h2>
+            <ul className={styles.posters}>
+              {others.map(({ title: other, watchPath }) => (
+                <li key={other.id}>
+                  <Link to={watchPath ?? other.path}>
+                    <Poster src={other.poster} hash={other.posterHash} alt="" sizes="7rem" />
+                    <span>{other.titleFa}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <div className={styles.buttons}>
+          <Button variant="outline" icon="refresh" onClick={onReplay}>
+            {texts.replay}
+          </Button>
+          <ButtonLink variant="quiet" to={title.path}>
+            {texts.toTitle(title.type)}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface UpNextProps {
+  suggestion: NonNullable<Suggestions['next']>;
+  goesOn: boolean;
+}
+
+function UpNext({ suggestion, goesOn }: UpNextProps) {
+  const navigate = useNavigate();
+  const [isStopped, setStopped] = useState(!goesOn);
+  const { title, watchPath, backdrop, backdropHash } = suggestion;
+  const play = () => void navigate(watchPath);
+  const left = useCountdown({ from: COUNTDOWN_SECONDS, isRunning: !isStopped, onEnd: play });
+  return (
+    <div className={styles.upNext}>
+      <Backdrop className={styles.upNextPicture} src={backdrop} hash={backdropHash} alt="" sizes="24rem" />
+      <div>
+        <p className={styles.cardHint} aria-live="off">
+          {isStopped ? texts.suggested : texts.in(toPersianDigits(left))}
+        </p>
+        <p className={styles.upNextTitle}>{title.titleFa}</p>
+        <div className={styles.buttons}>
+          <Button icon="play" onClick={play}>
+            {texts.play}
+          </Button>
+          {!isStopped && (
+            <Button variant="quiet" onClick={() => setStopped(true)}>
+              {texts.stop}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PlaybackSession } from '@pardeh/contract/playback';
+import { useState } from 'react';
+import type { MediaState } from '../controls/use-media-state.ts';
+import { EndScreen } from './end-screen.tsx';
+import { UpNextCard } from './up-next-card.tsx';
+
+interface EndingProps {
+  session: PlaybackSession;
+  media: MediaState;
+  isAtEnd: boolean;
+  /** The viewer asked for nothing more after this. */
+  staysHere: boolean;
+  onNext: (() => void) | null;
+  onReplay: () => void;
+}
+
+/** The next episode from the credits on; after the last one, and after a film, what is like it. */
+export function Ending({ session, media, isAtEnd, staysHere, onNext, onReplay }: EndingProps) {
+  const [isDismissed, setDismissed] = useState(false);
+  const { next } = session;
+  if (next && onNext) {
+    if (!isAtEnd || isDismissed || staysHere) return null;
+    return (
+      <UpNextCard
+        key={next.fileId}
+        next={next}
+        isCounting={!media.isPaused || media.hasEnded}
+        onNext={onNext}
+        onDismiss={() => setDismissed(true)}
+      />
+    );
+  }
+  if (!media.hasEnded) return null;
+  // After a trailer the film itself is what one wants, and its page is one button away.
+  const goesOn = !staysHere && session.kind === 'feature';
+  return <EndScreen session={session} goesOn={goesOn} onReplay={onReplay} />;
+}

@@ -1,0 +1,55 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { playerTexts } from '../player.texts.ts';
+import type { PlayerSettings } from './player-settings.ts';
+import styles from './settings-panel.module.css';
+import { SLEEP_MINUTES, type SleepChoice } from './use-sleep-timer.ts';
+
+const texts = playerTexts.more;
+
+function sleepChoice(value: string): SleepChoice {
+  if (value === 'off') return null;
+  return value === 'end' ? 'end' : Number(value);
+}
+
+const SLEEP_OPTIONS = [
+  { value: 'off', label: texts.sleepOff },
+  ...SLEEP_MINUTES.map((minutes) => ({
+    value: String(minutes),
+    label: texts.sleepMinutes(toPersianDigits(minutes)),
+  })),
+  { value: 'end', label: texts.sleepEnd },
+];
+
+export function MoreSettings(
+  props: Pick<PlayerSettings, 'sleepTimer' | 'onStepFrame' | 'isStatisticsOpen' | 'onStatistics'>,
+) {
+  const { sleepTimer, onStepFrame } = props;
+  return (
+    <div className={styles.more}>
+      <SelectField
+        label={texts.sleep}
+        options={SLEEP_OPTIONS}
+        value={String(sleepTimer.choice ?? 'off')}
+        onChange={(event) => sleepTimer.choose(sleepChoice(event.target.value))}
+      />
+      <fieldset className={styles.delay}>
+        <legend>{texts.frame}</legend>
+        <Button variant="quiet" onClick={() => onStepFrame(-1)}>
+          {texts.frameBack}
+        </Button>
+        <Button variant="quiet" onClick={() => onStepFrame(1)}>
+          {texts.frameForward}
+        </Button>
+      </fieldset>
+      <Checkbox
+        look="switch"
+        label={texts.statistics}
+        checked={props.isStatisticsOpen}
+        onChange={(event) => props.onStatistics(event.target.checked)}
+      />
+    </div>
+  );
+}

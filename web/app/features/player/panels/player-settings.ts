@@ -1,0 +1,20 @@
+import type { PlaybackSession } from '@pardeh/contract/playback';
+import type { Tracks } from '../subtitles/use-tracks.ts';
+import type { PreferenceStore } from '../use-preferences.ts';
+import type { SleepTimer } from './use-sleep-timer.ts';
+
+/** What the settings show and change; each tab takes its part of it. */
+export interface PlayerSettings {
+  session: PlaybackSession;
+  store: PreferenceStore;
+  tracks: Tracks;
+  /** The quality that plays now, as its height in pixels. */
+  height: number;
+  rate: number;
+  onRate: (rate: number) => void;
+  sleepTimer: SleepTimer;
+  onStepFrame: (by: 1 | -1) => void;
+  isStatisticsOpen: boolean;
+  onStatistics: (isOpen: boolean) => void;
+  onClose: () => void;
+}

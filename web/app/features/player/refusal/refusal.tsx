@@ -1,0 +1,143 @@
+import { listPlans } from '@pardeh/contract/premium';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatPrice } from '@pardeh/persian/money';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ApiError } from '../../../shared/api/api-error.ts';
+import { loginPath } from '../../../shared/auth/login-path.ts';
+import { apiQuery } from '../../../shared/query/api-query.ts';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { playerTexts } from '../player.texts.ts';
+import { useCountdown } from '../use-countdown.ts';
+import { MessageScreen } from './message-screen.tsx';
+import { useRefusedTitle } from './use-refused-title.ts';
+
+const texts = playerTexts.refusal;
+const RETRY_SECONDS = 5;
+
+interface RefusalProps {
+  /** The title in the address. */
+  titleKey: string;
+  error: ApiError;
+  onEndOthers: () => void;
+  onRetry: () => void;
+}
+
+/** Why it does not play, what to do about it, and the ways back and to the film. */
+export function Refusal({ titleKey, error, onEndOthers, onRetry }: RefusalProps) {
+  const navigate = useNavigate();
+  const title = useRefusedTitle(titleKey);
+  const film = title && {
+    name: title.titleFa,
+    backdrop: title.backdrop,
+    backdropHash: title.backdropHash,
+  };
+  const screen = { film, onBack: () => void navigate(title?.path ?? '/') };
+  if (error.status === 401) return <SignInNeeded screen={screen} />;
+  if (error.code === 'premium_required') return <PremiumNeeded screen={screen} />;
+  if (error.status === 0) return <NoConnection screen={screen} onRetry={onRetry} />;
+  if (error.code === 'too_many_sessions') {
+    return (
+      <MessageScreen {...screen} icon="warning" title={texts.sessions} message={texts.sessionsMessage}>
+        <Button size="large" onClick={onEndOthers}>
+          {texts.endOthers}
+        </Button>
+      </MessageScreen>
+    );
+  }
+  if (error.status === 404) {
+    return (
+      <MessageScreen {...screen} icon="film" title={texts.gone} message={texts.goneMessage}>
+        {title && (
+          <ButtonLink size="large" to={title.path}>
+            {texts.toTitle(title.type)}
+          </ButtonLink>
+        )}
+        <ButtonLink size="large" variant={title ? 'quiet' : 'primary'} to="/">
+          {texts.home}
+        </ButtonLink>
+      </MessageScreen>
+    );
+  }
+  return (
+    <MessageScreen {...screen} icon="warning" title={playerTexts.failed} message={error.message}>
+      <Button size="large" onClick={onRetry}>
+        {playerTexts.again}
+      </Button>
+    </MessageScreen>
+  );
+}
+
+type Screen = Pick<Parameters<typeof MessageScreen>[0], 'film' | 'onBack'>;
+
+/** The cheapest month of all plans, in words; nothing until it is known. */
+function usePriceSentence(): string {
+  const { data: plans } = useQuery(apiQuery(listPlans));
+  const prices = plans?.data.map(({ pricePerMonthRial }) => pricePerMonthRial) ?? [];
+  return prices.length > 0 ? texts.price(formatPrice(Math.min(...prices))) : '';
+}
+
+function usePlansPath(): string {
+  const { pathname, search } = useLocation();
+  return `/premium/plans?next=${encodeURIComponent(pathname + search)}`;
+}
+
+function SignInNeeded({ screen }: { screen: Screen }) {
+  const { pathname, search } = useLocation();
+  const price = usePriceSentence();
+  const plans = usePlansPath();
+  return (
+    <MessageScreen {...screen} icon="lock" title={texts.login} message={`${texts.loginMessage} ${price}`}>
+      <ButtonLink size="large" to={loginPath(pathname + search)}>
+        {texts.toLogin}
+      </ButtonLink>
+      <ButtonLink size="large" variant="quiet" to={plans}>
+        {texts.toPlans}
+      </ButtonLink>
+    </MessageScreen>
+  );
+}
+
+function PremiumNeeded({ screen }: { screen: Screen }) {
+  const price = usePriceSentence();
+  const plans = usePlansPath();
+  return (
+    <MessageScreen
+      {...screen}
+      icon="premium"
+      title={texts.premium}
+      message={`${price} ${texts.premiumMessage}`}
+    >
+      <ButtonLink size="large" to={plans}>
+        {texts.toPlans}
+      </ButtonLink>
+    </MessageScreen>
+  );
+}
+
+/** Tries again by itself, at once when the browser is online again. */
+function NoConnection({ screen, onRetry }: { screen: Screen; onRetry: () => void }) {
+  const retry = useRef(onRetry);
+  retry.current = onRetry;
+  const left = useCountdown({ from: RETRY_SECONDS, isRunning: true, onEnd: () => retry.current() });
+  useEffect(() => {
+    const onOnline = () => retry.current();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+  return (
+    <MessageScreen
+      {...screen}
+      icon="offline"
+      title={playerTexts.connection.lost}
+      message={
+        left > 0 ? playerTexts.connection.retryIn(toPersianDigits(left)) : playerTexts.connection.retrying
+      }
+    >
+      <Button size="large" onClick={onRetry}>
+        {playerTexts.again}
+      </Button>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,104 @@
+import { listContinue, listHistory } from '@pardeh/contract/history';
+import { POSITION_SAVE_SECONDS } from '@pardeh/contract/limits';
+import { type PlaybackSession, savePosition } from '@pardeh/contract/playback';
+import { getTitle } from '@pardeh/contract/titles';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import { callApi } from '../../../shared/api/browser-api.ts';
+import { saveVisitorPosition } from './visitor-positions.ts';
+
+/** Pages that show how far one has come are fetched again. */
+function invalidateProgress(client: QueryClient): void {
+  for (const { name } of [listContinue, listHistory, getTitle]) {
+    void client.invalidateQueries({ queryKey: [name] });
+  }
+}
+
+interface Moment {
+  position: number;
+  duration: number;
+  saveCount: number;
+}
+
+/**
+ * Where the viewer is: every few seconds, at each pause and jump, and by a beacon when the page goes away. The
+ * count lets the server ignore a save that arrives after a later one. Nothing is saved before the picture moves:
+ * a film that never began must not lose the place where one left it. Visitors' places stay on their device.
+ */
+export function usePositionSaver(
+  video: HTMLVideoElement | null,
+  first: PlaybackSession,
+  current: RefObject<PlaybackSession | null>,
+): void {
+  const client = useQueryClient();
+  const opened = useRef(first);
+  useEffect(() => {
+    if (!video) return;
+    let known = opened.current;
+    let last: Moment = { position: known.position, duration: known.durationSeconds || 1, saveCount: 0 };
+    let hasBegun = false;
+
+    /** This film's session as it was renewed last; by now another film may be the current one. */
+    function session(): PlaybackSession {
+      if (current.current?.fileId === known.fileId) known = current.current;
+      return known;
+    }
+    function due(): Moment | null {
+      const { duration, saveCount } = last;
+      const position = Math.min(video?.currentTime ?? 0, duration);
+      const isThere = hasBegun && video && video.readyState >= HTMLMediaElement.HAVE_METADATA;
+      if (!isThere || session().kind !== 'feature' || position === last.position) return null;
+      last = { position, duration, saveCount: saveCount + 1 };
+      return last;
+    }
+
+    const begin = () => {
+      hasBegun = true;
+    };
+    const save = () => {
+      const body = due();
+      if (!body) return;
+      const { fileId, session: id, beaconUrl: memberUrl } = session();
+      if (memberUrl === null) return saveVisitorPosition(fileId, body);
+      // The next save makes good for one that was lost.
+      void callApi(savePosition, { params: { fileId }, body: { ...body, session: id } }).catch(() => {});
+    };
+    const beaconUrl = (isEnd: boolean): string | null => {
+      const { beaconUrl: url, fileId } = session();
+      const place = due();
+      if (url === null && place) saveVisitorPosition(fileId, place);
+      const moment = place ?? (isEnd ? { ...last, saveCount: last.saveCount + 1 } : null);
+      if (!url || !moment) return null;
+      const query = new URLSearchParams(Object.entries(moment).map(([name, value]) => [name, String(value)]));
+      return `${url}&${query}${isEnd ? '&ended=1' : ''}`;
+    };
+    const sendBeacon = (isEnd: boolean) => {
+      const url = beaconUrl(isEnd);
+      if (url) navigator.sendBeacon(url);
+    };
+    const saveOnLeave = () => {
+      const url = beaconUrl(true);
+      if (!url) return;
+      void fetch(url, { method: 'POST', keepalive: true })
+        .catch(() => {})
+        .then(() => invalidateProgress(client));
+    };
+
+    const timer = setInterval(() => !video.paused && save(), POSITION_SAVE_SECONDS * 1000);
+    const onHidden = () => document.visibilityState === 'hidden' && sendBeacon(false);
+    const onLeave = () => sendBeacon(true);
+    const events = ['pause', 'seeked', 'ended'] as const;
+    video.addEventListener('playing', begin);
+    for (const event of events) video.addEventListener(event, save);
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      clearInterval(timer);
+      video.removeEventListener('playing', begin);
+      for (const event of events) video.removeEventListener(event, save);
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', onLeave);
+      saveOnLeave();
+    };
+  }, [video, current, client]);
+}

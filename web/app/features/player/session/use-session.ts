@@ -1,0 +1,94 @@
+import { getTrailer, type PlaybackSession, startWatching } from '@pardeh/contract/playback';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { callApi } from '../../../shared/api/browser-api.ts';
+import { withLinkOf } from '../stream/media-link.ts';
+import { positionOf, readVisitorPositions } from './visitor-positions.ts';
+
+/** What the address of a watch page names. */
+export type Watched = { imdb: string; fileId: number } | { imdb: string; fileId: null };
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'ready'; session: PlaybackSession }
+  | { status: 'refused'; error: ApiError; attempt: number };
+
+interface SessionRequest {
+  session?: string;
+  endOthers?: boolean;
+}
+
+async function requestSession(
+  { imdb, fileId }: Watched,
+  { session, endOthers }: SessionRequest,
+): Promise<PlaybackSession> {
+  if (fileId === null) return (await callApi(getTrailer, { params: { imdb } })).data;
+  const query = { session: session ?? null, end_others: endOthers ? ('1' as const) : null };
+  const { data } = await callApi(startWatching, { params: { imdb, fileId }, query });
+  // Without an account the place is known to this device alone.
+  if (data.beaconUrl !== null) return data;
+  return { ...data, position: positionOf(readVisitorPositions(), data.fileId)?.position ?? 0 };
+}
+
+/** Asks for the right to watch, and again when the address it was given no longer works. */
+export function useSession(watched: Watched) {
+  const { imdb, fileId } = watched;
+  const [state, setState] = useState<SessionState>({ status: 'loading' });
+  const current = useRef<PlaybackSession | null>(null);
+  const attempts = useRef(0);
+  const wanted = useRef<number | null>(fileId);
+  wanted.current = fileId;
+
+  const start = useCallback(
+    async (request: SessionRequest = {}) => {
+      try {
+        const session = await requestSession({ imdb, fileId } as Watched, request);
+        if (wanted.current !== fileId) return;
+        current.current = session;
+        setState({ status: 'ready', session });
+      } catch (error) {
+        if (wanted.current !== fileId) return;
+        const refusal = error instanceof ApiError ? error : new ApiError(0);
+        attempts.current += 1;
+        setState({ status: 'refused', error: refusal, attempt: attempts.current });
+      }
+    },
+    [imdb, fileId],
+  );
+
+  useEffect(() => {
+    current.current = null;
+    setState({ status: 'loading' });
+    // Loads while the session is asked for, not after it.
+    void import('hls.js');
+    void start();
+  }, [start]);
+
+  /** The same session under a new address; null when the right to watch is gone. */
+  const renew = useCallback(async (): Promise<PlaybackSession | null> => {
+    const session = current.current?.session;
+    try {
+      const renewed = await requestSession({ imdb, fileId } as Watched, session ? { session } : {});
+      current.current = renewed;
+      return renewed;
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400) {
+        attempts.current += 1;
+        setState({ status: 'refused', error, attempt: attempts.current });
+      }
+      return null;
+    }
+  }, [imdb, fileId]);
+
+  /** Fetches a file beside the film, under whichever link is valid now. */
+  const fetchMedia = useCallback(
+    async (url: string, signal: AbortSignal): Promise<Response> => {
+      const open = () => fetch(withLinkOf(current.current?.playlist ?? url, url), { signal });
+      const reply = await open();
+      return reply.status === 403 && (await renew()) ? open() : reply;
+    },
+    [renew],
+  );
+
+  return { state, start, renew, current, fetchMedia };
+}

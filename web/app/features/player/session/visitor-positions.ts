@@ -1,0 +1,45 @@
+import { WATCHED_SHARE } from '@pardeh/contract/limits';
+
+/** Where visitors without an account left off; kept on their device only. */
+interface VisitorPosition {
+  position: number;
+  duration: number;
+}
+
+export type VisitorPositions = Record<string, VisitorPosition>;
+
+const NAME = 'player-positions';
+const KEPT = 100;
+
+const fileKey = (fileId: number) => `f${fileId}`;
+
+/** What was watched to its end begins at the beginning the next time; the oldest places are forgotten. */
+export function withPosition(
+  positions: VisitorPositions,
+  fileId: number,
+  { position, duration }: VisitorPosition,
+): VisitorPositions {
+  const { [fileKey(fileId)]: _before, ...others } = positions;
+  if (position >= duration * WATCHED_SHARE) return others;
+  const kept = Object.entries(others).slice(-(KEPT - 1));
+  return Object.fromEntries([...kept, [fileKey(fileId), { position, duration }]]);
+}
+
+export function readVisitorPositions(): VisitorPositions {
+  try {
+    return JSON.parse(localStorage.getItem(NAME) ?? '{}') as VisitorPositions;
+  } catch {
+    return {};
+  }
+}
+
+export const positionOf = (positions: VisitorPositions, fileId: number): VisitorPosition | undefined =>
+  positions[fileKey(fileId)];
+
+export function saveVisitorPosition(fileId: number, place: VisitorPosition): void {
+  try {
+    localStorage.setItem(NAME, JSON.stringify(withPosition(readVisitorPositions(), fileId, place)));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}

@@ -1,0 +1,49 @@
+/** A viewer is told after so long without a byte while the film waits. */
+const SILENCE_MS = 2500;
+const RETRY_DELAYS_MS = [4000, 6000, 10_000, 15_000] as const;
+
+export interface ConnectionState {
+  bytes: number;
+  /** When something last arrived, or began to be waited for. */
+  heardAt: number;
+  retries: number;
+  /** When to ask again; null while nothing is wrong. */
+  retryAt: number | null;
+}
+
+export interface Observation {
+  now: number;
+  /** The film stands still for want of data. */
+  isWaiting: boolean;
+  isOnline: boolean;
+  /** The stream has given up until it is told to go on. */
+  hasFailed: boolean;
+  bytes: number;
+}
+
+export const CONNECTED: ConnectionState = { bytes: 0, heardAt: 0, retries: 0, retryAt: null };
+
+const retryDelay = (retries: number) =>
+  RETRY_DELAYS_MS[Math.min(retries, RETRY_DELAYS_MS.length - 1)] ?? RETRY_DELAYS_MS[0];
+
+/** What is known of the connection, after another look at it. */
+export function observe(state: ConnectionState, seen: Observation): ConnectionState {
+  const { now, bytes, isWaiting, isOnline, hasFailed } = seen;
+  if (bytes !== state.bytes) return { bytes, heardAt: now, retries: 0, retryAt: null };
+  const isSilent = isWaiting && now - state.heardAt >= SILENCE_MS;
+  if (hasFailed || !isOnline || isSilent) {
+    return state.retryAt === null ? { ...state, retryAt: now + retryDelay(state.retries) } : state;
+  }
+  if (state.retryAt !== null) return { ...state, retryAt: null, heardAt: now };
+  return isWaiting ? state : { ...state, heardAt: now };
+}
+
+export function isRetryDue({ retryAt }: ConnectionState, { now, isOnline }: Observation): boolean {
+  return retryAt !== null && now >= retryAt && isOnline;
+}
+
+/** The connection was asked again, at the end of the countdown or before it. */
+export function retried(state: ConnectionState, now: number): ConnectionState {
+  const retries = state.retries + 1;
+  return { ...state, retries, retryAt: now + retryDelay(retries) };
+}

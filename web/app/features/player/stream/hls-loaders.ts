@@ -1,0 +1,62 @@
+import type HlsPlayer from 'hls.js';
+import type {
+  FragmentLoaderContext,
+  HlsConfig,
+  Loader,
+  LoaderCallbacks,
+  LoaderConfiguration,
+  LoaderContext,
+} from 'hls.js';
+import { isWholeSegment } from './segment-check.ts';
+
+type LoaderClass<C extends LoaderContext> = new (config: HlsConfig) => Loader<C>;
+
+/** As if the server had failed, so that the segment is fetched again. */
+const DAMAGED = { code: 500, text: 'damaged segment' };
+
+export interface HlsLoaders {
+  loader: LoaderClass<LoaderContext>;
+  fLoader: LoaderClass<FragmentLoaderContext>;
+  loadedBytes: () => number;
+}
+
+/** hls.js's own loaders, which also count what arrives and treat a damaged segment as one that did not arrive. */
+export function makeHlsLoaders(Hls: typeof HlsPlayer): HlsLoaders {
+  const Base = Hls.DefaultConfig.loader as unknown as LoaderClass<LoaderContext>;
+  const open = new Set<Loader<LoaderContext>>();
+  let finishedBytes = 0;
+
+  class CountingLoader extends Base {
+    constructor(config: HlsConfig) {
+      super(config);
+      open.add(this);
+    }
+    override destroy(): void {
+      if (open.delete(this)) finishedBytes += this.stats?.loaded ?? 0;
+      super.destroy();
+    }
+  }
+
+  class CheckedLoader extends (CountingLoader as unknown as LoaderClass<FragmentLoaderContext>) {
+    override load(
+      context: FragmentLoaderContext,
+      config: LoaderConfiguration,
+      callbacks: LoaderCallbacks<FragmentLoaderContext>,
+    ): void {
+      super.load(context, config, {
+        ...callbacks,
+        onSuccess: (response, stats, loaded, details) => {
+          const isDamaged = response.data instanceof ArrayBuffer && !isWholeSegment(response.data);
+          if (isDamaged) callbacks.onError(DAMAGED, loaded, details, stats);
+          else callbacks.onSuccess(response, stats, loaded, details);
+        },
+      });
+    }
+  }
+
+  return {
+    loader: CountingLoader,
+    fLoader: CheckedLoader,
+    loadedBytes: () => [...open].reduce((sum, { stats }) => sum + (stats?.loaded ?? 0), finishedBytes),
+  };
+}

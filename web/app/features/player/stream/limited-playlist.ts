@@ -1,0 +1,6 @@
+import { MAX_HEIGHT_PARAM } from '@pardeh/contract/playback';
+
+/** The same playlist with no quality taller than this. */
+export function limitedPlaylist(playlist: string, maxHeight: number | null): string {
+  return maxHeight === null ? playlist : `${playlist}?${MAX_HEIGHT_PARAM}=${maxHeight}`;
+}

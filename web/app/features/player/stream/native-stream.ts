@@ -1,0 +1,87 @@
+import { limitedPlaylist } from './limited-playlist.ts';
+import type { Stream, StreamStart } from './stream.ts';
+
+interface NativeAudio {
+  audioTracks?: { length: number; [index: number]: { enabled: boolean } };
+}
+
+const RENEWALS = 3;
+
+function enableAudio(video: HTMLVideoElement, index: number): void {
+  const tracks = (video as NativeAudio).audioTracks;
+  for (let place = 0; place < (tracks?.length ?? 0); place += 1) {
+    const track = tracks?.[place];
+    if (track) track.enabled = place === index;
+  }
+}
+
+/**
+ * The system plays by itself and chooses among the qualities that its playlist names: a choice of quality is a
+ * playlist that names fewer, opened at the same place.
+ */
+export function openNatively({ video, playlist, startAt, quality, cap, events }: StreamStart): Stream {
+  let current = playlist;
+  let limit = { quality, cap };
+  let audio = 0;
+  let renewals = 0;
+  let progress = 0;
+
+  const open = (at: number) => {
+    video.src = limitedPlaylist(current, limit.quality === 'auto' ? limit.cap : limit.quality);
+    const onMetadata = () => {
+      video.currentTime = at;
+      enableAudio(video, audio);
+    };
+    video.addEventListener('loadedmetadata', onMetadata, { once: true });
+  };
+  const reopen = () => {
+    const isPaused = video.paused && !video.error;
+    open(video.currentTime || startAt);
+    if (!isPaused) void video.play().catch(() => {});
+  };
+  const renewAndReopen = async () => {
+    const renewed = await events.renew();
+    if (renewed === null) return;
+    current = renewed;
+    reopen();
+  };
+  const onError = () => {
+    renewals += 1;
+    if (!navigator.onLine || video.error?.code === MediaError.MEDIA_ERR_NETWORK) events.onConnectionFailed();
+    else if (renewals > RENEWALS) events.onFatal();
+    else void renewAndReopen();
+  };
+  const listeners = {
+    error: onError,
+    playing: () => {
+      renewals = 0;
+    },
+    progress: () => {
+      progress += 1;
+    },
+    resize: () => events.onQuality(video.videoHeight),
+  };
+  for (const [event, listener] of Object.entries(listeners)) video.addEventListener(event, listener);
+  open(startAt);
+
+  return {
+    setQuality: (wanted, wantedCap) => {
+      if (wanted === limit.quality && wantedCap === limit.cap) return;
+      limit = { quality: wanted, cap: wantedCap };
+      reopen();
+    },
+    setAudio: (index) => {
+      audio = index;
+      enableAudio(video, index);
+    },
+    // The system does not say how many bytes came, only that some did.
+    loadedBytes: () => progress,
+    reconnect: reopen,
+    statistics: () => ({ bandwidth: null, codecs: null, frameRate: null }),
+    destroy: () => {
+      for (const [event, listener] of Object.entries(listeners)) video.removeEventListener(event, listener);
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/** What an unknown connection is given: enough for the smallest picture, seldom too much. */
+const UNKNOWN_BANDWIDTH = 500_000;
+const REMEMBERED_MS = 24 * 60 * 60 * 1000;
+const NAME = 'player-bandwidth';
+/** What is smaller arrives within one round trip and says nothing about the bandwidth. */
+const SMALLEST_BYTES = 16_000;
+const RECENT_MS = 30_000;
+
+export interface Transfer {
+  bytes: number;
+  start: number;
+  end: number;
+}
+
+/** Bits a second of transfers that may have shared the connection; null when there were none to measure. */
+export function measureBandwidth(transfers: readonly Transfer[]): number | null {
+  const sorted = transfers.filter(({ start, end }) => end > start).sort((a, b) => a.start - b.start);
+  let busyMs = 0;
+  let until = 0;
+  let bytes = 0;
+  for (const transfer of sorted) {
+    busyMs += Math.max(0, transfer.end - Math.max(until, transfer.start));
+    until = Math.max(until, transfer.end);
+    bytes += transfer.bytes;
+  }
+  return busyMs > 0 ? Math.round((bytes * 8 * 1000) / busyMs) : null;
+}
+
+/** The page's own scripts and pictures came over the same connection a moment ago. */
+function recentTransfers(): Transfer[] {
+  const now = performance.now();
+  return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(
+      ({ transferSize, responseEnd }) => transferSize >= SMALLEST_BYTES && now - responseEnd < RECENT_MS,
+    )
+    .map(({ transferSize, responseStart, responseEnd }) => ({
+      bytes: transferSize,
+      start: responseStart,
+      end: responseEnd,
+    }));
+}
+
+interface NetworkInformation {
+  downlink?: number;
+}
+
+function reportedBandwidth(): number | null {
+  const { connection } = navigator as { connection?: NetworkInformation };
+  return connection?.downlink ? connection.downlink * 1_000_000 : null;
+}
+
+function rememberedBandwidth(): number | null {
+  try {
+    const { bandwidth, at } = JSON.parse(localStorage.getItem(NAME) ?? '{}') as Record<string, number>;
+    return bandwidth && at && Date.now() - at < REMEMBERED_MS ? bandwidth : null;
+  } catch {
+    return null;
+  }
+}
+
+export function rememberBandwidth(bandwidth: number | null): void {
+  if (bandwidth === null || !Number.isFinite(bandwidth)) return;
+  try {
+    localStorage.setItem(NAME, JSON.stringify({ bandwidth: Math.round(bandwidth), at: Date.now() }));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/** Bits a second to begin with: what was measured just now, else what it was last time, else what the browser says. */
+export function startingBandwidth(): number {
+  return (
+    measureBandwidth(recentTransfers()) ?? rememberedBandwidth() ?? reportedBandwidth() ?? UNKNOWN_BANDWIDTH
+  );
+}

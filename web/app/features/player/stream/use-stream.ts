@@ -1,0 +1,97 @@
+import type { PlaybackSession } from '@pardeh/contract/playback';
+import { useEffect, useRef, useState } from 'react';
+import type { Preferences } from '../preferences.ts';
+import { openStream } from './open-stream.ts';
+import { rememberBandwidth, startingBandwidth } from './starting-bandwidth.ts';
+import type { Stream } from './stream.ts';
+
+/** Data saver keeps `auto` at this height. */
+const SAVER_HEIGHT = 480;
+const RESUME_EARLIER_SECONDS = 5;
+const TOO_SOON_TO_RESUME_SECONDS = 20;
+
+export type Trouble = 'fatal' | 'needs-press' | null;
+
+/** A few seconds before where one left off, to find the thread again. */
+function resumeAt(position: number): number {
+  return position < TOO_SOON_TO_RESUME_SECONDS ? 0 : position - RESUME_EARLIER_SECONDS;
+}
+
+interface StreamInput {
+  video: HTMLVideoElement | null;
+  session: PlaybackSession;
+  renew: () => Promise<PlaybackSession | null>;
+  preferences: Preferences;
+  audioIndex: number;
+}
+
+/** Binds a session to the element: opens it, keeps it going, and carries the viewer's choices to it. */
+export function useStream({ video, session, renew, preferences, audioIndex }: StreamInput) {
+  const stream = useRef<Stream | null>(null);
+  const hasFailed = useRef(false);
+  const [height, setHeight] = useState(0);
+  const [trouble, setTrouble] = useState<Trouble>(null);
+  const [attempt, setAttempt] = useState<{ from: number } | null>(null);
+  const { fileId } = session;
+  const { quality } = preferences;
+  const cap = preferences.dataSaver ? SAVER_HEIGHT : null;
+  const chosen = useRef({ session, quality, cap, audioIndex });
+  chosen.current = { session, quality, cap, audioIndex };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stream is opened once for each file and attempt
+  useEffect(() => {
+    if (!video) return;
+    let isGone = false;
+    const { session: first } = chosen.current;
+    hasFailed.current = false;
+    const start = {
+      video,
+      playlist: first.playlist,
+      startAt: attempt ? attempt.from : resumeAt(first.position),
+      bandwidth: startingBandwidth(),
+      quality: chosen.current.quality,
+      cap: chosen.current.cap,
+      events: {
+        onQuality: setHeight,
+        renew: async () => (await renew())?.playlist ?? null,
+        onConnectionFailed: () => {
+          hasFailed.current = true;
+        },
+        onFatal: () => setTrouble('fatal'),
+      },
+    };
+    const begin = (opened: Stream) => {
+      if (isGone) return opened.destroy();
+      stream.current = opened;
+      opened.setQuality(chosen.current.quality, chosen.current.cap);
+      opened.setAudio(chosen.current.audioIndex);
+      video.play().catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'NotAllowedError') setTrouble('needs-press');
+      });
+    };
+    openStream(start).then(begin, () => !isGone && setTrouble('fatal'));
+    const onPlaying = () => setTrouble(null);
+    video.addEventListener('playing', onPlaying);
+    return () => {
+      isGone = true;
+      video.removeEventListener('playing', onPlaying);
+      rememberBandwidth(stream.current?.statistics().bandwidth ?? null);
+      stream.current?.destroy();
+      stream.current = null;
+    };
+  }, [video, fileId, attempt, renew]);
+
+  useEffect(() => stream.current?.setQuality(quality, cap), [quality, cap]);
+  useEffect(() => stream.current?.setAudio(audioIndex), [audioIndex]);
+
+  return {
+    stream,
+    hasFailed,
+    height,
+    trouble,
+    tryAgain: () => {
+      setTrouble(null);
+      setAttempt({ from: video?.currentTime ?? 0 });
+    },
+  };
+}

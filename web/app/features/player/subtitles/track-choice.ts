@@ -1,0 +1,40 @@
+import type { AudioTrack, SubtitleTrack } from '@pardeh/contract/playback';
+import type { TrackChoice } from '../preferences.ts';
+
+export const OFF = 'off';
+/** A file that the viewer opened. */
+export const OWN = 'own';
+
+/** Each track by what it is; `#2` sets a second one of the same kind apart. */
+function trackKeys<T>(tracks: readonly T[], kindOf: (track: T) => string): string[] {
+  const seen = new Map<string, number>();
+  return tracks.map((track) => {
+    const kind = kindOf(track);
+    const count = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, count);
+    return count === 1 ? kind : `${kind}#${count}`;
+  });
+}
+
+/** The same for every episode of a series, however many tracks each has. */
+export const audioKeys = (tracks: readonly AudioTrack[]) =>
+  trackKeys(tracks, ({ lang, isDub }) => `${isDub ? 'dub' : 'original'}:${lang}`);
+
+export const subtitleKeys = (tracks: readonly SubtitleTrack[]) => trackKeys(tracks, ({ lang }) => lang);
+
+export function chosenAudio(tracks: readonly AudioTrack[], choice: TrackChoice | undefined): number {
+  return Math.max(0, audioKeys(tracks).indexOf(choice?.audio ?? ''));
+}
+
+/** Unless chosen otherwise: Persian words under a foreign sound, nothing under a Persian one. */
+export function chosenSubtitle(
+  subtitles: readonly SubtitleTrack[],
+  choice: TrackChoice | undefined,
+  audio: AudioTrack | undefined,
+): string {
+  const keys = subtitleKeys(subtitles);
+  const chosen = choice?.subtitle;
+  if (chosen === OFF || chosen === OWN) return chosen;
+  if (chosen !== undefined && keys.includes(chosen)) return chosen;
+  return audio?.lang !== 'fa' && keys.includes('fa') ? 'fa' : OFF;
+}

@@ -1,0 +1,58 @@
+import type { Cue } from '@pardeh/persian/subtitle-cue';
+import { useEffect } from 'react';
+
+const PLAIN = /<\/?[ibu]>/g;
+/** Direction marks, so that a line the system draws reads as the one that we draw. */
+const asRightToLeft = (line: string) => `\u202B${line}\u202C`;
+const isRightToLeft = (line: string) => /[\u0590-\u08ff]/.test(line);
+
+function nativeText({ text }: Cue): string {
+  return text
+    .split('\n')
+    .map((line) => (isRightToLeft(line) ? asRightToLeft(line) : line))
+    .join('\n')
+    .replace(PLAIN, '');
+}
+
+/** One track for all subtitles: a track can be emptied, but not taken off the element again. */
+function ownTrack(video: HTMLVideoElement): TextTrack {
+  const known = [...video.textTracks].find(({ label }) => label === 'pardeh');
+  return known ?? video.addTextTrack('subtitles', 'pardeh', 'fa');
+}
+
+const ENTER = ['enterpictureinpicture', 'webkitbeginfullscreen'] as const;
+const LEAVE = ['leavepictureinpicture', 'webkitendfullscreen'] as const;
+
+/**
+ * Picture-in-picture and the full screen of iPhones show nothing but the element itself: there the browser draws the
+ * subtitles, and nowhere else.
+ */
+export function useNativeSubtitles(
+  video: HTMLVideoElement | null,
+  cues: readonly Cue[],
+  delay: number,
+): void {
+  useEffect(() => {
+    if (!video || typeof VTTCue === 'undefined') return;
+    const track = ownTrack(video);
+    const show = () => {
+      track.mode = 'showing';
+    };
+    const hide = () => {
+      track.mode = 'hidden';
+    };
+    if (document.pictureInPictureElement === video) show();
+    else hide();
+    for (const cue of cues) {
+      const end = cue.end / 1000 + delay;
+      if (end > 0) track.addCue(new VTTCue(Math.max(0, cue.start / 1000 + delay), end, nativeText(cue)));
+    }
+    for (const event of ENTER) video.addEventListener(event, show);
+    for (const event of LEAVE) video.addEventListener(event, hide);
+    return () => {
+      for (const event of ENTER) video.removeEventListener(event, show);
+      for (const event of LEAVE) video.removeEventListener(event, hide);
+      for (const cue of [...(track.cues ?? [])]) track.removeCue(cue);
+    };
+  }, [video, cues, delay]);
+}

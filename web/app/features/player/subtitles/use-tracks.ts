@@ -1,0 +1,64 @@
+import type { PlaybackSession } from '@pardeh/contract/playback';
+import type { Cue } from '@pardeh/persian/subtitle-cue';
+import { useCallback, useMemo } from 'react';
+import { delayKey } from '../preferences.ts';
+import type { PreferenceStore } from '../use-preferences.ts';
+import { chosenAudio, chosenSubtitle, OFF, OWN, subtitleKeys } from './track-choice.ts';
+import { type OwnSubtitle, useOwnSubtitle } from './use-own-subtitle.ts';
+import { type FetchMedia, useVtt } from './use-vtt.ts';
+
+export interface Tracks {
+  audioIndex: number;
+  /** Of `subtitleKeys`, or `off`, or `own`. */
+  subtitleKey: string;
+  isSubtitled: boolean;
+  cues: readonly Cue[];
+  lang: string;
+  delay: number;
+  setDelay: (seconds: number) => void;
+  chooseSubtitle: (key: string) => void;
+  toggleSubtitles: () => void;
+  own: OwnSubtitle | null;
+  openOwn: (file: File) => Promise<boolean>;
+}
+
+const NO_CUES: readonly Cue[] = [];
+
+/** What is heard and what is read, as chosen for this title or by habit. */
+export function useTracks(session: PlaybackSession, store: PreferenceStore, fetchMedia: FetchMedia): Tracks {
+  const { audio, subtitles } = session.tracks;
+  const { choice, choose, preferences, setDelay } = store;
+  const { own, openOwn } = useOwnSubtitle();
+  const audioIndex = chosenAudio(audio, choice);
+  const keys = useMemo(() => subtitleKeys(subtitles), [subtitles]);
+  const chosen = chosenSubtitle(subtitles, choice, audio[audioIndex]);
+  // The viewer's own file is gone after a reload; the choice of it is not.
+  const subtitleKey = chosen === OWN && !own ? OFF : chosen;
+  const track = subtitles[keys.indexOf(subtitleKey)];
+  const fetched = useVtt(track?.url ?? null, fetchMedia);
+
+  const chooseSubtitle = useCallback((key: string) => choose({ subtitle: key }), [choose]);
+  const fallback = own ? OWN : (keys[0] ?? OFF);
+  const toggleSubtitles = useCallback(
+    () => chooseSubtitle(subtitleKey === OFF ? fallback : OFF),
+    [chooseSubtitle, subtitleKey, fallback],
+  );
+  const key = delayKey(session.fileId, subtitleKey);
+  return {
+    audioIndex,
+    subtitleKey,
+    isSubtitled: subtitleKey !== OFF,
+    cues: subtitleKey === OWN ? (own?.cues ?? NO_CUES) : fetched,
+    lang: track?.lang ?? 'fa',
+    delay: preferences.delays[key] ?? 0,
+    setDelay: (seconds) => setDelay(key, seconds),
+    chooseSubtitle,
+    toggleSubtitles,
+    own,
+    openOwn: async (file) => {
+      const isRead = await openOwn(file);
+      if (isRead) chooseSubtitle(OWN);
+      return isRead;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { OtherEpisode, PlaybackSession } from '@pardeh/contract/playback';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+
+/** To the neighbours of this episode; null where there is none. The way back still leads out of the player. */
+export function useEpisodeLinks({ next, previous }: PlaybackSession) {
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const goTo = (episode: OtherEpisode | null) =>
+      episode && (() => void navigate(episode.watchPath, { replace: true }));
+    return { goNext: goTo(next), goPrevious: goTo(previous) };
+  }, [next, previous, navigate]);
+}

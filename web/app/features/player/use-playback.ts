@@ -1,0 +1,91 @@
+import type { PlaybackSession } from '@pardeh/contract/playback';
+import { type RefObject, useEffect, useState } from 'react';
+import { useMediaState } from './controls/use-media-state.ts';
+import { usePictureWindow } from './controls/use-picture-window.ts';
+import { usePlayerActions } from './controls/use-player-actions.ts';
+import { useRemotePlayback } from './controls/use-remote-playback.ts';
+import styles from './player.module.css';
+import { usePositionSaver } from './session/use-position-saver.ts';
+import { useConnection } from './stream/use-connection.ts';
+import { useStream } from './stream/use-stream.ts';
+import { useNativeSubtitles } from './subtitles/use-native-subtitles.ts';
+import { useTracks } from './subtitles/use-tracks.ts';
+import type { FetchMedia } from './subtitles/use-vtt.ts';
+import { usePreferences } from './use-preferences.ts';
+
+/** With less than this loaded ahead, a film that stands still waits for the connection. */
+const STARVED_SECONDS = 0.5;
+
+export interface PlaybackInput {
+  session: PlaybackSession;
+  current: RefObject<PlaybackSession | null>;
+  renew: () => Promise<PlaybackSession | null>;
+  fetchMedia: FetchMedia;
+  /** What fills the screen: it stays while one episode follows another. */
+  frame: RefObject<HTMLElement | null>;
+}
+
+/** Width to height, so that subtitles stay on the picture wherever it stands. */
+export function aspectOf({ qualities: [best] }: PlaybackSession): number {
+  return best && best.height > 0 ? best.width / best.height : 16 / 9;
+}
+
+/** The element, the stream on it, the tracks of it, and everything one can do to it. */
+export function usePlayback({ session, current, renew, fetchMedia, frame }: PlaybackInput) {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const store = usePreferences(session.title.id);
+  const { preferences } = store;
+  const tracks = useTracks(session, store, fetchMedia);
+
+  // Before the stream, so that on leaving it reads the place before the stream is taken off the element.
+  usePositionSaver(video, session, current);
+  const media = useMediaState(video);
+  const { stream, hasFailed, height, trouble, tryAgain } = useStream({
+    video,
+    session,
+    renew,
+    preferences,
+    audioIndex: tracks.audioIndex,
+  });
+  const isWaiting = media.isWaiting || (media.duration === 0 && trouble === null);
+  // A slow decoder waits too, with everything it needs already loaded.
+  const isStarved = isWaiting && media.buffered - media.time < STARVED_SECONDS;
+  const connection = useConnection({ stream, isWaiting: isStarved, hasFailed });
+  useNativeSubtitles(video, tracks.cues, tracks.delay);
+  const pictureWindow = usePictureWindow(video, aspectOf(session), styles.stage ?? '');
+  const actions = usePlayerActions({
+    video,
+    frame,
+    store,
+    toggleSubtitles: tracks.toggleSubtitles,
+    togglePictureWindow: pictureWindow.toggle,
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was remembered is given to the element once
+  useEffect(() => {
+    if (!video) return;
+    video.volume = preferences.volume;
+    video.muted = preferences.isMuted;
+    video.defaultPlaybackRate = preferences.rate;
+    video.playbackRate = preferences.rate;
+  }, [video]);
+
+  return {
+    video,
+    setVideo,
+    store,
+    tracks,
+    media,
+    isWaiting,
+    stream,
+    height,
+    trouble,
+    tryAgain,
+    connection,
+    actions,
+    /** Where the picture is while it is in a window of its own. */
+    pictureHost: pictureWindow.host,
+    onRemote: useRemotePlayback(video),
+  };
+}
+export type Playback = ReturnType<typeof usePlayback>;

@@ -1,0 +1,47 @@
+import { nextRate, type PlayerAction } from './controls/shortcuts.ts';
+import { useKeyboard } from './controls/use-keyboard.ts';
+import type { Playback } from './use-playback.ts';
+
+interface ShortcutsInput {
+  playback: Playback;
+  onAnyKey: () => void;
+  onSkip: () => void;
+  onNext: (() => void) | null;
+  onHelp: () => void;
+  onStatistics: () => void;
+}
+
+type Handlers = {
+  [T in PlayerAction['type']]: (action: Extract<PlayerAction, { type: T }>) => void;
+};
+
+export function useShortcuts({
+  playback,
+  onAnyKey,
+  onSkip,
+  onNext,
+  onHelp,
+  onStatistics,
+}: ShortcutsInput): void {
+  const { actions, media, stream } = playback;
+  const handlers: Handlers = {
+    toggle: actions.toggle,
+    seek: ({ by }) => actions.seekBy(by),
+    seekTo: ({ share }) => actions.seekTo(share * media.duration),
+    volume: ({ by }) => actions.setVolume(media.volume + by),
+    mute: actions.toggleMute,
+    fullscreen: actions.toggleFullscreen,
+    subtitles: actions.toggleSubtitles,
+    pip: actions.togglePip,
+    rate: ({ by }) => actions.setRate(nextRate(media.rate, by)),
+    frame: ({ by }) => actions.stepFrame(by, stream.current?.statistics().frameRate ?? null),
+    skip: onSkip,
+    next: () => onNext?.(),
+    help: onHelp,
+    statistics: onStatistics,
+  };
+  useKeyboard((action) => {
+    onAnyKey();
+    (handlers[action.type] as (action: PlayerAction) => void)(action);
+  });
+}
