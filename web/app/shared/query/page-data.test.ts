@@ -7,7 +7,10 @@ import { type PageRequest, serverLoader } from './page-data.ts';
 import { createQueryClient } from './query-client.ts';
 
 const failing = (status: number) =>
-  queryOptions({ queryKey: [status], queryFn: () => Promise.reject(new ApiError(status)) });
+  queryOptions({
+    queryKey: [status],
+    queryFn: (): Promise<string> => Promise.reject(new ApiError(status)),
+  });
 const reading = (value: string) => queryOptions({ queryKey: [value], queryFn: async () => value });
 
 function visit(isSignedIn = false) {
