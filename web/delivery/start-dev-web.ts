@@ -35,6 +35,7 @@ export async function startDevWeb(options: StartWebOptions): Promise<RunningWeb>
       webKey: options.webKey ?? null,
     },
     mediaUrl: options.mediaUrl,
+    rateLimitScale: options.rateLimitScale,
   });
   await app.listen({ port: options.port, host: options.host });
   const close = async () => {

@@ -9,7 +9,7 @@ import { browserQueryClient } from './browser-query-client.ts';
 type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
 /** `must`: without these there is no page. `may`: the page works without them, so their failure is only logged. */
-export interface PageNeeds {
+interface PageNeeds {
   must?: readonly AnyQuery[];
   may?: readonly AnyQuery[];
 }
