@@ -4,7 +4,7 @@ import { migrate } from '../database/migrate.ts';
 import { writePeopleKeys, writeSearchKeys } from '../search/search.ts';
 import { progressBar } from './progress-bar.ts';
 
-// Writes all search keys anew: after an import in bulk, or when the way keys are made has changed.
+// Rebuilds the search index: after a bulk import, or when keys are made in another way.
 const database = await openDatabase(readConfig(process.env));
 try {
   await migrate(database.db);

@@ -56,7 +56,7 @@ export type Suggestion =
   /** Folded words, to be spelled as the first result spells them. */
   | { as: 'words'; words: string[] };
 
-/** What nobody doubts, even when there are no results. */
+/** Ends the search, even without results. */
 export function finalOutcome(results: Results): Outcome {
   return { results, wholeNames: 0, isGuess: false, isFinal: true, suggestion: null };
 }

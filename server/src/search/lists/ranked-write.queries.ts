@@ -30,13 +30,13 @@ export async function clearSpace(db: Db, { number }: Space): Promise<void> {
 const BITS = sql.table('ranked_bits');
 const GATHERED_BITS = sql.table('gathered_bits');
 
-/** A list that is built anew collects its bits in a temporary table first; see `storeGatheredBits`. */
+/** A list that is rebuilt collects its bits in a temporary table first; see `storeGatheredBits`. */
 export async function gatherBits(db: Db): Promise<void> {
   await sql`drop table if exists ${GATHERED_BITS}`.execute(db);
   await sql`create temporary table ${GATHERED_BITS} (like ranked_bits) on commit drop`.execute(db);
 }
 
-/** Adds the next segment to a list that is built anew. */
+/** Adds the next segment to a list that is being rebuilt. */
 export async function appendSegment(db: Db, space: Space, at: number, entries: RankedEntry[]): Promise<void> {
   await writeSegment(db, space, (at + 1) * POSITION_STEP, entries, at === 0, GATHERED_BITS);
 }

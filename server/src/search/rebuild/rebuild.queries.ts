@@ -42,7 +42,7 @@ export interface Rebuild {
   progress(step: string, done: number): void;
 }
 
-/** Writes the whole index anew in the transaction of `db`; readers see the old one until it commits. */
+/** Rebuilds the whole index in the transaction of `db`; readers see the old one until it commits. */
 export async function rebuildIndex(db: Db, { kind, read, frequentFrom, progress }: Rebuild): Promise<void> {
   await lockIndex(db, kind);
   const tables = await createNewTables(db, kind);

@@ -27,7 +27,7 @@ async function readKeyed(
   return (await readPersonSources(db, which)).map(personDoc);
 }
 
-/** Writes what titles are found by and their places in the ranked lists: for the given ones, or all anew. */
+/** Writes what titles are found by and their places in the ranked lists: for the given ones, or for all of them. */
 export function writeSearchKeys(
   db: Db,
   ids: number[] | 'all',
