@@ -6,7 +6,9 @@ import { openWebServer } from './open-web-server.ts';
 import { registerSecurityText } from './security-text.ts';
 
 it('hands on what the API says, and says so when that is away', async () => {
-  const api = createServer(({ url }, reply) => reply.end(`Contact: mailto:a@b.example\n# ${url}\n`)).listen(0);
+  const api = createServer(({ url }, reply) => reply.end(`Contact: mailto:a@b.example\n# ${url}\n`)).listen(
+    0,
+  );
   await once(api, 'listening');
   const { port } = api.address() as AddressInfo;
   const app = openWebServer({});
