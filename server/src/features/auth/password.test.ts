@@ -65,7 +65,8 @@ describe('a forgotten password', () => {
     expect((await login(user.password)).status).toBe(422);
     expect((await login(NEXT_PASSWORD)).status).toBe(200);
     await deliver();
-    expect((await mailTo(user.email))[0]?.subject).toBe('گذرواژهٔ شما در پرده عوض شد');
+    const subjects = (await mailTo(user.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('گذرواژهٔ شما در پرده عوض شد');
   });
 
   it('is set once by a link, also when eight use it together', async () => {
@@ -91,6 +92,7 @@ describe('a forgotten password', () => {
       .selectFrom('one_time_tokens')
       .select('expires_at')
       .where('user_id', '=', user.id)
+      .where('purpose', '=', 'reset')
       .execute();
     expect(link?.expires_at.getTime()).toBeLessThan(later.getTime());
     await test.db
