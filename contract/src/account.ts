@@ -5,8 +5,11 @@ import { dataOf, idNumber, instant, nullable, oneOf } from './shapes.ts';
 
 export const role = oneOf('user', 'admin');
 
+/** A letter or a digit that can be seen: the fillers of Hangul are letters that have no shape. */
+export const VISIBLE_LETTER = '(?![\\u115F\\u1160\\u3164\\uFFA0])[\\p{L}\\p{N}]';
+
 /** The fields of the forms, with the same rules wherever they are checked. */
-export const nameField = t.String({ minLength: 1, maxLength: NAME_MAX_LENGTH, pattern: '[\\p{L}\\p{N}]' });
+export const nameField = t.String({ minLength: 1, maxLength: NAME_MAX_LENGTH, pattern: VISIBLE_LETTER });
 export const emailField = t.String({ minLength: 3, maxLength: 254, format: 'email' });
 export const newPasswordField = t.String({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH });
 /** A password that exists already: asked for, but not held to today's rules. */
@@ -29,6 +32,8 @@ export const account = t.Object({
   name: t.String(),
   /** None for who came by Telegram alone. */
   email: nullable(t.String()),
+  /** The owner of the mailbox has followed a link that was mailed there. */
+  emailConfirmed: t.Boolean(),
   role,
   newNotifications: t.Boolean(),
   unreadCount: t.Integer(),

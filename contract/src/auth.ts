@@ -1,11 +1,22 @@
 import * as t from 'typebox';
 import { emailField, nameField, newPasswordField, passwordField, userReply } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import {
+  codeField,
+  passkeyOptions,
+  passkeyProof,
+  type SecondStepNeeded,
+  secondStepNeeded,
+} from './second-factor.ts';
 import { instant } from './shapes.ts';
 
 /** The token goes into the `token` cookie and the Authorization header; `user` is what `GET /api/user` answers. */
 export const signedIn = t.Object({ token: t.String(), user: userReply });
 export type SignedIn = t.Static<typeof signedIn>;
+
+/** What a way in answers. Who has no second factor sees `{token, user}` as ever. */
+export const signInReply = t.Unsafe<SignedIn | SecondStepNeeded>({ anyOf: [signedIn, secondStepNeeded] });
+export type SignInReply = t.Static<typeof signInReply>;
 
 const done = t.Object({ message: t.String() });
 const secret = t.String({ minLength: 1, maxLength: 200 });
@@ -47,7 +58,7 @@ export const login = endpoint({
   summary: 'Signs in with e-mail and password',
   access: 'visitor',
   body: t.Object({ email: emailField, password: passwordField }),
-  reply: signedIn,
+  reply: signInReply,
 });
 
 export const loginWithToken = endpoint({
@@ -57,6 +68,36 @@ export const loginWithToken = endpoint({
   summary: 'Signs in with a one-time token: from a mailed link, Telegram, or another of our hosts',
   access: 'visitor',
   body: t.Object({ token: secret }),
+  reply: signInReply,
+});
+
+export const secondStep = endpoint({
+  name: 'secondStep',
+  method: 'POST',
+  path: '/api/sanc/second-step',
+  summary:
+    'Ends a sign-in that asked for a second factor: by a code of the app, a recovery code or a passkey',
+  access: 'visitor',
+  body: t.Object({ ticket: secret, code: t.Optional(codeField), passkey: t.Optional(passkeyProof) }),
+  reply: signedIn,
+});
+
+export const preparePasskeyLogin = endpoint({
+  name: 'preparePasskeyLogin',
+  method: 'POST',
+  path: '/api/sanc/passkey/options',
+  summary: 'What the browser needs to sign in by a passkey alone',
+  access: 'visitor',
+  reply: t.Object({ options: passkeyOptions }),
+});
+
+export const passkeyLogin = endpoint({
+  name: 'passkeyLogin',
+  method: 'POST',
+  path: '/api/sanc/passkey',
+  summary: 'Signs in by a passkey alone: it is a second factor in itself',
+  access: 'visitor',
+  body: t.Object({ passkey: passkeyProof }),
   reply: signedIn,
 });
 
@@ -149,7 +190,7 @@ export const telegramLogin = endpoint({
   summary: 'Signs in with what Telegram has signed; each signature is accepted once',
   access: 'visitor',
   body: telegramFields,
-  reply: signedIn,
+  reply: signInReply,
 });
 
 export const linkTelegram = endpoint({

@@ -37,5 +37,7 @@ export const FIELD_NAMES: Record<string, string> = {
   planId: 'اشتراک',
   giftTo: 'گیرنده‌ی هدیه',
   giftMessage: 'پیام هدیه',
-  code: 'کد هدیه',
+  code: 'کد',
+  ticket: 'مهلت ورود',
+  passkey: 'گذرکلید',
 };

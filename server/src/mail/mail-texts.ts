@@ -24,18 +24,6 @@ export function loginLetter(name: string, url: string, minutes: number): Letter 
   };
 }
 
-export function passwordChangedLetter(name: string, url: string): Letter {
-  return {
-    subject: 'گذرواژه‌ی شما در پرده عوض شد',
-    paragraphs: [
-      `${name} عزیز، سلام.`,
-      'گذرواژه‌ی حساب شما همین حالا عوض شد و دستگاه‌های دیگر از حساب خارج شدند.',
-    ],
-    button: { label: 'این کار من نبود', url },
-    note: 'اگر خودتان گذرواژه را عوض کرده‌اید، کاری لازم نیست.',
-  };
-}
-
 export function accountDeletedLetter(name: string): Letter {
   return {
     subject: 'حساب شما در پرده حذف شد',

@@ -1,8 +1,9 @@
+import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { broadcastJob } from '../features/notifications/broadcast.job.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { runQueued } from '../testing/run-queued.ts';
-import { registerUser, send } from '../testing/test-user.ts';
+import { confirmAddressOf, registerUser, send } from '../testing/test-user.ts';
 import { adminCommands } from './admin-commands.ts';
 import { runAdmin } from './run-admin.ts';
 
@@ -43,6 +44,19 @@ it('takes a given password, unless it is a bad one', async () => {
   await expect(admin('create-user')).rejects.toThrow('--email is missing');
   await expect(admin('create-user', '--email', 'x@example.com', '--role', 'god')).rejects.toThrow('--role');
   await expect(admin('create-user', '--colour', 'red')).rejects.toThrow('Usage: create-user');
+});
+
+it('takes an account’s second factor away, so that its owner comes in by the password again', async () => {
+  const user = await registerUser(test.app);
+  await confirmAddressOf(test.db, user.id);
+  const { body } = await user.call('POST', '/api/user/totp', { password: user.password });
+  const code = await generate({ secret: body.secret });
+  expect((await user.call('POST', '/api/user/totp/confirm', { code })).status).toBe(200);
+  expect((await login(user.email, user.password)).body.needsSecondFactor).toBe(true);
+  expect(await admin('reset-second-factor', '--email', user.email)).toContain('no second factor');
+  expect((await user.call('GET', '/api/user')).status).toBe(401);
+  expect((await login(user.email, user.password)).status).toBe(200);
+  await expect(admin('reset-second-factor', '--email', 'nobody@example.com')).rejects.toThrow('no account');
 });
 
 it('changes a role and blocks, and old tokens are dead', async () => {

@@ -10,6 +10,7 @@ interface AccountRow {
   id: number;
   name: string;
   email: string | null;
+  email_confirmed: boolean;
   role: 'user' | 'admin';
   created_at: Date;
   invite_code: string;
@@ -22,7 +23,8 @@ interface AccountRow {
 export async function readAccount(db: Db, userId: number): Promise<User | null> {
   const [{ rows }, premium] = await Promise.all([
     sql<AccountRow>`
-      select u.id, u.name, u.email, u.role, u.created_at, u.invite_code,
+      select u.id, u.name, u.email, u.email_confirmed_at is not null as email_confirmed, u.role,
+        u.created_at, u.invite_code,
         u.password_hash is not null as has_password, u.telegram_id is not null as has_telegram,
         (select count(*)::int from (
           select from notifications n where n.user_id = u.id and n.read_at is null limit ${UNREAD_COUNTED_TO}
@@ -37,6 +39,7 @@ export async function readAccount(db: Db, userId: number): Promise<User | null> 
       id: row.id,
       name: row.name,
       email: row.email,
+      emailConfirmed: row.email !== null && row.email_confirmed,
       role: row.role,
       newNotifications: row.unread > 0,
       unreadCount: row.unread,

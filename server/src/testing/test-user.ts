@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '@pardeh/contract/auth';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Db } from '../database/database.ts';
 
 export interface TestUser {
   id: number;
@@ -40,6 +41,11 @@ export async function registerUser(
   if (reply.status !== 200) throw new Error(`register: ${reply.status} ${JSON.stringify(reply.body)}`);
   const { token, user } = reply.body as SignedIn;
   return { id: user.data.id, token, email, password: TEST_PASSWORD, call: callWith(app, token) };
+}
+
+/** As if the link that was mailed to it had been followed. */
+export async function confirmAddressOf(db: Db, userId: number): Promise<void> {
+  await db.updateTable('users').set({ email_confirmed_at: new Date() }).where('id', '=', userId).execute();
 }
 
 export function callWith(app: FastifyInstance, token: string): TestUser['call'] {

@@ -1,4 +1,5 @@
 import { Outlet, redirect } from 'react-router';
+import { ConfirmReminder } from '../features/security/confirm-reminder.tsx';
 import { browserAuth } from '../shared/auth/browser-auth.ts';
 import { guardRedirect } from '../shared/auth/guard.ts';
 import { REF_COOKIE, readCookie } from '../shared/cookies/cookies.ts';
@@ -26,5 +27,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export default function GuardLayout() {
-  return <Outlet />;
+  return (
+    <>
+      <ConfirmReminder />
+      <Outlet />
+    </>
+  );
 }

@@ -1,7 +1,10 @@
+import type { SignedIn } from '@pardeh/contract/auth';
+import type { SecondStepNeeded } from '@pardeh/contract/second-factor';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { authenticate } from '../features/auth/authenticate.ts';
+import { SecondStep } from '../features/auth/second-step.tsx';
 import { greetTelegram } from '../features/telegram/greet-telegram.ts';
 import { TelegramEntry } from '../features/telegram/telegram-entry.tsx';
 import { isSpent, readLaunch, type TelegramLaunch } from '../features/telegram/telegram-launch.ts';
@@ -27,15 +30,30 @@ export default function TelegramApp({ loaderData }: Route.ComponentProps) {
     if (isSpent(found) && auth.getState().user) void navigate(found.startPath ?? '/', { replace: true });
     else setLaunch(found);
   }, [auth, navigate]);
+  const [asked, setAsked] = useState<SecondStepNeeded | null>(null);
+  const onSignedIn = ({ token, user }: SignedIn) => {
+    auth.signIn(token, user);
+    queries.clear();
+  };
+  if (asked) {
+    return (
+      <SecondStep
+        asked={asked}
+        onBack={() => void navigate('/auth/login', { replace: true })}
+        onDone={(reply) => {
+          onSignedIn(reply);
+          void navigate(launch?.startPath ?? '/', { replace: true });
+        }}
+      />
+    );
+  }
   if (!launch) return <TelegramPage botName={loaderData.botName} />;
   return (
     <TelegramEntry
       launch={launch}
       authenticate={authenticate}
-      onSignedIn={({ token, user }) => {
-        auth.signIn(token, user);
-        queries.clear();
-      }}
+      onSignedIn={onSignedIn}
+      onSecondStep={setAsked}
     />
   );
 }

@@ -11,7 +11,30 @@ export interface AccountTables {
   one_time_tokens: {
     secret_hash: string;
     user_id: number;
-    purpose: 'login' | 'reset';
+    purpose: 'login' | 'reset' | 'confirm' | 'change';
+    email: string | null;
+    expires_at: RequiredInstant;
+  };
+  known_devices: {
+    user_id: number;
+    device_hash: string;
+    created_at: Instant;
+    last_used_at: Instant;
+  };
+  passkeys: PasskeysTable;
+  totp_secrets: {
+    user_id: number;
+    sealed: string;
+    confirmed_at: OptionalInstant;
+    last_step: Generated<number>;
+  };
+  recovery_codes: { user_id: number; code_hash: string };
+  auth_tickets: {
+    secret_hash: string;
+    user_id: number | null;
+    purpose: 'second_step' | 'passkey_sign_in' | 'passkey_add' | 'proof';
+    way: 'password' | 'token' | 'telegram' | null;
+    tries: Generated<number>;
     expires_at: RequiredInstant;
   };
   telegram_sign_ins: { hash: string; expires_at: RequiredInstant };
@@ -96,6 +119,7 @@ interface UsersTable {
   id: Generated<number>;
   name: string;
   email: string | null;
+  email_confirmed_at: OptionalInstant;
   password_hash: string | null;
   telegram_id: number | null;
   role: Generated<'user' | 'admin'>;
@@ -111,9 +135,23 @@ interface AccessTokensTable {
   scope: 'user' | 'admin';
   user_agent: Generated<string>;
   address: Generated<string>;
+  way: 'password' | 'registration' | 'token' | 'telegram' | 'passkey' | null;
   created_at: Instant;
   last_used_at: Instant;
   expires_at: RequiredInstant;
+}
+
+interface PasskeysTable {
+  id: Generated<number>;
+  user_id: number;
+  credential_id: string;
+  public_key: string;
+  counter: Generated<number>;
+  transports: Generated<string>;
+  name: string;
+  is_synced: Generated<boolean>;
+  created_at: Instant;
+  last_used_at: OptionalInstant;
 }
 
 interface AuditLogTable {

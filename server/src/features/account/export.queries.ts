@@ -6,7 +6,7 @@ const TITLE = sql`t.title_fa as "titleFa", t.title_en as "titleEn", t.imdb`;
 /** What is kept of a user, section by section. Secrets are left out: they are of no use to him, and of some to a thief. */
 function sections(userId: number): Record<string, RawBuilder<unknown>> {
   return {
-    account: sql`select id, name, email, telegram_id as "telegramId", role, invite_code as "inviteCode",
+    account: sql`select id, name, email, email_confirmed_at as "emailConfirmedAt", telegram_id as "telegramId", role, invite_code as "inviteCode",
       created_at as "createdAt" from users where id = ${userId}`,
     watchlist: sql`select ${TITLE}, w.added_at as "addedAt" from watchlist_entries w
       join titles t on t.id = w.title_id where w.user_id = ${userId} and w.listed order by w.added_at`,
@@ -31,6 +31,8 @@ function sections(userId: number): Record<string, RawBuilder<unknown>> {
     notificationSettings: sql`select kind, site, push from notification_settings where user_id = ${userId}`,
     sessions: sql`select user_agent as "userAgent", address, created_at as "createdAt",
       last_used_at as "lastUsedAt" from access_tokens where user_id = ${userId} order by id`,
+    passkeys: sql`select name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys
+      where user_id = ${userId} order by id`,
     tickets: sql`select k.topic, k.subject, k.state, k.created_at as "createdAt", (
         select json_agg(json_build_object('from', m.sender, 'body', m.body, 'createdAt', m.created_at) order by m.id)
         from ticket_messages m where m.ticket_id = k.id

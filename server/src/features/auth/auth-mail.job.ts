@@ -1,47 +1,101 @@
-import type { Platform } from '../../http/deps.ts';
+import type { Deps, Platform } from '../../http/deps.ts';
+import { createOneTimeToken } from '../../http/identity/one-time-tokens.queries.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { renderLetter } from '../../mail/mail-layout.ts';
-import { loginLetter, passwordChangedLetter, resetLetter } from '../../mail/mail-texts.ts';
-import { createOneTimeToken } from './one-time-tokens.queries.ts';
+import { type Letter, renderLetter } from '../../mail/mail-layout.ts';
+import { loginLetter, resetLetter } from '../../mail/mail-texts.ts';
+import {
+  addressTakenLetter,
+  changeAddressLetter,
+  confirmLetter,
+  type SecurityEvent,
+  securityLetter,
+} from '../../mail/security-letters.ts';
 import { findByEmail, findById } from './users.queries.ts';
 
 export const AUTH_MAIL = 'auth.mail';
 
-export interface AuthMail {
-  kind: 'reset' | 'login' | 'changed';
-  email: string;
-}
+export type AuthMail =
+  | { kind: 'reset' | 'login'; email: string }
+  | { kind: 'confirm'; userId: number }
+  | { kind: 'change'; userId: number; email: string }
+  | { kind: 'notice'; name: string; email: string; event: SecurityEvent; detail: string };
 
 const RESET_MINUTES = 30;
 const LOGIN_MINUTES = 15;
+const CONFIRM_HOURS = 72;
+const CHANGE_HOURS = 24;
+
+/** Tells an account's owner what was changed, at the address that the account had before. */
+export async function tellOwner(
+  { jobs }: Pick<Deps, 'jobs'>,
+  owner: { name: string; email: string | null },
+  event: SecurityEvent,
+  detail = '',
+): Promise<void> {
+  if (owner.email === null) return;
+  const mail: AuthMail = { kind: 'notice', name: owner.name, email: owner.email, event, detail };
+  await jobs.send(AUTH_MAIL, mail);
+}
 
 /**
  * Looks the account up, makes the link and mails it. All of it happens here and not in the call, so that the call
  * does the same for an address that nobody has; and no link ever lies in the queue.
  */
-export function authMailJob({ config, database: { db }, mailer }: Platform): Job<AuthMail> {
+export function authMailJob({ config: { siteUrl }, database: { db }, mailer }: Platform): Job<AuthMail> {
+  const page = (path: string) => `${siteUrl}${path}`;
+
   return {
     name: AUTH_MAIL,
-    async run({ data: { kind, email } }) {
-      const found = await findByEmail(db, email);
-      const user = found && !found.blocked_at ? await findById(db, found.id) : undefined;
-      if (!user) return;
-      const letter = await write(kind, user);
-      await mailer.send(renderLetter(letter, email, config.siteUrl));
+    async run({ data }) {
+      const written = await write(data);
+      if (written) await mailer.send(renderLetter(written.letter, written.to, siteUrl));
     },
   };
 
-  async function write(kind: AuthMail['kind'], user: { id: number; name: string; email: string | null }) {
-    if (kind === 'changed') {
-      return passwordChangedLetter(user.name, `${config.siteUrl}/auth/forgot-password`);
+  async function write(mail: AuthMail): Promise<{ to: string; letter: Letter } | null> {
+    if (mail.kind === 'notice') {
+      return { to: mail.email, letter: securityLetter(mail.name, mail, page('/auth/forgot-password')) };
     }
-    if (kind === 'login') {
-      const { token } = await createOneTimeToken(db, user.id, 'login', LOGIN_MINUTES);
-      return loginLetter(user.name, `${config.siteUrl}/auth/login?token=${token}`, LOGIN_MINUTES);
+    if (mail.kind === 'confirm' || mail.kind === 'change') return writeAboutAddress(mail);
+    const found = await findByEmail(db, mail.email);
+    const user = found && !found.blocked_at ? await findById(db, found.id) : undefined;
+    if (!user) return null;
+    if (mail.kind === 'login') {
+      const { token } = await createOneTimeToken(db, {
+        userId: user.id,
+        purpose: 'login',
+        minutes: LOGIN_MINUTES,
+      });
+      const letter = loginLetter(user.name, page(`/auth/login?token=${token}`), LOGIN_MINUTES);
+      return { to: mail.email, letter };
     }
-    const { token } = await createOneTimeToken(db, user.id, 'reset', RESET_MINUTES);
-    const address = encodeURIComponent(user.email ?? '');
-    const url = `${config.siteUrl}/auth/reset-password/${token}?email=${address}`;
-    return resetLetter(user.name, url, RESET_MINUTES);
+    const { token } = await createOneTimeToken(db, {
+      userId: user.id,
+      purpose: 'reset',
+      minutes: RESET_MINUTES,
+    });
+    const address = encodeURIComponent(mail.email);
+    const url = page(`/auth/reset-password/${token}?email=${address}`);
+    return { to: mail.email, letter: resetLetter(user.name, url, RESET_MINUTES) };
+  }
+
+  /** The secret stands behind the `#`, which browsers keep to themselves: no log on the way ever has it. */
+  async function writeAboutAddress(mail: AuthMail & { kind: 'confirm' | 'change' }) {
+    const user = await findById(db, mail.userId);
+    const to = mail.kind === 'change' ? mail.email : user?.email;
+    if (!user || user.blocked_at || !to) return null;
+    if (mail.kind === 'change' && (await findByEmail(db, to))) {
+      return { to, letter: addressTakenLetter(page('/auth/login')) };
+    }
+    const hours = mail.kind === 'change' ? CHANGE_HOURS : CONFIRM_HOURS;
+    const { token } = await createOneTimeToken(db, {
+      userId: user.id,
+      purpose: mail.kind,
+      minutes: hours * 60,
+      email: to,
+    });
+    const url = page(`/auth/confirm-email#${token}`);
+    const write = mail.kind === 'change' ? changeAddressLetter : confirmLetter;
+    return { to, letter: write(user.name, url, hours) };
   }
 }

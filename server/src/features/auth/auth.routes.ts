@@ -1,18 +1,26 @@
 import { createLoginToken, login, loginWithToken, logout, register } from '@pardeh/contract/auth';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { revokeToken } from '../../http/identity/access-tokens.queries.ts';
+import { deviceOf } from '../../http/identity/browser-session.ts';
+import {
+  createOneTimeToken,
+  dropOneTimeTokens,
+  useOneTimeToken,
+} from '../../http/identity/one-time-tokens.queries.ts';
+import { hashSecret } from '../../http/identity/opaque-token.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../http/identity/password.ts';
 import { clientKey } from '../../http/limits/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { normaliseName } from '../../members/person-name.ts';
 import { recordReferral } from '../../premium/premium.ts';
 import { checkNewPassword, normaliseEmail } from './auth.rules.ts';
+import { AUTH_MAIL, type AuthMail } from './auth-mail.job.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
-import { createOneTimeToken, useOneTimeToken } from './one-time-tokens.queries.ts';
-import { signIn } from './sign-in.ts';
+import { isKnownDevice } from './devices/known-devices.queries.ts';
+import { finishSignIn, signIn } from './sign-in.ts';
 import { findByEmail, findById, insertUser, setPasswordHash } from './users.queries.ts';
 
 const HAND_OFF_MINUTES = 5;
@@ -21,6 +29,28 @@ const fromOurPages = { refuseForgery: true } as const;
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const { limits } = deps;
+
+  /**
+   * A stranger's wrong guesses count against him and his network, so that they lock nobody out at home; a device
+   * that the account has signed in from is counted by itself. Answers how to forget the count.
+   */
+  async function countGuess(email: string, userId: number | null, request: FastifyRequest) {
+    const device = deviceOf(request);
+    if (device && userId !== null && (await isKnownDevice(db, userId, device))) {
+      const who = `${email} ${hashSecret(device)}`;
+      await limits.count('login_device', who);
+      return () => limits.forgive('login_device', who);
+    }
+    const network = clientKey(request);
+    const who = `${email} ${network}`;
+    await limits.count('login_address', network);
+    await limits.count('login_account', who);
+    await limits.count('login_anywhere', email);
+    return async () => {
+      await limits.forgive('login_account', who);
+      await limits.forgive('login_anywhere', email);
+    };
+  }
 
   serve(
     app,
@@ -37,7 +67,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
         await recordReferral(db, { invitedId: userId, code: body.ref, notFrom: identity?.userId ?? null });
       }
       await audit(db, 'account.registered', { userId, address: request.ip });
-      return signIn(deps, { userId, way: 'registration', request, reply });
+      await deps.jobs.send(AUTH_MAIL, { kind: 'confirm', userId } satisfies AuthMail);
+      return finishSignIn(deps, { userId, way: 'registration', request, reply });
     },
     fromOurPages,
   );
@@ -47,16 +78,15 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     login,
     async ({ body, request, reply }) => {
       const email = normaliseEmail(body.email);
-      await limits.count('login_address', clientKey(request));
-      await limits.count('login_account', email);
       const found = await findByEmail(db, email);
+      const forgive = await countGuess(email, found?.id ?? null, request);
       const right = await verifyPassword(body.password, found?.password_hash ?? null);
       if (!found || !right) {
         await audit(db, 'signin.failed', { userId: found?.id ?? null, address: request.ip });
         throw new AppError('invalid', { fields: { email: [AUTH_TEXTS.wrongCredentials] } });
       }
       if (found.blocked_at) throw new AppError('forbidden', { message: AUTH_TEXTS.blocked });
-      await limits.forgive('login_account', email);
+      await forgive();
       if (found.password_hash && needsRehash(found.password_hash)) {
         await setPasswordHash(db, found.id, await hashPassword(body.password));
       }
@@ -81,7 +111,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, createLoginToken, async ({ identity }) => {
     await limits.count('login_token_user', identity.userId);
-    const { token, expiresAt } = await createOneTimeToken(db, identity.userId, 'login', HAND_OFF_MINUTES);
+    const { token, expiresAt } = await createOneTimeToken(db, {
+      userId: identity.userId,
+      purpose: 'login',
+      minutes: HAND_OFF_MINUTES,
+    });
     return { token, expiresAt: expiresAt.toISOString() };
   });
 
@@ -91,6 +125,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ identity, request }) => {
       if (!identity) return false;
       const revoked = await revokeToken(db, identity.tokenId);
+      await dropOneTimeTokens(db, identity.userId, 'login');
       await audit(db, 'signout', { userId: identity.userId, address: request.ip });
       return revoked;
     },

@@ -1,6 +1,6 @@
 import { AppError } from '../../http/app-error.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from './passwords/common-passwords.ts';
 
 /** One mailbox is one account, however its letters are written. */
 export function normaliseEmail(email: string): string {

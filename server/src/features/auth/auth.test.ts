@@ -61,6 +61,8 @@ describe('registering', () => {
     ['no address', { email: 'nobody' }, 'email'],
     ['an empty name', { name: '' }, 'name'],
     ['a name without a letter', { name: '\u200c\u200c ' }, 'name'],
+    ['a name of Hangul fillers', { name: '\u3164\u1160' }, 'name'],
+    ['a name of direction marks', { name: '\u061c\u200f' }, 'name'],
     ['a long name', { name: 'ن'.repeat(61) }, 'name'],
   ])('refuses %s, with the reason beside its field', async (_what, fields, field) => {
     const { status, body } = await post(
@@ -290,6 +292,16 @@ describe('signing out', () => {
 });
 
 describe('one-time tokens', () => {
+  it.each([
+    ['POST', '/api/sanc/logout'],
+    ['DELETE', '/api/user/sessions'],
+  ] as const)('are gone after %s %s', async (method, url) => {
+    const user = await registerUser(test.app);
+    const { body } = await user.call('POST', '/api/user/login-token');
+    expect((await user.call(method, url)).status).toBe(200);
+    expect((await post('/api/sanc/login-with-token', { token: body.token })).status).toBe(422);
+  });
+
   it('sign the same user in elsewhere, once', async () => {
     const user = await registerUser(test.app);
     const { status, body } = await user.call('POST', '/api/user/login-token');

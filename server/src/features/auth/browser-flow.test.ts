@@ -119,7 +119,8 @@ describe('forgery', () => {
   it.each(urls)('%s from one of our pages without the token is refused with 419', async (url) => {
     const { client } = openPage(siteUrl);
     const reply = await client.post(url, {});
-    expect([reply.status, reply.data.message]).toEqual([419, 'CSRF token mismatch.']);
+    expect([reply.status, reply.data.code]).toEqual([419, 'csrf_mismatch']);
+    expect(reply.data.message).toMatch(/^[\u0600-\u06FF\u200c .]+$/);
   });
 
   it('refuses a token of another session, an altered one, and a session that we never signed', async () => {
@@ -161,6 +162,8 @@ describe('forgery', () => {
     const { client } = openPage('https://evil.example');
     const reply = await client.get('/sanctum/csrf-cookie');
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+    expect([reply.status, reply.headers['set-cookie']]).toEqual([403, undefined]);
+    expect(reply.data.message).toMatch(/[\u0600-\u06FF]/);
     const asked = await send(test.app, {
       method: 'OPTIONS',
       url: '/api/sanc/login',
@@ -171,6 +174,26 @@ describe('forgery', () => {
       },
     });
     expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('a foreign page at login is answered as a program is: by what it knows, and without a session', async () => {
+    const { client } = openPage(siteUrl);
+    await client.get('/sanctum/csrf-cookie');
+    await client.post('/api/sanc/register', form('foreign@example.com'));
+    const login = (password: string) =>
+      send(test.app, {
+        method: 'POST',
+        url: '/api/sanc/login',
+        headers: { origin: 'https://evil.example' },
+        payload: { email: 'foreign@example.com', password },
+      });
+    const [wrong, right] = [await login('x'), await login(TEST_PASSWORD)];
+    expect([wrong.status, right.status]).toEqual([422, 200]);
+    expect(wrong.body.message).toMatch(/[\u0600-\u06FF]/);
+    for (const { headers } of [wrong, right]) {
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
   });
 
   it('only JSON is read', async () => {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { revokeTokensOf } from '../../http/identity/access-tokens.queries.ts';
+import { dropOneTimeTokens, useOneTimeToken } from '../../http/identity/one-time-tokens.queries.ts';
 import { hashSecret } from '../../http/identity/opaque-token.ts';
-import { dropOneTimeTokens, useOneTimeToken } from './one-time-tokens.queries.ts';
+import { forgetDevices } from './devices/known-devices.queries.ts';
+import { dropFactors } from './factors/factors.queries.ts';
+import { dropTickets } from './factors/tickets.queries.ts';
 import { setPasswordHash } from './users.queries.ts';
 
 /** Whose reset link it is, if it goes with this address; the link itself is used up by the change. */
@@ -20,33 +23,50 @@ export async function findResetToken(db: Db, token: string, email: string): Prom
   return found?.id ?? null;
 }
 
-/** Uses the link up, sets the password and signs out everywhere, or does nothing: false when it was used meanwhile. */
+/**
+ * Uses the link up, sets the password and signs out everywhere, or does nothing: `used` when it was used
+ * meanwhile. The link has shown that its reader owns the mailbox; whatever was tied to the account before anybody
+ * had shown that may be a stranger's, and goes.
+ */
 export async function resetPasswordOf(
   db: Db,
   { userId, token, hash }: { userId: number; token: string; hash: string },
-): Promise<boolean> {
+): Promise<'used' | 'reset' | 'taken over'> {
   return db.transaction().execute(async (step) => {
-    if ((await useOneTimeToken(step, token, 'reset')) !== userId) return false;
-    await replacePassword(step, userId, hash, null);
-    return true;
+    if ((await useOneTimeToken(step, token, 'reset')) !== userId) return 'used';
+    await replacePassword(step, { userId, hash, keepTokenId: null, keepDevice: null });
+    const { numUpdatedRows } = await step
+      .updateTable('users')
+      .set({ email_confirmed_at: sql<Date>`now()`, telegram_id: null })
+      .where('id', '=', userId)
+      .where('email_confirmed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return 'reset';
+    await dropFactors(step, userId);
+    return 'taken over';
   });
 }
 
-export async function changePasswordOf(
-  db: Db,
-  { userId, hash, keepTokenId }: { userId: number; hash: string; keepTokenId: number },
-): Promise<void> {
-  await db.transaction().execute((step) => replacePassword(step, userId, hash, keepTokenId));
+interface NewPassword {
+  userId: number;
+  hash: string;
+  keepTokenId: number | null;
+  /** The cookie of the device that changes it. */
+  keepDevice: string | null;
 }
 
-/** With the old password go its tokens and every link that was mailed for it. */
+export async function changePasswordOf(db: Db, change: NewPassword): Promise<void> {
+  await db.transaction().execute((step) => replacePassword(step, change));
+}
+
+/** With the old password go its tokens, the devices that it was known on, and every link that was mailed for it. */
 async function replacePassword(
   db: Db,
-  userId: number,
-  hash: string,
-  keepTokenId: number | null,
+  { userId, hash, keepTokenId, keepDevice }: NewPassword,
 ): Promise<void> {
   await setPasswordHash(db, userId, hash);
   await revokeTokensOf(db, userId, keepTokenId);
+  await forgetDevices(db, userId, keepDevice);
   await dropOneTimeTokens(db, userId);
+  await dropTickets(db, userId);
 }

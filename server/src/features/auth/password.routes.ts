@@ -3,20 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
+import { deviceOf } from '../../http/identity/browser-session.ts';
 import { hashPassword, verifyPassword } from '../../http/identity/password.ts';
 import { clientKey } from '../../http/limits/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { checkNewPassword, normaliseEmail } from './auth.rules.ts';
-import { AUTH_MAIL, type AuthMail } from './auth-mail.job.ts';
+import { AUTH_MAIL, type AuthMail, tellOwner } from './auth-mail.job.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import { changePasswordOf, findResetToken, resetPasswordOf } from './password.queries.ts';
 import { findById } from './users.queries.ts';
 
 const fromOurPages = { refuseForgery: true } as const;
 
-export function passwordRoutes(app: FastifyInstance, { database: { db }, jobs, limits }: Deps): void {
-  const mail = (kind: AuthMail['kind'], email: string) =>
-    jobs.send(AUTH_MAIL, { kind, email } satisfies AuthMail, { key: `${kind}:${email}` });
+export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
+  const { jobs, limits } = deps;
+  const { db } = deps.database;
 
   /** Does the same for every address, known or not. */
   async function askForLink(kind: 'reset' | 'login', address: string, request: FastifyRequest) {
@@ -26,7 +27,7 @@ export function passwordRoutes(app: FastifyInstance, { database: { db }, jobs, l
     await audit(db, kind === 'reset' ? 'password.reset_requested' : 'signin.link_requested', {
       address: request.ip,
     });
-    await mail(kind, email);
+    await jobs.send(AUTH_MAIL, { kind, email } satisfies AuthMail, { key: `${kind}:${email}` });
   }
 
   serve(
@@ -60,11 +61,14 @@ export function passwordRoutes(app: FastifyInstance, { database: { db }, jobs, l
         throw new AppError('invalid', { fields: { token: [AUTH_TEXTS.linkUsedOrExpired] } });
       checkNewPassword({ ...body, email });
       const hash = await hashPassword(body.password);
-      if (!(await resetPasswordOf(db, { userId, token: body.token, hash }))) {
+      const outcome = await resetPasswordOf(db, { userId, token: body.token, hash });
+      if (outcome === 'used') {
         throw new AppError('invalid', { fields: { token: [AUTH_TEXTS.linkUsedOrExpired] } });
       }
       await audit(db, 'password.reset', { userId, address: request.ip });
-      await mail('changed', email);
+      if (outcome === 'taken over') await audit(db, 'account.taken_over', { userId, address: request.ip });
+      const owner = await findById(db, userId);
+      if (owner) await tellOwner(deps, owner, 'password');
       return { message: AUTH_TEXTS.passwordReset };
     },
     fromOurPages,
@@ -89,9 +93,14 @@ export function passwordRoutes(app: FastifyInstance, { database: { db }, jobs, l
       }
       await limits.forgive('password_user', user.id);
       const hash = await hashPassword(body.password);
-      await changePasswordOf(db, { userId: user.id, hash, keepTokenId: identity.tokenId });
+      await changePasswordOf(db, {
+        userId: user.id,
+        hash,
+        keepTokenId: identity.tokenId,
+        keepDevice: deviceOf(request),
+      });
       await audit(db, 'password.changed', { userId: user.id, address: request.ip });
-      if (user.email) await mail('changed', user.email);
+      await tellOwner(deps, user, 'password');
       return { message: AUTH_TEXTS.passwordChanged };
     },
     fromOurPages,

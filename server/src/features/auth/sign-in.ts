@@ -1,28 +1,53 @@
-import type { SignedIn } from '@pardeh/contract/auth';
+import type { SignedIn, SignInReply } from '@pardeh/contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { issueToken, revokeToken } from '../../http/identity/access-tokens.queries.ts';
+import {
+  issueToken,
+  revokeToken,
+  type SignInWay,
+  userAgentOf,
+} from '../../http/identity/access-tokens.queries.ts';
+import { clientKey } from '../../http/limits/rate-limits.ts';
+import { plainAddress } from '../../http/plain-address.ts';
 import { readAccount } from '../../members/account.queries.ts';
+import { deviceName } from '../../members/device-name.rules.ts';
+import { tellOwner } from './auth-mail.job.ts';
+import { rememberDevice } from './devices/known-devices.queries.ts';
+import { askSecondStep } from './factors/ask-second-step.ts';
+import type { FirstStep } from './factors/tickets.queries.ts';
+
+export interface SignInCall<W = SignInWay> {
+  userId: number;
+  way: W;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The first step done: in, or on to the second where the account has one. */
+export async function signIn(deps: Deps, call: SignInCall<FirstStep>): Promise<SignInReply> {
+  return (await askSecondStep(deps, call.userId, call.way)) ?? finishSignIn(deps, call);
+}
 
 /** The end of every way in: a fresh token, the old one of this browser revoked, and it is on record. */
-export async function signIn(
-  { database: { db } }: Deps,
+export async function finishSignIn(
+  deps: Deps,
   { userId, way, request, reply }: SignInCall,
 ): Promise<SignedIn> {
+  const { db } = deps.database;
   if (request.identity) await revokeToken(db, request.identity.tokenId);
-  const token = await issueToken(db, userId, request);
+  const token = await issueToken(db, { userId, way, request });
   await audit(db, 'signin.succeeded', { userId, address: request.ip, detail: { way } });
   request.server.renewSession(request, reply);
   const user = await readAccount(db, userId);
   if (!user) throw new AppError('unauthenticated');
+  const agent = userAgentOf(request);
+  // A program keeps no cookie: its network and name stand for it, so that it is not news at every start.
+  const mark = request.server.keepDevice(request, reply) ?? `${clientKey(request)} ${agent}`;
+  const isNew = await rememberDevice(db, userId, mark);
+  if (isNew && way !== 'registration') {
+    await tellOwner(deps, user.data, 'signin', `${deviceName(agent)}، ${plainAddress(request.ip)}`);
+  }
   return { token, user };
-}
-
-interface SignInCall {
-  userId: number;
-  way: 'password' | 'registration' | 'token' | 'telegram';
-  request: FastifyRequest;
-  reply: FastifyReply;
 }

@@ -8,11 +8,13 @@ import { serve } from '../../http/serve.ts';
 import { readAccount } from '../../members/account.queries.ts';
 import { normaliseName } from '../../members/person-name.ts';
 import { recordReferral } from '../../premium/premium.ts';
+import { tellOwner } from './auth-mail.job.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
+import { requireConfirmed } from './prove-owner.ts';
 import { signIn } from './sign-in.ts';
 import { useTelegramHash } from './telegram.queries.ts';
 import { readTelegram, type TelegramUser } from './telegram.rules.ts';
-import { clearTelegramId, findByTelegram, insertUser, setTelegramId } from './users.queries.ts';
+import { clearTelegramId, findById, findByTelegram, insertUser, setTelegramId } from './users.queries.ts';
 
 /**
  * No XSRF token is asked for here: inside Telegram's frame our cookies are not sent at all, and a signature that
@@ -54,11 +56,14 @@ export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, linkTelegram, async ({ body, identity, request }) => {
+    const owner = await ownerOf(identity.userId);
+    requireConfirmed(owner);
     const { telegramId } = await prove(body, request);
     if (!(await setTelegramId(db, identity.userId, telegramId))) {
       throw new AppError('conflict', { message: AUTH_TEXTS.telegramTaken });
     }
     await audit(db, 'telegram.linked', { userId: identity.userId, address: request.ip });
+    await tellOwner(deps, owner, 'telegram-linked');
     return account(identity.userId);
   });
 
@@ -67,8 +72,15 @@ export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
       throw new AppError('conflict', { message: AUTH_TEXTS.telegramOnlyWay });
     }
     await audit(db, 'telegram.unlinked', { userId: identity.userId, address: request.ip });
+    await tellOwner(deps, await ownerOf(identity.userId), 'telegram-unlinked');
     return account(identity.userId);
   });
+
+  async function ownerOf(userId: number) {
+    const owner = await findById(db, userId);
+    if (!owner) throw new AppError('unauthenticated');
+    return owner;
+  }
 
   async function account(userId: number) {
     const user = await readAccount(db, userId);

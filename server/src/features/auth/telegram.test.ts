@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { callWith, registerUser, send } from '../../testing/test-user.ts';
+import { callWith, confirmAddressOf, registerUser, send } from '../../testing/test-user.ts';
 
 const BOT_TOKEN = '110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw';
 let test: TestApp;
@@ -98,17 +98,28 @@ describe('the Login Widget', () => {
 describe('linking', () => {
   it('adds Telegram to an account that exists, and takes it off again', async () => {
     const user = await registerUser(test.app);
+    await confirmAddressOf(test.db, user.id);
     const telegram = someone();
     const linked = await user.call('POST', '/api/user/telegram', { initData: initData(telegram) });
     expect([linked.status, linked.body.data.hasTelegram]).toEqual([200, true]);
     const viaTelegram = await post({ initData: initData(telegram) });
     expect(viaTelegram.body.user.data.id).toBe(user.id);
     const other = await registerUser(test.app);
+    await confirmAddressOf(test.db, other.id);
     const taken = await other.call('POST', '/api/user/telegram', {
       initData: initData(telegram),
     });
     expect(taken.status).toBe(409);
     expect((await user.call('DELETE', '/api/user/telegram')).body.data.hasTelegram).toBe(false);
+  });
+
+  it('needs an address that its owner has confirmed', async () => {
+    const user = await registerUser(test.app);
+    const data = initData(someone());
+    const { status, body } = await user.call('POST', '/api/user/telegram', { initData: data });
+    expect([status, body.code]).toEqual([403, 'email_unconfirmed']);
+    // The signature was not spent on it.
+    expect((await post({ initData: data })).body.user.data.id).not.toBe(user.id);
   });
 
   it('a sign-in by Telegram never ties it to whoever is signed in', async () => {

@@ -12,8 +12,10 @@ import { revokeTokensOf } from '../../http/identity/access-tokens.queries.ts';
 import { hashPassword } from '../../http/identity/password.ts';
 import { normaliseName } from '../../members/person-name.ts';
 import { normaliseEmail } from './auth.rules.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { findByEmail, insertUser, setRole } from './users.queries.ts';
+import { tellOwner } from './auth-mail.job.ts';
+import { dropFactors } from './factors/factors.queries.ts';
+import { isCommonPassword } from './passwords/common-passwords.ts';
+import { findByEmail, findById, insertUser, setRole } from './users.queries.ts';
 
 const text = { type: 'string' } as const;
 
@@ -42,7 +44,13 @@ export const userCommands: AdminCommand[] = [
           `The password must have ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters and not be a common one.`,
         );
       }
-      const userId = await insertUser(db, { name, email, role, passwordHash: await hashPassword(password) });
+      const userId = await insertUser(db, {
+        name,
+        email,
+        role,
+        passwordHash: await hashPassword(password),
+        isConfirmed: true,
+      });
       if (userId === null) throw new CommandError(`${email} has an account already; see "set-role".`);
       await audit(db, 'admin.user_created', { userId, detail: { role } });
       call.say(`Account ${userId} for ${email}, role ${role}.`);
@@ -62,6 +70,22 @@ export const userCommands: AdminCommand[] = [
       await revokeTokensOf(db, userId, null);
       await audit(db, 'account.role_changed', { userId, detail: { role } });
       call.say(`Account ${userId} has the role ${role} now.`);
+    },
+  },
+  {
+    name: 'reset-second-factor',
+    usage: '--email <address>',
+    summary: 'Removes passkeys, one-time codes and recovery codes of an account and signs it out everywhere.',
+    options: { email: text },
+    async run(call) {
+      const { db } = call.platform.database;
+      const userId = await accountOf(call);
+      await dropFactors(db, userId);
+      await revokeTokensOf(db, userId, null);
+      await audit(db, 'admin.second_factor_reset', { userId });
+      const owner = await findById(db, userId);
+      if (owner) await tellOwner(call.platform, owner, 'factors-reset');
+      call.say(`Account ${userId} has no second factor now; it signs in with its password alone.`);
     },
   },
 ];

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
 
@@ -8,6 +9,8 @@ export interface NewUser {
   passwordHash: string | null;
   telegramId?: number;
   role?: 'user' | 'admin';
+  /** The operator answers for the address. */
+  isConfirmed?: boolean;
 }
 
 /** Letters and digits that cannot be taken for one another when read aloud or copied by hand. */
@@ -24,6 +27,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<number | null> 
       password_hash: user.passwordHash,
       telegram_id: user.telegramId ?? null,
       role: user.role ?? 'user',
+      email_confirmed_at: user.isConfirmed ? new Date() : null,
       invite_code: newInviteCode(),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -49,8 +53,28 @@ export async function findByEmail(db: Db, email: string): Promise<Credentials | 
 export async function findById(db: Db, id: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'password_hash', 'telegram_id', 'blocked_at'])
+    .select(['id', 'name', 'email', 'email_confirmed_at', 'password_hash', 'telegram_id', 'blocked_at'])
     .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** How recent a sign-in is proof enough for an account that has nothing else to prove itself with. */
+const FRESH_MINUTES = 15;
+
+export async function findOwner(db: Db, userId: number, tokenId: number) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('access_tokens as a', 'a.user_id', 'u.id')
+    .select([
+      'u.id',
+      'u.name',
+      'u.email',
+      'u.email_confirmed_at',
+      'u.password_hash',
+      sql<boolean>`a.created_at > now() - make_interval(mins => ${FRESH_MINUTES})`.as('is_fresh'),
+    ])
+    .where('u.id', '=', userId)
+    .where('a.id', '=', tokenId)
     .executeTakeFirst();
 }
 

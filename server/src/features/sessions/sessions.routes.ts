@@ -4,9 +4,10 @@ import { audit } from '../../database/audit.queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { revokeTokensOf } from '../../http/identity/access-tokens.queries.ts';
+import { dropOneTimeTokens } from '../../http/identity/one-time-tokens.queries.ts';
 import { plainAddress } from '../../http/plain-address.ts';
 import { serve } from '../../http/serve.ts';
-import { deviceName } from './device-name.rules.ts';
+import { deviceName } from '../../members/device-name.rules.ts';
 import { findSessions, revokeSessionOf } from './sessions.queries.ts';
 
 export function sessionRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
@@ -26,6 +27,7 @@ export function sessionRoutes(app: FastifyInstance, { database: { db } }: Deps):
 
   serve(app, revokeSession, async ({ params, identity, request }) => {
     if (!(await revokeSessionOf(db, identity.userId, params.id))) throw new AppError('not_found');
+    await dropOneTimeTokens(db, identity.userId, 'login');
     const detail = { tokenId: params.id };
     await audit(db, 'token.revoked', { userId: identity.userId, address: request.ip, detail });
     return { revoked: 1 };
@@ -33,6 +35,7 @@ export function sessionRoutes(app: FastifyInstance, { database: { db } }: Deps):
 
   serve(app, revokeOtherSessions, async ({ identity, request }) => {
     const revoked = await revokeTokensOf(db, identity.userId, identity.tokenId);
+    await dropOneTimeTokens(db, identity.userId, 'login');
     const detail = { others: revoked };
     await audit(db, 'token.revoked', { userId: identity.userId, address: request.ip, detail });
     return { revoked };

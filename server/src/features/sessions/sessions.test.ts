@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deviceName } from '../../members/device-name.rules.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { runQueued } from '../../testing/run-queued.ts';
 import { callWith, registerUser, send } from '../../testing/test-user.ts';
-import { deviceName } from './device-name.rules.ts';
 import { tidyJob } from './tidy.job.ts';
 
 const PHONE =

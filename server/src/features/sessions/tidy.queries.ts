@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { TOKEN_IDLE_DAYS } from '../../http/identity/access-tokens.queries.ts';
 
+/** As long as the cookie of a device lives. */
+const DEVICE_DAYS = 365;
+
 /** Clears away what has run out: nothing here could still be used. */
 export async function removeExpired(db: Db): Promise<void> {
   const now = sql<Date>`now()`;
@@ -9,6 +12,9 @@ export async function removeExpired(db: Db): Promise<void> {
   await db.deleteFrom('access_tokens').where('expires_at', '<', now).execute();
   await db.deleteFrom('access_tokens').where('last_used_at', '<', idle).execute();
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', now).execute();
+  await db.deleteFrom('auth_tickets').where('expires_at', '<', now).execute();
+  const unused = sql<Date>`now() - make_interval(days => ${DEVICE_DAYS})`;
+  await db.deleteFrom('known_devices').where('last_used_at', '<', unused).execute();
   await db.deleteFrom('telegram_sign_ins').where('expires_at', '<', now).execute();
   await db.deleteFrom('action_counts').where('resets_at', '<', now).execute();
 }

@@ -11,12 +11,18 @@ export const TOKEN_LIFE_DAYS = 60;
 const LAST_USED_STEP_SECONDS = 60;
 const USER_AGENT_MAX = 300;
 
+export type SignInWay = 'password' | 'registration' | 'token' | 'telegram' | 'passkey';
+
 /** Makes a token for a user; its scope is the user's role, read by the same statement. */
-export async function issueToken(db: Db, userId: number, request: FastifyRequest): Promise<string> {
+export async function issueToken(
+  db: Db,
+  { userId, way, request }: { userId: number; way: SignInWay; request: FastifyRequest },
+): Promise<string> {
   const secret = newSecret();
   const { rows } = await sql<{ id: number }>`
-    insert into access_tokens (user_id, secret_hash, scope, user_agent, address, expires_at)
+    insert into access_tokens (user_id, secret_hash, scope, user_agent, address, way, expires_at)
     select id, ${hashSecret(secret)}, role, ${userAgentOf(request)}, ${plainAddress(request.ip)},
+      ${way},
       now() + make_interval(days => ${TOKEN_LIFE_DAYS})
     from users where id = ${userId} returning id`.execute(db);
   if (!rows[0]) throw new Error(`No user ${userId} to make a token for`);
@@ -70,6 +76,6 @@ export async function revokeTokensOf(db: Db, userId: number, exceptTokenId: numb
   return Number((await revoked.executeTakeFirstOrThrow()).numDeletedRows);
 }
 
-function userAgentOf(request: FastifyRequest): string {
+export function userAgentOf(request: FastifyRequest): string {
   return (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX);
 }

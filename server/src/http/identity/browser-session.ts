@@ -3,12 +3,15 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { bareHost, isOwnOrigin } from '../own-site.ts';
-import { sameText } from './opaque-token.ts';
+import { newSecret, sameText } from './opaque-token.ts';
 
 const SESSION_COOKIE = 'pardeh_session';
 const XSRF_COOKIE = 'XSRF-TOKEN';
+const DEVICE_COOKIE = 'pardeh_device';
 /** As long as a token may lie idle: who can still sign out must not be stopped by an older cookie. */
 const SESSION_SECONDS = 14 * 24 * 60 * 60;
+const DEVICE_SECONDS = 365 * 24 * 60 * 60;
+const NOT_OUR_PAGE = 'این نشانی از صفحه‌های پرده نیست و نشستی برای آن باز نمی‌شود.';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,6 +19,8 @@ declare module 'fastify' {
     refuseForgery(request: FastifyRequest, reply: FastifyReply): void;
     /** A new session after signing in, so that what was known before it is worth nothing. */
     renewSession(request: FastifyRequest, reply: FastifyReply): void;
+    /** The secret that this browser keeps, made now if it has none; null for what keeps no cookies of ours. */
+    keepDevice(request: FastifyRequest, reply: FastifyReply): string | null;
   }
 }
 
@@ -43,16 +48,14 @@ export function keepBrowserSessions(app: FastifyInstance, keys: Buffer[], siteUr
   function hand(request: FastifyRequest, reply: FastifyReply, known: string | null): void {
     const id = known ?? randomBytes(24).toString('base64url');
     const dated = `${id}.${Math.floor(Date.now() / 1000).toString(36)}`;
-    const domain = cookieDomain(siteUrl, request.hostname);
-    const shared = {
-      path: '/',
-      sameSite: 'lax' as const,
-      secure,
-      maxAge: SESSION_SECONDS,
-      ...(domain ? { domain } : {}),
-    };
+    const shared = cookieOptions(request, SESSION_SECONDS);
     reply.setCookie(SESSION_COOKIE, `${dated}.${sign('session', dated)}`, { ...shared, httpOnly: true });
     reply.setCookie(XSRF_COOKIE, sign('xsrf', id), shared);
+  }
+
+  function cookieOptions(request: FastifyRequest, maxAge: number) {
+    const domain = cookieDomain(siteUrl, request.hostname);
+    return { path: '/', sameSite: 'lax' as const, secure, maxAge, ...(domain ? { domain } : {}) };
   }
 
   app.decorate('refuseForgery', (request, reply) => {
@@ -69,10 +72,21 @@ export function keepBrowserSessions(app: FastifyInstance, keys: Buffer[], siteUr
     if (isStateful(request, siteUrl)) hand(request, reply, null);
   });
 
+  app.decorate('keepDevice', (request, reply) => {
+    if (!isStateful(request, siteUrl)) return null;
+    const secret = deviceOf(request) ?? newSecret();
+    reply.setCookie(DEVICE_COOKIE, secret, { ...cookieOptions(request, DEVICE_SECONDS), httpOnly: true });
+    return secret;
+  });
+
   app.get(
     '/sanctum/csrf-cookie',
     { schema: { summary: 'Sets the session and XSRF-TOKEN cookies', tags: ['sanc'] } },
     async (request, reply) => {
+      const source = sourceOf(request);
+      if (source !== undefined && !isOwnOrigin(source, siteUrl)) {
+        throw new AppError('forbidden', { message: NOT_OUR_PAGE });
+      }
       hand(request, reply, open(request.cookies[SESSION_COOKIE]));
       return reply.status(204).header('cache-control', 'no-store').send();
     },
@@ -85,9 +99,19 @@ export function keepBrowserSessions(app: FastifyInstance, keys: Buffer[], siteUr
  * that does send our cookie is held to the flow.
  */
 function isStateful(request: FastifyRequest, siteUrl: string): boolean {
-  const source = request.headers.origin ?? request.headers.referer;
+  const source = sourceOf(request);
   if (source === undefined) return request.cookies[SESSION_COOKIE] !== undefined;
   return isOwnOrigin(source, siteUrl) && shareCookies(new URL(source).hostname, request.hostname, siteUrl);
+}
+
+function sourceOf(request: FastifyRequest): string | undefined {
+  return request.headers.origin ?? request.headers.referer;
+}
+
+/** What a device was given when somebody signed in there; it signs nobody in by itself. */
+export function deviceOf(request: FastifyRequest): string | null {
+  const secret = request.cookies[DEVICE_COOKIE];
+  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : null;
 }
 
 /** A page on 127.0.0.1 that calls localhost can neither read nor send the cookies of the flow. */

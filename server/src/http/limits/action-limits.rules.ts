@@ -11,7 +11,14 @@ const DAY = 24 * HOUR;
 
 /** How often the sensitive actions may be done; ACTION_LIMITS changes single ones, RATE_LIMIT_SCALE all of them. */
 export const ACTION_LIMITS = {
+  /** For an account from one network; a device that the account has signed in from has a count of its own. */
   login_account: { hits: 10, seconds: 15 * MINUTE },
+  login_device: { hits: 10, seconds: 15 * MINUTE },
+  /** For an account from all strange networks together: guesses spread over many of them end here. */
+  login_anywhere: { hits: 100, seconds: HOUR },
+  second_step_user: { hits: 10, seconds: 15 * MINUTE },
+  confirm_user: { hits: 3, seconds: HOUR },
+  change_address_user: { hits: 5, seconds: HOUR },
   login_address: { hits: 60, seconds: 5 * MINUTE },
   register_address: { hits: 20, seconds: HOUR },
   forgot_account: { hits: 3, seconds: HOUR },

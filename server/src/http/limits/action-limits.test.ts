@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { registerUser, send, TEST_PASSWORD } from '../../testing/test-user.ts';
+import { registerUser, send, TEST_PASSWORD, type TestReply } from '../../testing/test-user.ts';
 import { openActionLimits } from './action-limits.queries.ts';
 import { ACTION_LIMITS, type LimitedAction, readActionLimits } from './action-limits.rules.ts';
 
@@ -9,6 +9,7 @@ beforeAll(async () => {
   test = await openTestApp({ rateLimitScale: 1 });
 });
 afterAll(() => test.close());
+beforeEach(() => test.platform.limits.forgive('register_address', '127.0.0.1'));
 
 const PASSWORDS = {
   currentPassword: 'a guess',
@@ -19,6 +20,14 @@ const SUBSCRIPTION = {
   endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/limits',
   keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
 };
+
+const cookiesOf = ({ headers }: TestReply): Map<string, string> =>
+  new Map(
+    [headers['set-cookie'] ?? []].flat().map((line) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? [];
+      return [name, value];
+    }),
+  );
 
 const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status);
 
@@ -69,11 +78,12 @@ describe('the limits of the API', () => {
   const post = (url: string, payload: object, remoteAddress: string) =>
     send(test.app, { method: 'POST', url, payload, remoteAddress });
 
-  it('login: 10 in 15 minutes for an account, wherever they come from', async () => {
+  it('login: 10 in 15 minutes for an account from one network', async () => {
     const email = 'guessed@example.com';
     const replies = [];
+    const network = somewhere();
     for (let time = 0; time < 11; time += 1) {
-      replies.push(await post('/api/sanc/login', { email, password: 'a guess' }, somewhere()));
+      replies.push(await post('/api/sanc/login', { email, password: 'a guess' }, network));
     }
     expect(statuses(replies)).toEqual([...new Array(10).fill(422), 429]);
     const wait = Number(replies.at(-1)?.headers['retry-after']);
@@ -82,9 +92,63 @@ describe('the limits of the API', () => {
     expect(replies.at(-1)?.body.message).toMatch(/[\u0600-\u06FF]/);
   });
 
+  it('login: a stranger who guesses locks nobody out', async () => {
+    const user = await registerUser(test.app);
+    const network = somewhere();
+    const login = (password: string, from: string) =>
+      post('/api/sanc/login', { email: user.email, password }, from);
+    for (let time = 0; time < 11; time += 1) await login('a guess', network);
+    expect((await login(user.password, network)).status).toBe(429);
+    expect((await login(user.password, somewhere())).status).toBe(200);
+  });
+
+  it('login: a device that signed in before is let in, also from the network of the stranger', async () => {
+    const origin = 'http://localhost:3000';
+    const host = 'localhost:4000';
+    const first = await send(test.app, { url: '/sanctum/csrf-cookie', headers: { origin, host } });
+    const cookies = cookiesOf(first);
+    const withSession = () => ({
+      origin,
+      host,
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+    });
+    const user = await registerUser(test.app);
+    const network = somewhere();
+    const login = (password: string) =>
+      send(test.app, {
+        method: 'POST',
+        url: '/api/sanc/login',
+        payload: { email: user.email, password },
+        headers: withSession(),
+        remoteAddress: network,
+      });
+    const entered = await login(user.password);
+    expect(entered.status).toBe(200);
+    for (const [name, value] of cookiesOf(entered)) cookies.set(name, value);
+    for (let time = 0; time < 11; time += 1) {
+      await post('/api/sanc/login', { email: user.email, password: 'a guess' }, network);
+    }
+    expect((await login(user.password)).status).toBe(200);
+    // The device itself may not guess without end either.
+    const guesses = [];
+    for (let time = 0; time < 11; time += 1) guesses.push(await login('a guess'));
+    expect(statuses(guesses)).toEqual([...new Array(10).fill(422), 429]);
+    cookies.set('pardeh_device', 'x'.repeat(43));
+    expect((await login(user.password)).status).toBe(429);
+  });
+
+  it('login: guesses from many networks end too', async () => {
+    const user = await registerUser(test.app);
+    for (let time = 0; time < 100; time += 1) await test.platform.limits.count('login_anywhere', user.email);
+    const guess = { email: user.email, password: 'a guess' };
+    expect((await post('/api/sanc/login', guess, somewhere())).status).toBe(429);
+  });
+
   it('login: the right password after some wrong ones begins the count anew', async () => {
     const user = await registerUser(test.app);
-    const login = (password: string) => post('/api/sanc/login', { email: user.email, password }, somewhere());
+    const network = somewhere();
+    const login = (password: string) => post('/api/sanc/login', { email: user.email, password }, network);
     for (let time = 0; time < 9; time += 1) await login('a guess');
     expect((await login(user.password)).status).toBe(200);
     expect((await login('a guess')).status).toBe(422);
@@ -137,6 +201,11 @@ describe('the limits of the API', () => {
   it.each<[LimitedAction, 'GET' | 'POST' | 'PUT' | 'DELETE', string, object?]>([
     ['password_user', 'POST', '/api/sanc/password', PASSWORDS],
     ['password_user', 'POST', '/api/user/delete', { password: 'a guess' }],
+    ['password_user', 'POST', '/api/user/totp/remove', { password: 'a guess' }],
+    ['password_user', 'POST', '/api/user/passkeys/options', { password: 'a guess' }],
+    ['second_step_user', 'POST', '/api/user/totp/confirm', { code: '000000' }],
+    ['confirm_user', 'POST', '/api/user/confirm-email'],
+    ['change_address_user', 'POST', '/api/user/email', { email: 'new@example.com', password: TEST_PASSWORD }],
     ['login_token_user', 'POST', '/api/user/login-token'],
     ['export_hour', 'GET', '/api/user/export'],
     ['export_hour', 'GET', '/api/user/watchlist/export'],
@@ -165,6 +234,9 @@ describe('the limits of the API', () => {
     ['forgot_address', '/api/forgot-password', { email: 'asked-too@example.com' }],
     ['reset_address', '/api/reset-password', { ...PASSWORDS, token: 'x'.repeat(43), email: 'a@example.com' }],
     ['login_address', '/api/sanc/login-with-token', { token: 'x'.repeat(43) }],
+    ['login_address', '/api/sanc/second-step', { ticket: 'x'.repeat(43), code: '000000' }],
+    ['login_address', '/api/sanc/passkey/options', {}],
+    ['reset_address', '/api/sanc/confirm-email', { token: 'x'.repeat(43) }],
   ])('%s: POST %s, for an address', async (action, url, payload) => {
     const address = somewhere();
     const { hits } = ACTION_LIMITS[action];

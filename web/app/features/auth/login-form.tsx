@@ -8,14 +8,20 @@ import styles from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
 import { authenticate } from './authenticate.ts';
 import { LoginLink } from './login-link.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
+import { SecondStep } from './second-step.tsx';
 import { useFinishSignIn, useKeptNext } from './use-finish-sign-in.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 export function LoginForm() {
   const next = useKeptNext();
+  const finish = useFinishSignIn();
+  const { asked, onReply, startOver } = useSignIn(finish);
   const form = useApiForm(login, {
     send: (body) => authenticate(login, { body }),
-    onDone: useFinishSignIn(),
+    onDone: onReply,
   });
+  if (asked) return <SecondStep asked={asked} onDone={finish} onBack={startOver} />;
   return (
     <AuthCard
       title={texts.login.title}
@@ -54,7 +60,10 @@ export function LoginForm() {
           {texts.login.submit}
         </Button>
       </form>
-      <LoginLink />
+      <div className={styles.otherWays}>
+        <PasskeyLogin onDone={finish} />
+        <LoginLink />
+      </div>
     </AuthCard>
   );
 }

@@ -5,18 +5,23 @@ import { authTexts as texts } from './auth.texts.ts';
 import styles from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
 import { authenticate } from './authenticate.ts';
+import { SecondStep } from './second-step.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /**
  * The mailed link leads here. The token is spent by a press and not by opening the page: programs that look at
  * links in mails before their reader does would use it up.
  */
 export function TokenLogin({ token }: { token: string }) {
+  const finish = useFinishSignIn();
+  const { asked, onReply, startOver } = useSignIn(finish);
   const form = useApiForm(loginWithToken, {
     values: () => ({ token }),
     send: (body) => authenticate(loginWithToken, { body }),
-    onDone: useFinishSignIn(),
+    onDone: onReply,
   });
+  if (asked) return <SecondStep asked={asked} onDone={finish} onBack={startOver} />;
   return (
     <AuthCard
       title={texts.login.title}

@@ -9,10 +9,10 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { PasswordField } from '../../shared/ui/field.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import styles from './dashboard.module.css';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
-import { Panel } from './panel.tsx';
 
 export function DataPanel() {
   const [isAsking, setAsking] = useState(false);

@@ -3,10 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
 import styles from './dashboard.module.css';
 import { sessionsOptions, useRevokeSessions } from './dashboard.queries.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
-import { Panel } from './panel.tsx';
 
 const thisOneFirst = (a: { current: boolean }, b: { current: boolean }) =>
   Number(b.current) - Number(a.current);

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
-import { Panel } from './panel.tsx';
 
 export function NewsPanel() {
   return (

@@ -3,9 +3,9 @@ import { formatJalali } from '@pardeh/persian/jalali';
 import { daysLeft } from '@pardeh/persian/relative-time';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
 import styles from './dashboard.module.css';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
-import { Panel } from './panel.tsx';
 
 export function PlanPanel({ now }: { now: number }) {
   const premium = useUser()?.data.premium;

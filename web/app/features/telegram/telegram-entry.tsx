@@ -1,4 +1,5 @@
-import { type SignedIn, telegramLogin } from '@pardeh/contract/auth';
+import { type SignedIn, type SignInReply, telegramLogin } from '@pardeh/contract/auth';
+import type { SecondStepNeeded } from '@pardeh/contract/second-factor';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallResult } from '../../shared/api/try-call.ts';
@@ -14,12 +15,14 @@ export interface TelegramEntryProps {
   authenticate: (
     endpoint: typeof telegramLogin,
     input: { body: { initData: string } },
-  ) => Promise<CallResult<SignedIn>>;
+  ) => Promise<CallResult<SignInReply>>;
   onSignedIn: (reply: SignedIn) => void;
+  /** The account has a second factor: what comes next is asked for elsewhere. */
+  onSecondStep: (asked: SecondStepNeeded) => void;
 }
 
 /** Signs in with what Telegram has signed, and goes on to the site. */
-export function TelegramEntry({ launch, authenticate, onSignedIn }: TelegramEntryProps) {
+export function TelegramEntry({ launch, authenticate, onSignedIn, onSecondStep }: TelegramEntryProps) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -31,6 +34,7 @@ export function TelegramEntry({ launch, authenticate, onSignedIn }: TelegramEntr
       if (!isCurrent) return;
       if (!result.ok) return setFailure(result.message);
       rememberSpent(launch);
+      if ('needsSecondFactor' in result.reply) return onSecondStep(result.reply);
       onSignedIn(result.reply);
       void navigate(launch.startPath ?? '/', { replace: true });
     });

@@ -7,6 +7,7 @@ export const userAreaTexts = {
   requests: 'درخواست‌ها',
   premium: 'اشتراک',
   gift: 'هدیه و دعوت',
+  security: 'امنیت حساب',
   password: 'گذرواژه',
   news: 'اعلان تازه دارید',
 } as const;

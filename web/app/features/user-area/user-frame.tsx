@@ -16,6 +16,7 @@ const PLACES: readonly { to: string; icon: IconName; label: string }[] = [
   { to: '/user/new-request', icon: 'plus', label: texts.requests },
   { to: '/gopremium', icon: 'premium', label: texts.premium },
   { to: '/gift', icon: 'gift', label: texts.gift },
+  { to: '/user/security', icon: 'lock', label: texts.security },
   { to: '/user/edit-password', icon: 'settings', label: texts.password },
 ];
 

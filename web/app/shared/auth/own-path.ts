@@ -4,5 +4,7 @@ const BASE = 'https://own.invalid';
 export function ownPath(value: string | null | undefined, fallback = '/'): string {
   if (!value?.startsWith('/') || !URL.canParse(value, BASE)) return fallback;
   const url = new URL(value, BASE);
-  return url.origin === BASE ? url.pathname + url.search + url.hash : fallback;
+  // Dots are resolved by now, so `/.//evil` shows what it is: another host.
+  if (url.origin !== BASE || url.pathname.startsWith('//')) return fallback;
+  return url.pathname + url.search + url.hash;
 }

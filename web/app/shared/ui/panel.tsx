@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import styles from './dashboard.module.css';
+import styles from './panel.module.css';
 
 interface PanelProps {
-  title: string;
+  title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
+/** A part of a page of settings: what it is, what can be done with it, and the rest beneath. */
 export function Panel({ title, lead, actions, children }: PanelProps) {
   return (
     <section className={styles.panel}>
-      <header className={styles.panelHead}>
+      <header className={styles.head}>
         <div>
           <h2>{title}</h2>
           {lead && <p className={styles.lead}>{lead}</p>}

@@ -1,8 +1,8 @@
 /**
- * Passwords that guessers try first: the words that people here choose, in Latin letters as they are typed, and
- * the runs of a keyboard. Written with digits after or before them they are no harder to guess.
+ * The words that people here make passwords of: what guessers everywhere try first, and names, clubs, towns and
+ * endearments in Latin letters as they are typed.
  */
-const WORDS = `
+export const LATIN_WORDS = `
 password passwd passw0rd p@ssw0rd p@ssword pass1234 mypassword yourpassword thepassword nopassword
 newpassword oldpassword password1 admin administrator adminadmin root rootroot toor superuser user username
 guest default letmein letmeinnow welcome welcome1 login signin enter open opensesame changeme changeit
@@ -40,43 +40,19 @@ shirin shima nazanin negin neda nasrin narges niloufar nilufar niloofar mahsa ma
 mahtab parisa parvaneh pegah raha reyhaneh roya elham elnaz elahe hanieh leila leyla ladan laleh
 azadeh arezoo arezou atefeh bahar baran donya ghazal hasti kimia melika mobina nahid
 parvin ronak tina yasaman yeganeh farhadi hayedeh googoosh moein ebi siavashghomeishi shajarian
-`;
+`
+  .split(/\s+/)
+  .filter(Boolean);
 
-const COMMON = new Set(WORDS.split(/\s+/).filter(Boolean));
-
-const RUNS = [
-  '01234567890123456789',
-  '09876543210987654321',
-  'abcdefghijklmnopqrstuvwxyz',
-  'zyxwvutsrqponmlkjihgfedcba',
-  'qwertyuiopasdfghjklzxcvbnm',
-  'qwertyuiop[]',
-  'asdfghjkl;',
-  'zxcvbnm,./',
-  '1q2w3e4r5t6y7u8i9o0p',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
-  'qazwsxedcrfvtgbyhnujmikolp',
-  'ضصثقفغعهخحجچ',
-  'شسیبلاتنمکگ',
-  'ظطزرذدئو',
-  'ابپتثجچحخدذرزژسش',
-];
-
-/** 1q2w → 1q2w, pa$$w0rd → password: what stands for a letter counts as that letter. */
-const STANDS_FOR: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '3': 'e', '!': 'i' };
-
-export function isCommonPassword(password: string): boolean {
-  const typed = password.normalize('NFKC').toLowerCase();
-  if (isRepeated(typed) || RUNS.some((run) => run.includes(typed))) return true;
-  const plain = typed.replace(/[@$03!]/g, (sign) => STANDS_FOR[sign] ?? sign);
-  return [typed, plain].some((each) => COMMON.has(each) || COMMON.has(withoutDigitsAround(each)));
-}
-
-/** One block again and again: «aaaaaaaa», «12121212», «iraniran». */
-function isRepeated(text: string): boolean {
-  return /^(.{1,5})\1+$/u.test(text);
-}
-
-function withoutDigitsAround(text: string): string {
-  return text.replace(/^[\d\W_]{0,4}(?=\p{L})/u, '').replace(/(?<=\p{L})[\d\W_]{1,8}$/u, '');
-}
+/** The same in Persian letters; typed with the keyboard on Latin they come out as `sghl` for «سلام». */
+export const PERSIAN_WORDS = `
+سلام خدا خدایا عشق عشقم دوستت دارم عزیزم جانم جونم نفس نفسم زندگی دلم گل گلم مادر پدر مامان بابا خواهر برادر
+ایران ایرانی تهران شیراز اصفهان تبریز مشهد اهواز رشت کرمان یزد قم کرج همدان آزادی پرسپولیس استقلال سپاهان تراکتور
+علی محمد حسین حسن رضا امیر مهدی عباس احمد ابوالفضل سجاد سینا سامان آرش آرمان آریا بهنام بهزاد بابک فرهاد هادی
+ایمان احسان عرفان کیان کامران نوید نیما امید پارسا پیام پیمان پویا شاهین شایان یاسین یوسف کوروش داریوش سیاوش
+فاطمه زهرا زینب مریم سارا سحر سمیرا سپیده ستاره شادی شیرین شیما نازنین نگین ندا نسرین نرگس نیلوفر مهسا مهناز
+مینا مونا مهتاب پریسا پروانه پگاه رها ریحانه رویا الهام الناز الهه هانیه لیلا لادن لاله آزاده آرزو عاطفه بهار باران
+دنیا غزل هستی کیمیا ملیکا مبینا ناهید پروین تینا یاسمن یگانه رمز گذرواژه پسورد فیلم سریال پرده سینما
+`
+  .split(/\s+/)
+  .filter(Boolean);

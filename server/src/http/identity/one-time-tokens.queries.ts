@@ -1,14 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { hashSecret, newSecret } from '../../http/identity/opaque-token.ts';
+import { hashSecret, newSecret } from './opaque-token.ts';
 
-export type Purpose = 'login' | 'reset';
+/**
+ * `login` signs in, `reset` sets a password, `confirm` shows that an account's address is read by its owner, and
+ * `change` the same of the address that is to take its place.
+ */
+export type Purpose = 'login' | 'reset' | 'confirm' | 'change';
+
+export interface NewOneTimeToken {
+  userId: number;
+  purpose: Purpose;
+  minutes: number;
+  /** The address that it was mailed to, where it is about that address. */
+  email?: string;
+}
 
 export async function createOneTimeToken(
   db: Db,
-  userId: number,
-  purpose: Purpose,
-  minutes: number,
+  { userId, purpose, minutes, email }: NewOneTimeToken,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newSecret();
   const { expires_at } = await db
@@ -17,6 +27,7 @@ export async function createOneTimeToken(
       secret_hash: hashSecret(token),
       user_id: userId,
       purpose,
+      email: email ?? null,
       expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
     })
     .returning('expires_at')
@@ -36,6 +47,9 @@ export async function useOneTimeToken(db: Db, token: string, purpose: Purpose): 
   return used?.user_id ?? null;
 }
 
-export async function dropOneTimeTokens(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
+/** All of a user's, or only those of one kind: signing out leaves no link that signs in again. */
+export async function dropOneTimeTokens(db: Db, userId: number, purpose?: Purpose): Promise<void> {
+  let dropped = db.deleteFrom('one_time_tokens').where('user_id', '=', userId);
+  if (purpose !== undefined) dropped = dropped.where('purpose', '=', purpose);
+  await dropped.execute();
 }

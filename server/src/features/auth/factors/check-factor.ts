@@ -1,0 +1,36 @@
+import type { PasskeyProof } from '@pardeh/contract/second-factor';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { audit } from '../../../database/audit.queries.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { tellOwner } from '../auth-mail.job.ts';
+import { findById } from '../users.queries.ts';
+import { findPasskey, notePasskeyUse } from './passkeys.queries.ts';
+import { useRecoveryCode } from './recovery-codes.queries.ts';
+import { checkPasskey } from './relying-party.ts';
+import { useTotpCode } from './totp.queries.ts';
+
+/** A code of the app, or one of the recovery codes: whichever it is, it counts once. */
+export async function checkCode(deps: Deps, userId: number, code: string): Promise<boolean> {
+  const { db } = deps.database;
+  if (await useTotpCode(db, deps.secrets, userId, code)) return true;
+  const left = await useRecoveryCode(db, userId, code);
+  if (left === null) return false;
+  await audit(db, 'second_factor.recovery_used', { userId, detail: { left } });
+  const owner = await findById(db, userId);
+  if (owner) await tellOwner(deps, owner, 'recovery-used', toPersianDigits(left));
+  return true;
+}
+
+/** Whose passkey it is that has signed this ticket; null when it is nobody's. */
+export async function checkKey(
+  { config, database: { db } }: Deps,
+  given: PasskeyProof,
+  ticket: string,
+): Promise<number | null> {
+  const key = await findPasskey(db, given.id);
+  if (!key) return null;
+  const counter = await checkPasskey(config.siteUrl, given, { ticket, key });
+  if (counter === null) return null;
+  await notePasskeyUse(db, key.id, counter);
+  return key.user_id;
+}

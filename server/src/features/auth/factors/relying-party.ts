@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { NewPasskey, PasskeyProof } from '@pardeh/contract/second-factor';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { bareHost, isOwnOrigin } from '../../../http/own-site.ts';
+
+const SITE_NAME = 'پرده';
+/** The prompt stays open as long as its ticket is good for. */
+const TIMEOUT_MS = 10 * 60_000;
+
+export interface KnownPasskey {
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+}
+
+/** Keys belong to the domain without `www.` and the like, so that one key serves all names of the site. */
+function relyingParty(siteUrl: string): string {
+  const host = bareHost(new URL(siteUrl).hostname);
+  return isIP(host) || host.startsWith('[') ? 'localhost' : host;
+}
+
+export function askForNewPasskey(
+  siteUrl: string,
+  user: { id: number; name: string; email: string },
+  { ticket, known }: { ticket: string; known: readonly KnownPasskey[] },
+) {
+  return generateRegistrationOptions({
+    rpName: SITE_NAME,
+    rpID: relyingParty(siteUrl),
+    userName: user.email,
+    userDisplayName: user.name,
+    // The authenticator shows this to whoever asks it, so it says nothing about the account.
+    userID: new Uint8Array(createHash('sha256').update(`passkeys of ${user.id}`).digest()),
+    challenge: bytesOf(ticket),
+    timeout: TIMEOUT_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map(describe),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+/** Without keys named, the browser offers all that it has for this site: nobody types who he is. */
+export function askForPasskey(siteUrl: string, ticket: string, known: readonly KnownPasskey[] = []) {
+  return generateAuthenticationOptions({
+    rpID: relyingParty(siteUrl),
+    challenge: bytesOf(ticket),
+    timeout: TIMEOUT_MS,
+    userVerification: 'required',
+    allowCredentials: known.map(describe),
+  });
+}
+
+export interface MadePasskey {
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  transports: string;
+  isSynced: boolean;
+}
+
+export async function readNewPasskey(
+  siteUrl: string,
+  given: NewPasskey,
+  ticket: string,
+): Promise<MadePasskey | null> {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { clientExtensionResults: {}, ...given } as RegistrationResponseJSON,
+      ...expected(siteUrl, given.response.clientDataJSON, ticket),
+      requireUserVerification: true,
+    });
+    if (!verified) return null;
+    const { id, publicKey, counter, transports } = registrationInfo.credential;
+    return {
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: (transports ?? []).join(' '),
+      isSynced: registrationInfo.credentialBackedUp,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The key's new count, or null when this is not an answer of that key to our question. */
+export async function checkPasskey(
+  siteUrl: string,
+  given: PasskeyProof,
+  { ticket, key }: { ticket: string; key: KnownPasskey },
+): Promise<number | null> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { clientExtensionResults: {}, ...given } as AuthenticationResponseJSON,
+      ...expected(siteUrl, given.response.clientDataJSON, ticket),
+      requireUserVerification: true,
+      credential: {
+        ...describe(key),
+        publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
+        counter: key.counter,
+      },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Which of our questions it answers. What the authenticator signed is checked afterwards. */
+export function challengeOf(clientDataJSON: string): string {
+  return String(readClientData(clientDataJSON).challenge ?? '');
+}
+
+function expected(siteUrl: string, clientDataJSON: string, ticket: string) {
+  const origin = String(readClientData(clientDataJSON).origin ?? '');
+  return {
+    expectedChallenge: ticket,
+    expectedOrigin: isOwnOrigin(origin, siteUrl) ? origin : siteUrl,
+    expectedRPID: relyingParty(siteUrl),
+  };
+}
+
+function readClientData(json: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(json, 'base64url').toString('utf8'));
+    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function describe({ credential_id, transports }: KnownPasskey) {
+  const named = transports.split(' ').filter(Boolean);
+  return { id: credential_id, ...(named.length > 0 ? { transports: named } : {}) };
+}
+
+function bytesOf(ticket: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(ticket, 'base64url'));
+}

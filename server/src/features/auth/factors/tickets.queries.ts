@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/database.ts';
+import { hashSecret, newSecret } from '../../../http/identity/opaque-token.ts';
+
+export type TicketPurpose = 'second_step' | 'passkey_sign_in' | 'passkey_add' | 'proof';
+export type FirstStep = 'password' | 'token' | 'telegram';
+
+const MINUTES = 10;
+const TRIES_MAX = 5;
+
+export interface NewTicket {
+  purpose: TicketPurpose;
+  userId: number | null;
+  way?: FirstStep;
+}
+
+/** 256 random bits, in base64url: also the challenge that a passkey signs. */
+export async function openTicket(db: Db, { purpose, userId, way }: NewTicket): Promise<string> {
+  const ticket = newSecret();
+  await db
+    .insertInto('auth_tickets')
+    .values({
+      secret_hash: hashSecret(ticket),
+      user_id: userId,
+      purpose,
+      way: way ?? null,
+      expires_at: sql<Date>`now() + make_interval(mins => ${MINUTES})`,
+    })
+    .execute();
+  return ticket;
+}
+
+export interface Ticket {
+  user_id: number | null;
+  way: FirstStep | null;
+}
+
+/** Counts a try at once with the look, so that guesses sent together do not slip through. */
+export async function tryTicket(db: Db, ticket: string, purpose: TicketPurpose): Promise<Ticket | undefined> {
+  return db
+    .updateTable('auth_tickets')
+    .set({ tries: sql`tries + 1` })
+    .where('secret_hash', '=', hashSecret(ticket))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('tries', '<', TRIES_MAX)
+    .returning(['user_id', 'way'])
+    .executeTakeFirst();
+}
+
+/** Uses it up: of two uses at once one finds nothing. */
+export async function useTicket(db: Db, ticket: string, purpose: TicketPurpose): Promise<Ticket | undefined> {
+  return db
+    .deleteFrom('auth_tickets')
+    .where('secret_hash', '=', hashSecret(ticket))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['user_id', 'way'])
+    .executeTakeFirst();
+}
+
+export async function dropTickets(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('auth_tickets').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,82 @@
+import { toLatinDigits } from '@pardeh/persian/digits';
+import { sql } from 'kysely';
+import { generateSecret, generateURI, verify } from 'otplib';
+import type { Secrets } from '../../../config/secrets.ts';
+import type { Db } from '../../../database/database.ts';
+import { openSealed, sealText } from './sealed-text.ts';
+
+const SITE_NAME = 'Pardeh';
+/** A code of the half-minute before or after counts too: clocks of phones differ. */
+const TOLERANCE_SECONDS = 30;
+const CODE = /^\d{6}$/;
+
+const keyOf = (secrets: Secrets) => secrets.keyFor('one-time codes');
+const aboutUser = (userId: number) => `totp:${userId}`;
+
+/** A secret that waits for its first code; asked for again, the one before it is void. */
+export async function prepareSecret(
+  db: Db,
+  secrets: Secrets,
+  { userId, label }: { userId: number; label: string },
+): Promise<{ secret: string; uri: string }> {
+  const secret = generateSecret();
+  const sealed = sealText(secret, keyOf(secrets), aboutUser(userId));
+  await db
+    .insertInto('totp_secrets')
+    .values({ user_id: userId, sealed })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ sealed, last_step: 0 })
+        .where('totp_secrets.confirmed_at', 'is', null),
+    )
+    .execute();
+  return { secret, uri: generateURI({ issuer: SITE_NAME, label, secret }) };
+}
+
+/** Switches codes on with the first right one. */
+export async function confirmSecret(db: Db, secrets: Secrets, userId: number, code: string) {
+  return takeCode(db, secrets, { userId, code, isConfirmed: false });
+}
+
+/** Whether this is a right code that was not used before. */
+export async function useTotpCode(db: Db, secrets: Secrets, userId: number, code: string) {
+  return takeCode(db, secrets, { userId, code, isConfirmed: true });
+}
+
+async function takeCode(
+  db: Db,
+  secrets: Secrets,
+  { userId, code, isConfirmed }: { userId: number; code: string; isConfirmed: boolean },
+): Promise<boolean> {
+  const token = toLatinDigits(code).replace(/\s/g, '');
+  if (!CODE.test(token)) return false;
+  const row = await db
+    .selectFrom('totp_secrets')
+    .select(['sealed', 'last_step'])
+    .where('user_id', '=', userId)
+    .where('confirmed_at', isConfirmed ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  const secret = row && openSealed(row.sealed, [keyOf(secrets)], aboutUser(userId));
+  if (!secret) return false;
+  const result = await verify({ secret, token, epochTolerance: TOLERANCE_SECONDS });
+  if (!result.valid || !('timeStep' in result)) return false;
+  // Of two uses of one code at once, one moves the step on and the other finds it moved.
+  const { numUpdatedRows } = await db
+    .updateTable('totp_secrets')
+    .set({ last_step: result.timeStep, confirmed_at: sql<Date>`coalesce(confirmed_at, now())` })
+    .where('user_id', '=', userId)
+    .where('sealed', '=', row.sealed)
+    .where('last_step', '<', result.timeStep)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function removeSecret(db: Db, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('totp_secrets')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

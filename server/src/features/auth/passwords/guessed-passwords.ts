@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { toLatinLayout, toPersianLayout } from '@pardeh/persian/keyboard';
+import { LATIN_WORDS, PERSIAN_WORDS } from './guessed-words.ts';
+
+export const FILTER_FILE = path.resolve(import.meta.dirname, '../../../../assets/guessed-passwords.bloom');
+
+/** Shorter ones are refused by their length; some stand here because digits around a word are taken off. */
+const SHORTEST = 3;
+const LONGEST = 24;
+const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const PIECE = { shortest: 3, longest: 6 };
+/** Years of birth and of the years since, by both calendars. */
+const YEARS: readonly [from: number, to: number][] = [
+  [1320, 1410],
+  [1940, 2030],
+];
+
+/** Everything that the filter is made of, in small letters. Digits and signs around it are dealt with at the check. */
+export function guessPasswords(): Set<string> {
+  const guesses = new Set<string>();
+  const add = (text: string) => {
+    if (text.length >= SHORTEST && text.length <= LONGEST) guesses.add(text);
+  };
+  const words = withBothLayouts([...LATIN_WORDS, ...PERSIAN_WORDS]);
+  for (const word of words) {
+    add(word);
+    add([...word].reverse().join(''));
+  }
+  for (const list of [LATIN_WORDS, PERSIAN_WORDS]) {
+    for (const one of list) for (const other of list) add(one + other);
+  }
+  for (const walk of withBothLayouts([...keyboardWalks()])) add(walk);
+  for (const date of dates()) add(date);
+  return guesses;
+}
+
+/** `qwerasdf`, `1qaz2wsx`, `4321rewq`: two pieces of rows, and columns taken up, down and by turns. */
+function* keyboardWalks(): Generator<string> {
+  const pieces = ROWS.flatMap(piecesOf);
+  for (const one of pieces) for (const other of pieces) yield one + other;
+  const columns = [...(ROWS[0] ?? '')].map((_, at) => ROWS.map((row) => row[at] ?? '').join(''));
+  for (let from = 0; from < columns.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(columns.length, from + 4); to += 1) {
+      const taken = columns.slice(from, to);
+      const turned = taken.map(reversed);
+      yield taken.join('');
+      yield turned.join('');
+      yield taken.map((column, at) => (at % 2 ? reversed(column) : column)).join('');
+      yield turned.map((column, at) => (at % 2 ? reversed(column) : column)).join('');
+      yield reversed(taken.join(''));
+    }
+  }
+}
+
+function piecesOf(row: string): string[] {
+  const pieces: string[] = [];
+  for (let length = PIECE.shortest; length <= PIECE.longest; length += 1) {
+    for (let from = 0; from + length <= row.length; from += 1) {
+      const piece = row.slice(from, from + length);
+      pieces.push(piece, reversed(piece));
+    }
+  }
+  return pieces;
+}
+
+function* dates(): Generator<string> {
+  const two = (number: number) => String(number).padStart(2, '0');
+  for (const [from, to] of YEARS) {
+    for (let year = from; year <= to; year += 1) {
+      for (let month = 1; month <= 12; month += 1) {
+        for (let day = 1; day <= 31; day += 1) {
+          yield `${year}${two(month)}${two(day)}`;
+          yield `${two(day)}${two(month)}${year}`;
+        }
+      }
+    }
+  }
+}
+
+/** As it is typed when the keyboard stands on the other script. */
+function withBothLayouts(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap((text) => [text, toPersianLayout(text), toLatinLayout(text).toLowerCase()]));
+}
+
+function reversed(text: string): string {
+  return [...text].reverse().join('');
+}

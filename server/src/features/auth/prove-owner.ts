@@ -1,0 +1,67 @@
+import type { PasskeyProof } from '@pardeh/contract/second-factor';
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../../database/audit.queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import type { Identity } from '../../http/identity/identity.ts';
+import { verifyPassword } from '../../http/identity/password.ts';
+import { AUTH_TEXTS } from './auth-texts.ts';
+import { checkCode, checkKey } from './factors/check-factor.ts';
+import { findMethods } from './factors/factors.queries.ts';
+import { challengeOf } from './factors/relying-party.ts';
+import { useTicket } from './factors/tickets.queries.ts';
+import { findOwner } from './users.queries.ts';
+
+export interface OwnerProof {
+  password?: string;
+  code?: string;
+  passkey?: PasskeyProof;
+}
+
+/**
+ * Before what decides who can sign in, the owner proves himself again: a borrowed browser or a stolen token is
+ * not enough. Who has neither password nor factor (an account by Telegram) must have signed in just now.
+ */
+export async function proveOwner(
+  deps: Deps,
+  { identity, proof, request }: { identity: Identity; proof: OwnerProof; request: FastifyRequest },
+) {
+  const { db } = deps.database;
+  const { userId } = identity;
+  const owner = await findOwner(db, userId, identity.tokenId);
+  if (!owner) throw new AppError('unauthenticated');
+  await deps.limits.count('password_user', userId);
+  const fault = await findFault();
+  if (fault) {
+    await audit(db, 'access.denied', { userId, address: request.ip, detail: { proof: fault[0] } });
+    throw new AppError('invalid', { fields: { [fault[0]]: [fault[1]] } });
+  }
+  await deps.limits.forgive('password_user', userId);
+  return owner;
+
+  async function findFault(): Promise<[field: string, message: string] | null> {
+    if (proof.passkey) {
+      const ticket = challengeOf(proof.passkey.response.clientDataJSON);
+      const opened = await useTicket(db, ticket, 'proof');
+      const isOwn = opened?.user_id === userId && (await checkKey(deps, proof.passkey, ticket)) === userId;
+      return isOwn ? null : ['passkey', AUTH_TEXTS.passkeyRefused];
+    }
+    if (proof.code !== undefined) {
+      return (await checkCode(deps, userId, proof.code)) ? null : ['code', AUTH_TEXTS.wrongCode];
+    }
+    const hash = owner?.password_hash ?? null;
+    if (proof.password !== undefined && hash !== null) {
+      return (await verifyPassword(proof.password, hash))
+        ? null
+        : ['password', AUTH_TEXTS.wrongCurrentPassword];
+    }
+    if (hash !== null) return ['password', AUTH_TEXTS.proofNeeded];
+    if ((await findMethods(db, userId)).length > 0) return ['code', AUTH_TEXTS.proofNeeded];
+    return owner?.is_fresh ? null : ['password', AUTH_TEXTS.signInAgain];
+  }
+}
+
+/** Whoever typed a stranger's address must not tie anything to the account that bears it. */
+export function requireConfirmed(owner: { email: string | null; email_confirmed_at: Date | null }): void {
+  if (owner.email === null || owner.email_confirmed_at === null) throw new AppError('email_unconfirmed');
+}

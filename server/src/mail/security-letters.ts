@@ -1,0 +1,125 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import type { Letter } from './mail-layout.ts';
+
+/** Mails about an account's address and about what changes who can sign in. */
+
+export function confirmLetter(name: string, url: string, hours: number): Letter {
+  return {
+    subject: 'تأیید ایمیل در پرده',
+    paragraphs: [
+      `${name} عزیز، سلام.`,
+      'با دکمهٔ زیر نشان دهید که این ایمیل از آن شماست. از آن پس راه‌های دیگر ورود را هم می‌توانید به حساب بیفزایید.',
+    ],
+    button: { label: 'تأیید ایمیل', url },
+    note: `این پیوند تا ${toPersianDigits(hours)} ساعت و تنها یک بار کار می‌کند. اگر این حساب را شما نساخته‌اید، آن را تأیید نکنید؛ با «فراموشی گذرواژه» حساب از آن شما می‌شود و راه‌های ورود سازندهٔ آن بسته می‌شوند.`,
+  };
+}
+
+export function changeAddressLetter(name: string, url: string, hours: number): Letter {
+  return {
+    subject: 'ایمیل تازهٔ حساب پرده',
+    paragraphs: [
+      `${name} عزیز، سلام.`,
+      'خواسته‌اند که این ایمیل به جای ایمیل پیشین حساب بنشیند. با دکمهٔ زیر آن را تأیید کنید.',
+    ],
+    button: { label: 'تأیید ایمیل تازه', url },
+    note: `این پیوند تا ${toPersianDigits(hours)} ساعت و تنها یک بار کار می‌کند. اگر شما این را نخواسته‌اید، نامه را نادیده بگیرید.`,
+  };
+}
+
+/** To the owner of an address that somebody else would have liked for his account. */
+export function addressTakenLetter(url: string): Letter {
+  return {
+    subject: 'این ایمیل در پرده حساب دارد',
+    paragraphs: [
+      'سلام.',
+      'کسی خواست این ایمیل را برای حساب دیگری بگذارد، ولی با آن از پیش حسابی ساخته شده است. چیزی عوض نشد.',
+    ],
+    button: { label: 'ورود به همان حساب', url },
+  };
+}
+
+export type SecurityEvent =
+  | 'signin'
+  | 'password'
+  | 'email-asked'
+  | 'email'
+  | 'telegram-linked'
+  | 'telegram-unlinked'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'totp-on'
+  | 'totp-off'
+  | 'recovery-renewed'
+  | 'recovery-used'
+  | 'factors-reset';
+
+const EVENTS: Record<SecurityEvent, { subject: string; words: (detail: string) => string }> = {
+  signin: {
+    subject: 'ورود از دستگاهی تازه به حساب پرده',
+    words: (detail) => `همین حالا از دستگاهی تازه وارد حساب شما شدند: ${detail}.`,
+  },
+  password: {
+    subject: 'گذرواژهٔ شما در پرده عوض شد',
+    words: () => 'گذرواژهٔ حساب شما همین حالا عوض شد و دستگاه‌های دیگر از حساب خارج شدند.',
+  },
+  'email-asked': {
+    subject: 'درخواست تغییر ایمیل حساب پرده',
+    words: (detail) => `خواسته‌اند ایمیل حساب شما به ${detail} عوض شود. تا تأیید در آنجا، همین ایمیل می‌ماند.`,
+  },
+  email: {
+    subject: 'ایمیل حساب پرده عوض شد',
+    words: (detail) => `از این پس ایمیل حساب شما ${detail} است و نامه‌ها به آنجا می‌روند.`,
+  },
+  'telegram-linked': {
+    subject: 'تلگرام به حساب پرده افزوده شد',
+    words: () => 'یک حساب تلگرام به راه‌های ورود شما افزوده شد.',
+  },
+  'telegram-unlinked': {
+    subject: 'تلگرام از حساب پرده برداشته شد',
+    words: () => 'دیگر نمی‌توان با تلگرام وارد حساب شما شد.',
+  },
+  'passkey-added': {
+    subject: 'گذرکلید تازه در حساب پرده',
+    words: (detail) => `گذرکلید «${detail}» به حساب شما افزوده شد.`,
+  },
+  'passkey-removed': {
+    subject: 'یک گذرکلید از حساب پرده برداشته شد',
+    words: (detail) => `گذرکلید «${detail}» از حساب شما برداشته شد.`,
+  },
+  'totp-on': {
+    subject: 'ورود دومرحله‌ای در پرده روشن شد',
+    words: () => 'از این پس هنگام ورود، کد یک‌بارمصرف هم خواسته می‌شود.',
+  },
+  'totp-off': {
+    subject: 'کد یک‌بارمصرف در پرده خاموش شد',
+    words: () => 'دیگر هنگام ورود کد یک‌بارمصرف خواسته نمی‌شود.',
+  },
+  'recovery-renewed': {
+    subject: 'کدهای بازیابی حساب پرده تازه شد',
+    words: () => 'کدهای بازیابی تازه ساخته شد و کدهای پیشین از کار افتادند.',
+  },
+  'recovery-used': {
+    subject: 'با کد بازیابی وارد حساب پرده شدند',
+    words: (detail) => `یکی از کدهای بازیابی شما به کار رفت. ${detail} کد مانده است.`,
+  },
+  'factors-reset': {
+    subject: 'ورود دومرحله‌ای حساب پرده برداشته شد',
+    words: () =>
+      'پشتیبانی پرده گذرکلیدها و کدهای یک‌بارمصرف حساب شما را برداشت. هر زمان بخواهید دوباره بسازید.',
+  },
+};
+
+export function securityLetter(
+  name: string,
+  { event, detail }: { event: SecurityEvent; detail: string },
+  url: string,
+): Letter {
+  const { subject, words } = EVENTS[event];
+  return {
+    subject,
+    paragraphs: [`${name} عزیز، سلام.`, words(detail)],
+    button: { label: 'این کار من نبود', url },
+    note: 'اگر کار خودتان بوده است، کاری لازم نیست. وگرنه با دکمهٔ بالا همین حالا گذرواژهٔ تازه بسازید تا همهٔ دستگاه‌ها از حساب خارج شوند.',
+  };
+}

@@ -1,0 +1,83 @@
+import { confirmAddress } from '@pardeh/contract/address';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { PasswordField } from '../../shared/ui/field.tsx';
+import { authTexts } from './auth.texts.ts';
+import styles from './auth-card.module.css';
+import { AuthCard } from './auth-card.tsx';
+import { authenticate } from './authenticate.ts';
+
+const texts = authTexts.confirm;
+
+/**
+ * The mailed link leads here with its secret behind the `#`, which only this page reads. It is spent by a press:
+ * programs that look at links in mails before their reader does would use it up.
+ */
+export function ConfirmEmail() {
+  const auth = useAuthStore();
+  const user = useUser();
+  const [token, setToken] = useState<string | null>(null);
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const [done, setDone] = useState<{ message: string; email: string } | null>(null);
+  useEffect(() => setToken(window.location.hash.slice(1)), []);
+  const form = useApiForm(confirmAddress, {
+    values: (data) => {
+      const password = String(data.get('password') ?? '');
+      return { token: token ?? '', ...(password ? { password } : {}) };
+    },
+    send: async (body) => {
+      const result = await authenticate(confirmAddress, { body });
+      if (!result.ok && result.fields.password) setNeedsPassword(true);
+      return result;
+    },
+    onDone: (reply) => {
+      setDone(reply);
+      if (user) void auth.refreshUser();
+    },
+  });
+  if (done) {
+    return (
+      <AuthCard title={done.message} lead={texts.doneLead(done.email)}>
+        <ButtonLink to={user ? '/user/security' : '/auth/login'} size="large" replace>
+          {user ? texts.goOn : texts.login}
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
+  const fault = token === '' ? texts.noToken : form.field('token').error;
+  return (
+    <AuthCard
+      title={texts.title}
+      lead={needsPassword ? texts.passwordLead : texts.lead}
+      message={fault ?? (needsPassword ? null : form.message)}
+      footer={
+        needsPassword ? (
+          <>
+            {texts.notMine}{' '}
+            <Link className={styles.link} to="/auth/forgot-password">
+              {texts.takeOver}
+            </Link>
+          </>
+        ) : undefined
+      }
+    >
+      <form className={styles.form} {...form.props}>
+        {needsPassword && (
+          <PasswordField
+            {...form.field('password')}
+            label={authTexts.fields.password}
+            autoComplete="current-password"
+            autoFocus
+            required
+          />
+        )}
+        <Button type="submit" size="large" isBusy={form.isBusy}>
+          {texts.submit}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

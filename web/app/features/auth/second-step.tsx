@@ -1,0 +1,98 @@
+import { type SignedIn, secondStep } from '@pardeh/contract/auth';
+import type { SecondStepNeeded } from '@pardeh/contract/second-factor';
+import { useState } from 'react';
+import { provePasskey } from '../../shared/auth/passkeys.ts';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { authTexts } from './auth.texts.ts';
+import styles from './auth-card.module.css';
+import { AuthCard } from './auth-card.tsx';
+import { authenticate } from './authenticate.ts';
+
+const texts = authTexts.secondStep;
+
+interface SecondStepProps {
+  asked: SecondStepNeeded;
+  onDone: (reply: SignedIn) => void;
+  onBack: () => void;
+}
+
+/** After the password: a code of the app, a passkey, or one of the codes that were written down. */
+export function SecondStep({ asked, onDone, onBack }: SecondStepProps) {
+  const has = (method: SecondStepNeeded['methods'][number]) => asked.methods.includes(method);
+  const [byRecovery, setByRecovery] = useState(!has('totp'));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const form = useApiForm(secondStep, {
+    values: (data) => ({ ticket: asked.ticket, code: String(data.get('code') ?? '').trim() }),
+    send: (body) => authenticate(secondStep, { body }),
+    onDone,
+  });
+
+  async function askPasskey() {
+    setAsking(true);
+    setFailure(null);
+    const passkey = asked.passkeyOptions && (await provePasskey(asked.passkeyOptions));
+    const result = passkey && (await authenticate(secondStep, { body: { ticket: asked.ticket, passkey } }));
+    setAsking(false);
+    if (result?.ok) onDone(result.reply);
+    else setFailure(result?.message ?? texts.passkeyClosed);
+  }
+
+  const codes = has('totp') || has('recovery');
+  return (
+    <AuthCard
+      title={texts.title}
+      lead={codes && !byRecovery ? texts.lead : texts.leadOther}
+      message={failure ?? form.message ?? form.field('ticket').error ?? null}
+      onMessageClose={() => (failure ? setFailure(null) : form.clearMessage())}
+      footer={
+        <button type="button" className={styles.link} onClick={onBack}>
+          {texts.back}
+        </button>
+      }
+    >
+      {has('passkey') && (
+        <Button size="large" icon="lock" isBusy={isAsking} onClick={askPasskey}>
+          {texts.byPasskey}
+        </Button>
+      )}
+      {codes && (
+        <form className={styles.form} {...form.props}>
+          <Field
+            key={String(byRecovery)}
+            {...form.field('code')}
+            label={byRecovery ? texts.recoveryCode : texts.code}
+            hint={byRecovery ? texts.recoveryHint : texts.codeHint}
+            className={styles.code}
+            dir="ltr"
+            autoComplete={byRecovery ? 'off' : 'one-time-code'}
+            inputMode={byRecovery ? 'text' : 'numeric'}
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={byRecovery ? 32 : 7}
+            required
+          />
+          <Button
+            type="submit"
+            size="large"
+            variant={has('passkey') ? 'outline' : 'primary'}
+            isBusy={form.isBusy}
+          >
+            {texts.submit}
+          </Button>
+          {has('totp') && has('recovery') && (
+            <button
+              type="button"
+              className={`${styles.link} ${styles.aside}`}
+              onClick={() => setByRecovery(!byRecovery)}
+            >
+              {byRecovery ? texts.byCode : texts.byRecovery}
+            </button>
+          )}
+        </form>
+      )}
+    </AuthCard>
+  );
+}

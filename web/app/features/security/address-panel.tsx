@@ -1,0 +1,76 @@
+import { changeAddress } from '@pardeh/contract/address';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { useUser } from '../../shared/auth/use-auth.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import styles from './security.module.css';
+import { securityOptions, useRefreshSecurity } from './security.queries.ts';
+import { securityTexts } from './security.texts.ts';
+
+const texts = securityTexts.address;
+
+export function AddressPanel() {
+  const user = useUser();
+  const { pendingEmail } = useSuspenseQuery(securityOptions()).data.data;
+  const refresh = useRefreshSecurity();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  if (!user) return null;
+  const { email, emailConfirmed } = user.data;
+  const action = email ? texts.change : texts.add;
+  return (
+    <Panel
+      title={texts.title}
+      lead={email ? undefined : texts.none}
+      actions={
+        <Button variant="outline" icon="mail" onClick={() => setOpen(true)}>
+          {action}
+        </Button>
+      }
+    >
+      {email && (
+        <p className={styles.address}>
+          <bdi dir="ltr">{email}</bdi>
+          <Badge look={emailConfirmed ? 'teal' : 'plain'}>
+            {emailConfirmed ? texts.confirmed : texts.unconfirmed}
+          </Badge>
+        </p>
+      )}
+      {pendingEmail && <p className={styles.faint}>{texts.pending(pendingEmail)}</p>}
+      <ProofDialog
+        isOpen={isOpen}
+        onClose={close}
+        title={action}
+        words={texts.dialogWords}
+        submit={texts.submit}
+        send={(proof, form) =>
+          tryCall(changeAddress, { body: { ...proof, email: String(form.get('email') ?? '').trim() } })
+        }
+        onDone={({ message }) => {
+          close();
+          toast(message, { kind: 'success' });
+          void refresh();
+        }}
+      >
+        {(errorOf) => (
+          <Field
+            name="email"
+            label={texts.newEmail}
+            error={errorOf('email')}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            inputMode="email"
+            required
+          />
+        )}
+      </ProofDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { resendConfirmation } from '@pardeh/contract/address';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { useUser } from '../../shared/auth/use-auth.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import styles from './confirm-reminder.module.css';
+import { securityTexts } from './security.texts.ts';
+
+const texts = securityTexts.reminder;
+
+/** A strip above the pages of an account whose address nobody has confirmed; everything else works as ever. */
+export function ConfirmReminder() {
+  const user = useUser();
+  const [isBusy, setBusy] = useState(false);
+  if (!user?.data.email || user.data.emailConfirmed) return null;
+  async function resend() {
+    setBusy(true);
+    const result = await tryCall(resendConfirmation);
+    setBusy(false);
+    toast(result.ok ? result.reply.message : result.message, { kind: result.ok ? 'success' : 'error' });
+  }
+  return (
+    <aside className={styles.strip}>
+      <div className={`page-width ${styles.line}`}>
+        <Icon name="mail" className={styles.icon} />
+        <p className={styles.words}>
+          <bdi>{texts.words(user.data.email)}</bdi>{' '}
+          <Link className={styles.link} to="/user/security">
+            {texts.wrong}
+          </Link>
+        </p>
+        <Button variant="outline" isBusy={isBusy} onClick={resend}>
+          {texts.resend}
+        </Button>
+      </div>
+    </aside>
+  );
+}

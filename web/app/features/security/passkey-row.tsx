@@ -1,0 +1,77 @@
+import { type Passkey, removePasskey } from '@pardeh/contract/second-factor';
+import { formatJalali } from '@pardeh/persian/jalali';
+import { formatRelative } from '@pardeh/persian/relative-time';
+import { type FormEvent, useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import styles from './security.module.css';
+import { useRefreshSecurity, useRenamePasskey } from './security.queries.ts';
+import { securityTexts } from './security.texts.ts';
+
+const texts = securityTexts.passkeys;
+
+export function PasskeyRow({ passkey, now }: { passkey: Passkey; now: number }) {
+  const { id, name, isSynced, createdAt, lastUsedAt } = passkey;
+  const refresh = useRefreshSecurity();
+  const rename = useRenamePasskey();
+  const [isRenaming, setRenaming] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    if (wanted && wanted !== name) await rename.mutateAsync({ id, name: wanted }).catch(() => {});
+    setRenaming(false);
+  }
+
+  return (
+    <li className={styles.row}>
+      {isRenaming ? (
+        <form className={styles.inline} onSubmit={save} method="post">
+          <Field name="name" label={texts.name} isLabelHidden defaultValue={name} maxLength={40} autoFocus />
+          <Button type="submit" variant="outline" isBusy={rename.isPending}>
+            {texts.save}
+          </Button>
+        </form>
+      ) : (
+        <>
+          <div>
+            <p className={styles.titled}>
+              <bdi>{name}</bdi> {isSynced && <Badge>{texts.synced}</Badge>}
+            </p>
+            <p className={styles.faint}>
+              {texts.created(formatJalali(createdAt))} ·{' '}
+              {lastUsedAt ? texts.lastUsed(formatRelative(lastUsedAt, now)) : texts.neverUsed}
+            </p>
+          </div>
+          <div className={styles.rowButtons}>
+            <Button variant="quiet" aria-label={texts.renameNamed(name)} onClick={() => setRenaming(true)}>
+              {texts.rename}
+            </Button>
+            <Button variant="quiet" aria-label={texts.removeNamed(name)} onClick={() => setRemoving(true)}>
+              {texts.remove}
+            </Button>
+          </div>
+        </>
+      )}
+      <ProofDialog
+        isOpen={isRemoving}
+        onClose={() => setRemoving(false)}
+        title={texts.removeQuestion(name)}
+        words={texts.removeWords}
+        submit={texts.remove}
+        isDangerous
+        send={(proof) => tryCall(removePasskey, { params: { id }, body: proof })}
+        onDone={() => {
+          setRemoving(false);
+          toast(texts.removed);
+          void refresh();
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { copyText } from '../../shared/site/copy-text.ts';
+import { saveFile } from '../../shared/site/save-file.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import styles from './security.module.css';
+import { securityTexts } from './security.texts.ts';
+
+const texts = securityTexts.recovery;
+
+/** The only time that they are seen: nobody can read them again, we least of all. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
+  const text = codes?.join('\n') ?? '';
+  async function copy() {
+    const isCopied = await copyText(text);
+    toast(isCopied ? texts.copied : texts.notCopied, { kind: isCopied ? 'success' : 'error' });
+  }
+  return (
+    <Dialog
+      isOpen={codes !== null}
+      onClose={onClose}
+      title={texts.dialogTitle}
+      actions={<Button onClick={onClose}>{texts.kept}</Button>}
+    >
+      <p className={styles.words}>{texts.dialogWords}</p>
+      <ol className={styles.codes} dir="ltr">
+        {codes?.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <Button variant="outline" icon="copy" onClick={copy}>
+          {texts.copy}
+        </Button>
+        <Button
+          variant="outline"
+          icon="download"
+          onClick={() => saveFile(texts.file, `${texts.fileHead}\n\n${text}\n`, 'text/plain')}
+        >
+          {texts.download}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

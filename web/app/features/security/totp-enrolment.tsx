@@ -1,0 +1,73 @@
+import { confirmTotp } from '@pardeh/contract/second-factor';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { copyText } from '../../shared/site/copy-text.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { QrCode } from './qr-code.tsx';
+import styles from './security.module.css';
+import { securityTexts } from './security.texts.ts';
+
+const texts = securityTexts.totp;
+
+interface TotpEnrolmentProps {
+  secret: string;
+  uri: string;
+  onDone: (recoveryCodes: string[] | null) => void;
+  onCancel: () => void;
+}
+
+/** The secret as a picture, as letters and as a link; then the first code shows that the app has it. */
+export function TotpEnrolment({ secret, uri, onDone, onCancel }: TotpEnrolmentProps) {
+  const form = useApiForm(confirmTotp, {
+    values: (data) => ({ code: String(data.get('code') ?? '').trim() }),
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+  });
+  return (
+    <div className={styles.enrolment}>
+      <QrCode text={uri} label={texts.qr} />
+      <div className={styles.form}>
+        <p className={styles.words}>{texts.scan}</p>
+        <div>
+          <p className={styles.faint}>{texts.typeKey}</p>
+          <p className={styles.key} dir="ltr">
+            <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            <IconButton
+              icon="copy"
+              label={texts.copyKey}
+              onClick={async () => {
+                if (await copyText(secret)) toast(securityTexts.recovery.copied);
+              }}
+            />
+          </p>
+          <a className={styles.link} href={uri}>
+            {texts.openApp}
+          </a>
+        </div>
+        <form className={styles.form} {...form.props}>
+          {form.message && <Alert kind="error">{form.message}</Alert>}
+          <Field
+            {...form.field('code')}
+            label={texts.code}
+            className={styles.code}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            required
+          />
+          <div className={styles.buttons}>
+            <Button variant="quiet" onClick={onCancel}>
+              {securityTexts.cancel}
+            </Button>
+            <Button type="submit" isBusy={form.isBusy}>
+              {texts.confirm}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { prepareTotp, removeTotp } from '@pardeh/contract/second-factor';
+import { formatJalali } from '@pardeh/persian/jalali';
+import { useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import styles from './security.module.css';
+import { useRefreshSecurity } from './security.queries.ts';
+import { securityTexts } from './security.texts.ts';
+import { TotpEnrolment } from './totp-enrolment.tsx';
+
+const texts = securityTexts.totp;
+
+interface TotpPanelProps {
+  since: string | null;
+  isOpenToEnrol: boolean;
+  onCodes: (codes: string[]) => void;
+}
+
+export function TotpPanel({ since, isOpenToEnrol, onCodes }: TotpPanelProps) {
+  const refresh = useRefreshSecurity();
+  const [isAsking, setAsking] = useState(false);
+  const [prepared, setPrepared] = useState<{ secret: string; uri: string } | null>(null);
+  const close = () => setAsking(false);
+  const button = since ? texts.turnOff : texts.turnOn;
+  return (
+    <Panel
+      title={
+        <span className={styles.titled}>
+          {texts.title} <Badge look={since ? 'teal' : 'plain'}>{since ? texts.on : texts.off}</Badge>
+        </span>
+      }
+      lead={since ? texts.since(formatJalali(since)) : texts.lead}
+      actions={
+        isOpenToEnrol &&
+        !prepared && (
+          <Button variant={since ? 'quiet' : 'outline'} onClick={() => setAsking(true)}>
+            {button}
+          </Button>
+        )
+      }
+    >
+      {prepared && (
+        <TotpEnrolment
+          {...prepared}
+          onCancel={() => setPrepared(null)}
+          onDone={(codes) => {
+            setPrepared(null);
+            toast(texts.turnedOn, { kind: 'success' });
+            if (codes) onCodes(codes);
+            void refresh();
+          }}
+        />
+      )}
+      {since ? (
+        <ProofDialog
+          isOpen={isAsking}
+          onClose={close}
+          title={texts.turnOffQuestion}
+          words={texts.turnOffWords}
+          submit={texts.turnOff}
+          isDangerous
+          send={(proof) => tryCall(removeTotp, { body: proof })}
+          onDone={() => {
+            close();
+            toast(texts.turnedOff);
+            void refresh();
+          }}
+        />
+      ) : (
+        <ProofDialog
+          isOpen={isAsking}
+          onClose={close}
+          title={texts.turnOnQuestion}
+          words={texts.turnOnWords}
+          submit={texts.turnOn}
+          send={(proof) => tryCall(prepareTotp, { body: proof })}
+          onDone={(reply) => {
+            close();
+            setPrepared(reply);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { NewPasskey, PasskeyProof } from '@pardeh/contract/second-factor';
+
+/** What the server hands over for the browser's own prompt. */
+export type PasskeyOptions = Record<string, unknown>;
+
+/** The library comes with the first press of such a button: few pages need it. */
+const library = () => import('@simplewebauthn/browser');
+
+/** Null when the viewer closed the prompt, or the browser knows no passkeys. */
+export async function provePasskey(options: PasskeyOptions): Promise<PasskeyProof | null> {
+  const { startAuthentication } = await library();
+  try {
+    return (await startAuthentication({ optionsJSON: options as never })) as PasskeyProof;
+  } catch {
+    return null;
+  }
+}
+
+export async function createPasskey(options: PasskeyOptions): Promise<NewPasskey | null> {
+  const { startRegistration } = await library();
+  try {
+    return (await startRegistration({ optionsJSON: options as never })) as NewPasskey;
+  } catch {
+    return null;
+  }
+}
