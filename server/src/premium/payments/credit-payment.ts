@@ -4,12 +4,13 @@ import { notify, wakePush } from '../../notify/notify.queries.ts';
 import { makeGiftCard } from '../gifts/gift-cards.queries.ts';
 import { claimReferralReward } from '../invitations/referrals.queries.ts';
 import { enter } from '../ledger/ledger.queries.ts';
+import { hasUseLeft, lockCouponOf } from './coupons.queries.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { PAYMENT_MAIL } from './payment-mail.ts';
-import { paidMessage, rewardedMessage } from './payment-messages.ts';
+import { heldMessage, paidMessage, rewardedMessage } from './payment-messages.ts';
 import { mayMove } from './payment-states.rules.ts';
 import { auditPayment, lockPayment, movePayment, type PaymentRow, type Trace } from './payments.queries.ts';
-import { REWARD_TITLE } from './payments.texts.ts';
+import { type Failure, REWARD_TITLE } from './payments.texts.ts';
 
 /** What the gateway has said about the money. */
 export interface Proof {
@@ -31,12 +32,12 @@ export async function creditPayment(
 ): Promise<'credited' | 'before' | 'held'> {
   try {
     const outcome = await desk.database.db.transaction().execute(async (db) => {
+      await lockCouponOf(db, paymentId);
       const payment = await lockPayment(db, paymentId);
       if (!payment || !mayMove(payment.state, 'succeeded')) return 'before';
-      const failure = objection(payment, proof);
-      if (failure && trace.by !== 'operator') {
-        if (payment.state !== 'held')
-          await movePayment(db, payment, 'held', trace, { failure, ...of(proof) });
+      const failure = trace.by === 'operator' ? null : await findObjection(db, payment, proof);
+      if (failure) {
+        if (payment.state !== 'held') await holdPayment(db, payment, failure, proof, trace);
         return 'held';
       }
       await give(db, desk, payment);
@@ -46,6 +47,7 @@ export async function creditPayment(
       return 'credited';
     });
     if (outcome === 'credited') await follow(desk, paymentId);
+    if (outcome === 'held') await wakePush(desk.jobs);
     return outcome;
   } catch (error) {
     if (isUniqueViolation(error)) return 'before';
@@ -64,9 +66,23 @@ async function follow(desk: PaymentDesk, paymentId: number): Promise<void> {
 
 const of = ({ reference, cardMask }: Proof) => ({ reference, card_mask: cardMask });
 
-function objection(payment: PaymentRow, proof: Proof) {
+async function findObjection(db: Db, payment: PaymentRow, proof: Proof): Promise<Failure | null> {
   if (proof.amountRial !== null && proof.amountRial !== payment.amount_rial) return 'amount_differs';
-  return payment.user_id === null ? 'account_gone' : null;
+  if (payment.user_id === null) return 'account_gone';
+  if (payment.coupon_id === null) return null;
+  if (payment.replaced_by !== null) return 'replaced_paid';
+  return (await hasUseLeft(db, payment.id)) ? null : 'coupon_used';
+}
+
+async function holdPayment(
+  db: Db,
+  payment: PaymentRow,
+  failure: Failure,
+  proof: Proof,
+  trace: Trace,
+): Promise<void> {
+  await movePayment(db, payment, 'held', trace, { failure, ...of(proof) });
+  if (payment.user_id !== null) await notify(db, [payment.user_id], heldMessage(payment, failure));
 }
 
 async function give(db: Db, desk: PaymentDesk, payment: PaymentRow): Promise<void> {

@@ -97,7 +97,7 @@ describe.each(['zarinpal', 'zibal'] as const)('through %s no credit comes of', (
     bank.faults = {};
     await arrive(test, saysPaid(authority));
     expect(await creditsOf(test.db, paymentId)).toBe(0);
-    expect((await user.call('GET', '/api/user/payment-check')).body.status).toBe('pending');
+    expect((await user.call('GET', '/api/user/payment-check')).body.status).toBe('held');
   });
 
   it('a callback at another gateway’s address', async () => {

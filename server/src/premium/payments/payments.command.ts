@@ -34,7 +34,7 @@ export const paymentCommands: AdminCommand[] = [
       for (const row of await latestPayments(call.platform.database.db, wanted)) {
         const when = row.created_at.toISOString().slice(0, 16);
         call.say(
-          `#${row.id}  ${when}  ${row.state}  ${row.kind}  ${row.plan_title_fa}  ${formatToman(row.amount_rial)}  ${row.gateway ?? 'free'} ${row.reference ?? ''}  ${row.email ?? '—'}`,
+          `#${row.id}  ${when}  ${row.state}  ${row.kind}  ${row.plan_title_fa}  ${formatToman(row.amount_rial)}  ${row.gateway ?? 'free'} ${row.reference ?? ''}  ${row.email ?? '—'}  ${row.failure ?? ''}`,
         );
       }
     },
@@ -115,6 +115,8 @@ async function show(call: AdminCall): Promise<void> {
     `#${id} ${payment.state} ${payment.kind} ${payment.plan_title_fa} ${formatToman(payment.amount_rial)}`,
   );
   call.say(`${payment.gateway ?? 'free'} ${payment.authority ?? ''} ${payment.reference ?? ''}`);
+  if (payment.failure !== null) call.say(`reason: ${payment.failure}`);
+  if (payment.replaced_by !== null) call.say(`replaced by #${payment.replaced_by}`);
   for (const line of await ledgerOf(db, id)) {
     const what = `${line.kind}${line.reverses === null ? '' : ` of ${line.reverses}`}`;
     call.say(

@@ -74,9 +74,9 @@ export async function move(
   await desk.database.db.transaction().execute(async (db) => {
     const payment = await lockPayment(db, id);
     if (!payment || !mayMove(payment.state, to)) return;
-    // Who gave up himself is not told that something went wrong.
+    // A buyer who gave up or began again is not told that something went wrong.
     const gaveUp = payment.state === 'cancelled' && failure === 'unpaid';
-    await movePayment(db, payment, to, trace, { failure: gaveUp ? 'cancelled' : failure });
+    await movePayment(db, payment, to, trace, { failure: (gaveUp && payment.failure) || failure });
   });
 }
 

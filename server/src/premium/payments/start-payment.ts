@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { waitingWithCoupon } from './coupons.queries.ts';
+import { ordersToReplace } from './coupons.queries.ts';
 import { creditPayment } from './credit-payment.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import type { PaymentDesk } from './payment-desk.ts';
@@ -78,6 +78,7 @@ async function answerEarlier(
   const earlier = await findByKey(desk.database.db, order.userId, order.idempotencyKey);
   if (!earlier) return null;
   if (earlier.order_hash !== orderHash) throw new AppError('invalid', { message: PAYMENT_TEXTS.otherOrder });
+  if (earlier.replaced_by !== null) throw new AppError('conflict', { message: PAYMENT_TEXTS.replaced });
   if (earlier.state !== 'created') return answer(desk, earlier);
   if (Date.now() - earlier.created_at.getTime() < STARTING_MS) throw stillStarting();
   await begun(
@@ -102,8 +103,7 @@ async function writeDown(
     const { plan, couponId, discountRial, amountRial } = await priceOrder(db, order.userId, order, {
       lock: true,
     });
-    if (couponId !== null) await replaceWaiting(db, order.userId, couponId, trace);
-    return insertPayment(
+    const payment = await insertPayment(
       db,
       {
         user_id: order.userId,
@@ -115,6 +115,7 @@ async function writeDown(
         discount_rial: discountRial,
         amount_rial: amountRial,
         coupon_id: couponId,
+        coupon_use: couponId === null ? null : 'reserved',
         gateway: amountRial === 0 ? null : gateway.key,
         gift_to: order.giftTo ?? null,
         gift_message: order.giftMessage ?? null,
@@ -127,6 +128,8 @@ async function writeDown(
       },
       trace,
     );
+    await replaceWaiting(db, payment, order.userId, trace);
+    return payment;
   });
   return write.catch((error: unknown) => {
     // Two presses at once with one key: the other one is at it.
@@ -134,15 +137,14 @@ async function writeDown(
   });
 }
 
-/**
- * Who begins again with the same coupon has given up the order before. Should he pay that one all the same, his
- * money counts; that the coupon then served twice is the lesser evil.
- */
-async function replaceWaiting(db: Db, userId: number, couponId: number, trace: Trace): Promise<void> {
-  for (const id of await waitingWithCoupon(db, userId, couponId)) {
+/** Whoever begins again with a coupon that has no more uses has given up the order before: it loses its use to this one. */
+async function replaceWaiting(db: Db, order: PaymentRow, userId: number, trace: Trace): Promise<void> {
+  if (order.coupon_id === null) return;
+  for (const id of await ordersToReplace(db, { id: order.id, userId, couponId: order.coupon_id })) {
     const waiting = await lockPayment(db, id);
-    if (waiting?.state === 'pending')
-      await movePayment(db, waiting, 'cancelled', trace, { failure: 'cancelled' });
+    if (waiting?.state === 'pending') {
+      await movePayment(db, waiting, 'cancelled', trace, { failure: 'replaced', replaced_by: order.id });
+    }
   }
 }
 
