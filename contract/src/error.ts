@@ -16,6 +16,10 @@ export const ERRORS = {
   forbidden: { status: 403, message: 'اجازه‌ی این کار را ندارید.' },
   premium_required: { status: 403, message: 'تماشای این عنوان اشتراک ویژه می‌خواهد.' },
   link_expired: { status: 403, message: 'این پیوند دیگر معتبر نیست.' },
+  stream_ended: {
+    status: 403,
+    message: 'پخش در این دستگاه پایان یافت، چون این حساب هم‌زمان در دستگاه‌های دیگری پخش می‌شود.',
+  },
   unreadable: { status: 400, message: 'این درخواست خوانده نمی‌شود.' },
   too_slow: { status: 408, message: 'درخواست به‌موقع نرسید. دوباره تلاش کنید.' },
   conflict: { status: 409, message: 'این کار پیش‌تر انجام شده است.' },

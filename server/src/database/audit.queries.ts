@@ -20,6 +20,7 @@ export type AuditEvent =
   | 'telegram.unlinked'
   | 'access.denied'
   | 'limit.reached'
+  | 'playback.many_networks'
   | `admin.${string}`
   | `payment.${string}`
   | `gift.${string}`;
