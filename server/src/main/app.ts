@@ -42,6 +42,7 @@ import { serveMedia } from '../http/media-files.ts';
 import { allowOwnSite } from '../http/own-site.ts';
 import { giveCachedReplies } from '../http/replies/cached-replies.ts';
 import { HEADERS_LIMIT_BYTES, refuseUnreadable } from '../http/unreadable-requests.ts';
+import { refuseUnstorableText } from '../http/unstorable-text.ts';
 import { showCaughtMail } from '../mail/mail-page.ts';
 import { mediaRoutes } from '../media/media.ts';
 import { premiumRoutes } from '../premium/premium.ts';
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app);
   await giveCachedReplies(app, config, database);
   acceptEmptyBodies(app);
+  refuseUnstorableText(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // These concern documents alone, most of them in browsers of long ago. The few pages here run no scripts, and
