@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Config } from '../config/config.ts';
-import { openPaymentDesk, type PaymentDesk } from '../premium/payments/payment-desk.ts';
+import { openPaymentServices, type PaymentServices } from '../premium/payments/payment-services.ts';
 import type { FakeGateway } from './fake-bank.ts';
 import { startFakeGateway } from './fake-gateway.ts';
 import { openTestApp, type TestApp } from './open-test-app.ts';
@@ -9,7 +9,7 @@ import { fakeGatewaySettings, planOf } from './test-buyer.ts';
 export interface PaymentSetup {
   bank: FakeGateway;
   test: TestApp;
-  desk: PaymentDesk;
+  services: PaymentServices;
   /** The plan of thirty days. */
   plan: { id: number; price_rial: number };
 }
@@ -20,7 +20,7 @@ export function usePaymentSetup(settings: Partial<Config> = {}): PaymentSetup {
   beforeAll(async () => {
     setup.bank = await startFakeGateway();
     setup.test = await openTestApp({ ...fakeGatewaySettings(setup.bank), ...settings });
-    setup.desk = openPaymentDesk(setup.test.platform);
+    setup.services = openPaymentServices(setup.test.platform);
     setup.plan = await planOf(setup.test.db, 30);
   });
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { runAdmin } from '../main/run-admin.ts';
 import type { TestApp } from './open-test-app.ts';
 
 /** Runs a command of the operator in a test's application; answers all that it said. */
-export async function admin(test: TestApp, ...words: string[]): Promise<string> {
+export async function runAdminCommand(test: TestApp, ...words: string[]): Promise<string> {
   const said: string[] = [];
   const open = async () => ({ ...test.platform, close: async () => {} });
   await runAdmin(adminCommands, words, { open, say: (line) => said.push(line) });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { makeBuyers } from '../../testing/paid-orders.ts';
 import { usePaymentSetup } from '../../testing/payment-setup.ts';
-import { admin } from '../../testing/test-admin.ts';
+import { runAdminCommand } from '../../testing/test-admin.ts';
 import { arrive, creditsOf, makeDue, startOrder, stateOf } from '../../testing/test-buyer.ts';
 import { registerUser, type TestUser } from '../../testing/test-user.ts';
 import { reconcile } from './reconcile.job.ts';
@@ -61,7 +61,7 @@ it('what is held the operator sees, gives back or accepts', async () => {
   const orders = [await order(), await order(), await order()];
   for (const { authority } of orders) await pay(authority);
   const [first, second] = orders.map(({ paymentId }) => paymentId) as [number, number];
-  const operator = (...words: string[]) => admin(shop.test, 'payment', ...words);
+  const operator = (...words: string[]) => runAdminCommand(shop.test, 'payment', ...words);
   const listed = (await operator('list', '--state', 'held', '--email', user.email)).split('\n');
   expect(listed).toHaveLength(2);
   expect(listed.every((line) => line.includes('replaced_paid'))).toBe(true);
@@ -79,7 +79,7 @@ it(`${AT_ONCE} orders of one buyer, all paid and called back at once while the r
   const [buyer = 0] = await makeBuyers(shop.test.db, 1);
   const orders: { paymentId: number; callback: string }[] = [];
   for (let turn = 0; turn < AT_ONCE; turn += 1) {
-    const { paymentId, redirectUrl } = await startPayment(shop.desk, shop.test.platform.limits, {
+    const { paymentId, redirectUrl } = await startPayment(shop.services, shop.test.platform.limits, {
       userId: buyer,
       kind: 'join',
       planId: shop.plan.id,
@@ -90,7 +90,7 @@ it(`${AT_ONCE} orders of one buyer, all paid and called back at once while the r
     orders.push({ paymentId, callback: shop.bank.pay(redirectUrl.split('/').pop() ?? '') });
   }
   await makeDue(shop.test.db);
-  await Promise.all([reconcile(shop.desk), ...orders.map(({ callback }) => arrive(shop.test, callback))]);
+  await Promise.all([reconcile(shop.services), ...orders.map(({ callback }) => arrive(shop.test, callback))]);
   const ended = await states(orders);
   expect(ended.filter((state) => state === 'succeeded')).toHaveLength(1);
   expect(ended.filter((state) => state === 'held')).toHaveLength(AT_ONCE - 1);
@@ -100,7 +100,7 @@ it(`one use, ${AT_ONCE} buyers at once: one order is made, and its end frees the
   const buyers = await makeBuyers(shop.test.db, AT_ONCE);
   const begun = await Promise.allSettled(
     buyers.map((userId) =>
-      startPayment(shop.desk, shop.test.platform.limits, {
+      startPayment(shop.services, shop.test.platform.limits, {
         userId,
         kind: 'join',
         planId: shop.plan.id,
