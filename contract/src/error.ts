@@ -19,6 +19,10 @@ export const ERRORS = {
   email_unconfirmed: { status: 403, message: 'نخست ایمیل خود را تأیید کنید، سپس این کار را انجام دهید.' },
   premium_required: { status: 403, message: 'تماشای این عنوان اشتراک ویژه می‌خواهد.' },
   link_expired: { status: 403, message: 'این پیوند دیگر معتبر نیست.' },
+  stream_ended: {
+    status: 403,
+    message: 'پخش در این دستگاه پایان یافت، چون این حساب هم‌زمان در دستگاه‌های دیگری پخش می‌شود.',
+  },
   unreadable: { status: 400, message: 'این درخواست خوانده نمی‌شود.' },
   too_slow: { status: 408, message: 'درخواست به‌موقع نرسید. دوباره تلاش کنید.' },
   conflict: { status: 409, message: 'این کار پیش‌تر انجام شده است.' },

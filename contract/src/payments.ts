@@ -3,8 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { gatewayKey, rials } from './premium.ts';
 import { dataOf, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
 
-/** How a payment stands, as the buyer reads it. A failed one was not taken, or goes back to the card by itself. */
-export const paymentStatus = oneOf('pending', 'success', 'failed', 'refunded');
+/**
+ * How a payment stands, as the buyer reads it. A failed one was not taken, or goes back to the card by itself; of a held
+ * one the money is there, and support gives it back or accepts it.
+ */
+export const paymentStatus = oneOf('pending', 'success', 'failed', 'held', 'refunded');
 export type PaymentStatus = t.Static<typeof paymentStatus>;
 
 /** A payment, and its receipt once it is paid. */
@@ -42,7 +45,7 @@ export const payment = t.Object({
       redeemedAt: nullable(instant),
     }),
   ),
-  /** Why it failed, as a sentence for the buyer. */
+  /** Why it failed or is held, as a sentence for the buyer. */
   failure: nullable(t.String()),
   /** Where the buyer was before he went to pay. */
   returnTo: nullable(t.String()),
@@ -77,7 +80,7 @@ export const checkPayment = endpoint({
   summary: 'How the latest payment stands; asks the gateway when it is still open; tells each success once',
   access: 'user',
   reply: t.Object({
-    status: oneOf('success', 'pending', 'failed', 'none'),
+    status: oneOf('success', 'pending', 'failed', 'held', 'none'),
     payment: t.Optional(payment),
   }),
 });

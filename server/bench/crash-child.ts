@@ -2,7 +2,7 @@ import { openDatabase } from '../src/database/database.ts';
 import { openGiftCodes } from '../src/premium/gifts/gift-codes.rules.ts';
 import type { Gateway } from '../src/premium/payments/gateways/gateway.ts';
 import { openGateways } from '../src/premium/payments/gateways/open-gateways.ts';
-import type { PaymentDesk } from '../src/premium/payments/payment-desk.ts';
+import type { PaymentServices } from '../src/premium/payments/payment-services.ts';
 import { findPayment } from '../src/premium/payments/payments.queries.ts';
 import { settleByInquiry } from '../src/premium/payments/settle-payment.ts';
 import { type CrashOrder, isStatement } from './crash-run.ts';
@@ -33,7 +33,7 @@ const gateways = new Map(
     },
   ]),
 );
-const desk: PaymentDesk = {
+const services: PaymentServices = {
   config,
   database,
   gateways,
@@ -46,7 +46,7 @@ const desk: PaymentDesk = {
 };
 const payment = await findPayment(database.db, paymentId);
 if (!payment) throw new Error(`There is no payment ${paymentId}`);
-await settleByInquiry(desk, payment, { by: 'reconciliation' });
+await settleByInquiry(services, payment, { by: 'reconciliation' });
 // Further than the transaction is long: it ends well, which also must come to one credit.
 process.stdout.write('credited\n');
 process.exit(0);

@@ -33,7 +33,7 @@ async function prove(
   const seconds = (performance.now() - started) / 1000;
   // Once more, for good measure: what is settled stays settled.
   await makeDue(shop.platform.database.db);
-  await reconcile(shop.desk);
+  await reconcile(shop.services);
   const books = await readBooks(shop.platform.database.db, orders);
   return {
     what,
@@ -47,7 +47,7 @@ async function prove(
 }
 
 async function paidOrders(shop: Shop, bank: FakeGateway, count: number): Promise<PaidOrder[]> {
-  return makePaidOrders(shop.desk, bank, await makeBuyers(shop.platform.database.db, 40), count);
+  return makePaidOrders(shop.services, bank, await makeBuyers(shop.platform.database.db, 40), count);
 }
 
 /** Each order is called back so many times at once: through three API processes, or in this one. */
@@ -98,7 +98,7 @@ export async function proveLostCallbacks(shop: Shop, bank: FakeGateway, count: n
     async () => {
       await makeDue(shop.platform.database.db);
       for (let asked = 1; asked > 0; ) {
-        const runs = await Promise.all([1, 2, 3].map(() => reconcile(shop.desk)));
+        const runs = await Promise.all([1, 2, 3].map(() => reconcile(shop.services)));
         asked = runs.reduce((sum, run) => sum + run.asked, 0);
       }
     },
@@ -120,7 +120,7 @@ export async function proveCrashes(shop: Shop, bank: FakeGateway, count: number)
     const before = await readBooks(shop.platform.database.db, orders);
     if (before.credits !== 0) throw new Error(`${before.credits} credits were kept of what was interrupted`);
     await makeDue(shop.platform.database.db);
-    for (let asked = 1; asked > 0; ) asked = (await reconcile(shop.desk)).asked;
+    for (let asked = 1; asked > 0; ) asked = (await reconcile(shop.services)).asked;
   });
 }
 
@@ -136,7 +136,7 @@ async function countStatements(shop: Shop, bank: FakeGateway): Promise<number> {
   };
   watchers.add(count);
   await makeDue(shop.platform.database.db);
-  await reconcile(shop.desk);
+  await reconcile(shop.services);
   watchers.delete(count);
   return statements;
 }

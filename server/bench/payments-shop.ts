@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Config, readConfig } from '../src/config/config.ts';
 import type { Platform } from '../src/http/deps.ts';
 import { openPlatform } from '../src/main/open-platform.ts';
-import { openPaymentDesk, type PaymentDesk } from '../src/premium/payments/payment-desk.ts';
+import { openPaymentServices, type PaymentServices } from '../src/premium/payments/payment-services.ts';
 import { FAKE_MERCHANT, type FakeGateway } from '../src/testing/fake-bank.ts';
 
 const MAIN_API = path.resolve(import.meta.dirname, '../src/main/api.ts');
@@ -15,7 +15,7 @@ const START_WITHIN_MS = 120_000;
 export interface Shop {
   config: Config;
   platform: Platform;
-  desk: PaymentDesk;
+  services: PaymentServices;
   /** Lets other processes at the database; the embedded one has room for one process at a time. */
   lend(run: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -35,13 +35,13 @@ export async function openShop(bank: FakeGateway, databaseUrl: string | null): P
   const shop: Shop = {
     config,
     platform,
-    desk: openPaymentDesk(platform),
+    services: openPaymentServices(platform),
     lend: async (run) => {
       if (databaseUrl === null) await shop.platform.close();
       await run();
       if (databaseUrl !== null) return;
       shop.platform = await openPlatform(config);
-      shop.desk = openPaymentDesk(shop.platform);
+      shop.services = openPaymentServices(shop.platform);
     },
     close: async () => {
       await shop.platform.close();

@@ -33,6 +33,7 @@ export type AuditEvent =
   | 'address.banned'
   | 'address.unbanned'
   | 'limit.reached'
+  | 'playback.many_networks'
   | `admin.${string}`
   | `payment.${string}`
   | `gift.${string}`;

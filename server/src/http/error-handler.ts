@@ -43,7 +43,8 @@ function translate(error: FastifyError, request: FastifyRequest): AppError {
   }
   if (error.statusCode === 413) return new AppError('too_large');
   if (error.statusCode === 415) return new AppError('unsupported_media_type');
-  if (error.statusCode === 400 || error.statusCode === 404 || error.code === 'FST_ERR_BAD_URL') {
+  // Whatever else the framework blames on the caller, such as a path that leads out of the pictures' folder.
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError(error.statusCode === 400 && request.method !== 'GET' ? 'invalid' : 'not_found');
   }
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: 5, cause: error });

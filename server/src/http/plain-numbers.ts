@@ -4,8 +4,9 @@ const WHOLE = /^-?(?:0|[1-9]\d*)$/;
 const FRACTION = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /**
- * In an address a number is written in one way only. The validator would read whatever JavaScript does, so that
- * `1e1`, `0x0a` and ` 010` were other addresses of the tenth title; it is handed what is no number instead.
+ * A number that is written as text is written in one way only. The validator would read whatever JavaScript does, so
+ * that `1e1`, `0x0a` and ` 010` were other addresses of the tenth title, and `1e309` passed every limit as infinity;
+ * it is handed what is no number instead.
  */
 export function refuseOddNumbers(schema: TSchema): (values: Record<string, unknown>) => void {
   const { properties = {} } = schema as { properties?: Record<string, { type?: string }> };

@@ -66,7 +66,9 @@ export function serveKept<E extends AnyEndpoint>(
 
 export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): RouteShorthandOptions {
   const reads = endpoint.method === 'GET';
-  const [checkParams, checkQuery] = [refuseOddNumbers(endpoint.params), refuseOddNumbers(endpoint.query)];
+  const checkParams = refuseOddNumbers(endpoint.params);
+  const checkQuery = refuseOddNumbers(endpoint.query);
+  const checkBody = refuseOddNumbers(endpoint.body);
   return {
     schema: {
       operationId: endpoint.name,
@@ -101,8 +103,13 @@ export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): Rout
       dropEmpty(query);
       checkQuery(query);
       checkParams(request.params as Record<string, unknown>);
+      if (isRecord(request.body)) checkBody(request.body);
     },
   };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** An empty filter in the address counts as not given. */

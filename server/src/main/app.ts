@@ -51,6 +51,7 @@ import { giveCachedReplies } from '../http/replies/cached-replies.ts';
 import { serveSecurityText } from '../http/security-text.ts';
 import { closeWhenDraining } from '../http/stop-gently.ts';
 import { HEADERS_LIMIT_BYTES, refuseUnreadable } from '../http/unreadable-requests.ts';
+import { refuseUnstorableText } from '../http/unstorable-text.ts';
 import { showCaughtMail } from '../mail/mail-page.ts';
 import { mediaRoutes } from '../media/media.ts';
 import { premiumRoutes } from '../premium/premium.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await refuseBannedAddresses(app, database);
   await giveCachedReplies(app, config, database);
   acceptEmptyBodies(app);
+  refuseUnstorableText(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // These concern documents alone, most of them in browsers of long ago. The few pages here run no scripts, and

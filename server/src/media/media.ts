@@ -4,6 +4,7 @@ import type { Job } from '../jobs/jobs.ts';
 import { ingestJob } from './ingest/ingest.job.ts';
 import { downloadRoutes } from './playback/download.routes.ts';
 import { forgetSessionsJob } from './playback/forget-sessions.job.ts';
+import { openLeases } from './playback/leases.ts';
 import { playbackRoutes } from './playback/playback.routes.ts';
 import { positionRoutes } from './playback/position.routes.ts';
 import { streamingRoutes } from './playback/streaming.routes.ts';
@@ -22,10 +23,11 @@ export { publishFile } from './package/publish-file.queries.ts';
 export { IS_WATCHED, positionIn, savePosition } from './playback/watch-history.queries.ts';
 
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
-  playbackRoutes(app, deps);
-  positionRoutes(app, deps);
-  streamingRoutes(app, deps);
-  downloadRoutes(app, deps);
+  const leases = openLeases(deps.database.db);
+  playbackRoutes(app, deps, leases);
+  positionRoutes(app, deps, leases);
+  streamingRoutes(app, deps, leases);
+  downloadRoutes(app, deps, leases);
 }
 
 export function mediaJobs(platform: Platform): Job<object>[] {

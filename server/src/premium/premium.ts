@@ -7,8 +7,8 @@ import { giftRoutes } from './gifts/gifts.routes.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { callbackRoutes } from './payments/callback.routes.ts';
 import { couponCommands } from './payments/coupons.command.ts';
-import { openPaymentDesk } from './payments/payment-desk.ts';
 import { paymentMailJob } from './payments/payment-mail.job.ts';
+import { openPaymentServices } from './payments/payment-services.ts';
 import { paymentCommands } from './payments/payments.command.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { reconcileJob } from './payments/reconcile.job.ts';
@@ -32,8 +32,8 @@ export function premiumRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 export function premiumJobs(deps: Deps): Job<object>[] {
-  const desk = openPaymentDesk(deps);
-  return [reconcileJob(desk), paymentMailJob(desk)];
+  const services = openPaymentServices(deps);
+  return [reconcileJob(services), paymentMailJob(services)];
 }
 
 export const premiumCommands: readonly AdminCommand[] = [

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
 import type { ActionLimits } from '../http/limits/action-limits.queries.ts';
-import type { PaymentDesk } from '../premium/payments/payment-desk.ts';
+import type { PaymentServices } from '../premium/payments/payment-services.ts';
 import { startPayment } from '../premium/payments/start-payment.ts';
 import type { FakeGateway } from './fake-bank.ts';
 import { planOf } from './test-buyer.ts';
@@ -34,12 +34,12 @@ export async function makeBuyers(db: Db, count: number): Promise<number[]> {
 
 /** Orders that the bank has been paid for and we have not heard of. */
 export async function makePaidOrders(
-  desk: PaymentDesk,
+  services: PaymentServices,
   bank: FakeGateway,
   buyers: readonly number[],
   count: number,
 ): Promise<PaidOrder[]> {
-  const { id: planId } = await planOf(desk.database.db, 30);
+  const { id: planId } = await planOf(services.database.db, 30);
   const orders: PaidOrder[] = [];
   for (let turn = 0; turn < count; turn += 1) {
     const userId = buyers[turn % buyers.length] ?? 0;
@@ -52,7 +52,7 @@ export async function makePaidOrders(
       idempotencyKey: null,
       address: '127.0.0.1',
     };
-    const { paymentId, redirectUrl } = await startPayment(desk, UNLIMITED, order);
+    const { paymentId, redirectUrl } = await startPayment(services, UNLIMITED, order);
     orders.push({ paymentId, userId, callback: bank.pay(redirectUrl.split('/').pop() ?? '') });
   }
   return orders;

@@ -57,6 +57,8 @@ interface PaymentsTable {
   discount_rial: Generated<number>;
   amount_rial: number;
   coupon_id: number | null;
+  coupon_use: 'reserved' | 'used' | null;
+  replaced_by: number | null;
   gateway: string | null;
   authority: string | null;
   redirect_url: string | null;

@@ -32,6 +32,10 @@ export interface WatchingTables {
     seen_at: Instant;
     expires_at: Instant;
     ended: Generated<boolean>;
+    ended_why: 'limit' | 'others' | 'networks' | 'signed_out' | null;
+    token_id: number | null;
+    is_download: Generated<boolean>;
+    networks: ColumnType<Record<string, number>, string | undefined, string>;
   };
   ingest_jobs: IngestJobsTable;
 }

@@ -61,12 +61,16 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       // Whether an address has an account can be learned here only this slowly.
       await limits.count('register_address', clientKey(request));
       const passwordHash = await hashPassword(body.password);
-      const userId = await insertUser(db, { name, email, passwordHash });
-      if (userId === null) throw new AppError('invalid', { fields: { email: [AUTH_TEXTS.emailTaken] } });
-      if (body.ref) {
-        await recordReferral(db, { invitedId: userId, code: body.ref, notFrom: identity?.userId ?? null });
-      }
-      await audit(db, 'account.registered', { userId, address: request.ip });
+      // What fails half-way must leave no account behind.
+      const userId = await db.transaction().execute(async (tx) => {
+        const id = await insertUser(tx, { name, email, passwordHash });
+        if (id === null) throw new AppError('invalid', { fields: { email: [AUTH_TEXTS.emailTaken] } });
+        if (body.ref) {
+          await recordReferral(tx, { invitedId: id, code: body.ref, notFrom: identity?.userId ?? null });
+        }
+        await audit(tx, 'account.registered', { userId: id, address: request.ip });
+        return id;
+      });
       await deps.jobs.send(AUTH_MAIL, { kind: 'confirm', userId } satisfies AuthMail);
       return finishSignIn(deps, { userId, way: 'registration', request, reply });
     },

@@ -55,8 +55,8 @@ export interface ParsedList {
 }
 
 /** Null when it is none of the lists that we know. */
-export function parseList(text: string): ParsedList | null {
-  const [header = [], ...rows] = parseCsv(text);
+export async function parseList(text: string): Promise<ParsedList | null> {
+  const [header = [], ...rows] = await parseCsv(text, IMPORT_MAX_LINES + 1);
   const names = header.map((name) => name.trim().toLowerCase());
   const format = (Object.keys(COLUMNS) as ListFormat[]).find((each) =>
     COLUMNS[each].marks.some((mark) => names.includes(mark)),
@@ -70,7 +70,7 @@ export function parseList(text: string): ParsedList | null {
     }
     return '';
   };
-  const lines = rows.slice(0, IMPORT_MAX_LINES).map((row, index) => ({
+  const lines = rows.map((row, index) => ({
     line: index + 2,
     imdb: /^tt\d{7,10}$/.exec(cell(row, columns.imdb))?.[0] ?? null,
     name: cell(row, columns.name).slice(0, 300),

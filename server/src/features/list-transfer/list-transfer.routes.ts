@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   exportHistory,
   exportWatchlist,
@@ -10,10 +11,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
+import { isCsvFault } from './csv.ts';
 import { parseList, writeList } from './list-formats.rules.ts';
 import {
   addToHistory,
   addToWatchlist,
+  type MatchedTitle,
   matchLines,
   type Placed,
   readHistory,
@@ -67,9 +70,15 @@ export function listTransferRoutes(app: FastifyInstance, { database: { db }, lim
     filmsOnly: boolean,
     add: (placed: Placed[]) => Promise<number>,
   ): Promise<ImportResult> {
-    const list = parseList(csv);
+    const list = await parseList(csv).catch((error: unknown) => {
+      if (isCsvFault(error)) return null;
+      throw error;
+    });
     if (!list) throw new AppError('invalid', { fields: { csv: [TEXTS.unknownFormat] } });
-    const titles = await matchLines(db, list.lines);
+    const titles = new Map<number, MatchedTitle>();
+    for await (const lines of inBatches(list.lines)) {
+      for (const [line, title] of await matchLines(db, lines)) titles.set(line, title);
+    }
     const placed = new Map<number, Placed>();
     const unknown: typeof list.lines = [];
     for (const line of list.lines) {
@@ -77,7 +86,8 @@ export function listTransferRoutes(app: FastifyInstance, { database: { db }, lim
       if (!title || (filmsOnly && title.type === 'series')) unknown.push(line);
       else placed.set(title.id, { titleId: title.id, at: line.at, runtime: title.runtime });
     }
-    const added = placed.size === 0 ? 0 : await add([...placed.values()]);
+    let added = 0;
+    for await (const some of inBatches([...placed.values()])) added += await add(some);
     return {
       format: list.format,
       added,
@@ -87,6 +97,16 @@ export function listTransferRoutes(app: FastifyInstance, { database: { db }, lim
         .map(({ line, name, imdb, year }) => ({ line, name: name || (imdb ?? ''), year })),
       unknownCount: unknown.length,
     };
+  }
+}
+
+/** One statement for all would keep the embedded database, and with it the whole site, waiting until it is done. */
+const BATCH = 250;
+
+async function* inBatches<T>(all: readonly T[]): AsyncGenerator<T[]> {
+  for (let at = 0; at < all.length; at += BATCH) {
+    yield all.slice(at, at + BATCH);
+    await nextTurn();
   }
 }
 

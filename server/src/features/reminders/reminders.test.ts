@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enter } from '../../premium/ledger/ledger.queries.ts';
+import { addLedgerEntry } from '../../premium/ledger/ledger.queries.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { registerUser, type TestUser } from '../../testing/test-user.ts';
 import { reminderMailJob, remindersJob } from './reminders.job.ts';
@@ -35,7 +35,7 @@ async function remind(): Promise<void> {
 
 async function memberFor(days: number): Promise<TestUser> {
   const user = await registerUser(test.app);
-  await enter(test.db, { kind: 'grant', userId: user.id, days, starts: 'now', planTitle: 'اشتراک' });
+  await addLedgerEntry(test.db, { kind: 'grant', userId: user.id, days, starts: 'now', planTitle: 'اشتراک' });
   return user;
 }
 const noticesOf = async (user: TestUser) =>
@@ -66,7 +66,13 @@ it('tells by notification and mail when three days are left, and again on the la
 
 it('does not tell who has reserved the next plan, nor who wants to hear nothing of it', async () => {
   const [reserved, deaf] = [await memberFor(2), await memberFor(2)];
-  await enter(test.db, { kind: 'grant', userId: reserved.id, days: 30, starts: 'after', planTitle: 'بعدی' });
+  await addLedgerEntry(test.db, {
+    kind: 'grant',
+    userId: reserved.id,
+    days: 30,
+    starts: 'after',
+    planTitle: 'بعدی',
+  });
   await test.db
     .insertInto('notification_settings')
     .values({ user_id: deaf.id, kind: 'premium_ending', site: false })

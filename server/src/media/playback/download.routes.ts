@@ -9,8 +9,10 @@ import type { StoredFile } from '../../storage/storage.ts';
 import { contentDisposition, latinFileName, persianFileName } from './download.rules.ts';
 import { requireRight } from './entitlement.ts';
 import { openJoined } from './joined-file.ts';
+import { type Leases, refuseEnded } from './leases.ts';
 import { findParts, findPlayable, type PlayableFile } from './playback.queries.ts';
 import { isOfTitle } from './playback.rules.ts';
+import { insertSession } from './sessions.queries.ts';
 import { allowAnywhere, UNCOUNTED } from './streaming.routes.ts';
 
 /** As long as a link may live: a download over a slow line takes its time, and goes on where it stopped. */
@@ -18,7 +20,11 @@ const LINK_SECONDS = 6 * 60 * 60;
 const LISTS_PER_MINUTE = 60;
 const OPEN_MAX = 200;
 
-export function downloadRoutes(app: FastifyInstance, { config, database, mediaLinks, storage }: Deps): void {
+export function downloadRoutes(
+  app: FastifyInstance,
+  { config, database, mediaLinks, storage }: Deps,
+  leases: Leases,
+): void {
   const opened = new Map<string, Promise<StoredFile | null>>();
 
   serve(
@@ -33,6 +39,12 @@ export function downloadRoutes(app: FastifyInstance, { config, database, mediaLi
       const { renditions, tracks } = await findParts(database.reads, file.id);
       const expires = Math.floor(Date.now() / 1000) + LINK_SECONDS;
       const session = randomBytes(16).toString('base64url');
+      if (identity) {
+        const { userId, tokenId } = identity;
+        const ends = new Date(expires * 1000);
+        const link = { id: session, userId, tokenId, fileId: file.id, expires: ends };
+        await insertSession(database.db, link, { isDownload: true });
+      }
       const token = mediaLinks.sign({ file: file.id, session, expires });
       const base = `${config.streamUrl}/v/${token}/${file.id}/download`;
       const address = (what: string, name: string) => `${base}/${what}/${encodeURIComponent(name)}`;
@@ -72,6 +84,7 @@ export function downloadRoutes(app: FastifyInstance, { config, database, mediaLi
       const { token, file: number, what } = request.params as Record<'token' | 'file' | 'what', string>;
       const link = mediaLinks.read(token, Number(number));
       if (!link) throw new AppError('link_expired');
+      refuseEnded(await leases.renew(link.session, request.ip));
       const file = await findPlayable(database.reads, link.file);
       if (!file?.is_downloadable) throw new AppError('not_found');
       const subtitle = /^\d{1,2}-[a-z]{2,3}$/.test(what);

@@ -42,9 +42,17 @@ export async function isFeature(db: Db, fileId: number): Promise<boolean> {
   return row?.kind === 'feature';
 }
 
-export async function findStorageKey(db: Db, fileId: number): Promise<string | null> {
-  const row = await db.selectFrom('files').select('storage_key').where('id', '=', fileId).executeTakeFirst();
-  return row?.storage_key ?? null;
+export interface StorageFolder {
+  key: string;
+  /** Only for viewers with a plan. */
+  isPremium: boolean;
+}
+
+export async function findStorageFolder(db: Db, fileId: number): Promise<StorageFolder | null> {
+  const { rows } = await sql<StorageFolder>`
+    select f.storage_key as key, f.kind = 'feature' and t.access = 'premium' as "isPremium"
+    from files f join titles t on t.id = f.title_id where f.id = ${fileId}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** The newest trailer of a title, which goes by its IMDb number or by its own. */

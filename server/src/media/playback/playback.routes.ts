@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { requireRight, type Viewer } from './entitlement.ts';
+import { type Leases, refuseEnded } from './leases.ts';
 import {
   findNeighbour,
   findParts,
@@ -20,7 +21,7 @@ import { positionIn } from './watch-history.queries.ts';
 const STARTS_PER_MINUTE = 60;
 const RETRY_AFTER_SECONDS = 120;
 
-export function playbackRoutes(app: FastifyInstance, deps: Deps): void {
+export function playbackRoutes(app: FastifyInstance, deps: Deps, leases: Leases): void {
   const { config, database, mediaLinks } = deps;
 
   serve(
@@ -33,13 +34,13 @@ export function playbackRoutes(app: FastifyInstance, deps: Deps): void {
       const session = await sessionFor(file, identity, query.session);
       const expires = Math.floor(Date.now() / 1000) + linkSeconds(file.duration_seconds);
       if (identity) {
-        const held = await holdSession(database.db, {
-          id: session,
-          userId: identity.userId,
-          fileId: file.id,
-          expires: new Date(expires * 1000),
-          endOthers: query.end_others === '1',
-        });
+        const { userId, tokenId } = identity;
+        const held = await holdSession(
+          database.db,
+          { id: session, userId, tokenId, fileId: file.id, expires: new Date(expires * 1000) },
+          { endOthers: query.end_others === '1' },
+        );
+        leases.forget(session);
         if (!held) throw new AppError('too_many_sessions', { retryAfter: RETRY_AFTER_SECONDS });
       }
       return { data: await describe(file, identity, session, expires) };
@@ -67,7 +68,10 @@ export function playbackRoutes(app: FastifyInstance, deps: Deps): void {
   ): Promise<string> {
     if (!given || !viewer) return newSessionId();
     const known = await findSession(database.db, given);
-    return known?.userId === viewer.userId && known.fileId === file.id ? given : newSessionId();
+    if (known?.userId !== viewer.userId || known.fileId !== file.id) return newSessionId();
+    // Whoever signs in again may go on; one that was ended for another's sake must not take its place back by itself.
+    if (known.endedWhy !== null && known.endedWhy !== 'signed_out') refuseEnded(known.endedWhy);
+    return given;
   }
 
   async function describe(file: PlayableFile, viewer: Viewer | null, session: string, expires: number) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enter } from '../../premium/ledger/ledger.queries.ts';
+import { addLedgerEntry } from '../../premium/ledger/ledger.queries.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { registerUser, send, type TestUser } from '../../testing/test-user.ts';
 
@@ -40,7 +40,7 @@ async function makePremium(user: TestUser): Promise<void> {
   await test.db
     .transaction()
     .execute((db) =>
-      enter(db, { kind: 'grant', userId: user.id, days: 1, starts: 'now', planTitle: 'یک‌روزه' }),
+      addLedgerEntry(db, { kind: 'grant', userId: user.id, days: 1, starts: 'now', planTitle: 'یک‌روزه' }),
     );
 }
 

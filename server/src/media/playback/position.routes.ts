@@ -3,21 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
+import type { Leases } from './leases.ts';
 import { isFeature } from './playback.queries.ts';
-import { endSession, findSession, markSeen } from './sessions.queries.ts';
+import { findSession, releaseLease } from './sessions.queries.ts';
 import { savePosition, type WatchedMoment } from './watch-history.queries.ts';
 
 const SAVES_PER_MINUTE = 120;
 
-export function positionRoutes(app: FastifyInstance, { database, mediaLinks }: Deps): void {
+export function positionRoutes(app: FastifyInstance, { database, mediaLinks }: Deps, leases: Leases): void {
   const { db } = database;
 
   serve(
     app,
     savePositionEndpoint,
-    async ({ params, body, identity }) => {
+    async ({ params, body, identity, request }) => {
       const { position, duration, session, saveCount } = body;
       await save(identity.userId, params.fileId, { position, duration }, session, saveCount);
+      if (session) await leases.renew(session, request.ip);
       return null;
     },
     { perMinute: SAVES_PER_MINUTE },
@@ -32,7 +34,9 @@ export function positionRoutes(app: FastifyInstance, { database, mediaLinks }: D
       if (!held || held.fileId !== params.fileId) throw new AppError('link_expired');
       const { position, duration, saveCount } = query;
       await save(held.userId, params.fileId, { position, duration }, link.session, saveCount);
-      if (query.ended === '1') await endSession(db, link.session, held.userId);
+      if (query.ended !== '1') return null;
+      await releaseLease(db, link.session, held.userId);
+      leases.forget(link.session);
       return null;
     },
     { perMinute: SAVES_PER_MINUTE },
@@ -49,6 +53,5 @@ export function positionRoutes(app: FastifyInstance, { database, mediaLinks }: D
     // Without a count there is no telling which of two is the later; then the last to arrive is.
     const counted = session !== undefined && saveCount !== undefined ? { sitting: session, saveCount } : {};
     await savePosition(db, { userId, fileId, ...at, ...counted });
-    if (session) await markSeen(db, session, userId);
   }
 }

@@ -1,48 +1,63 @@
 import { PLAYBACK_SESSIONS_MAX } from '@pardeh/contract/limits';
 import { sql } from 'kysely';
+import { audit } from '../../database/audit.queries.ts';
 import type { Db } from '../../database/database.ts';
+
+export type EndReason = 'limit' | 'others' | 'networks' | 'signed_out';
 
 export interface NewSession {
   id: string;
   userId: number;
+  tokenId: number;
   fileId: number;
   expires: Date;
-  /** Ends what the account plays elsewhere. */
-  endOthers: boolean;
 }
 
-/** A player tells where it is every few seconds; one that has been silent for so long has been left or paused. */
-const SILENT_AFTER = sql`interval '2 minutes'`;
+/** Segments, keys and position saves renew a lease; without any for so long the player was closed or paused. */
+const LEASE = sql`interval '2 minutes'`;
+const IS_PLAYING = sql`(not p.ended and not p.is_download and p.seen_at > now() - ${LEASE} and p.expires_at > now())`;
 
 /**
  * Begins a session, or goes on with one; false when the account has as many as it may already. Of several that
  * begin at once each waits for the one before it, so that none is counted wrong.
  */
-export async function holdSession(db: Db, session: NewSession): Promise<boolean> {
+export async function holdSession(
+  db: Db,
+  session: NewSession,
+  { endOthers }: { endOthers: boolean },
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select from users where id = ${session.userId} for update`.execute(transaction);
-    if (session.endOthers) {
-      await sql`update playback_sessions set ended = true
-        where user_id = ${session.userId} and id <> ${session.id} and not ended`.execute(transaction);
+    await lockUser(transaction, session.userId);
+    if (endOthers) {
+      await sql`update playback_sessions set ended = true, ended_why = 'others'
+        where user_id = ${session.userId} and id <> ${session.id} and not ended
+          and not is_download`.execute(transaction);
     }
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from playback_sessions
-      where user_id = ${session.userId} and not ended and seen_at > now() - ${SILENT_AFTER}
-        and expires_at > now() and id <> ${session.id}`.execute(transaction);
+      select count(*)::int as count from playback_sessions p
+      where p.user_id = ${session.userId} and ${IS_PLAYING} and p.id <> ${session.id}`.execute(transaction);
     if ((rows[0]?.count ?? 0) >= PLAYBACK_SESSIONS_MAX) return false;
-    await sql`
-      insert into playback_sessions (id, user_id, file_id, expires_at)
-      values (${session.id}, ${session.userId}, ${session.fileId}, ${session.expires})
-      on conflict (id) do update set file_id = excluded.file_id, expires_at = excluded.expires_at,
-        seen_at = now(), ended = false`.execute(transaction);
+    await insertSession(transaction, session, { isDownload: false });
     return true;
   });
+}
+
+export async function insertSession(
+  db: Db,
+  { id, userId, tokenId, fileId, expires }: NewSession,
+  { isDownload }: { isDownload: boolean },
+): Promise<void> {
+  await sql`
+    insert into playback_sessions (id, user_id, token_id, file_id, expires_at, is_download)
+    values (${id}, ${userId}, ${tokenId}, ${fileId}, ${expires}, ${isDownload})
+    on conflict (id) do update set file_id = excluded.file_id, expires_at = excluded.expires_at,
+      token_id = excluded.token_id, seen_at = now(), ended = false, ended_why = null`.execute(db);
 }
 
 export interface SessionRow {
   userId: number;
   fileId: number;
-  ended: boolean;
+  endedWhy: EndReason | null;
   role: 'user' | 'admin';
 }
 
@@ -50,24 +65,101 @@ export async function findSession(db: Db, id: string): Promise<SessionRow | unde
   return db
     .selectFrom('playback_sessions as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.user_id as userId', 'p.file_id as fileId', 'p.ended', 'u.role'])
+    .select(['p.user_id as userId', 'p.file_id as fileId', 'p.ended_why as endedWhy', 'u.role'])
     .where('p.id', '=', id)
     .where('u.blocked_at', 'is', null)
     .executeTakeFirst();
 }
 
-/** Seldom enough that a save every few seconds writes nothing here most of the time. */
-const MARKED_AFTER = sql`interval '20 seconds'`;
-
-export async function markSeen(db: Db, id: string, userId: number): Promise<void> {
-  await sql`update playback_sessions set seen_at = now()
-    where id = ${id} and user_id = ${userId} and not ended and seen_at < now() - ${MARKED_AFTER}`.execute(db);
+export interface SeenSession {
+  id: string;
+  network: string;
 }
 
-export async function endSession(db: Db, id: string, userId: number): Promise<void> {
-  await sql`update playback_sessions set ended = true where id = ${id} and user_id = ${userId}`.execute(db);
+export interface RenewedLease {
+  id: string;
+  userId: number;
+  endedWhy: EndReason | null;
+  isDownload: boolean;
+  /** It had been silent and counts again from now on. */
+  isBack: boolean;
+  networks: number;
+}
+
+/**
+ * Renews the leases of all these sessions by one statement; those that nobody began with an account are left out. A
+ * session whose sign-in is gone, or whose account is blocked, ends here.
+ */
+export async function renewLeases(db: Db, seen: readonly SeenSession[]): Promise<RenewedLease[]> {
+  const { rows } = await sql<RenewedLease>`
+    with seen as (
+      select id, jsonb_object_agg(network, extract(epoch from now())) as networks
+      from unnest(${seen.map(({ id }) => id)}::text[], ${seen.map(({ network }) => network)}::text[])
+        as s (id, network)
+      group by id
+    ), before as materialized (
+      select p.id, seen.networks, p.seen_at <= now() - ${LEASE} as is_back,
+        not exists (
+          select from users u where u.id = p.user_id and u.blocked_at is null
+            and (p.token_id is null or exists (select from access_tokens a where a.id = p.token_id))
+        ) as is_signed_out
+      from playback_sessions p join seen on seen.id = p.id
+      order by p.id for update of p
+    )
+    update playback_sessions p set
+      seen_at = case when p.ended then p.seen_at else now() end,
+      ended = p.ended or b.is_signed_out,
+      ended_why = coalesce(p.ended_why, case when b.is_signed_out then 'signed_out' end),
+      networks = (
+        select jsonb_object_agg(n.key, n.value) from jsonb_each(p.networks || b.networks) n
+        where n.value::numeric > extract(epoch from now()) - 60
+      )
+    from before b where p.id = b.id
+    returning p.id, p.user_id as "userId", p.ended_why as "endedWhy", p.is_download as "isDownload",
+      not p.ended and not p.is_download and b.is_back as "isBack",
+      (select count(*)::int from jsonb_object_keys(p.networks)) as networks`.execute(db);
+  return rows;
+}
+
+/** When silent players come back while others have taken their place, the account's oldest sessions end. */
+export async function endOldest(db: Db, userId: number): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, userId);
+    const { rows } = await sql<{ id: string }>`
+      update playback_sessions set ended = true, ended_why = 'limit'
+      where id in (
+        select p.id from playback_sessions p where p.user_id = ${userId} and ${IS_PLAYING}
+        order by p.started_at desc, p.id offset ${PLAYBACK_SESSIONS_MAX}
+      )
+      returning id`.execute(transaction);
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** A link that is used from many networks at once was passed around: it ends, and the operator can see it. */
+export async function endSharedLink(db: Db, lease: RenewedLease): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ file_id: number }>`
+      update playback_sessions set ended = true, ended_why = 'networks'
+      where id = ${lease.id} and not ended returning file_id`.execute(transaction);
+    if (!rows[0]) return;
+    await audit(transaction, 'playback.many_networks', {
+      userId: lease.userId,
+      detail: { fileId: rows[0].file_id, networks: lease.networks },
+    });
+  });
+}
+
+/** The viewer has left: the place is free at once, and whoever plays on with the link is counted again. */
+export async function releaseLease(db: Db, id: string, userId: number): Promise<void> {
+  await sql`update playback_sessions set seen_at = now() - ${LEASE}
+    where id = ${id} and user_id = ${userId} and not ended`.execute(db);
 }
 
 export async function forgetOldSessions(db: Db): Promise<void> {
   await sql`delete from playback_sessions where expires_at < now() - interval '1 hour'`.execute(db);
+}
+
+async function lockUser(db: Db, userId: number): Promise<void> {
+  await sql`select from users where id = ${userId} for no key update`.execute(db);
 }

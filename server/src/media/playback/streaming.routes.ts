@@ -8,9 +8,10 @@ import { sendFile } from '../../http/send-file.ts';
 import { readText } from '../../storage/storage.ts';
 import { mayWatch } from './entitlement.ts';
 import { limitHeight } from './master-playlist.rules.ts';
+import { type Leases, RENEW_SECONDS, refuseEnded } from './leases.ts';
 import { findPlayable } from './playback.queries.ts';
 import { findSession } from './sessions.queries.ts';
-import { rememberStorageKeys } from './storage-keys.ts';
+import { rememberFolders } from './storage-folders.ts';
 
 const FILE_NUMBER = /^[1-9]\d{0,9}$/;
 /** A name in a package, at most two folders deep; nothing in it leads upwards. */
@@ -27,8 +28,12 @@ interface MediaParams {
 }
 
 /** The media itself. In production nginx gives out all but the master playlist, and asks `/internal/media-check`. */
-export function streamingRoutes(app: FastifyInstance, { database, storage, mediaLinks }: Deps): void {
-  const keyOf = rememberStorageKeys(database);
+export function streamingRoutes(
+  app: FastifyInstance,
+  { database, storage, mediaLinks }: Deps,
+  leases: Leases,
+): void {
+  const folderOf = rememberFolders(database);
 
   app.route({
     ...UNCOUNTED,
@@ -37,7 +42,8 @@ export function streamingRoutes(app: FastifyInstance, { database, storage, media
     handler: async (request, reply) => {
       const { token, file, '*': name } = request.params as MediaParams;
       const link = readLink(token, file);
-      if (name === MASTER) await requireSession(link);
+      if (name === MASTER) await requireRight(link);
+      await requireLease(link, request.ip);
       const maxHeight = Number((request.query as Record<string, unknown>)[MAX_HEIGHT_PARAM]);
       if (name === MASTER && maxHeight > 0) return sendLimitedMaster(reply, link, maxHeight);
       return sendMedia(request, reply, link, name);
@@ -48,13 +54,14 @@ export function streamingRoutes(app: FastifyInstance, { database, storage, media
     const original = String(request.headers['x-original-uri'] ?? '');
     const [, token = '', file = ''] = /^\/v\/([^/?]+)\/(\d+)\//.exec(original) ?? [];
     const link = readLink(token, file);
-    const folder = await keyOf(link.file);
+    const folder = await folderOf(link.file);
     if (folder === null) throw new AppError('forbidden');
-    // nginx keeps the answer as long as the link lives, and no longer.
-    const seconds = link.expires - Math.floor(Date.now() / 1000);
+    await requireLease(link, request.ip);
+    // nginx asks again for as long as the link is used: that is what renews the lease.
+    const seconds = Math.min(RENEW_SECONDS, link.expires - Math.floor(Date.now() / 1000));
     return reply
       .status(204)
-      .header('x-media-folder', encodeURI(folder))
+      .header('x-media-folder', encodeURI(folder.key))
       .header('x-accel-expires', String(seconds))
       .send();
   });
@@ -65,22 +72,30 @@ export function streamingRoutes(app: FastifyInstance, { database, storage, media
     return link;
   }
 
-  /** The right to watch is looked at again each time a player begins: a plan may have ended, a session been ended. */
-  async function requireSession(link: MediaLink): Promise<void> {
+  /** A premium file needs the session of an account: one that the database has lost is asked for anew by the player. */
+  async function requireLease(link: MediaLink, address: string): Promise<void> {
+    const state = await leases.renew(link.session, address);
+    refuseEnded(state);
+    // A download is not counted, so its link does not play.
+    if (state === 'download') throw new AppError('link_expired');
+    if (state === 'none' && (await folderOf(link.file))?.isPremium) throw new AppError('link_expired');
+  }
+
+  /** The right to watch is looked at again each time a player begins: a plan may have ended. */
+  async function requireRight(link: MediaLink): Promise<void> {
     const [file, session] = await Promise.all([
       findPlayable(database.db, link.file),
       findSession(database.db, link.session),
     ]);
     if (!file) throw new AppError('not_found');
-    if (session?.ended) throw new AppError('link_expired');
     const viewer = session?.fileId === file.id ? session : null;
     if (!(await mayWatch(database.db, file, viewer))) throw new AppError('premium_required');
   }
 
   /** For players that choose the quality by themselves: they get no more than the viewer wants to choose from. */
   async function sendLimitedMaster(reply: FastifyReply, link: MediaLink, maxHeight: number) {
-    const key = await keyOf(link.file);
-    const master = key === null ? null : await readText(storage, `${key}/${MASTER}`);
+    const folder = await folderOf(link.file);
+    const master = folder === null ? null : await readText(storage, `${folder.key}/${MASTER}`);
     if (master === null) throw new AppError('not_found');
     return allowAnywhere(reply)
       .header('content-type', mediaTypeOf(MASTER) ?? '')
@@ -90,8 +105,8 @@ export function streamingRoutes(app: FastifyInstance, { database, storage, media
 
   async function sendMedia(request: FastifyRequest, reply: FastifyReply, link: MediaLink, name: string) {
     const type = INSIDE.test(name) ? mediaTypeOf(name) : null;
-    const key = type === null ? null : await keyOf(link.file);
-    const found = key === null ? null : await storage.find(`${key}/${name}`);
+    const folder = type === null ? null : await folderOf(link.file);
+    const found = folder === null ? null : await storage.find(`${folder.key}/${name}`);
     if (!found || type === null) throw new AppError('not_found');
     return sendFile(request, allowAnywhere(reply), found, {
       'content-type': type,

@@ -3,7 +3,7 @@ import { audit } from '../../database/audit.queries.ts';
 import type { Db } from '../../database/database.ts';
 import type { DatabaseSchema } from '../../database/schema/database.ts';
 import { notify } from '../../notify/notify.queries.ts';
-import { enter } from '../ledger/ledger.queries.ts';
+import { addLedgerEntry } from '../ledger/ledger.queries.ts';
 import type { Period } from '../membership/membership.rules.ts';
 import { redeemedMessage } from './gift-messages.ts';
 
@@ -47,7 +47,7 @@ export async function redeem(
       returning *`.execute(tx);
     const card = rows[0];
     if (!card) return null;
-    const periods = await enter(tx, {
+    const periods = await addLedgerEntry(tx, {
       kind: 'gift',
       userId,
       giftId: card.id,

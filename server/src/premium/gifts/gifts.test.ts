@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openActionLimits } from '../../http/limits/action-limits.queries.ts';
 import { buildApp } from '../../main/app.ts';
 import type { FakeGateway } from '../../testing/fake-bank.ts';
-import { startFakeGateway } from '../../testing/fake-gateway.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { arrive, fakeGatewaySettings, planOf, startOrder } from '../../testing/test-buyer.ts';
+import type { TestApp } from '../../testing/open-test-app.ts';
+import { usePaymentSetup } from '../../testing/payment-setup.ts';
+import { arrive, planOf, startOrder } from '../../testing/test-buyer.ts';
 import { callWith, registerUser, type TestUser } from '../../testing/test-user.ts';
 import { makeGiftCard } from './gift-cards.queries.ts';
 import { openGiftCodes, readGiftCode } from './gift-codes.rules.ts';
 
+const setup = usePaymentSetup();
 let bank: FakeGateway;
 let test: TestApp;
 let giver: TestUser;
 let planId: number;
 
 beforeAll(async () => {
-  bank = await startFakeGateway();
-  test = await openTestApp(fakeGatewaySettings(bank));
+  ({ bank, test } = setup);
   giver = await registerUser(test.app, { name: 'مینا' });
   planId = (await planOf(test.db, 90)).id;
-});
-afterAll(async () => {
-  await test.close();
-  await bank.close();
 });
 
 async function cardCode(expiresAt: Date | null = null): Promise<string> {

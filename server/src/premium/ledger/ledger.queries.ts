@@ -28,7 +28,7 @@ export interface LedgerEntry {
  * entry, or null when the account is gone. A second credit for the same thing breaks a unique index and with it
  * the whole transaction.
  */
-export async function enter(db: Db, entry: LedgerEntry): Promise<Period[] | null> {
+export async function addLedgerEntry(db: Db, entry: LedgerEntry): Promise<Period[] | null> {
   const exists = entry.userId === null ? false : await lockUser(db, entry.userId);
   const written = await db
     .insertInto('ledger_entries')

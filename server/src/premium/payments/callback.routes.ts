@@ -2,7 +2,7 @@ import { paymentResultPath } from '@pardeh/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { openPaymentDesk } from './payment-desk.ts';
+import { openPaymentServices } from './payment-services.ts';
 import { statusOf } from './payment-states.rules.ts';
 import { findByAuthority, findPayment, type PaymentRow } from './payments.queries.ts';
 import { settleCallback } from './settle-payment.ts';
@@ -14,23 +14,23 @@ const NOWHERE = '/premium/plans';
  * read an error of ours, and what could not be settled now the reconciliation settles.
  */
 export function callbackRoutes(app: FastifyInstance, deps: Deps): void {
-  const desk = openPaymentDesk(deps);
+  const services = openPaymentServices(deps);
   const { siteUrl } = deps.config;
 
   app.get<{ Params: { gateway: string }; Querystring: Record<string, unknown> }>(
     '/payments/callback/:gateway',
     { schema: { hide: true } },
     async (request, reply) => {
-      const gateway = desk.gateways.get(request.params.gateway);
+      const gateway = services.gateways.get(request.params.gateway);
       if (!gateway) throw new AppError('not_found');
       const said = gateway.readCallback(request.query);
       let payment: PaymentRow | undefined;
       try {
         payment =
-          (said && (await findByAuthority(desk.database.db, gateway.key, said.authority))) || undefined;
+          (said && (await findByAuthority(services.database.db, gateway.key, said.authority))) || undefined;
         if (payment && said) {
-          await settleCallback(desk, payment, said.saysPaid, request.ip);
-          payment = await findPayment(desk.database.db, payment.id);
+          await settleCallback(services, payment, said.saysPaid, request.ip);
+          payment = await findPayment(services.database.db, payment.id);
         }
       } catch (error) {
         request.log.error({ err: error, payment: payment?.id }, 'callback left to the reconciliation');

@@ -6,9 +6,9 @@ import type { Coupon } from './coupons.rules.ts';
 /** No gateway's page lives longer; an order that was left there frees its coupon. */
 const ORDER_LIVES = sql`interval '30 minutes'`;
 
-/** The payments that use a coupon: bought with it, or perhaps about to be. */
-const USING = sql`(p.state in ('succeeded', 'held')
-  or p.state in ('created', 'pending') and p.created_at > now() - ${ORDER_LIVES})`;
+/** The payments that a use belongs to: paid for, or still in time to be. */
+const HAS_USE = sql`(p.coupon_use is not null
+  and (p.coupon_use = 'used' or p.created_at > now() - ${ORDER_LIVES}))`;
 
 /**
  * With its uses so far. A buyer's own order that waits for his money does not count against him: beginning again
@@ -26,29 +26,57 @@ export async function findCoupon(
     from coupons c left join lateral (
       select count(*)::int as uses, (count(*) filter (where p.user_id = ${userId}))::int as uses_by_user
       from payments p
-      where p.coupon_id = c.id and ${USING} and not (p.user_id = ${userId} and p.state = 'pending')
+      where p.coupon_id = c.id and ${HAS_USE} and not (p.user_id = ${userId} and p.state = 'pending')
     ) used on true
     where c.code = ${code}`.execute(db);
   return rows[0];
 }
 
-/** A buyer's orders with this coupon that wait for his money. */
-export async function waitingWithCoupon(db: Db, userId: number, couponId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('coupon_id', '=', couponId)
-    .where('state', '=', 'pending')
-    .orderBy('id')
-    .execute();
+/** Locked before the payment, as a new order does it, so that the two never wait for each other. */
+export async function lockCouponOf(db: Db, paymentId: number): Promise<void> {
+  await sql`select from coupons where id = (select coupon_id from payments where id = ${paymentId})
+    for update`.execute(db);
+}
+
+/** A buyer's oldest waiting orders that have to give up their use, now that a new order has taken one. */
+export async function ordersToReplace(
+  db: Db,
+  order: { id: number; userId: number; couponId: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with uses as (
+      select count(*) as all_uses, count(*) filter (where p.user_id = ${order.userId}) as own
+      from payments p where p.coupon_id = ${order.couponId} and ${HAS_USE}
+    )
+    select p.id from payments p
+    where p.coupon_id = ${order.couponId} and p.user_id = ${order.userId} and p.id <> ${order.id}
+      and p.state = 'pending' and ${HAS_USE}
+    order by p.id
+    limit (select greatest(uses.all_uses - c.max_uses, uses.own - c.max_uses_per_user, 0)
+      from uses, coupons c where c.id = ${order.couponId})`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/** Whether a paid order still has its use of the coupon, or finds another one free. */
+export async function hasUseLeft(db: Db, paymentId: number): Promise<boolean> {
+  const { rows } = await sql<{ left: boolean }>`
+    select ${HAS_USE} or (
+      (c.max_uses is null or others.uses < c.max_uses) and others.own < c.max_uses_per_user
+    ) as left
+    from payments p join coupons c on c.id = p.coupon_id,
+      (select p.user_id as buyer from payments p where p.id = ${paymentId}) paid,
+      lateral (
+        select count(*) as uses, count(*) filter (where p.user_id = paid.buyer) as own
+        from payments p where p.coupon_id = c.id and p.id <> ${paymentId} and ${HAS_USE}
+      ) others
+    where p.id = ${paymentId}`.execute(db);
+  return rows[0]?.left ?? false;
 }
 
 export async function allCoupons(db: Db): Promise<Coupon[]> {
   const { rows } = await sql<Coupon>`
     select c.*, 0 as uses_by_user,
-      (select count(*)::int from payments p where p.coupon_id = c.id and ${USING}) as uses
+      (select count(*)::int from payments p where p.coupon_id = c.id and ${HAS_USE}) as uses
     from coupons c order by c.id desc`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { toLatinDigits } from '@pardeh/persian/digits';
 import { RIALS_PER_TOMAN } from '@pardeh/persian/money';
+import type { PaymentState } from './payment-states.rules.ts';
 
 /** Gateways take nothing below a thousand tomans: such a rest is let go. */
 export const LEAST_PAYABLE_RIALS = 10_000;
@@ -35,6 +36,25 @@ export function refuseCoupon(coupon: Coupon | undefined, planId: number, now: Da
   if (coupon.max_uses !== null && coupon.uses >= coupon.max_uses) return 'used_up';
   if (coupon.uses_by_user >= coupon.max_uses_per_user) return 'used_by_you';
   return null;
+}
+
+/** An order that ended without money gives its use back; what is held may still be credited, so it keeps its own. */
+export function couponUseAfter(
+  payment: { coupon_id: number | null; coupon_use: CouponUse },
+  to: PaymentState,
+  failure: string | null,
+): CouponUse {
+  if (payment.coupon_id === null) return null;
+  if (to === 'succeeded') return 'used';
+  if (to === 'created' || to === 'pending') return payment.coupon_use;
+  const keeps = to === 'held' && payment.coupon_use !== null && !isOutOfUses(failure);
+  return keeps ? 'used' : null;
+}
+
+type CouponUse = 'reserved' | 'used' | null;
+
+function isOutOfUses(failure: string | null): boolean {
+  return failure === 'replaced_paid' || failure === 'coupon_used';
 }
 
 /** In whole tomans, to the buyer's advantage, and never more than the price. */

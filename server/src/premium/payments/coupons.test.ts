@@ -1,30 +1,26 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openActionLimits } from '../../http/limits/action-limits.queries.ts';
 import { buildApp } from '../../main/app.ts';
 import type { FakeGateway } from '../../testing/fake-bank.ts';
-import { startFakeGateway } from '../../testing/fake-gateway.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import type { TestApp } from '../../testing/open-test-app.ts';
 import { makeBuyers } from '../../testing/paid-orders.ts';
-import { arrive, fakeGatewaySettings, planOf, startOrder, stateOf } from '../../testing/test-buyer.ts';
+import { usePaymentSetup } from '../../testing/payment-setup.ts';
+import { arrive, planOf, startOrder, stateOf } from '../../testing/test-buyer.ts';
 import { callWith, registerUser, type TestUser } from '../../testing/test-user.ts';
 import { discountOf, LEAST_PAYABLE_RIALS } from './coupons.rules.ts';
-import { openPaymentDesk } from './payment-desk.ts';
+import { openPaymentServices } from './payment-services.ts';
 import { startPayment } from './start-payment.ts';
 
+const setup = usePaymentSetup();
 let bank: FakeGateway;
 let test: TestApp;
 let user: TestUser;
 let plan: { id: number; price_rial: number };
 
 beforeAll(async () => {
-  bank = await startFakeGateway();
-  test = await openTestApp(fakeGatewaySettings(bank));
+  ({ bank, test } = setup);
   plan = await planOf(test.db, 30);
-});
-afterAll(async () => {
-  await test.close();
-  await bank.close();
 });
 beforeEach(async () => {
   user = await registerUser(test.app);
@@ -115,18 +111,17 @@ it('once a buyer; beginning again replaces the order that was left', async () =>
   await arrive(test, bank.pay(again.authority));
   expect((await check(code)).body.errors.coupon[0]).toMatch(/پیش‌تر/);
   expect((await start(code)).status).toBe(422);
-  // Money that was paid for the order left behind is credited all the same.
   await arrive(test, bank.pay(left.authority));
-  expect(await stateOf(test.db, left.paymentId)).toBe('succeeded');
+  expect(await stateOf(test.db, left.paymentId)).toBe('held');
 });
 
 it('with three uses left, thirty buyers at once get three; what is left unpaid frees its place', async () => {
   const code = await coupon({ percent: 10, max_uses: 3 });
-  const desk = openPaymentDesk(test.platform);
+  const services = openPaymentServices(test.platform);
   const buyers = await makeBuyers(test.db, 30);
   const begun = await Promise.allSettled(
     buyers.map((userId) =>
-      startPayment(desk, test.platform.limits, {
+      startPayment(services, test.platform.limits, {
         userId,
         kind: 'join',
         planId: plan.id,

@@ -6,7 +6,7 @@ import { startFakeGateway } from '../../testing/fake-gateway.ts';
 import { openTestPlatform } from '../../testing/open-test-app.ts';
 import { makeBuyers, makePaidOrders, readBooks } from '../../testing/paid-orders.ts';
 import { fakeGatewaySettings, makeDue, stateOf } from '../../testing/test-buyer.ts';
-import { openPaymentDesk } from './payment-desk.ts';
+import { openPaymentServices } from './payment-services.ts';
 import { reconcile } from './reconcile.job.ts';
 
 /** `npm run prove:payments` does it a hundred times; see docs/payments-proof.md. */
@@ -29,8 +29,8 @@ it.runIf(inject('testDatabase').kind === 'server')(
   'kill -9 between verify and commit: nothing is credited, and after a restart exactly once',
   async () => {
     const { db } = platform.database;
-    const desk = openPaymentDesk(platform);
-    const orders = await makePaidOrders(desk, bank, await makeBuyers(db, 2), KILLS);
+    const services = openPaymentServices(platform);
+    const orders = await makePaidOrders(services, bank, await makeBuyers(db, 2), KILLS);
     for (const [turn, { paymentId }] of orders.entries()) {
       const statements = Math.round((turn * (CRASH_POINTS - 1)) / (KILLS - 1));
       expect(await settleAndCrash({ config: platform.config, paymentId, statements })).toBe('killed');
@@ -39,9 +39,9 @@ it.runIf(inject('testDatabase').kind === 'server')(
     expect(await readBooks(db, orders)).toMatchObject({ credits: 0, premiumDays: 0 });
     expect([...bank.payments.values()].every(({ state }) => state === 'verified')).toBe(true);
     await makeDue(db);
-    await reconcile(desk);
+    await reconcile(services);
     await makeDue(db);
-    await reconcile(desk);
+    await reconcile(services);
     expect(await readBooks(db, orders)).toMatchObject({
       credits: KILLS,
       paymentsCreditedTwice: 0,

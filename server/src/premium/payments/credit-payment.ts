@@ -3,13 +3,14 @@ import { isUniqueViolation } from '../../database/database-errors.ts';
 import { notify, wakePush } from '../../notify/notify.queries.ts';
 import { makeGiftCard } from '../gifts/gift-cards.queries.ts';
 import { claimReferralReward } from '../invitations/referrals.queries.ts';
-import { enter } from '../ledger/ledger.queries.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import { addLedgerEntry } from '../ledger/ledger.queries.ts';
+import { hasUseLeft, lockCouponOf } from './coupons.queries.ts';
 import { PAYMENT_MAIL } from './payment-mail.ts';
-import { paidMessage, rewardedMessage } from './payment-messages.ts';
+import { heldMessage, paidMessage, rewardedMessage } from './payment-messages.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { mayMove } from './payment-states.rules.ts';
 import { auditPayment, lockPayment, movePayment, type PaymentRow, type Trace } from './payments.queries.ts';
-import { REWARD_TITLE } from './payments.texts.ts';
+import { type Failure, REWARD_TITLE } from './payments.texts.ts';
 
 /** What the gateway has said about the money. */
 export interface Proof {
@@ -19,33 +20,33 @@ export interface Proof {
 }
 
 /**
- * Turns money into premium, once. Everything happens in one transaction behind the payment's row lock, and the
- * ledger's unique index stands behind that: parallel callbacks, the reconciliation and a crash at any point
- * together still come to one credit.
+ * Credits a confirmed payment exactly once. It all happens in one transaction under the row lock of the payment, and
+ * the unique index of the ledger refuses a second credit, whatever runs in parallel or crashes half-way.
  */
 export async function creditPayment(
-  desk: PaymentDesk,
+  services: PaymentServices,
   paymentId: number,
   proof: Proof,
   trace: Trace,
 ): Promise<'credited' | 'before' | 'held'> {
   try {
-    const outcome = await desk.database.db.transaction().execute(async (db) => {
+    const outcome = await services.database.db.transaction().execute(async (db) => {
+      await lockCouponOf(db, paymentId);
       const payment = await lockPayment(db, paymentId);
       if (!payment || !mayMove(payment.state, 'succeeded')) return 'before';
-      const failure = objection(payment, proof);
-      if (failure && trace.by !== 'operator') {
-        if (payment.state !== 'held')
-          await movePayment(db, payment, 'held', trace, { failure, ...of(proof) });
+      const failure = trace.by === 'operator' ? null : await findObjection(db, payment, proof);
+      if (failure) {
+        if (payment.state !== 'held') await holdPayment(db, payment, failure, proof, trace);
         return 'held';
       }
-      await give(db, desk, payment);
-      await movePayment(db, payment, 'succeeded', trace, of(proof));
-      await rewardInviter(db, desk, payment, trace);
+      await grantPurchase(db, services, payment);
+      await movePayment(db, payment, 'succeeded', trace, proofColumns(proof));
+      await rewardInviter(db, services, payment, trace);
       await tellAbsentBuyer(db, payment, trace);
       return 'credited';
     });
-    if (outcome === 'credited') await follow(desk, paymentId);
+    if (outcome === 'credited') await queueNotices(services, paymentId);
+    if (outcome === 'held') await wakePush(services.jobs);
     return outcome;
   } catch (error) {
     if (isUniqueViolation(error)) return 'before';
@@ -53,23 +54,37 @@ export async function creditPayment(
   }
 }
 
-/** What need not be part of the credit. Should it be lost in a crash, the schedules find what is due. */
-async function follow(desk: PaymentDesk, paymentId: number): Promise<void> {
+/** Not part of the credit: what is lost in a crash is found again by the scheduled jobs. */
+async function queueNotices(services: PaymentServices, paymentId: number): Promise<void> {
   const asked = [
-    desk.jobs.send(PAYMENT_MAIL, { paymentId }, { key: String(paymentId) }),
-    wakePush(desk.jobs),
+    services.jobs.send(PAYMENT_MAIL, { paymentId }, { key: String(paymentId) }),
+    wakePush(services.jobs),
   ];
   await Promise.allSettled(asked);
 }
 
-const of = ({ reference, cardMask }: Proof) => ({ reference, card_mask: cardMask });
+const proofColumns = ({ reference, cardMask }: Proof) => ({ reference, card_mask: cardMask });
 
-function objection(payment: PaymentRow, proof: Proof) {
+async function findObjection(db: Db, payment: PaymentRow, proof: Proof): Promise<Failure | null> {
   if (proof.amountRial !== null && proof.amountRial !== payment.amount_rial) return 'amount_differs';
-  return payment.user_id === null ? 'account_gone' : null;
+  if (payment.user_id === null) return 'account_gone';
+  if (payment.coupon_id === null) return null;
+  if (payment.replaced_by !== null) return 'replaced_paid';
+  return (await hasUseLeft(db, payment.id)) ? null : 'coupon_used';
 }
 
-async function give(db: Db, desk: PaymentDesk, payment: PaymentRow): Promise<void> {
+async function holdPayment(
+  db: Db,
+  payment: PaymentRow,
+  failure: Failure,
+  proof: Proof,
+  trace: Trace,
+): Promise<void> {
+  await movePayment(db, payment, 'held', trace, { failure, ...proofColumns(proof) });
+  if (payment.user_id !== null) await notify(db, [payment.user_id], heldMessage(payment, failure));
+}
+
+async function grantPurchase(db: Db, services: PaymentServices, payment: PaymentRow): Promise<void> {
   const bought = {
     paymentId: payment.id,
     planId: payment.plan_id,
@@ -77,8 +92,8 @@ async function give(db: Db, desk: PaymentDesk, payment: PaymentRow): Promise<voi
     amountRial: payment.amount_rial,
   };
   if (payment.kind === 'gift') {
-    await enter(db, { ...bought, kind: 'gift_purchase', userId: null });
-    await makeGiftCard(db, desk.giftCodes, {
+    await addLedgerEntry(db, { ...bought, kind: 'gift_purchase', userId: null });
+    await makeGiftCard(db, services.giftCodes, {
       ...bought,
       days: payment.days,
       boughtBy: payment.user_id,
@@ -88,16 +103,27 @@ async function give(db: Db, desk: PaymentDesk, payment: PaymentRow): Promise<voi
     return;
   }
   const starts = payment.kind === 'reserve' ? 'after' : 'now';
-  await enter(db, { ...bought, kind: 'purchase', userId: payment.user_id, days: payment.days, starts });
+  await addLedgerEntry(db, {
+    ...bought,
+    kind: 'purchase',
+    userId: payment.user_id,
+    days: payment.days,
+    starts,
+  });
 }
 
 /** The first plan that an invited one pays for. Free orders and gifts for others do not count. */
-async function rewardInviter(db: Db, desk: PaymentDesk, payment: PaymentRow, trace: Trace): Promise<void> {
-  const days = desk.config.referralRewardDays;
+async function rewardInviter(
+  db: Db,
+  services: PaymentServices,
+  payment: PaymentRow,
+  trace: Trace,
+): Promise<void> {
+  const days = services.config.referralRewardDays;
   if (days === 0 || payment.amount_rial === 0 || payment.kind === 'gift' || payment.user_id === null) return;
   const inviterId = await claimReferralReward(db, payment.user_id);
   if (inviterId === null) return;
-  await enter(db, {
+  await addLedgerEntry(db, {
     kind: 'reward',
     userId: inviterId,
     paymentId: payment.id,
@@ -110,7 +136,7 @@ async function rewardInviter(db: Db, desk: PaymentDesk, payment: PaymentRow, tra
   await notify(db, [inviterId], rewardedMessage(days, payment.id));
 }
 
-/** Who stands before the receipt needs no message; who closed the bank's page does. */
+/** A buyer who came back sees the receipt; one who closed the page of the bank needs a notification. */
 async function tellAbsentBuyer(db: Db, payment: PaymentRow, trace: Trace): Promise<void> {
   if (payment.user_id === null || trace.by === 'callback' || trace.by === 'buyer') return;
   await notify(db, [payment.user_id], paidMessage(payment));

@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeGateway } from '../../testing/fake-bank.ts';
-import { startFakeGateway } from '../../testing/fake-gateway.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import {
-  arrive,
-  creditsOf,
-  fakeGatewaySettings,
-  planOf,
-  startOrder,
-  stateOf,
-} from '../../testing/test-buyer.ts';
+import type { TestApp } from '../../testing/open-test-app.ts';
+import { usePaymentSetup } from '../../testing/payment-setup.ts';
+import { arrive, creditsOf, planOf, startOrder, stateOf } from '../../testing/test-buyer.ts';
 import { registerUser, type TestUser } from '../../testing/test-user.ts';
 import { isPremium } from '../membership/membership.queries.ts';
 import { creditPayment } from './credit-payment.ts';
-import { openPaymentDesk } from './payment-desk.ts';
+import { openPaymentServices } from './payment-services.ts';
 
+const setup = usePaymentSetup();
 let bank: FakeGateway;
 let test: TestApp;
 let user: TestUser;
@@ -23,14 +17,9 @@ let cheap: { id: number; price_rial: number };
 let dear: { id: number; price_rial: number };
 
 beforeAll(async () => {
-  bank = await startFakeGateway();
-  test = await openTestApp(fakeGatewaySettings(bank));
+  ({ bank, test } = setup);
   cheap = await planOf(test.db, 30);
   dear = await planOf(test.db, 365);
-});
-afterAll(async () => {
-  await test.close();
-  await bank.close();
 });
 beforeEach(async () => {
   bank.faults = {};
@@ -97,7 +86,7 @@ describe.each(['zarinpal', 'zibal'] as const)('through %s no credit comes of', (
     bank.faults = {};
     await arrive(test, saysPaid(authority));
     expect(await creditsOf(test.db, paymentId)).toBe(0);
-    expect((await user.call('GET', '/api/user/payment-check')).body.status).toBe('pending');
+    expect((await user.call('GET', '/api/user/payment-check')).body.status).toBe('held');
   });
 
   it('a callback at another gateway’s address', async () => {
@@ -148,10 +137,10 @@ describe('whatever happens to a payment', () => {
   it('money of another sum is held, whatever its gateway makes of it', async () => {
     const { paymentId } = await startOrder(user, { planId: dear.id });
     const proof = { amountRial: dear.price_rial - 10, reference: '1', cardMask: null };
-    const desk = openPaymentDesk(test.platform);
-    expect(await creditPayment(desk, paymentId, proof, { by: 'callback' })).toBe('held');
+    const services = openPaymentServices(test.platform);
+    expect(await creditPayment(services, paymentId, proof, { by: 'callback' })).toBe('held');
     expect(await creditsOf(test.db, paymentId)).toBe(0);
-    expect(await creditPayment(desk, paymentId, proof, { by: 'reconciliation' })).toBe('held');
+    expect(await creditPayment(services, paymentId, proof, { by: 'reconciliation' })).toBe('held');
     expect([await stateOf(test.db, paymentId), await creditsOf(test.db, paymentId)]).toEqual(['held', 0]);
   });
 

@@ -1,35 +1,25 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminCommands } from '../../main/admin-commands.ts';
-import { runAdmin } from '../../main/run-admin.ts';
+import { beforeAll, expect, it } from 'vitest';
 import type { FakeGateway } from '../../testing/fake-bank.ts';
-import { startFakeGateway } from '../../testing/fake-gateway.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { arrive, fakeGatewaySettings, planOf, startOrder, stateOf } from '../../testing/test-buyer.ts';
+import type { TestApp } from '../../testing/open-test-app.ts';
+import { usePaymentSetup } from '../../testing/payment-setup.ts';
+import { runAdminCommand } from '../../testing/test-admin.ts';
+import { arrive, planOf, startOrder, stateOf } from '../../testing/test-buyer.ts';
 import { registerUser, send, type TestUser } from '../../testing/test-user.ts';
 import { isPremium } from '../membership/membership.queries.ts';
 
+const setup = usePaymentSetup();
 let bank: FakeGateway;
 let test: TestApp;
 let user: TestUser;
 let planId: number;
 
 beforeAll(async () => {
-  bank = await startFakeGateway();
-  test = await openTestApp(fakeGatewaySettings(bank));
+  ({ bank, test } = setup);
   planId = (await planOf(test.db, 30)).id;
   user = await registerUser(test.app);
 });
-afterAll(async () => {
-  await test.close();
-  await bank.close();
-});
 
-async function admin(...words: string[]): Promise<string> {
-  const said: string[] = [];
-  const open = async () => ({ ...test.platform, close: async () => {} });
-  await runAdmin(adminCommands, words, { open, say: (line) => said.push(line) });
-  return said.join('\n');
-}
+const admin = (...words: string[]) => runAdminCommand(test, ...words);
 const plans = async () => (await send(test.app, { method: 'GET', url: '/api/premium/plans' })).body.data;
 
 it('plans: created, changed, taken off sale', async () => {

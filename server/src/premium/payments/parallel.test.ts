@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { FakeGateway } from '../../testing/fake-bank.ts';
-import { startFakeGateway } from '../../testing/fake-gateway.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import type { TestApp } from '../../testing/open-test-app.ts';
 import { makeBuyers, makePaidOrders, readBooks } from '../../testing/paid-orders.ts';
-import { fakeGatewaySettings, makeDue, planOf } from '../../testing/test-buyer.ts';
-import { openPaymentDesk } from './payment-desk.ts';
+import { usePaymentSetup } from '../../testing/payment-setup.ts';
+import { makeDue, planOf } from '../../testing/test-buyer.ts';
+import { openPaymentServices } from './payment-services.ts';
 import { reconcile } from './reconcile.job.ts';
 
 /** `npm run prove:payments` does it with two hundred; see docs/payments-proof.md. */
@@ -12,22 +12,18 @@ const ORDERS = 40;
 const CALLBACKS = 50;
 const ORDERS_AT_ONCE = 4;
 
+const setup = usePaymentSetup({ gatewayTimeoutMs: 120_000 });
 let bank: FakeGateway;
 let test: TestApp;
 
-beforeAll(async () => {
-  bank = await startFakeGateway();
-  test = await openTestApp({ ...fakeGatewaySettings(bank), gatewayTimeoutMs: 120_000 });
-});
-afterAll(async () => {
-  await test.close();
-  await bank.close();
+beforeAll(() => {
+  ({ bank, test } = setup);
 });
 
 it(`${ORDERS} orders, each called back ${CALLBACKS} times at once while the reconciliation runs: ${ORDERS} credits`, async () => {
-  const desk = openPaymentDesk(test.platform);
+  const services = openPaymentServices(test.platform);
   const buyers = await makeBuyers(test.db, 10);
-  const orders = await makePaidOrders(desk, bank, buyers, ORDERS);
+  const orders = await makePaidOrders(services, bank, buyers, ORDERS);
   const waiting = [...orders];
   const takeTurns = async () => {
     for (let order = waiting.pop(); order; order = waiting.pop()) {
@@ -40,7 +36,7 @@ it(`${ORDERS} orders, each called back ${CALLBACKS} times at once while the reco
   };
   // Of these the reconciliation takes its share at the same time.
   await makeDue(test.db);
-  await Promise.all([reconcile(desk), ...Array.from({ length: ORDERS_AT_ONCE }, takeTurns)]);
+  await Promise.all([reconcile(services), ...Array.from({ length: ORDERS_AT_ONCE }, takeTurns)]);
   const { price_rial } = await planOf(test.db, 30);
   expect(await readBooks(test.db, orders)).toEqual({
     credits: ORDERS,

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
 import type { checkPayment } from '@pardeh/contract/payments';
 import { GatewayTrouble } from './gateways/gateway.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { isOpen, statusOf } from './payment-states.rules.ts';
 import { claimUntoldSuccess, newestAskedFor, viewPayment } from './payment-views.queries.ts';
 import { asPayment } from './payment-views.rules.ts';
@@ -13,39 +13,50 @@ const ASK_EVERY_SECONDS = 10;
 
 /** How the latest payment stands. A buyer who closed the bank's page need not wait for the reconciliation. */
 export async function checkPaymentOf(
-  desk: PaymentDesk,
+  services: PaymentServices,
   userId: number,
 ): Promise<ReplyOf<typeof checkPayment>> {
-  const { db } = desk.database;
+  const { db } = services.database;
   const told = await claimUntoldSuccess(db, userId);
-  if (told !== null) return tell(desk, userId, told, 'success');
+  if (told !== null) return replyWithPayment(services, userId, told, 'success');
   const newest = await newestAskedFor(db, userId);
   if (!newest) return { status: 'none' };
-  if (!isOpen(newest.state)) return tellAs(desk, userId, newest.id, newest.state);
-  await askGateway(desk, newest.id);
+  if (!isOpen(newest.state)) return replyForState(services, userId, newest.id, newest.state);
+  await askGateway(services, newest.id);
   const now = await findPayment(db, newest.id);
-  if (now?.state !== 'succeeded') return tellAs(desk, userId, newest.id, now?.state ?? newest.state);
+  if (now?.state !== 'succeeded')
+    return replyForState(services, userId, newest.id, now?.state ?? newest.state);
   const success = await claimUntoldSuccess(db, userId);
-  return success === null ? { status: 'none' } : tell(desk, userId, success, 'success');
+  return success === null ? { status: 'none' } : replyWithPayment(services, userId, success, 'success');
 }
 
-async function askGateway(desk: PaymentDesk, id: number): Promise<void> {
-  const claimed = await claimCheck(desk.database.db, id, { askedBeforeSeconds: ASK_EVERY_SECONDS });
+async function askGateway(services: PaymentServices, id: number): Promise<void> {
+  const claimed = await claimCheck(services.database.db, id, { askedBeforeSeconds: ASK_EVERY_SECONDS });
   if (!claimed || claimed.authority === null) return;
-  await settleByInquiry(desk, claimed, { by: 'buyer' }).catch((error: unknown) => {
+  await settleByInquiry(services, claimed, { by: 'buyer' }).catch((error: unknown) => {
     // A gateway that is slow or down leaves the payment as it was: pending.
     if (!(error instanceof GatewayTrouble)) throw error;
   });
 }
 
-async function tellAs(desk: PaymentDesk, userId: number, id: number, state: Parameters<typeof statusOf>[0]) {
+async function replyForState(
+  services: PaymentServices,
+  userId: number,
+  id: number,
+  state: Parameters<typeof statusOf>[0],
+) {
   const status = statusOf(state);
   // A success that was told already, or was given back, is no news.
   if (status === 'success' || status === 'refunded') return { status: 'none' as const };
-  return tell(desk, userId, id, status);
+  return replyWithPayment(services, userId, id, status);
 }
 
-async function tell<const S extends string>(desk: PaymentDesk, userId: number, id: number, status: S) {
-  const view = await viewPayment(desk.database.db, userId, id);
-  return view ? { status, payment: asPayment(view, desk.gateways, desk.giftCodes) } : { status };
+async function replyWithPayment<const S extends string>(
+  services: PaymentServices,
+  userId: number,
+  id: number,
+  status: S,
+) {
+  const view = await viewPayment(services.database.db, userId, id);
+  return view ? { status, payment: asPayment(view, services.gateways, services.giftCodes) } : { status };
 }

@@ -2,19 +2,19 @@ import { giftPath, paymentResultPath } from '@pardeh/contract/paths';
 import type { Job } from '../../jobs/jobs.ts';
 import { type Letter, renderLetter } from '../../mail/mail-layout.ts';
 import { showGiftCode } from '../gifts/gift-codes.rules.ts';
-import type { PaymentDesk } from './payment-desk.ts';
 import { giftLetter, giftReceiptLetter, type PaidOrder, receiptLetter } from './payment-letters.ts';
 import { claimMail, type PaymentToMail, releaseMail } from './payment-mail.queries.ts';
 import { PAYMENT_MAIL } from './payment-mail.ts';
+import type { PaymentServices } from './payment-services.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The receipt to the buyer, and the code to who is given something. */
-export function paymentMailJob(desk: PaymentDesk): Job<{ paymentId: number }> {
-  const { siteUrl } = desk.config;
+export function paymentMailJob(services: PaymentServices): Job<{ paymentId: number }> {
+  const { siteUrl } = services.config;
 
   async function post(to: string | null, letter: Letter): Promise<void> {
-    if (to) await desk.mailer.send(renderLetter(letter, to, siteUrl));
+    if (to) await services.mailer.send(renderLetter(letter, to, siteUrl));
   }
 
   async function write(payment: PaymentToMail): Promise<void> {
@@ -30,7 +30,7 @@ export function paymentMailJob(desk: PaymentDesk): Job<{ paymentId: number }> {
       await post(payment.email, receiptLetter(order, payment.until, url));
       return;
     }
-    const code = showGiftCode(desk.giftCodes.codeOf(payment.gift_salt));
+    const code = showGiftCode(services.giftCodes.codeOf(payment.gift_salt));
     await post(payment.email, giftReceiptLetter(order, code, url));
     if (payment.gift_to === null || !EMAIL.test(payment.gift_to)) return;
     const gift = {
@@ -45,10 +45,10 @@ export function paymentMailJob(desk: PaymentDesk): Job<{ paymentId: number }> {
   return {
     name: PAYMENT_MAIL,
     async run({ data: { paymentId } }) {
-      const payment = await claimMail(desk.database.db, paymentId);
+      const payment = await claimMail(services.database.db, paymentId);
       if (!payment) return;
       await write(payment).catch(async (error: unknown) => {
-        await releaseMail(desk.database.db, paymentId);
+        await releaseMail(services.database.db, paymentId);
         throw error;
       });
     },

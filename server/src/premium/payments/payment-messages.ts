@@ -3,6 +3,7 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatToman } from '@pardeh/persian/money';
 import type { Message } from '../../notify/notify.queries.ts';
 import type { PaymentRow } from './payments.queries.ts';
+import { FAILURES, type Failure } from './payments.texts.ts';
 
 /** What the viewer finds in his notifications about money. */
 
@@ -17,11 +18,23 @@ export function paidMessage(payment: PaymentRow): Message {
   };
 }
 
+export function heldMessage(payment: PaymentRow, failure: Failure): Message {
+  return {
+    kind: 'payment',
+    titleFa: `پرداخت ${payment.plan_title_fa} نگه داشته شد`,
+    bodyFa: FAILURES[failure],
+    path: receiptPath(payment),
+    about: `held:${payment.id}`,
+  };
+}
+
+/** `payment` as it was before: what was only held had given nothing that could be taken back. */
 export function refundedMessage(payment: PaymentRow): Message {
+  const takenBack = payment.state === 'held' ? '.' : ' و اشتراکی که با آن خریده بودید پس گرفته شد.';
   return {
     kind: 'payment',
     titleFa: `پول ${payment.plan_title_fa} برگشت داده شد`,
-    bodyFa: `${formatToman(payment.amount_rial)} به حساب شما برمی‌گردد و اشتراکی که با آن خریده بودید پس گرفته شد.`,
+    bodyFa: `${formatToman(payment.amount_rial)} به حساب شما برمی‌گردد${takenBack}`,
     path: receiptPath(payment),
     about: `refund:${payment.id}`,
   };

@@ -10,6 +10,7 @@ export interface ListedPayment {
   amount_rial: number;
   gateway: string | null;
   reference: string | null;
+  failure: string | null;
   created_at: Date;
   email: string | null;
 }
@@ -19,7 +20,7 @@ export async function latestPayments(
   { state, email, limit }: { state: PaymentState | null; email: string | null; limit: number },
 ): Promise<ListedPayment[]> {
   const { rows } = await sql<ListedPayment>`
-    select p.id, p.state, p.kind, p.plan_title_fa, p.amount_rial, p.gateway, p.reference, p.created_at, u.email
+    select p.id, p.state, p.kind, p.plan_title_fa, p.amount_rial, p.gateway, p.reference, p.failure, p.created_at, u.email
     from payments p left join users u on u.id = p.user_id
     where (${state}::text is null or p.state = ${state})
       and (${email}::text is null or u.email = lower(${email}))

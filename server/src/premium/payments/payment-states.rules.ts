@@ -7,7 +7,7 @@ import type { PaymentStatus } from '@pardeh/contract/payments';
  * - cancelled: the buyer came back without paying; another of his tabs may still pay, so the gateway is asked on
  * - succeeded: paid, and credited once
  * - failed, expired: the gateway refused, or its own time for keeping the money ran out
- * - held: money is there but not as it should be; the operator decides
+ * - held: money is there but must not be credited as it is; the operator refunds or accepts it
  * - refunded: given back, and the premium with it
  */
 export const PAYMENT_STATES = [
@@ -22,7 +22,7 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Money decides: whatever we believed, what the gateway has confirmed is credited. Only a credit is final. */
+/** Whatever we believed, money that the gateway has confirmed is credited or held. Only a credit is final. */
 const ALLOWED: Record<PaymentState, readonly PaymentState[]> = {
   created: ['pending', 'succeeded', 'failed'],
   pending: ['succeeded', 'cancelled', 'failed', 'expired', 'held'],
@@ -52,7 +52,7 @@ const STATUS: Record<PaymentState, PaymentStatus> = {
   succeeded: 'success',
   failed: 'failed',
   expired: 'failed',
-  held: 'pending',
+  held: 'held',
   refunded: 'refunded',
 };
 

@@ -9,10 +9,10 @@ import {
 } from '../../commands/admin-command.ts';
 import { numberOption } from '../../commands/admin-options.ts';
 import { audit } from '../../database/audit.queries.ts';
-import { enter } from '../ledger/ledger.queries.ts';
+import { addLedgerEntry } from '../ledger/ledger.queries.ts';
 import { creditPayment } from './credit-payment.ts';
-import { openPaymentDesk } from './payment-desk.ts';
 import { latestPayments, ledgerOf, makeAllDue, recordOf, userByEmail } from './payment-operator.queries.ts';
+import { openPaymentServices } from './payment-services.ts';
 import { PAYMENT_STATES, type PaymentState } from './payment-states.rules.ts';
 import { findPayment } from './payments.queries.ts';
 import { reconcile } from './reconcile.job.ts';
@@ -34,7 +34,7 @@ export const paymentCommands: AdminCommand[] = [
       for (const row of await latestPayments(call.platform.database.db, wanted)) {
         const when = row.created_at.toISOString().slice(0, 16);
         call.say(
-          `#${row.id}  ${when}  ${row.state}  ${row.kind}  ${row.plan_title_fa}  ${formatToman(row.amount_rial)}  ${row.gateway ?? 'free'} ${row.reference ?? ''}  ${row.email ?? '—'}`,
+          `#${row.id}  ${when}  ${row.state}  ${row.kind}  ${row.plan_title_fa}  ${formatToman(row.amount_rial)}  ${row.gateway ?? 'free'} ${row.reference ?? ''}  ${row.email ?? '—'}  ${row.failure ?? ''}`,
         );
       }
     },
@@ -53,7 +53,7 @@ export const paymentCommands: AdminCommand[] = [
     options: { reason: text, 'through-gateway': flag, 'even-redeemed': flag },
     async run(call) {
       const id = requiredNumber(call);
-      await refundPayment(openPaymentDesk(call.platform), id, {
+      await refundPayment(openPaymentServices(call.platform), id, {
         reason: requiredText(call, 'reason'),
         throughGateway: call.options['through-gateway'] === true,
         evenRedeemed: call.options['even-redeemed'] === true,
@@ -69,14 +69,14 @@ export const paymentCommands: AdminCommand[] = [
     summary: 'Credits a payment that is held, after you have seen its money yourself.',
     options: { reason: text },
     async run(call) {
-      const desk = openPaymentDesk(call.platform);
+      const services = openPaymentServices(call.platform);
       const [id, reason] = [requiredNumber(call), requiredText(call, 'reason')];
-      const payment = await findPayment(desk.database.db, id);
+      const payment = await findPayment(services.database.db, id);
       if (payment?.state !== 'held') throw new CommandError(`Payment ${id} is not held.`);
       if (payment.user_id === null) throw new CommandError('Its account is gone: it can only be refunded.');
-      await audit(desk.database.db, 'admin.payment_accepted', { detail: { paymentId: id, reason } });
+      await audit(services.database.db, 'admin.payment_accepted', { detail: { paymentId: id, reason } });
       const proof = { amountRial: null, reference: payment.reference, cardMask: payment.card_mask };
-      await creditPayment(desk, id, proof, { by: 'operator' });
+      await creditPayment(services, id, proof, { by: 'operator' });
       call.say(`Payment ${id} is credited.`);
     },
   },
@@ -86,13 +86,13 @@ export const paymentCommands: AdminCommand[] = [
     summary: 'Asks the gateways about open payments whose time has come, with --all about every open one.',
     options: { all: flag },
     async run(call) {
-      const desk = openPaymentDesk(call.platform);
-      if (call.options.all === true) await makeAllDue(desk.database.db);
+      const services = openPaymentServices(call.platform);
+      if (call.options.all === true) await makeAllDue(services.database.db);
       let [asked, troubled] = [0, 0];
-      for (let run = await reconcile(desk, { by: 'operator' }); run.asked > 0; ) {
+      for (let run = await reconcile(services, { by: 'operator' }); run.asked > 0; ) {
         asked += run.asked;
         troubled += run.troubled;
-        run = await reconcile(desk, { by: 'operator' });
+        run = await reconcile(services, { by: 'operator' });
       }
       call.say(`Asked about ${asked}; for ${troubled} of them the gateway had no answer.`);
     },
@@ -115,6 +115,8 @@ async function show(call: AdminCall): Promise<void> {
     `#${id} ${payment.state} ${payment.kind} ${payment.plan_title_fa} ${formatToman(payment.amount_rial)}`,
   );
   call.say(`${payment.gateway ?? 'free'} ${payment.authority ?? ''} ${payment.reference ?? ''}`);
+  if (payment.failure !== null) call.say(`reason: ${payment.failure}`);
+  if (payment.replaced_by !== null) call.say(`replaced by #${payment.replaced_by}`);
   for (const line of await ledgerOf(db, id)) {
     const what = `${line.kind}${line.reverses === null ? '' : ` of ${line.reverses}`}`;
     call.say(
@@ -136,7 +138,14 @@ async function grant(call: AdminCall): Promise<void> {
   const planTitle = optionalText(call, 'title') ?? 'هدیه‌ی پرده';
   const periods = await db.transaction().execute(async (tx) => {
     await audit(tx, 'admin.premium_granted', { userId: user.id, detail: { days, reason } });
-    return enter(tx, { kind: 'grant', userId: user.id, days, starts: 'after', planTitle, note: reason });
+    return addLedgerEntry(tx, {
+      kind: 'grant',
+      userId: user.id,
+      days,
+      starts: 'after',
+      planTitle,
+      note: reason,
+    });
   });
   call.say(`${email} has premium until ${periods?.at(-1)?.until.toISOString()}.`);
 }

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { audit } from '../../database/audit.queries.ts';
 import type { Db } from '../../database/database.ts';
 import type { DatabaseSchema } from '../../database/schema/database.ts';
+import { couponUseAfter } from './coupons.rules.ts';
 import { checkDelay, mayMove, OPEN_STATES, type PaymentState } from './payment-states.rules.ts';
 
 export type PaymentRow = Selectable<DatabaseSchema['payments']>;
@@ -49,7 +50,14 @@ export function findByKey(db: Db, userId: number, key: string): Promise<PaymentR
 type Changes = Partial<
   Pick<
     NewPayment,
-    'authority' | 'redirect_url' | 'reference' | 'card_mask' | 'failure' | 'idempotency_key' | 'next_check_at'
+    | 'authority'
+    | 'redirect_url'
+    | 'reference'
+    | 'card_mask'
+    | 'failure'
+    | 'idempotency_key'
+    | 'next_check_at'
+    | 'replaced_by'
   >
 >;
 
@@ -67,6 +75,7 @@ export async function movePayment(
     .set({
       ...changes,
       state: to,
+      coupon_use: couponUseAfter(payment, to, changes.failure ?? null),
       ...(to === 'succeeded' ? { paid_at: sql<Date>`now()`, failure: null } : {}),
       ...(to === 'refunded' ? { refunded_at: sql<Date>`now()` } : {}),
     })
@@ -75,6 +84,7 @@ export async function movePayment(
   await auditPayment(db, payment, to, trace, {
     from: payment.state,
     ...(changes.failure ? { reason: changes.failure } : {}),
+    ...(changes.replaced_by ? { replacedBy: changes.replaced_by } : {}),
     ...(changes.reference ? { reference: changes.reference } : {}),
   });
 }

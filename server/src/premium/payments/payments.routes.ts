@@ -13,7 +13,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { checkPaymentOf } from './payment-check.ts';
-import { openPaymentDesk } from './payment-desk.ts';
+import { openPaymentServices } from './payment-services.ts';
 import { listPaymentViews, markTold, viewPayment } from './payment-views.queries.ts';
 import { asPayment } from './payment-views.rules.ts';
 import { priceOrder } from './price-order.ts';
@@ -22,11 +22,11 @@ import { startPayment } from './start-payment.ts';
 const KEY_MAX_LENGTH = 200;
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
-  const desk = openPaymentDesk(deps);
+  const services = openPaymentServices(deps);
   const { db } = deps.database;
 
   serve(app, listGateways, async () => ({
-    data: [...desk.gateways.values()].map(({ key, titleFa }) => ({ key, titleFa })),
+    data: [...services.gateways.values()].map(({ key, titleFa }) => ({ key, titleFa })),
   }));
 
   serve(app, checkCoupon, async ({ body, identity }) => {
@@ -43,7 +43,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, joinPlan, ({ body, identity, request }) =>
-    startPayment(desk, deps.limits, {
+    startPayment(services, deps.limits, {
       ...body,
       ...callerOf(request),
       userId: identity.userId,
@@ -52,7 +52,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   serve(app, reservePlan, ({ body, identity, request }) =>
-    startPayment(desk, deps.limits, {
+    startPayment(services, deps.limits, {
       ...body,
       ...callerOf(request),
       userId: identity.userId,
@@ -61,14 +61,19 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   serve(app, buyGift, ({ body, identity, request }) =>
-    startPayment(desk, deps.limits, { ...body, ...callerOf(request), userId: identity.userId, kind: 'gift' }),
+    startPayment(services, deps.limits, {
+      ...body,
+      ...callerOf(request),
+      userId: identity.userId,
+      kind: 'gift',
+    }),
   );
 
   serve(app, listPayments, async ({ query, identity }) => {
     const page = pageOf(query);
     const { rows, total } = await listPaymentViews(db, identity.userId, page);
     return {
-      data: rows.map((row) => asPayment(row, desk.gateways, desk.giftCodes)),
+      data: rows.map((row) => asPayment(row, services.gateways, services.giftCodes)),
       meta: metaOf(page, total),
     };
   });
@@ -77,10 +82,10 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     const row = await viewPayment(db, identity.userId, params.id);
     if (!row) throw new AppError('not_found');
     if (row.state === 'succeeded' && row.told_at === null) await markTold(db, row.id);
-    return { data: asPayment(row, desk.gateways, desk.giftCodes) };
+    return { data: asPayment(row, services.gateways, services.giftCodes) };
   });
 
-  serve(app, checkPayment, ({ identity }) => checkPaymentOf(desk, identity.userId));
+  serve(app, checkPayment, ({ identity }) => checkPaymentOf(services, identity.userId));
 }
 
 function callerOf(request: FastifyRequest): { idempotencyKey: string | null; address: string } {

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openActionLimits } from '../../http/limits/action-limits.queries.ts';
 import { buildApp } from '../../main/app.ts';
 import type { FakeGateway } from '../../testing/fake-bank.ts';
-import { startFakeGateway } from '../../testing/fake-gateway.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import {
-  arrive,
-  creditsOf,
-  fakeGatewaySettings,
-  planOf,
-  startOrder,
-  stateOf,
-} from '../../testing/test-buyer.ts';
+import type { TestApp } from '../../testing/open-test-app.ts';
+import { usePaymentSetup } from '../../testing/payment-setup.ts';
+import { arrive, creditsOf, planOf, startOrder, stateOf } from '../../testing/test-buyer.ts';
 import { callWith, registerUser, send, type TestUser } from '../../testing/test-user.ts';
 
 const DAY = 86_400_000;
 
+const setup = usePaymentSetup();
 let bank: FakeGateway;
 let test: TestApp;
 let user: TestUser;
@@ -23,14 +17,9 @@ let month: { id: number; price_rial: number };
 let quarter: { id: number; price_rial: number };
 
 beforeAll(async () => {
-  bank = await startFakeGateway();
-  test = await openTestApp(fakeGatewaySettings(bank));
+  ({ bank, test } = setup);
   month = await planOf(test.db, 30);
   quarter = await planOf(test.db, 90);
-});
-afterAll(async () => {
-  await test.close();
-  await bank.close();
 });
 beforeEach(async () => {
   bank.faults = {};

@@ -1,8 +1,8 @@
 import type { Job } from '../../jobs/jobs.ts';
 import { GatewayTrouble } from './gateways/gateway.ts';
-import type { PaymentDesk } from './payment-desk.ts';
 import { forgottenMails } from './payment-mail.queries.ts';
 import { PAYMENT_MAIL } from './payment-mail.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { claimCheck, paymentsToCheck, type Trace } from './payments.queries.ts';
 import { settleByInquiry } from './settle-payment.ts';
 
@@ -20,10 +20,10 @@ export interface Reconciled {
  * own next time, which grows with every question, so that this may run anywhere, any number of times at once.
  */
 export async function reconcile(
-  desk: PaymentDesk,
+  services: PaymentServices,
   options: { by?: Trace['by']; signal?: AbortSignal } = {},
 ): Promise<Reconciled> {
-  const { db } = desk.database;
+  const { db } = services.database;
   const waiting = await paymentsToCheck(db, IN_ONE_RUN);
   const done: Reconciled = { asked: 0, troubled: 0 };
   const takeTurns = async () => {
@@ -31,26 +31,28 @@ export async function reconcile(
       const claimed = await claimCheck(db, id, 'due');
       if (!claimed) continue;
       done.asked += 1;
-      await settleByInquiry(desk, claimed, { by: options.by ?? 'reconciliation' }).catch((error: unknown) => {
-        if (!(error instanceof GatewayTrouble)) throw error;
-        done.troubled += 1;
-      });
+      await settleByInquiry(services, claimed, { by: options.by ?? 'reconciliation' }).catch(
+        (error: unknown) => {
+          if (!(error instanceof GatewayTrouble)) throw error;
+          done.troubled += 1;
+        },
+      );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
   return done;
 }
 
-export function reconcileJob(desk: PaymentDesk): Job<object> {
+export function reconcileJob(services: PaymentServices): Job<object> {
   return {
     name: 'payments.reconcile',
     schedule: '* * * * *',
     retryLimit: 0,
     expireInSeconds: 300,
     async run({ signal }) {
-      await reconcile(desk, { signal });
-      for (const paymentId of await forgottenMails(desk.database.db, IN_ONE_RUN)) {
-        await desk.jobs.send(PAYMENT_MAIL, { paymentId }, { key: String(paymentId) });
+      await reconcile(services, { signal });
+      for (const paymentId of await forgottenMails(services.database.db, IN_ONE_RUN)) {
+        await services.jobs.send(PAYMENT_MAIL, { paymentId }, { key: String(paymentId) });
       }
     },
   };

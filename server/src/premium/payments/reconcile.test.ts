@@ -1,39 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeGateway } from '../../testing/fake-bank.ts';
-import { startFakeGateway } from '../../testing/fake-gateway.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import {
-  arrive,
-  creditsOf,
-  fakeGatewaySettings,
-  makeDue,
-  planOf,
-  startOrder,
-  stateOf,
-} from '../../testing/test-buyer.ts';
+import type { TestApp } from '../../testing/open-test-app.ts';
+import { usePaymentSetup } from '../../testing/payment-setup.ts';
+import { arrive, creditsOf, makeDue, planOf, startOrder, stateOf } from '../../testing/test-buyer.ts';
 import { registerUser, send, type TestUser } from '../../testing/test-user.ts';
-import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 import { paymentMailJob } from './payment-mail.job.ts';
+import { openPaymentServices, type PaymentServices } from './payment-services.ts';
 import { OPEN_STATES } from './payment-states.rules.ts';
 import { reconcile, reconcileJob } from './reconcile.job.ts';
 
 const ORDERS = 20;
 
+const setup = usePaymentSetup();
 let bank: FakeGateway;
 let test: TestApp;
-let desk: PaymentDesk;
+let services: PaymentServices;
 let user: TestUser;
 let planId: number;
 
 beforeAll(async () => {
-  bank = await startFakeGateway();
-  test = await openTestApp(fakeGatewaySettings(bank));
-  desk = openPaymentDesk(test.platform);
+  ({ bank, test, services } = setup);
   planId = (await planOf(test.db, 30)).id;
-});
-afterAll(async () => {
-  await test.close();
-  await bank.close();
 });
 beforeEach(async () => {
   bank.faults = {};
@@ -57,9 +44,9 @@ describe.each(['zarinpal', 'zibal'] as const)('with all callbacks of %s lost', (
     for (const { authority } of paid) bank.pay(authority);
     await makeDue(test.db);
     // Several workers at once, and then again.
-    await Promise.all([reconcile(desk), reconcile(desk), reconcile(desk)]);
+    await Promise.all([reconcile(services), reconcile(services), reconcile(services)]);
     await makeDue(test.db);
-    await reconcile(desk);
+    await reconcile(services);
     for (const { paymentId } of paid) expect(await creditsOf(test.db, paymentId)).toBe(1);
     for (const order of orders.filter((each) => !paid.includes(each))) {
       expect(await creditsOf(test.db, order.paymentId)).toBe(0);
@@ -76,7 +63,7 @@ describe.each(['zarinpal', 'zibal'] as const)('with all callbacks of %s lost', (
     const payment = bank.payments.get(reversed.authority);
     if (payment) payment.state = 'reversed';
     await makeDue(test.db);
-    await reconcile(desk);
+    await reconcile(services);
     expect(await stateOf(test.db, failed.paymentId)).toBe('failed');
     expect(await stateOf(test.db, reversed.paymentId)).toBe('failed');
   });
@@ -88,9 +75,9 @@ it('a verify whose answer was lost (101 without a credit here) is credited once'
   const payment = bank.payments.get(authority);
   if (payment) payment.state = 'verified';
   await makeDue(test.db);
-  await reconcile(desk);
+  await reconcile(services);
   await makeDue(test.db);
-  await reconcile(desk);
+  await reconcile(services);
   expect(await creditsOf(test.db, paymentId)).toBe(1);
   // He was not there to see it, so he is told.
   expect((await user.call('GET', '/api/user/notifications')).body.data).toMatchObject([
@@ -119,7 +106,7 @@ it('asks later and later, and gives up when the bank has certainly given the mon
   const waits: number[] = [];
   for (let turn = 0; turn < 16; turn += 1) {
     await makeDue(test.db);
-    await reconcile(desk);
+    await reconcile(services);
     const { next_check_at, checked_at, checks } = await column(paymentId);
     expect(checks).toBe(turn + 1);
     waits.push(Math.round((next_check_at.getTime() - (checked_at?.getTime() ?? 0)) / 60_000));
@@ -133,21 +120,21 @@ it('asks later and later, and gives up when the bank has certainly given the mon
     .set({ give_up_at: new Date(0), next_check_at: new Date(0) })
     .where('id', '=', paymentId)
     .execute();
-  await reconcile(desk);
+  await reconcile(services);
   expect(await stateOf(test.db, paymentId)).toBe('expired');
   await makeDue(test.db);
-  expect((await reconcile(desk)).asked).toBe(0);
+  expect((await reconcile(services)).asked).toBe(0);
 });
 
 it('nothing due, nobody asked', async () => {
   await startOrder(user, { planId });
   const before = bank.calls.length;
-  expect(await reconcile(desk)).toEqual({ asked: 0, troubled: 0 });
+  expect(await reconcile(services)).toEqual({ asked: 0, troubled: 0 });
   expect(bank.calls.length).toBe(before);
 });
 
 it('a gateway that is slow or down leaves all pending, and the catalogue does not notice', async () => {
-  const impatient = openPaymentDesk({
+  const impatient = openPaymentServices({
     ...test.platform,
     config: { ...test.platform.config, gatewayTimeoutMs: 300 },
   });
@@ -168,7 +155,7 @@ it('a gateway that is slow or down leaves all pending, and the catalogue does no
   expect((await user.call('GET', '/api/user/payment-check')).body.status).toBe('pending');
   bank.faults = {};
   await makeDue(test.db);
-  await reconcile(desk);
+  await reconcile(services);
   expect(await creditsOf(test.db, paymentId)).toBe(1);
 });
 
@@ -180,7 +167,7 @@ it('an order whose process died before the gateway was reached is closed', async
     .where('id', '=', paymentId)
     .execute();
   await makeDue(test.db);
-  await reconcile(desk);
+  await reconcile(services);
   expect(await stateOf(test.db, paymentId)).toBe('failed');
 });
 
@@ -189,7 +176,7 @@ it('the scheduled job reconciles, and has letters written that a crash forgot', 
   bank.pay(authority);
   await makeDue(test.db);
   const run = { id: 'x', data: {}, signal: new AbortController().signal };
-  await reconcileJob(desk).run(run);
+  await reconcileJob(services).run(run);
   expect(await stateOf(test.db, paymentId)).toBe('succeeded');
 
   const sent: { to: string; text: string }[] = [];
@@ -198,7 +185,7 @@ it('the scheduled job reconciles, and has letters written that a crash forgot', 
     caught: null,
     close() {},
   };
-  const job = paymentMailJob({ ...desk, mailer });
+  const job = paymentMailJob({ ...services, mailer });
   await Promise.all([1, 2, 3].map(() => job.run({ ...run, data: { paymentId } })));
   const { code } = (await user.call('GET', '/api/user/gifts')).body.data[0];
   expect(sent.map(({ to }) => to)).toEqual([user.email, 'friend@example.com']);
@@ -211,6 +198,6 @@ it('the scheduled job reconciles, and has letters written that a crash forgot', 
     .set({ mailed_at: null, paid_at: new Date(Date.now() - 600_000) })
     .where('id', '=', paymentId)
     .execute();
-  await reconcileJob({ ...desk, jobs }).run(run);
+  await reconcileJob({ ...services, jobs }).run(run);
   expect(queued).toContainEqual({ paymentId });
 });

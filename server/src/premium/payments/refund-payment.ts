@@ -1,6 +1,6 @@
 import { notify, wakePush } from '../../notify/notify.queries.ts';
-import type { PaymentDesk } from './payment-desk.ts';
 import { refundedMessage } from './payment-messages.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { mayMove } from './payment-states.rules.ts';
 import { findPayment, lockPayment, movePayment, type PaymentRow } from './payments.queries.ts';
 import { lockCardOf, reverseCredits, voidCard } from './refund.queries.ts';
@@ -19,12 +19,16 @@ export class RefundRefused extends Error {
 }
 
 /** Gives a payment back: the money, and in one transaction the premium, the gift and the inviter's reward. */
-export async function refundPayment(desk: PaymentDesk, paymentId: number, refund: Refund): Promise<void> {
-  const { db } = desk.database;
+export async function refundPayment(
+  services: PaymentServices,
+  paymentId: number,
+  refund: Refund,
+): Promise<void> {
+  const { db } = services.database;
   const payment = await findPayment(db, paymentId);
   if (!payment) throw new RefundRefused(`There is no payment ${paymentId}.`);
   refuseUnlessPaid(payment);
-  if (refund.throughGateway) await giveBack(desk, payment);
+  if (refund.throughGateway) await reverseAtGateway(services, payment);
   await db.transaction().execute(async (tx) => {
     const locked = await lockPayment(tx, paymentId);
     if (!locked) throw new RefundRefused(`There is no payment ${paymentId}.`);
@@ -38,7 +42,7 @@ export async function refundPayment(desk: PaymentDesk, paymentId: number, refund
     await movePayment(tx, locked, 'refunded', { by: 'operator' }, { failure: refund.reason });
     if (locked.user_id !== null) await notify(tx, [locked.user_id], refundedMessage(locked));
   });
-  await wakePush(desk.jobs);
+  await wakePush(services.jobs);
 }
 
 function refuseUnlessPaid({ id, state }: PaymentRow): void {
@@ -46,8 +50,8 @@ function refuseUnlessPaid({ id, state }: PaymentRow): void {
 }
 
 /** Asked first how it stands: after a crash half-way the money may be back already. */
-async function giveBack(desk: PaymentDesk, payment: PaymentRow): Promise<void> {
-  const gateway = desk.gateways.get(payment.gateway ?? '');
+async function reverseAtGateway(services: PaymentServices, payment: PaymentRow): Promise<void> {
+  const gateway = services.gateways.get(payment.gateway ?? '');
   if (!gateway?.reverse || payment.authority === null) {
     throw new RefundRefused(
       `${payment.gateway ?? 'This payment'} cannot give money back by itself: do it there.`,

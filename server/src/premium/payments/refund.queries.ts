@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../../database/audit.queries.ts';
 import type { Db } from '../../database/database.ts';
-import { enter } from '../ledger/ledger.queries.ts';
+import { addLedgerEntry } from '../ledger/ledger.queries.ts';
 
 interface Reversible {
   id: number;
@@ -25,7 +25,7 @@ async function entriesToReverse(db: Db, paymentId: number): Promise<Reversible[]
 /** Takes back all that a payment gave; a second time there is nothing left to take. Call inside a transaction. */
 export async function reverseCredits(db: Db, paymentId: number, note: string): Promise<void> {
   for (const entry of await entriesToReverse(db, paymentId)) {
-    await enter(db, {
+    await addLedgerEntry(db, {
       kind: 'reversal',
       userId: entry.user_id,
       paymentId,

@@ -1,6 +1,6 @@
 import { creditPayment } from './credit-payment.ts';
 import { type Claim, type Gateway, GatewayTrouble } from './gateways/gateway.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { isOpen, mayMove, type PaymentState } from './payment-states.rules.ts';
 import { auditPayment, lockPayment, movePayment, type PaymentRow, type Trace } from './payments.queries.ts';
 import type { Failure } from './payments.texts.ts';
@@ -10,44 +10,48 @@ import type { Failure } from './payments.texts.ts';
  * whatever the address said; `saysPaid` decides no more than how an unpaid one is called.
  */
 export async function settleCallback(
-  desk: PaymentDesk,
+  services: PaymentServices,
   payment: PaymentRow,
   saysPaid: boolean,
   address: string,
 ): Promise<void> {
   if (payment.state === 'succeeded' || payment.state === 'refunded' || payment.state === 'held') return;
   const trace: Trace = { by: 'callback', address };
-  const { gateway, claim } = atGateway(desk, payment);
-  const outcome = await verifyAndCredit(desk, payment, gateway, claim, trace);
+  const { gateway, claim } = gatewayOf(services, payment);
+  const outcome = await verifyAndCredit(services, payment, gateway, claim, trace);
   if (outcome !== 'unpaid') return;
-  if (saysPaid) await auditPayment(desk.database.db, payment, 'refused', trace, { reason: 'unpaid' });
-  else await move(desk, payment.id, 'cancelled', trace, 'cancelled');
+  if (saysPaid) await auditPayment(services.database.db, payment, 'refused', trace, { reason: 'unpaid' });
+  else await moveIfAllowed(services, payment.id, 'cancelled', trace, 'cancelled');
 }
 
 /** Nobody came back: asks how it stands, and acts on it. */
-export async function settleByInquiry(desk: PaymentDesk, payment: PaymentRow, trace: Trace): Promise<void> {
+export async function settleByInquiry(
+  services: PaymentServices,
+  payment: PaymentRow,
+  trace: Trace,
+): Promise<void> {
   if (payment.authority === null) {
     // The gateway was never reached, so the buyer was never sent there.
-    await move(desk, payment.id, 'failed', trace, 'gateway_trouble');
+    await moveIfAllowed(services, payment.id, 'failed', trace, 'gateway_trouble');
     return;
   }
   const over = payment.give_up_at <= new Date();
   try {
-    const { gateway, claim } = atGateway(desk, payment);
+    const { gateway, claim } = gatewayOf(services, payment);
     const standing = await gateway.inquire(claim);
-    if (standing === 'paid') await verifyAndCredit(desk, payment, gateway, claim, trace);
-    else if (standing !== 'open') await move(desk, payment.id, 'failed', trace, 'unpaid');
-    else if (over) await move(desk, payment.id, 'expired', trace, 'unpaid');
+    if (standing === 'paid') await verifyAndCredit(services, payment, gateway, claim, trace);
+    else if (standing !== 'open') await moveIfAllowed(services, payment.id, 'failed', trace, 'unpaid');
+    else if (over) await moveIfAllowed(services, payment.id, 'expired', trace, 'unpaid');
   } catch (error) {
     if (!(error instanceof GatewayTrouble)) throw error;
     // As long as the money may be there the question stays open.
-    if (over) await move(desk, payment.id, 'expired', trace, 'gateway_trouble');
+    if (over) await moveIfAllowed(services, payment.id, 'expired', trace, 'gateway_trouble');
     else throw error;
   }
 }
 
 async function verifyAndCredit(
-  desk: PaymentDesk,
+  services: PaymentServices,
   payment: PaymentRow,
   gateway: Gateway,
   claim: Claim,
@@ -55,33 +59,34 @@ async function verifyAndCredit(
 ): Promise<'done' | 'unpaid'> {
   const verdict = await gateway.verify(claim);
   if (verdict.outcome === 'unpaid') return 'unpaid';
-  if (verdict.outcome === 'paid') await creditPayment(desk, payment.id, verdict, trace);
-  if (verdict.outcome === 'mismatch') await move(desk, payment.id, 'held', trace, 'amount_differs');
+  if (verdict.outcome === 'paid') await creditPayment(services, payment.id, verdict, trace);
+  if (verdict.outcome === 'mismatch')
+    await moveIfAllowed(services, payment.id, 'held', trace, 'amount_differs');
   if (verdict.outcome === 'refused' && isOpen(payment.state)) {
-    await move(desk, payment.id, 'failed', trace, 'refused');
+    await moveIfAllowed(services, payment.id, 'failed', trace, 'refused');
   }
   return 'done';
 }
 
 /** Moves a payment if it still may: while the gateway was asked, somebody else may have decided. */
-export async function move(
-  desk: Pick<PaymentDesk, 'database'>,
+export async function moveIfAllowed(
+  services: Pick<PaymentServices, 'database'>,
   id: number,
   to: PaymentState,
   trace: Trace,
   failure: Failure,
 ): Promise<void> {
-  await desk.database.db.transaction().execute(async (db) => {
+  await services.database.db.transaction().execute(async (db) => {
     const payment = await lockPayment(db, id);
     if (!payment || !mayMove(payment.state, to)) return;
-    // Who gave up himself is not told that something went wrong.
+    // A buyer who gave up or began again is not told that something went wrong.
     const gaveUp = payment.state === 'cancelled' && failure === 'unpaid';
-    await movePayment(db, payment, to, trace, { failure: gaveUp ? 'cancelled' : failure });
+    await movePayment(db, payment, to, trace, { failure: (gaveUp && payment.failure) || failure });
   });
 }
 
-function atGateway(desk: PaymentDesk, payment: PaymentRow): { gateway: Gateway; claim: Claim } {
-  const gateway = desk.gateways.get(payment.gateway ?? '');
+function gatewayOf(services: PaymentServices, payment: PaymentRow): { gateway: Gateway; claim: Claim } {
+  const gateway = services.gateways.get(payment.gateway ?? '');
   if (!gateway || payment.authority === null) {
     throw new GatewayTrouble(`Payment ${payment.id}: gateway ${payment.gateway} is not set up`);
   }

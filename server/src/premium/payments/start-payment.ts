@@ -5,10 +5,10 @@ import type { Db } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { waitingWithCoupon } from './coupons.queries.ts';
+import { ordersToReplace } from './coupons.queries.ts';
 import { creditPayment } from './credit-payment.ts';
 import type { Gateway } from './gateways/gateway.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { checkDelay } from './payment-states.rules.ts';
 import {
   findByKey,
@@ -37,51 +37,55 @@ export interface NewOrder {
 const HOUR_MS = 3_600_000;
 /** How long the buyer's browser asks for the outcome; the reconciliation goes on for much longer. */
 const CHECK_BEFORE_MS = 2 * HOUR_MS;
-/** A beginning that took longer than this died with its process. */
+/** A start that took longer than this died with its process. */
 const STARTING_MS = 60_000;
 
-/** Writes the order down, opens it at the gateway, and answers where to pay. */
+/** Inserts the order, opens it at the gateway and returns the address to pay at. */
 export async function startPayment(
-  desk: PaymentDesk,
+  services: PaymentServices,
   limits: Deps['limits'],
   order: NewOrder,
 ): Promise<PaymentStarted> {
   const orderHash = hashOrder(order);
-  const earlier = await answerEarlier(desk, order, orderHash);
+  const earlier = await replyForRepeatedKey(services, order, orderHash);
   if (earlier) return earlier;
   await limits.count('payment_start', order.userId);
-  const gateway = pickGateway(desk, order.gateway);
+  const gateway = pickGateway(services, order.gateway);
   const trace: Trace = { by: 'buyer', address: order.address };
-  const payment = await writeDown(desk, order, orderHash, gateway, trace);
+  const payment = await insertOrder(services, order, orderHash, gateway, trace);
   if (payment.gateway === null) {
-    await creditPayment(desk, payment.id, { amountRial: 0, reference: null, cardMask: null }, trace);
-    return answer(desk, payment);
+    await creditPayment(services, payment.id, { amountRial: 0, reference: null, cardMask: null }, trace);
+    return startedReply(services, payment);
   }
-  const opened = await openAt(gateway, desk, payment).catch(async (cause: unknown) => {
-    await begun(desk, payment, 'failed', trace, { failure: 'gateway_trouble', idempotency_key: null });
+  const opened = await openAtGateway(gateway, services, payment).catch(async (cause: unknown) => {
+    await finishStart(services, payment, 'failed', trace, {
+      failure: 'gateway_trouble',
+      idempotency_key: null,
+    });
     throw new AppError('unavailable', { message: PAYMENT_TEXTS.gatewayTrouble, retryAfter: 30, cause });
   });
-  await begun(desk, payment, 'pending', trace, {
+  await finishStart(services, payment, 'pending', trace, {
     authority: opened.authority,
     redirect_url: opened.redirectUrl,
   });
-  return answer(desk, { ...payment, redirect_url: opened.redirectUrl });
+  return startedReply(services, { ...payment, redirect_url: opened.redirectUrl });
 }
 
 /** The same key again: the same payment, not a second one. Null when there is nothing to answer yet. */
-async function answerEarlier(
-  desk: PaymentDesk,
+async function replyForRepeatedKey(
+  services: PaymentServices,
   order: NewOrder,
   orderHash: string,
 ): Promise<PaymentStarted | null> {
   if (order.idempotencyKey === null) return null;
-  const earlier = await findByKey(desk.database.db, order.userId, order.idempotencyKey);
+  const earlier = await findByKey(services.database.db, order.userId, order.idempotencyKey);
   if (!earlier) return null;
   if (earlier.order_hash !== orderHash) throw new AppError('invalid', { message: PAYMENT_TEXTS.otherOrder });
-  if (earlier.state !== 'created') return answer(desk, earlier);
+  if (earlier.replaced_by !== null) throw new AppError('conflict', { message: PAYMENT_TEXTS.replaced });
+  if (earlier.state !== 'created') return startedReply(services, earlier);
   if (Date.now() - earlier.created_at.getTime() < STARTING_MS) throw stillStarting();
-  await begun(
-    desk,
+  await finishStart(
+    services,
     earlier,
     'failed',
     { by: 'buyer' },
@@ -90,20 +94,19 @@ async function answerEarlier(
   return null;
 }
 
-async function writeDown(
-  desk: PaymentDesk,
+async function insertOrder(
+  services: PaymentServices,
   order: NewOrder,
   orderHash: string,
   gateway: Gateway,
   trace: Trace,
 ): Promise<PaymentRow> {
   const now = Date.now();
-  const write = desk.database.db.transaction().execute(async (db) => {
+  const write = services.database.db.transaction().execute(async (db) => {
     const { plan, couponId, discountRial, amountRial } = await priceOrder(db, order.userId, order, {
       lock: true,
     });
-    if (couponId !== null) await replaceWaiting(db, order.userId, couponId, trace);
-    return insertPayment(
+    const payment = await insertPayment(
       db,
       {
         user_id: order.userId,
@@ -115,6 +118,7 @@ async function writeDown(
         discount_rial: discountRial,
         amount_rial: amountRial,
         coupon_id: couponId,
+        coupon_use: couponId === null ? null : 'reserved',
         gateway: amountRial === 0 ? null : gateway.key,
         gift_to: order.giftTo ?? null,
         gift_message: order.giftMessage ?? null,
@@ -127,48 +131,49 @@ async function writeDown(
       },
       trace,
     );
+    await replaceWaiting(db, payment, order.userId, trace);
+    return payment;
   });
   return write.catch((error: unknown) => {
-    // Two presses at once with one key: the other one is at it.
+    // Two requests at once with the same key: the other one is starting the payment.
     throw isUniqueViolation(error) ? stillStarting() : error;
   });
 }
 
-/**
- * Who begins again with the same coupon has given up the order before. Should he pay that one all the same, his
- * money counts; that the coupon then served twice is the lesser evil.
- */
-async function replaceWaiting(db: Db, userId: number, couponId: number, trace: Trace): Promise<void> {
-  for (const id of await waitingWithCoupon(db, userId, couponId)) {
+/** Whoever begins again with a coupon that has no more uses has given up the order before: it loses its use to this one. */
+async function replaceWaiting(db: Db, order: PaymentRow, userId: number, trace: Trace): Promise<void> {
+  if (order.coupon_id === null) return;
+  for (const id of await ordersToReplace(db, { id: order.id, userId, couponId: order.coupon_id })) {
     const waiting = await lockPayment(db, id);
-    if (waiting?.state === 'pending')
-      await movePayment(db, waiting, 'cancelled', trace, { failure: 'cancelled' });
+    if (waiting?.state === 'pending') {
+      await movePayment(db, waiting, 'cancelled', trace, { failure: 'replaced', replaced_by: order.id });
+    }
   }
 }
 
-function openAt(gateway: Gateway, desk: PaymentDesk, payment: PaymentRow) {
+function openAtGateway(gateway: Gateway, services: PaymentServices, payment: PaymentRow) {
   return gateway.request({
     paymentId: payment.id,
     amountRial: payment.amount_rial,
     description: orderDescription(payment.plan_title_fa, payment.kind),
-    callbackUrl: `${desk.config.apiUrl}/payments/callback/${gateway.key}`,
+    callbackUrl: `${services.config.apiUrl}/payments/callback/${gateway.key}`,
   });
 }
 
-async function begun(
-  desk: PaymentDesk,
+async function finishStart(
+  services: PaymentServices,
   payment: PaymentRow,
   to: 'pending' | 'failed',
   trace: Trace,
   changes: Parameters<typeof movePayment>[4],
 ): Promise<void> {
-  await desk.database.db.transaction().execute(async (db) => {
+  await services.database.db.transaction().execute(async (db) => {
     const locked = await lockPayment(db, payment.id);
     if (locked?.state === 'created') await movePayment(db, locked, to, trace, changes);
   });
 }
 
-function answer(desk: PaymentDesk, payment: PaymentRow): PaymentStarted {
+function startedReply(services: PaymentServices, payment: PaymentRow): PaymentStarted {
   const receipt = paymentResultPath({
     id: payment.id,
     planId: payment.plan_id,
@@ -176,15 +181,15 @@ function answer(desk: PaymentDesk, payment: PaymentRow): PaymentStarted {
     failed: false,
   });
   return {
-    redirectUrl: payment.redirect_url ?? `${desk.config.siteUrl}${receipt}`,
+    redirectUrl: payment.redirect_url ?? `${services.config.siteUrl}${receipt}`,
     paymentId: payment.id,
     checkBefore: payment.check_before.toISOString(),
   };
 }
 
-function pickGateway(desk: PaymentDesk, wanted: string | undefined): Gateway {
-  if (desk.gateways.size === 0) throw new AppError('payment_not_set_up');
-  const gateway = wanted === undefined ? [...desk.gateways.values()][0] : desk.gateways.get(wanted);
+function pickGateway(services: PaymentServices, wanted: string | undefined): Gateway {
+  if (services.gateways.size === 0) throw new AppError('payment_not_set_up');
+  const gateway = wanted === undefined ? [...services.gateways.values()][0] : services.gateways.get(wanted);
   if (!gateway) throw new AppError('invalid', { fields: { gateway: [PAYMENT_TEXTS.gatewayOff] } });
   return gateway;
 }

@@ -65,6 +65,7 @@ export const premiumTexts = {
     pending:
       'هنوز پاسخی از بانک نیامده است. اگر مبلغ از حسابتان کم شده باشد، اشتراک تا چند دقیقه‌ی دیگر خودبه‌خود فعال می‌شود؛ و اگر نشود، بانک مبلغ را برمی‌گرداند.',
     failedTitle: 'پرداخت انجام نشد',
+    heldTitle: 'پرداخت نگه داشته شده است',
     refundedTitle: 'مبلغ برگردانده شد',
     again: 'تلاش دوباره',
     none: 'پرداختی برای نشان دادن نیست',
@@ -88,7 +89,13 @@ export const premiumTexts = {
     watch: 'رفتن به تماشا',
     back: 'بازگشت به فیلم',
     refresh: 'بررسی دوباره',
-    statuses: { pending: 'در انتظار', success: 'موفق', failed: 'ناموفق', refunded: 'برگشت‌خورده' },
+    statuses: {
+      pending: 'در انتظار',
+      success: 'موفق',
+      failed: 'ناموفق',
+      held: 'نگه‌داشته',
+      refunded: 'برگشت‌خورده',
+    },
   },
   gift: {
     title: 'هدیه و دعوت',

@@ -18,7 +18,13 @@ import { Receipt, receiptTitle } from './receipt.tsx';
 
 const texts = premiumTexts.receipt;
 
-const ICONS = { success: 'success', pending: 'clock', failed: 'warning', refunded: 'refresh' } as const;
+const ICONS = {
+  success: 'success',
+  pending: 'clock',
+  failed: 'warning',
+  held: 'clock',
+  refunded: 'refresh',
+} as const;
 
 /** While the bank has not decided, the receipt looks again by itself. */
 const LOOK_AGAIN_MS = 5_000;

@@ -16,6 +16,7 @@ const TITLES = {
   success: texts.title,
   pending: texts.pendingTitle,
   failed: texts.failedTitle,
+  held: texts.heldTitle,
   refunded: texts.refundedTitle,
 } as const;
 
@@ -51,6 +52,7 @@ export function Receipt({ payment, onRefresh }: { payment: Payment; onRefresh?: 
   return (
     <article className={`${styles.panel} ${receiptStyles.receipt}`} data-status={payment.status}>
       {payment.status === 'pending' && <Alert>{texts.pending}</Alert>}
+      {payment.status === 'held' && payment.failure && <Alert>{payment.failure}</Alert>}
       {payment.status === 'failed' && payment.failure && <Alert kind="error">{payment.failure}</Alert>}
       <dl className={styles.rows}>
         {rows.map(([name, value]) => (

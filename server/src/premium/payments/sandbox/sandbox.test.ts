@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { arrive, creditsOf, makeDue, planOf, startOrder, stateOf } from '../../../testing/test-buyer.ts';
 import { callWith, registerUser, send, type TestUser } from '../../../testing/test-user.ts';
 import { isPremium } from '../../membership/membership.queries.ts';
-import { openPaymentDesk } from '../payment-desk.ts';
+import { openPaymentServices } from '../payment-services.ts';
 import { reconcile } from '../reconcile.job.ts';
 import { refundPayment } from '../refund-payment.ts';
 
@@ -76,7 +76,7 @@ it('never return: nothing arrives here, and the reconciliation credits it', asyn
   expect(left.body).toContain('بی‌بازگشت');
   expect(await stateOf(test.db, paymentId)).toBe('pending');
   await makeDue(test.db);
-  await reconcile(openPaymentDesk(test.platform));
+  await reconcile(openPaymentServices(test.platform));
   expect(await creditsOf(test.db, paymentId)).toBe(1);
 });
 
@@ -92,7 +92,7 @@ it('gives money back through the gateway', async () => {
   const { redirectUrl, paymentId } = await startOrder(user, { planId });
   await arrive(test, (await press(redirectUrl, 'pay')).back);
   const refund = { reason: 'آزمایش', throughGateway: true, evenRedeemed: false };
-  await refundPayment(openPaymentDesk(test.platform), paymentId, refund);
+  await refundPayment(openPaymentServices(test.platform), paymentId, refund);
   expect(await isPremium(test.db, user.id)).toBe(false);
 });
 

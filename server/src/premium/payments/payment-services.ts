@@ -3,12 +3,12 @@ import { type GiftCodes, openGiftCodes } from '../gifts/gift-codes.rules.ts';
 import { type Gateways, openGateways } from './gateways/open-gateways.ts';
 
 /** What every step of a payment needs, in whichever process it runs. */
-export interface PaymentDesk extends Pick<Deps, 'config' | 'database' | 'jobs' | 'mailer'> {
+export interface PaymentServices extends Pick<Deps, 'config' | 'database' | 'jobs' | 'mailer'> {
   gateways: Gateways;
   giftCodes: GiftCodes;
 }
 
-export function openPaymentDesk(deps: Omit<Deps, 'limits'>): PaymentDesk {
+export function openPaymentServices(deps: Omit<Deps, 'limits'>): PaymentServices {
   const { config, database, jobs, mailer } = deps;
   return {
     config,

@@ -1,0 +1,50 @@
+import { faultSentence } from '@pardeh/contract/field-sentences';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** No call of the contract nests deeper than four; what is deeper was made to break something. */
+const DEPTH_MAX = 16;
+
+/**
+ * The one place that refuses text which PostgreSQL cannot hold (NUL) and which is no text at all (half a surrogate
+ * pair), wherever it stands: 404 in a path, 422 in a query or a body.
+ */
+export function refuseUnstorableText(app: FastifyInstance): void {
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (!isStorable(request.params)) throw new AppError('not_found');
+    refuseFields(request.query);
+    refuseFields(request.body);
+    done();
+  });
+}
+
+function refuseFields(given: unknown): void {
+  if (isStorable(given)) return;
+  const [field = 'body'] = Object.entries(given ?? {}).find(([, value]) => !isStorable(value)) ?? [];
+  throw new AppError('invalid', {
+    fields: { [nameOf(field)]: [faultSentence(field, { keyword: 'format' })] },
+  });
+}
+
+/** A name that is broken itself is not given back. */
+function nameOf(field: string): string {
+  return isStorable(field) ? field : 'body';
+}
+
+/** Without recursion: a body may nest as deep as it is long. */
+function isStorable(given: unknown): boolean {
+  let level = [given];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEPTH_MAX) return false;
+    const inner: unknown[] = [];
+    for (const value of level) {
+      if (typeof value === 'string') {
+        if (value.includes('\0') || !value.isWellFormed()) return false;
+      } else if (typeof value === 'object' && value !== null) {
+        for (const [key, each] of Object.entries(value)) inner.push(key, each);
+      }
+    }
+    level = inner;
+  }
+  return true;
+}

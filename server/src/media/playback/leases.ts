@@ -1,0 +1,132 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { networkOf } from './network-of.ts';
+import { END_SENTENCES } from './playback.texts.ts';
+import {
+  type EndReason,
+  endOldest,
+  endSharedLink,
+  type RenewedLease,
+  renewLeases,
+} from './sessions.queries.ts';
+
+/** How a session stands: it plays, it downloads, it was ended, or nobody began it with an account. */
+export type LeaseState = 'live' | 'download' | 'none' | EndReason;
+
+export interface Leases {
+  /** Called for each request that a player makes. Most of them are answered from memory. */
+  renew(session: string, address: string): Promise<LeaseState>;
+  /** What was known of a session no longer holds. */
+  forget(session: string): void;
+}
+
+/** nginx keeps an answer for as long again, so an ended session stops within twice this time. */
+export const RENEW_SECONDS = 20;
+/** From so many networks the link of one session may be used within a minute; from more it was passed around. */
+const NETWORKS_MAX = 3;
+const KEPT_MAX = 50_000;
+const BATCH_MAX = 500;
+
+interface Known {
+  state: LeaseState;
+  checkedAt: number;
+  networks: Set<string>;
+}
+
+interface Batch {
+  seen: Map<string, Set<string>>;
+  done: Promise<void>;
+}
+
+/**
+ * The leases of the sessions whose players ask this process. A session is looked up once in RENEW_SECONDS, and when its
+ * link appears from a new network; all sessions that are due at the same moment share one statement. Processes meet in
+ * the database, so any number of them counts as one.
+ */
+export function openLeases(db: Db): Leases {
+  const kept = new LRUCache<string, Known>({ max: KEPT_MAX });
+  let batch: Batch | null = null;
+
+  async function renew(session: string, address: string): Promise<LeaseState> {
+    const network = networkOf(address);
+    const known = kept.get(session);
+    if (known && isFresh(known, network)) return known.state;
+    try {
+      await addToBatch(session, network);
+    } catch (error) {
+      // While the database is away, those who were watching go on.
+      if (!known) throw error;
+    }
+    return kept.get(session)?.state ?? 'none';
+  }
+
+  function addToBatch(session: string, network: string): Promise<void> {
+    if (!batch || batch.seen.size >= BATCH_MAX) {
+      const seen: Batch['seen'] = new Map();
+      const opened: Batch = {
+        seen,
+        done: new Promise<void>((go) => setImmediate(go)).then(() => run(opened)),
+      };
+      batch = opened;
+    }
+    const networks = batch.seen.get(session);
+    if (networks) networks.add(network);
+    else batch.seen.set(session, new Set([network]));
+    return batch.done;
+  }
+
+  async function run(ripe: Batch): Promise<void> {
+    if (batch === ripe) batch = null;
+    const { seen } = ripe;
+    const checkedAt = Date.now();
+    const pairs = [...seen].flatMap(([id, networks]) => [...networks].map((network) => ({ id, network })));
+    const renewed = await renewLeases(db, pairs);
+    const states = new Map(renewed.map((lease) => [lease.id, stateOf(lease)]));
+    for (const [id, networks] of seen) {
+      const known = kept.get(id);
+      const all = known && checkedAt - known.checkedAt < RENEW_SECONDS * 1000 ? known.networks : [];
+      kept.set(id, { state: states.get(id) ?? 'none', checkedAt, networks: new Set([...all, ...networks]) });
+    }
+    await endWhatMustEnd(renewed);
+  }
+
+  async function endWhatMustEnd(renewed: readonly RenewedLease[]): Promise<void> {
+    for (const lease of renewed.filter(({ networks }) => networks > NETWORKS_MAX)) {
+      await endSharedLink(db, lease);
+      setState(lease.id, 'networks');
+    }
+    const usersBack = new Set(renewed.filter(({ isBack }) => isBack).map(({ userId }) => userId));
+    for (const userId of usersBack) {
+      for (const id of await endOldest(db, userId)) setState(id, 'limit');
+    }
+  }
+
+  function setState(session: string, state: LeaseState): void {
+    const known = kept.get(session);
+    if (known) known.state = state;
+  }
+
+  return { renew, forget: (session) => void kept.delete(session) };
+}
+
+function stateOf({ endedWhy, isDownload }: RenewedLease): LeaseState {
+  return endedWhy ?? (isDownload ? 'download' : 'live');
+}
+
+function isEnded(state: LeaseState): state is EndReason {
+  return state !== 'live' && state !== 'download' && state !== 'none';
+}
+
+/** New networks matter while an account's link is good; one that has ended is not looked up for each that tries it. */
+function isFresh({ state, checkedAt, networks }: Known, network: string): boolean {
+  if (Date.now() - checkedAt >= RENEW_SECONDS * 1000) return false;
+  return state === 'none' || isEnded(state) || networks.has(network);
+}
+
+/** Refuses what was ended, in the viewer's words. */
+export function refuseEnded(state: LeaseState): void {
+  if (!isEnded(state)) return;
+  const message = END_SENTENCES[state];
+  throw new AppError('stream_ended', message === null ? {} : { message });
+}

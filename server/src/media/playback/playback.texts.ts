@@ -1,0 +1,10 @@
+import type { EndReason } from './sessions.queries.ts';
+
+/** What the viewer whose playback was ended reads; null is the usual sentence of `stream_ended`. */
+export const END_SENTENCES: Record<EndReason, string | null> = {
+  limit: null,
+  others: 'پخش در این دستگاه از دستگاه دیگری پایان داده شد.',
+  networks:
+    'این پخش هم‌زمان از شبکه‌های بسیاری دیده شد و پایان یافت. اگر کار شما نبوده است، گذرواژهٔ خود را عوض کنید.',
+  signed_out: 'این پخش با بیرون رفتن از حساب پایان یافت. برای ادامه دوباره وارد شوید.',
+};

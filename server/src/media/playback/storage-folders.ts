@@ -1,0 +1,21 @@
+import type { Database } from '../../database/database.ts';
+import { findStorageFolder, type StorageFolder } from './playback.queries.ts';
+
+const KEPT_MS = 5 * 60_000;
+const KEPT_MAX = 10_000;
+
+/** Where a file's folder is: asked once in a while, not for each of the thousand segments of an evening. */
+export function rememberFolders({
+  reads,
+}: Pick<Database, 'reads'>): (fileId: number) => Promise<StorageFolder | null> {
+  const kept = new Map<number, { folder: StorageFolder; until: number }>();
+  return async (fileId) => {
+    const known = kept.get(fileId);
+    if (known && known.until > Date.now()) return known.folder;
+    const folder = await findStorageFolder(reads, fileId);
+    if (kept.size >= KEPT_MAX) kept.clear();
+    if (folder === null) kept.delete(fileId);
+    else kept.set(fileId, { folder, until: Date.now() + KEPT_MS });
+    return folder;
+  };
+}

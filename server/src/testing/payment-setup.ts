@@ -1,0 +1,31 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Config } from '../config/config.ts';
+import { openPaymentServices, type PaymentServices } from '../premium/payments/payment-services.ts';
+import type { FakeGateway } from './fake-bank.ts';
+import { startFakeGateway } from './fake-gateway.ts';
+import { openTestApp, type TestApp } from './open-test-app.ts';
+import { fakeGatewaySettings, planOf } from './test-buyer.ts';
+
+export interface PaymentSetup {
+  bank: FakeGateway;
+  test: TestApp;
+  services: PaymentServices;
+  /** The plan of thirty days. */
+  plan: { id: number; price_rial: number };
+}
+
+/** A bank on loopback and the application that pays through it, for all tests of a file. Filled before the first one. */
+export function usePaymentSetup(settings: Partial<Config> = {}): PaymentSetup {
+  const setup = {} as PaymentSetup;
+  beforeAll(async () => {
+    setup.bank = await startFakeGateway();
+    setup.test = await openTestApp({ ...fakeGatewaySettings(setup.bank), ...settings });
+    setup.services = openPaymentServices(setup.test.platform);
+    setup.plan = await planOf(setup.test.db, 30);
+  });
+  afterAll(async () => {
+    await setup.test.close();
+    await setup.bank.close();
+  });
+  return setup;
+}
