@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { loadDemo } from '../server/demo/load-demo.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { serveArtwork } from '../server/src/artwork/artwork.ts';
 import { readConfig } from '../server/src/config.ts';
-import { openPlatform } from '../server/src/open-platform.ts';
+import { openPlatform, type Platform } from '../server/src/open-platform.ts';
 import { explainPort, requireFreePort } from '../server/src/platform/listen.ts';
-import { serveMedia } from '../server/src/platform/media-files.ts';
 import { runUntilSignal } from '../server/src/platform/run-until-signal.ts';
 import { webKeyOf } from '../server/src/platform/secrets.ts';
 import { startApi } from '../server/src/start-api.ts';
@@ -30,14 +30,12 @@ await runUntilSignal(async () => {
   const startWeb = isDev
     ? (await import('../web/server/start-dev-web.ts')).startDevWeb
     : (await import('../web/server/start-web.ts')).startWeb;
-  const web = await startWeb(webOptions(config, webKeyOf(platform.secrets))).catch(
-    explainPort(config.port, 'PORT'),
-  );
+  const web = await startWeb(webOptions(platform)).catch(explainPort(config.port, 'PORT'));
   process.stdout.write(`Pardeh is ready at ${web.url}\n`);
   return [web, api, worker, platform];
 });
 
-function webOptions(config: ReturnType<typeof readConfig>, webKey: string) {
+function webOptions({ config, secrets, artwork }: Platform) {
   return {
     port: config.port,
     host: config.host,
@@ -46,8 +44,8 @@ function webOptions(config: ReturnType<typeof readConfig>, webKey: string) {
     apiPublicUrl: `http://localhost:${config.apiPort}`,
     mediaUrl: config.mediaUrl,
     telegramBotName: config.telegramBotName,
-    webKey,
+    webKey: webKeyOf(secrets),
     trustProxy: config.trustProxy,
-    registerMedia: (app: FastifyInstance) => serveMedia(app, config),
+    registerMedia: (app: FastifyInstance) => serveArtwork(app, artwork),
   };
 }

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { serveArtwork } from './artwork/artwork.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { alertRoutes } from './features/alerts/alerts.routes.ts';
@@ -48,7 +49,6 @@ import { reportHealth } from './platform/health.ts';
 import { recogniseUsers } from './platform/identity.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { showCaughtMail } from './platform/mail-page.ts';
-import { serveMedia } from './platform/media-files.ts';
 import { allowOwnSite } from './platform/own-site.ts';
 import { limitRates } from './platform/rate-limits.ts';
 import { webKeyOf } from './platform/secrets.ts';
@@ -99,7 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   keepBrowserSessions(app, deps.secrets.keyFor('browser sessions'), config.siteUrl);
   reportHealth(app, database);
   showCaughtMail(app, deps.mailer, config.siteUrl);
-  await serveMedia(app, config);
+  serveArtwork(app, deps.artwork);
 
   titleSearchRoutes(app, deps);
   titleListRoutes(app, deps);

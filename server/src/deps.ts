@@ -1,3 +1,4 @@
+import type { Artwork } from './artwork/artwork.ts';
 import type { Config } from './config.ts';
 import type { ActionLimits } from './platform/action-limits.queries.ts';
 import type { Database } from './platform/database.ts';
@@ -15,6 +16,8 @@ export interface Deps {
   secrets: Secrets;
   /** Packages and pictures. */
   storage: Storage;
+  /** Pictures in the widths and formats that pages ask for. */
+  artwork: Artwork;
   mediaLinks: MediaLinks;
   /** How often the sensitive actions may be done. */
   limits: ActionLimits;

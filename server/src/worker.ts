@@ -1,3 +1,4 @@
+import { avifJob } from './artwork/artwork.ts';
 import { searchKeysJob, watchCatalogue } from './domain/search-keys/search-keys.job.ts';
 import { accountDeletedJob } from './features/account/account-deleted.job.ts';
 import { alertsJob } from './features/alerts/alerts.job.ts';
@@ -38,6 +39,7 @@ function allJobs(platform: Platform): Job<object>[] {
     reminderMailJob(platform),
     forgetSessionsJob(platform),
     ingestJob(platform),
+    avifJob(platform),
   ];
 }
 
