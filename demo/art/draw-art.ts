@@ -1,6 +1,6 @@
 /**
  * Draws the demo catalogue's posters and backdrops into demo/media/art, one original each.
- * Only what is new or changed is drawn; `--only part-of-a-key` limits it further.
+ * Only what is new or changed is drawn; `--only part-of-a-key,another` limits it further.
  */
 import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -40,7 +40,9 @@ function titleJobs(stage: Stage, folder: 'titles' | 'collections', title: ArtTit
     print: POSTER,
     compose: () => maker.composePoster(stage, title, design, maker.seededRandom(`${name}/poster`)),
   };
-  return folder === 'titles' && WITHOUT_POSTER.has(title.key) ? [backdrop] : [poster, backdrop];
+  // A collection stands before the backdrop of its first title.
+  if (folder === 'collections') return [poster];
+  return WITHOUT_POSTER.has(title.key) ? [backdrop] : [poster, backdrop];
 }
 
 async function listJobs(stage: Stage): Promise<Job[]> {
@@ -56,7 +58,7 @@ async function listJobs(stage: Stage): Promise<Job[]> {
 const fileOf = (name: string) => fileURLToPath(new URL(`${name}.avif`, OUTPUT));
 
 async function main(): Promise<void> {
-  const only = process.argv.includes('--only') ? process.argv.at(-1) : undefined;
+  const only = process.argv.includes('--only') ? (process.argv.at(-1)?.split(',') ?? []) : [''];
   await mkdir(OUTPUT, { recursive: true });
   const stage = await maker.openStage();
   const ledger = await openLedger(OUTPUT);
@@ -65,7 +67,7 @@ async function main(): Promise<void> {
   let bytes = 0;
   const encoding = new Set<Promise<void>>();
   for (const job of jobs) {
-    if (only && !job.name.includes(only)) continue;
+    if (!only.some((part) => job.name.includes(part))) continue;
     const picture = await job.compose();
     const input = inputHash(JSON.stringify([picture.markup, job.print]));
     if (ledger.isDrawn(job.name, input)) continue;
