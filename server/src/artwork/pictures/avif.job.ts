@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { AVIF_JOB } from './avif-orders.ts';
 import type { Artwork } from './open-artwork.ts';
 
-/** AVIF takes ten times as long as WebP, so nobody waits for it: it is made after the first visit. */
+/** AVIF takes several times as long as WebP, so nobody waits for it: it is made after the first visit. */
 export function avifJob({ artwork }: { artwork: Pick<Artwork, 'makeAvif'> }): Job<{ files: string[] }> {
   return {
     name: AVIF_JOB,

@@ -6,8 +6,8 @@ const LIMIT_SECONDS = 20;
 /** What sharp finds in the bytes, whatever the file is called: an SVG could draw without end, or ask for others. */
 const READABLE = new Set(['heif', 'avif', 'webp', 'jpeg', 'png']);
 /** Low efforts: a higher one takes several times as long for a few percent of the bytes. */
-const WEBP = { quality: 78, effort: 2 };
-const AVIF = { quality: 48, effort: 2 };
+const WEBP = { quality: 75, effort: 2 };
+const AVIF = { quality: 44, effort: 2 };
 
 // Several pictures are in hand at once; one thread each leaves the machine to those who wait for pages.
 sharp.concurrency(1);
