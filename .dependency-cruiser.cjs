@@ -23,6 +23,26 @@ module.exports = {
       to: { path: '^(web|scripts|e2e)/' },
     },
     {
+      name: 'demo-only-composed',
+      comment: 'The product knows nothing of its demo; what starts or tests it puts the two together.',
+      severity: 'error',
+      from: { path: '^(contract|persian|server|web)/', pathNot: '(^server/src/testing/|\\.test\\.tsx?$)' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'demo-on-the-server',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^(web|scripts|e2e)/' },
+    },
+    {
+      name: 'artwork-by-its-door',
+      comment: 'What is behind the door of an engine may change freely.',
+      severity: 'error',
+      from: { pathNot: '^server/src/artwork/' },
+      to: { path: '^server/src/artwork/', pathNot: '^server/src/artwork/artwork\\.ts$' },
+    },
+    {
       name: 'features-apart',
       comment: 'A feature never imports another. What several need stands in catalogue, members or notify.',
       severity: 'error',

@@ -4,6 +4,7 @@ WORKDIR /pardeh
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY persian/package.json persian/
+COPY demo/package.json demo/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/

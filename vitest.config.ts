@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const serverTests = {
-  include: ['server/**/*.test.ts'],
+  include: ['{server,demo}/**/*.test.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   execArgv: ['--disable-warning=ExperimentalWarning'],

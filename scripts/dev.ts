@@ -7,7 +7,7 @@ const dev = spawn(
   [
     '--disable-warning=ExperimentalWarning',
     '--watch-preserve-output',
-    ...['server/src', 'server/migrations', 'server/demo', 'contract/src', 'persian/src'].map(
+    ...['server/src', 'server/migrations', 'demo', 'contract/src', 'persian/src'].map(
       (folder) => `--watch-path=${folder}`,
     ),
     'scripts/start.ts',

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { loadDemo } from '../server/demo/load-demo.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { serveArtwork } from '../server/src/artwork/artwork.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import { webKeyOf } from '../server/src/config/secrets.ts';
+import type { Platform } from '../server/src/http/deps.ts';
 import { explainPort, requireFreePort } from '../server/src/http/listen.ts';
-import { serveMedia } from '../server/src/http/media-files.ts';
 import { openPlatform } from '../server/src/main/open-platform.ts';
 import { runUntilSignal } from '../server/src/main/run-until-signal.ts';
 import { startApi } from '../server/src/main/start-api.ts';
@@ -30,15 +31,13 @@ await runUntilSignal(async () => {
   const startWeb = isDev
     ? (await import('../web/delivery/start-dev-web.ts')).startDevWeb
     : (await import('../web/delivery/start-web.ts')).startWeb;
-  const web = await startWeb(webOptions(config, webKeyOf(platform.secrets))).catch(
-    explainPort(config.port, 'PORT'),
-  );
+  const web = await startWeb(webOptions(platform)).catch(explainPort(config.port, 'PORT'));
   await platform.database.listen('catalogue', web.clearPages);
   process.stdout.write(`Pardeh is ready at ${web.url}\n`);
   return [web, api, worker, platform];
 });
 
-function webOptions(config: ReturnType<typeof readConfig>, webKey: string) {
+function webOptions({ config, secrets, artwork }: Platform) {
   return {
     port: config.port,
     host: config.host,
@@ -47,9 +46,9 @@ function webOptions(config: ReturnType<typeof readConfig>, webKey: string) {
     apiPublicUrl: `http://localhost:${config.apiPort}`,
     mediaUrl: config.mediaUrl,
     telegramBotName: config.telegramBotName,
-    webKey,
+    webKey: webKeyOf(secrets),
     trustProxy: config.trustProxy,
     rateLimitScale: config.rateLimitScale,
-    registerMedia: (app: FastifyInstance) => serveMedia(app, config),
+    registerMedia: (app: FastifyInstance) => serveArtwork(app, artwork),
   };
 }

@@ -25,9 +25,9 @@ export const PASSWORD_MAX_LENGTH = 128;
 export const SITEMAP_FILE_MAX = 50_000;
 export const SITEMAP_PAGE_MAX = 5000;
 
-/** A stored picture's address ends in `-{width}.webp`; each of these widths exists, and each also as `.avif`. */
+/** A picture's address ends in `-{width}.webp`; each of these widths can be asked for, and each also as `.avif`. */
 export const POSTER_WIDTHS = [240, 480] as const;
-export const BACKDROP_WIDTHS = [640, 1280] as const;
+export const BACKDROP_WIDTHS = [640, 1280, 1920] as const;
 export const PORTRAIT_WIDTHS = [160, 320] as const;
 
 /** Members rate a title from 1 to this many stars; the average is shown once so many have. */

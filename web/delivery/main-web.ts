@@ -1,8 +1,13 @@
+import { passPictures } from './pass-pictures.ts';
 import { startWeb } from './start-web.ts';
 import { parseWebConfig, WebConfigError } from './web-config.ts';
 
 try {
-  const web = await startWeb(parseWebConfig(process.env));
+  const config = parseWebConfig(process.env);
+  const web = await startWeb({
+    ...config,
+    registerMedia: (app) => passPictures(app, config.apiInternalUrl),
+  });
   console.log(`Pardeh web: ${web.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

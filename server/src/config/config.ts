@@ -78,6 +78,8 @@ function readMedia(read: EnvironmentReader) {
     /** Encoders that run at the same time, and how hard each tries: slower is smaller. */
     ingestWorkers: read.integer('INGEST_WORKERS', 2, 1, 64),
     ingestPreset: read.oneOf('INGEST_PRESET', PRESETS, 'medium'),
+    /** Widths and formats of pictures that were asked for are kept until they take up this much. */
+    pictureCacheBytes: read.integer('PICTURE_CACHE_MB', 2000, 10, 10_000_000) * 1_000_000,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Secrets } from '../config/secrets.ts';
 import type { Database } from '../database/database.ts';
 import type { JobQueue, Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Artwork } from '../storage/artwork-service.ts';
 import type { MediaLinks } from '../storage/media-links.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ActionLimits } from './limits/action-limits.queries.ts';
@@ -15,6 +16,8 @@ export interface Deps {
   secrets: Secrets;
   /** Packages and pictures. */
   storage: Storage;
+  /** Pictures in the widths and formats that pages ask for. */
+  artwork: Artwork;
   mediaLinks: MediaLinks;
   /** How often the sensitive actions may be done. */
   limits: ActionLimits;

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { serveArtwork } from '../artwork/artwork.ts';
 import { categoryRoutes } from '../catalogue/categories/categories.routes.ts';
 import { collectionRoutes } from '../catalogue/collections/collections.routes.ts';
 import { peopleRoutes } from '../catalogue/people/people.routes.ts';
@@ -45,7 +46,6 @@ import { recogniseUsers } from '../http/identity/identity.ts';
 import { refuseBannedAddresses } from '../http/limits/address-bans.ts';
 import { limitRates } from '../http/limits/rate-limits.ts';
 import { loggerOptions } from '../http/logger.ts';
-import { serveMedia } from '../http/media-files.ts';
 import { allowOwnSite } from '../http/own-site.ts';
 import { giveCachedReplies } from '../http/replies/cached-replies.ts';
 import { serveSecurityText } from '../http/security-text.ts';
@@ -107,7 +107,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   reportHealth(app, deps);
   serveSecurityText(app, config);
   showCaughtMail(app, deps.mailer, config.siteUrl);
-  await serveMedia(app, config);
+  serveArtwork(app, deps.artwork);
 
   titleSearchRoutes(app, deps);
   titleListRoutes(app, deps);

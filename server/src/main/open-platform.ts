@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { openArtwork } from '../artwork/artwork.ts';
 import type { Config } from '../config/config.ts';
 import { makeDataFolder } from '../config/data-folder.ts';
 import { readRootKeys } from '../config/root-keys.ts';
@@ -24,16 +26,26 @@ export async function openPlatform(config: Config): Promise<Platform> {
   const jobs = openJobs(database, (error) => process.stderr.write(`job queue: ${error.message}\n`));
   await jobs.start();
   const mailer = openMailer(config);
+  const storage = openStorage(config);
+  const artwork = openArtwork({
+    folder: path.join(config.dataDir, 'pictures'),
+    bytesMax: config.pictureCacheBytes,
+    storage,
+    jobs,
+    report: (error) => process.stderr.write(`pictures: ${error instanceof Error ? error.message : error}\n`),
+  });
   return {
     config,
     database,
     secrets,
     jobs,
     mailer,
-    storage: openStorage(config),
+    storage,
+    artwork,
     mediaLinks: openMediaLinks(secrets),
     limits: openActionLimits(database.db, config.rateLimitScale, config.actionLimits),
     close: async () => {
+      await artwork.close();
       await jobs.stop();
       mailer.close();
       await database.close();

@@ -1,3 +1,4 @@
+import { avifJob } from '../artwork/artwork.ts';
 import { agingJob, similarJob } from '../catalogue/titles/similar.job.ts';
 import { accountDeletedJob } from '../features/account/account-deleted.job.ts';
 import { alertsJob } from '../features/alerts/alerts.job.ts';
@@ -35,6 +36,7 @@ function allJobs(platform: Platform): Job<object>[] {
     reminderMailJob(platform),
     ...premiumJobs(platform),
     ...mediaJobs(platform),
+    avifJob(platform),
   ];
 }
 

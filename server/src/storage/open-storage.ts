@@ -1,4 +1,4 @@
-import { mediaFolders } from '../http/media-files.ts';
+import { mediaFolders } from './media-folders.ts';
 import { layered, type Storage } from './storage.ts';
 import { openDiskStorage } from './storage-disk.ts';
 import { type BucketSettings, openBucketStorage } from './storage-s3.ts';

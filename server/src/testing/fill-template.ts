@@ -1,4 +1,4 @@
-import { loadDemo } from '../../demo/load-demo.ts';
+import { loadDemo } from '../../../demo/load-demo.ts';
 import { readConfig } from '../config/config.ts';
 import { openPlatform } from '../main/open-platform.ts';
 

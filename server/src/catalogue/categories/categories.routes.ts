@@ -1,9 +1,9 @@
 import { listCategories } from '@pardeh/contract/categories';
 import type { FastifyInstance } from 'fastify';
+import { backdropUrl, posterUrl } from '../../artwork/artwork.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serveKept } from '../../http/serve.ts';
 import { countTitles, countTitlesAmong, findFirstOfTerms, TITLE_YEARS } from '../../search/search.ts';
-import { backdropUrl, posterUrl } from '../title-card/pictures.rules.ts';
 import { readArt, readCountries, readGenres } from './categories.queries.ts';
 import {
   chooseArt,

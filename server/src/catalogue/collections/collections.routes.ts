@@ -7,11 +7,11 @@ import {
 } from '@pardeh/contract/collections';
 import { collectionPath } from '@pardeh/contract/paths';
 import type { FastifyInstance } from 'fastify';
+import { backdropUrl, posterUrl } from '../../artwork/artwork.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve, serveKept } from '../../http/serve.ts';
-import { backdropUrl, posterUrl } from '../title-card/pictures.rules.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
 import {
   type CollectionRow,

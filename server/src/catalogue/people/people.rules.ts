@@ -1,6 +1,6 @@
 import { personPath, titlePath } from '@pardeh/contract/paths';
 import type { PersonSearchResult } from '@pardeh/contract/people';
-import { portraitUrl } from '../title-card/pictures.rules.ts';
+import { portraitUrl } from '../../artwork/artwork.ts';
 import type { PersonRow, Role, WorkRow } from './people.queries.ts';
 
 /** What a person is known for: acting or directing, whichever has the more voted titles; else writing. */

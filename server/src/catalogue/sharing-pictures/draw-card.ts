@@ -1,8 +1,8 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { drawFacts } from './draw-facts.ts';
-import type { Card } from './og-card.rules.ts';
+import { type Card, PORTRAIT } from './og-card.rules.ts';
 import { ogImageTexts } from './og-image.texts.ts';
-import { CARD_HEIGHT, CARD_WIDTH, darkHall, falloff, hairline, roundedMask } from './og-shapes.ts';
+import { CARD_HEIGHT, CARD_WIDTH, darkHall, falloff, hairline, nameCard, roundedMask } from './og-shapes.ts';
 import { type DrawnText, drawFitting, drawText } from './og-text.ts';
 
 const MARGIN = 64;
@@ -46,6 +46,16 @@ async function drawPoster(picture: Buffer, width: number, height: number): Promi
     .toBuffer();
 }
 
+/** Stands where a photograph would, as on the site. */
+async function drawInitials(letters: string): Promise<Buffer> {
+  const { width, height } = PORTRAIT;
+  const drawn = await drawText(letters, { face: 'display', size: 92, weight: 700, color: INK_SOFT });
+  return sharp(nameCard(width, height, RADIUS))
+    .composite([at(drawn.bytes, (width - drawn.width) / 2, (height - drawn.height) / 2)])
+    .png()
+    .toBuffer();
+}
+
 interface Row {
   layers: (top: number) => OverlayOptions[];
   height: number;
@@ -84,15 +94,19 @@ export async function drawCard(card: Card, readPicture: ReadPicture): Promise<Bu
     poster ? readPicture(poster.key, posterKind) : null,
     drawText(ogImageTexts.site, { face: 'display', size: 40, weight: 850, color: TEAL }),
   ]);
-  const shown = poster && posterBytes ? poster : null;
-  const right = CARD_WIDTH - MARGIN - (shown ? shown.width + GAP : 0);
+  const picture =
+    poster && posterBytes
+      ? { ...poster, bytes: await drawPoster(posterBytes, poster.width, poster.height) }
+      : card.initials
+        ? { ...PORTRAIT, bytes: await drawInitials(card.initials) }
+        : null;
+  const right = CARD_WIDTH - MARGIN - (picture ? picture.width + GAP : 0);
   const rows = await drawRows(card, right, right - MARGIN);
   const height = rows.reduce((sum, row, place) => sum + row.height + (place ? row.gap : 0), 0);
   let top = (CARD_HEIGHT - height) / 2;
   const layers: OverlayOptions[] = [];
-  if (shown && posterBytes) {
-    const drawn = await drawPoster(posterBytes, shown.width, shown.height);
-    layers.push(at(drawn, CARD_WIDTH - MARGIN - shown.width, (CARD_HEIGHT - shown.height) / 2));
+  if (picture) {
+    layers.push(at(picture.bytes, CARD_WIDTH - MARGIN - picture.width, (CARD_HEIGHT - picture.height) / 2));
   }
   rows.forEach((row, place) => {
     if (place) top += row.gap;

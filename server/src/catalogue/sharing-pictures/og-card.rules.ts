@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatNumber, formatPercent, toPersianDigits } from '@pardeh/persian/digits';
+import { initials } from '@pardeh/persian/initials';
 import type { CardCollectionRow, CardPersonRow, CardTitleRow } from './og-image.queries.ts';
 import { ogImageTexts as texts } from './og-image.texts.ts';
 
@@ -14,12 +15,14 @@ export interface Card {
   tomato: { meter: string; status: 'certified' | 'fresh' | 'rotten' } | null;
   marks: string[];
   poster: { key: string; width: number; height: number } | null;
+  /** Of a person without a photograph, to stand in its place. */
+  initials: string | null;
   backdrop: string | null;
   tint: string | null;
 }
 
 const POSTER = { width: 300, height: 450 };
-const PORTRAIT = { width: 344, height: 430 };
+export const PORTRAIT = { width: 344, height: 430 };
 
 const years = (from: number | null, to: number | null) =>
   from === null
@@ -48,6 +51,7 @@ export function titleCardOf(title: CardTitleRow): Card {
       (mark) => mark !== false,
     ),
     poster: title.poster === null ? null : { key: title.poster, ...POSTER },
+    initials: null,
     backdrop: title.backdrop,
     tint: title.tint,
   };
@@ -61,6 +65,7 @@ export function personCardOf(person: CardPersonRow): Card {
     nameEn: person.fullname_en,
     line: person.works.join(texts.comma),
     poster: person.image === null ? null : { key: person.image, ...PORTRAIT },
+    initials: person.image === null ? initials(person.fullname_fa) || null : null,
   };
 }
 
@@ -83,6 +88,7 @@ const PLAIN = {
   tomato: null,
   marks: [],
   poster: null,
+  initials: null,
   backdrop: null,
   tint: null,
 };
@@ -90,7 +96,7 @@ const PLAIN = {
 export const SITE_CARD: Card = { ...PLAIN, name: texts.site, line: texts.tagline };
 
 /** Raised whenever the drawing changes, so that no card of an older look is served from the disk. */
-const LOOK = 2;
+const LOOK = 3;
 
 export function fingerprintOf(card: Card): string {
   return createHash('sha256')

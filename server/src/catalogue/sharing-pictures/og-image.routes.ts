@@ -20,9 +20,9 @@ const ID = /^[1-9]\d{0,9}$/;
 const ID_MAX = 2_147_483_647;
 
 /** Link previews fetch these from the API, where sharp is: pictures, and so no endpoints of the contract. */
-export function ogImageRoutes(app: FastifyInstance, { config, database }: Deps): void {
+export function ogImageRoutes(app: FastifyInstance, { config, database, artwork }: Deps): void {
   const store = new CardStore(path.join(config.dataDir, 'og'));
-  const readPicture = pictureReader(config);
+  const readPicture = pictureReader(config, artwork);
 
   async function send(request: FastifyRequest, reply: FastifyReply, subject: string, card: Card) {
     const fingerprint = fingerprintOf(card);

@@ -95,3 +95,15 @@ describe('letters', () => {
     expect(drawn.height).toBeLessThanOrEqual(90);
   });
 });
+
+it('a person without a photograph has a card all the same: initials on paper', async () => {
+  const id = await firstId('people');
+  await test.db.updateTable('people').set({ image: null }).where('id', '=', id).execute();
+  const card = await get(`/og/people/${id}.jpg`);
+  expect(card.statusCode).toBe(200);
+  // Where the photograph would be it is paper, lighter than the dark hall beside it.
+  const { channels } = await sharp(card.rawPayload)
+    .extract({ left: 1200 - 64 - 344 + 20, top: 120, width: 300, height: 60 })
+    .stats();
+  expect(channels[0]?.mean).toBeGreaterThan(45);
+});

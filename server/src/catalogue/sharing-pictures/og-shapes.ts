@@ -49,6 +49,25 @@ export const hairline = (width: number, height: number, radius: number) =>
     height,
   );
 
+/** The paper on which a person's initials stand. */
+export const nameCard = (width: number, height: number, radius: number) =>
+  svg(
+    `<defs>
+      <linearGradient id="paper" x1=".8" y1="0" x2=".2" y2="1">
+        <stop offset="0" stop-color="#5f564a"/>
+        <stop offset="1" stop-color="#2c2823"/>
+      </linearGradient>
+      <clipPath id="edge"><rect width="${width}" height="${height}" rx="${radius}"/></clipPath>
+    </defs>
+    <g clip-path="url(#edge)">
+      <rect width="${width}" height="${height}" fill="url(#paper)"/>
+      <path d="M${width * 0.9} -40 L${width * 0.05} ${height} L${width * 0.72} ${height} Z" fill="#fff" opacity=".05"/>
+    </g>
+    <rect x=".75" y=".75" width="${width - 1.5}" height="${height - 1.5}" rx="${radius}" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1.5"/>`,
+    width,
+    height,
+  );
+
 const STAR =
   'M12 3.2c.3 0 .6.2.8.5l2.3 4.8 5.3.7c.8.1 1.1 1 .5 1.6l-3.9 3.6 1 5.2c.2.7-.6 1.3-1.2.9L12 18l-4.8 2.5c-.6.4-1.4-.2-1.2-.9l1-5.2-3.9-3.6c-.6-.6-.3-1.5.5-1.6l5.3-.7 2.3-4.8c.2-.3.5-.5.8-.5Z';
 export const STAR_SIZE = 40;

@@ -1,6 +1,6 @@
 import { titlePath } from '@pardeh/contract/paths';
 import type { RtStatus, TitleCard, TitleType } from '@pardeh/contract/titles';
-import { posterUrl } from './pictures.rules.ts';
+import { posterUrl } from '../../artwork/artwork.ts';
 
 export interface CardRow {
   id: number;

@@ -1,7 +1,7 @@
 import { collectionPath, personPath, trailerPath, watchPath } from '@pardeh/contract/paths';
 import type { PersonCredit, Season, TitleDetail } from '@pardeh/contract/titles';
+import { backdropUrl, portraitUrl } from '../../artwork/artwork.ts';
 import { toLikePercent, toMemberRating } from '../title-card/member-rating.rules.ts';
-import { backdropUrl, portraitUrl } from '../title-card/pictures.rules.ts';
 import { toTitleCard } from '../title-card/title-card.rules.ts';
 import type { CreditRow, DetailRow, EpisodeRow, SeasonOnly } from './title-detail.queries.ts';
 import type { FileRow } from './title-files.queries.ts';

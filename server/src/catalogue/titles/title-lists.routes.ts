@@ -1,10 +1,10 @@
 import { watchPath } from '@pardeh/contract/paths';
 import { listComingSoon, listSlides } from '@pardeh/contract/titles';
 import type { FastifyInstance } from 'fastify';
+import { backdropUrl } from '../../artwork/artwork.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serveKept } from '../../http/serve.ts';
-import { backdropUrl } from '../title-card/pictures.rules.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
 import { findComingSoon, findSlides } from './slides.queries.ts';
 

@@ -1,11 +1,11 @@
 import { listScreenshots, listTitleFiles } from '@pardeh/contract/title-files';
 import { getTitle, listDirectorTitles, listSimilarTitles } from '@pardeh/contract/titles';
 import type { FastifyInstance } from 'fastify';
+import { screenshotUrls } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve, serveKept } from '../../http/serve.ts';
-import { screenshotUrls } from '../title-card/pictures.rules.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
 import { findSimilar, readRarity } from './find-similar.ts';
 import { findDirectorTitles } from './related-titles.queries.ts';

@@ -1,6 +1,6 @@
 import { titlePath } from '@pardeh/contract/paths';
 import type { RequestKind, RequestState, TitleRequest } from '@pardeh/contract/requests';
-import { posterUrl } from '../../catalogue/title-card/pictures.rules.ts';
+import { posterUrl } from '../../artwork/artwork.ts';
 
 export interface RequestRow {
   id: number;

@@ -34,13 +34,10 @@ declare module 'fastify' {
  */
 export function limitRates(app: FastifyInstance, scale: number, webKeys: readonly string[]): void {
   const counter = new RateCounter(MINUTE_MS, CLIENTS_MAX);
-  app.decorate(
-    'callerNetwork',
-    (request: FastifyRequest) => {
-      const visitor = visitorOfWeb(request, webKeys);
-      return visitor === undefined ? clientKey(request) : visitor;
-    },
-  );
+  app.decorate('callerNetwork', (request: FastifyRequest) => {
+    const visitor = visitorOfWeb(request, webKeys);
+    return visitor === undefined ? clientKey(request) : visitor;
+  });
   app.decorate('countCall', (request: FastifyRequest, route = request.routeOptions): number => {
     const { config, url } = route;
     if (config.rateLimit === false) return 0;

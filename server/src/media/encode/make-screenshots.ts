@@ -74,10 +74,8 @@ async function savePicture(still: string, target: string): Promise<boolean> {
   const { channels } = await picture.stats();
   const mean = channels.slice(0, 3).reduce((sum, channel) => sum + channel.mean, 0) / 3;
   if (mean < DARKEST_MEAN) return false;
-  for (const width of BACKDROP_WIDTHS) {
-    const sized = picture.clone().resize({ width, withoutEnlargement: true });
-    await sized.clone().webp({ quality: 78 }).toFile(`${target}-${width}.webp`);
-    await sized.clone().avif({ quality: 55 }).toFile(`${target}-${width}.avif`);
-  }
+  // One original: widths and formats are made of it when somebody asks.
+  const width = Math.max(...BACKDROP_WIDTHS);
+  await picture.resize({ width, withoutEnlargement: true }).webp({ quality: 86 }).toFile(`${target}.webp`);
   return true;
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { CONTENTS_FILE, type PackageContents } from '../package/package-contents.ts';
+import { readText, type Span, type Storage, type StoredFile } from '../../storage/storage.ts';
 import { joinInits } from '../mp4/init.ts';
 import { withLanguage } from '../mp4/language.ts';
-import { readText, type Span, type Storage, type StoredFile } from '../../storage/storage.ts';
+import { CONTENTS_FILE, type PackageContents } from '../package/package-contents.ts';
 import { type DownloadPiece, downloadPieces } from './download.rules.ts';
 
 /** The package's files one after another as if they were one, of which any part can be read. */

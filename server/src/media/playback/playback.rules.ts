@@ -1,6 +1,6 @@
 import { titlePath, watchKey, watchPath } from '@pardeh/contract/paths';
 import type { OtherEpisode, PlaybackSession, WatchedTitle } from '@pardeh/contract/playback';
-import { backdropUrl, posterUrl } from '../../catalogue/title-card/pictures.rules.ts';
+import { backdropUrl, posterUrl } from '../../artwork/artwork.ts';
 import type { FileParts, NeighbourRow, PlayableFile } from './playback.queries.ts';
 
 const GRACE_SECONDS = 30 * 60;

@@ -1,14 +1,14 @@
 import { MAX_HEIGHT_PARAM } from '@pardeh/contract/playback';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../http/deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { MediaLink } from '../../storage/media-links.ts';
+import type { Deps } from '../../http/deps.ts';
 import { mediaTypeOf } from '../../http/media-types.ts';
 import { sendFile } from '../../http/send-file.ts';
+import type { MediaLink } from '../../storage/media-links.ts';
 import { readText } from '../../storage/storage.ts';
 import { mayWatch } from './entitlement.ts';
-import { limitHeight } from './master-playlist.rules.ts';
 import { type Leases, RENEW_SECONDS, refuseEnded } from './leases.ts';
+import { limitHeight } from './master-playlist.rules.ts';
 import { findPlayable } from './playback.queries.ts';
 import { findSession } from './sessions.queries.ts';
 import { rememberFolders } from './storage-folders.ts';

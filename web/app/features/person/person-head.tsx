@@ -36,6 +36,7 @@ export function PersonHead({ person }: { person: Person }) {
         src={person.image}
         hash={person.imageHash}
         alt={person.fullnameFa}
+        name={person.fullnameFa}
         priority="high"
         sizes="(max-width: 675px) 34vw, 256px"
         className={styles.portrait}

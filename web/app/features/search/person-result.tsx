@@ -8,7 +8,14 @@ import { bestWorks, shownJob } from './search-stage.ts';
 export function PersonResult({ result, ...link }: ResultProps & { result: PersonSearchResult }) {
   return (
     <ResultLink to={result.path} {...link}>
-      <Portrait src={result.image} hash={result.imageHash} alt="" sizes="48px" className={styles.portrait} />
+      <Portrait
+        src={result.image}
+        hash={result.imageHash}
+        alt=""
+        name={result.fullnameFa}
+        sizes="48px"
+        className={styles.portrait}
+      />
       <span className={styles.names}>
         <span className={styles.name}>{result.fullnameFa}</span>
         <bdi className={styles.english} lang="en">

@@ -1,5 +1,5 @@
-import { copyText } from '../../shared/site/copy-text.ts';
-import { saveFile } from '../../shared/site/save-file.ts';
+import { copyText } from '../../shared/browser/copy-text.ts';
+import { saveFile } from '../../shared/browser/save-file.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';

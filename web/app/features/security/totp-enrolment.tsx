@@ -1,6 +1,6 @@
 import { confirmTotp } from '@pardeh/contract/second-factor';
+import { copyText } from '../../shared/browser/copy-text.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
-import { copyText } from '../../shared/site/copy-text.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';

@@ -12,7 +12,13 @@ export function PeopleRail({ heading, people }: { heading: string; people: reado
         {people.map((person) => (
           <li key={`${person.id} ${person.character}`}>
             <a className={styles.person} href={person.path} data-plain="">
-              <Portrait src={person.image} hash={null} alt="" className={styles.portrait} />
+              <Portrait
+                src={person.image}
+                hash={null}
+                alt=""
+                name={person.fullnameFa}
+                className={styles.portrait}
+              />
               <span className={styles.name}>{person.fullnameFa}</span>
               <bdi className={styles.english} lang="en" dir="ltr">
                 {person.fullnameEn}

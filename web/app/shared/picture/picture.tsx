@@ -1,6 +1,7 @@
 import { BACKDROP_WIDTHS, PORTRAIT_WIDTHS, POSTER_WIDTHS } from '@pardeh/contract/limits';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { NameCard } from './name-card.tsx';
 import styles from './picture.module.css';
 import { avifSet } from './picture-sources.ts';
 import { placeholder } from './placeholder.ts';
@@ -49,7 +50,7 @@ const KINDS = {
     widths: PORTRAIT_WIDTHS,
     ratio: [4, 5],
     shape: styles.portrait,
-    missing: <Icon name="person" />,
+    missing: null,
     sizes: '160px',
     isLarge: false,
   },
@@ -67,7 +68,8 @@ function Picture({
   priority = 'auto',
   className,
   style,
-}: PictureProps & { kind: Kind }) {
+  missing = kind.missing,
+}: PictureProps & { kind: Kind; missing?: ReactNode }) {
   const [failed, setFailed] = useState(false);
   const isMissing = src === null || failed;
   // Blurred only where it fills the screen; many of them would weigh more than the page.
@@ -81,7 +83,7 @@ function Picture({
       {...(isMissing && alt ? { role: 'img', 'aria-label': alt } : {})}
     >
       {isMissing ? (
-        kind.missing
+        missing
       ) : (
         <picture>
           {avif && <source type="image/avif" srcSet={avif} sizes={sizes ?? kind.sizes} />}
@@ -104,5 +106,7 @@ function Picture({
 export const Poster = (props: PictureProps) => <Picture kind={KINDS.poster} {...props} />;
 /** 16:9 */
 export const Backdrop = (props: PictureProps) => <Picture kind={KINDS.backdrop} {...props} />;
-/** 4:5 */
-export const Portrait = (props: PictureProps) => <Picture kind={KINDS.portrait} {...props} />;
+/** 4:5; without a photograph, the initials of the name. */
+export const Portrait = ({ name, ...props }: PictureProps & { name: string }) => (
+  <Picture kind={KINDS.portrait} missing={<NameCard name={name} />} {...props} />
+);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isWholeSegment } from './segment-check.ts';
 
-const CLIPS = path.resolve(import.meta.dirname, '../../../../../server/demo/media/video');
+const CLIPS = path.resolve(import.meta.dirname, '../../../../../demo/media/video');
 const FILES = globSync('**/*.{m4s,mp4}', { cwd: CLIPS });
 
 function read(file: string): Buffer {

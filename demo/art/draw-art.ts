@@ -1,0 +1,101 @@
+/**
+ * Draws the demo catalogue's posters and backdrops into demo/media/art, one original each.
+ * Only what is new or changed is drawn; `--only part-of-a-key,another` limits it further.
+ */
+import { mkdir, rm, rmdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { glimpseOf, loadPosterMaker, type Picture, type Stage } from '../../server/src/artwork/artwork.ts';
+import { directionFor, WITHOUT_POSTER } from './art-direction.ts';
+import { type ArtTitle, readCatalogue } from './catalogue-source.ts';
+import { inputHash, openLedger } from './ledger.ts';
+import { type Print, writeOriginal } from './write-original.ts';
+
+const CATALOGUE = new URL('../catalogue/', import.meta.url);
+const OUTPUT = new URL('../media/art/', import.meta.url);
+const ENCODING_AT_ONCE = 2;
+const SAVE_EVERY = 40;
+
+const POSTER: Print = { width: 640, quality: 34 };
+const BACKDROP: Print = { width: 1920, quality: 30 };
+
+interface Job {
+  name: string;
+  print: Print;
+  compose(): Picture | Promise<Picture>;
+}
+
+const maker = await loadPosterMaker();
+
+function titleJobs(stage: Stage, folder: 'titles' | 'collections', title: ArtTitle): Job[] {
+  const name = `${folder}/${title.key}`;
+  const direction = directionFor(folder === 'collections' ? name : title.key);
+  const design = maker.chooseDesign(title, maker.seededRandom(name), direction);
+  const backdrop: Job = {
+    name: `${name}/backdrop`,
+    print: BACKDROP,
+    compose: () => maker.composeBackdrop(design, maker.seededRandom(`${name}/backdrop`)),
+  };
+  const poster: Job = {
+    name: `${name}/poster`,
+    print: POSTER,
+    compose: () => maker.composePoster(stage, title, design, maker.seededRandom(`${name}/poster`)),
+  };
+  // A collection stands before the backdrop of its first title.
+  if (folder === 'collections') return [poster];
+  return WITHOUT_POSTER.has(title.key) ? [backdrop] : [poster, backdrop];
+}
+
+async function listJobs(stage: Stage): Promise<Job[]> {
+  const { titles, collections } = await readCatalogue(CATALOGUE);
+  const jobs = [
+    ...titles.flatMap((title) => titleJobs(stage, 'titles', title)),
+    ...collections.flatMap((collection) => titleJobs(stage, 'collections', collection)),
+  ];
+  // Posters first: they are what is looked at most.
+  return jobs.sort((one, other) => one.print.width - other.print.width);
+}
+
+const fileOf = (name: string) => fileURLToPath(new URL(`${name}.avif`, OUTPUT));
+
+async function main(): Promise<void> {
+  const only = process.argv.includes('--only') ? (process.argv.at(-1)?.split(',') ?? []) : [''];
+  await mkdir(OUTPUT, { recursive: true });
+  const stage = await maker.openStage();
+  const ledger = await openLedger(OUTPUT);
+  const jobs = await listJobs(stage);
+  let drawn = 0;
+  let bytes = 0;
+  const encoding = new Set<Promise<void>>();
+  for (const job of jobs) {
+    if (!only.some((part) => job.name.includes(part))) continue;
+    const picture = await job.compose();
+    const input = inputHash(JSON.stringify([picture.markup, job.print]));
+    if (ledger.isDrawn(job.name, input)) continue;
+    const drawing = maker.asSharp(await picture.shoot(job.print.width));
+    const task = Promise.all([writeOriginal(drawing, fileOf(job.name), job.print), glimpseOf(drawing)]).then(
+      ([size, glimpse]) => {
+        ledger.record(job.name, input, glimpse);
+        bytes += size;
+        encoding.delete(task);
+      },
+    );
+    encoding.add(task);
+    if (encoding.size >= ENCODING_AT_ONCE) await Promise.race(encoding);
+    drawn += 1;
+    if (drawn % SAVE_EVERY === 0) {
+      await ledger.save();
+      console.log(`${drawn} drawn, ${(bytes / 1e6).toFixed(1)} MB, now ${job.name}`);
+    }
+  }
+  await Promise.all(encoding);
+  for (const name of ledger.keepOnly(new Set(jobs.map((job) => job.name)))) {
+    await rm(fileOf(name), { force: true });
+    // Fails, and may, while another picture of the same key lies there.
+    await rmdir(new URL(`${name}/..`, OUTPUT)).catch(() => undefined);
+  }
+  await ledger.save();
+  await stage.close();
+  console.log(`${jobs.length} pictures, ${drawn} of them drawn now, ${(bytes / 1e6).toFixed(1)} MB written`);
+}
+
+await main();

@@ -1,0 +1,84 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeWork, type WorkSettings } from '../../server/src/media/encode/make-work.ts';
+import type { DemoFile } from '../demo-files.ts';
+import { DEMO_CLIPS, type DemoClip } from './clip-list.ts';
+import { openFilmStage } from './film-stage.ts';
+import { renderClip } from './render-clip.ts';
+
+// Draws, plays and packages the demo's own films: `npm run demo:clips [name …]`. Needs ffmpeg and Chromium; what
+// comes out is committed, so that nobody else does.
+const WORK = path.join(tmpdir(), 'pardeh-clips');
+const MEDIA = path.resolve(import.meta.dirname, '../media');
+const LIST = path.join(MEDIA, 'video/files.json');
+
+const SETTINGS: Omit<WorkSettings, 'screenshots'> = {
+  tools: { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' },
+  preset: 'medium',
+  workers: 1,
+  audioBitRate: 48_000,
+  spareBytes: 0,
+};
+const SCREENSHOTS = 6;
+
+const wanted = process.argv.slice(2);
+const stage = await openFilmStage();
+for (const clip of DEMO_CLIPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  process.stdout.write(`${clip.name}…\n`);
+  await makeClip(clip);
+}
+await stage.close();
+
+async function makeClip(clip: DemoClip): Promise<void> {
+  const { picture, sounds } = await renderClip(stage, clip, WORK);
+  const subtitles = await Promise.all(
+    clip.subtitles.map(async ({ lang, titleFa, srt }) => {
+      const file = path.join(WORK, `${clip.name}.${lang}.srt`);
+      await writeFile(file, srt);
+      return { lang, titleFa, file };
+    }),
+  );
+  const work = path.join(WORK, clip.name);
+  const finished = await makeWork(
+    {
+      file: picture,
+      originalLanguages: [],
+      audio: clip.audio.map((track, index) => ({ ...track, file: sounds[index] ?? '' })),
+      subtitles,
+      marks: clip.marks.map((mark) => ({ ...mark, source: 'hand' })),
+      heights: clip.heights,
+      crfShift: clip.crfShift,
+    },
+    work,
+    { ...SETTINGS, screenshots: clip.kind === 'feature' ? SCREENSHOTS : 0 },
+    { onProgress: () => {}, onNote: (note) => process.stdout.write(`  ${note}\n`) },
+  );
+  await putInPlace(finished.packageFolder, path.join(MEDIA, 'video', clip.name));
+  if (clip.kind === 'feature') {
+    await putInPlace(finished.screenshotFolder, path.join(MEDIA, 'art/screenshots', clip.name));
+  }
+  await remember({
+    name: clip.name,
+    title: clip.title,
+    kind: clip.kind,
+    season: clip.season ?? null,
+    episode: clip.episode ?? null,
+    screenshots: finished.screenshots,
+  });
+  process.stdout.write(`  ${(finished.contents.sizeBytes / 1e6).toFixed(2)} MB\n`);
+}
+
+async function putInPlace(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await mkdir(path.dirname(to), { recursive: true });
+  await rename(from, to);
+}
+
+async function remember(file: DemoFile): Promise<void> {
+  const known = JSON.parse(await readFile(LIST, 'utf8').catch(() => '[]')) as DemoFile[];
+  const all = [...known.filter(({ name }) => name !== file.name), file];
+  const order = (each: DemoFile) => DEMO_CLIPS.findIndex(({ name }) => name === each.name);
+  all.sort((a, b) => order(a) - order(b));
+  await writeFile(LIST, `[\n${all.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`);
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { runProcess } from '../../server/src/media/encode/run-process.ts';
+import type { DemoClip } from './clip-list.ts';
+import type { FilmStage } from './film-stage.ts';
+import { writeWav } from './sound/sound.ts';
+
+export interface Rendered {
+  picture: string;
+  sounds: string[];
+}
+
+const SIZE = { width: 1280, height: 720 };
+
+/** Draws and plays a clip into files of its own, nearly without loss; what is there already is kept. */
+export async function renderClip(stage: FilmStage, clip: DemoClip, folder: string): Promise<Rendered> {
+  await mkdir(folder, { recursive: true });
+  const picture = path.join(folder, `${clip.name}.mkv`);
+  if (!existsSync(picture)) {
+    const unfinished = `${picture}.part`;
+    await runProcess(
+      'ffmpeg',
+      [
+        ...['-v', 'error', '-y', '-f', 'image2pipe', '-framerate', `${clip.fps}`, '-c:v', 'mjpeg', '-i', '-'],
+        ...['-vf', 'scale=out_range=tv:out_color_matrix=bt709,format=yuv420p', '-c:v', 'libx264'],
+        ...['-preset', 'veryfast', '-crf', '6', '-f', 'matroska', unfinished],
+      ],
+      { input: stage.frames(clip.name, SIZE, clip.fps) },
+    );
+    await rename(unfinished, picture);
+  }
+  const sounds: string[] = [];
+  for (const [index, track] of clip.audio.entries()) {
+    const sound = path.join(folder, `${clip.name}-${index}.wav`);
+    if (!existsSync(sound)) await writeWav(sound, track.make());
+    sounds.push(sound);
+  }
+  return { picture, sounds };
+}

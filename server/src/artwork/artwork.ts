@@ -1,0 +1,22 @@
+/**
+ * The door of this room: originals, the widths and formats that are made of them, and the poster maker. Nobody
+ * outside imports anything behind it.
+ */
+
+export { type Glimpse, glimpseOf } from './glimpse.ts';
+export { serveArtwork } from './pictures/artwork.routes.ts';
+export { avifJob } from './pictures/avif.job.ts';
+export { openArtwork } from './pictures/open-artwork.ts';
+export {
+  backdropUrl,
+  portraitUrl,
+  posterUrl,
+  screenshotUrls,
+} from './pictures/picture-addresses.rules.ts';
+export type { Direction } from './poster-maker/choose-design.ts';
+export { MOODS, type Mood } from './poster-maker/palettes.ts';
+export type { Picture } from './poster-maker/picture.ts';
+export type { Stage } from './poster-maker/stage.ts';
+
+/** Motifs, emblems and lettering are many modules, which only those who draw should have to load. */
+export const loadPosterMaker = () => import('./poster-maker/poster-maker.ts');

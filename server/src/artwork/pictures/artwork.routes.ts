@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { namesTag } from '../../http/entity-tag.ts';
+import type { Artwork, ShownPicture } from '../../storage/artwork-service.ts';
+
+const MONTH_SECONDS = 30 * 24 * 60 * 60;
+/** So long a WebP stands in for the AVIF that is being made. */
+const STAND_IN_SECONDS = 60;
+
+/** Pictures under /media/art, for anybody. In production nginx or a CDN stands before this. */
+export function serveArtwork(app: FastifyInstance, artwork: Pick<Artwork, 'show'>): void {
+  app.get(
+    '/media/art/*',
+    { config: { rateLimit: false }, schema: { hide: true } },
+    async (request, reply) => {
+      const { '*': file } = request.params as { '*': string };
+      reply.header('access-control-allow-origin', '*');
+      let picture: ShownPicture | null;
+      try {
+        picture = await artwork.show(`art/${file}`);
+      } catch (error) {
+        // Too many are waiting, or the bucket is away: in a moment it may be there.
+        request.log.warn({ err: error }, 'a picture could not be shown');
+        return reply.code(503).headers({ 'retry-after': 2, 'cache-control': 'no-store' }).send();
+      }
+      // Without a page around it: whoever asks for a picture reads none.
+      if (!picture) return reply.code(404).header('cache-control', 'no-store').send();
+      const seconds = picture.isFinal ? MONTH_SECONDS : STAND_IN_SECONDS;
+      reply.headers({
+        'cache-control': `public, max-age=${seconds}`,
+        'x-content-type-options': 'nosniff',
+        etag: picture.tag,
+      });
+      if (namesTag(request.headers['if-none-match'], picture.tag)) return reply.code(304).send();
+      return reply.type(picture.type).send(picture.bytes);
+    },
+  );
+}

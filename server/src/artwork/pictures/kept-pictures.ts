@@ -1,0 +1,103 @@
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface KeptPicture {
+  bytes: Buffer;
+  modified: Date;
+}
+
+/** Made pictures on disk. Losing any of them costs no more than making it again. */
+export interface KeptPictures {
+  read(name: string): Promise<KeptPicture | null>;
+  has(name: string, since: Date): Promise<boolean>;
+  /** Whole or not at all: it gets its name when all of it is written. */
+  write(name: string, bytes: Buffer): Promise<void>;
+  /** Removes what has not been looked at for longest, until the rest is well within the bound. */
+  keepWithinBound(): Promise<void>;
+}
+
+const UNFINISHED = '.unfinished';
+/** Longer than any picture takes: what is older was left behind by a process that was killed. */
+const ABANDONED_MS = 3_600_000;
+/** Room is made for many at once. */
+const KEPT_SHARE = 0.9;
+
+export function openKeptPictures(folder: string, bytesMax: number): KeptPictures {
+  const at = (name: string) => path.join(folder, ...name.split('/'));
+  let bytesKnown: number | null = null;
+  let sweeping: Promise<void> | null = null;
+
+  async function sweep(): Promise<void> {
+    await removeAbandoned(path.join(folder, UNFINISHED));
+    const files = await filesIn(folder);
+    let bytes = files.reduce((sum, file) => sum + file.size, 0);
+    if (bytes > bytesMax) {
+      files.sort((one, other) => one.usedMs - other.usedMs);
+      for (const file of files) {
+        if (bytes <= bytesMax * KEPT_SHARE) break;
+        await rm(file.path, { force: true });
+        bytes -= file.size;
+      }
+    }
+    bytesKnown = bytes;
+  }
+
+  return {
+    async read(name) {
+      const handle = await open(at(name)).catch(() => null);
+      if (!handle) return null;
+      try {
+        const { mtime } = await handle.stat();
+        const bytes = await handle.readFile();
+        // A file without content is what a power cut may leave of one that was just renamed.
+        return bytes.length > 0 ? { bytes, modified: mtime } : null;
+      } catch {
+        return null;
+      } finally {
+        await handle.close();
+      }
+    },
+    async has(name, since) {
+      const found = await stat(at(name)).catch(() => null);
+      return found !== null && found.size > 0 && found.mtime >= since;
+    },
+    async write(name, bytes) {
+      const unfinished = path.join(folder, UNFINISHED, crypto.randomUUID());
+      await mkdir(path.dirname(unfinished), { recursive: true });
+      await mkdir(path.dirname(at(name)), { recursive: true });
+      try {
+        await writeFile(unfinished, bytes);
+        await rename(unfinished, at(name));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+      if (bytesKnown !== null) bytesKnown += bytes.length;
+    },
+    async keepWithinBound() {
+      if (bytesKnown !== null && bytesKnown <= bytesMax) return;
+      sweeping ??= sweep().finally(() => {
+        sweeping = null;
+      });
+      await sweeping;
+    },
+  };
+}
+
+async function filesIn(folder: string): Promise<{ path: string; size: number; usedMs: number }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const found = await stat(file).catch(() => null);
+    if (found) files.push({ path: file, size: found.size, usedMs: Math.max(found.atimeMs, found.mtimeMs) });
+  }
+  return files;
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const file of await filesIn(folder)) {
+    if (Date.now() - file.usedMs > ABANDONED_MS) await rm(file.path, { force: true });
+  }
+}

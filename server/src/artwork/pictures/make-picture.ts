@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import type { PictureName } from './picture-name.ts';
+
+const PIXELS_MAX = 40_000_000;
+const LIMIT_SECONDS = 20;
+/** What sharp finds in the bytes, whatever the file is called: an SVG could draw without end, or ask for others. */
+const READABLE = new Set(['heif', 'avif', 'webp', 'jpeg', 'png']);
+/** Low efforts: a higher one takes several times as long for a few percent of the bytes. */
+const WEBP = { quality: 75, effort: 2 };
+const AVIF = { quality: 44, effort: 2 };
+
+// Several pictures are in hand at once; one thread each leaves the machine to those who wait for pages.
+sharp.concurrency(1);
+
+export async function makePicture(
+  original: Buffer,
+  { width, format }: Pick<PictureName, 'width' | 'format'>,
+): Promise<Buffer> {
+  const picture = sharp(original, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+  const { format: found } = await picture.metadata();
+  if (!READABLE.has(found)) throw new Error(`an original may not be ${found}`);
+  const sized = picture
+    .timeout({ seconds: LIMIT_SECONDS })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true });
+  return format === 'webp' ? sized.webp(WEBP).toBuffer() : sized.avif(AVIF).toBuffer();
+}

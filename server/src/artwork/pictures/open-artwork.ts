@@ -1,0 +1,114 @@
+import { availableParallelism } from 'node:os';
+import type { JobQueue } from '../../jobs/jobs.ts';
+import type { Artwork, ShownPicture } from '../../storage/artwork-service.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { openAvifOrders } from './avif-orders.ts';
+import { openKeptPictures } from './kept-pictures.ts';
+import { makePicture } from './make-picture.ts';
+import { type Original, openOriginals } from './originals.ts';
+import { type PictureName, pictureFile, readPictureName } from './picture-name.ts';
+import { openTurns } from './turns.ts';
+
+export interface ArtworkSettings {
+  /** Where made pictures are kept, and how much room they may take. */
+  folder: string;
+  bytesMax: number;
+  storage: Storage;
+  jobs: JobQueue;
+  report?: (error: unknown) => void;
+}
+
+/** Of the four threads that Node shares between files, names and pictures, one at least stays free. */
+const AT_ONCE = { webp: Math.min(2, Math.max(1, availableParallelism() - 1)), avif: 1 };
+const WAITING_MAX = 1000;
+
+export function openArtwork({
+  folder,
+  bytesMax,
+  storage,
+  jobs,
+  report = () => {},
+}: ArtworkSettings): Artwork {
+  const originals = openOriginals(storage);
+  const kept = openKeptPictures(folder, bytesMax);
+  const orders = openAvifOrders(jobs, report);
+  // Each format has its own turns, so that nobody who waits for a page waits for an AVIF as well.
+  const turns = {
+    webp: openTurns(AT_ONCE.webp, WAITING_MAX),
+    avif: openTurns(AT_ONCE.avif, WAITING_MAX),
+  };
+  const running = new Map<string, Promise<Buffer | null>>();
+  let tidying = Promise.resolve();
+
+  async function make(name: PictureName, original: Original): Promise<Buffer | null> {
+    const bytes = await makePicture(await original.read(), name).catch((error) => {
+      report(new Error(`${name.key} cannot be read as a picture`, { cause: error }));
+      originals.setAside(name.key);
+      return null;
+    });
+    if (!bytes) return null;
+    // A full disk is no reason to show nothing.
+    await kept.write(pictureFile(name), bytes).catch(report);
+    tidying = tidying.then(() => kept.keepWithinBound()).catch(report);
+    return bytes;
+  }
+
+  /** Whoever asks for what is being made already waits for that. */
+  function makeOnce(name: PictureName, original: Original): Promise<Buffer | null> {
+    const file = pictureFile(name);
+    const under = running.get(file);
+    if (under) return under;
+    const making = turns[name.format].take(() => make(name, original)).finally(() => running.delete(file));
+    running.set(file, making);
+    return making;
+  }
+
+  async function readKept(name: PictureName, original: Original) {
+    const found = await kept.read(pictureFile(name));
+    return found && found.modified >= original.modified ? found : null;
+  }
+
+  async function show(name: PictureName, original: Original): Promise<ShownPicture | null> {
+    const found = await readKept(name, original);
+    if (found) return shown(found.bytes, name, original);
+    if (name.format === 'avif') {
+      orders.order(pictureFile(name));
+      const standIn = await show({ ...name, format: 'webp' }, original);
+      return standIn && { ...standIn, isFinal: false };
+    }
+    const bytes = await makeOnce(name, original);
+    return bytes && shown(bytes, name, original);
+  }
+
+  return {
+    async show(file) {
+      const name = readPictureName(file);
+      const original = name && (await originals.find(name.key));
+      return original ? show(name, original) : null;
+    },
+    async makeAvif(files, signal) {
+      for (const file of files) {
+        signal.throwIfAborted();
+        const name = readPictureName(file);
+        const original = name && (await originals.find(name.key));
+        if (!original || (await kept.has(file, original.modified))) continue;
+        await makeOnce(name, original);
+      }
+    },
+    async readOriginal(key) {
+      const original = await originals.find(key);
+      return original ? original.read() : null;
+    },
+    async close() {
+      await orders.close();
+      await Promise.allSettled(running.values());
+      await tidying;
+    },
+  };
+}
+
+/** The tag is of what the picture was made of, so that every process that makes it gives the same. */
+function shown(bytes: Buffer, { format }: PictureName, { modified }: Original): ShownPicture {
+  const tag = `"${bytes.length.toString(36)}-${Math.round(modified.getTime()).toString(36)}"`;
+  return { bytes, type: `image/${format}`, tag, isFinal: true };
+}

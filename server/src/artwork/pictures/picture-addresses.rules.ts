@@ -1,0 +1,28 @@
+import { BACKDROP_WIDTHS, PORTRAIT_WIDTHS, POSTER_WIDTHS } from '@pardeh/contract/limits';
+
+/** One of each kind that suits most screens; the site asks for the others by changing the number. */
+const POSTER_WIDTH = Math.max(...POSTER_WIDTHS);
+const BACKDROP_WIDTH = BACKDROP_WIDTHS[1];
+const PORTRAIT_WIDTH = Math.max(...PORTRAIT_WIDTHS);
+
+function pictureUrl(mediaUrl: string, key: string | null, width: number): string | null {
+  return key === null ? null : `${mediaUrl}/${key}-${width}.webp`;
+}
+
+export function posterUrl(mediaUrl: string, key: string | null): string | null {
+  return pictureUrl(mediaUrl, key, POSTER_WIDTH);
+}
+
+export function backdropUrl(mediaUrl: string, key: string | null): string | null {
+  return pictureUrl(mediaUrl, key, BACKDROP_WIDTH);
+}
+
+export function portraitUrl(mediaUrl: string, key: string | null): string | null {
+  return pictureUrl(mediaUrl, key, PORTRAIT_WIDTH);
+}
+
+/** A screenshot is shown in the widths of a backdrop. */
+export function screenshotUrls(mediaUrl: string, key: string): { url: string; thumb: string } {
+  const narrowest = Math.min(...BACKDROP_WIDTHS);
+  return { url: `${mediaUrl}/${key}-${BACKDROP_WIDTH}.webp`, thumb: `${mediaUrl}/${key}-${narrowest}.webp` };
+}

@@ -1,0 +1,27 @@
+/** So many at a time; who finds too many waiting already is turned away. */
+export interface Turns {
+  take<T>(run: () => Promise<T>): Promise<T>;
+}
+
+export function openTurns(atOnce: number, waitingMax: number): Turns {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  return {
+    async take(run) {
+      if (running < atOnce) running += 1;
+      else {
+        if (waiting.length >= waitingMax) throw new Error('too many pictures are waiting to be made');
+        // Whoever ends hands over the place, so that nobody slips in between.
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+      try {
+        return await run();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** Draws posters and backdrops from a title's name, mood and genres: the same key always gives the same picture. */
+export { composeBackdrop } from './backdrop.ts';
+export { chooseDesign } from './choose-design.ts';
+export { asSharp } from './pixels.ts';
+export { composePoster } from './poster.ts';
+export { seededRandom } from './seeded-random.ts';
+export { openStage } from './stage.ts';
