@@ -18,17 +18,26 @@ type Memory = ReturnType<typeof process.memoryUsage>;
 const [port, apiPort] = [await freePort(), await freePort()];
 const WEB = `http://127.0.0.1:${port}`;
 const API = `http://127.0.0.1:${apiPort}`;
-const addresses: ((n: number) => string)[] = [
+type Address = (n: number) => string;
+const PAGES: Address[] = [
   (n) => `${WEB}/auth/login?x=${n}`,
-  (n) => `${API}/api/titles/search?per_page=24&x=${n}`,
   (n) => `${WEB}/categories?x=${n}`,
-  (n) => `${API}/api/titles/${(n % 60) + 1}?x=${n}`,
   (n) => `${WEB}/?order_by=votes&x=${n}`,
-  (n) => `${API}/api/titles/search?per_page=48&x=${n}`,
   (n) => `${WEB}/auth/register?x=${n}`,
+];
+const CALLS: Address[] = [
+  (n) => `${API}/api/titles/search?per_page=24&x=${n}`,
+  (n) => `${API}/api/titles/${(n % 60) + 1}?x=${n}`,
   (n) =>
     `${API}/api/titles/search?per_page=${(n % 48) + 1}&year_from=${1900 + (n % 120)}&year_to=${2030 + (n % 97)}`,
 ];
+/** A page costs as much as some twenty calls: with one in ten both caches are full within a few thousand requests. */
+const PAGE_EVERY = 10;
+
+function addressOf(n: number): string {
+  const kinds = n % PAGE_EVERY === 0 ? PAGES : CALLS;
+  return (kinds[Math.floor(n / PAGE_EVERY + n) % kinds.length] as Address)(n);
+}
 
 function ask(agent: Agent, url: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -85,8 +94,7 @@ try {
     const worker = async () => {
       while (asked < until) {
         asked += 1;
-        const address = addresses[asked % addresses.length] as (n: number) => string;
-        await ask(agent, address(asked));
+        await ask(agent, addressOf(asked));
       }
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, worker));
