@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTENTS_FILE, type PackageContents } from '../server/src/media/package/package-contents.ts';
+import { CONTENTS_FILE, type PackageContents } from '../server/src/media/media.ts';
 
 /** A clip of our own that belongs to a title of our own; media/video/{name} holds its package. */
 export interface DemoFile {

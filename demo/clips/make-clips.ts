@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeWork, type WorkSettings } from '../../server/src/media/encode/make-work.ts';
+import { makeWork, type WorkSettings } from '../../server/src/media/media.ts';
 import type { DemoFile } from '../demo-files.ts';
 import { DEMO_CLIPS, type DemoClip } from './clip-list.ts';
 import { openFilmStage } from './film-stage.ts';

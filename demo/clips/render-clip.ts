@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { runProcess } from '../../server/src/media/encode/run-process.ts';
+import { runProcess } from '../../server/src/media/media.ts';
 import type { DemoClip } from './clip-list.ts';
 import type { FilmStage } from './film-stage.ts';
 import { writeWav } from './sound/sound.ts';

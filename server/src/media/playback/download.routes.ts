@@ -15,7 +15,7 @@ import { isOfTitle } from './playback.rules.ts';
 import { insertSession } from './sessions.queries.ts';
 import { allowAnywhere, UNCOUNTED } from './streaming.routes.ts';
 
-/** As long as a link may live: a download over a slow line takes its time, and goes on where it stopped. */
+/** The longest that a link may live: a download over a slow connection takes hours and is resumed. */
 const LINK_SECONDS = 6 * 60 * 60;
 const LISTS_PER_MINUTE = 60;
 const OPEN_MAX = 200;
@@ -112,7 +112,7 @@ export function downloadRoutes(
     return track?.titleFa ?? latinSubtitleLabel(name);
   }
 
-  /** What a download is put together from is found out once, not for each part that a download manager asks for. */
+  /** Cached, since a download manager requests many parts of the same file. */
   function joined(file: PlayableFile, quality: string): Promise<StoredFile | null> {
     const key = `${file.storage_key} ${quality}`;
     const known = opened.get(key);

@@ -8,7 +8,7 @@ export interface Viewer {
   role: 'user' | 'admin';
 }
 
-/** Trailers and free titles are for anybody; a premium title for who has a plan now, and for the operator. */
+/** Trailers and free titles are for everybody; premium titles need a current plan or the admin role. */
 export async function mayWatch(db: Db, file: PlayableFile, viewer: Viewer | null): Promise<boolean> {
   if (file.kind === 'trailer' || file.access === 'free') return true;
   if (!viewer) return false;

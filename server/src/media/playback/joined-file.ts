@@ -5,7 +5,7 @@ import { withLanguage } from '../mp4/language.ts';
 import { CONTENTS_FILE, type PackageContents } from '../package/package-contents.ts';
 import { type DownloadPiece, downloadPieces } from './download.rules.ts';
 
-/** The package's files one after another as if they were one, of which any part can be read. */
+/** Presents the files of a package as one, of which any range can be read. */
 export async function openJoined(
   storage: Storage,
   folder: string,

@@ -11,19 +11,19 @@ import {
   renewLeases,
 } from './sessions.queries.ts';
 
-/** How a session stands: it plays, it downloads, it was ended, or nobody began it with an account. */
+/** `none`: a session of a visitor, which is not stored. */
 export type LeaseState = 'live' | 'download' | 'none' | EndReason;
 
 export interface Leases {
   /** Called for each request that a player makes. Most of them are answered from memory. */
   renew(session: string, address: string): Promise<LeaseState>;
-  /** What was known of a session no longer holds. */
+  /** Drops what is cached about a session. */
   forget(session: string): void;
 }
 
-/** nginx keeps an answer for as long again, so an ended session stops within twice this time. */
+/** nginx caches an answer for as long again, so an ended session stops within twice this time. */
 export const RENEW_SECONDS = 20;
-/** From so many networks the link of one session may be used within a minute; from more it was passed around. */
+/** More networks than this within a minute mean that the link was shared. */
 const NETWORKS_MAX = 3;
 const KEPT_MAX = 50_000;
 const BATCH_MAX = 500;
@@ -55,7 +55,7 @@ export function openLeases(db: Db): Leases {
     try {
       await addToBatch(session, network);
     } catch (error) {
-      // While the database is away, those who were watching go on.
+      // While the database is unavailable, known sessions continue.
       if (!known) throw error;
     }
     return kept.get(session)?.state ?? 'none';
@@ -124,7 +124,6 @@ function isFresh({ state, checkedAt, networks }: Known, network: string): boolea
   return state === 'none' || isEnded(state) || networks.has(network);
 }
 
-/** Refuses what was ended, in the viewer's words. */
 export function refuseEnded(state: LeaseState): void {
   if (!isEnded(state)) return;
   const message = END_SENTENCES[state];

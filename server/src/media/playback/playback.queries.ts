@@ -55,7 +55,7 @@ export async function findStorageFolder(db: Db, fileId: number): Promise<Storage
   return rows[0] ?? null;
 }
 
-/** The newest trailer of a title, which goes by its IMDb number or by its own. */
+/** The newest trailer of a title, found by its IMDb number or its id. */
 export async function findTrailer(db: Db, key: string): Promise<PlayableFile | undefined> {
   const ofTitle = key.startsWith('tt') ? sql`t.imdb = ${key}` : sql`t.id = ${Number(key.slice(1))}`;
   const { rows } = await sql<PlayableFile>`
@@ -87,7 +87,7 @@ export interface FileParts {
   }[];
 }
 
-/** All that stands beside a file, by one statement. */
+/** Tracks, renditions and marks of a file in one statement. */
 export async function findParts(db: Db, fileId: number): Promise<FileParts> {
   const { rows } = await sql<FileParts>`
     select

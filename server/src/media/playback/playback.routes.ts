@@ -60,7 +60,7 @@ export function playbackRoutes(app: FastifyInstance, deps: Deps, leases: Leases)
     { perMinute: STARTS_PER_MINUTE },
   );
 
-  /** A session is gone on with by who began it, for the same file; anything else begins a new one. */
+  /** Only the user who started a session continues it, for the same file; anything else starts a new one. */
   async function sessionFor(
     file: PlayableFile,
     viewer: Viewer | null,
@@ -69,7 +69,7 @@ export function playbackRoutes(app: FastifyInstance, deps: Deps, leases: Leases)
     if (!given || !viewer) return newSessionId();
     const known = await findSession(database.db, given);
     if (known?.userId !== viewer.userId || known.fileId !== file.id) return newSessionId();
-    // Whoever signs in again may go on; one that was ended for another's sake must not take its place back by itself.
+    // After a new sign-in it may continue; a session ended in favour of another must not take its place back by itself.
     if (known.endedWhy !== null && known.endedWhy !== 'signed_out') refuseEnded(known.endedWhy);
     return given;
   }

@@ -6,12 +6,12 @@ import type { FileParts, NeighbourRow, PlayableFile } from './playback.queries.t
 const GRACE_SECONDS = 30 * 60;
 const LONGEST_SECONDS = 6 * 60 * 60;
 
-/** A link outlives the film by half an hour, for who pauses to eat, and never six hours. */
+/** Running time and half an hour for breaks, at most six hours. */
 export function linkSeconds(durationSeconds: number): number {
   return Math.min(LONGEST_SECONDS, Math.ceil(durationSeconds) + GRACE_SECONDS);
 }
 
-/** Past this share the title counts as watched, and the next time begins at the beginning. */
+/** A title that was watched to the end starts from the beginning again. */
 export function resumeAt(position: number | null, durationSeconds: number, watchedShare: number): number {
   if (position === null || position >= durationSeconds * watchedShare) return 0;
   return position;
@@ -95,7 +95,7 @@ function toOtherEpisode(file: PlayableFile, row: NeighbourRow | undefined): Othe
     : null;
 }
 
-/** An address names the title by its IMDb number; the title's own number is understood as well. */
+/** Addresses use the IMDb number; the id of the title works as well. */
 export function isOfTitle(file: PlayableFile, key: string): boolean {
   return key === watchKey(file.title_id, file.imdb) || key === `t${file.title_id}`;
 }

@@ -1,6 +1,6 @@
 import type { EndReason } from './sessions.queries.ts';
 
-/** What the viewer whose playback was ended reads; null is the usual sentence of `stream_ended`. */
+/** Shown when a playback was ended; null means the default sentence of `stream_ended`. */
 export const END_SENTENCES: Record<EndReason, string | null> = {
   limit: null,
   others: 'پخش در این دستگاه از دستگاه دیگری پایان داده شد.',

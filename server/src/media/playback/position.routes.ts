@@ -50,7 +50,7 @@ export function positionRoutes(app: FastifyInstance, { database, mediaLinks }: D
     saveCount: number | undefined,
   ): Promise<void> {
     if (!(await isFeature(db, fileId))) throw new AppError('not_found');
-    // Without a count there is no telling which of two is the later; then the last to arrive is.
+    // Without a count the order of two saves is unknown; the last to arrive wins.
     const counted = session !== undefined && saveCount !== undefined ? { sitting: session, saveCount } : {};
     await savePosition(db, { userId, fileId, ...at, ...counted });
   }

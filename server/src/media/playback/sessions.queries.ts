@@ -13,13 +13,13 @@ export interface NewSession {
   expires: Date;
 }
 
-/** Segments, keys and position saves renew a lease; without any for so long the player was closed or paused. */
+/** Segments, keys and position saves renew a lease; a player without any for this long was closed or paused. */
 const LEASE = sql`interval '2 minutes'`;
 const IS_PLAYING = sql`(not p.ended and not p.is_download and p.seen_at > now() - ${LEASE} and p.expires_at > now())`;
 
 /**
- * Begins a session, or goes on with one; false when the account has as many as it may already. Of several that
- * begin at once each waits for the one before it, so that none is counted wrong.
+ * Starts or continues a session; false when the account is at its limit. Parallel starts are serialised by a lock on
+ * the user, so that the count is right.
  */
 export async function holdSession(
   db: Db,
@@ -81,14 +81,14 @@ export interface RenewedLease {
   userId: number;
   endedWhy: EndReason | null;
   isDownload: boolean;
-  /** It had been silent and counts again from now on. */
+  /** Its lease had lapsed and is live again. */
   isBack: boolean;
   networks: number;
 }
 
 /**
- * Renews the leases of all these sessions by one statement; those that nobody began with an account are left out. A
- * session whose sign-in is gone, or whose account is blocked, ends here.
+ * Renews all these leases in one statement; visitors' sessions have no row and are left out. Ends sessions whose access
+ * token is gone or whose account is blocked.
  */
 export async function renewLeases(db: Db, seen: readonly SeenSession[]): Promise<RenewedLease[]> {
   const { rows } = await sql<RenewedLease>`
@@ -121,7 +121,7 @@ export async function renewLeases(db: Db, seen: readonly SeenSession[]): Promise
   return rows;
 }
 
-/** When silent players come back while others have taken their place, the account's oldest sessions end. */
+/** Called when a lapsed lease is renewed: if the account is over its limit now, its oldest sessions end. */
 export async function endOldest(db: Db, userId: number): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId);
@@ -136,7 +136,7 @@ export async function endOldest(db: Db, userId: number): Promise<string[]> {
   });
 }
 
-/** A link that is used from many networks at once was passed around: it ends, and the operator can see it. */
+/** For a link that is used from many networks at once; the audit log shows it to the operator. */
 export async function endSharedLink(db: Db, lease: RenewedLease): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ file_id: number }>`
@@ -150,7 +150,7 @@ export async function endSharedLink(db: Db, lease: RenewedLease): Promise<void> 
   });
 }
 
-/** The viewer has left: the place is free at once, and whoever plays on with the link is counted again. */
+/** Frees the place of a viewer who left; a player that continues with the link is counted again. */
 export async function releaseLease(db: Db, id: string, userId: number): Promise<void> {
   await sql`update playback_sessions set seen_at = now() - ${LEASE}
     where id = ${id} and user_id = ${userId} and not ended`.execute(db);

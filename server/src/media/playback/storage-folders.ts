@@ -4,7 +4,7 @@ import { findStorageFolder, type StorageFolder } from './playback.queries.ts';
 const KEPT_MS = 5 * 60_000;
 const KEPT_MAX = 10_000;
 
-/** Where a file's folder is: asked once in a while, not for each of the thousand segments of an evening. */
+/** Cached for five minutes, since a film has a thousand segments. */
 export function rememberFolders({
   reads,
 }: Pick<Database, 'reads'>): (fileId: number) => Promise<StorageFolder | null> {

@@ -18,7 +18,7 @@ const FILE_NUMBER = /^[1-9]\d{0,9}$/;
 const INSIDE = /^(?:[\w-]+\/){0,2}[\w-][\w.-]*$/;
 const MASTER = 'master.m3u8';
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** For the requests of players; media is counted by sessions, not by calls. */
+/** Media requests are limited by sessions, not by calls. */
 export const UNCOUNTED = { config: { rateLimit: false }, schema: { hide: true } } as const;
 
 interface MediaParams {
@@ -27,7 +27,7 @@ interface MediaParams {
   '*': string;
 }
 
-/** The media itself. In production nginx gives out all but the master playlist, and asks `/internal/media-check`. */
+/** In production nginx serves everything but the master playlist, and asks `/internal/media-check` first. */
 export function streamingRoutes(
   app: FastifyInstance,
   { database, storage, mediaLinks }: Deps,
@@ -72,7 +72,7 @@ export function streamingRoutes(
     return link;
   }
 
-  /** A premium file needs the session of an account: one that the database has lost is asked for anew by the player. */
+  /** A premium file needs a session of an account; if the database has lost it, the player asks for a new one. */
   async function requireLease(link: MediaLink, address: string): Promise<void> {
     const state = await leases.renew(link.session, address);
     refuseEnded(state);
@@ -81,7 +81,7 @@ export function streamingRoutes(
     if (state === 'none' && (await folderOf(link.file))?.isPremium) throw new AppError('link_expired');
   }
 
-  /** The right to watch is looked at again each time a player begins: a plan may have ended. */
+  /** Checked whenever a player starts, since the plan may have ended meanwhile. */
   async function requireRight(link: MediaLink): Promise<void> {
     const [file, session] = await Promise.all([
       findPlayable(database.db, link.file),
@@ -115,7 +115,7 @@ export function streamingRoutes(
   }
 }
 
-/** The address itself is the right, so any page or player that has it may read. */
+/** The address itself is the permission, so any origin that has it may read. */
 export function allowAnywhere(reply: FastifyReply): FastifyReply {
   if (!reply.hasHeader('access-control-allow-origin')) reply.header('access-control-allow-origin', '*');
   return reply.header('timing-allow-origin', '*');

@@ -8,13 +8,13 @@ export interface WatchedMoment {
   /** Seconds. */
   position: number;
   duration: number;
-  /** One sitting of a player, named by it, and its count of saves: an older save of the same sitting is ignored. */
+  /** The playback session and its count of saves: an older save of the same session is ignored. */
   sitting?: string;
   saveCount?: number;
 }
 
 /**
- * Saves where a viewer is. The same call twice changes nothing more. `watched_at`, which the history is sorted
+ * Idempotent. `watched_at`, which the history is sorted
  * by, moves at most once a minute: between those moves no index has to be written.
  */
 export async function savePosition(db: Db, moment: WatchedMoment): Promise<void> {
@@ -33,7 +33,7 @@ export async function savePosition(db: Db, moment: WatchedMoment): Promise<void>
       or w.save_count < excluded.save_count`.execute(db);
 }
 
-/** Where a viewer left off in what this file holds, whichever file of it was played; null when never begun. */
+/** The position in the film or episode of this file, whichever of its files was played; null when never started. */
 export async function positionIn(db: Db, userId: number, fileId: number): Promise<number | null> {
   const { rows } = await sql<{ position: number }>`
     select p.position from files f join watch_positions p on p.user_id = ${userId}

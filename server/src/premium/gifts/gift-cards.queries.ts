@@ -14,7 +14,7 @@ export interface NewGiftCard {
   expiresAt?: Date | null;
 }
 
-/** Makes a card that waits to be redeemed; answers its code, which is kept nowhere. Call inside a transaction. */
+/** Inserts a card and returns its code, which is not stored anywhere. Call inside a transaction. */
 export async function makeGiftCard(
   db: Db,
   codes: GiftCodes,

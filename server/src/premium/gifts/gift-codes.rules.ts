@@ -10,13 +10,13 @@ const BITS_PER_LETTER = 5;
 
 export interface GiftCodes {
   newSalt(): string;
-  /** The code of a salt: for who bought it, any time; without the key nobody can work it out. */
+  /** Derives the code from its salt, so the buyer can see it again; impossible without the key. */
   codeOf(salt: string): string;
-  /** What a code is found by. Null for what cannot be a code. */
+  /** The hash that a code is looked up by; null for text that cannot be a code. */
   hashOf(typed: string): string | null;
 }
 
-/** 80 bits each, derived and never stored: who reads the whole database can redeem nothing. */
+/** 80 bits each, derived and never stored: a copy of the database redeems nothing. */
 export function openGiftCodes(secrets: Secrets): GiftCodes {
   const [making, finding] = [secrets.keyFor('gift codes'), secrets.keyFor('gift code hashes')];
   return {
@@ -29,7 +29,7 @@ export function openGiftCodes(secrets: Secrets): GiftCodes {
   };
 }
 
-/** Dashes, spaces, small letters and Persian digits are forgiven; O is read as 0, I and L as 1. */
+/** Accepts dashes, spaces, lower case and Persian digits; reads O as 0, I and L as 1. */
 export function readGiftCode(typed: string): string | null {
   const code = toLatinDigits(typed)
     .replace(/[\s\u200B-\u200F_.–—-]/g, '')
@@ -39,7 +39,7 @@ export function readGiftCode(typed: string): string | null {
   return WHOLE_CODE.test(code) ? code : null;
 }
 
-/** Four groups of four, as it is handed on. */
+/** In four groups of four, as people pass it on. */
 export function showGiftCode(code: string): string {
   return code.match(/.{4}/g)?.join('-') ?? code;
 }

@@ -1,6 +1,6 @@
 import type { Message } from '../../notify/notify.queries.ts';
 
-/** What the giver reads when his gift has been taken. */
+/** The notification to the giver when the gift is redeemed. */
 export function redeemedMessage(card: {
   id: number;
   plan_title_fa: string;

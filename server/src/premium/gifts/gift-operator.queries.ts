@@ -11,7 +11,7 @@ export function planOfCard(db: Db, id: number) {
   return db.selectFrom('plans').select(['id', 'title_fa', 'days']).where('id', '=', id).executeTakeFirst();
 }
 
-/** One of our own that still waits; false when it is none. */
+/** Voids an operator's card that is not redeemed yet; false when there is none. */
 export async function voidWaitingCard(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('gift_cards')

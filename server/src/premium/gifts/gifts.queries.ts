@@ -32,8 +32,8 @@ export interface Redeemed {
 }
 
 /**
- * One statement decides who gets the card: of any number at once, one finds it unredeemed. The days follow in the
- * same transaction. Null when there was nothing to get.
+ * One statement decides who gets the card: of any number of parallel attempts one finds it unredeemed. The days are
+ * added in the same transaction. Null when the card cannot be redeemed.
  */
 export async function redeem(
   db: Db,

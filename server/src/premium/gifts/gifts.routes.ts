@@ -19,7 +19,7 @@ export function giftRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, redeemGift, async ({ body, identity: { userId }, request }) => {
-    // Counted before it is looked at, so that guesses sent at once are counted too; a right one wipes them out.
+    // Counted before the lookup, so that parallel guesses count too; a correct code clears the count.
     await limits.count('gift_wrong', userId);
     const codeHash = codes.hashOf(body.code);
     const redeemed = codeHash && (await redeem(db, { codeHash, userId, address: request.ip }));

@@ -9,7 +9,7 @@ export interface Reward {
 
 const LISTED = 50;
 
-/** Rewards that still stand: one whose payment was refunded is taken back. */
+/** Without rewards that were taken back because the payment was refunded. */
 export async function rewardsOf(db: Db, inviterId: number): Promise<Reward[]> {
   const { rows } = await sql<Reward>`
     select u.name, l.days, l.at

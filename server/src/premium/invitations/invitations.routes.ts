@@ -7,7 +7,7 @@ import { serve } from '../../http/serve.ts';
 import { daysEarned, inviteCodeOf, rewardsOf } from './invitations.queries.ts';
 import { countReferrals } from './referrals.queries.ts';
 
-/** Of who has deleted his account. */
+/** The name shown for a deleted account. */
 const NAMELESS = 'کاربر پرده';
 
 export function invitationRoutes(app: FastifyInstance, { config, database: { db } }: Deps): void {

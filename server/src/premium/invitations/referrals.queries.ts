@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 /**
- * Keeps where a new account came from. The code of somebody who already exists is an invitation; any other
+ * Records where a new account came from. The code of somebody who already exists is an invitation; any other
  * text (a campaign) is kept without an inviter. `notFrom` is who was signed in while registering: inviting
  * oneself to a second account earns nothing.
  */
@@ -24,7 +24,7 @@ export async function recordReferral(
     on conflict (invited_id) do nothing`.execute(db);
 }
 
-/** One mailbox has many spellings: what follows a plus, and Gmail's dots, do not make another person. */
+/** One mailbox has many spellings: a plus suffix, and dots at Gmail, do not make another person. */
 function mailbox(column: 'n.email' | 'i.email') {
   const address = sql.ref(column);
   return sql`case when split_part(${address}, '@', 2) in ('gmail.com', 'googlemail.com')
@@ -33,8 +33,8 @@ function mailbox(column: 'n.email' | 'i.email') {
 }
 
 /**
- * To be called where the invited one's first paid plan is credited, inside that transaction: answers who is to
- * be rewarded, once and never again, or null when there is nobody.
+ * Called in the transaction that credits the first paid plan of an invited user. Returns the inviter to reward, once,
+ * or null when there is none.
  */
 export async function claimReferralReward(db: Db, invitedId: number): Promise<number | null> {
   const claimed = await db

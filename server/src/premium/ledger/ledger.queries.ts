@@ -7,7 +7,7 @@ import {
   type Period,
 } from '../membership/membership.rules.ts';
 
-/** A day or a rial is given or taken here and nowhere else. Call inside a transaction. */
+/** The ledger is the only place where days or rials are added or taken back. */
 export interface LedgerEntry {
   kind: 'purchase' | 'gift_purchase' | 'gift' | 'reward' | 'grant' | 'reversal';
   userId: number | null;
@@ -24,9 +24,8 @@ export interface LedgerEntry {
 }
 
 /**
- * Writes an entry and what follows from it for the user's premium. Answers the periods that came of this very
- * entry, or null when the account is gone. A second credit for the same thing breaks a unique index and with it
- * the whole transaction.
+ * Inserts an entry and rewrites the user's periods. Returns the periods of this entry, or null when the account is
+ * gone. A second credit for the same thing violates a unique index and aborts the transaction. Call inside one.
  */
 export async function addLedgerEntry(db: Db, entry: LedgerEntry): Promise<Period[] | null> {
   const exists = entry.userId === null ? false : await lockUser(db, entry.userId);
@@ -53,13 +52,13 @@ export async function addLedgerEntry(db: Db, entry: LedgerEntry): Promise<Period
   return periods.filter((period) => period.ledgerId === written.id);
 }
 
-/** One entry of a user at a time: the next one must see what the last one came to. False when there is no such user. */
+/** Serialises the entries of one user, since each depends on the one before. False when there is no such user. */
 async function lockUser(db: Db, userId: number): Promise<boolean> {
   const { rows } = await sql`select id from users where id = ${userId} for no key update`.execute(db);
   return rows.length > 0;
 }
 
-/** The periods as the ledger has them now. They could be thrown away and written again at any time. */
+/** Periods are derived data: they can be rebuilt from the ledger at any time. */
 export async function rewritePeriods(db: Db, userId: number): Promise<Period[]> {
   const periods = derivePeriods(await ledgerDaysOf(db, userId));
   await db.deleteFrom('membership_periods').where('user_id', '=', userId).execute();

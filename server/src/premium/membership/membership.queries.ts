@@ -3,7 +3,6 @@ import type { MembershipPeriod } from '@pardeh/contract/premium';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** Whether somebody may watch premium titles at this moment. */
 export async function isPremium(db: Db, userId: number): Promise<boolean> {
   const { rows } = await sql<{ active: boolean }>`
     select exists (
@@ -13,7 +12,7 @@ export async function isPremium(db: Db, userId: number): Promise<boolean> {
   return rows[0]?.active ?? false;
 }
 
-/** The periods that run or are still to come, in order. */
+/** Current and future periods, in order. */
 export async function periodsLeft(db: Db, userId: number): Promise<MembershipPeriod[]> {
   const rows = await db
     .selectFrom('membership_periods')
@@ -30,7 +29,7 @@ export async function periodsLeft(db: Db, userId: number): Promise<MembershipPer
   }));
 }
 
-/** A user's premium, now and reserved, as the account tells it. */
+/** The user's premium as the account page shows it: the current period and the next one. */
 export async function membershipOf(db: Db, userId: number): Promise<PremiumState> {
   const periods = await periodsLeft(db, userId);
   const [current, next] = periods;

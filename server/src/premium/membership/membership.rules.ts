@@ -1,4 +1,4 @@
-/** How the ledger's days become periods of premium. Pure: the same entries always come to the same periods. */
+/** Derives periods of premium from the days in the ledger. Pure: the same entries always give the same periods. */
 
 export type MembershipSource = 'purchase' | 'gift' | 'reward' | 'operator';
 
@@ -6,11 +6,11 @@ export interface LedgerDays {
   id: number;
   at: Date;
   days: number;
-  /** `now` begins at once and moves what was left behind it; `after` begins where all else ends. */
+  /** `now` starts at once and shifts the remaining days behind it; `after` starts when everything else has ended. */
   starts: 'now' | 'after' | null;
   planTitle: string;
   source: MembershipSource;
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   reverses: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface Period {
 
 const DAY_MS = 86_400_000;
 
-/** Entries in the order of the ledger. Periods never overlap, and from any moment on they follow without a gap. */
+/** Entries in ledger order. Periods never overlap, and future ones follow each other without a gap. */
 export function derivePeriods(entries: readonly LedgerDays[]): Period[] {
   let periods: Period[] = [];
   for (const entry of entries) {
@@ -36,14 +36,14 @@ export function derivePeriods(entries: readonly LedgerDays[]): Period[] {
   return periods;
 }
 
-/** What was left of the running plan is not lost: it goes on after the new one. */
+/** The rest of the running plan is not lost: it continues after the new one. */
 function startNow(periods: readonly Period[], entry: LedgerDays): Period[] {
   const { past, rest } = splitAt(periods, entry.at);
   const shifted = rest.map((period) => moved(period, entry.days * DAY_MS));
   return [...past, periodOf(entry, entry.at), ...shifted];
 }
 
-/** The days already used stay used; the others vanish, and what came after them moves up. */
+/** Days already used stay used; the rest is removed and later periods move up. */
 function takeBack(periods: readonly Period[], ledgerId: number, at: Date): Period[] {
   const { past, rest } = splitAt(periods, at);
   let gap = 0;
@@ -69,7 +69,7 @@ function splitAt(periods: readonly Period[], at: Date): { past: Period[]; rest: 
   return { past, rest };
 }
 
-/** What was cut at a moment and then left in place is one piece again. */
+/** Joins pieces that were split and then not separated. */
 function joined(periods: readonly Period[]): Period[] {
   const whole: Period[] = [];
   for (const period of periods) {

@@ -10,8 +10,8 @@ import { settleCallback } from './settle-payment.ts';
 const NOWHERE = '/premium/plans';
 
 /**
- * Where gateways send the buyer back to. It ends on a page of the site in every case: who has just paid must not
- * read an error of ours, and what could not be settled now the reconciliation settles.
+ * Where gateways send the buyer back to. It always redirects to a page of the site: somebody who has just paid must
+ * not see an error, and what could not be settled now is settled by the reconciliation.
  */
 export function callbackRoutes(app: FastifyInstance, deps: Deps): void {
   const services = openPaymentServices(deps);

@@ -3,16 +3,16 @@ import type { Db } from '../../database/database.ts';
 import type { DatabaseSchema } from '../../database/schema/database.ts';
 import type { Coupon } from './coupons.rules.ts';
 
-/** No gateway's page lives longer; an order that was left there frees its coupon. */
+/** No gateway keeps its page open for longer; an order that was left there frees its coupon. */
 const ORDER_LIVES = sql`interval '30 minutes'`;
 
-/** The payments that a use belongs to: paid for, or still in time to be. */
+/** Payments that count as a use: paid, or recent enough to be paid. */
 const HAS_USE = sql`(p.coupon_use is not null
   and (p.coupon_use = 'used' or p.created_at > now() - ${ORDER_LIVES}))`;
 
 /**
- * With its uses so far. A buyer's own order that waits for his money does not count against him: beginning again
- * replaces it. `lock`: nobody else counts or adds uses until the transaction ends.
+ * Includes the uses so far. The buyer's own waiting order does not count: a new order replaces it. With `lock` nobody
+ * else counts or adds uses until the transaction ends.
  */
 export async function findCoupon(
   db: Db,
@@ -32,7 +32,7 @@ export async function findCoupon(
   return rows[0];
 }
 
-/** Locked before the payment, as a new order does it, so that the two never wait for each other. */
+/** Locks the coupon before the payment, in the same order as a new order does, so that the two cannot deadlock. */
 export async function lockCouponOf(db: Db, paymentId: number): Promise<void> {
   await sql`select from coupons where id = (select coupon_id from payments where id = ${paymentId})
     for update`.execute(db);

@@ -2,7 +2,7 @@ import { toLatinDigits } from '@pardeh/persian/digits';
 import { RIALS_PER_TOMAN } from '@pardeh/persian/money';
 import type { PaymentState } from './payment-states.rules.ts';
 
-/** Gateways take nothing below a thousand tomans: such a rest is let go. */
+/** Gateways refuse less than a thousand tomans: a smaller rest is waived. */
 export const LEAST_PAYABLE_RIALS = 10_000;
 
 export interface Coupon {
@@ -23,7 +23,7 @@ export interface Coupon {
 
 export type CouponRefusal = 'unknown' | 'not_yet' | 'over' | 'other_plan' | 'used_up' | 'used_by_you';
 
-/** Capital letters, Latin digits, no spaces: however it was typed. */
+/** Normalises to upper case, Latin digits and no spaces. */
 export function readCouponCode(typed: string): string {
   return toLatinDigits(typed).replace(/\s/g, '').toUpperCase();
 }
@@ -57,7 +57,7 @@ function isOutOfUses(failure: string | null): boolean {
   return failure === 'replaced_paid' || failure === 'coupon_used';
 }
 
-/** In whole tomans, to the buyer's advantage, and never more than the price. */
+/** Rounded up to whole tomans, never more than the price. */
 export function discountOf(
   coupon: Pick<Coupon, 'percent' | 'amount_rial' | 'max_discount_rial'>,
   priceRial: number,

@@ -12,7 +12,7 @@ import { mayMove } from './payment-states.rules.ts';
 import { auditPayment, lockPayment, movePayment, type PaymentRow, type Trace } from './payments.queries.ts';
 import { type Failure, REWARD_TITLE } from './payments.texts.ts';
 
-/** What the gateway has said about the money. */
+/** What the gateway confirmed. */
 export interface Proof {
   amountRial: number | null;
   reference: string | null;
@@ -112,7 +112,7 @@ async function grantPurchase(db: Db, services: PaymentServices, payment: Payment
   });
 }
 
-/** The first plan that an invited one pays for. Free orders and gifts for others do not count. */
+/** For the first plan that an invited user pays for. Free orders and gifts for others do not count. */
 async function rewardInviter(
   db: Db,
   services: PaymentServices,

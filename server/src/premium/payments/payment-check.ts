@@ -8,10 +8,10 @@ import { asPayment } from './payment-views.rules.ts';
 import { claimCheck, findPayment } from './payments.queries.ts';
 import { settleByInquiry } from './settle-payment.ts';
 
-/** However often the page asks, the gateway is asked at most this often about one payment. */
+/** However often the page polls, the gateway is asked at most this often about one payment. */
 const ASK_EVERY_SECONDS = 10;
 
-/** How the latest payment stands. A buyer who closed the bank's page need not wait for the reconciliation. */
+/** Checks at the gateway too, so a buyer who closed its page need not wait for the reconciliation. */
 export async function checkPaymentOf(
   services: PaymentServices,
   userId: number,
@@ -34,7 +34,7 @@ async function askGateway(services: PaymentServices, id: number): Promise<void> 
   const claimed = await claimCheck(services.database.db, id, { askedBeforeSeconds: ASK_EVERY_SECONDS });
   if (!claimed || claimed.authority === null) return;
   await settleByInquiry(services, claimed, { by: 'buyer' }).catch((error: unknown) => {
-    // A gateway that is slow or down leaves the payment as it was: pending.
+    // While the gateway is slow or down the payment stays pending.
     if (!(error instanceof GatewayTrouble)) throw error;
   });
 }
@@ -46,7 +46,7 @@ async function replyForState(
   state: Parameters<typeof statusOf>[0],
 ) {
   const status = statusOf(state);
-  // A success that was told already, or was given back, is no news.
+  // A success that was shown already, or was refunded, is not reported again.
   if (status === 'success' || status === 'refunded') return { status: 'none' as const };
   return replyWithPayment(services, userId, id, status);
 }

@@ -9,7 +9,7 @@ import type { PaymentServices } from './payment-services.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The receipt to the buyer, and the code to who is given something. */
+/** Mails the receipt to the buyer, and the gift code to its recipient. */
 export function paymentMailJob(services: PaymentServices): Job<{ paymentId: number }> {
   const { siteUrl } = services.config;
 

@@ -16,7 +16,7 @@ export interface PaymentToMail {
   until: Date | null;
 }
 
-/** Takes a paid order to write about; null when somebody has written, or the buyer is gone. */
+/** Claims a paid order for its mail; null when it was mailed already, or the buyer is gone. */
 export async function claimMail(db: Db, paymentId: number): Promise<PaymentToMail | null> {
   const { rows } = await sql<PaymentToMail>`
     with claimed as (
@@ -36,7 +36,7 @@ export async function releaseMail(db: Db, paymentId: number): Promise<void> {
   await db.updateTable('payments').set({ mailed_at: null }).where('id', '=', paymentId).execute();
 }
 
-/** Paid a while ago and nobody has written: the process that credited them did not live to ask for it. */
+/** Paid a while ago and not mailed: the process that credited them crashed before it queued the mail. */
 export async function forgottenMails(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from payments

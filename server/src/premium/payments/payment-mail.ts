@@ -1,2 +1,2 @@
-/** Apart from the job itself, so that who asks for a letter does not import how it is written. */
+/** Separate from the job, so that code that queues a mail does not import how it is written. */
 export const PAYMENT_MAIL = 'payments.mail';

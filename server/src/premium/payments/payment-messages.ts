@@ -5,8 +5,6 @@ import type { Message } from '../../notify/notify.queries.ts';
 import type { PaymentRow } from './payments.queries.ts';
 import { FAILURES, type Failure } from './payments.texts.ts';
 
-/** What the viewer finds in his notifications about money. */
-
 export function paidMessage(payment: PaymentRow): Message {
   const gift = payment.kind === 'gift';
   return {

@@ -59,7 +59,7 @@ export async function recordOf(db: Db, paymentId: number): Promise<RecordLine[]>
   return rows;
 }
 
-/** The operator does not wait for the times that the payments themselves have set. */
+/** For the operator, who does not wait for the scheduled times. */
 export async function makeAllDue(db: Db): Promise<void> {
   await db
     .updateTable('payments')

@@ -2,13 +2,13 @@ import type { PaymentStatus } from '@pardeh/contract/payments';
 
 /**
  * The life of a payment.
- * - created: written down; the gateway has not been asked yet
+ * - created: inserted; the gateway has not been asked yet
  * - pending: the buyer is, or may be, at the gateway
- * - cancelled: the buyer came back without paying; another of his tabs may still pay, so the gateway is asked on
+ * - cancelled: the buyer came back without paying; another tab may still pay, so checks continue
  * - succeeded: paid, and credited once
- * - failed, expired: the gateway refused, or its own time for keeping the money ran out
+ * - failed, expired: the gateway refused, or it no longer keeps unconfirmed money
  * - held: money is there but must not be credited as it is; the operator refunds or accepts it
- * - refunded: given back, and the premium with it
+ * - refunded: the money went back, and the premium was taken back
  */
 export const PAYMENT_STATES = [
   'created',
@@ -38,7 +38,7 @@ export function mayMove(from: PaymentState, to: PaymentState): boolean {
   return ALLOWED[from].includes(to);
 }
 
-/** The reconciliation still asks the gateway about these; payments_to_check indexes the same ones. */
+/** States that the reconciliation still checks; the index payments_to_check has the same list. */
 export const OPEN_STATES = ['created', 'pending', 'cancelled'] as const satisfies readonly PaymentState[];
 
 export function isOpen(state: PaymentState): boolean {
@@ -56,17 +56,16 @@ const STATUS: Record<PaymentState, PaymentStatus> = {
   refunded: 'refunded',
 };
 
-/** As the buyer reads it. */
 export function statusOf(state: PaymentState): PaymentStatus {
   return STATUS[state];
 }
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Gateways give unconfirmed money back after a quarter of an hour or more: ask often until then, seldom afterwards. */
+/** Gateways return unconfirmed money after 15 minutes or more: check often until then, rarely afterwards. */
 const CHECK_DELAYS = [1, 1, 2, 2, 3, 3, 5, 5, 5, 5, 10, 10, 15, 30].map((minutes) => minutes * MINUTE);
 
-/** Seconds to wait before the gateway is asked again, after it was asked so many times. */
+/** Seconds until the next check, after this many checks. */
 export function checkDelay(checks: number): number {
   return CHECK_DELAYS[checks] ?? HOUR;
 }

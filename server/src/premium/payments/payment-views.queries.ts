@@ -4,7 +4,7 @@ import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
-/** A payment with what the receipt says beside it. */
+/** A payment with the rest of its receipt. */
 export type PaymentView = PaymentRow & {
   coupon_code: string | null;
   period_from: Date | null;
@@ -30,7 +30,7 @@ export async function viewPayment(db: Db, userId: number, id: number): Promise<P
   return rows[0];
 }
 
-/** What was begun and failed before the gateway was reached is no news to anybody. */
+/** An order that failed before the gateway was reached is not worth showing. */
 const WORTH_TELLING = sql`(p.state <> 'failed' or p.authority is not null)`;
 
 export function listPaymentViews(db: Db, userId: number, page: Page) {
@@ -41,7 +41,7 @@ export function listPaymentViews(db: Db, userId: number, page: Page) {
   });
 }
 
-/** Takes the oldest success that the buyer's browser was not told of: each is handed out once. */
+/** Claims the oldest success that the buyer's browser has not seen: each is returned once. */
 export async function claimUntoldSuccess(db: Db, userId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     update payments set told_at = now()
@@ -54,12 +54,12 @@ export async function claimUntoldSuccess(db: Db, userId: number): Promise<number
   return rows[0]?.id ?? null;
 }
 
-/** Who reads the receipt needs no telling. */
+/** The buyer has opened the receipt, so the success is no longer news. */
 export async function markTold(db: Db, id: number): Promise<void> {
   await sql`update payments set told_at = now() where id = ${id} and told_at is null`.execute(db);
 }
 
-/** The last payment whose outcome the browser still asks for. */
+/** The latest payment that the browser still polls for. */
 export async function newestAskedFor(db: Db, userId: number): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')

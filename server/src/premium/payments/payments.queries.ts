@@ -8,7 +8,7 @@ import { checkDelay, mayMove, OPEN_STATES, type PaymentState } from './payment-s
 export type PaymentRow = Selectable<DatabaseSchema['payments']>;
 export type NewPayment = Insertable<DatabaseSchema['payments']>;
 
-/** Who or what moved a payment, for the record. */
+/** Who or what changed a payment, for the audit log. */
 export interface Trace {
   by: 'buyer' | 'callback' | 'reconciliation' | 'operator';
   address?: string | null;
@@ -20,7 +20,6 @@ export async function insertPayment(db: Db, payment: NewPayment, trace: Trace): 
   return row;
 }
 
-/** Until the transaction ends nobody else decides about this payment. */
 export function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -61,7 +60,7 @@ type Changes = Partial<
   >
 >;
 
-/** The only way a state changes: along an allowed transition, of a locked row, and on record. */
+/** The only way to change a state: an allowed transition of a locked row, with an audit entry. */
 export async function movePayment(
   db: Db,
   payment: PaymentRow,
@@ -109,7 +108,7 @@ export async function auditPayment(
   });
 }
 
-/** Open payments whose time to be asked about has come, the longest waiting first. */
+/** Open payments that are due for a check, the longest waiting first. */
 export async function paymentsToCheck(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payments')
@@ -122,7 +121,7 @@ export async function paymentsToCheck(db: Db, limit: number): Promise<number[]> 
   return rows.map((row) => row.id);
 }
 
-/** Takes a payment to ask about, once: of all who want to ask now, one gets it. */
+/** Claims a payment for a check: of several parallel attempts one gets it. */
 export async function claimCheck(
   db: Db,
   id: number,

@@ -1,6 +1,5 @@
 import type { CouponRefusal } from './coupons.rules.ts';
 
-/** What buying says to the buyer. */
 export const PAYMENT_TEXTS = {
   planGone: 'این اشتراک دیگر فروخته نمی‌شود. یکی دیگر را برگزینید.',
   gatewayOff: 'این درگاه پرداخت در دسترس نیست. درگاه دیگری را برگزینید.',
@@ -19,7 +18,7 @@ export const COUPON_REFUSALS: Record<CouponRefusal, string> = {
   used_by_you: 'شما پیش‌تر از این کد تخفیف بهره برده‌اید.',
 };
 
-/** Why a payment did not become a purchase. Kept in the database by its key. */
+/** Why a payment did not become a purchase; the database stores the key. */
 export const FAILURES = {
   gateway_trouble: 'درگاه پرداخت پاسخ نداد و پولی از شما گرفته نشد.',
   cancelled: 'پرداخت را نیمه‌کاره رها کردید و پولی از شما گرفته نشد.',
@@ -39,7 +38,7 @@ export function failureText(failure: string | null): string | null {
   return failure !== null && failure in FAILURES ? FAILURES[failure as Failure] : null;
 }
 
-/** What the buyer reads at the gateway. */
+/** Shown to the buyer at the gateway. */
 export function orderDescription(planTitle: string, kind: 'join' | 'reserve' | 'gift'): string {
   return kind === 'gift' ? `پرده: ${planTitle} (هدیه)` : `پرده: ${planTitle}`;
 }

@@ -13,7 +13,7 @@ export interface PricedOrder {
   amountRial: number;
 }
 
-/** What an order costs: from the database alone, whatever the browser believes. */
+/** The price of an order, computed from the database alone. */
 export async function priceOrder(
   db: Db,
   userId: number,

@@ -7,7 +7,7 @@ import { claimCheck, paymentsToCheck, type Trace } from './payments.queries.ts';
 import { settleByInquiry } from './settle-payment.ts';
 
 const AT_ONCE = 8;
-/** With a gateway that answers nothing this is about two minutes of waiting; the rest has its turn a minute later. */
+/** When a gateway does not answer, this many take about two minutes; the rest follows a minute later. */
 const IN_ONE_RUN = 100;
 
 export interface Reconciled {
@@ -16,8 +16,8 @@ export interface Reconciled {
 }
 
 /**
- * Asks the gateway about every open payment whose time has come, and credits or fails it. Each payment carries its
- * own next time, which grows with every question, so that this may run anywhere, any number of times at once.
+ * Asks the gateway about every open payment that is due, and credits or fails it. Each payment stores when it is due
+ * next, with a growing delay, so any number of these may run in parallel in any process.
  */
 export async function reconcile(
   services: PaymentServices,

@@ -7,18 +7,18 @@ import { lockCardOf, reverseCredits, voidCard } from './refund.queries.ts';
 
 export interface Refund {
   reason: string;
-  /** Ask the gateway to give the money back; otherwise the operator has done that himself. */
+  /** Refund through the gateway; otherwise the operator has returned the money already. */
   throughGateway: boolean;
-  /** A gift that somebody already enjoys is taken from him too. */
+  /** Also take back a gift that was redeemed. */
   evenRedeemed: boolean;
 }
 
-/** What stands in the way of an operator's wish, told in one sentence. */
+/** Why a refund is impossible, in one sentence for the operator. */
 export class RefundRefused extends Error {
   override readonly name = 'RefundRefused';
 }
 
-/** Gives a payment back: the money, and in one transaction the premium, the gift and the inviter's reward. */
+/** Refunds the money, and in one transaction takes back the premium, the gift and the reward of the inviter. */
 export async function refundPayment(
   services: PaymentServices,
   paymentId: number,
@@ -49,7 +49,7 @@ function refuseUnlessPaid({ id, state }: PaymentRow): void {
   if (!mayMove(state, 'refunded')) throw new RefundRefused(`Payment ${id} is ${state}: nothing to refund.`);
 }
 
-/** Asked first how it stands: after a crash half-way the money may be back already. */
+/** Checks the state first: after a crash the money may have been returned already. */
 async function reverseAtGateway(services: PaymentServices, payment: PaymentRow): Promise<void> {
   const gateway = services.gateways.get(payment.gateway ?? '');
   if (!gateway?.reverse || payment.authority === null) {

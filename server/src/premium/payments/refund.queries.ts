@@ -11,7 +11,7 @@ interface Reversible {
   amount_rial: number;
 }
 
-/** The credit of a payment and what followed from it: the inviter's reward, and a gift's use. */
+/** The credit of a payment and what depends on it: the reward of the inviter and a redeemed gift. */
 async function entriesToReverse(db: Db, paymentId: number): Promise<Reversible[]> {
   const { rows } = await sql<Reversible>`
     select l.id, l.kind, l.user_id, l.payment_id, l.amount_rial from ledger_entries l
@@ -22,7 +22,7 @@ async function entriesToReverse(db: Db, paymentId: number): Promise<Reversible[]
   return rows;
 }
 
-/** Takes back all that a payment gave; a second time there is nothing left to take. Call inside a transaction. */
+/** Reverses everything that a payment granted; repeating it changes nothing. Call inside a transaction. */
 export async function reverseCredits(db: Db, paymentId: number, note: string): Promise<void> {
   for (const entry of await entriesToReverse(db, paymentId)) {
     await addLedgerEntry(db, {

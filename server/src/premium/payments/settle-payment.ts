@@ -6,8 +6,8 @@ import { auditPayment, lockPayment, movePayment, type PaymentRow, type Trace } f
 import type { Failure } from './payments.texts.ts';
 
 /**
- * The buyer is back, or somebody pretends to be. Only the gateway's own word counts, so it is asked to verify
- * whatever the address said; `saysPaid` decides no more than how an unpaid one is called.
+ * Settles a payment when the buyer returns. A callback can be forged, so the gateway is asked to verify in any case;
+ * `saysPaid` only decides whether an unpaid one counts as cancelled.
  */
 export async function settleCallback(
   services: PaymentServices,
@@ -24,7 +24,7 @@ export async function settleCallback(
   else await moveIfAllowed(services, payment.id, 'cancelled', trace, 'cancelled');
 }
 
-/** Nobody came back: asks how it stands, and acts on it. */
+/** Settles a payment without a callback, by asking the gateway for its state. */
 export async function settleByInquiry(
   services: PaymentServices,
   payment: PaymentRow,
@@ -44,7 +44,7 @@ export async function settleByInquiry(
     else if (over) await moveIfAllowed(services, payment.id, 'expired', trace, 'unpaid');
   } catch (error) {
     if (!(error instanceof GatewayTrouble)) throw error;
-    // As long as the money may be there the question stays open.
+    // The payment stays open for as long as the gateway may have the money.
     if (over) await moveIfAllowed(services, payment.id, 'expired', trace, 'gateway_trouble');
     else throw error;
   }
@@ -68,7 +68,7 @@ async function verifyAndCredit(
   return 'done';
 }
 
-/** Moves a payment if it still may: while the gateway was asked, somebody else may have decided. */
+/** Another process may have settled the payment while the gateway was asked. */
 export async function moveIfAllowed(
   services: Pick<PaymentServices, 'database'>,
   id: number,

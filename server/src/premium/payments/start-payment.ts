@@ -35,7 +35,7 @@ export interface NewOrder {
 }
 
 const HOUR_MS = 3_600_000;
-/** How long the buyer's browser asks for the outcome; the reconciliation goes on for much longer. */
+/** How long the buyer's browser polls for the result; the reconciliation goes on much longer. */
 const CHECK_BEFORE_MS = 2 * HOUR_MS;
 /** A start that took longer than this died with its process. */
 const STARTING_MS = 60_000;
@@ -71,7 +71,7 @@ export async function startPayment(
   return startedReply(services, { ...payment, redirect_url: opened.redirectUrl });
 }
 
-/** The same key again: the same payment, not a second one. Null when there is nothing to answer yet. */
+/** A repeated idempotency key returns the same payment. Null when the order has to be started. */
 async function replyForRepeatedKey(
   services: PaymentServices,
   order: NewOrder,
@@ -140,7 +140,7 @@ async function insertOrder(
   });
 }
 
-/** Whoever begins again with a coupon that has no more uses has given up the order before: it loses its use to this one. */
+/** A new order takes over the coupon use of the buyer's older waiting orders when there is no other use left. */
 async function replaceWaiting(db: Db, order: PaymentRow, userId: number, trace: Trace): Promise<void> {
   if (order.coupon_id === null) return;
   for (const id of await ordersToReplace(db, { id: order.id, userId, couponId: order.coupon_id })) {

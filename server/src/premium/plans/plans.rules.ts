@@ -13,7 +13,7 @@ export function asPlan(row: PlanRow): Plan {
     days: row.days,
     priceRial: row.price_rial,
     comparePriceRial: row.compare_price_rial,
-    // A plan of a month or less is told at its own price.
+    // A plan of a month or less shows its own price.
     pricePerMonthRial:
       row.days <= MONTH_DAYS ? row.price_rial : Math.round(monthly / ROUND_TO_RIALS) * ROUND_TO_RIALS,
     savingPercent: savingPercent(row.price_rial, row.compare_price_rial),

@@ -5,7 +5,7 @@ const REPLY_MAX_BYTES = 64 * 1024;
 export type Reply = Record<string, unknown>;
 export type Post = (path: string, body: object) => Promise<Reply>;
 
-/** Posts JSON and reads a JSON object back, within a time limit; everything else is trouble. */
+/** Posts JSON and reads a JSON object back within a time limit; anything else throws GatewayTrouble. */
 export function gatewayPost(baseUrl: string, timeoutMs: number): Post {
   return async (path, body) => {
     try {

@@ -1,6 +1,6 @@
 import type { GatewayKey } from '@pardeh/contract/premium';
 
-/** Money in whole rials, always: what a gateway wants otherwise is its adapter's business. */
+/** Money is always in whole rials; each adapter converts to what its gateway wants. */
 export interface Order {
   paymentId: number;
   amountRial: number;
@@ -8,20 +8,20 @@ export interface Order {
   callbackUrl: string;
 }
 
-/** A payment that the gateway knows, and what it must be worth. */
+/** A payment at the gateway, and the amount that we expect. */
 export interface Claim {
   authority: string;
   amountRial: number;
 }
 
 export type Verdict =
-  /** The money is ours; said again on every later call. `amountRial` as the gateway tells it, where it does. */
+  /** The money is ours; repeated calls say the same. `amountRial` is what the gateway reports, if it does. */
   | { outcome: 'paid'; amountRial: number | null; reference: string; cardMask: string | null }
   /** Not paid, or not yet. */
   | { outcome: 'unpaid' }
   /** Paid, but not what we asked for. */
   | { outcome: 'mismatch'; reason: string }
-  /** It is no payment of ours, and never will be. */
+  /** Not a payment of ours, and it never will be. */
   | { outcome: 'refused'; reason: string };
 
 /** `open`: may still be paid. `paid`: waits to be verified, or is. `failed`: will not be paid any more. */
@@ -30,21 +30,21 @@ export type Standing = 'open' | 'paid' | 'failed' | 'reversed';
 export interface Gateway {
   readonly key: GatewayKey;
   readonly titleFa: string;
-  /** For how long it makes sense to ask: then the money has certainly gone back to the card. */
+  /** How long asking makes sense: after that the money is back on the card. */
   readonly keepsMoneyHours: number;
-  /** Opens a payment there, and tells where the buyer pays it. */
+  /** Opens a payment and returns the address where the buyer pays it. */
   request(order: Order): Promise<{ authority: string; redirectUrl: string }>;
-  /** Which payment a callback is about. What else it says is the buyer's word and proves nothing. */
+  /** Which payment a callback is about. Everything else in it could be forged and proves nothing. */
   readCallback(query: Record<string, unknown>): { authority: string; saysPaid: boolean } | null;
-  /** Takes the money. Safe to repeat: money that was taken before is told as `paid` again. */
+  /** Captures the money. Safe to repeat: a captured payment is `paid` again. */
   verify(claim: Claim): Promise<Verdict>;
-  /** Asks how it stands, and changes nothing. */
+  /** Reads the state without changing it. */
   inquire(claim: Claim): Promise<Standing>;
-  /** Gives the money back, where the gateway can. */
+  /** Refunds the money, where the gateway can. */
   reverse?(claim: Claim): Promise<void>;
 }
 
-/** The gateway is slow, down, or says what nobody understands: nothing is known, so nothing may be changed. */
+/** The gateway is slow, down or unintelligible: nothing is known, so nothing may be changed. */
 export class GatewayTrouble extends Error {
   override readonly name = 'GatewayTrouble';
 }

@@ -18,7 +18,7 @@ type GatewaySettings = Pick<
   | 'apiUrl'
 >;
 
-/** The gateways that are set up, the one to prefer first. */
+/** The configured gateways, the preferred one first. */
 export function openGateways(config: GatewaySettings, db: Db): Gateways {
   const timeoutMs = config.gatewayTimeoutMs;
   const open: Gateway[] = [];

@@ -16,7 +16,7 @@ const STANDINGS: Record<string, Standing> = {
   REVERSED: 'reversed',
 };
 
-/** Zarinpal, version 4. Its codes stand in `data.code` when all is well and in `errors.code` when not. */
+/** Zarinpal, version 4. Codes are in `data.code` on success and in `errors.code` on failure. */
 export function zarinpal(settings: { merchantId: string; url: string; timeoutMs: number }): Gateway {
   const post = gatewayPost(`${settings.url}/pg/v4/payment`, settings.timeoutMs);
   const merchant_id = settings.merchantId;
@@ -87,7 +87,7 @@ function codeOf(reply: Reply): number | null {
   return typeof code === 'number' ? code : null;
 }
 
-/** What is wrong with our account there, or too many tries: it says nothing about the payment. */
+/** Problems of our merchant account, or too many attempts: they say nothing about the payment. */
 function unexpected(call: string, reply: Reply): GatewayTrouble {
   return new GatewayTrouble(`zarinpal ${call}: code ${codeOf(reply) ?? 'missing'}`);
 }

@@ -11,7 +11,7 @@ const PAID_STATUSES = new Set([VERIFIED_STATUS, 2]);
 const WAITING_STATUSES = new Set([-1, -2]);
 const GIVEN_BACK_STATUSES = new Set([15, 16, 18, 21]);
 
-/** Zibal. It is told no amount when it verifies: it tells the amount, and the comparing is ours. */
+/** Zibal. Its verify takes no amount but returns it, so we compare. */
 export function zibal(settings: { merchant: string; url: string; timeoutMs: number }): Gateway {
   const post = gatewayPost(`${settings.url}/v1`, settings.timeoutMs);
   const { merchant } = settings;
@@ -50,7 +50,7 @@ export function zibal(settings: { merchant: string; url: string; timeoutMs: numb
       if (result === UNPAID) return { outcome: 'unpaid' };
       if (result === UNKNOWN_TRACK) return { outcome: 'refused', reason: 'zibal 203' };
       if (result !== DONE && result !== DONE_BEFORE) throw unexpected('verify', verified);
-      // The second time it leaves out what it told the first time; the inquiry has it still.
+      // A repeated verify leaves out the details; the inquiry still has them.
       const told = result === DONE ? verified : await ask(authority);
       const amount = wholeNumberIn(told, 'amount');
       const status = wholeNumberIn(told, 'status');

@@ -8,10 +8,10 @@ import {
   verifySandboxPayment,
 } from './sandbox.queries.ts';
 
-/** The card that plays along: a number that no bank issues. */
+/** A card number that no bank issues. */
 const PLAY_CARD = '000000******0000';
 
-/** A gateway of our own for trying things out: real pages and a real callback, no real money. */
+/** A gateway of our own for trying things out: real pages and a real callback, play money. */
 export function sandbox({ db, apiUrl }: { db: Db; apiUrl: string }): Gateway {
   return {
     key: 'sandbox',

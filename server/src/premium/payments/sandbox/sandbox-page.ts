@@ -3,7 +3,7 @@ import { formatRial, formatToman } from '@pardeh/persian/money';
 import { escapeHtml } from '../../../http/html.ts';
 import type { SandboxPayment } from './sandbox.queries.ts';
 
-/** The pages of the play-money gateway: the site's colours, no picture, font or script from anywhere. */
+/** Pages of the sandbox gateway: the colours of the site, no external picture, font or script. */
 
 const STYLE = `
 :root { color-scheme: dark; --page: oklch(0.172 0.005 70); --raised: oklch(0.207 0.006 70); --line: oklch(1 0 0 / 0.09);

@@ -26,7 +26,7 @@ export function findSandboxPayment(db: Db, authority: string): Promise<SandboxPa
     .executeTakeFirst();
 }
 
-/** What is paid stays paid, whatever is pressed afterwards. */
+/** A paid payment stays paid, whatever is chosen afterwards. */
 export async function decideSandboxPayment(
   db: Db,
   authority: string,

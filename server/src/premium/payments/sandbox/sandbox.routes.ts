@@ -7,7 +7,7 @@ import { choicePage, leftPage } from './sandbox-page.ts';
 
 type Action = 'pay' | 'cancel' | 'leave' | 'twice';
 
-/** The embedded gateway as its buyer sees it. Absent where it is switched off. */
+/** The buyer's pages of the sandbox gateway. Not mounted where it is switched off. */
 export function sandboxRoutes(app: FastifyInstance, { config, database: { db } }: Deps): void {
   if (!config.sandboxGateway) return;
   app.get<{ Params: { authority: string } }>(
@@ -29,11 +29,11 @@ export function sandboxRoutes(app: FastifyInstance, { config, database: { db } }
         authority,
         action === 'cancel' ? { state: 'cancelled' } : { state: 'paid', reference: newReference() },
       );
-      // What was paid before stays paid, whatever was pressed now.
+      // A payment that was paid before stays paid, whichever button was used now.
       const payment = await find(authority);
       const back = callbackOf(payment);
       if (action === 'leave') return show(reply, (nonce) => leftPage(payment, config.siteUrl, nonce));
-      // The bank's second message arrives while the buyer is still on his way.
+      // Simulates a second callback that arrives while the buyer is still being redirected.
       if (action === 'twice') await app.inject({ method: 'GET', url: `${back.pathname}${back.search}` });
       return reply.header('cache-control', 'no-store').redirect(back.href, 303);
     },
@@ -47,7 +47,7 @@ export function sandboxRoutes(app: FastifyInstance, { config, database: { db } }
 
   function show(reply: FastifyReply, write: (nonce: string) => string): FastifyReply {
     const nonce = randomBytes(16).toString('base64');
-    // A form's redirects are held to form-action as well, and the callback ends on the site.
+    // form-action also applies to redirects after a form, and the callback ends on the site.
     const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${config.siteUrl}; base-uri 'none'; frame-ancestors 'none'`;
     return reply
       .type('text/html; charset=utf-8')
