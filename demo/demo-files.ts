@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTENTS_FILE, type PackageContents } from '../server/src/media/media.ts';
+import { unpackClip, VIDEO } from './clips/unpack-clips.ts';
 
-/** A clip of our own that belongs to a title of our own; media/video/{name} holds its package. */
+/** A clip of our own that belongs to a title of our own; clips/packages/{name}.tar holds its package. */
 export interface DemoFile {
   name: string;
   title: string;
@@ -16,16 +17,15 @@ export interface PackagedFile extends DemoFile {
   contents: PackageContents;
 }
 
-const VIDEO = path.join(import.meta.dirname, 'media/video');
+const LIST = path.join(import.meta.dirname, 'clips/packages/files.json');
 
 export async function readDemoFiles(): Promise<PackagedFile[]> {
-  const files = JSON.parse(await readFile(path.join(VIDEO, 'files.json'), 'utf8')) as DemoFile[];
+  const files = JSON.parse(await readFile(LIST, 'utf8')) as DemoFile[];
   return Promise.all(
-    files.map(async (file) => ({
-      ...file,
-      contents: JSON.parse(
-        await readFile(path.join(VIDEO, file.name, CONTENTS_FILE), 'utf8'),
-      ) as PackageContents,
-    })),
+    files.map(async (file) => {
+      await unpackClip(file.name);
+      const contents = await readFile(path.join(VIDEO, file.name, CONTENTS_FILE), 'utf8');
+      return { ...file, contents: JSON.parse(contents) as PackageContents };
+    }),
   );
 }

@@ -6,12 +6,14 @@ import type { DemoFile } from '../demo-files.ts';
 import { DEMO_CLIPS, type DemoClip } from './clip-list.ts';
 import { openFilmStage } from './film-stage.ts';
 import { renderClip } from './render-clip.ts';
+import { packFolder } from './tar.ts';
+import { PACKAGES } from './unpack-clips.ts';
 
 // Draws, plays and packages the demo's own films: `npm run demo:clips [name …]`. Needs ffmpeg and Chromium; what
 // comes out is committed, so that nobody else does.
 const WORK = path.join(tmpdir(), 'pardeh-clips');
 const MEDIA = path.resolve(import.meta.dirname, '../media');
-const LIST = path.join(MEDIA, 'video/files.json');
+const LIST = path.join(PACKAGES, 'files.json');
 
 const SETTINGS: Omit<WorkSettings, 'screenshots'> = {
   tools: { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' },
@@ -54,7 +56,8 @@ async function makeClip(clip: DemoClip): Promise<void> {
     { ...SETTINGS, screenshots: clip.kind === 'feature' ? SCREENSHOTS : 0 },
     { onProgress: () => {}, onNote: (note) => process.stdout.write(`  ${note}\n`) },
   );
-  await putInPlace(finished.packageFolder, path.join(MEDIA, 'video', clip.name));
+  await mkdir(PACKAGES, { recursive: true });
+  await writeFile(path.join(PACKAGES, `${clip.name}.tar`), await packFolder(finished.packageFolder));
   if (clip.kind === 'feature') {
     await putInPlace(finished.screenshotFolder, path.join(MEDIA, 'art/screenshots', clip.name));
   }

@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { unpackClip, VIDEO } from '../../../../../demo/clips/unpack-clips.ts';
 import { isWholeSegment } from './segment-check.ts';
 
-const CLIPS = path.resolve(import.meta.dirname, '../../../../../demo/media/video');
-const FILES = globSync('**/*.{m4s,mp4}', { cwd: CLIPS });
+await Promise.all(['lantern-keeper', 'window-rain'].map(unpackClip));
+const FILES = globSync('**/*.{m4s,mp4}', { cwd: VIDEO });
 
 function read(file: string): Buffer {
-  return readFileSync(path.join(CLIPS, file));
+  return readFileSync(path.join(VIDEO, file));
 }
 
 function judge(bytes: Buffer): boolean {
