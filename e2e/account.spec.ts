@@ -32,9 +32,9 @@ describe('ways in that fail', () => {
   }) => {
     const member = await openAccount();
     await visit(phone, `/auth/reset-password/${'x'.repeat(43)}?email=${encodeURIComponent(member.email)}`);
-    await phone.getByRole('textbox', { name: 'گذرواژه‌ی تازه' }).fill('گذرواژه‌ای دیگر');
+    await phone.getByRole('textbox', { name: 'گذرواژهٔ تازه' }).fill('گذرواژه‌ای دیگر');
     await phone.getByLabel('تکرار گذرواژه').fill('گذرواژه‌ای دیگر');
-    await phone.getByRole('button', { name: 'ذخیره‌ی گذرواژه' }).click();
+    await phone.getByRole('button', { name: 'ذخیرهٔ گذرواژه' }).click();
     await phone.getByRole('alert').first().waitFor();
     expect((await signInElsewhere(member.email, member.password)).status).toBe(200);
     await phone.getByRole('link', { name: 'درخواست پیوند تازه' }).click();
@@ -89,20 +89,20 @@ describe('the account', () => {
     await signIn(page.context(), { ...member, token });
     await visit(page, '/user/edit-password');
     const change = async (current: string) => {
-      await page.getByLabel('گذرواژه‌ی کنونی').fill(current);
-      await page.getByLabel('گذرواژه‌ی تازه').fill('گذرواژه‌ی تازه‌ی بلند');
-      await page.getByLabel('تکرار گذرواژه').fill('گذرواژه‌ی تازه‌ی بلند');
+      await page.getByLabel('گذرواژهٔ کنونی').fill(current);
+      await page.getByLabel('گذرواژهٔ تازه').fill('گذرواژهٔ تازهٔ بلند');
+      await page.getByLabel('تکرار گذرواژه').fill('گذرواژهٔ تازهٔ بلند');
       await page.getByRole('button', { name: 'تغییر گذرواژه' }).click();
     };
     await change('این نیست');
     await page.getByRole('alert').first().waitFor();
-    expect(await page.getByLabel('گذرواژه‌ی کنونی').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('گذرواژهٔ کنونی').getAttribute('aria-invalid')).toBe('true');
     await change(member.password);
     await page.getByText('گذرواژه عوض شد و دستگاه‌های دیگر از حساب خارج شدند.').first().waitFor();
     expect((await member.call('GET', '/api/user')).status).toBe(401);
     await visit(page, '/user/edit-password');
     await page.getByRole('heading', { name: 'تغییر گذرواژه' }).waitFor();
-    expect((await signInElsewhere(member.email, 'گذرواژه‌ی تازه‌ی بلند')).status).toBe(200);
+    expect((await signInElsewhere(member.email, 'گذرواژهٔ تازهٔ بلند')).status).toBe(200);
   });
 
   test('shows its devices with plain addresses, and signs all others out', async ({ phone }) => {
@@ -115,8 +115,8 @@ describe('the account', () => {
     await phone.getByText('همین دستگاه', { exact: true }).waitFor();
     await phone.getByText('سافاری روی آیفون').waitFor();
     expect(await phone.getByRole('main').textContent()).not.toContain('::ffff:');
-    await phone.getByRole('button', { name: 'خروج از همه‌ی دستگاه‌های دیگر' }).click();
-    await phone.getByRole('dialog').getByRole('button', { name: 'خروج از همه‌ی دستگاه‌های دیگر' }).click();
+    await phone.getByRole('button', { name: 'خروج از همهٔ دستگاه‌های دیگر' }).click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'خروج از همهٔ دستگاه‌های دیگر' }).click();
     await phone.getByText('سافاری روی آیفون').waitFor({ state: 'detached' });
     const other = await fetch(`${inject('apiUrl')}/api/user`, {
       headers: { authorization: `Bearer ${token}` },

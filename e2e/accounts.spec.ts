@@ -3,7 +3,7 @@ import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
 
-const PASSWORD = 'یک گذرواژه‌ی بلند';
+const PASSWORD = 'یک گذرواژهٔ بلند';
 const freshEmail = () => `${randomBytes(6).toString('hex')}@example.ir`;
 
 describe('signing up and in', () => {

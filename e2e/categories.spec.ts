@@ -39,7 +39,7 @@ describe('/categories', () => {
 
     const decade = jalaliDecades.find(({ from }) => from === 1360);
     await visit(page, '/categories');
-    await page.getByRole('link', { name: 'دهه‌ی ۱۳۶۰' }).click();
+    await page.getByRole('link', { name: 'دههٔ ۱۳۶۰' }).click();
     await arriveAt(page, '**/?country=IR&year_from=1360&year_to=1369');
     await expect
       .poll(() => status.textContent(), PATIENTLY)

@@ -39,10 +39,10 @@ describe('comments', () => {
     const member = await openAccount();
     await signIn(page.context(), member);
     await visit(page, path);
-    await page.getByLabel('دیدگاه شما').fill('دیدگاه تازه‌ی من');
+    await page.getByLabel('دیدگاه شما').fill('دیدگاه تازهٔ من');
     await page.getByRole('button', { name: 'فرستادن' }).click();
     await page
-      .locator('#comments article', { hasText: 'دیدگاه تازه‌ی من' })
+      .locator('#comments article', { hasText: 'دیدگاه تازهٔ من' })
       .getByRole('button', { name: 'برداشتن' })
       .waitFor();
 
@@ -60,10 +60,10 @@ describe('comments', () => {
 
   test('are answered in their own thread', async ({ page }) => {
     const { id, path } = await quietTitle();
-    await write(await openAccount(), { titleId: id, body: 'پرسشی درباره‌ی پایان' });
+    await write(await openAccount(), { titleId: id, body: 'پرسشی دربارهٔ پایان' });
     await signIn(page.context(), await openAccount());
     await visit(page, path);
-    const thread = page.locator('#comments article', { hasText: 'پرسشی درباره‌ی پایان' });
+    const thread = page.locator('#comments article', { hasText: 'پرسشی دربارهٔ پایان' });
     await thread.getByRole('button', { name: 'پاسخ', exact: true }).click();
     await thread.getByLabel('پاسخ شما').fill('پاسخ من');
     await thread.getByRole('button', { name: 'فرستادن' }).click();

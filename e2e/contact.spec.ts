@@ -16,7 +16,7 @@ describe('/contact', () => {
       'زیرنویس جلو یا عقب است، یا نقطه‌ها و گیومه‌هایش جابه‌جاست.',
     );
     await page.getByRole('searchbox').fill('چیزی که نیست');
-    await page.getByText('درباره‌ی «چیزی که نیست» پرسشی نیست').waitFor();
+    await page.getByText('دربارهٔ «چیزی که نیست» پرسشی نیست').waitFor();
   });
 
   test('finds and answers without any script', async () => {
@@ -42,7 +42,7 @@ describe('/contact', () => {
     await page.getByRole('link', { name: 'دیدن گفت‌وگو' }).click();
     await page.getByRole('heading', { level: 1, name: 'پرداخت <b>نیمه‌کاره</b>' }).waitFor();
     expect(new URL(page.url()).searchParams.get('ticket')).toMatch(/^[\w-]{20,}$/);
-    await page.getByLabel('ادامه‌ی گفت‌وگو').fill('راستی، از درگاه آزمایشی بود.');
+    await page.getByLabel('ادامهٔ گفت‌وگو').fill('راستی، از درگاه آزمایشی بود.');
     await page.getByRole('button', { name: 'فرستادن' }).click();
     await page.getByText('راستی، از درگاه آزمایشی بود.').waitFor();
     await page.reload({ waitUntil: 'domcontentloaded' });

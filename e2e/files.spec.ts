@@ -15,7 +15,7 @@ async function find(q: string): Promise<Title> {
   return ((await reply.json()) as { data: Title[] }).data[0] as Title;
 }
 
-const dub = { lang: 'fa', titleFa: 'دوبله‌ی فارسی', isDub: true };
+const dub = { lang: 'fa', titleFa: 'دوبلهٔ فارسی', isDub: true };
 const original = { lang: 'en', titleFa: 'انگلیسی', isDub: false };
 const persian = { lang: 'fa', titleFa: 'فارسی' };
 
@@ -75,7 +75,7 @@ describe('the files of a title', () => {
     for (const fact of [
       'کیفیت ۱۰۸۰',
       'H.264',
-      'دوبله‌ی فارسی',
+      'دوبلهٔ فارسی',
       'انگلیسی',
       'فارسی',
       '۸۲۰ مگابایت',

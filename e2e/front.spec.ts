@@ -34,7 +34,7 @@ describe('the front page', () => {
     const headings = await page.locator('main h2').allTextContents();
     for (const heading of [
       'تازه‌های پرده',
-      'با دوبله‌ی فارسی',
+      'با دوبلهٔ فارسی',
       'ده عنوان برتر',
       'سینمای ایران',
       'مجموعه‌ها',
@@ -42,7 +42,7 @@ describe('the front page', () => {
     ]) {
       expect(headings).toContain(heading);
     }
-    const rail = page.locator('section', { has: page.getByRole('heading', { name: 'با دوبله‌ی فارسی' }) });
+    const rail = page.locator('section', { has: page.getByRole('heading', { name: 'با دوبلهٔ فارسی' }) });
     expect(await rail.locator('article').count()).toBe(12);
     await rail.getByRole('link', { name: 'همه' }).click();
     await arriveAt(page, '**/?is_dubbed=1');
@@ -55,7 +55,7 @@ describe('the front page', () => {
     const best = ((await reply.json()) as { data: { titleFa: string }[] }).data.map(({ titleFa }) => titleFa);
     const rail = page.locator('section', { has: page.getByRole('heading', { name: 'ده عنوان برتر' }) });
     expect(await rail.locator('article strong').allTextContents()).toEqual(best);
-    expect(await rail.getByText('رتبه‌ی ۱۰').count()).toBe(1);
+    expect(await rail.getByText('رتبهٔ ۱۰').count()).toBe(1);
   });
 
   test('stands without scripts too', async () => {
@@ -106,7 +106,7 @@ describe('the front page', () => {
     expect(paths.filter((path) => !series.has(path))).toEqual([]);
     await page
       .getByRole('navigation', { name: 'گشتن در پرده' })
-      .getByRole('link', { name: 'همه‌ی سریال‌ها' })
+      .getByRole('link', { name: 'همهٔ سریال‌ها' })
       .click();
     await arriveAt(page, '**/tv?order_by=votes');
     await page.getByRole('heading', { level: 1, name: 'سریال‌ها', exact: true }).waitFor();

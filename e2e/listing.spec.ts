@@ -55,7 +55,7 @@ describe('the listing', () => {
   test('understands Jalali years for Iranian films', async ({ page }) => {
     await visit(page, '/?country=IR&year_from=1370&year_to=1379');
     await expectListing(page, 'country=IR&year_from=1991&year_to=2000');
-    expect(await page.locator('h1').textContent()).toContain('دهه‌ی ۱۳۷۰');
+    expect(await page.locator('h1').textContent()).toContain('دههٔ ۱۳۷۰');
     expect(await page.locator('select[name="decade"]').inputValue()).toBe('1370');
   });
 
@@ -67,7 +67,7 @@ describe('the listing', () => {
     await expectListing(page, `genre=${comedy}`);
 
     await page.evaluate(() => window.scrollTo(0, 900));
-    await page.getByLabel('دوبله‌ی فارسی', { exact: true }).check({ force: true });
+    await page.getByLabel('دوبلهٔ فارسی', { exact: true }).check({ force: true });
     await arriveAt(page, `**/?genre=${comedy}&is_dubbed=1`);
     await expectListing(page, `genre=${comedy}&is_dubbed=1`);
     await expect.poll(() => page.evaluate(() => window.scrollY), PATIENTLY).toBe(0);
@@ -75,7 +75,7 @@ describe('the listing', () => {
     await page.goBack();
     await arriveAt(page, `**/?genre=${comedy}`);
     await expectListing(page, `genre=${comedy}`);
-    expect(await page.getByLabel('دوبله‌ی فارسی', { exact: true }).isChecked()).toBe(false);
+    expect(await page.getByLabel('دوبلهٔ فارسی', { exact: true }).isChecked()).toBe(false);
     await page.goForward();
     await expectListing(page, `genre=${comedy}&is_dubbed=1`);
     expect(await page.locator('select[name="genre"]').inputValue()).toBe(String(comedy));
@@ -114,30 +114,30 @@ describe('the listing', () => {
   test('has pages with Persian labels and digits, whose addresses keep the filters', async ({ page }) => {
     await visit(page, '/?is_dubbed=1');
     const pages = page.getByRole('navigation', { name: 'صفحه‌ها' });
-    expect(await pages.locator('[aria-current="page"]').textContent()).toContain('صفحه‌ی ۱');
-    await pages.getByRole('link', { name: 'رفتن به صفحه‌ی بعدی' }).click();
+    expect(await pages.locator('[aria-current="page"]').textContent()).toContain('صفحهٔ ۱');
+    await pages.getByRole('link', { name: 'رفتن به صفحهٔ بعدی' }).click();
     await arriveAt(page, '**/?is_dubbed=1&page=2');
     const { meta } = await expectListing(page, 'is_dubbed=1&page=2');
     await pages.getByRole('link', { name: 'رفتن به آخرین صفحه' }).click();
     await arriveAt(page, `**/?is_dubbed=1&page=${meta.lastPage}`);
     await expectListing(page, `is_dubbed=1&page=${meta.lastPage}`);
     expect(await pages.getByRole('link', { name: 'رفتن به اولین صفحه' }).textContent()).toBe('۱');
-    expect(await pages.getByRole('link', { name: 'رفتن به صفحه‌ی قبلی' }).count()).toBe(1);
-    expect(await pages.getByRole('link', { name: 'رفتن به صفحه‌ی بعدی' }).count()).toBe(0);
+    expect(await pages.getByRole('link', { name: 'رفتن به صفحهٔ قبلی' }).count()).toBe(1);
+    expect(await pages.getByRole('link', { name: 'رفتن به صفحهٔ بعدی' }).count()).toBe(0);
   });
 
   test('says that nothing was found, and offers a way on', async ({ page }) => {
     await visit(page, `/?q=${encodeURIComponent('ژژژژغغغغ')}`);
     await page.getByText('متاسفانه موردی یافت نشد').waitFor();
     expect(await count(page)).toContain('۰');
-    await page.getByRole('link', { name: 'دیدن همه‌ی عنوان‌ها' }).click();
+    await page.getByRole('link', { name: 'دیدن همهٔ عنوان‌ها' }).click();
     await arriveAt(page, '**/?order_by=votes');
     await expectListing(page, 'order_by=votes');
   });
 
   test('leads back from a page past the last one', async ({ page }) => {
     await visit(page, '/?country=IR&page=999');
-    await page.getByRole('link', { name: 'رفتن به صفحه‌ی نخست' }).click();
+    await page.getByRole('link', { name: 'رفتن به صفحهٔ نخست' }).click();
     await arriveAt(page, '**/?country=IR');
     await expectListing(page, 'country=IR');
   });
@@ -182,7 +182,7 @@ describe('the listing when the server is away', () => {
     const page = await context.newPage();
     await visit(page, '/?country=IR');
     await page.route('**/api/titles/search*', (route) => route.abort());
-    await page.getByRole('link', { name: 'رفتن به صفحه‌ی بعدی' }).click();
+    await page.getByRole('link', { name: 'رفتن به صفحهٔ بعدی' }).click();
     // Three more tries come first, seven seconds in all.
     await page.getByRole('heading', { name: 'به سرور نمی‌رسیم' }).waitFor({ timeout: 30_000 });
     expect(await page.locator('header').first().isVisible()).toBe(true);
@@ -205,7 +205,7 @@ describe('the listing without scripts', () => {
     await arriveAt(page, '**/?country=IR&year_from=1360&year_to=1369&order_by=rating');
     const found = await ask('country=IR&year_from=1981&year_to=1990&order_by=rating');
     await expect.poll(() => names(page), PATIENTLY).toEqual(titlesOf(found));
-    await page.getByRole('link', { name: 'برداشتن فیلتر «دهه‌ی ۱۳۶۰»' }).click();
+    await page.getByRole('link', { name: 'برداشتن فیلتر «دههٔ ۱۳۶۰»' }).click();
     await arriveAt(page, '**/?country=IR&order_by=rating');
     await context.close();
   });

@@ -14,7 +14,7 @@ export interface Member {
 /** A fresh account, opened over the API: most journeys begin signed in, and only one is about signing up. */
 export async function openAccount(): Promise<Member> {
   const email = `${randomBytes(6).toString('hex')}@example.ir`;
-  const account = { name: 'سیمین', email, password: 'یک گذرواژه‌ی بلند' };
+  const account = { name: 'سیمین', email, password: 'یک گذرواژهٔ بلند' };
   const send = (method: string, path: string, body?: object, token?: string) =>
     fetch(inject('apiUrl') + path, {
       method,

@@ -53,7 +53,7 @@ describe('the player', () => {
     await playsPast(page, 0);
     expect(new Set(heard)).toEqual(new Set(['a0']));
     await openSettings(page, 'صدا');
-    await page.getByRole('radio', { name: /دوبله‌ی فارسی/ }).check();
+    await page.getByRole('radio', { name: /دوبلهٔ فارسی/ }).check();
     await expect.poll(() => heard, PATIENTLY).toContain('a1');
     await playsOn(page);
     heard.length = 0;

@@ -40,7 +40,7 @@ describe('buying a plan', () => {
     await page.getByRole('button', { name: 'پرداخت', exact: true }).click();
     await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor(PATIENTLY);
     expect(new URL(page.url()).pathname).toBe('/successful-payment');
-    await page.getByText('شماره‌ی پیگیری').waitFor();
+    await page.getByText('شمارهٔ پیگیری').waitFor();
     expect(await premiumOf(member)).toMatchObject({ active: true });
   });
 

@@ -16,14 +16,14 @@ describe('what went wrong is made good', () => {
     await page.goto(link);
     await page.locator('input[name=password]').fill('گذرواژه‌ای دیگر');
     await page.getByLabel('تکرار گذرواژه').fill('گذرواژه‌ای دیگر');
-    await page.getByRole('button', { name: 'ذخیره‌ی گذرواژه' }).click();
+    await page.getByRole('button', { name: 'ذخیرهٔ گذرواژه' }).click();
     await page.getByText('گذرواژه عوض شد').waitFor();
     expect((await member.call('GET', '/api/user')).status).toBe(401);
 
     await page.goto(link);
-    await page.locator('input[name=password]').fill('گذرواژه‌ی سوم');
-    await page.getByLabel('تکرار گذرواژه').fill('گذرواژه‌ی سوم');
-    await page.getByRole('button', { name: 'ذخیره‌ی گذرواژه' }).click();
+    await page.locator('input[name=password]').fill('گذرواژهٔ سوم');
+    await page.getByLabel('تکرار گذرواژه').fill('گذرواژهٔ سوم');
+    await page.getByRole('button', { name: 'ذخیرهٔ گذرواژه' }).click();
     await page.getByRole('alert').first().waitFor();
   });
 

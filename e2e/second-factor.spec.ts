@@ -103,7 +103,7 @@ describe('the address', () => {
     await page.getByLabel('ایمیل تازه').fill(next);
     await page.getByLabel('گذرواژهٔ شما').fill('نه این');
     await page.getByRole('button', { name: 'فرستادن پیوند' }).click();
-    await page.getByText('گذرواژه‌ی کنونی درست نیست.').waitFor(PATIENTLY);
+    await page.getByText('گذرواژهٔ کنونی درست نیست.').waitFor(PATIENTLY);
     await page.getByLabel('گذرواژهٔ شما').fill(member.password);
     await page.getByRole('button', { name: 'فرستادن پیوند' }).click();
     await page.getByText('پیوند تأیید به ایمیل تازه فرستاده شد', { exact: false }).waitFor(PATIENTLY);

@@ -55,7 +55,7 @@ describe('the identity of the site', () => {
   test('a footer with the rights notice and the social links', async ({ page }) => {
     await page.goto('/');
     const footer = page.locator('footer').last();
-    expect(await footer.textContent()).toMatch(/© ۱۴[۰-۹]{2} پرده\. همه‌ی حقوق محفوظ است\./u);
+    expect(await footer.textContent()).toMatch(/© ۱۴[۰-۹]{2} پرده\. همهٔ حقوق محفوظ است\./u);
     const social = await footer
       .locator('a[href^="https://"]')
       .evaluateAll((links) =>

@@ -42,7 +42,7 @@ describe('the title page', () => {
       '۹٫۰',
       '۳ میلیون رأی',
       '۹۴٪',
-      'دوبله‌ی فارسی',
+      'دوبلهٔ فارسی',
       'زیرنویس فارسی',
       'ویژه',
       'جوکر',
@@ -74,7 +74,7 @@ describe('the title page', () => {
   test('shows the collection it is part of, titles like it, and more by its director', async ({ page }) => {
     const title = await darkKnight();
     await page.goto(title.path, { waitUntil: 'domcontentloaded' });
-    const collection = rail(page, 'از مجموعه‌ی «سه‌گانهٔ شوالیهٔ تاریکی»');
+    const collection = rail(page, 'از مجموعهٔ «سه‌گانهٔ شوالیهٔ تاریکی»');
     expect(await collection.locator('article strong').allTextContents()).toEqual([
       'بتمن آغاز می‌کند',
       'شوالیهٔ تاریکی',
@@ -203,12 +203,12 @@ describe('saving and liking', () => {
         ? route.fulfill({
             status: 503,
             headers: corsHeaders(),
-            json: { message: 'چند لحظه‌ی دیگر دوباره تلاش کنید.' },
+            json: { message: 'چند لحظهٔ دیگر دوباره تلاش کنید.' },
           })
         : route.fallback(),
     );
     await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
-    await page.getByText('چند لحظه‌ی دیگر دوباره تلاش کنید.').waitFor();
+    await page.getByText('چند لحظهٔ دیگر دوباره تلاش کنید.').waitFor();
     expect(await page.getByRole('button', { name: 'ذخیره', exact: true }).getAttribute('aria-pressed')).toBe(
       'false',
     );

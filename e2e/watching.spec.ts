@@ -84,12 +84,12 @@ describe('what was begun', () => {
       .first()
       .waitFor();
     await page.getByRole('link', { name: 'خانه' }).first().click();
-    const rail = page.locator('section', { has: page.getByRole('heading', { name: 'ادامه‌ی تماشا' }) });
+    const rail = page.locator('section', { has: page.getByRole('heading', { name: 'ادامهٔ تماشا' }) });
     const card = rail.getByRole('article').filter({ hasText: titleFa });
     await card.waitFor();
     expect(await card.getByRole('link').getAttribute('href')).toBe(watchPath);
     expect(await card.textContent()).toContain('مانده');
-    await card.getByRole('button', { name: `برداشتن «${titleFa}» از ادامه‌ی تماشا` }).click();
+    await card.getByRole('button', { name: `برداشتن «${titleFa}» از ادامهٔ تماشا` }).click();
     await card.waitFor({ state: 'detached' });
     const reply = await member.call('GET', '/api/user/continue');
     expect(((await reply.json()) as { data: object[] }).data).toEqual([]);

@@ -9,7 +9,7 @@ import { ROOT } from './run-command.ts';
 const isFixing = process.argv.includes('--fix');
 /** Tables of letters and typing mistakes on purpose. */
 const NOT_TEXTS =
-  /^persian\/|\.cases\.ts$|(^|\/)bench\/|orthography|check-catalogue|episode-names\.ts|faq\.rules\.ts|make-fonts\.ts|\/search\//;
+  /^persian\/|\.cases\.ts$|(^|\/)bench\/|orthography|check-catalogue|episode-names\.ts|faq\.rules\.ts|make-fonts\.ts|^server\/src\/search\/|\/testing\/hostile|hostile-input|title-search/;
 const TESTS = /\.(test|spec)\.tsx?$|^e2e\/|\/testing\//;
 /** Words that the specification or custom has fixed as they are. */
 const FIXED_TEXTS = /web\/app\/shared\/ui\/(pagination\.texts|labels\.test)/;

@@ -15,6 +15,7 @@ const CHECKS: [name: string, program: string, args: string[]][] = [
   ['demo catalogue', 'node', ['demo/check-catalogue.ts']],
   ['migrations', 'node', ['scripts/check-migrations.ts']],
   ['spec coverage', 'node', ['scripts/check-spec-coverage.ts']],
+  ['Persian orthography', 'node', ['scripts/check-orthography.ts']],
   ['every platform in the lock file', 'node', ['scripts/check-lock-platforms.ts']],
   ['dependencies and their reasons', 'node', ['scripts/check-dependency-table.ts']],
   ['commands in the documents', 'node', ['scripts/check-documented-commands.ts']],

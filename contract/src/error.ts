@@ -13,7 +13,7 @@ export const ERRORS = {
   invalid: { status: 422, message: 'اطلاعات فرستاده‌شده درست نیست.' },
   not_found: { status: 404, message: 'چیزی با این نشانی پیدا نشد.' },
   unauthenticated: { status: 401, message: 'برای این کار باید وارد حساب خود شوید.' },
-  forbidden: { status: 403, message: 'اجازه‌ی این کار را ندارید.' },
+  forbidden: { status: 403, message: 'اجازهٔ این کار را ندارید.' },
   muted: { status: 403, message: 'فعلاً نمی‌توانید دیدگاه یا درخواست بنویسید.' },
   address_banned: { status: 403, message: 'دسترسی از این نشانی اینترنتی بسته شده است.' },
   email_unconfirmed: { status: 403, message: 'نخست ایمیل خود را تأیید کنید، سپس این کار را انجام دهید.' },
@@ -38,6 +38,6 @@ export const ERRORS = {
     message: 'پرداخت در این سایت هنوز راه نیفتاده است. لطفاً بعداً سر بزنید.',
   },
   internal: { status: 500, message: 'مشکلی از سمت ما پیش آمد. کمی بعد دوباره تلاش کنید.' },
-  unavailable: { status: 503, message: 'سرویس موقتاً در دسترس نیست. چند لحظه‌ی دیگر دوباره تلاش کنید.' },
+  unavailable: { status: 503, message: 'سرویس موقتاً در دسترس نیست. چند لحظهٔ دیگر دوباره تلاش کنید.' },
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

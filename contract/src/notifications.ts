@@ -4,8 +4,8 @@ import { flag, idNumber, idParams, instant, listOf, nullable, oneOf, pagedOf, pa
 
 /** What a viewer is told of, and what the kinds are called where he chooses among them. */
 export const NOTIFICATION_KINDS = {
-  new_episode: 'قسمت تازه‌ی سریال‌های فهرست من',
-  dub_added: 'دوبله‌ی تازه',
+  new_episode: 'قسمت تازهٔ سریال‌های فهرست من',
+  dub_added: 'دوبلهٔ تازه',
   subtitle_added: 'زیرنویس تازه',
   released: 'رسیدن عنوان‌های «به‌زودی»',
   request_answered: 'پاسخ درخواست‌ها',

@@ -47,7 +47,7 @@ export const DEMO_CLIPS: readonly DemoClip[] = [
     crfShift: 11,
     audio: [
       { lang: 'en', titleFa: 'صدای اصلی', isDub: false, make: lanternOriginal },
-      { lang: 'fa', titleFa: 'دوبله‌ی فارسی', isDub: true, make: lanternDub },
+      { lang: 'fa', titleFa: 'دوبلهٔ فارسی', isDub: true, make: lanternDub },
     ],
     subtitles: [
       { ...PERSIAN, srt: toSrt(LANTERN_LINES, 'fa') },

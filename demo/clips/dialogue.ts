@@ -73,7 +73,7 @@ export const RAIN_LINES: readonly Line[] = [
 
 export const SNOW_LINES: readonly Line[] = [
   { from: 18.5, to: 22, who: 'teller', fa: 'یک هفته بعد، برف آمد.' },
-  { from: 23.5, to: 27.5, who: 'teller', fa: 'پنجره‌ی روبه‌رو همیشه تاریک بود.' },
+  { from: 23.5, to: 27.5, who: 'teller', fa: 'پنجرهٔ روبه‌رو همیشه تاریک بود.' },
   { from: 33, to: 36.5, who: 'teller', fa: 'تا این‌که چراغی چشمک زد:\nروشن، خاموش، روشن.' },
   { from: 49, to: 53, who: 'teller', fa: 'جواب سلامم را داده بود.' },
 ];

@@ -5,20 +5,20 @@ import type { Letter } from './mail-layout.ts';
 
 export function resetLetter(name: string, url: string, minutes: number): Letter {
   return {
-    subject: 'ساختن گذرواژه‌ی تازه در پرده',
+    subject: 'ساختن گذرواژهٔ تازه در پرده',
     paragraphs: [
       `${name} عزیز، سلام.`,
-      'برای حساب شما در پرده گذرواژه‌ی تازه خواسته شده است. با دکمه‌ی زیر آن را بسازید.',
+      'برای حساب شما در پرده گذرواژهٔ تازه خواسته شده است. با دکمهٔ زیر آن را بسازید.',
     ],
-    button: { label: 'ساختن گذرواژه‌ی تازه', url },
-    note: `این پیوند تا ${toPersianDigits(minutes)} دقیقه و تنها یک بار کار می‌کند. اگر شما این را نخواسته‌اید، نامه را نادیده بگیرید؛ گذرواژه‌ی شما عوض نشده است.`,
+    button: { label: 'ساختن گذرواژهٔ تازه', url },
+    note: `این پیوند تا ${toPersianDigits(minutes)} دقیقه و تنها یک بار کار می‌کند. اگر شما این را نخواسته‌اید، نامه را نادیده بگیرید؛ گذرواژهٔ شما عوض نشده است.`,
   };
 }
 
 export function loginLetter(name: string, url: string, minutes: number): Letter {
   return {
     subject: 'پیوند ورود به پرده',
-    paragraphs: [`${name} عزیز، سلام.`, 'با دکمه‌ی زیر بی‌نیاز از گذرواژه وارد حساب خود می‌شوید.'],
+    paragraphs: [`${name} عزیز، سلام.`, 'با دکمهٔ زیر بی‌نیاز از گذرواژه وارد حساب خود می‌شوید.'],
     button: { label: 'ورود به پرده', url },
     note: `این پیوند تا ${toPersianDigits(minutes)} دقیقه و تنها یک بار کار می‌کند. آن را به کسی ندهید.`,
   };
@@ -55,7 +55,7 @@ export function ticketReceivedLetter(ticket: TicketForLetter, url: string): Lett
     subject: `پیام شما رسید: ${ticket.subject}`,
     paragraphs: [
       `${ticket.name} عزیز، سلام.`,
-      `پیام شما با شماره‌ی ${toPersianDigits(ticket.id)} به پشتیبانی پرده رسید. پاسخ را همین‌جا و در صفحه‌ی زیر می‌بینید.`,
+      `پیام شما با شمارهٔ ${toPersianDigits(ticket.id)} به پشتیبانی پرده رسید. پاسخ را همین‌جا و در صفحهٔ زیر می‌بینید.`,
     ],
     button: { label: 'پیگیری پیام', url },
   };

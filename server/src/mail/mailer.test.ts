@@ -39,7 +39,7 @@ it('sends Persian mail through SMTP, as HTML from right to left and as plain tex
   const [mail] = received;
   expect([mail?.from, mail?.to]).toEqual(['no-reply@pardeh.example', ['simin@example.com']]);
   const parsed = await PostalMime.parse(mail?.raw ?? '');
-  expect(parsed.subject).toBe('ساختن گذرواژه‌ی تازه در پرده');
+  expect(parsed.subject).toBe('ساختن گذرواژهٔ تازه در پرده');
   expect(parsed.from?.name).toBe('پرده');
   expect(parsed.html).toContain('<html lang="fa" dir="rtl">');
   expect(parsed.html).toContain('سیمین &lt;b&gt; عزیز');

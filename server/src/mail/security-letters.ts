@@ -65,11 +65,11 @@ const EVENTS: Record<SecurityEvent, { subject: string; words: (detail: string) =
   },
   'email-asked': {
     subject: 'درخواست تغییر ایمیل حساب پرده',
-    words: (detail) => `خواسته‌اند ایمیل حساب شما به ${detail} عوض شود. تا تأیید در آنجا، همین ایمیل می‌ماند.`,
+    words: (detail) => `خواسته‌اند ایمیل حساب شما به ${detail} عوض شود. تا تأیید در آن‌جا، همین ایمیل می‌ماند.`,
   },
   email: {
     subject: 'ایمیل حساب پرده عوض شد',
-    words: (detail) => `از این پس ایمیل حساب شما ${detail} است و نامه‌ها به آنجا می‌روند.`,
+    words: (detail) => `از این پس ایمیل حساب شما ${detail} است و نامه‌ها به آن‌جا می‌روند.`,
   },
   'telegram-linked': {
     subject: 'تلگرام به حساب پرده افزوده شد',

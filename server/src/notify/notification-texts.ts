@@ -21,8 +21,8 @@ export function newEpisodeMessage(
   const where = `فصل ${toPersianDigits(episode.season)}، قسمت ${toPersianDigits(episode.number)}`;
   return {
     kind: 'new_episode',
-    titleFa: `قسمت تازه‌ی «${titleFa}»`,
-    bodyFa: `${where} از «${titleFa}» آماده‌ی تماشاست.`,
+    titleFa: `قسمت تازهٔ «${titleFa}»`,
+    bodyFa: `${where} از «${titleFa}» آمادهٔ تماشاست.`,
     path,
     about: `episode:${episode.id}`,
   };
@@ -31,8 +31,8 @@ export function newEpisodeMessage(
 export function dubAddedMessage(about: string, titleFa: string, path: string): Message {
   return {
     kind: 'dub_added',
-    titleFa: `دوبله‌ی «${titleFa}»`,
-    bodyFa: `«${titleFa}» اکنون با دوبله‌ی فارسی هم در پرده است.`,
+    titleFa: `دوبلهٔ «${titleFa}»`,
+    bodyFa: `«${titleFa}» اکنون با دوبلهٔ فارسی هم در پرده است.`,
     path,
     about: `dub:${about}`,
   };
@@ -50,7 +50,7 @@ export function subtitleAddedMessage(about: string, titleFa: string, path: strin
 
 const REQUEST_DONE = {
   title: (name: string) => `«${name}» که درخواست کرده بودید، اکنون در پرده است.`,
-  dub: (name: string) => `دوبله‌ی «${name}» که درخواست کرده بودید، افزوده شد.`,
+  dub: (name: string) => `دوبلهٔ «${name}» که درخواست کرده بودید، افزوده شد.`,
   subtitle: (name: string) => `زیرنویس «${name}» که درخواست کرده بودید، افزوده شد.`,
   quality: (name: string) => `«${name}» با کیفیتی که درخواست کرده بودید، در پرده است.`,
   broken: (name: string) => `خرابی «${name}» که گزارش کرده بودید، درست شد.`,
@@ -91,7 +91,7 @@ export function replyMessage(replyId: number, writer: string, titleFa: string, p
   return {
     kind: 'reply',
     titleFa: 'پاسخی به دیدگاه شما',
-    bodyFa: `${writer} به دیدگاه شما درباره‌ی «${titleFa}» پاسخ داد.`,
+    bodyFa: `${writer} به دیدگاه شما دربارهٔ «${titleFa}» پاسخ داد.`,
     path,
     about: `comment:${replyId}`,
   };

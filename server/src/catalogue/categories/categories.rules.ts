@@ -39,7 +39,7 @@ export function countDecades(atLeast: ReadonlyMap<string, number>, firstYear: nu
     .map((from, at) => ({
       from,
       to: from + 9,
-      titleFa: `دهه‌ی ${toPersianDigits(from)} میلادی`,
+      titleFa: `دههٔ ${toPersianDigits(from)} میلادی`,
       count: counts[at] ?? 0,
     }))
     .filter(({ count }) => count > 0)

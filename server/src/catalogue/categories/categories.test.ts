@@ -24,7 +24,7 @@ it('counts Iranian titles by Jalali decade, the latest first, each title once', 
   expect(jalaliDecades.reduce((sum, { count }) => sum + count, 0)).toBe(iranian);
   const starts = jalaliDecades.map(({ from }) => from);
   expect(starts).toEqual(starts.toSorted((a, b) => b - a));
-  expect(jalaliDecades.find(({ from }) => from === 1370)).toMatchObject({ to: 1379, titleFa: 'دهه‌ی ۱۳۷۰' });
+  expect(jalaliDecades.find(({ from }) => from === 1370)).toMatchObject({ to: 1379, titleFa: 'دههٔ ۱۳۷۰' });
 });
 
 it('counts what the listing of that decade shows', async () => {

@@ -110,7 +110,7 @@ describe('categories', () => {
     expect(iran).toMatchObject({ titleFa: 'ایران' });
     expect(iran.count).toBe((await get('/api/titles/search?country=IR&per_page=1')).json().meta.total);
     const nineties = decades.find((decade: { from: number }) => decade.from === 1990);
-    expect(nineties).toMatchObject({ to: 1999, titleFa: 'دهه‌ی ۱۹۹۰ میلادی' });
+    expect(nineties).toMatchObject({ to: 1999, titleFa: 'دههٔ ۱۹۹۰ میلادی' });
     expect(nineties.count).toBe(
       (await get('/api/titles/search?year_from=1990&year_to=1999&per_page=1')).json().meta.total,
     );
@@ -122,7 +122,7 @@ describe('categories', () => {
     const { meta } = (
       await get('/api/titles/search?country=IR&year_from=1991&year_to=2000&per_page=1')
     ).json();
-    expect(seventies).toEqual({ from: 1370, to: 1379, titleFa: 'دهه‌ی ۱۳۷۰', count: meta.total });
+    expect(seventies).toEqual({ from: 1370, to: 1379, titleFa: 'دههٔ ۱۳۷۰', count: meta.total });
     const all = (await get('/api/titles/search?country=IR&year_from=1900&per_page=1')).json().meta.total;
     expect(jalaliDecades.reduce((sum: number, each: { count: number }) => sum + each.count, 0)).toBe(all);
   });

@@ -4,7 +4,7 @@ export const ogImageTexts = {
   series: 'سریال',
   person: 'بازیگران و سازندگان',
   collection: 'مجموعه',
-  dubbed: 'دوبله‌ی فارسی',
+  dubbed: 'دوبلهٔ فارسی',
   subtitled: 'زیرنویس فارسی',
   site: 'پرده',
   tagline: 'فیلم و سریال، با دوبله و زیرنویس فارسی',

@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     await deliver();
     expect((await mailTo(user.email)).map(({ subject }) => subject)).toEqual([
-      'ساختن گذرواژه‌ی تازه در پرده',
+      'ساختن گذرواژهٔ تازه در پرده',
       'تأیید ایمیل در پرده',
     ]);
     expect(await mailTo('nobody@example.com')).toEqual([]);

@@ -111,7 +111,7 @@ describe('replies', () => {
     ]);
     const told = async (who: TestUser) =>
       (await who.call('GET', '/api/user/notifications?kind=reply')).body.data;
-    expect((await told(user))[0].bodyFa).toBe('نادر به دیدگاه شما درباره‌ی «نظرخواه» پاسخ داد.');
+    expect((await told(user))[0].bodyFa).toBe('نادر به دیدگاه شما دربارهٔ «نظرخواه» پاسخ داد.');
     expect(await told(other)).toHaveLength(1);
     await say(user, 'به خودم', { parentId: root.id });
     expect(await told(user)).toHaveLength(1);

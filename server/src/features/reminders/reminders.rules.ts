@@ -27,7 +27,7 @@ export function reminderMessage(endsAt: Date, days: number): Message {
 
 export function reminderLetter(name: string, endsAt: Date, days: number, url: string): Letter {
   return {
-    subject: `اشتراک پرده‌ی شما ${SOON[days]} به پایان می‌رسد`,
+    subject: `اشتراک پردهٔ شما ${SOON[days]} به پایان می‌رسد`,
     paragraphs: [
       `${name} عزیز، سلام.`,
       `اشتراک شما ${formatJalaliTime(endsAt)} به پایان می‌رسد. اگر از اکنون تمدید کنید، اشتراک تازه پس از پایان این یکی آغاز می‌شود و روزی از دست نمی‌رود.`,

@@ -109,7 +109,7 @@ describe('asking', () => {
 
 describe('the board', () => {
   it('shows the most wanted first, is searched by words, and takes votes', async () => {
-    const first = (await ask(user(0), { name: 'دریاچه‌ی ماهی' })).body.data;
+    const first = (await ask(user(0), { name: 'دریاچهٔ ماهی' })).body.data;
     const second = (await ask(user(0), { name: 'ماهی و گربه' })).body.data;
     const presses = await Promise.all(
       Array.from({ length: 9 }, () => user(1).call('POST', `/api/user/request/${second.id}/vote`)),

@@ -124,7 +124,7 @@ describe('a film with two sounds and its subtitles', () => {
   it('has the original before the dub, each as long as the picture', async () => {
     expect(made.contents.audio.map(({ lang, titleFa, isDub }) => ({ lang, titleFa, isDub }))).toEqual([
       { lang: 'en', titleFa: 'صدای اصلی', isDub: false },
-      { lang: 'fa', titleFa: 'دوبله‌ی فارسی', isDub: true },
+      { lang: 'fa', titleFa: 'دوبلهٔ فارسی', isDub: true },
     ]);
     for (const track of made.contents.audio) {
       const seconds = track.segments.reduce((sum, [each]) => sum + each, 0);

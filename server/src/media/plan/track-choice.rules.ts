@@ -44,7 +44,7 @@ const isForeignPersian = (lang: string, { originalLanguages }: IngestRequest) =>
 const saysDub = (title: string | null) => /dub|دوبله/i.test(title ?? '');
 
 function audioName(lang: string, isDub: boolean, { originalLanguages }: IngestRequest): string {
-  if (isDub) return `دوبله‌ی ${languageFa(lang)}`;
+  if (isDub) return `دوبلهٔ ${languageFa(lang)}`;
   return originalLanguages.length === 0 || originalLanguages.includes(lang)
     ? 'صدای اصلی'
     : `صدای ${languageFa(lang)}`;

@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(data.playlist).toMatch(/\/v\/[\w.-]+\/\d+\/master\.m3u8$/);
     expect(data.tracks.audio).toEqual([
       { lang: 'en', titleFa: 'صدای اصلی', isDub: false },
-      { lang: 'fa', titleFa: 'دوبله‌ی فارسی', isDub: true },
+      { lang: 'fa', titleFa: 'دوبلهٔ فارسی', isDub: true },
     ]);
     expect(data.tracks.subtitles.map((track: { lang: string }) => track.lang)).toEqual(['fa', 'en']);
     expect(data.qualities.map((each: { quality: string }) => each.quality)).toEqual(['720p', '360p']);

@@ -8,8 +8,8 @@ export function redeemedMessage(card: {
 }): Message {
   return {
     kind: 'payment',
-    titleFa: 'هدیه‌ی شما به دستش رسید',
-    bodyFa: `کد هدیه‌ی ${card.plan_title_fa}${card.gift_to ? ` (برای ${card.gift_to})` : ''} به کار رفت.`,
+    titleFa: 'هدیهٔ شما به دستش رسید',
+    bodyFa: `کد هدیهٔ ${card.plan_title_fa}${card.gift_to ? ` (برای ${card.gift_to})` : ''} به کار رفت.`,
     path: '/gift',
     about: `gift:${card.id}`,
   };

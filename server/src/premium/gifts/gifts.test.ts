@@ -57,7 +57,7 @@ it('a gift is bought, its code shown to the buyer, and redeemed by another', asy
     code: null,
   });
   expect((await giver.call('GET', '/api/user/notifications')).body.data).toMatchObject([
-    { kind: 'payment', titleFa: 'هدیه‌ی شما به دستش رسید' },
+    { kind: 'payment', titleFa: 'هدیهٔ شما به دستش رسید' },
   ]);
 });
 

@@ -25,10 +25,10 @@ export function receiptLetter(order: PaidOrder, until: Date | null, url: string)
 
 export function giftReceiptLetter(order: PaidOrder, code: string, url: string): Letter {
   return {
-    subject: `کد هدیه‌ی ${order.planTitle}`,
+    subject: `کد هدیهٔ ${order.planTitle}`,
     paragraphs: [
       `${order.buyer} عزیز، سلام.`,
-      `هدیه‌ی شما آماده است. این کد را به هر که می‌خواهید بدهید؛ تنها یک بار کار می‌کند:\n${code}`,
+      `هدیهٔ شما آماده است. این کد را به هر که می‌خواهید بدهید؛ تنها یک بار کار می‌کند:\n${code}`,
       factsOf(order),
     ],
     button: { label: 'دیدن هدیه', url },
@@ -55,8 +55,8 @@ export function giftLetter(
 
 function factsOf({ orderNumber, amountRial, trackingNumber }: PaidOrder): string {
   return [
-    `شماره‌ی سفارش: ${toPersianDigits(orderNumber)}`,
+    `شمارهٔ سفارش: ${toPersianDigits(orderNumber)}`,
     `مبلغ: ${formatPrice(amountRial)}`,
-    ...(trackingNumber ? [`شماره‌ی پیگیری: ${toPersianDigits(trackingNumber)}`] : []),
+    ...(trackingNumber ? [`شمارهٔ پیگیری: ${toPersianDigits(trackingNumber)}`] : []),
   ].join('\n');
 }

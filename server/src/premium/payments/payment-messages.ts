@@ -9,7 +9,7 @@ export function paidMessage(payment: PaymentRow): Message {
   const gift = payment.kind === 'gift';
   return {
     kind: 'payment',
-    titleFa: gift ? 'هدیه‌ی شما آماده است' : `${payment.plan_title_fa} فعال شد`,
+    titleFa: gift ? 'هدیهٔ شما آماده است' : `${payment.plan_title_fa} فعال شد`,
     bodyFa: `پرداخت ${formatToman(payment.amount_rial)} به دست ما رسید.${gift ? ' کد هدیه را در رسید می‌بینید.' : ''}`,
     path: receiptPath(payment),
     about: `payment:${payment.id}`,

@@ -43,4 +43,4 @@ export function orderDescription(planTitle: string, kind: 'join' | 'reserve' | '
   return kind === 'gift' ? `پرده: ${planTitle} (هدیه)` : `پرده: ${planTitle}`;
 }
 
-export const REWARD_TITLE = 'هدیه‌ی دعوت از دوستان';
+export const REWARD_TITLE = 'هدیهٔ دعوت از دوستان';

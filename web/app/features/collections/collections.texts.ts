@@ -3,21 +3,21 @@ export const collectionsTexts = {
   heading: 'مجموعه‌ها',
   lead: 'فیلم‌هایی که کنار هم معنا پیدا می‌کنند: سه‌گانه‌ها، کارنامه‌ها و گزیده‌های پرده.',
   description:
-    'مجموعه‌های پرده: سه‌گانه‌ها، دنباله‌ها، کارنامه‌ی کارگردان‌ها و گزیده‌های موضوعی فیلم و سریال، به ترتیب تماشا.',
+    'مجموعه‌های پرده: سه‌گانه‌ها، دنباله‌ها، کارنامهٔ کارگردان‌ها و گزیده‌های موضوعی فیلم و سریال، به ترتیب تماشا.',
   titles: (count: string) => `${count} عنوان`,
   seen: (seen: string, count: string) => `${seen} از ${count} عنوان را دیده‌اید`,
   seenAll: 'همه را دیده‌اید',
-  onPage: (page: string) => `صفحه‌ی ${page}`,
+  onPage: (page: string) => `صفحهٔ ${page}`,
   related: 'مجموعه‌های نزدیک به این',
   ofCollection: (title: string, count: string) =>
-    `مجموعه‌ی «${title}» در پرده: ${count} عنوان به ترتیب تماشا.`,
-  collection: (title: string) => `مجموعه‌ی ${title}`,
+    `مجموعهٔ «${title}» در پرده: ${count} عنوان به ترتیب تماشا.`,
+  collection: (title: string) => `مجموعهٔ ${title}`,
   order: 'ترتیب',
   apply: 'مرتب کن',
   empty: 'هنوز عنوانی در این مجموعه نیست',
   emptyAll: 'هنوز مجموعه‌ای ساخته نشده است',
   backHome: 'رفتن به خانه',
-  all: 'همه‌ی مجموعه‌ها',
+  all: 'همهٔ مجموعه‌ها',
 } as const;
 
 export const collectionOrderTexts = {

@@ -22,7 +22,7 @@ export const comingSoonTexts = {
   empty: 'چیزی در راه نیست',
   emptyBody: 'به‌محض این‌که نمایش تازه‌ای اعلام شود، همین‌جا می‌آید.',
   newest: 'دیدن تازه‌ها',
-  onPage: (page: string) => `صفحه‌ی ${page}`,
+  onPage: (page: string) => `صفحهٔ ${page}`,
   remind: 'خبرم کن',
   reminded: 'خبرتان می‌کنیم',
   willRemind: (title: string) => `روز نمایش «${title}» خبرتان می‌کنیم.`,

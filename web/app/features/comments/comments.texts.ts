@@ -4,7 +4,7 @@ export const commentsTexts = {
   invite: 'این عنوان را دیده‌اید؟ دیدگاهتان را بنویسید.',
   login: 'ورود و نوشتن دیدگاه',
   more: 'دیدگاه‌های بیشتر',
-  moreReplies: (count: string) => `دیدن همه‌ی ${count} پاسخ`,
+  moreReplies: (count: string) => `دیدن همهٔ ${count} پاسخ`,
 
   body: 'دیدگاه شما',
   replyBody: 'پاسخ شما',

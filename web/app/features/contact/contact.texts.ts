@@ -6,7 +6,7 @@ export const contactTexts = {
   search: 'جست‌وجو در پرسش‌ها',
   placeholder: 'مثلاً زیرنویس، دانلود، گذرواژه',
   find: 'یافتن',
-  nothing: (words: string) => `درباره‌ی «${words}» پرسشی نیست. در فرم پایین برایمان بنویسید.`,
+  nothing: (words: string) => `دربارهٔ «${words}» پرسشی نیست. در فرم پایین برایمان بنویسید.`,
   found: (count: string) => `${count} پرسش`,
 
   formTitle: 'نوشتن به پشتیبانی',
@@ -23,7 +23,7 @@ export const contactTexts = {
   },
   subject: 'عنوان پیام',
   body: 'پیام شما',
-  bodyHint: 'اگر درباره‌ی پخش است، نام عنوان، کیفیت و دستگاهتان را هم بنویسید.',
+  bodyHint: 'اگر دربارهٔ پخش است، نام عنوان، کیفیت و دستگاهتان را هم بنویسید.',
   website: 'این خانه را خالی بگذارید',
   send: 'فرستادن پیام',
 
@@ -33,10 +33,10 @@ export const contactTexts = {
 
   ownTitle: 'گفت‌وگوهای شما',
   states: { open: 'در انتظار پاسخ', answered: 'پاسخ داده شد', closed: 'بسته' },
-  ticketTitle: (id: string) => `گفت‌وگوی شماره‌ی ${id}`,
+  ticketTitle: (id: string) => `گفت‌وگوی شمارهٔ ${id}`,
   you: 'شما',
   operator: 'پشتیبانی پرده',
-  reply: 'ادامه‌ی گفت‌وگو',
+  reply: 'ادامهٔ گفت‌وگو',
   sendReply: 'فرستادن',
   replied: 'پیامتان رسید.',
   closed: 'این گفت‌وگو بسته شده است. برای موضوع تازه پیام دیگری بنویسید.',

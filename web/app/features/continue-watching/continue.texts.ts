@@ -1,8 +1,8 @@
 export const continueTexts = {
-  heading: 'ادامه‌ی تماشا',
+  heading: 'ادامهٔ تماشا',
   left: (time: string) => `${time} مانده`,
   next: 'قسمت بعد',
   episode: (season: string, episode: string) => `فصل ${season}، قسمت ${episode}`,
-  dismiss: (title: string) => `برداشتن «${title}» از ادامه‌ی تماشا`,
-  dismissed: 'از ادامه‌ی تماشا برداشته شد.',
+  dismiss: (title: string) => `برداشتن «${title}» از ادامهٔ تماشا`,
+  dismissed: 'از ادامهٔ تماشا برداشته شد.',
 } as const;

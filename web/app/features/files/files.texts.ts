@@ -1,7 +1,7 @@
 export const filesTexts = {
   heading: (title: string) => `فایل‌های ${title}`,
   headingPlain: 'فایل‌ها',
-  description: (title: string) => `کیفیت، حجم، دوبله و زیرنویس همه‌ی فایل‌های ${title}.`,
+  description: (title: string) => `کیفیت، حجم، دوبله و زیرنویس همهٔ فایل‌های ${title}.`,
   home: 'خانه',
   lead: 'پیش از تماشا یا دانلود، حجم و زبان هر فایل را ببینید.',
   premium: 'این فایل‌ها با اشتراک ویژه باز می‌شوند.',

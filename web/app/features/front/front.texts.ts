@@ -1,6 +1,6 @@
 export const frontTexts = {
   home: 'خانه',
-  heading: 'پرده، خانه‌ی فیلم و سریال',
+  heading: 'پرده، خانهٔ فیلم و سریال',
   tvHeading: 'سریال‌های پرده',
   tvTitle: 'سریال‌ها',
   description:
@@ -8,16 +8,16 @@ export const frontTexts = {
   tvDescription:
     'سریال‌های ایرانی و خارجی با دوبله و زیرنویس فارسی: تازه‌ها، برترین‌ها و آنچه به‌زودی روی پرده می‌آید.',
   newest: 'تازه‌های پرده',
-  dubbed: 'با دوبله‌ی فارسی',
+  dubbed: 'با دوبلهٔ فارسی',
   iranian: 'سینمای ایران',
   iranianSeries: 'سریال‌های ایرانی',
   series: 'سریال‌ها',
   free: 'رایگان ببینید',
   top: 'ده عنوان برتر',
   topSeries: 'ده سریال برتر',
-  rank: (place: string) => `رتبه‌ی ${place}`,
+  rank: (place: string) => `رتبهٔ ${place}`,
   browse: 'گشتن در پرده',
-  all: 'همه‌ی عنوان‌ها',
-  allSeries: 'همه‌ی سریال‌ها',
+  all: 'همهٔ عنوان‌ها',
+  allSeries: 'همهٔ سریال‌ها',
   moreGenres: 'دسته‌های دیگر',
 } as const;

@@ -4,8 +4,8 @@ export const heroTexts = {
   watch: 'تماشا',
   details: 'دیدن جزئیات',
   pause: 'نگه‌داشتن نمایش خودکار',
-  resume: 'ادامه‌ی نمایش خودکار',
+  resume: 'ادامهٔ نمایش خودکار',
   rating: 'امتیاز',
-  dubbed: 'دوبله‌ی فارسی',
+  dubbed: 'دوبلهٔ فارسی',
   series: 'سریال',
 } as const;

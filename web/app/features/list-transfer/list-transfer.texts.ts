@@ -2,7 +2,7 @@ export const listTransferTexts = {
   open: 'خروجی و درون‌ریزی',
   title: { watchlist: 'جابه‌جایی ذخیره‌شده‌ها', history: 'جابه‌جایی دیده‌شده‌ها' },
   exportTitle: 'خروجی گرفتن',
-  exportLead: 'همه‌ی فهرست در یک فایل CSV، با قالبی که می‌خواهید:',
+  exportLead: 'همهٔ فهرست در یک فایل CSV، با قالبی که می‌خواهید:',
   formats: { pardeh: 'پرده', letterboxd: 'Letterboxd', imdb: 'IMDb' },
   exportAs: (format: string) => `خروجی ${format}`,
   importTitle: 'درون‌ریزی',
@@ -11,7 +11,7 @@ export const listTransferTexts = {
     history:
       'فایل CSV پرده، Letterboxd یا IMDb را بدهید. فیلم‌هایش دیده‌شده به شمار می‌آیند؛ سریال‌ها نه، چون فایل نمی‌گوید کدام قسمت‌ها را دیده‌اید.',
   },
-  choose: 'فایل را برگزینید یا اینجا رها کنید',
+  choose: 'فایل را برگزینید یا این‌جا رها کنید',
   limits: (lines: string) => `تا ${lines} سطر`,
   another: 'فایلی دیگر',
   empty: 'این فایل خالی است.',

@@ -27,7 +27,7 @@ function yearsName(filters: ListingFilters): string | undefined {
   return year_to === undefined ? undefined : texts.yearsTo(toPersianDigits(year_to));
 }
 
-/** «سریال‌های درام دوبله، ساخت ایران، دهه‌ی ۱۳۷۰»: what a listing is called, at its head and in search engines. */
+/** «سریال‌های درام دوبله، ساخت ایران، دههٔ ۱۳۷۰»: what a listing is called, at its head and in search engines. */
 export function listingHeading(filters: ListingFilters, choices: FilterChoices | undefined): string {
   if (filters.q) return texts.found(isolate(filters.q));
   const noun = texts[filters.type ?? 'all'];

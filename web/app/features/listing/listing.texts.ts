@@ -8,7 +8,7 @@ export const listingTexts = {
   found: (words: string) => `نتیجه‌های «${words}»`,
   dubbed: 'دوبله',
   madeIn: (country: string) => `ساخت ${country}`,
-  onPage: (page: string) => `صفحه‌ی ${page}`,
+  onPage: (page: string) => `صفحهٔ ${page}`,
   description: (heading: string, count: string) =>
     `${heading} در پرده: ${count} عنوان با امتیاز، دوبله و زیرنویس فارسی، برای تماشای آنلاین.`,
   count: (count: string) => `${count} عنوان`,
@@ -40,13 +40,13 @@ export const listingTexts = {
   yearTo: 'تا سال',
   yearFromExample: '۱۳۷۰',
   yearToExample: '۱۳۹۹',
-  isDubbed: 'دوبله‌ی فارسی',
+  isDubbed: 'دوبلهٔ فارسی',
   hasSubtitle: 'با زیرنویس',
   notDubbed: 'بدون دوبله',
   noSubtitle: 'بدون زیرنویس',
   jalaliDecades: 'سال‌های شمسی',
   gregorianDecades: 'سال‌های میلادی',
-  decadeName: (decade: string) => `دهه‌ی ${decade}`,
+  decadeName: (decade: string) => `دههٔ ${decade}`,
   ratingFrom: (rating: string) => `امتیاز ${rating} و بیشتر`,
   years: (from: string, to: string) => `از ${from} تا ${to}`,
   yearsFrom: (from: string) => `از سال ${from}`,
@@ -56,11 +56,11 @@ export const listingTexts = {
 
   empty: 'متاسفانه موردی یافت نشد',
   emptyWords: 'شاید نام دیگری داشته باشد؛ املای دیگر یا نام انگلیسی آن را هم امتحان کنید.',
-  emptyFilters: 'هیچ عنوانی همه‌ی این فیلترها را با هم ندارد. یکی را بردارید و دوباره ببینید.',
-  emptyAction: 'دیدن همه‌ی عنوان‌ها',
+  emptyFilters: 'هیچ عنوانی همهٔ این فیلترها را با هم ندارد. یکی را بردارید و دوباره ببینید.',
+  emptyAction: 'دیدن همهٔ عنوان‌ها',
   requestAction: 'درخواست این عنوان',
   pastEnd: 'این فهرست به این‌جا نمی‌رسد',
-  pastEndAction: 'رفتن به صفحه‌ی نخست',
+  pastEndAction: 'رفتن به صفحهٔ نخست',
 } as const;
 
 export const orderTexts: Record<TitleOrder, string> = {

@@ -1,12 +1,12 @@
 export const screenshotsTexts = {
   title: (name: string) => `تصویرهای ${name}`,
-  description: (name: string) => `تصویرهایی از ${name}، بی آنکه پایانش لو برود`,
+  description: (name: string) => `تصویرهایی از ${name}، بی آن‌که پایانش لو برود`,
   home: 'خانه',
   spoilerSafe: 'از یک‌پنجم پایانی فیلم تصویری نیست تا چیزی لو نرود.',
-  at: (time: string) => `دقیقه‌ی ${time}`,
+  at: (time: string) => `دقیقهٔ ${time}`,
   open: (time: string) => `بزرگ‌نمایی تصویر ${time}`,
   previous: 'تصویر قبلی',
   next: 'تصویر بعدی',
   none: 'هنوز تصویری از این عنوان نیست',
-  back: 'بازگشت به صفحه‌ی عنوان',
+  back: 'بازگشت به صفحهٔ عنوان',
 } as const;

@@ -1,7 +1,7 @@
 export const shellTexts = {
   siteName: 'پرده',
   description: 'تماشای فیلم و سریال با دوبله و زیرنویس فارسی',
-  rights: (year: string) => `© ${year} پرده. همه‌ی حقوق محفوظ است.`,
+  rights: (year: string) => `© ${year} پرده. همهٔ حقوق محفوظ است.`,
   about: 'فیلم و سریال، با دوبله و زیرنویس فارسی.',
   telegram: 'تلگرام پرده',
   instagram: 'اینستاگرام پرده',

@@ -3,7 +3,7 @@ export const titleCardTexts = {
   subtitled: 'زیرنویس',
   premium: 'ویژه',
   rating: 'امتیاز',
-  allTitles: 'همه‌ی عنوان‌ها',
+  allTitles: 'همهٔ عنوان‌ها',
   railBack: 'قبلی‌ها',
   railForth: 'بعدی‌ها',
 } as const;

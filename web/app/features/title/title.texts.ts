@@ -24,13 +24,13 @@ export const titleTexts = {
   likePercent: 'پسند تماشاگران',
   likesCount: (count: string) => `${count} پسند`,
 
-  dubbed: 'دوبله‌ی فارسی',
+  dubbed: 'دوبلهٔ فارسی',
   subtitled: 'زیرنویس فارسی',
   premium: 'ویژه',
   free: 'رایگان',
 
   watch: 'تماشا',
-  resume: 'ادامه‌ی تماشا',
+  resume: 'ادامهٔ تماشا',
   episodeShort: (season: string, episode: string) => `فصل ${season}، قسمت ${episode}`,
   watchedPart: (left: string) => `${left} مانده`,
   needsPremium: 'تماشای این عنوان با اشتراک ویژه است.',
@@ -55,7 +55,7 @@ export const titleTexts = {
   screenshots: (count: string) => `${count} تصویر`,
   actions: 'کارها',
 
-  synopsisMore: 'ادامه‌ی داستان',
+  synopsisMore: 'ادامهٔ داستان',
   cast: 'بازیگران',
   asCharacter: (character: string) => `در نقش ${character}`,
   about: 'شناسنامه',
@@ -86,7 +86,7 @@ export const titleTexts = {
   seenPart: (percent: string) => `${percent} دیده‌اید`,
   noEpisodes: 'قسمت‌های این فصل هنوز نیامده‌اند.',
 
-  collection: (name: string) => `از مجموعه‌ی «${name}»`,
+  collection: (name: string) => `از مجموعهٔ «${name}»`,
   alsoIn: 'در مجموعه‌های دیگر',
   similar: 'مشابه این',
   byDirector: (name: string) => `ساخته‌های دیگر ${name}`,

@@ -1,5 +1,5 @@
 export const tomatoTexts = {
-  certified: 'گوجه‌ی تازه‌ی تأییدشده',
-  fresh: 'گوجه‌ی تازه',
-  rotten: 'گوجه‌ی گندیده',
+  certified: 'گوجهٔ تازهٔ تأییدشده',
+  fresh: 'گوجهٔ تازه',
+  rotten: 'گوجهٔ گندیده',
 } as const;

@@ -56,14 +56,14 @@ export function leftPage(payment: SandboxPayment, siteUrl: string, nonce: string
 <h1>پرداخت شد، بی‌بازگشت</h1>
 <p>پول آزمایشی پرداخت شد و درگاه شما را به سایت برنگرداند. سایت خودش از درگاه می‌پرسد و اشتراک را فعال می‌کند.</p>
 ${facts(payment)}
-<a class="link" href="${escapeHtml(siteUrl)}/">رفتن به صفحه‌ی نخست سایت</a>`,
+<a class="link" href="${escapeHtml(siteUrl)}/">رفتن به صفحهٔ نخست سایت</a>`,
   );
 }
 
 function facts(payment: SandboxPayment): string {
   return `<dl>
 <div><dt>بابت</dt><dd>${escapeHtml(payment.description)}</dd></div>
-<div><dt>شماره‌ی سفارش</dt><dd>${toPersianDigits(payment.order_id)}</dd></div>
+<div><dt>شمارهٔ سفارش</dt><dd>${toPersianDigits(payment.order_id)}</dd></div>
 <div><dt>مبلغ</dt><dd>${formatToman(payment.amount_rial)}<small>${formatRial(payment.amount_rial)}</small></dd></div>
 </dl>`;
 }

@@ -3,7 +3,7 @@ import { audioKeys, chosenAudio, chosenSubtitle, subtitleKeys } from './track-ch
 
 const audio = [
   { lang: 'en', titleFa: 'انگلیسی', isDub: false },
-  { lang: 'fa', titleFa: 'دوبله‌ی فارسی', isDub: true },
+  { lang: 'fa', titleFa: 'دوبلهٔ فارسی', isDub: true },
 ];
 const subtitles = [
   { lang: 'fa', titleFa: 'فارسی', url: 'fa.vtt' },
