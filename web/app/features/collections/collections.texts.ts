@@ -9,8 +9,7 @@ export const collectionsTexts = {
   seenAll: 'همه را دیده‌اید',
   onPage: (page: string) => `صفحهٔ ${page}`,
   related: 'مجموعه‌های نزدیک به این',
-  ofCollection: (title: string, count: string) =>
-    `مجموعهٔ «${title}» در پرده: ${count} عنوان به ترتیب تماشا.`,
+  ofCollection: (title: string, count: string) => `مجموعهٔ «${title}» در پرده: ${count} عنوان به ترتیب تماشا.`,
   collection: (title: string) => `مجموعهٔ ${title}`,
   order: 'ترتیب',
   apply: 'مرتب کن',
