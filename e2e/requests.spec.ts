@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
-import { visit } from './visit.ts';
+import { PATIENTLY, visit } from './visit.ts';
 
 const rareName = () => `فیلمی که نیست ${randomBytes(4).toString('hex')}`;
 
@@ -29,6 +29,27 @@ describe('the board of requests', () => {
     await page.getByText('این عنوان همین حالا در پرده هست:').waitFor();
     await page.getByRole('status').getByRole('link').first().click();
     await page.waitForURL(/\/titles\/\d+\//, { waitUntil: 'commit' });
+  });
+
+  test('takes the title that it was asked from, which has nothing to watch yet', async ({ page }) => {
+    const member = await openAccount();
+    await signIn(page.context(), member);
+    const found = await fetch(`${inject('apiUrl')}/api/titles/search?q=tt0068646`);
+    const [title] = ((await found.json()) as { data: { id: number; path: string; titleFa: string }[] }).data;
+    await visit(page, title?.path ?? '');
+    await page.getByRole('link', { name: 'درخواست این عنوان' }).click();
+    await expect
+      .poll(() => page.getByLabel('نام فیلم یا سریال').inputValue(), PATIENTLY)
+      .toBe(title?.titleFa);
+    await page.getByRole('button', { name: 'فرستادن درخواست' }).click();
+    await page
+      .getByText(/درخواستتان ثبت شد|رأی شما به آن افزوده شد/)
+      .first()
+      .waitFor();
+    const { data } = (await (await member.call('GET', '/api/user/requests')).json()) as {
+      data: { kind: string; titleId: number | null }[];
+    };
+    expect(data).toMatchObject([{ kind: 'title', titleId: title?.id }]);
   });
 
   test('takes a wish for a dub of a title that is here', async ({ page }) => {

@@ -6,7 +6,8 @@ export interface KnownTitle {
   id: number;
   imdb: string | null;
   title_fa: string;
-  is_coming: boolean;
+  /** There is something of it to watch, so it need not be asked for. */
+  is_here: boolean;
 }
 
 export async function findKnownTitle(
@@ -15,7 +16,14 @@ export async function findKnownTitle(
 ): Promise<KnownTitle | undefined> {
   let query = db
     .selectFrom('titles')
-    .select(['id', 'imdb', 'title_fa', sql<boolean>`status = 'upcoming'`.as('is_coming')]);
+    .select([
+      'id',
+      'imdb',
+      'title_fa',
+      sql<boolean>`exists (select from files f where f.title_id = titles.id and f.kind = 'feature')`.as(
+        'is_here',
+      ),
+    ]);
   if (by.titleId !== undefined) query = query.where('id', '=', by.titleId);
   else if (by.imdb) query = query.where('imdb', '=', by.imdb);
   else return undefined;

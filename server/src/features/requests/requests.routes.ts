@@ -56,7 +56,7 @@ export function requestRoutes(app: FastifyInstance, { config, database: { db }, 
     const imdb = asked.imdb || undefined;
     const known = await findKnownTitle(db, { titleId, imdb });
     if (titleId !== undefined && !known) throw new AppError('not_found');
-    if (known && kind === 'title' && !known.is_coming) throw new AppError('already_here');
+    if (known && kind === 'title' && known.is_here) throw new AppError('already_here');
     const name = (known?.title_fa ?? asked.name ?? imdb ?? '').replace(/\s+/g, ' ').trim();
     const nameKey = fold(name);
     if (nameKey === '') throw new AppError('invalid', { fields: { name: [REQUEST_TEXTS.nothingNamed] } });

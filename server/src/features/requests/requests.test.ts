@@ -23,6 +23,20 @@ const newImdb = () => `tt${nextImdb++}`;
 const told = async (who: TestUser) =>
   (await who.call('GET', '/api/user/notifications?kind=request_answered')).body.data;
 
+async function addFile(titleId: number): Promise<void> {
+  await test.db
+    .insertInto('files')
+    .values({
+      title_id: titleId,
+      storage_key: `video/requested-${titleId}`,
+      quality: '720p',
+      codec: 'H.264',
+      size_bytes: 1,
+      duration_seconds: 60,
+    })
+    .execute();
+}
+
 async function makeTitle(imdb: string | null, titleFa: string): Promise<number> {
   const { id } = await test.db
     .insertInto('titles')
@@ -80,10 +94,16 @@ describe('asking', () => {
 
   it('for what is here already is told so', async () => {
     const imdb = newImdb();
-    await makeTitle(imdb, 'هست');
+    await addFile(await makeTitle(imdb, 'هست'));
     const { status, body } = await ask(user(0), { imdb });
     expect([status, body.code]).toEqual([409, 'already_here']);
     expect((await ask(user(0), { kind: 'dub', imdb })).body.data).toMatchObject({ kind: 'dub', name: 'هست' });
+  });
+
+  it('for a title that is known but has nothing to watch is taken', async () => {
+    const titleId = await makeTitle(newImdb(), 'هنوز نه');
+    const { status, body } = await ask(user(0), { titleId });
+    expect([status, body.data]).toMatchObject([201, { kind: 'title', titleId, name: 'هنوز نه' }]);
   });
 
   it.each([

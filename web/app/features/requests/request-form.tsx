@@ -21,20 +21,30 @@ import { requestsTexts as texts } from './requests.texts.ts';
 const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
 const IMDB_ID = /^tt\d{7,10}$/;
 
+interface RequestFormProps {
+  wanted: string;
+  /** The title whose page led here. */
+  about: TitleSearchResult | null;
+}
+
 /** Search first: what is here already need not be asked for, and a dub is asked for by the title itself. */
-export function RequestForm({ wanted }: { wanted: string }) {
+export function RequestForm({ wanted, about }: RequestFormProps) {
   const client = useQueryClient();
   const [kind, setKind] = useState<RequestKind>('title');
-  const [name, setName] = useState(wanted);
+  const [name, setName] = useState(about?.titleFa ?? wanted);
   const nameField = useRef<HTMLInputElement>(null);
   useEarlyTyping(nameField, setName);
-  const [chosen, setChosen] = useState<TitleSearchResult | null>(null);
+  const [chosen, setChosen] = useState<TitleSearchResult | null>(about);
   const form = useApiForm(createRequest, {
     values: (data) => {
       const note = String(data.get('note') ?? '').trim();
       const typed = String(data.get('name') ?? '').trim();
-      const about = chosen ? { titleId: chosen.id } : IMDB_ID.test(typed) ? { imdb: typed } : { name: typed };
-      return { kind, ...about, ...(note ? { note } : {}) };
+      const subject = chosen
+        ? { titleId: chosen.id }
+        : IMDB_ID.test(typed)
+          ? { imdb: typed }
+          : { name: typed };
+      return { kind, ...subject, ...(note ? { note } : {}) };
     },
     onDone: ({ merged }, element) => {
       toast(merged ? texts.merged : texts.sent, { kind: 'success' });
@@ -55,7 +65,7 @@ export function RequestForm({ wanted }: { wanted: string }) {
         value={kind}
         onChange={(event) => {
           setKind(event.target.value as RequestKind);
-          setChosen(null);
+          setChosen(about);
         }}
       />
       <Field
@@ -70,7 +80,9 @@ export function RequestForm({ wanted }: { wanted: string }) {
           setChosen(null);
         }}
       />
-      <AlreadyHere name={name} chosen={chosen} onChoose={isAboutTitle ? setChosen : null} />
+      {(isAboutTitle || chosen === null) && (
+        <AlreadyHere name={name} chosen={chosen} onChoose={isAboutTitle ? setChosen : null} />
+      )}
       <TextAreaField {...form.field('note')} label={texts.note} rows={3} />
       <Button type="submit" size="large" isBusy={form.isBusy}>
         {texts.submit}
