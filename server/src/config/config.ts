@@ -2,7 +2,7 @@ import path from 'node:path';
 import { EnvironmentReader } from './environment.ts';
 import { isLocalHost, isLocalSite } from './local-host.ts';
 
-const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
 /** Everything the environment decides, parsed once at start; .env.example explains each setting. */
 export function readConfig(env: NodeJS.ProcessEnv) {
