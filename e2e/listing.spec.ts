@@ -114,16 +114,16 @@ describe('the listing', () => {
   test('has pages with Persian labels and digits, whose addresses keep the filters', async ({ page }) => {
     await visit(page, '/?is_dubbed=1');
     const pages = page.getByRole('navigation', { name: 'صفحه‌ها' });
-    expect(await pages.locator('[aria-current="page"]').textContent()).toContain('صفحهٔ ۱');
-    await pages.getByRole('link', { name: 'رفتن به صفحهٔ بعدی' }).click();
+    expect(await pages.locator('[aria-current="page"]').textContent()).toContain('صفحه‌ی ۱');
+    await pages.getByRole('link', { name: 'رفتن به صفحه‌ی بعدی' }).click();
     await arriveAt(page, '**/?is_dubbed=1&page=2');
     const { meta } = await expectListing(page, 'is_dubbed=1&page=2');
     await pages.getByRole('link', { name: 'رفتن به آخرین صفحه' }).click();
     await arriveAt(page, `**/?is_dubbed=1&page=${meta.lastPage}`);
     await expectListing(page, `is_dubbed=1&page=${meta.lastPage}`);
     expect(await pages.getByRole('link', { name: 'رفتن به اولین صفحه' }).textContent()).toBe('۱');
-    expect(await pages.getByRole('link', { name: 'رفتن به صفحهٔ قبلی' }).count()).toBe(1);
-    expect(await pages.getByRole('link', { name: 'رفتن به صفحهٔ بعدی' }).count()).toBe(0);
+    expect(await pages.getByRole('link', { name: 'رفتن به صفحه‌ی قبلی' }).count()).toBe(1);
+    expect(await pages.getByRole('link', { name: 'رفتن به صفحه‌ی بعدی' }).count()).toBe(0);
   });
 
   test('says that nothing was found, and offers a way on', async ({ page }) => {
@@ -182,7 +182,7 @@ describe('the listing when the server is away', () => {
     const page = await context.newPage();
     await visit(page, '/?country=IR');
     await page.route('**/api/titles/search*', (route) => route.abort());
-    await page.getByRole('link', { name: 'رفتن به صفحهٔ بعدی' }).click();
+    await page.getByRole('link', { name: 'رفتن به صفحه‌ی بعدی' }).click();
     // Three more tries come first, seven seconds in all.
     await page.getByRole('heading', { name: 'به سرور نمی‌رسیم' }).waitFor({ timeout: 30_000 });
     expect(await page.locator('header').first().isVisible()).toBe(true);

@@ -185,7 +185,7 @@ describe('saving and liking', () => {
     await page.locator('label', { has: page.getByRole('radio', { name: '۸ ستاره' }) }).click();
     await expect.poll(stars, PATIENTLY).toBe(8);
     await expect.poll(() => page.getByText('۸ از ۱۰').isVisible(), PATIENTLY).toBe(true);
-    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowDown');
     await expect.poll(stars, PATIENTLY).toBe(9);
     await visit(page, title.path);
     expect(await page.getByRole('radio', { name: '۹ ستاره' }).isChecked()).toBe(true);

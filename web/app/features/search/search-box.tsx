@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
 import { loadWhenOnline } from '../../shared/lazy/load-when-online.ts';
@@ -15,8 +6,9 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { searchTexts as texts } from './search.texts.ts';
 import styles from './search-box.module.css';
-import { canSearchFully, listingAddress, moveActive, optionId } from './search-stage.ts';
+import { canSearchFully, listingAddress, optionId } from './search-stage.ts';
 import { useOutsidePress } from './use-outside-press.ts';
+import { useResultKeys } from './use-result-keys.ts';
 import type { Search } from './use-search.ts';
 
 export interface SearchBoxProps {
@@ -36,38 +28,20 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
   const navigate = useNavigate();
   const listId = useId();
   const box = useRef<HTMLElement>(null);
-  const [paths, setPaths] = useState<string[]>([]);
-  const [active, setActive] = useState(-1);
   const [wasOpen, setWasOpen] = useState(false);
+  const { active, chosenPath, setPaths, onKeyDown } = useResultKeys(search, inputRef, onEscape);
   const isOpen = stage !== 'start';
   useOutsidePress(box, isOpen && look === 'desktop', () => dispatch({ type: 'closed' }));
-
-  // What was active may not be in the new list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: text and stage decide the list
-  useEffect(() => setActive(-1), [text, stage]);
   useEffect(() => {
     if (isOpen) setWasOpen(true);
   }, [isOpen]);
-
   useEarlyTyping(inputRef, (typed) => dispatch({ type: 'typed', text: typed }));
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      onEscape();
-    } else if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault();
-      setActive(moveActive(active, event.key === 'ArrowDown' ? 1 : -1, paths.length));
-      // From a tab too: the list is walked with the focus in the field.
-      inputRef.current?.focus();
-    }
-  }
-
   /** Enter: the result that the arrows chose, or else the full search. */
-  function submit() {
-    const chosen = isOpen ? paths[active] : undefined;
-    if (!chosen && !canSearchFully(text)) return;
-    navigate(chosen ?? listingAddress(text));
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!chosenPath && !canSearchFully(text)) return;
+    navigate(chosenPath ?? listingAddress(text));
     onDone();
   }
 
@@ -78,56 +52,14 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
       data-open={isOpen || undefined}
       onKeyDown={onKeyDown}
     >
-      <form
-        action="/"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form action="/" className={styles.form} onSubmit={submit}>
         {look === 'mobile' && isOpen ? (
           <IconButton icon="chevron-start" label={texts.back} onClick={onEscape} hasTooltip={false} />
         ) : (
           <Icon name="search" className={styles.magnifier} />
         )}
-        <input
-          ref={inputRef}
-          className={styles.input}
-          type="text"
-          name="q"
-          role="combobox"
-          aria-label={texts.label}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
-          placeholder={texts.placeholder}
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          dir="auto"
-          value={text}
-          onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
-          onFocus={() => {
-            void loadDropdown();
-            dispatch({ type: 'focused' });
-          }}
-        />
-        {look === 'mobile' && text !== '' && (
-          <IconButton
-            className={styles.clear}
-            icon="close"
-            label={texts.clear}
-            hasTooltip={false}
-            onClick={() => {
-              dispatch({ type: 'cleared' });
-              inputRef.current?.focus();
-            }}
-          />
-        )}
+        <SearchInput search={search} inputRef={inputRef} listId={listId} active={active} />
+        {look === 'mobile' && text !== '' && <ClearButton search={search} inputRef={inputRef} />}
       </form>
       {(isOpen || wasOpen) && (
         <Suspense>
@@ -142,5 +74,56 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
         </Suspense>
       )}
     </search>
+  );
+}
+
+interface SearchInputProps extends Pick<SearchBoxProps, 'search' | 'inputRef'> {
+  listId: string;
+  active: number;
+}
+
+function SearchInput({ search: { text, stage, dispatch }, inputRef, listId, active }: SearchInputProps) {
+  const isOpen = stage !== 'start';
+  return (
+    <input
+      ref={inputRef}
+      className={styles.input}
+      type="text"
+      name="q"
+      role="combobox"
+      aria-label={texts.label}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? listId : undefined}
+      aria-autocomplete="list"
+      aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+      placeholder={texts.placeholder}
+      autoComplete="off"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      dir="auto"
+      value={text}
+      onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
+      onFocus={() => {
+        void loadDropdown();
+        dispatch({ type: 'focused' });
+      }}
+    />
+  );
+}
+
+function ClearButton({ search, inputRef }: Pick<SearchBoxProps, 'search' | 'inputRef'>) {
+  return (
+    <IconButton
+      className={styles.clear}
+      icon="close"
+      label={texts.clear}
+      hasTooltip={false}
+      onClick={() => {
+        search.dispatch({ type: 'cleared' });
+        inputRef.current?.focus();
+      }}
+    />
   );
 }
