@@ -16,9 +16,15 @@ export interface IndexTables {
 }
 
 export function tablesOf(kind: IndexKind, suffix = ''): IndexTables {
+  return suffix === '' ? TABLES[kind] : makeTables(kind, suffix);
+}
+
+function makeTables(kind: IndexKind, suffix: string): IndexTables {
   const table = (name: string) => sql.table(`${kind}_${name}${suffix}`);
   return { docs: table('docs'), words: table('words'), sounds: table('sounds'), keys: table('keys') };
 }
+
+const TABLES = { title: makeTables('title', ''), person: makeTables('person', '') };
 
 export type Order = 'votes' | 'rating' | 'year' | 'newest';
 

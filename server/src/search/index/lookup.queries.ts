@@ -40,63 +40,70 @@ type Row = Fact & { kind: IndexKind; asked: AskedAs; text: string };
  * saves the statements that would find nothing.
  */
 export async function lookUp(db: Db, needs: readonly Needs[]): Promise<Row[]> {
-  const parts = needs.map(
-    (each) => sql`
-    select ${sql.lit(each.kind)} as kind, ${sql.lit(each.asked)} as asked, ${PARTS[each.asked](each)}`,
-  );
+  const parts = needs.map(({ kind, asked, texts }) => {
+    const { before, after } = PARTS[kind][asked];
+    return sql`${before}${texts}${after}`;
+  });
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;
 }
 
-/** Sorts after every text that begins in the same way. */
-const LAST = sql.lit('\u{10FFFF}');
-const UNCOUNTED = sql`0 as count, false as frequent`;
+interface Part {
+  before: RawBuilder<unknown>;
+  after: RawBuilder<unknown>;
+}
 
-const PARTS: Record<AskedAs, (needs: Needs) => RawBuilder<unknown>> = {
-  word: ({ kind, texts }) => counted(tablesOf(kind).words, texts, isRanked(kind, wordTerm(''), sql`word`)),
-  sound: ({ kind, texts }) => counted(tablesOf(kind).sounds, texts, sql`false`),
-  wordStart: ({ kind, texts }) => sql`
-    start as text, ${UNCOUNTED}, ${isRanked(kind, prefixTerm(''), sql`start`)} as ranked
-    from unnest(${texts}::text[]) as start
-    where exists (
-      select from ${tablesOf(kind).words} held where held.word >= start and held.word < start || ${LAST}
-    )`,
-  name: (needs) => wholeName(needs, 'name'),
-  soundName: (needs) => wholeName(needs, 'sound'),
-  nameStart: ({ kind, texts }) => sql`
-    start as text, ${UNCOUNTED}, false as ranked
-    from unnest(${texts}::text[]) as start
-    where exists (
-      select from ${tablesOf(kind).keys} held
-      where held.kind = 'name' and held.key > start and held.key < start || ${LAST}
-    )`,
+/** Made once, because every search has several of these; `?` is the place of the texts. */
+function makePart(kind: IndexKind, asked: AskedAs, text: string): Part {
+  const [before = '', after = ''] = text.split('?');
+  return {
+    before: sql.raw(`select '${kind}' as kind, '${asked}' as asked, ${before}`),
+    after: sql.raw(after),
+  };
+}
+
+function makeParts(kind: IndexKind): Record<AskedAs, Part> {
+  const isRanked = (term: string) =>
+    `exists (select from frequent_terms where space = ${SPACES[kind].votes.number} and term = ${term})`;
+  const last = `'\u{10FFFF}'`;
+  const wholeName = (spelledBy: 'name' | 'sound') => `
+    wanted.key as text, 0 as count, false as frequent, false as ranked
+    from unnest(?::text[]) as wanted (key)
+    where exists (select from ${kind}_keys k where k.kind = '${spelledBy}' and k.key = wanted.key)`;
+  const texts: Record<AskedAs, string> = {
+    word: `
+      word as text, count, ids is null as frequent, ${isRanked(`'${wordTerm('')}' || word`)} as ranked
+      from ${kind}_words where word = any(?::text[])`,
+    wordStart: `
+      start as text, 0 as count, false as frequent, ${isRanked(`'${prefixTerm('')}' || start`)} as ranked
+      from unnest(?::text[]) as start
+      where exists (
+        select from ${kind}_words held where held.word >= start and held.word < start || ${last}
+      )`,
+    name: wholeName('name'),
+    nameStart: `
+      start as text, 0 as count, false as frequent, false as ranked
+      from unnest(?::text[]) as start
+      where exists (
+        select from ${kind}_keys held
+        where held.kind = 'name' and held.key > start and held.key < start || ${last}
+      )`,
+    sound: `
+      word as text, count, ids is null as frequent, false as ranked
+      from ${kind}_sounds where word = any(?::text[])`,
+    soundName: wholeName('sound'),
+  };
+  const entries = Object.entries(texts).map(([asked, text]) => [
+    asked,
+    makePart(kind, asked as AskedAs, text),
+  ]);
+  return Object.fromEntries(entries) as Record<AskedAs, Part>;
+}
+
+const PARTS: Record<IndexKind, Record<AskedAs, Part>> = {
+  title: makeParts('title'),
+  person: makeParts('person'),
 };
-
-function counted(
-  table: RawBuilder<unknown>,
-  texts: readonly string[],
-  ranked: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return sql`
-    word as text, count, ids is null as frequent, ${ranked} as ranked
-    from ${table} where word = any(${texts}::text[])`;
-}
-
-function wholeName({ kind, texts }: Needs, spelledBy: 'name' | 'sound'): RawBuilder<unknown> {
-  return sql`
-    wanted.key as text, ${UNCOUNTED}, false as ranked
-    from unnest(${texts}::text[]) as wanted (key)
-    where exists (
-      select from ${tablesOf(kind).keys} k where k.kind = ${sql.lit(spelledBy)} and k.key = wanted.key
-    )`;
-}
-
-function isRanked(kind: IndexKind, prefix: string, text: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`exists (
-    select from frequent_terms
-    where space = ${sql.lit(SPACES[kind].votes.number)} and term = ${sql.lit(prefix)} || ${text}
-  )`;
-}
 
 export interface Neighbour {
   typed: string;

@@ -51,8 +51,8 @@ export interface FacetClue {
   facets: string[];
 }
 
-export function findFacets(text: string, named: readonly FacetNames[]): FacetClue | null {
-  let left = ` ${fold(text)} `;
+export function findFacets(folded: string, named: readonly FacetNames[]): FacetClue | null {
+  let left = ` ${folded} `;
   const facets: string[] = [];
   for (const { facet, names } of named) {
     const name = names.find((each) => left.includes(each));
@@ -64,8 +64,8 @@ export function findFacets(text: string, named: readonly FacetNames[]): FacetClu
 }
 
 /** The facets of a text that consists of genres, adjectives of countries and kinds of titles; else none. */
-export function describedFacets(text: string, genres: readonly FacetNames[]): string[] {
-  const described = findFacets(text, [...genres, ...COUNTRIES]);
+export function describedFacets(folded: string, genres: readonly FacetNames[]): string[] {
+  const described = findFacets(folded, [...genres, ...COUNTRIES]);
   if (!described) return [];
   const kind = findFacets(described.text, KINDS);
   return (kind ?? described).text === '' ? [...described.facets, ...(kind?.facets ?? [])] : [];

@@ -55,10 +55,10 @@ const YEAR: Interpretation = {
 const DESCRIBED_LIST: Interpretation = {
   name: 'described list',
   isTried: ({ request, soFar }) =>
-    !soFar?.results.rest && describedFacets(request.typed.text, request.genres).length > 0,
+    !soFar?.results.rest && describedFacets(request.typed.folded, request.genres).length > 0,
   run: async (search) => {
     const { typed, genres, filter } = search.request;
-    return followedByList(search, withFacets(filter, describedFacets(typed.text, genres)));
+    return followedByList(search, withFacets(filter, describedFacets(typed.folded, genres)));
   },
 };
 
@@ -66,10 +66,10 @@ const DESCRIBED_LIST: Interpretation = {
 const GENRE: Interpretation = {
   name: 'genre',
   isTried: (search) =>
-    whenNothingFound(search) && findFacets(search.request.typed.text, search.request.genres) !== null,
+    whenNothingFound(search) && findFacets(search.request.typed.folded, search.request.genres) !== null,
   run: async (search) => {
     const { typed, genres, filter } = search.request;
-    const genre = findFacets(typed.text, genres);
+    const genre = findFacets(typed.folded, genres);
     return genre && searchNarrowed(search, genre.text, withFacets(filter, genre.facets));
   },
 };

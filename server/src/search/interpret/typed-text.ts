@@ -24,6 +24,7 @@ const ADDED_WORDS = new Set(
 /** A search text, and what can be told from it alone. */
 export class TypedText {
   readonly text: string;
+  readonly folded: string;
   /** Folded; the last one may be unfinished. */
   readonly words: readonly string[];
   /** The whole names that the text may be, without spaces. */
@@ -31,10 +32,11 @@ export class TypedText {
 
   constructor(text: string) {
     this.text = text;
+    this.folded = fold(text);
     this.words = foldWords(text)
       .slice(0, WORDS_MAX)
       .map((word) => word.slice(0, WORD_MAX));
-    this.names = wholeNameKeys(fold(text));
+    this.names = wholeNameKeys(this.folded);
   }
 
   /** The beginning of a longer name, without spaces; none when the text is too short to tell. */

@@ -27,21 +27,24 @@ export function AddressPanel() {
   return (
     <Panel
       title={texts.title}
-      lead={email ? undefined : texts.none}
+      lead={
+        email ? (
+          <span className={styles.titled}>
+            <bdi dir="ltr">{email}</bdi>
+            <Badge look={emailConfirmed ? 'teal' : 'plain'}>
+              {emailConfirmed ? texts.confirmed : texts.unconfirmed}
+            </Badge>
+          </span>
+        ) : (
+          texts.none
+        )
+      }
       actions={
         <Button variant="outline" icon="mail" onClick={() => setOpen(true)}>
           {action}
         </Button>
       }
     >
-      {email && (
-        <p className={styles.address}>
-          <bdi dir="ltr">{email}</bdi>
-          <Badge look={emailConfirmed ? 'teal' : 'plain'}>
-            {emailConfirmed ? texts.confirmed : texts.unconfirmed}
-          </Badge>
-        </p>
-      )}
       {pendingEmail && <p className={styles.faint}>{texts.pending(pendingEmail)}</p>}
       <ProofDialog
         isOpen={isOpen}
