@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadDemo } from '../demo/load-demo.ts';
-import { serveArtwork } from '../server/src/artwork/artwork.ts';
+import { serveArtwork, warmPictures } from '../server/src/artwork/artwork.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openPlatform, type Platform } from '../server/src/open-platform.ts';
 import { explainPort, requireFreePort } from '../server/src/platform/listen.ts';
@@ -32,7 +32,7 @@ await runUntilSignal(async () => {
     : (await import('../web/server/start-web.ts')).startWeb;
   const web = await startWeb(webOptions(platform)).catch(explainPort(config.port, 'PORT'));
   process.stdout.write(`Pardeh is ready at ${web.url}\n`);
-  return [web, api, worker, platform];
+  return [warmFrontPage(web.url, platform), web, api, worker, platform];
 });
 
 function webOptions({ config, secrets, artwork }: Platform) {
@@ -47,5 +47,20 @@ function webOptions({ config, secrets, artwork }: Platform) {
     webKey: webKeyOf(secrets),
     trustProxy: config.trustProxy,
     registerMedia: (app: FastifyInstance) => serveArtwork(app, artwork),
+  };
+}
+
+/** The first visitor finds the pictures of the front page made; whatever goes wrong, they are made when asked for. */
+function warmFrontPage(address: string, { artwork }: Platform) {
+  const stopping = new AbortController();
+  const warming = fetch(address, { signal: stopping.signal })
+    .then((page) => page.text())
+    .then((html) => warmPictures(html, artwork, stopping.signal))
+    .catch(() => {});
+  return {
+    close: async () => {
+      stopping.abort();
+      await warming;
+    },
   };
 }

@@ -7,6 +7,7 @@ export { type Glimpse, glimpseOf } from './glimpse.ts';
 export { serveArtwork } from './pictures/artwork.routes.ts';
 export { avifJob } from './pictures/avif.job.ts';
 export { type Artwork, openArtwork } from './pictures/open-artwork.ts';
+export { warmPictures } from './pictures/warm-pictures.ts';
 export type { Direction } from './poster-maker/choose-design.ts';
 export { MOODS, type Mood } from './poster-maker/palettes.ts';
 export type { Picture } from './poster-maker/picture.ts';
