@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadDemo } from '../demo/load-demo.ts';
-import { serveArtwork } from '../server/src/artwork/artwork.ts';
+import { serveArtwork, warmPictures } from '../server/src/artwork/artwork.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import { webKeyOf } from '../server/src/config/secrets.ts';
 import type { Platform } from '../server/src/http/deps.ts';
@@ -34,7 +34,7 @@ await runUntilSignal(async () => {
   const web = await startWeb(webOptions(platform)).catch(explainPort(config.port, 'PORT'));
   await platform.database.listen('catalogue', web.clearPages);
   process.stdout.write(`Pardeh is ready at ${web.url}\n`);
-  return [web, api, worker, platform];
+  return [warmFrontPage(web.url, platform), web, api, worker, platform];
 });
 
 function webOptions({ config, secrets, artwork }: Platform) {
@@ -50,5 +50,20 @@ function webOptions({ config, secrets, artwork }: Platform) {
     trustProxy: config.trustProxy,
     rateLimitScale: config.rateLimitScale,
     registerMedia: (app: FastifyInstance) => serveArtwork(app, artwork),
+  };
+}
+
+/** The first visitor finds the pictures of the front page made; whatever goes wrong, they are made when asked for. */
+function warmFrontPage(address: string, { artwork }: Platform) {
+  const stopping = new AbortController();
+  const warming = fetch(address, { signal: stopping.signal })
+    .then((page) => page.text())
+    .then((html) => warmPictures(html, artwork, stopping.signal))
+    .catch(() => {});
+  return {
+    close: async () => {
+      stopping.abort();
+      await warming;
+    },
   };
 }

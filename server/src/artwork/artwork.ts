@@ -13,6 +13,7 @@ export {
   posterUrl,
   screenshotUrls,
 } from './pictures/picture-addresses.rules.ts';
+export { warmPictures } from './pictures/warm-pictures.ts';
 export type { Direction } from './poster-maker/choose-design.ts';
 export { MOODS, type Mood } from './poster-maker/palettes.ts';
 export type { Picture } from './poster-maker/picture.ts';
