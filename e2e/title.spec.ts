@@ -191,7 +191,12 @@ describe('saving and liking', () => {
     expect(await page.getByRole('radio', { name: '۹ ستاره' }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'پس گرفتن' }).click();
     await expect.poll(stars, PATIENTLY).toBeNull();
-    await expect.poll(() => page.getByRole('radio', { checked: true }).count(), PATIENTLY).toBe(0);
+    await expect
+      .poll(
+        () => page.getByRole('group', { name: 'امتیاز شما' }).getByRole('radio', { checked: true }).count(),
+        PATIENTLY,
+      )
+      .toBe(0);
   });
 
   test('are taken back, with a word why, when the server refuses', async ({ page }) => {
