@@ -130,7 +130,7 @@ describe('a link', () => {
       expect(await refused(`/v/${altered}/${film.id}/v720p/00001.m4s`)).toBe(403);
     }
     expect(await refused(`/v/nonsense/${film.id}/master.m3u8`)).toBe(403);
-    expect(await refused(`/v/%00/${film.id}/master.m3u8`)).toBe(403);
+    expect(await refused(`/v/%00/${film.id}/master.m3u8`)).toBe(404);
   });
 
   it('leads nowhere outside its folder', async () => {
