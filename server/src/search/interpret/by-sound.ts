@@ -2,6 +2,7 @@ import { fitTo } from '@pardeh/persian/finglish-fit';
 import { foldWords } from '@pardeh/persian/fold';
 import { matchDocs, type NamedDoc, type WordGroup } from '../index/match-words.queries.ts';
 import type { Search } from './interpretation.ts';
+import { lazy } from './lazy.ts';
 
 export interface SoundResults {
   /** Documents with a whole name that sounds like the text and fits it well. */
@@ -95,8 +96,11 @@ function wordsFit(typedWords: readonly string[]): Fit {
 /** As `wordsFit`, when two neighbours may be one word: "dar bareye eli" for «درباره الی». */
 function respacedFit(text: string): Fit {
   const words = foldWords(text);
-  const fits = words.slice(1).map((word, at) => wordsFit(words.toSpliced(at, 2, `${words[at]}${word}`)));
-  return (name) => Math.max(0, ...fits.map((fit) => fit(name)));
+  // Hardly any text needs these, and making them is expensive.
+  const fits = lazy(() =>
+    words.slice(1).map((word, at) => wordsFit(words.toSpliced(at, 2, `${words[at]}${word}`))),
+  );
+  return (name) => Math.max(0, ...fits().map((fit) => fit(name)));
 }
 
 /** The same few words occur in hundreds of names that sound alike. */
