@@ -138,7 +138,7 @@ describe('the Iranian calendar', () => {
     expect(formatJalaliShort('2026-04-02')).toBe('۱۴۰۵/۰۱/۱۳');
     expect(formatJalaliMonth({ year: 1405, month: 8 })).toBe('آبان ۱۴۰۵');
     expect(formatJalaliTime(new Date('2026-11-15T14:35:00Z'))).toBe('۲۴ آبان ۱۴۰۵، ساعت ۱۸:۰۵');
-    expect(formatJalaliDecade(1374)).toBe('دهه‌ی ۱۳۷۰');
+    expect(formatJalaliDecade(1374)).toBe('دههٔ ۱۳۷۰');
   });
 
   it('maps years for titles of which only the year is known', () => {

@@ -160,9 +160,9 @@ export function formatJalaliTime(instant: Date | number): string {
   return `${formatJalali(instant)}، ساعت ${clock}`;
 }
 
-/** 1374 → «دهه‌ی ۱۳۷۰» */
+/** 1374 → «دههٔ ۱۳۷۰» */
 export function formatJalaliDecade(jalaliYear: number): string {
-  return `دهه‌ی ${toPersianDigits(jalaliDecade(jalaliYear))}`;
+  return `دههٔ ${toPersianDigits(jalaliDecade(jalaliYear))}`;
 }
 
 export function jalaliDecade(jalaliYear: number): number {

@@ -13,7 +13,13 @@ export interface Secrets {
  * What people hold in their hands for years, or what was written into other systems with it: such keys stay the same
  * when the root key changes. They are kept in the database, sealed with each root key in turn.
  */
-export const LASTING_PURPOSES = ['gift codes', 'gift code hashes', 'web push', 'support tickets'] as const;
+export const LASTING_PURPOSES = [
+  'gift codes',
+  'gift code hashes',
+  'web push',
+  'support tickets',
+  'one-time codes',
+] as const;
 
 export type LastingKeys = ReadonlyMap<string, Buffer>;
 
