@@ -32,6 +32,10 @@ describe('the headers of a page', () => {
     expect(policyOf({ hostname: 'localhost' })['connect-src']).toContain('http://localhost:4000');
   });
 
+  it('say where a violation is reported', () => {
+    expect(policyOf({})['report-uri']).toBe('report-uri https://api.example.com/api/csp-report');
+  });
+
   it('stay short enough for the first packet of an answer', () => {
     const all = Object.entries(headersFor({ ...asked, scripts: HASHES }));
     const bytes = all.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);

@@ -44,6 +44,7 @@ function policyFor(hostname: string, inTelegram: boolean, addresses: SiteAddress
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${inTelegram ? TELEGRAM_FRAMES : "'none'"}`,
+    `report-uri ${api}/api/csp-report`,
   ].join('; ');
 }
 
