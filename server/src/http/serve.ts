@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@pardeh/contr
 import { errorReply } from '@pardeh/contract/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { TSchema } from 'typebox';
-import { findIdentity, type Identity, requireIdentity } from './identity/identity.ts';
+import { findVisitor, type Identity, requireIdentity, requireStaff } from './identity/identity.ts';
 import { refuseOddNumbers } from './plain-numbers.ts';
 import { answerPublic } from './replies/cached-replies.ts';
 
@@ -10,8 +10,8 @@ export interface Call<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Never null for an endpoint of access `user` or `admin`. */
-  identity: E extends { access: 'user' | 'admin' } ? Identity : Identity | null;
+  /** Never null for an endpoint of access `user` or `staff`. */
+  identity: E extends { access: 'user' | 'staff' } ? Identity : Identity | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -84,7 +84,7 @@ export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): Rout
         '4xx': errorReply,
         '5xx': errorReply,
       },
-      ...(endpoint.access === 'user' || endpoint.access === 'admin' ? { security: [{ bearer: [] }] } : {}),
+      ...(endpoint.access === 'user' || endpoint.access === 'staff' ? { security: [{ bearer: [] }] } : {}),
     },
     config: {
       ...(options.perMinute === undefined ? {} : { callsPerMinute: options.perMinute }),
@@ -94,9 +94,9 @@ export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): Rout
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     onRequest: async (request, reply) => {
       if (options.refuseForgery) request.server.refuseForgery(request, reply);
-      if (endpoint.access === 'visitor') await findIdentity(request);
-      if (endpoint.access === 'user' || endpoint.access === 'admin')
-        await requireIdentity(request, endpoint.access);
+      if (endpoint.access === 'visitor') await findVisitor(request);
+      if (endpoint.access === 'user') await requireIdentity(request);
+      if (endpoint.access === 'staff') await requireStaff(request, endpoint.permission);
     },
     preValidation: async (request) => {
       const query = request.query as Record<string, unknown>;
