@@ -1,5 +1,4 @@
-import type { Role } from '@pardeh/contract/account';
-import type { User } from '@pardeh/contract/account';
+import type { Role, User } from '@pardeh/contract/account';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { membershipOf } from '../premium/premium.ts';
