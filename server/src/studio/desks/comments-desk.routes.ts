@@ -8,6 +8,7 @@ import {
 import { fold } from '@pardeh/persian/fold';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
+import { holdsWord } from '../../features/comments/comments.rules.ts';
 import { decideAndTell } from '../../features/comments/decide-comment.ts';
 import {
   addWatchedWord,
@@ -17,7 +18,9 @@ import {
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
-import { findCommentsWith, findQueuedComment, findQueuedComments } from './comments-desk.queries.ts';
+import { findQueuedComment, findQueuedComments, findRecentComments } from './comments-desk.queries.ts';
+
+const TESTED_SHOWN = 20;
 
 export function commentDeskRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
@@ -46,7 +49,7 @@ export function commentDeskRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, testWatchedWord, async ({ body }) => {
     const word = fold(body.word);
     if (word === '') return { data: [], total: 0 };
-    const { rows, total } = await findCommentsWith(db, word);
-    return { data: rows, total };
+    const held = (await findRecentComments(db)).filter((comment) => holdsWord(comment.body, word));
+    return { data: held.slice(0, TESTED_SHOWN), total: held.length };
   });
 }
