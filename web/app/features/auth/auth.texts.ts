@@ -1,4 +1,12 @@
 export const authTexts = {
+  /** Told after signing in: what the press before it has done. */
+  intentions: {
+    save: 'در فهرست ذخیره‌ها گذاشته شد.',
+    like: 'پسند شما ثبت شد.',
+    alert: 'خبرتان می‌کنیم.',
+    rate: 'امتیاز شما ثبت شد.',
+    'like-comment': 'پسند شما ثبت شد.',
+  },
   login: {
     title: 'ورود',
     lead: 'خوش برگشتید. فیلم‌ها و سریال‌هایتان همان‌جا که رها کردید منتظرند.',

@@ -12,9 +12,11 @@ interface CommentFormProps {
   /** The comment that is being answered. */
   parentId?: number;
   onDone?: () => void;
+  /** The viewer signed in to write this. */
+  isMeant?: boolean;
 }
 
-export function CommentForm({ titleId, parentId, onDone }: CommentFormProps) {
+export function CommentForm({ titleId, parentId, onDone, isMeant = false }: CommentFormProps) {
   const form = useCommentForm({ titleId, parentId: parentId ?? null }, onDone);
   const isReply = parentId !== undefined;
   return (
@@ -32,7 +34,7 @@ export function CommentForm({ titleId, parentId, onDone }: CommentFormProps) {
         maxLength={COMMENT_MAX_LENGTH}
         dir="auto"
         required
-        autoFocus={isReply}
+        autoFocus={isReply || isMeant}
       />
       <div className={styles.foot}>
         <Checkbox name="isSpoiler" label={texts.isSpoiler} />

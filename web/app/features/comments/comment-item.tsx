@@ -3,6 +3,8 @@ import { formatJalali } from '@pardeh/persian/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { type Intention, keepIntention } from '../../shared/auth/intention.ts';
+import { loginPath } from '../../shared/auth/login-path.ts';
 import styles from './comment.module.css';
 import { CommentBody } from './comment-body.tsx';
 import { repliesOptions } from './comments.queries.ts';
@@ -14,23 +16,34 @@ import type * as memberParts from './member-parts.ts';
 
 interface Surroundings {
   marks: Marks | undefined;
-  /** Where a visitor is sent who wants to take part; null for who is signed in. */
-  loginPath: string | null;
+  /** Where a visitor comes back to after signing in; null for who is signed in. */
+  loginNext: string | null;
   /** What a member can do, once it is there. */
   member: typeof memberParts | null;
 }
 
-/** A visitor's press leads to the login. */
-function PlainLike({ loginPath, children }: { loginPath: string | null; children: ReactNode }) {
-  if (!loginPath) return <span className={styles.action}>{children}</span>;
+interface AskedProps {
+  loginNext: string | null;
+  intention: Intention;
+  children: ReactNode;
+}
+
+/** A visitor's press leads to the login, and is done after it. */
+function AskedToSignIn({ loginNext, intention, children }: AskedProps) {
+  if (!loginNext) return <span className={styles.action}>{children}</span>;
   return (
-    <Link className={styles.action} to={loginPath} rel="nofollow">
+    <Link
+      className={styles.action}
+      to={loginPath(loginNext)}
+      rel="nofollow"
+      onClick={() => keepIntention(intention, loginNext)}
+    >
       {children}
     </Link>
   );
 }
 
-function Entry({ entry, marks, loginPath, member, onReply }: Surroundings & EntryProps) {
+function Entry({ entry, marks, loginNext, member, onReply }: Surroundings & EntryProps) {
   const { id, titleId, user, createdAt, body, likes, isSpoiler, isOwn, isHeld } = entry;
   const isLiked = marks?.liked.includes(id) ?? false;
   return (
@@ -57,15 +70,15 @@ function Entry({ entry, marks, loginPath, member, onReply }: Surroundings & Entr
             {member ? (
               <member.LikeButton titleId={titleId} id={id} likes={likes} isLiked={isLiked} />
             ) : (
-              <PlainLike loginPath={loginPath}>
+              <AskedToSignIn loginNext={loginNext} intention={{ do: 'like-comment', titleId, commentId: id }}>
                 <LikeCount likes={likes} isLiked={isLiked} />
-              </PlainLike>
+              </AskedToSignIn>
             )}
             {onReply &&
-              (loginPath ? (
-                <Link className={styles.action} to={loginPath} rel="nofollow">
+              (loginNext ? (
+                <AskedToSignIn loginNext={loginNext} intention={{ do: 'write', replyTo: id }}>
                   {texts.reply}
-                </Link>
+                </AskedToSignIn>
               ) : (
                 <button type="button" className={styles.action} onClick={onReply}>
                   {texts.reply}
@@ -85,8 +98,14 @@ interface EntryProps {
   onReply?: () => void;
 }
 
-export function CommentItem({ comment, ...around }: Surroundings & { comment: ShownComment }) {
-  const [isReplying, setReplying] = useState(false);
+interface CommentItemProps extends Surroundings {
+  comment: ShownComment;
+  /** The comment that was to be answered before signing in. */
+  replyTo: number | null;
+}
+
+export function CommentItem({ comment, replyTo, ...around }: CommentItemProps) {
+  const [isReplying, setReplying] = useState(replyTo === comment.id);
   const [isWhole, setWhole] = useState(false);
   const all = useQuery({ ...repliesOptions(comment.id), enabled: isWhole });
   const whole = all.data && withOwn([{ ...comment, replies: all.data.data }], around.marks)[0];

@@ -1,6 +1,8 @@
 import { TOP_COMMENTS_MAX } from '@pardeh/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { type IntentionState, keepIntention } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { useLazyModule } from '../../shared/lazy/use-lazy-module.ts';
@@ -20,11 +22,18 @@ interface CommentsProps {
 
 const loadMemberParts = () => import('./member-parts.ts');
 
-function Invitation({ loginPath }: { loginPath: string }) {
+function Invitation({ path }: { path: string }) {
   return (
     <div className={styles.invitation}>
       <p>{texts.invite}</p>
-      <ButtonLink variant="quiet" icon="comment" to={loginPath} prefetch="none" rel="nofollow">
+      <ButtonLink
+        variant="quiet"
+        icon="comment"
+        to={loginPath(path)}
+        prefetch="none"
+        rel="nofollow"
+        onClick={() => keepIntention({ do: 'write', replyTo: null }, path)}
+      >
         {texts.login}
       </ButtonLink>
     </div>
@@ -34,7 +43,8 @@ function Invitation({ loginPath }: { loginPath: string }) {
 /** The top comments; all of them on request. When they cannot be read nothing is said of it: the page stands without. */
 export function Comments({ titleId, path }: CommentsProps) {
   const isSignedIn = useUser() !== null;
-  const login = isSignedIn ? null : loginPath(path);
+  const loginNext = isSignedIn ? null : path;
+  const { write } = (useLocation().state as IntentionState | null) ?? {};
   const member = useLazyModule(isSignedIn ? loadMemberParts : null);
   const [pages, setPages] = useState(0);
   const top = useQuery(topCommentsOptions(titleId));
@@ -48,15 +58,24 @@ export function Comments({ titleId, path }: CommentsProps) {
   return (
     <section className={`page-width ${styles.comments}`} id="comments">
       <SectionHeading>{texts.heading}</SectionHeading>
-      {login ? (
-        <Invitation loginPath={login} />
+      {loginNext ? (
+        <Invitation path={path} />
       ) : (
-        <div className={styles.form}>{member && <member.CommentForm titleId={titleId} />}</div>
+        <div className={styles.form}>
+          {member && <member.CommentForm titleId={titleId} isMeant={write?.replyTo === null} />}
+        </div>
       )}
       {comments.length > 0 && (
         <div className={styles.list}>
           {comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} marks={marks} loginPath={login} member={member} />
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              marks={marks}
+              loginNext={loginNext}
+              member={member}
+              replyTo={write?.replyTo ?? null}
+            />
           ))}
         </div>
       )}
