@@ -130,6 +130,8 @@ describe('its address', () => {
     const response = await page.request.get(`/titles/${id}/wrong?dub=1`, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
     expect(response.headers().location).toBe(`${encodeURI(path)}?dub=1`);
+    const bare = await page.request.get(`/titles/${id}`, { maxRedirects: 0 });
+    expect([bare.status(), bare.headers().location]).toEqual([301, encodeURI(path)]);
     await page.goto(`/titles/${id}/wrong`, { waitUntil: 'domcontentloaded' });
     expect(decodeURI(new URL(page.url()).pathname)).toBe(path);
   });

@@ -9,14 +9,15 @@ import { useCommentForm } from './use-comments.ts';
 
 interface CommentFormProps {
   titleId: number;
-  /** The comment that is being answered. */
+  /** The comment that is being answered, and whose it is. */
   parentId?: number;
+  replyTo?: string;
   onDone?: () => void;
   /** The viewer signed in to write this. */
   isMeant?: boolean;
 }
 
-export function CommentForm({ titleId, parentId, onDone, isMeant = false }: CommentFormProps) {
+export function CommentForm({ titleId, parentId, replyTo, onDone, isMeant = false }: CommentFormProps) {
   const form = useCommentForm({ titleId, parentId: parentId ?? null }, onDone);
   const isReply = parentId !== undefined;
   return (
@@ -28,7 +29,7 @@ export function CommentForm({ titleId, parentId, onDone, isMeant = false }: Comm
       )}
       <TextAreaField
         {...form.field('body')}
-        label={isReply ? texts.replyBody : texts.body}
+        label={replyTo ? texts.replyTo(replyTo) : isReply ? texts.replyBody : texts.body}
         placeholder={isReply ? undefined : texts.placeholder}
         rows={isReply ? 2 : 3}
         maxLength={COMMENT_MAX_LENGTH}

@@ -38,7 +38,7 @@ const besides = (id: number, isSignedIn: boolean) => ({
 const ofTitle = ({ collections }: TitleDetail) => ({
   may: collections.slice(0, 1).map(({ id }) => collectionRowOptions(id)),
 });
-const addressOf = ({ id, slug }: Route.LoaderArgs['params']) => `/titles/${id}/${slug}`;
+const addressOf = ({ id, slug }: Route.LoaderArgs['params']) => `/titles/${id}/${slug ?? ''}`;
 
 type TitleRequest = PageRequest<Route.LoaderArgs['params']>;
 
