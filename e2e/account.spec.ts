@@ -45,7 +45,7 @@ describe('ways in that fail', () => {
     await page.getByLabel('گذرواژه', { exact: true }).fill('یک گذرواژه');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'ورود', exact: true }).click();
-    await page.getByText('به اینترنت دسترسی ندارید یا سرور پاسخ نمی‌دهد.').waitFor();
+    await page.getByText('ارتباط با سرور برقرار نشد.').waitFor();
     expect(await page.getByLabel('گذرواژه', { exact: true }).inputValue()).toBe('یک گذرواژه');
   });
 });
@@ -127,7 +127,7 @@ describe('the account', () => {
     await signIn(phone.context(), await openAccount());
     await visit(phone, '/user/dashboard');
     await phone.getByRole('link', { name: 'تنظیم اعلان‌ها' }).click();
-    const heading = phone.getByRole('heading', { name: 'چه چیزهایی را خبر بدهیم؟' });
+    const heading = phone.getByRole('heading', { name: 'از چه چیزهایی باخبرتان کنیم؟' });
     await heading.waitFor();
     await expect.poll(async () => (await heading.boundingBox())?.y ?? 9999).toBeLessThan(300);
   });

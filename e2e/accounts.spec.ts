@@ -36,7 +36,7 @@ describe('signing up and in', () => {
     await page.getByLabel('گذرواژه', { exact: true }).fill('کوتاه');
     await page.getByRole('button', { name: 'ساختن حساب' }).click();
     await page.getByText('ایمیل درست نیست.').waitFor();
-    await page.getByText('گذرواژه باید دست‌کم ۸ نویسه باشد.').waitFor();
+    await page.getByText('گذرواژه باید دست‌کم ۸ حرف یا رقم باشد.').waitFor();
     expect(await page.getByLabel('نام', { exact: true }).inputValue()).toBe('نادر');
     expect(await page.getByLabel('ایمیل').evaluate((field) => field === document.activeElement)).toBe(true);
   });

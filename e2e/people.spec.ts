@@ -91,7 +91,7 @@ describe('a search', () => {
     await visit(page, '/');
     await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
     await page.locator('input[name=q]:visible').fill('علی');
-    await page.getByRole('tab', { name: 'اشخاص' }).click();
+    await page.getByRole('tab', { name: 'هنرمندان' }).click();
     await page.getByRole('link', { name: 'نمایش نتایج بیشتر' }).click();
     await arriveAt(page, '**/people?q=*');
     await page

@@ -174,8 +174,8 @@ describe('gifts', () => {
     };
     const code = data[0]?.code ?? '';
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'رونوشت پیوند هدیه' }).click();
-    await page.getByText('پیوند رونوشت شد.').waitFor();
+    await page.getByRole('button', { name: 'کپی پیوند هدیه' }).click();
+    await page.getByText('پیوند کپی شد.').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
 
     const friend = await openAccount();

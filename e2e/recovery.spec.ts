@@ -65,7 +65,7 @@ describe('what went wrong is made good', () => {
     await page.getByRole('button', { name: /^پرداخت/ }).click();
     await page.getByRole('button', { name: 'پرداخت', exact: true }).click();
     await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor(PATIENTLY);
-    await page.getByText(/این طرح رزرو شد و از .+ آغاز می‌شود/).waitFor();
+    await page.getByText(/این اشتراک رزرو شد و از .+ آغاز می‌شود/).waitFor();
     expect((await premiumOf(member)).reserved).not.toBeNull();
   });
 });

@@ -172,7 +172,7 @@ describe('the results', () => {
     await answerSearches(page, { people: () => ({ data: many(count, person), meta: metaOf(count) }) });
     const field = await openSearch(page);
     await field.fill('شخص');
-    await page.getByRole('tab', { name: 'اشخاص' }).click();
+    await page.getByRole('tab', { name: 'هنرمندان' }).click();
     await options(page).first().waitFor();
     expect(await options(page).count()).toBe(8);
     const words = await options(page).first().textContent();

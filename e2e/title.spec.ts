@@ -83,7 +83,7 @@ describe('the title page', () => {
     expect(
       await rail(page, 'ساخته‌های دیگر کریستوفر نولان').locator('article strong').allTextContents(),
     ).toContain('تلقین');
-    expect(await rail(page, 'مشابه این').locator('article').count()).toBeGreaterThan(5);
+    expect(await rail(page, 'فیلم‌های مشابه').locator('article').count()).toBeGreaterThan(5);
   });
 
   test('lists the seasons of a series, one open, and jumps to any', async ({ page }) => {

@@ -116,7 +116,7 @@ describe('a premium title', () => {
     await page.getByRole('heading', { name: 'این عنوان ویژه است' }).waitFor();
     expect(segments).toBe(0);
 
-    await page.getByRole('link', { name: 'دیدن طرح‌ها' }).click();
+    await page.getByRole('link', { name: 'دیدن اشتراک‌ها' }).click();
     await page
       .getByRole('link', { name: /^انتخاب/ })
       .first()

@@ -43,7 +43,7 @@ export function refundedMessage(payment: PaymentRow): Message {
   const takenBack = payment.state === 'held' ? '.' : ' و اشتراکی که با آن خریده بودید پس گرفته شد.';
   return {
     kind: 'payment',
-    titleFa: `پول ${payment.plan_title_fa} برگشت داده شد`,
+    titleFa: `مبلغ ${payment.plan_title_fa} بازگردانده شد`,
     bodyFa: `${formatToman(payment.amount_rial)} به حساب شما برمی‌گردد${takenBack}`,
     path: receiptPath(payment),
     about: `refund:${payment.id}`,

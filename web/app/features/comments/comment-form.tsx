@@ -9,6 +9,8 @@ import { useCommentForm } from './use-comments.ts';
 
 interface CommentFormProps {
   titleId: number;
+  /** What is written about, in a word. */
+  kind?: string;
   /** The comment that is being answered, and whose it is. */
   parentId?: number;
   replyTo?: string;
@@ -17,7 +19,14 @@ interface CommentFormProps {
   isMeant?: boolean;
 }
 
-export function CommentForm({ titleId, parentId, replyTo, onDone, isMeant = false }: CommentFormProps) {
+export function CommentForm({
+  titleId,
+  kind = texts.kinds.movie,
+  parentId,
+  replyTo,
+  onDone,
+  isMeant = false,
+}: CommentFormProps) {
   const form = useCommentForm({ titleId, parentId: parentId ?? null }, onDone);
   const isReply = parentId !== undefined;
   return (
@@ -30,7 +39,7 @@ export function CommentForm({ titleId, parentId, replyTo, onDone, isMeant = fals
       <TextAreaField
         {...form.field('body')}
         label={replyTo ? texts.replyTo(replyTo) : isReply ? texts.replyBody : texts.body}
-        placeholder={isReply ? undefined : texts.placeholder}
+        placeholder={isReply ? undefined : texts.placeholder(kind)}
         rows={isReply ? 2 : 3}
         maxLength={COMMENT_MAX_LENGTH}
         dir="auto"

@@ -1,14 +1,15 @@
 export const commentsTexts = {
   heading: 'دیدگاه‌ها',
   empty: 'هنوز کسی چیزی ننوشته است. نخستین دیدگاه را شما بنویسید.',
-  invite: 'این عنوان را دیده‌اید؟ دیدگاهتان را بنویسید.',
+  kinds: { movie: 'فیلم', series: 'سریال' },
+  invite: (kind: string) => `این ${kind} را دیده‌اید؟ دیدگاهتان را بنویسید.`,
   login: 'ورود و نوشتن دیدگاه',
   more: 'دیدگاه‌های بیشتر',
   moreReplies: (count: string) => `دیدن همهٔ ${count} پاسخ`,
 
   body: 'دیدگاه شما',
   replyBody: 'پاسخ شما',
-  placeholder: 'چه چیز این عنوان به دلتان نشست، یا ننشست؟',
+  placeholder: (kind: string) => `چه چیز این ${kind} به دلتان نشست، یا ننشست؟`,
   isSpoiler: 'داستان را لو می‌دهد',
   send: 'فرستادن',
   cancel: 'انصراف',

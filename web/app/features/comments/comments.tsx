@@ -1,4 +1,5 @@
 import { TOP_COMMENTS_MAX } from '@pardeh/contract/limits';
+import type { TitleType } from '@pardeh/contract/titles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -16,16 +17,17 @@ import { commentsTexts as texts } from './comments.texts.ts';
 
 interface CommentsProps {
   titleId: number;
+  type: TitleType;
   /** Where the viewer comes back to after signing in. */
   path: string;
 }
 
 const loadMemberParts = () => import('./member-parts.ts');
 
-function Invitation({ path }: { path: string }) {
+function Invitation({ path, kind }: { path: string; kind: string }) {
   return (
     <div className={styles.invitation}>
-      <p>{texts.invite}</p>
+      <p>{texts.invite(kind)}</p>
       <ButtonLink
         variant="quiet"
         icon="comment"
@@ -41,7 +43,7 @@ function Invitation({ path }: { path: string }) {
 }
 
 /** The top comments; all of them on request. When they cannot be read nothing is said of it: the page stands without. */
-export function Comments({ titleId, path }: CommentsProps) {
+export function Comments({ titleId, type, path }: CommentsProps) {
   const isSignedIn = useUser() !== null;
   const loginNext = isSignedIn ? null : path;
   const { write } = (useLocation().state as IntentionState | null) ?? {};
@@ -59,10 +61,16 @@ export function Comments({ titleId, path }: CommentsProps) {
     <section className={`page-width ${styles.comments}`} id="comments">
       <SectionHeading>{texts.heading}</SectionHeading>
       {loginNext ? (
-        <Invitation path={path} />
+        <Invitation path={path} kind={texts.kinds[type]} />
       ) : (
         <div className={styles.form}>
-          {member && <member.CommentForm titleId={titleId} isMeant={write?.replyTo === null} />}
+          {member && (
+            <member.CommentForm
+              titleId={titleId}
+              kind={texts.kinds[type]}
+              isMeant={write?.replyTo === null}
+            />
+          )}
         </div>
       )}
       {comments.length > 0 && (

@@ -86,7 +86,7 @@ function Sections({ title }: { title: TitleDetail }) {
       <PartOfCollection title={title} />
       <SimilarTitles title={title} />
       <MoreByDirector title={title} />
-      <Comments key={title.id} titleId={title.id} path={title.path} />
+      <Comments key={title.id} titleId={title.id} type={title.type} path={title.path} />
     </>
   );
 }
