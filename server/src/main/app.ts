@@ -143,7 +143,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   editCommentRoutes(app, deps);
   cspReportRoutes(app, deps);
 
-  mediaRoutes(app, deps);
+  await mediaRoutes(app, deps);
   premiumRoutes(app, deps);
 
   return app;
