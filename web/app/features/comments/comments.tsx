@@ -9,6 +9,7 @@ import { useUser } from '../../shared/auth/use-auth.ts';
 import { useLazyModule } from '../../shared/lazy/use-lazy-module.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { commentMarksOptions, commentPagesOptions, topCommentsOptions } from './comments.queries.ts';
@@ -42,6 +43,18 @@ function Invitation({ path, kind }: { path: string; kind: string }) {
   );
 }
 
+function CommentsSkeleton() {
+  return [0, 1].map((place) => (
+    <div key={place} className={styles.waiting}>
+      <Skeleton shape="circle" width="2.5rem" height="2.5rem" />
+      <span>
+        <Skeleton shape="line" width="9rem" />
+        <Skeleton shape="line" width="80%" />
+      </span>
+    </div>
+  ));
+}
+
 /** The top comments; all of them on request. When they cannot be read nothing is said of it: the page stands without. */
 export function Comments({ titleId, type, path }: CommentsProps) {
   const isSignedIn = useUser() !== null;
@@ -64,15 +77,18 @@ export function Comments({ titleId, type, path }: CommentsProps) {
         <Invitation path={path} kind={texts.kinds[type]} />
       ) : (
         <div className={styles.form}>
-          {member && (
+          {member ? (
             <member.CommentForm
               titleId={titleId}
               kind={texts.kinds[type]}
               isMeant={write?.replyTo === null}
             />
+          ) : (
+            <Skeleton height="9.5rem" />
           )}
         </div>
       )}
+      {top.isPending && <CommentsSkeleton />}
       {comments.length > 0 && (
         <div className={styles.list}>
           {comments.map((comment) => (
