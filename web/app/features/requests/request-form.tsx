@@ -80,7 +80,11 @@ export function RequestForm({ wanted, about }: RequestFormProps) {
         isLoading={suggestions.isLoading}
         keyOf={(title) => title.id}
         textOf={(title) => title.titleFa}
-        renderItem={(title) => <FoundTitle title={title} />}
+        renderItem={(title) => (
+          <span className={styles.found}>
+            <FoundTitle title={title} />
+          </span>
+        )}
         onChoose={(title) => {
           setName(title.titleFa);
           setChosen(title);

@@ -5,8 +5,8 @@ import { titleCardTexts as texts } from './title-card.texts.ts';
 import { TitleGrid } from './title-grid.tsx';
 
 /** In the place of what a newcomer does not have yet. */
-export function SuggestedTitles() {
-  const titles = useQuery(suggestedOptions()).data?.data ?? [];
+export function SuggestedTitles({ count }: { count?: number }) {
+  const titles = useQuery(suggestedOptions()).data?.data.slice(0, count) ?? [];
   if (titles.length === 0) return null;
   return (
     <section>

@@ -6,7 +6,7 @@ import styles from './title-grid.module.css';
 const EAGER = 4;
 
 /** So few would leave half of a wide row empty: they are laid out broadly there. */
-const FEW = 4;
+const FEW = 3;
 
 export function TitleGrid({ titles }: { titles: readonly Title[] }) {
   return (

@@ -16,6 +16,9 @@ import { useUser } from '../../shared/auth/use-auth.ts';
 import { browserLoader, currentTime, serverLoader } from '../../shared/query/page-data.ts';
 import type { Route } from './+types/dashboard.ts';
 
+/** One row: the rest of the page is about the account. */
+const SUGGESTED = 4;
+
 const needs = () => ({
   must: [sessionsOptions(), recentOptions()],
   may: [continueOptions(), suggestedOptions()],
@@ -29,14 +32,14 @@ export default function Dashboard({ loaderData: { now } }: Route.ComponentProps)
   return (
     <UserFrame title={user ? texts.hello(user.data.name) : texts.title} path="/user/dashboard">
       <ContinueRail />
-      <RecentPanel fallback={<SuggestedTitles />} />
+      <RecentPanel fallback={<SuggestedTitles count={SUGGESTED} />} />
       <div className={styles.columns}>
         <PlanPanel now={now} />
         <ProfilePanel />
+        <NewsPanel />
+        <DataPanel />
       </div>
       <DevicesPanel now={now} />
-      <NewsPanel />
-      <DataPanel />
     </UserFrame>
   );
 }
