@@ -45,7 +45,7 @@ describe('what a visitor pressed is done once he is signed in', () => {
   test('stars', async ({ phone }) => {
     const [title, member] = [await someTitle(), await openAccount()];
     await visit(phone, title.path);
-    await phone.getByRole('radio', { name: '۸ ستاره' }).check({ force: true });
+    await phone.locator('label', { hasText: '۸ ستاره' }).click();
     await logIn(phone, member);
     await phone.getByText('۸ از ۱۰').first().waitFor(PATIENTLY);
     expect(await userOf(member, title.id)).toMatchObject({ stars: 8 });

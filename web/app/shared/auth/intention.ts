@@ -1,3 +1,5 @@
+import { ownPath } from './own-path.ts';
+
 /** What a visitor wanted when he was asked to sign in. */
 export type Intention =
   | { do: 'save' | 'like' | 'alert'; titleId: number }
@@ -23,7 +25,7 @@ const KEPT_MS = 30 * 60_000;
 
 /** Stays in this tab, never in an address: a link must not be able to do something in a member's name. */
 export function keepIntention(intention: Intention, next: string): void {
-  const kept: Kept = { intention, next, at: Date.now() };
+  const kept: Kept = { intention, next: ownPath(next), at: Date.now() };
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
@@ -31,11 +33,12 @@ export function keepIntention(intention: Intention, next: string): void {
   }
 }
 
+/** `next` as it stands in the address of the login, so both are compared in the same spelling. */
 export function takeIntention(next: string): Intention | null {
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
     window.sessionStorage.removeItem(KEY);
-    const isMeant = kept?.next === next && Date.now() - kept.at < KEPT_MS;
+    const isMeant = kept?.next === ownPath(next) && Date.now() - kept.at < KEPT_MS;
     return isMeant ? kept.intention : null;
   } catch {
     return null;
