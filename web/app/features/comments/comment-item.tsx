@@ -20,7 +20,9 @@ export function CommentItem({ comment, replyTo, ...around }: CommentItemProps) {
   );
   const [isWhole, setWhole] = useState(false);
   const all = useQuery({ ...repliesOptions(comment.id), enabled: isWhole });
-  const whole = all.data && withOwn([{ ...comment, replies: all.data.data }], around.marks)[0];
+  // The viewer's other comments come with it.
+  const shown = all.data ? withOwn([{ ...comment, replies: all.data.data }], around.marks) : [];
+  const whole = shown.find(({ id }) => id === comment.id);
   const replies = whole?.replies ?? comment.replies;
   const hasMore = !isWhole && comment.repliesCount > comment.replies.length;
   return (
