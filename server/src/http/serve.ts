@@ -76,9 +76,7 @@ export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): Rout
       tags: [endpoint.path.split('/')[2] ?? 'other'],
       params: endpoint.params,
       querystring: endpoint.query,
-      ...(reads || Object.keys((endpoint.body as { properties?: object }).properties ?? {}).length === 0
-        ? {}
-        : { body: endpoint.body }),
+      ...(reads || !hasFields(endpoint.body) ? {} : { body: endpoint.body }),
       response: {
         ...(endpoint.status === 204 ? {} : { [endpoint.status]: endpoint.reply }),
         '4xx': errorReply,
@@ -106,6 +104,12 @@ export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): Rout
       if (isRecord(request.body)) checkBody(request.body);
     },
   };
+}
+
+/** An object with fields, or a list. */
+function hasFields(schema: TSchema): boolean {
+  const { type, properties = {} } = schema as { type?: string; properties?: object };
+  return type === 'array' || Object.keys(properties).length > 0;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -12,12 +12,12 @@ import {
 import { audit } from '../../database/audit.queries.ts';
 import { revokeTokensOf } from '../../http/identity/access-tokens.queries.ts';
 import { hashPassword } from '../../http/identity/password.ts';
+import { normaliseEmail } from '../../members/credentials.rules.ts';
+import { isCommonPassword } from '../../members/passwords/common-passwords.ts';
 import { normaliseName } from '../../members/person-name.ts';
-import { normaliseEmail } from './auth.rules.ts';
+import { findByEmail, findById, insertUser, setRole } from '../../members/users.queries.ts';
 import { tellOwner } from './auth-mail.job.ts';
 import { dropFactors } from './factors/factors.queries.ts';
-import { isCommonPassword } from './passwords/common-passwords.ts';
-import { findByEmail, findById, insertUser, setRole } from './users.queries.ts';
 
 const text = { type: 'string' } as const;
 const ROLES: readonly Role[] = ['user', ...STAFF_ROLES];

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@pardeh/contract/account';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { isUniqueViolation } from '../../database/database-errors.ts';
+import type { Db } from '../database/database.ts';
+import { isUniqueViolation } from '../database/database-errors.ts';
 
 export interface NewUser {
   name: string;
