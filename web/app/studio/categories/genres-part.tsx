@@ -25,7 +25,15 @@ import { NameDialog, type Names } from './name-dialog.tsx';
 
 const NEW: Names = { code: '', titleFa: '', titleEn: '' };
 
-function GenreMore({ genre, others, onDone }: { genre: StudioGenre; others: StudioGenre[]; onDone: () => void }) {
+function GenreMore({
+  genre,
+  others,
+  onDone,
+}: {
+  genre: StudioGenre;
+  others: StudioGenre[];
+  onDone: () => void;
+}) {
   const [into, setInto] = useState('');
   const merge = useMergeRecord(mergeStudioGenre, genre.id, () => '/studio/categories');
   const { remove } = useDeleteRecord({

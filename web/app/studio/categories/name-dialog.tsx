@@ -1,5 +1,5 @@
-import type { CallResult } from '../../shared/api/try-call.ts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { CallResult } from '../../shared/api/try-call.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -26,7 +26,13 @@ interface NameDialogProps {
 }
 
 /** The two names of a genre or a country. */
-export function NameDialog({ title, initial, hasCode = false, isCodeFixed = false, ...props }: NameDialogProps) {
+export function NameDialog({
+  title,
+  initial,
+  hasCode = false,
+  isCodeFixed = false,
+  ...props
+}: NameDialogProps) {
   const { onSave, onClose, children } = props;
   const [names, setNames] = useState(initial);
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});

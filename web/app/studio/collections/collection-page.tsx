@@ -101,7 +101,12 @@ function CollectionEditor({ collection }: { collection: StudioCollection }) {
       title={titleFa}
       actions={
         <>
-          <HistoryButton kind="collection" id={id} words={words} {...(mayEdit ? { onPutBack: putBack } : {})} />
+          <HistoryButton
+            kind="collection"
+            id={id}
+            words={words}
+            {...(mayEdit ? { onPutBack: putBack } : {})}
+          />
           {mayEdit && (
             <Button variant="danger" onClick={remove}>
               {studioTexts.delete}

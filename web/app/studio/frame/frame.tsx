@@ -11,8 +11,8 @@ import { useShortcuts } from '../shared/use-shortcut.ts';
 import styles from './frame.module.css';
 import { frameTexts as texts } from './frame.texts.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import { Palette } from './palette.tsx';
 import type { PaletteEntry } from './palette.queries.ts';
+import { Palette } from './palette.tsx';
 import { roomsFor } from './rooms.ts';
 import { Sidebar } from './sidebar.tsx';
 
@@ -104,7 +104,12 @@ export function StudioFrame({ children }: { children: ReactNode }) {
               Ctrl K
             </kbd>
           </button>
-          <IconButton icon="info" label={texts.keys} onClick={() => open('keys')} className={styles.wideOnly} />
+          <IconButton
+            icon="info"
+            label={texts.keys}
+            onClick={() => open('keys')}
+            className={styles.wideOnly}
+          />
           <IconButton icon={THEME_ICONS[theme]} label={texts.theme[theme]} onClick={switchTheme} />
           <a className={styles.toSite} href="/" aria-label={texts.site}>
             <Icon name="eye" />

@@ -68,7 +68,13 @@ function PaletteBody({ onClose, entries }: Omit<PaletteProps, 'isOpen'>) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={texts.results} aria-busy={isLoading}>
+      <div
+        id={`${id}-list`}
+        className={styles.list}
+        role="listbox"
+        aria-label={texts.results}
+        aria-busy={isLoading}
+      >
         {shown.map((entry, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
           <div

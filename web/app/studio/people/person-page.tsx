@@ -151,7 +151,12 @@ function PersonEditor({ person }: { person: StudioPerson }) {
       title={name}
       actions={
         <>
-          <HistoryButton kind="person" id={person.id} words={words} {...(mayEdit ? { onPutBack: putBack } : {})} />
+          <HistoryButton
+            kind="person"
+            id={person.id}
+            words={words}
+            {...(mayEdit ? { onPutBack: putBack } : {})}
+          />
           {mayEdit && <PersonActions person={person} name={name} />}
         </>
       }
@@ -163,5 +168,7 @@ function PersonEditor({ person }: { person: StudioPerson }) {
 
 export function EditPerson({ id }: { id: number }) {
   const record = useQuery(personOptions(id));
-  return <RecordState record={record}>{({ data }) => <PersonEditor key={data.id} person={data} />}</RecordState>;
+  return (
+    <RecordState record={record}>{({ data }) => <PersonEditor key={data.id} person={data} />}</RecordState>
+  );
 }

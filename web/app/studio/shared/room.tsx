@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { studioTexts as texts } from './studio.texts.ts';
 import styles from './room.module.css';
+import { studioTexts as texts } from './studio.texts.ts';
 
 interface RoomProps {
   title: ReactNode;

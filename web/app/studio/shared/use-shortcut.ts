@@ -9,7 +9,8 @@ interface Shortcut {
 }
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 const isCheckbox = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.type === 'checkbox';

@@ -36,8 +36,7 @@ function NewToken({ onMade }: { onMade: () => Promise<unknown> }) {
     event.preventDefault();
     const body = { name, permissions, days: days ?? USUAL_DAYS };
     const result = await tryCall(createScriptToken, { body });
-    if (!result.ok)
-      return toast(Object.values(result.fields)[0]?.[0] ?? result.message, { kind: 'error' });
+    if (!result.ok) return toast(Object.values(result.fields)[0]?.[0] ?? result.message, { kind: 'error' });
     setToken(result.reply.data.token);
     setName('');
     setPermissions([]);

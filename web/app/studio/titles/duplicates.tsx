@@ -4,8 +4,8 @@ import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { formatYears } from '../../shared/format.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { looksLike } from './duplicates.rules.ts';
-import { titleFormTexts } from './title-form.texts.ts';
 import styles from './title-form.module.css';
+import { titleFormTexts } from './title-form.texts.ts';
 import { titlesOptions } from './titles.queries.ts';
 
 const texts = titleFormTexts.duplicates;
@@ -22,7 +22,10 @@ interface DuplicatesProps {
 /** While a name is typed: titles that may be the same. */
 export function Duplicates({ id, name, imdb, year }: DuplicatesProps) {
   const q = useDebounced((imdb && /^tt\d{7,}$/.test(imdb) ? imdb : name).trim(), PAUSE_MS);
-  const list = useQuery({ ...titlesOptions({ q, per_page: LOOKED_AT }), enabled: q.length > 1 && id === null });
+  const list = useQuery({
+    ...titlesOptions({ q, per_page: LOOKED_AT }),
+    enabled: q.length > 1 && id === null,
+  });
   const alike = (list.data?.data ?? []).filter((other) => looksLike({ name, imdb, year }, other));
   if (id !== null || q.length < 2 || alike.length === 0) return null;
   return (

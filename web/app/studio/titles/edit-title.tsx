@@ -79,5 +79,7 @@ function TitleEditor({ title }: { title: StudioTitle }) {
 
 export function EditTitle({ id }: { id: number }) {
   const record = useQuery(titleOptions(id));
-  return <RecordState record={record}>{({ data }) => <TitleEditor key={data.id} title={data} />}</RecordState>;
+  return (
+    <RecordState record={record}>{({ data }) => <TitleEditor key={data.id} title={data} />}</RecordState>
+  );
 }

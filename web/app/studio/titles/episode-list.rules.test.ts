@@ -22,7 +22,13 @@ describe('a pasted list of episodes', () => {
   it('names what is there and adds what is not', () => {
     const [first] = withEpisodeNames([], [{ number: 1, name: 'آغاز' }]);
     const kept = { ...nextEpisode([]), airDate: '2020-01-01', files: 2 };
-    const both = withEpisodeNames([kept], [{ number: 1, name: 'آغاز' }, { number: 2, name: 'Rain' }]);
+    const both = withEpisodeNames(
+      [kept],
+      [
+        { number: 1, name: 'آغاز' },
+        { number: 2, name: 'Rain' },
+      ],
+    );
     expect(first).toMatchObject({ number: 1, titleFa: 'آغاز', files: 0 });
     expect(both).toMatchObject([
       { number: 1, titleFa: 'آغاز', airDate: '2020-01-01', files: 2 },

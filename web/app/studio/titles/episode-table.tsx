@@ -19,7 +19,8 @@ function EpisodeRow({ episode, onChange, onRemove }: RowProps) {
     className: styles.input,
     value: episode[field] ?? '',
     'aria-label': `${texts[field]}، ${name}`,
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...episode, [field]: target.value || null }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ ...episode, [field]: target.value || null }),
   });
   return (
     <tr>

@@ -1,5 +1,5 @@
-import { LinesField } from '../shared/form/lines-field.tsx';
 import { Field } from '../../shared/ui/field.tsx';
+import { LinesField } from '../shared/form/lines-field.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { type SectionProps, textField } from './section-props.ts';
 import { titleFormTexts as texts } from './title-form.texts.ts';
@@ -19,7 +19,12 @@ export function NamesSection({ form, id }: SectionProps & { id: number | null })
         {...textField(form, 'titleEn', false)}
       />
       <Duplicates id={id} name={values.titleFa || values.titleEn} imdb={values.imdb} year={values.year} />
-      <Field label={fields.originalTitle} dir="auto" autoComplete="off" {...textField(form, 'originalTitle')} />
+      <Field
+        label={fields.originalTitle}
+        dir="auto"
+        autoComplete="off"
+        {...textField(form, 'originalTitle')}
+      />
       <LinesField
         label={fields.otherNames}
         hint={hints.otherNames}

@@ -78,7 +78,11 @@ function Season({ season, onChange, onRemove }: SeasonProps) {
         />
       </div>
       <div className={styles.seasonYear}>
-        <NumberField label={texts.year} value={year} onChange={(next) => onChange({ ...season, year: next })} />
+        <NumberField
+          label={texts.year}
+          value={year}
+          onChange={(next) => onChange({ ...season, year: next })}
+        />
       </div>
       <EpisodeTable
         label={nameOf(season)}
@@ -114,7 +118,11 @@ export function SeasonsSection({ form }: SectionProps) {
           onRemove={() => set(seasons.filter((_, at) => at !== place))}
         />
       ))}
-      <Button variant="outline" icon="plus" onClick={() => set([...seasons, { number, year: null, episodes: [] }])}>
+      <Button
+        variant="outline"
+        icon="plus"
+        onClick={() => set([...seasons, { number, year: null, episodes: [] }])}
+      >
         {texts.add}
       </Button>
     </>

@@ -19,7 +19,12 @@ export const TITLE_COLUMNS: readonly Column<StudioTitleRow>[] = [
   { key: 'type', label: columns.type, isWideOnly: true, cell: ({ type }) => studioTexts.type[type] },
   { key: 'visibility', label: columns.visibility, cell: (row) => <VisibilityMark {...row} /> },
   { key: 'missing', label: columns.missing, isWideOnly: true, cell: (row) => <MissingMarks {...row} /> },
-  { key: 'access', label: columns.access, isWideOnly: true, cell: ({ access }) => studioTexts.access[access] },
+  {
+    key: 'access',
+    label: columns.access,
+    isWideOnly: true,
+    cell: ({ access }) => studioTexts.access[access],
+  },
   {
     key: 'rating',
     label: columns.rating,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import type { SelectOption } from '../../shared/ui/select-field.tsx';
-import { studioTexts } from '../shared/studio.texts.ts';
 import { genresOptions } from '../shared/studio.queries.ts';
+import { studioTexts } from '../shared/studio.texts.ts';
 import { ColumnsMenu } from '../shared/table/columns-menu.tsx';
 import { SavedViews } from '../shared/table/saved-views.tsx';
 import { SearchFilter, SelectFilter, Toolbar, ToolbarEnd } from '../shared/table/toolbar.tsx';
@@ -13,10 +13,7 @@ import { titlesTexts } from './titles.texts.ts';
 const texts = titlesTexts.filters;
 
 function choices(all: string, words: Readonly<Record<string, string>>): SelectOption[] {
-  return [
-    { value: '', label: all },
-    ...Object.entries(words).map(([value, label]) => ({ value, label })),
-  ];
+  return [{ value: '', label: all }, ...Object.entries(words).map(([value, label]) => ({ value, label }))];
 }
 
 const { newest, ...otherOrders } = titlesTexts.orders;

@@ -37,7 +37,9 @@ export function titleWords(genreName: (id: number) => string) {
         .map(({ number, episodes }) =>
           [
             texts.seasons.season(number),
-            ...episodes.map((episode) => episode.titleFa ?? episode.titleEn ?? texts.seasons.episode(episode.number)),
+            ...episodes.map(
+              (episode) => episode.titleFa ?? episode.titleEn ?? texts.seasons.episode(episode.number),
+            ),
           ].join('، '),
         )
         .join('؛ '),

@@ -17,8 +17,8 @@ import { TitleBulkBar } from './title-bulk.tsx';
 import { TITLE_COLUMNS, USUAL_COLUMNS } from './title-columns.tsx';
 import { FILTER_NAMES, TitleFilters } from './title-filters.tsx';
 import { type TitlesQuery, titlesOptions } from './titles.queries.ts';
-import styles from './titles-room.module.css';
 import { titlesTexts as texts } from './titles.texts.ts';
+import styles from './titles-room.module.css';
 
 const QUERY_NAMES = [...FILTER_NAMES, 'order_by', 'page'];
 

@@ -1,6 +1,6 @@
+import type { QueryOf } from '@pardeh/contract/endpoint';
 import { getStudioTitle, listStudioTitles } from '@pardeh/contract/studio/titles';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { QueryOf } from '@pardeh/contract/endpoint';
 import { apiQuery } from '../../shared/query/api-query.ts';
 
 const ROWS = 50;

@@ -14,7 +14,9 @@ function showAnything(value: unknown): string {
   if (typeof value === 'boolean') return value ? studioTexts.yes : studioTexts.no;
   if (typeof value === 'number') return toPersianDigits(value);
   if (Array.isArray(value)) return value.map(showAnything).join('، ');
-  return typeof value === 'object' ? Object.values(value).map(showAnything).filter(Boolean).join(' ') : String(value);
+  return typeof value === 'object'
+    ? Object.values(value).map(showAnything).filter(Boolean).join(' ')
+    : String(value);
 }
 
 export function fieldWords(

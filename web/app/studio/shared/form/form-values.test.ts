@@ -16,7 +16,11 @@ describe('the values of a form', () => {
   });
 
   it('clash where both changed one field differently', () => {
-    const { clashes } = compareEdits(base, { ...base, name: 'آب', year: 5 }, { ...base, name: 'برف', year: 5 });
+    const { clashes } = compareEdits(
+      base,
+      { ...base, name: 'آب', year: 5 },
+      { ...base, name: 'برف', year: 5 },
+    );
     expect(clashes).toEqual(['name']);
   });
 });

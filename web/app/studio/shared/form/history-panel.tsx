@@ -24,7 +24,12 @@ interface HistoryProps {
   onPutBack?: (field: string, value: unknown) => void;
 }
 
-function Change({ change, words, onPutBack, onDone }: { change: RecordChange; onDone: () => void } & HistoryProps) {
+function Change({
+  change,
+  words,
+  onPutBack,
+  onDone,
+}: { change: RecordChange; onDone: () => void } & HistoryProps) {
   const client = useQueryClient();
   const { action, changes, user, at } = change;
   const putBack = (field: string, value: unknown) => {

@@ -50,12 +50,12 @@ export function MergeButton({ words, name, renderPicker, onMerge }: MergeButtonP
         <div className={styles.merge}>
           <p>{words}</p>
           {renderPicker(setInto)}
-        {into && (
-          <p className={styles.into}>
-            «{name}» ← <strong>{into.name}</strong>
-            <bdi className={styles.note}>{into.note}</bdi>
-          </p>
-        )}
+          {into && (
+            <p className={styles.into}>
+              «{name}» ← <strong>{into.name}</strong>
+              <bdi className={styles.note}>{into.note}</bdi>
+            </p>
+          )}
         </div>
       </Dialog>
     </>

@@ -47,7 +47,10 @@ interface PickerProps {
 export const TitlePicker = (props: PickerProps) => <RecordPicker {...props} useFound={useFoundTitles} />;
 
 /** Somebody who is not here yet is added under the typed name, without leaving the form. */
-export function PersonPicker({ createLabel, ...props }: PickerProps & { createLabel?: (name: string) => string }) {
+export function PersonPicker({
+  createLabel,
+  ...props
+}: PickerProps & { createLabel?: (name: string) => string }) {
   async function create(name: string) {
     const isLatin = /^[\p{Script=Latin}\s.'-]+$/u.test(name);
     const result = await tryCall(createStudioPerson, {

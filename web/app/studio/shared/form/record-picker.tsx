@@ -95,7 +95,9 @@ export function RecordPicker({ label, placeholder, useFound, onPick, create }: R
             <bdi className={styles.note}>{item.note}</bdi>
           </div>
         ))}
-        {isLoading && items.length === 0 && text.trim() && <p className={styles.note}>{studioTexts.loading}</p>}
+        {isLoading && items.length === 0 && text.trim() && (
+          <p className={styles.note}>{studioTexts.loading}</p>
+        )}
       </div>
     </div>
   );

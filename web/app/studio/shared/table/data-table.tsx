@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Selection } from './use-selection.ts';
 import styles from './data-table.module.css';
 import { tableTexts as texts } from './table.texts.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import type { Selection } from './use-selection.ts';
 
 export interface Column<Row> {
   key: string;

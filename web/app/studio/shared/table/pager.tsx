@@ -1,7 +1,7 @@
 import type { PageMeta } from '@pardeh/contract/shapes';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import styles from './toolbar.module.css';
 import { tableTexts as texts } from './table.texts.ts';
+import styles from './toolbar.module.css';
 import type { ListAddress } from './use-list-address.ts';
 
 /** Which rows these are, and the way to the others. */
