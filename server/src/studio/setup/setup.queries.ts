@@ -44,7 +44,9 @@ const DEMO_MARK = sql`select from settings where key = 'demo' and value <> 'remo
 export async function deleteDemo(db: Db): Promise<{ titles: number; people: number }> {
   const titles = await sql`
     delete from titles t where t.key is not null and ${isUntouched('title', 't')} returning t.id`.execute(db);
-  await sql`delete from collections k where k.key is not null and ${isUntouched('collection', 'k')}`.execute(db);
+  await sql`delete from collections k where k.key is not null and ${isUntouched('collection', 'k')}`.execute(
+    db,
+  );
   const people = await sql`
     delete from people p where p.key is not null and ${isUntouched('person', 'p')}
       and not exists (select from credits c where c.person_id = p.id)

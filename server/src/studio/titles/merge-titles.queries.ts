@@ -50,7 +50,7 @@ async function moveEpisodes(db: Db, from: number, into: number): Promise<void> {
   await sql`
     insert into episodes (season_id, number, title_fa, title_en, air_date, runtime)
     select ${pairs(from, into)} on conflict do nothing`.execute(db);
-  for (const table of ['files', 'watch_positions', 'ingest_jobs'] as const) {
+  for (const table of ['files', 'watch_positions'] as const) {
     await sql`
       update ${sql.table(table)} moved set episode_id = new_episode.id
       from episodes old_episode join seasons old_season on old_season.id = old_episode.season_id
