@@ -41,6 +41,9 @@ const collectionOptions = (id: number) => ({
   staleTime: 0,
 });
 
+/** The history of the titles has only their ids. */
+const canPutBack = (field: string) => field in NEW_COLLECTION.values && field !== 'titles';
+
 export function NewCollection() {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -93,9 +96,8 @@ function CollectionEditor({ collection }: { collection: StudioCollection }) {
     },
     onSaved: () => void refreshStudio(client),
   });
-  const putBack = (field: string, value: unknown) => {
-    if (field !== 'titles' && field in form.values) form.set({ [field]: value } as Partial<CollectionValues>);
-  };
+  const putBack = (field: string, value: unknown) =>
+    form.set({ [field]: value } as Partial<CollectionValues>);
   return (
     <Room
       title={titleFa}
@@ -105,7 +107,7 @@ function CollectionEditor({ collection }: { collection: StudioCollection }) {
             kind="collection"
             id={id}
             words={words}
-            {...(mayEdit ? { onPutBack: putBack } : {})}
+            {...(mayEdit ? { onPutBack: putBack, canPutBack } : {})}
           />
           {mayEdit && (
             <Button variant="danger" onClick={remove}>

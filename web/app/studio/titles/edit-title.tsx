@@ -16,10 +16,13 @@ import styles from './title-form.module.css';
 import { titleFormTexts as texts } from './title-form.texts.ts';
 import { VisibilityMark } from './title-marks.tsx';
 import { titleSections } from './title-sections.tsx';
-import { loadTitle, type TitleValues } from './title-values.ts';
+import { loadTitle, NEW_TITLE, type TitleValues } from './title-values.ts';
 import { titleOptions } from './titles.queries.ts';
 import { useTitleWords } from './use-title-words.ts';
 import { SaveForLater, WorkingCopyNote } from './working-copy.tsx';
+
+/** Lists are put back as a whole, by the server: their history has no names. */
+const canPutBack = (field: string) => field in NEW_TITLE.values && field !== 'credits' && field !== 'seasons';
 
 function TitleEditor({ title }: { title: StudioTitle }) {
   const client = useQueryClient();
@@ -40,9 +43,7 @@ function TitleEditor({ title }: { title: StudioTitle }) {
     },
     onSaved: () => void refreshStudio(client),
   });
-  const putBack = (field: string, value: unknown) => {
-    if (field in form.values) form.set({ [field]: value } as Partial<TitleValues>);
-  };
+  const putBack = (field: string, value: unknown) => form.set({ [field]: value } as Partial<TitleValues>);
   return (
     <Room
       name={title.titleFa}
@@ -58,7 +59,7 @@ function TitleEditor({ title }: { title: StudioTitle }) {
             kind="title"
             id={title.id}
             words={words}
-            {...(mayEdit ? { onPutBack: putBack } : {})}
+            {...(mayEdit ? { onPutBack: putBack, canPutBack } : {})}
           />
           <TitleActions title={title} mayEdit={mayEdit || title.deletedAt !== null} />
         </>

@@ -22,15 +22,13 @@ interface HistoryProps {
   words: FieldWords;
   /** Puts an old value into the form; none where the record is only looked at. */
   onPutBack?: (field: string, value: unknown) => void;
+  /** Fields that the form can take back one by one. */
+  canPutBack?: (field: string) => boolean;
 }
 
-function Change({
-  change,
-  words,
-  onPutBack,
-  onDone,
-}: { change: RecordChange; onDone: () => void } & HistoryProps) {
+function Change({ change, onDone, ...props }: { change: RecordChange; onDone: () => void } & HistoryProps) {
   const client = useQueryClient();
+  const { kind, words, onPutBack, canPutBack = () => true } = props;
   const { action, changes, user, at } = change;
   const putBack = (field: string, value: unknown) => {
     onPutBack?.(field, value);
@@ -52,7 +50,7 @@ function Change({
               <del>{words.show(field, before) || studioTexts.none}</del>
               <ins>{words.show(field, after) || studioTexts.none}</ins>
             </dd>
-            {onPutBack && action !== 'create' && (
+            {onPutBack && action !== 'create' && canPutBack(field) && (
               <button
                 type="button"
                 className={styles.putBack}
@@ -65,7 +63,7 @@ function Change({
           </div>
         ))}
       </dl>
-      {onPutBack && action === 'edit' && Object.keys(changes).length > 1 && (
+      {onPutBack && kind === 'title' && action === 'edit' && (
         <button
           type="button"
           className={styles.putBack}
