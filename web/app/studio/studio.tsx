@@ -105,7 +105,9 @@ function Rooms({ renderTitle }: StudioProps) {
   if (!me) return null;
   if (me.needsSecondFactor && !me.hasSecondFactor) return <FactorFirst />;
   const place = readPlace(pathname);
-  const isOpen = roomsFor(me.permissions).some(({ key }) => key === place?.room);
+  const isOpen =
+    roomsFor(me.permissions).some(({ key }) => key === place?.room) &&
+    (place?.id !== 'new' || me.permissions.includes('catalogue.edit'));
   const page = place && isOpen ? pageOf(place, renderTitle) : null;
   return (
     <>

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { THEME_MODES } from '../../shared/theme/theme-mode.ts';
 import { chooseTheme, useTheme } from '../../shared/theme/use-theme.ts';
 import { Drawer } from '../../shared/ui/drawer.tsx';
@@ -83,6 +83,9 @@ export function StudioFrame({ children }: { children: ReactNode }) {
   const { theme, switchTheme } = useNextTheme();
   const entries = usePaletteEntries(open, switchTheme);
   const close = () => open(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
   useShortcuts([
     { code: 'KeyK', ctrl: true, run: () => open('palette') },
     { code: 'Slash', shift: true, run: () => open('keys') },

@@ -9,6 +9,10 @@ import { type PaletteEntry, useFoundRecords } from './palette.queries.ts';
 
 const texts = frameTexts.palette;
 const PAUSE_MS = 150;
+const STEPS = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
 
 interface PaletteProps {
   isOpen: boolean;
@@ -41,7 +45,7 @@ function PaletteBody({ onClose, entries }: Omit<PaletteProps, 'isOpen'>) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = STEPS.get(event.key);
     if (step && shown.length > 0) setPlace((active + step + shown.length) % shown.length);
     else if (event.key === 'Enter') choose(shown[active]);
     else return;

@@ -1,4 +1,8 @@
-import { listStudioCountries, listStudioGenres } from '@pardeh/contract/studio/categories';
+import {
+  listStudioCollections,
+  listStudioCountries,
+  listStudioGenres,
+} from '@pardeh/contract/studio/categories';
 import { getStudioMe } from '@pardeh/contract/studio/staff';
 import { apiQuery } from '../../shared/query/api-query.ts';
 
@@ -6,3 +10,8 @@ import { apiQuery } from '../../shared/query/api-query.ts';
 export const meOptions = () => ({ ...apiQuery(getStudioMe), staleTime: 30_000 });
 export const genresOptions = () => apiQuery(listStudioGenres);
 export const countriesOptions = () => apiQuery(listStudioCountries);
+
+const MOST_OFFERED = 100;
+/** Those that a title can be put into. */
+export const collectionsOptions = () =>
+  apiQuery(listStudioCollections, { query: { per_page: MOST_OFFERED } });

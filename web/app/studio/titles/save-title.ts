@@ -32,9 +32,14 @@ async function saveLists(saved: Saved, { credits, seasons }: Partial<TitleValues
   return last;
 }
 
-export async function createTitle(values: TitleValues): Promise<Saved> {
+/** `onCreated` hears of the title before its lists are saved: if those fail, the next try must not make a second one. */
+export async function createTitle(
+  values: TitleValues,
+  onCreated: (title: StudioTitle) => void,
+): Promise<Saved> {
   const { titleFa, type } = values;
   const created = await tryCall(createStudioTitle, { body: { ...toFields(values), titleFa, type } });
+  if (created.ok) onCreated(created.reply.data);
   const lists = {
     ...(values.credits.length > 0 ? { credits: values.credits } : {}),
     ...(values.seasons.length > 0 && type === 'series' ? { seasons: values.seasons } : {}),

@@ -6,7 +6,7 @@ import { tryCall } from '../../shared/api/try-call.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { genresOptions } from '../shared/studio.queries.ts';
+import { collectionsOptions, genresOptions } from '../shared/studio.queries.ts';
 import { BulkBar } from '../shared/table/bulk-bar.tsx';
 import type { Selection } from '../shared/table/use-selection.ts';
 import { refreshStudio, toastWithUndo, undoChanges } from '../shared/undo-changes.ts';
@@ -15,11 +15,12 @@ import { titlesTexts } from './titles.texts.ts';
 const texts = titlesTexts.bulk;
 type Change = BodyOf<typeof bulkEditStudioTitles>['change'];
 
-/** By the value of the choice: «genre 5» and «not genre 5» carry which. */
+/** By the value of the choice; «addGenre 5» carries which. */
 function readChange(action: string): Change {
   const [what, id] = action.split(' ');
   if (what === 'addGenre') return { addGenre: Number(id) };
   if (what === 'removeGenre') return { removeGenre: Number(id) };
+  if (what === 'addCollection') return { addCollection: Number(id) };
   const simple: Record<string, Change> = {
     publish: { visibility: 'published' },
     hide: { visibility: 'hidden' },
@@ -38,6 +39,8 @@ export function TitleBulkBar({ selection, isDeleted }: { selection: Selection; i
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const genres = useQuery(genresOptions()).data?.data ?? [];
+  const isIdle = selection.chosen.size === 0;
+  const collections = useQuery({ ...collectionsOptions(), enabled: !isIdle }).data?.data ?? [];
 
   async function run(action: string) {
     if (!action || isBusy) return;
@@ -60,6 +63,10 @@ export function TitleBulkBar({ selection, isDeleted }: { selection: Selection; i
     ...genres.map(({ id, titleFa }) => ({
       value: `removeGenre ${id}`,
       label: `${texts.removeGenre}: ${titleFa}`,
+    })),
+    ...collections.map(({ id, titleFa }) => ({
+      value: `addCollection ${id}`,
+      label: `${texts.addCollection}: ${titleFa}`,
     })),
   ];
   return (

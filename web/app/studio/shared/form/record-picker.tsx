@@ -24,6 +24,10 @@ interface RecordPickerProps {
 }
 
 const NEW = 0;
+const STEPS = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
 
 /**
  * Finds a record with the forgiving search and hands it on. Its list stands beside the field and not at the end of the
@@ -48,7 +52,7 @@ export function RecordPicker({ label, placeholder, useFound, onPick, create }: R
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = STEPS.get(event.key);
     if (items.length === 0) {
       // Enter would send the form around the field.
       if (event.key === 'Enter') event.preventDefault();

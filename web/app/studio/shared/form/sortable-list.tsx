@@ -37,7 +37,13 @@ export function SortableList<T>(props: SortableListProps<T>) {
   const { list, held, handleProps } = useDragOrder(move);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, place: number) {
-    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: items.length - 1 }[event.key];
+    const places: Partial<Record<string, number>> = {
+      ArrowUp: place - 1,
+      ArrowDown: place + 1,
+      Home: 0,
+      End: items.length - 1,
+    };
+    const to = places[event.key];
     if (to === undefined) return;
     event.preventDefault();
     move(place, to);
