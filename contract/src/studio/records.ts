@@ -38,10 +38,3 @@ export const listRecordChanges = endpoint({
   }),
   reply: pagedOf(recordChange),
 });
-
-export const removedRecord = t.Object({
-  kind: t.String(),
-  id: idNumber,
-  name: t.String(),
-  removedAt: instant,
-});

@@ -100,8 +100,8 @@ export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): Rout
       const query = request.query as Record<string, unknown>;
       dropEmpty(query);
       checkQuery(query);
-      checkParams(request.params as Record<string, unknown>);
-      if (isRecord(request.body)) checkBody(request.body);
+      checkParams(request.params);
+      checkBody(request.body);
     },
   };
 }
@@ -110,10 +110,6 @@ export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): Rout
 function hasFields(schema: TSchema): boolean {
   const { type, properties = {} } = schema as { type?: string; properties?: object };
   return type === 'array' || Object.keys(properties).length > 0;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** An empty filter in the address counts as not given. */

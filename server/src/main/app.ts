@@ -145,7 +145,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await mediaRoutes(app, deps);
   premiumRoutes(app, deps);
-  studioRoutes(app, deps);
+  await studioRoutes(app, deps);
 
   return app;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../http/deps.ts';
 import { studioCollectionRoutes } from './categories/collections.routes.ts';
 import { studioCountryRoutes, studioGenreRoutes } from './categories/genres.routes.ts';
+import { studioEventRoutes } from './events/studio-events.routes.ts';
 import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
 import { studioPeopleRoutes } from './people/studio-people.routes.ts';
@@ -17,7 +18,7 @@ import { studioTitleRoutes } from './titles/studio-titles.routes.ts';
 import { bulkEditRoutes, titleListRoutes, workingCopyRoutes } from './titles/title-parts.routes.ts';
 
 /** Every room of the studio. */
-export function studioRoutes(app: FastifyInstance, deps: Deps): void {
+export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   studioMeRoutes(app, deps);
   scriptTokenRoutes(app, deps);
   staffRoutes(app, deps);
@@ -34,4 +35,5 @@ export function studioRoutes(app: FastifyInstance, deps: Deps): void {
   studioSlideRoutes(app, deps);
   studioRailRoutes(app, deps);
   changeRoutes(app, deps);
+  await studioEventRoutes(app, deps);
 }
