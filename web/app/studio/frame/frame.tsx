@@ -15,6 +15,7 @@ import type { PaletteEntry } from './palette.queries.ts';
 import { Palette } from './palette.tsx';
 import { roomsFor } from './rooms.ts';
 import { Sidebar } from './sidebar.tsx';
+import { useStudioEvents } from './use-studio-events.ts';
 
 const THEME_ICONS = { dark: 'moon', light: 'sun', system: 'system' } as const;
 type Opened = 'palette' | 'keys' | 'menu' | null;
@@ -83,6 +84,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
   const { theme, switchTheme } = useNextTheme();
   const entries = usePaletteEntries(open, switchTheme);
   const close = () => open(null);
+  useStudioEvents(useMe()?.id);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
   useEffect(() => window.scrollTo(0, 0), [pathname]);
