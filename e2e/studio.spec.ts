@@ -55,9 +55,9 @@ describe('the titles', () => {
     await visit(page, `/studio/titles?q=${encodeURIComponent(name)}`);
     await page.getByLabel(`انتخاب «${first.titleFa}»`).check(PATIENTLY);
     await page.getByLabel(`انتخاب «${second.titleFa}»`).check();
-    await page.getByLabel('کار گروهی').selectOption({ label: 'انتشار' });
+    await page.getByRole('combobox', { name: 'کار گروهی' }).selectOption({ label: 'انتشار' });
     await page.getByText('۲ عنوان تغییر کرد.').waitFor(PATIENTLY);
-    expect(await page.getByRole('cell', { name: 'منتشرشده' }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('cell', { name: 'منتشرشده' }).count(), PATIENTLY).toBe(2);
     await page.getByRole('button', { name: 'بازگرداندن' }).click();
     await page.getByText('به حالت پیش برگشت.').waitFor(PATIENTLY);
     await expect.poll(() => page.getByRole('cell', { name: 'پیش‌نویس' }).count(), PATIENTLY).toBe(2);

@@ -23,6 +23,9 @@ interface PaletteProps {
 
 const fits = (label: string, text: string) => fold(label).includes(fold(text));
 
+/** The attribute itself, which React does not write: an opening dialog looks for it. */
+const focusWhenOpened = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
+
 function PaletteBody({ onClose, entries }: Omit<PaletteProps, 'isOpen'>) {
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
@@ -55,8 +58,7 @@ function PaletteBody({ onClose, entries }: Omit<PaletteProps, 'isOpen'>) {
   return (
     <>
       <input
-        // biome-ignore lint/a11y/noAutofocus: the palette is opened in order to type
-        autoFocus
+        ref={focusWhenOpened}
         className={styles.input}
         type="text"
         role="combobox"
