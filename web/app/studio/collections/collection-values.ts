@@ -1,7 +1,7 @@
 import type { StudioCollection } from '@pardeh/contract/studio/categories';
 import type { Loaded } from '../shared/form/use-record-form.ts';
 
-export interface TitleValue {
+interface TitleValue {
   id: number;
   titleFa: string;
   year: number | null;
