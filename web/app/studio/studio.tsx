@@ -20,6 +20,7 @@ import { useMe } from './shared/use-me.ts';
 import { SettingsRoom } from './staff/settings-room.tsx';
 import { StaffRoom } from './staff/staff-room.tsx';
 import { TokensRoom } from './staff/tokens-room.tsx';
+import styles from './studio.module.css';
 import { EditTitle } from './titles/edit-title.tsx';
 import { NewTitle } from './titles/new-title.tsx';
 import { TitlePreview } from './titles/title-preview.tsx';
@@ -112,9 +113,14 @@ function Rooms({ renderTitle }: StudioProps) {
   return (
     <>
       {!me.hasSecondFactor && place?.room === 'today' && (
-        <Alert>
-          {texts.shouldHaveFactor} <a href="/user/security">{texts.addFactor}</a>
-        </Alert>
+        <div className={styles.notice}>
+          <Alert>
+            {texts.shouldHaveFactor}{' '}
+            <a className={styles.link} href="/user/security">
+              {texts.addFactor}
+            </a>
+          </Alert>
+        </div>
       )}
       {page ?? <NoRoom />}
     </>

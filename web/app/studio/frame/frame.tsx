@@ -6,6 +6,7 @@ import { Drawer } from '../../shared/ui/drawer.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Toaster } from '../../shared/ui/toaster.tsx';
+import { studioTexts } from '../shared/studio.texts.ts';
 import { useMay, useMe } from '../shared/use-me.ts';
 import { useShortcuts } from '../shared/use-shortcut.ts';
 import styles from './frame.module.css';
@@ -69,7 +70,7 @@ function BottomBar({ open }: { open: (what: Opened) => void }) {
       ))}
       <button type="button" className={styles.bottomEntry} onClick={() => open('palette')}>
         <Icon name="search" />
-        {texts.palette.kinds.action}
+        {studioTexts.search}
       </button>
       <button type="button" className={styles.bottomEntry} onClick={() => open('menu')}>
         <Icon name="menu" />

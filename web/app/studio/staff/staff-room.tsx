@@ -41,7 +41,9 @@ function Member({ member }: { member: StaffMember }) {
     <li className={styles.member}>
       <div className={styles.who}>
         <strong>{name}</strong>
-        <bdi className={styles.note}>{email}</bdi>
+        <span className={styles.note}>
+          <bdi>{email}</bdi>
+        </span>
       </div>
       <span className={styles.note}>
         {texts.factor}: {hasSecondFactor ? texts.hasFactor : texts.hasNoFactor}

@@ -37,7 +37,7 @@ export function FactsSection({ form }: SectionProps) {
         <NumberField label={fields.year} {...numberField(form, 'year')} />
         {isSeries && <NumberField label={fields.endYear} {...numberField(form, 'endYear')} />}
         <NumberField label={fields.runtime} {...numberField(form, 'runtime')} />
-        <Field label={fields.ageRating} autoComplete="off" {...textField(form, 'ageRating')} />
+        <Field label={fields.ageRating} dir="ltr" autoComplete="off" {...textField(form, 'ageRating')} />
       </FieldRow>
       <FieldRow>
         <DayField

@@ -5,7 +5,7 @@ import { genresOptions } from '../shared/studio.queries.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { ColumnsMenu } from '../shared/table/columns-menu.tsx';
 import { SavedViews } from '../shared/table/saved-views.tsx';
-import { SearchFilter, SelectFilter, Toolbar, ToolbarEnd } from '../shared/table/toolbar.tsx';
+import { FilterStrip, SearchFilter, SelectFilter, Toolbar, ToolbarEnd } from '../shared/table/toolbar.tsx';
 import type { ListAddress } from '../shared/table/use-list-address.ts';
 import { TITLE_COLUMNS, USUAL_COLUMNS } from './title-columns.tsx';
 import { titlesTexts } from './titles.texts.ts';
@@ -33,16 +33,18 @@ export function TitleFilters({ address }: { address: ListAddress }) {
   return (
     <Toolbar>
       <SearchFilter address={address} placeholder={titlesTexts.search} />
-      <SelectFilter address={address} name="type" label={texts.type} options={TYPES} />
-      <SelectFilter address={address} name="visibility" label={texts.visibility} options={STATES} />
-      <SelectFilter address={address} name="missing" label={texts.missing} options={MISSING} />
-      <SelectFilter address={address} name="genre" label={texts.genre} options={genreChoices} />
-      <SelectFilter address={address} name="order_by" label={texts.order} options={ORDERS} />
-      <Checkbox
-        label={texts.deleted}
-        checked={address.get('deleted') === '1'}
-        onChange={(event) => address.change({ deleted: event.target.checked ? '1' : null })}
-      />
+      <FilterStrip>
+        <SelectFilter address={address} name="type" label={texts.type} options={TYPES} />
+        <SelectFilter address={address} name="visibility" label={texts.visibility} options={STATES} />
+        <SelectFilter address={address} name="missing" label={texts.missing} options={MISSING} />
+        <SelectFilter address={address} name="genre" label={texts.genre} options={genreChoices} />
+        <SelectFilter address={address} name="order_by" label={texts.order} options={ORDERS} />
+        <Checkbox
+          label={texts.deleted}
+          checked={address.get('deleted') === '1'}
+          onChange={(event) => address.change({ deleted: event.target.checked ? '1' : null })}
+        />
+      </FilterStrip>
       <ToolbarEnd>
         <ColumnsMenu columns={TITLE_COLUMNS} usual={USUAL_COLUMNS} address={address} />
         <SavedViews room="titles" path="/studio/titles" address={address} />

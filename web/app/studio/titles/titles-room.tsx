@@ -57,7 +57,11 @@ const name = {
   label: texts.columns.name,
   of: ({ titleFa }: StudioTitleRow) => titleFa,
   to: ({ id }: StudioTitleRow) => `/studio/titles/${id}`,
-  cell: ({ titleEn }: StudioTitleRow) => <bdi className={styles.english}>{titleEn}</bdi>,
+  cell: ({ titleEn }: StudioTitleRow) => (
+    <span className={styles.english}>
+      <bdi>{titleEn}</bdi>
+    </span>
+  ),
 };
 
 export function TitlesRoom() {

@@ -13,6 +13,11 @@ export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={styles.toolbar}>{children}</div>;
 }
 
+/** The choices of a list: on a phone one row that scrolls. */
+export function FilterStrip({ children }: { children: ReactNode }) {
+  return <div className={styles.strip}>{children}</div>;
+}
+
 /** Beside the filters, at the other end. */
 export function ToolbarEnd({ children }: { children: ReactNode }) {
   return (
