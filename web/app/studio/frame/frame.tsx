@@ -88,7 +88,10 @@ export function StudioFrame({ children }: { children: ReactNode }) {
   useStudioEvents(useMe()?.id);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // In a block: new browsers answer a promise, which React would take for a clean-up.
+    window.scrollTo(0, 0);
+  }, [pathname]);
   useShortcuts([
     { code: 'KeyK', ctrl: true, run: () => open('palette') },
     { code: 'Slash', shift: true, run: () => open('keys') },
