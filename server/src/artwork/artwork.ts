@@ -3,6 +3,8 @@
  * outside imports anything behind it.
  */
 
+export { POSTER_KEY } from './drawn/drawn-posters.queries.ts';
+export { openDrawnPosters } from './drawn/open-drawn-posters.ts';
 export { type Glimpse, glimpseOf } from './glimpse.ts';
 export { serveArtwork } from './pictures/artwork.routes.ts';
 export { avifJob } from './pictures/avif.job.ts';
