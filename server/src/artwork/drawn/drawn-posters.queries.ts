@@ -37,6 +37,6 @@ export async function findDrawnTitle(db: Db, id: number): Promise<DrawnTitle | u
         where tg.title_id = t.id order by tg.position
       ) as genres,
       exists (select from title_countries c where c.title_id = t.id and c.country_code = 'IR') as iranian
-    from titles t where t.id = ${id}`.execute(db);
+    from visible_titles t where t.id = ${id}`.execute(db);
   return rows[0];
 }

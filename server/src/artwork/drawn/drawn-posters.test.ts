@@ -107,6 +107,12 @@ describe('a title without a poster', () => {
     },
   );
 
+  it('has none that the public can see while it is hidden', async () => {
+    const poster = await posterOf(id);
+    await db().updateTable('titles').set({ visibility: 'hidden' }).where('id', '=', id).execute();
+    expect((await get(poster)).statusCode).toBe(404);
+  });
+
   it('is drawn once, however many ask and whatever fingerprint they make up', async () => {
     const made = Array.from({ length: 60 }, (_, i) => i.toString(16).padStart(10, '0'));
     const replies = await Promise.all(

@@ -28,8 +28,8 @@ const OLDER_ENDINGS = ['-1280.webp', '-480.webp', '-320.webp'];
 const BYTES_MAX = 20_000_000;
 const KNOWN_MAX = 10_000;
 const KNOWN_MS = 60_000;
-/** A picture may be put in place just after somebody asked for it. */
-const MISSING_MS = 5_000;
+/** A picture may be put in place just after somebody asked for it, and a title may be taken down. */
+const SHORT_MS = 5_000;
 
 export function openSources(storage: Storage, findDrawn: FindSource): PictureSources {
   const known = new LRUCache<string, { source: PictureSource | null }>({ max: KNOWN_MAX, ttl: KNOWN_MS });
@@ -50,7 +50,8 @@ export function openSources(storage: Storage, findDrawn: FindSource): PictureSou
       const kept = known.get(key);
       if (kept) return kept.source;
       const source = await look(key);
-      known.set(key, { source }, source ? {} : { ttl: MISSING_MS });
+      const isSteady = source && !key.startsWith(DRAWN_FOLDER);
+      known.set(key, { source }, isSteady ? {} : { ttl: SHORT_MS });
       return source;
     },
     setAside(key) {

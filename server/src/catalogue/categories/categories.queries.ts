@@ -23,6 +23,6 @@ export async function readArt(db: Db, ids: number[]): Promise<Art[]> {
   const { rows } = await sql<Art>`
     select t.id, ${POSTER_KEY} as poster, t.poster_hash, t.backdrop, t.backdrop_hash,
       (select genre_id from title_genres g where g.title_id = t.id order by g.position limit 1) as first_genre
-    from titles t where t.id = any(${ids}::int[])`.execute(db);
+    from visible_titles t where t.id = any(${ids}::int[])`.execute(db);
   return rows;
 }
