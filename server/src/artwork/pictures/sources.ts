@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Storage, StoredFile } from '../../storage/storage.ts';
+import { readWhole, type Storage } from '../../storage/storage.ts';
 import { DRAWN_FOLDER } from '../drawn/drawn-posters.queries.ts';
 import { makePicture } from './make-picture.ts';
 import type { PictureName } from './picture-name.ts';
@@ -58,10 +58,4 @@ export function openSources(storage: Storage, findDrawn: FindSource): PictureSou
       known.set(key, { source: null });
     },
   };
-}
-
-async function readWhole(file: StoredFile): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of await file.open()) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
 }

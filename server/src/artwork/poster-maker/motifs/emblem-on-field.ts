@@ -2,6 +2,27 @@ import { luminance, mix } from '../color.ts';
 import { at, circle, polar, polygon, range, rect } from '../svg-shapes.ts';
 import { backing, cutOut, inksOn, oneInk, type Staging } from './emblem-print.ts';
 
+/** Larger than the sheet. */
+export const OVERSIZE: Staging = (scene, draw) => {
+  const { focus, colors, random, width, height } = scene;
+  const bold = random.pick([colors.accent, colors.second, colors.ground]);
+  const field = scene.wide ? colors.ground : bold;
+  const inks =
+    field === colors.accent
+      ? { ...inksOn(scene, field), accent: colors.light, light: colors.second }
+      : inksOn(scene, field);
+  return (
+    rect(0, 0, width, height, field) +
+    at(
+      focus.x + random.sign() * focus.size * 0.2,
+      focus.y + focus.size * 0.05,
+      draw(inks),
+      random.between(-16, 16),
+      focus.size / 41,
+    )
+  );
+};
+
 /** Stagings on a plain or patterned field. */
 export const ON_FIELD: Staging[] = [
   // On a disc of its own, with rays or rings behind.
@@ -39,26 +60,7 @@ export const ON_FIELD: Staging[] = [
   (scene, draw) =>
     backing(scene) +
     cutOut(scene, draw, scene.focus.size / 50, scene.colors.ground, scene.random.between(-9, 9)),
-  // Larger than the sheet.
-  (scene, draw) => {
-    const { focus, colors, random, width, height } = scene;
-    const bold = random.pick([colors.accent, colors.second, colors.ground]);
-    const field = scene.wide ? colors.ground : bold;
-    const inks =
-      field === colors.accent
-        ? { ...inksOn(scene, field), accent: colors.light, light: colors.second }
-        : inksOn(scene, field);
-    return (
-      rect(0, 0, width, height, field) +
-      at(
-        focus.x + random.sign() * focus.size * 0.2,
-        focus.y + focus.size * 0.05,
-        draw(inks),
-        random.between(-16, 16),
-        focus.size / 41,
-      )
-    );
-  },
+  OVERSIZE,
   // Cut by a slanting edge, printed the other way round beyond it.
   (scene, draw) => {
     const { focus, colors, random, width, height } = scene;
