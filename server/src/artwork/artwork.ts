@@ -26,9 +26,9 @@ export {
   type NewPicture,
   type PictureStore,
   reframePicture,
-  type StoredPicture,
   storePicture,
 } from './stored/store-picture.ts';
+export type { StoredPicture } from './stored/stored-pictures.queries.ts';
 
 /** Motifs, emblems and lettering are many modules, which only those who draw should have to load. */
 export const loadPosterMaker = () => import('./poster-maker/poster-maker.ts');

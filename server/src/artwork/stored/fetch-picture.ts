@@ -24,7 +24,7 @@ const OPEN_INTERNET: Reach = {
 const REDIRECTS_MAX = 3;
 
 function readAddress(text: string, base?: URL): URL {
-  const url = URL.canParse(text, base) ? new URL(text, base) : null;
+  const url = URL.canParse(text, base?.href) ? new URL(text, base) : null;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw pictureError('wrongAddress');
   return url;
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import {
@@ -25,7 +25,7 @@ const refused = (sentence: string | RegExp) =>
   expect.objectContaining({ message: expect.stringMatching(sentence) });
 
 /** Red on the left, blue on the right. */
-async function halves(width = 900, height = 600): Promise<sharp.Sharp> {
+async function halves(width = 900, height = 600): Promise<Sharp> {
   const left = await sharp({
     create: { width: width / 2, height, channels: 3, background: '#ff0000' },
   })
@@ -189,14 +189,24 @@ describe('pictures that nothing shows', () => {
     storePicture(store, { bytes: await (await halves(width)).png().toBuffer() });
 
   it('are removed after a month, and those that are shown stay', async () => {
-    const [used, unused, fresh] = [await bring(400), await bring(402), await bring(404)];
+    const [used, unused, fresh, drafted] = [
+      await bring(400),
+      await bring(402),
+      await bring(404),
+      await bring(406),
+    ];
     const title = await test.db.selectFrom('titles').select('id').executeTakeFirstOrThrow();
     await test.db.updateTable('titles').set({ poster: used.key }).where('id', '=', title.id).execute();
+    await test.db
+      .insertInto('working_copies')
+      .values({ kind: 'title', record_id: title.id, fields: JSON.stringify({ poster: drafted.key }) })
+      .execute();
     await run();
-    for (const { key } of [used, unused]) await age(key);
+    for (const { key } of [used, unused, drafted]) await age(key);
     await run();
     expect(await find(used.key)).not.toBeNull();
     expect(await find(unused.key)).toBeNull();
     expect(await find(fresh.key)).not.toBeNull();
+    expect(await find(drafted.key)).not.toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { type DrawOptions, drawPicture } from './draw-picture.ts';
 import { fetchPicture, type Reach } from './fetch-picture.ts';
 import { pictureError } from './picture-error.ts';
 import { readUpload, type Upload } from './read-upload.ts';
-import { findStoredPicture, recordStoredPicture } from './stored-pictures.queries.ts';
+import { findStoredPicture, recordStoredPicture, type StoredPicture } from './stored-pictures.queries.ts';
 
 export interface PictureStore {
   storage: Storage;
@@ -27,18 +27,6 @@ export interface Framing {
   crop?: Crop;
   focal?: FocalPoint;
   shape?: Shape;
-}
-
-export interface StoredPicture {
-  /** For `titles.poster` and its like; the pictures' addresses follow from it. */
-  key: string;
-  hash: string;
-  tint: string;
-  /** Of the part that is shown. */
-  width: number;
-  height: number;
-  crop: Crop | null;
-  focal: FocalPoint;
 }
 
 const FOLDER = 'art/pictures';

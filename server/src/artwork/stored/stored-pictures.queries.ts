@@ -1,6 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { StoredPicture } from './store-picture.ts';
+import type { Crop, FocalPoint } from './crop.rules.ts';
+
+export interface StoredPicture {
+  /** For `titles.poster` and its like; the pictures' addresses follow from it. */
+  key: string;
+  hash: string;
+  tint: string;
+  /** Of the part that is shown. */
+  width: number;
+  height: number;
+  crop: Crop | null;
+  focal: FocalPoint;
+}
 
 /** A picture that comes again is as good as new. */
 export async function recordStoredPicture(db: Db, picture: StoredPicture, source: string): Promise<void> {
@@ -20,12 +32,16 @@ export function findStoredPicture(db: Db, key: string) {
   return db.selectFrom('stored_pictures').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-/** Every column that names a picture; a table that gets one is added here, or its pictures vanish. */
+/** All that names a picture, drafts and what can be brought back too; a table that gets one is added here, or its pictures vanish. */
 const USES = sql`
   select poster from titles union select backdrop from titles
   union select image from people
   union select poster from collections union select backdrop from collections
-  union select image from screenshots`;
+  union select image from screenshots
+  union select value #>> '{}' from working_copies, jsonb_path_query(fields, '$.**') value
+    where jsonb_typeof(value) = 'string'
+  union select value #>> '{}' from removed_records, jsonb_path_query(snapshot, '$.**') value
+    where jsonb_typeof(value) = 'string'`;
 
 /** Notes since when a picture is shown nowhere, and forgets it for one that is shown again. */
 export async function noteUnusedPictures(db: Db): Promise<void> {
