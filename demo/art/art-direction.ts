@@ -39,13 +39,3 @@ export const DIRECTED_KEYS: readonly string[] = [
 export function directionFor(key: string, motif = HAND_DIRECTED.get(key) ?? SUGGESTED.get(key)): Direction {
   return { motif, ...DETAILS[key] };
 }
-
-/** Less-known titles that go without a poster, so that the site's own drawn ones are seen at work. */
-export const WITHOUT_POSTER: ReadonlySet<string> = new Set([
-  'sadegh-the-kurd',
-  'the-eagles-1985',
-  'the-strange-sisters',
-  'soltan',
-  'tambourine-2008',
-  'penniless-2010',
-]);

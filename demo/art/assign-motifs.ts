@@ -50,3 +50,12 @@ export function assignMotifs(titles: readonly ArtTitle[]): Map<string, string> {
   }
   return assigned;
 }
+
+const DRAWN_BY_THE_SITE = 110;
+
+/** Less-known titles that go without a poster: the site's own drawn ones are seen at work, and a clone stays small. */
+export function withoutPoster(titles: readonly ArtTitle[]): Set<string> {
+  const [byVotes = []] = listingsOf(titles);
+  const free = byVotes.filter(({ key }) => !HAND_DIRECTED.has(key) && !key.startsWith('pardeh-'));
+  return new Set(free.slice(-DRAWN_BY_THE_SITE).map(({ key }) => key));
+}

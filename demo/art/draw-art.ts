@@ -5,8 +5,8 @@
 import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { glimpseOf, loadPosterMaker, type Picture } from '../../server/src/artwork/artwork.ts';
-import { directionFor, WITHOUT_POSTER } from './art-direction.ts';
-import { assignMotifs } from './assign-motifs.ts';
+import { directionFor } from './art-direction.ts';
+import { assignMotifs, withoutPoster } from './assign-motifs.ts';
 import { type ArtTitle, readCatalogue } from './catalogue-source.ts';
 import { inputHash, openLedger } from './ledger.ts';
 import { type Print, writeOriginal } from './write-original.ts';
@@ -45,12 +45,13 @@ function titleJobs(folder: 'titles' | 'collections', title: ArtTitle, print: Pri
   };
   // A collection stands before the backdrop of its first title.
   if (folder === 'collections') return [poster];
-  return WITHOUT_POSTER.has(title.key) ? [backdrop] : [poster, backdrop];
+  return [poster, backdrop];
 }
 
 async function listJobs(): Promise<Job[]> {
   const { titles, collections, slides } = await readCatalogue(CATALOGUE);
   const motifs = assignMotifs(titles);
+  const unposted = new Set([...withoutPoster(titles)].map((key) => `titles/${key}/poster`));
   const jobs = [
     ...titles.flatMap((title) =>
       titleJobs('titles', title, slides.has(title.key) ? HERO : BACKDROP, motifs.get(title.key)),
@@ -58,7 +59,9 @@ async function listJobs(): Promise<Job[]> {
     ...collections.flatMap((collection) => titleJobs('collections', collection, BACKDROP)),
   ];
   // Posters first: they are what is looked at most.
-  return jobs.sort((one, other) => one.print.width - other.print.width);
+  return jobs
+    .filter((job) => !unposted.has(job.name))
+    .sort((one, other) => one.print.width - other.print.width);
 }
 
 const fileOf = (name: string) => fileURLToPath(new URL(`${name}.avif`, OUTPUT));

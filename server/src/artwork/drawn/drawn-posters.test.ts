@@ -44,7 +44,7 @@ describe('a title without a poster', () => {
   it('has the address of a drawn one, and so has every title of a list', async () => {
     const page = await test.app.inject({ url: getTitle.path.replace(':id', String(id)) });
     expect(page.json().data.poster).toMatch(new RegExp(`/art/drawn/titles/${id}-[0-9a-f]{10}-480\\.webp$`));
-    const reply = await test.app.inject({ url: searchTitles.path, query: { q: 'صادق کرده' } });
+    const reply = await test.app.inject({ url: searchTitles.path, query: { q: 'خواهران غریب' } });
     const posters = reply.json().data.map((card: { poster: string | null }) => card.poster);
     expect(posters).not.toContain(null);
     expect(posters.some((poster: string) => poster.includes('/drawn/'))).toBe(true);
