@@ -145,7 +145,7 @@ describe('the files of a title', () => {
     const { id, path } = await find('tt0468569');
     await page.goto(`/titles/${id}/files`, { waitUntil: 'domcontentloaded' });
     await page.getByText('هنوز فایلی نیست').waitFor();
-    expect(await page.getByRole('link', { name: 'درخواست این عنوان' }).getAttribute('href')).toBe(
+    expect(await page.getByRole('link', { name: 'درخواست فایل' }).getAttribute('href')).toBe(
       `/user/new-request?titleId=${id}`,
     );
     const crumbs = page.getByRole('navigation', { name: 'نمایش مسیر' }).getByRole('link');

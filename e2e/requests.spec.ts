@@ -37,7 +37,7 @@ describe('the board of requests', () => {
     const found = await fetch(`${inject('apiUrl')}/api/titles/search?q=tt0068646`);
     const [title] = ((await found.json()) as { data: { id: number; path: string; titleFa: string }[] }).data;
     await visit(page, title?.path ?? '');
-    await page.getByRole('link', { name: 'درخواست این عنوان' }).click();
+    await page.getByRole('link', { name: 'درخواست فیلم' }).click();
     await expect
       .poll(() => page.getByLabel('نام فیلم یا سریال').inputValue(), PATIENTLY)
       .toBe(title?.titleFa);

@@ -8,6 +8,7 @@ import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { titleTexts as texts } from './title.texts.ts';
 import styles from './title-actions.module.css';
+import { AlertButton } from './toggle-buttons.tsx';
 
 type Next = NonNullable<NonNullable<TitleDetail['user']>['next']>;
 
@@ -34,15 +35,16 @@ function Missing({ title }: { title: TitleDetail }) {
   }
   return (
     <div className={styles.watching}>
-      <p className={styles.note}>{texts.notYet}</p>
+      <p className={styles.note}>{texts.notYet[title.type]}</p>
+      <AlertButton title={title} size="large" />
       <ButtonLink
-        variant="outline"
+        variant="quiet"
         size="large"
         icon="plus"
         to={`/user/new-request?titleId=${title.id}`}
         prefetch="none"
       >
-        {texts.askForIt}
+        {texts.askForIt[title.type]}
       </ButtonLink>
     </div>
   );
@@ -64,7 +66,7 @@ export function WatchButton({ title }: { title: TitleDetail }) {
       </ButtonLink>
       {needsPremium && (
         <p className={styles.note}>
-          {texts.needsPremium}{' '}
+          {texts.needsPremium[title.type]}{' '}
           <Link className={styles.plans} to="/premium/plans" prefetch="intent">
             {texts.seePlans}
           </Link>
