@@ -50,6 +50,13 @@ module.exports = {
       to: { path: '^server/src/features/', pathNot: '^server/src/features/$1/' },
     },
     {
+      name: 'features-below-studio',
+      comment: 'Staff decide on what viewers wrote; what viewers do knows nothing of the staff.',
+      severity: 'error',
+      from: { path: '^server/src/features/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/studio/' },
+    },
+    {
       name: 'web-features-apart',
       comment: 'A feature never imports another; the title card is the named exception.',
       severity: 'error',

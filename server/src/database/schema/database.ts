@@ -3,6 +3,7 @@ import type { CatalogueTables } from './catalogue.ts';
 import type { PremiumTables } from './premium.ts';
 import type { SafetyTables } from './safety.ts';
 import type { SearchTables } from './search.ts';
+import type { StudioTables } from './studio.ts';
 import type { WatchingTables } from './watching.ts';
 
 /** Every table, grouped as the migrations are. */
@@ -12,4 +13,5 @@ export interface DatabaseSchema
     PremiumTables,
     SafetyTables,
     SearchTables,
+    StudioTables,
     WatchingTables {}

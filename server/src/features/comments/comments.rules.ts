@@ -36,6 +36,16 @@ export function searchedForms(body: string): { words: string; joined: string } {
   return { words: ` ${folded} `, joined: folded.replaceAll(' ', '') };
 }
 
+/** Shorter words are found inside others too easily. */
+const JOINED_FROM = 5;
+
+/** As the database looks for watched words, for trying one before it is watched. */
+export function holdsWord(body: string, word: string): boolean {
+  const { words, joined } = searchedForms(body);
+  const tight = word.replaceAll(' ', '');
+  return words.includes(` ${word} `) || (tight.length >= JOINED_FROM && joined.includes(tight));
+}
+
 export interface CommentRow {
   id: number;
   title_id: number;
