@@ -56,6 +56,7 @@ export interface CommentRow {
   is_spoiler: boolean;
   likes: number;
   created_at: Date | string;
+  edited_at: Date | string | null;
   replies_count: number;
   replies: CommentRow[];
 }
@@ -70,6 +71,7 @@ export function toReply(row: CommentRow): CommentReply {
     isSpoiler: row.is_spoiler,
     likes: row.likes,
     createdAt: new Date(row.created_at).toISOString(),
+    editedAt: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),
     repliesCount: row.replies_count,
     replies: [],
   };

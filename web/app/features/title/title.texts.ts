@@ -33,16 +33,10 @@ export const titleTexts = {
   resume: 'ادامهٔ تماشا',
   episodeShort: (season: string, episode: string) => `فصل ${season}، قسمت ${episode}`,
   watchedPart: (left: string) => `${left} مانده`,
-  needsPremium: {
-    movie: 'تماشای این فیلم با اشتراک ویژه است.',
-    series: 'تماشای این سریال با اشتراک ویژه است.',
-  },
+  needsPremium: (kind: string) => `تماشای این ${kind} با اشتراک ویژه است.`,
   seePlans: 'دیدن اشتراک‌ها',
-  notYet: {
-    movie: 'این فیلم هنوز به پرده نرسیده است. بخواهید تا همین که رسید خبرتان کنیم.',
-    series: 'این سریال هنوز به پرده نرسیده است. بخواهید تا همین که رسید خبرتان کنیم.',
-  },
-  askForIt: { movie: 'درخواست فیلم', series: 'درخواست سریال' },
+  notYet: (kind: string) => `این ${kind} هنوز به پرده نرسیده است. بخواهید تا همین که رسید خبرتان کنیم.`,
+  askForIt: (kind: string) => `درخواست این ${kind}`,
   upcoming: (date: string) => `از ${date}`,
   upcomingUnknown: 'به‌زودی',
   tellMe: 'خبرم کن',
@@ -94,6 +88,6 @@ export const titleTexts = {
 
   collection: (name: string) => `از مجموعهٔ «${name}»`,
   alsoIn: 'در مجموعه‌های دیگر',
-  similar: 'مشابه این',
+  similar: { movie: 'فیلم‌های مشابه', series: 'سریال‌های مشابه' },
   byDirector: (name: string) => `ساخته‌های دیگر ${name}`,
 } as const;

@@ -1,6 +1,7 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { keepIntention } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { Button, ButtonLink, type ButtonSize } from '../../shared/ui/button.tsx';
@@ -16,17 +17,26 @@ interface ToggleProps {
   press: (pressed: Pressed) => void;
   /** Large where it is the first thing to do. */
   size?: ButtonSize;
+  /** What is done for a visitor once he is signed in. */
+  intention?: 'save' | 'like' | 'alert';
 }
 
 /** A visitor's press leads to the login and back here: a link, so that it needs no script. */
-function Toggle({ title, isOn, icons, labels, press, size = 'medium' }: ToggleProps) {
+function Toggle({ title, isOn, icons, labels, press, intention, size = 'medium' }: ToggleProps) {
   const look = { size, variant: size === 'large' ? 'outline' : 'quiet' } as const;
   const client = useQueryClient();
   const navigate = useNavigate();
   const isSignedIn = useUser() !== null;
   if (!isSignedIn) {
     return (
-      <ButtonLink {...look} icon={icons[0]} to={loginPath(title.path)} prefetch="none" rel="nofollow">
+      <ButtonLink
+        {...look}
+        icon={icons[0]}
+        to={loginPath(title.path)}
+        prefetch="none"
+        rel="nofollow"
+        onClick={() => intention && keepIntention({ do: intention, titleId: title.id }, title.path)}
+      >
         {labels[0]}
       </ButtonLink>
     );
@@ -51,6 +61,7 @@ export function SaveButton({ title }: { title: TitleDetail }) {
       icons={['bookmark', 'bookmark-filled']}
       labels={[texts.save, texts.saved]}
       press={toggleSaved}
+      intention="save"
     />
   );
 }
@@ -65,6 +76,7 @@ export function AlertButton({ title, size = 'medium' }: { title: TitleDetail; si
       icons={['bell', 'check']}
       labels={[texts.tellMe, texts.willTell]}
       press={toggleAlerted}
+      intention="alert"
     />
   );
 }
@@ -77,6 +89,7 @@ export function LikeButton({ title }: { title: TitleDetail }) {
       icons={['heart', 'heart-filled']}
       labels={[texts.like, texts.liked]}
       press={toggleLiked}
+      intention="like"
     />
   );
 }

@@ -35,7 +35,7 @@ function Missing({ title }: { title: TitleDetail }) {
   }
   return (
     <div className={styles.watching}>
-      <p className={styles.note}>{texts.notYet[title.type]}</p>
+      <p className={styles.note}>{texts.notYet(texts.kinds[title.type])}</p>
       <AlertButton title={title} size="large" />
       <ButtonLink
         variant="quiet"
@@ -44,7 +44,7 @@ function Missing({ title }: { title: TitleDetail }) {
         to={`/user/new-request?titleId=${title.id}`}
         prefetch="none"
       >
-        {texts.askForIt[title.type]}
+        {texts.askForIt(texts.kinds[title.type])}
       </ButtonLink>
     </div>
   );
@@ -66,7 +66,7 @@ export function WatchButton({ title }: { title: TitleDetail }) {
       </ButtonLink>
       {needsPremium && (
         <p className={styles.note}>
-          {texts.needsPremium[title.type]}{' '}
+          {texts.needsPremium(texts.kinds[title.type])}{' '}
           <Link className={styles.plans} to="/premium/plans" prefetch="intent">
             {texts.seePlans}
           </Link>
