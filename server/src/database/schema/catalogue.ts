@@ -91,6 +91,7 @@ interface TitlesTable {
 interface PeopleTable {
   id: Generated<number>;
   key: string | null;
+  imdb: string | null;
   slug: string;
   fullname_en: string;
   fullname_fa: string;

@@ -1,0 +1,72 @@
+import type { Db } from '../database/database.ts';
+import type { RecordKind } from '../database/schema/imports.ts';
+
+export interface FieldSource {
+  /** As the API names it: `titleFa`, `genres`; `*` is all that has no row of its own. */
+  field: string;
+  source: string;
+  locked: boolean;
+}
+
+/** Called by whoever edits by hand, in the transaction of the edit: from then on no import touches these fields. */
+export async function lockFields(
+  db: Db,
+  kind: RecordKind,
+  id: number,
+  fields: readonly string[],
+  source = 'hand',
+): Promise<void> {
+  if (fields.length === 0) return;
+  await db
+    .insertInto('field_sources')
+    .values(
+      fields.map((field) => ({
+        record_kind: kind,
+        record_id: id,
+        field: toColumn(field),
+        source,
+        locked: true,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['record_kind', 'record_id', 'field'])
+        .doUpdateSet({ source, locked: true, set_at: new Date() }),
+    )
+    .execute();
+}
+
+/** Leaves the fields to imports again; what they hold stays. */
+export async function unlockFields(
+  db: Db,
+  kind: RecordKind,
+  id: number,
+  fields: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('field_sources')
+    .set({ locked: false })
+    .where('record_kind', '=', kind)
+    .where('record_id', '=', id)
+    .where('field', 'in', [...fields].map(toColumn))
+    .execute();
+}
+
+export async function readFieldSources(db: Db, kind: RecordKind, id: number): Promise<FieldSource[]> {
+  const rows = await db
+    .selectFrom('field_sources')
+    .select(['field', 'source', 'locked'])
+    .where('record_kind', '=', kind)
+    .where('record_id', '=', id)
+    .orderBy('field')
+    .execute();
+  return rows.map(({ field, ...rest }) => ({ field: toField(field), ...rest }));
+}
+
+function toColumn(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function toField(column: string): string {
+  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

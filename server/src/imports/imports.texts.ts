@@ -1,0 +1,58 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+
+/** Every sentence of an import's report. */
+export const IMPORT_TEXTS = {
+  ambiguous: 'چند عنوان با همین نام و سال در فهرست هست؛ شناسهٔ IMDb را هم بنویسید.',
+  repeated: 'این عنوان پیش‌تر در همین فایل آمده است.',
+  noName: 'نه نام فارسی دارد و نه نام لاتین.',
+  badImdb: (given: string) => `«${given}» شناسهٔ IMDb نیست؛ چیزی مانند tt0133093 بنویسید.`,
+  badType: (given: string) => `نوع «${given}» را نمی‌شناسیم؛ movie یا series بنویسید.`,
+  badYear: (given: string) => `«${given}» سال نیست.`,
+  badDate: (given: string) => `«${given}» تاریخ نیست؛ چیزی مانند ۱۴۰۳/۰۵/۱۲ یا 2024-08-02 بنویسید.`,
+  badNumber: (field: string, given: string) => `مقدار «${given}» برای ${field} عدد درستی نیست.`,
+  badWord: (field: string, given: string) => `مقدار «${given}» برای ${field} پذیرفته نیست.`,
+  tooLong: (field: string) => `${field} بلندتر از اندازه است.`,
+  tooManyCells: 'شمار خانه‌های این سطر با سرستون‌ها نمی‌خواند.',
+  tooFewCells: 'این سطر ناتمام است: شمار خانه‌هایش از سرستون‌ها کمتر است.',
+  brokenText: 'این سطر با هیچ کدگذاری شناخته‌شده‌ای خوانده نشد.',
+  longLine: (megabytes: number) =>
+    `این سطر از ${toPersianDigits(megabytes)} مگابایت بلندتر است و کنار گذاشته شد.`,
+  brokenQuote: 'گیومهٔ این سطر بسته نشده است؛ از اینجا به بعدِ فایل خوانده نشد.',
+  brokenRecord: 'این رکورد JSON درستی نیست.',
+  cutFile: 'فایل ناتمام است و از میانه بریده شده؛ آنچه پیش از آن بود خوانده شد.',
+  cutGzip: (file: string) => `فایل ${file} ناتمام یا خراب است؛ آنچه پیش از آن بود خوانده شد.`,
+  zipped: (file: string) => `فایل ${file} زیپ است؛ آن را باز کنید و فایل درونش را بفرستید.`,
+  bomb: (file: string) => `فایل ${file} بیش از اندازه فشرده است و باز نشد.`,
+  tooLarge: (megabytes: number) => `فایل از ${toPersianDigits(megabytes)} مگابایت بزرگ‌تر است.`,
+  noHeader: 'سرستون‌ها شناخته نشدند؛ دست‌کم titleFa یا titleEn یا imdb لازم است.',
+  notJson: 'این فایل JSON درستی نیست.',
+  newerExport: 'این خروجی از نسخهٔ تازه‌تری از پرده است و اینجا خوانده نمی‌شود.',
+  noFile: (file: string) => `فایل ${file} پیدا نشد.`,
+  wrongHeader: (file: string) => `سرستون‌های ${file} مانند فایل‌های IMDb نیست.`,
+  badLine: 'این سطر ستون‌های لازم را ندارد.',
+  repeatedId: 'این شناسه پیش‌تر در همین فایل آمده است.',
+  stagedAgain: 'داده‌های خوانده‌شدهٔ این ورود دیگر در پایگاه نیست؛ فایل را دوباره بفرستید.',
+  failed: 'ورود به خطا برخورد و ایستاد؛ با «ادامه» از همان‌جا از سر گرفته می‌شود.',
+} as const;
+
+/** Fields as the report names them. */
+export const FIELD_NAMES: Record<string, string> = {
+  titleFa: 'نام فارسی',
+  titleEn: 'نام لاتین',
+  originalTitle: 'نام اصلی',
+  synopsisFa: 'خلاصهٔ فارسی',
+  synopsisEn: 'خلاصهٔ لاتین',
+  taglineFa: 'شعار',
+  awardsFa: 'جایزه‌ها',
+  ageRating: 'ردهٔ سنی',
+  runtime: 'مدت',
+  rating: 'امتیاز',
+  votes: 'شمار رأی‌ها',
+  rtMeter: 'امتیاز Rotten Tomatoes',
+  status: 'وضعیت',
+  access: 'دسترسی',
+  visibility: 'نمایش',
+  endYear: 'سال پایان',
+  fullname: 'نام شخص',
+  names: 'نام‌های دیگر',
+};
