@@ -35,8 +35,6 @@ export function titleRows(catalogue: DemoCatalogue) {
       awards_fa: title.awards,
       release_date: title.releaseDate,
       status: title.status,
-      is_dubbed: title.dubbed,
-      has_subtitle: title.subtitled,
       access: title.access,
       synopsis_fa: title.synopsisFa,
       synopsis_en: title.synopsisEn,

@@ -5,6 +5,7 @@ export const FIELD_NAMES: Record<string, string> = {
   order_by: 'ترتیب',
   is_dubbed: 'دوبله',
   has_subtitle: 'زیرنویس',
+  available: 'آمادهٔ تماشا',
   genre: 'ژانر',
   country: 'کشور',
   audio: 'زبان صدا',

@@ -45,6 +45,8 @@ export const titleCard = t.Object({
   isDubbed: t.Boolean(),
   hasSubtitle: t.Boolean(),
   access: titleAccess,
+  /** There is a file to watch; marks and `access` follow from what is there. */
+  isAvailable: t.Boolean(),
 });
 export type TitleCard = t.Static<typeof titleCard>;
 
@@ -172,6 +174,7 @@ export const titleSearchQuery = t.Object({
   year_to: t.Optional(t.Integer({ minimum: 1870, maximum: 2200 })),
   rating_from: t.Optional(t.Number({ minimum: 0, maximum: 10 })),
   access: t.Optional(titleAccess),
+  available: t.Optional(flag),
   resource: t.Optional(oneOf('result')),
   ...pageQuery,
 });

@@ -4,7 +4,7 @@
  */
 import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { glimpseOf, loadPosterMaker, type Picture, type Stage } from '../../server/src/artwork/artwork.ts';
+import { glimpseOf, loadPosterMaker, type Picture } from '../../server/src/artwork/artwork.ts';
 import { directionFor, WITHOUT_POSTER } from './art-direction.ts';
 import { type ArtTitle, readCatalogue } from './catalogue-source.ts';
 import { inputHash, openLedger } from './ledger.ts';
@@ -21,12 +21,12 @@ const BACKDROP: Print = { width: 1920, quality: 30 };
 interface Job {
   name: string;
   print: Print;
-  compose(): Picture | Promise<Picture>;
+  compose(): Picture;
 }
 
 const maker = await loadPosterMaker();
 
-function titleJobs(stage: Stage, folder: 'titles' | 'collections', title: ArtTitle): Job[] {
+function titleJobs(folder: 'titles' | 'collections', title: ArtTitle): Job[] {
   const name = `${folder}/${title.key}`;
   const direction = directionFor(folder === 'collections' ? name : title.key);
   const design = maker.chooseDesign(title, maker.seededRandom(name), direction);
@@ -38,18 +38,18 @@ function titleJobs(stage: Stage, folder: 'titles' | 'collections', title: ArtTit
   const poster: Job = {
     name: `${name}/poster`,
     print: POSTER,
-    compose: () => maker.composePoster(stage, title, design, maker.seededRandom(`${name}/poster`)),
+    compose: () => maker.composePoster(title, design, maker.seededRandom(`${name}/poster`)),
   };
   // A collection stands before the backdrop of its first title.
   if (folder === 'collections') return [poster];
   return WITHOUT_POSTER.has(title.key) ? [backdrop] : [poster, backdrop];
 }
 
-async function listJobs(stage: Stage): Promise<Job[]> {
+async function listJobs(): Promise<Job[]> {
   const { titles, collections } = await readCatalogue(CATALOGUE);
   const jobs = [
-    ...titles.flatMap((title) => titleJobs(stage, 'titles', title)),
-    ...collections.flatMap((collection) => titleJobs(stage, 'collections', collection)),
+    ...titles.flatMap((title) => titleJobs('titles', title)),
+    ...collections.flatMap((collection) => titleJobs('collections', collection)),
   ];
   // Posters first: they are what is looked at most.
   return jobs.sort((one, other) => one.print.width - other.print.width);
@@ -60,15 +60,14 @@ const fileOf = (name: string) => fileURLToPath(new URL(`${name}.avif`, OUTPUT));
 async function main(): Promise<void> {
   const only = process.argv.includes('--only') ? (process.argv.at(-1)?.split(',') ?? []) : [''];
   await mkdir(OUTPUT, { recursive: true });
-  const stage = await maker.openStage();
   const ledger = await openLedger(OUTPUT);
-  const jobs = await listJobs(stage);
+  const jobs = await listJobs();
   let drawn = 0;
   let bytes = 0;
   const encoding = new Set<Promise<void>>();
   for (const job of jobs) {
     if (!only.some((part) => job.name.includes(part))) continue;
-    const picture = await job.compose();
+    const picture = job.compose();
     const input = inputHash(JSON.stringify([picture.markup, job.print]));
     if (ledger.isDrawn(job.name, input)) continue;
     const drawing = maker.asSharp(await picture.shoot(job.print.width));
@@ -94,7 +93,6 @@ async function main(): Promise<void> {
     await rmdir(new URL(`${name}/..`, OUTPUT)).catch(() => undefined);
   }
   await ledger.save();
-  await stage.close();
   console.log(`${jobs.length} pictures, ${drawn} of them drawn now, ${(bytes / 1e6).toFixed(1)} MB written`);
 }
 

@@ -17,7 +17,6 @@ export { warmPictures } from './pictures/warm-pictures.ts';
 export type { Direction } from './poster-maker/choose-design.ts';
 export { MOODS, type Mood } from './poster-maker/palettes.ts';
 export type { Picture } from './poster-maker/picture.ts';
-export type { Stage } from './poster-maker/stage.ts';
 
 /** Motifs, emblems and lettering are many modules, which only those who draw should have to load. */
 export const loadPosterMaker = () => import('./poster-maker/poster-maker.ts');

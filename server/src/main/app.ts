@@ -141,7 +141,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   newCommentRoutes(app, deps);
   cspReportRoutes(app, deps);
 
-  mediaRoutes(app, deps);
+  await mediaRoutes(app, deps);
   premiumRoutes(app, deps);
 
   return app;

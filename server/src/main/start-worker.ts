@@ -1,5 +1,6 @@
 import { avifJob } from '../artwork/artwork.ts';
 import { agingJob, similarJob } from '../catalogue/titles/similar.job.ts';
+import { visibilityJob } from '../catalogue/visibility/visibility.job.ts';
 import { accountDeletedJob } from '../features/account/account-deleted.job.ts';
 import { alertsJob } from '../features/alerts/alerts.job.ts';
 import { authMailJob } from '../features/auth/auth-mail.job.ts';
@@ -30,6 +31,7 @@ function allJobs(platform: Platform): Job<object>[] {
     pushJob(platform),
     alertsJob(platform),
     broadcastJob(platform),
+    visibilityJob(platform),
     searchKeysJob(platform),
     similarJob(platform),
     agingJob(platform),

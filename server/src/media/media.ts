@@ -22,11 +22,11 @@ export { CONTENTS_FILE, type PackageContents } from './package/package-contents.
 export { publishFile } from './package/publish-file.queries.ts';
 export { IS_WATCHED, positionIn, savePosition } from './playback/watch-history.queries.ts';
 
-export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
+export async function mediaRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const leases = openLeases(deps.database.db);
   playbackRoutes(app, deps, leases);
   positionRoutes(app, deps, leases);
-  streamingRoutes(app, deps, leases);
+  await streamingRoutes(app, deps, leases);
   downloadRoutes(app, deps, leases);
 }
 

@@ -66,7 +66,7 @@ async function readNewFile(db: Db, fileId: number): Promise<NewFile | undefined>
       not exists (select ${others}) as is_first,
       ${dub('f')} and not exists (select ${others} and ${dub('o')}) as has_new_dub,
       ${subtitle('f')} and not exists (select ${others} and ${subtitle('o')}) as has_new_subtitle
-    from files f join titles t on t.id = f.title_id
+    from files f join visible_titles t on t.id = f.title_id
     left join episodes e on e.id = f.episode_id left join seasons s on s.id = e.season_id
     where f.id = ${fileId} and f.kind = 'feature'`.execute(db);
   return rows[0];

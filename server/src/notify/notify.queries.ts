@@ -13,6 +13,11 @@ export interface Message {
   about?: string;
 }
 
+/** Whether the notification that the statement calls `n` is shown: one about a title hides with it, and returns. */
+export const IS_TOLD = sql`(n.path is null or n.path not like '/titles/%' or exists (
+  select from visible_titles t where t.id = substring(n.path from '^/titles/([0-9]{1,9})')::int
+))`;
+
 /** The job that sends what is due to the viewers' devices; the notifications themselves say what is due. */
 export const PUSH_DELIVERY = 'push.deliver';
 

@@ -32,7 +32,7 @@ export async function answerRequest(db: Db, id: number, answer: Answer): Promise
         title_id = coalesce(${answer.titleId ?? null}, title_id)
       where id = ${id} returning id, kind, name, title_id
     )
-    select a.*, t.slug from answered a left join titles t on t.id = a.title_id`.execute(db);
+    select a.*, t.slug from answered a left join visible_titles t on t.id = a.title_id`.execute(db);
   const row = rows[0];
   if (!row) return null;
   const path = row.title_id !== null && row.slug !== null ? titlePath(row.title_id, row.slug) : null;
@@ -54,7 +54,7 @@ export async function fulfilRequests(
   kinds: readonly RequestKind[],
 ): Promise<number> {
   const title = await db
-    .selectFrom('titles')
+    .selectFrom('visible_titles')
     .select(['id', 'imdb', 'title_fa', 'title_en', 'original_title'])
     .where('id', '=', titleId)
     .executeTakeFirst();

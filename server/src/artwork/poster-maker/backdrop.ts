@@ -2,7 +2,7 @@ import type { Design } from './choose-design.ts';
 import { MOTIFS } from './motif-list.ts';
 import { dimmed } from './palettes.ts';
 import type { Picture } from './picture.ts';
-import { drawWordless } from './pixels.ts';
+import { addGrain, draw } from './pixels.ts';
 import { drawScene } from './scene.ts';
 import type { Random } from './seeded-random.ts';
 import { rect } from './svg-shapes.ts';
@@ -35,5 +35,12 @@ export function composeBackdrop(design: Design, random: Random): Picture {
       return art + rect(0, 0, VIEW.width, VIEW.height, right) + rect(0, 0, VIEW.width, VIEW.height, foot);
     },
   );
-  return { markup, shoot: (pixels) => drawWordless(markup, VIEW, pixels) };
+  return {
+    markup,
+    async shoot(pixels) {
+      const drawn = await draw(markup, VIEW, pixels);
+      addGrain(drawn);
+      return drawn;
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import { EMBLEMS } from './emblems/emblem-list.ts';
 import { LAYOUTS, type LayoutName } from './lettering/layout-list.ts';
-import type { TypeStyle } from './lettering/title-block.ts';
 import { MOTIFS, type MotifName } from './motif-list.ts';
 import { type Mood, type Palette, paletteFor } from './palettes.ts';
 import type { Random } from './seeded-random.ts';
+import type { TypeStyle } from './type/shape-line.ts';
 
 /** Choices made by hand; what is left open follows from the seed. */
 export interface Direction {

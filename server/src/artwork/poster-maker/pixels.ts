@@ -13,8 +13,11 @@ export interface Pixels {
 export const asSharp = ({ data, width, height }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels: 3 } });
 
-export async function decode(image: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+async function decode(svg: string): Promise<Pixels> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
@@ -25,7 +28,7 @@ const grain = Int8Array.from({ length: 65_537 }, (_, i) => {
 });
 
 /** A little noise keeps long gradients from showing steps, as grain does on film. */
-function addGrain({ data }: Pixels): void {
+export function addGrain({ data }: Pixels): void {
   for (let i = 0, pixel = 0; i < data.length; i += 3, pixel++) {
     const step = grain[pixel % grain.length] ?? 0;
     for (let channel = i; channel < i + 3; channel++) {
@@ -34,18 +37,10 @@ function addGrain({ data }: Pixels): void {
   }
 }
 
-export const svgOf = (body: string, view: { width: number; height: number }, pixels: number): string => {
+/** The SVG library of the image encoder draws all of it: type has become outlines before. */
+export function draw(body: string, view: { width: number; height: number }, pixels: number): Promise<Pixels> {
   const height = Math.round((pixels * view.height) / view.width);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${height}" viewBox="0 0 ${view.width} ${view.height}">${body}</svg>`;
-};
-
-/** Art without words needs no browser: the SVG library of the image encoder draws it, and faster. */
-export async function drawWordless(
-  body: string,
-  view: { width: number; height: number },
-  pixels: number,
-): Promise<Pixels> {
-  const drawn = await decode(Buffer.from(svgOf(body, view, pixels)));
-  addGrain(drawn);
-  return drawn;
+  return decode(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${height}" viewBox="0 0 ${view.width} ${view.height}">${body}</svg>`,
+  );
 }

@@ -4,4 +4,3 @@ export { chooseDesign } from './choose-design.ts';
 export { asSharp } from './pixels.ts';
 export { composePoster } from './poster.ts';
 export { seededRandom } from './seeded-random.ts';
-export { openStage } from './stage.ts';

@@ -5,15 +5,15 @@ import { LAYOUTS, SHEET } from './lettering/layout-list.ts';
 import { bandSheet, fullSheet, lettersSheet } from './lettering/open-sheets.ts';
 import { type PosterText, setType, type TextInks } from './lettering/poster-type.ts';
 import type { Sheet } from './lettering/sheet.ts';
+import { addTooth } from './paper-tooth.ts';
 import type { Picture } from './picture.ts';
-import { drawWordless } from './pixels.ts';
+import { draw } from './pixels.ts';
 import type { Random } from './seeded-random.ts';
-import type { Stage } from './stage.ts';
 import { type Area, readArea, type Tone } from './tone.ts';
 
-async function layOut(stage: Stage, text: PosterText, design: Design, random: Random): Promise<Sheet> {
+function layOut(text: PosterText, design: Design, random: Random): Sheet {
   const arrangement = LAYOUTS[design.layout];
-  const lettering = await setType(stage, text, design);
+  const lettering = setType(text, design);
   switch (arrangement.kind) {
     case 'full':
       return fullSheet(lettering, design, random, arrangement.place, arrangement.align);
@@ -29,6 +29,9 @@ async function layOut(stage: Stage, text: PosterText, design: Design, random: Ra
       return lettersSheet(lettering, design, random);
   }
 }
+
+/** Enough to see how light the art is. */
+const SAMPLE_PIXELS = 150;
 
 /** Large type reads from this contrast with the worst of what lies under it. */
 const READABLE = 3.8;
@@ -63,19 +66,14 @@ function veilOf(ink: string, atFoot: boolean): string {
 }
 
 /** A poster: the art first, then type in inks that read upon it. */
-export async function composePoster(
-  stage: Stage,
-  text: PosterText,
-  design: Design,
-  random: Random,
-): Promise<Picture> {
-  const sheet = await layOut(stage, text, design, random.fork('art'));
+export function composePoster(text: PosterText, design: Design, random: Random): Picture {
+  const sheet = layOut(text, design, random.fork('art'));
   const outline = sheet.write({ title: [design.colors.light], small: '', foot: '', veil: '' });
   return {
     markup: sheet.art + outline,
     async shoot(pixels) {
       const { under: ground, foot } = sheet;
-      const bare = typeof ground === 'string' && !foot ? null : await drawWordless(sheet.art, SHEET, 300);
+      const bare = typeof ground === 'string' && !foot ? null : await draw(sheet.art, SHEET, SAMPLE_PIXELS);
       const toneOf = async (area: string | Area | null): Promise<Tone> => {
         if (bare && area && typeof area !== 'string') return readArea(bare, area, SHEET.width);
         const plain = luminance(typeof area === 'string' ? area : design.colors.ground);
@@ -84,11 +82,13 @@ export async function composePoster(
       const inks = chooseInks(design, random.fork('inks'), await toneOf(ground), await toneOf(foot));
       const atFoot = typeof ground !== 'string' && ground.y > SHEET.height / 3;
       const veil = inks.veil ? veilOf(inks.veil, atFoot) : '';
-      return stage.shoot(
+      const drawn = await draw(
         sheet.art + veil + sheet.write({ ...inks, veil: veil && 'url(#veil)' }),
         SHEET,
         pixels,
       );
+      addTooth(drawn);
+      return drawn;
     },
   };
 }

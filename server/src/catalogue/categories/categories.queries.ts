@@ -22,6 +22,6 @@ export async function readArt(db: Db, ids: number[]): Promise<Art[]> {
   const { rows } = await sql<Art>`
     select t.id, t.poster, t.poster_hash, t.backdrop, t.backdrop_hash,
       (select genre_id from title_genres g where g.title_id = t.id order by g.position limit 1) as first_genre
-    from titles t where t.id = any(${ids}::int[]) and t.poster is not null`.execute(db);
+    from visible_titles t where t.id = any(${ids}::int[]) and t.poster is not null`.execute(db);
   return rows;
 }

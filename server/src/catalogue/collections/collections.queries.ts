@@ -2,6 +2,7 @@ import type { TitleOrder } from '@pardeh/contract/titles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { Page } from '../../database/paging.ts';
+import { HAS_TITLES } from '../../database/visible.queries.ts';
 import { IS_WATCHED } from '../../media/media.ts';
 
 export interface CollectionRow {
@@ -24,19 +25,23 @@ export interface CollectionHeadRow extends CollectionRow {
 const CARD = sql`
   c.id, c.slug, c.title_fa, c.title_en, coalesce(c.poster, first.poster) as poster,
   case when c.poster is null then first.poster_hash else c.poster_hash end as poster_hash,
-  (select count(*)::int from collection_titles ct where ct.collection_id = c.id) as titles_count`;
+  (
+    select count(*)::int from collection_titles ct join visible_titles t on t.id = ct.title_id
+    where ct.collection_id = c.id
+  ) as titles_count`;
 
 const FIRST_TITLE = sql`left join lateral (
   select t.poster, t.poster_hash, t.backdrop, t.backdrop_hash
-  from collection_titles ct join titles t on t.id = ct.title_id
+  from collection_titles ct join visible_titles t on t.id = ct.title_id
   where ct.collection_id = c.id and t.poster is not null order by ct.position limit 1
 ) first on true`;
 
 export async function findCollections(db: Db, page: Page) {
   const found = await sql<CollectionRow>`
-    select ${CARD} from collections c ${FIRST_TITLE}
+    select ${CARD} from collections c ${FIRST_TITLE} where ${HAS_TITLES}
     order by c.position, c.id limit ${page.size} offset ${page.offset}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*) as total from collections`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from collections c where ${HAS_TITLES}`.execute(db);
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
@@ -44,7 +49,7 @@ export async function findCollection(db: Db, id: number): Promise<CollectionHead
   const { rows } = await sql<CollectionHeadRow>`
     select ${CARD}, c.description_fa, coalesce(c.backdrop, first.backdrop) as backdrop,
       case when c.backdrop is null then first.backdrop_hash else c.backdrop_hash end as backdrop_hash
-    from collections c ${FIRST_TITLE} where c.id = ${id}`.execute(db);
+    from collections c ${FIRST_TITLE} where c.id = ${id} and ${HAS_TITLES}`.execute(db);
   return rows[0];
 }
 
@@ -60,7 +65,7 @@ export async function findRelatedCollections(db: Db, id: number): Promise<Collec
     )
     select ${CARD}
     from collections c ${FIRST_TITLE}
-    where c.id <> ${id}
+    where c.id <> ${id} and ${HAS_TITLES}
     order by
       (select count(*) from collection_titles ct join own using (title_id) where ct.collection_id = c.id) desc,
       (
@@ -89,7 +94,7 @@ export async function findCollectionTitles(
   page: Page,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select t.id from collection_titles ct join titles t on t.id = ct.title_id
+    select t.id from collection_titles ct join visible_titles t on t.id = ct.title_id
     where ct.collection_id = ${id}
     order by ${ORDERS[order]} limit ${page.size} offset ${page.offset}`.execute(db);
   return rows.map((row) => row.id);
@@ -98,7 +103,7 @@ export async function findCollectionTitles(
 /** A film counts once it was watched to its end, a series once every episode that can be played was. */
 export async function findSeenTitles(db: Db, id: number, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select ct.title_id as id from collection_titles ct
+    select ct.title_id as id from collection_titles ct join visible_titles t on t.id = ct.title_id
     where ct.collection_id = ${id}
       and exists (select from watch_positions p
         where p.user_id = ${userId} and p.title_id = ct.title_id and ${IS_WATCHED})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { Page } from '../../database/paging.ts';
+import { IS_CREDITED } from '../../database/visible.queries.ts';
 
 export type Role = 'actor' | 'director' | 'writer';
 
@@ -22,7 +23,7 @@ const ROLES = sql`(
     order by by_role.votes desc, by_role.role = 'director' desc, by_role.role), '[]')
   from (
     select c.role, count(*)::int as count, sum(t.votes)::float8 as votes
-    from credits c join titles t on t.id = c.title_id
+    from credits c join visible_titles t on t.id = c.title_id
     where c.person_id = p.id group by c.role
   ) by_role
 ) as roles`;
@@ -31,7 +32,7 @@ export async function findPerson(db: Db, id: number): Promise<PersonRow | undefi
   const { rows } = await sql<PersonRow>`
     select p.id, p.slug, p.fullname_en, p.fullname_fa, p.birth_date, p.death_date, p.biography_fa, p.image,
       p.image_hash, ${ROLES}
-    from people p where p.id = ${id}`.execute(db);
+    from people p where p.id = ${id} and ${IS_CREDITED}`.execute(db);
   return rows[0];
 }
 
@@ -46,7 +47,7 @@ export async function findPersonCredits(db: Db, personId: number, role: Role | u
   const where = sql`c.person_id = ${personId} and ${role ? sql`c.role = ${role}` : sql`true`}`;
   const { rows } = await sql<PersonCreditRow>`
     select c.title_id, c.role, c.character_fa
-    from credits c join titles t on t.id = c.title_id where ${where}
+    from credits c join visible_titles t on t.id = c.title_id where ${where}
     order by t.year desc nulls first, t.release_date desc nulls last, t.votes desc, t.id, c.role
     limit ${page.size} offset ${page.offset}`.execute(db);
   return rows;
@@ -54,7 +55,7 @@ export async function findPersonCredits(db: Db, personId: number, role: Role | u
 
 export async function findBestKnown(db: Db, personId: number, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct t.id, t.votes from credits c join titles t on t.id = c.title_id
+    select distinct t.id, t.votes from credits c join visible_titles t on t.id = c.title_id
     where c.person_id = ${personId} order by t.votes desc, t.id limit ${count}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -78,7 +79,7 @@ export async function findBestWorks(db: Db, personIds: number[], each: number): 
     cross join (values ('actor'), ('director')) as wanted (role)
     cross join lateral (
       select c.role, t.id, t.slug, t.title_en, t.title_fa, t.year, t.votes
-      from credits c join titles t on t.id = c.title_id
+      from credits c join visible_titles t on t.id = c.title_id
       where c.person_id = p.id and c.role = wanted.role
       order by t.votes desc, t.id limit ${each}
     ) best
@@ -91,7 +92,7 @@ export async function readPeople(db: Db, ids: number[]): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select p.id, p.slug, p.fullname_en, p.fullname_fa, p.birth_date, p.death_date, p.biography_fa, p.image,
       p.image_hash, ${ROLES}
-    from people p where p.id = any(${ids}::int[])`.execute(db);
+    from people p where p.id = any(${ids}::int[]) and ${IS_CREDITED}`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

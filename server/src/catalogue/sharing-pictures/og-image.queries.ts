@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { HAS_TITLES, IS_CREDITED } from '../../database/visible.queries.ts';
 
 export interface CardTitleRow {
   id: number;
@@ -27,7 +28,7 @@ export async function findCardTitle(db: Db, id: number): Promise<CardTitleRow | 
         select g.title_fa from title_genres tg join genres g on g.id = tg.genre_id
         where tg.title_id = t.id order by tg.position limit 3
       ) as genres
-    from titles t where t.id = ${id}`.execute(db);
+    from visible_titles t where t.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -43,11 +44,11 @@ export async function findCardPerson(db: Db, id: number): Promise<CardPersonRow 
   const { rows } = await sql<CardPersonRow>`
     select p.id, p.fullname_fa, p.fullname_en, p.image,
       array(
-        select t.title_fa from titles t
+        select t.title_fa from visible_titles t
         where t.id in (select c.title_id from credits c where c.person_id = p.id)
         order by t.votes desc, t.id limit 3
       ) as works
-    from people p where p.id = ${id}`.execute(db);
+    from people p where p.id = ${id} and ${IS_CREDITED}`.execute(db);
   return rows[0];
 }
 
@@ -65,12 +66,15 @@ export async function findCardCollection(db: Db, id: number): Promise<CardCollec
   const { rows } = await sql<CardCollectionRow>`
     select c.id, c.title_fa, c.title_en, coalesce(c.poster, first.poster) as poster,
       coalesce(c.backdrop, first.backdrop) as backdrop,
-      (select count(*)::int from collection_titles ct where ct.collection_id = c.id) as titles_count
+      (
+        select count(*)::int from collection_titles ct join visible_titles t on t.id = ct.title_id
+        where ct.collection_id = c.id
+      ) as titles_count
     from collections c
     left join lateral (
-      select t.poster, t.backdrop from collection_titles ct join titles t on t.id = ct.title_id
+      select t.poster, t.backdrop from collection_titles ct join visible_titles t on t.id = ct.title_id
       where ct.collection_id = c.id and t.poster is not null order by ct.position limit 1
     ) first on true
-    where c.id = ${id}`.execute(db);
+    where c.id = ${id} and ${HAS_TITLES}`.execute(db);
   return rows[0];
 }

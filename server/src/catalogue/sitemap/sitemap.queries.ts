@@ -1,6 +1,7 @@
 import type { SitemapKind } from '@pardeh/contract/sitemap';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { HAS_TITLES, IS_CREDITED } from '../../database/visible.queries.ts';
 
 export interface SitemapRow {
   id: number;
@@ -11,16 +12,18 @@ export interface SitemapRow {
 }
 
 const SOURCES: Record<SitemapKind, RawBuilder<unknown>> = {
-  titles: sql`select t.id, t.slug, t.updated_at, null::text as role from titles t`,
+  titles: sql`select t.id, t.slug, t.updated_at, null::text as role from visible_titles t`,
   // A person's page is that of the role with the most votes, acting and directing before writing, as everywhere.
   people: sql`
     select p.id, p.slug, p.updated_at, main.role from people p
     cross join lateral (
-      select c.role from credits c join titles t on t.id = c.title_id where c.person_id = p.id
+      select c.role from credits c join visible_titles t on t.id = c.title_id where c.person_id = p.id
       group by c.role
       order by c.role = 'writer', sum(t.votes) desc, c.role = 'director' desc, c.role limit 1
     ) main`,
-  collections: sql`select c.id, c.slug, null::timestamptz as updated_at, null::text as role from collections c`,
+  collections: sql`
+    select c.id, c.slug, null::timestamptz as updated_at, null::text as role from collections c
+    where ${HAS_TITLES}`,
 };
 
 export async function findSitemapRows(
@@ -37,9 +40,9 @@ export async function findSitemapRows(
 }
 
 const TABLES: Record<SitemapKind, RawBuilder<unknown>> = {
-  titles: sql`select id, updated_at from titles`,
-  people: sql`select id, updated_at from people p where exists (select from credits c where c.person_id = p.id)`,
-  collections: sql`select id, null::timestamptz as updated_at from collections`,
+  titles: sql`select id, updated_at from visible_titles`,
+  people: sql`select id, updated_at from people p where ${IS_CREDITED}`,
+  collections: sql`select c.id, null::timestamptz as updated_at from collections c where ${HAS_TITLES}`,
 };
 
 /** After which ids the files begin when each holds so many. */

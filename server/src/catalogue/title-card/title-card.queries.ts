@@ -5,7 +5,7 @@ import { type CardRow, toTitleCard } from './title-card.rules.ts';
 
 const FACTS = sql`
   t.id, t.type, t.imdb, t.slug, t.poster, t.poster_hash, t.title_en, t.title_fa, t.year, t.end_year,
-  t.rating, t.votes, t.rt_meter, t.rt_status, t.is_dubbed, t.has_subtitle, t.access`;
+  t.rating, t.votes, t.rt_meter, t.rt_status, t.is_dubbed, t.has_subtitle, t.access, t.is_available`;
 const GENRES = sql`json_agg(json_build_object('id', g.id, 'titleFa', g.title_fa) order by tg.position)`;
 const GENRES_OF_TITLES = sql`title_genres tg join genres g on g.id = tg.genre_id`;
 
@@ -22,7 +22,7 @@ export async function loadCards(db: Db, ids: readonly number[], mediaUrl: string
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`
     select ${FACTS}, coalesce(named.genres, '[]') as genres
-    from titles t left join (
+    from visible_titles t left join (
       select tg.title_id, ${GENRES} as genres from ${GENRES_OF_TITLES}
       where tg.title_id = any(${ids}::int[]) group by tg.title_id
     ) named on named.title_id = t.id

@@ -21,6 +21,7 @@ export interface CardRow {
   is_dubbed: boolean;
   has_subtitle: boolean;
   access: 'free' | 'premium';
+  is_available: boolean;
 }
 
 export function toTitleCard(row: CardRow, mediaUrl: string): TitleCard {
@@ -45,5 +46,6 @@ export function toTitleCard(row: CardRow, mediaUrl: string): TitleCard {
     isDubbed: row.is_dubbed,
     hasSubtitle: row.has_subtitle,
     access: row.access,
+    isAvailable: row.is_available,
   };
 }

@@ -8,7 +8,7 @@ export async function findDirectorTitles(db: Db, titleId: number): Promise<numbe
     select distinct t.id, t.votes
     from credits own
     join credits other on other.person_id = own.person_id and other.role = 'director'
-    join titles t on t.id = other.title_id
+    join visible_titles t on t.id = other.title_id
     where own.title_id = ${titleId} and own.role = 'director' and t.id <> ${titleId}
     order by t.votes desc, t.id
     limit ${DIRECTOR_TITLES_COUNT}`.execute(db);

@@ -121,10 +121,11 @@ export async function writeSimilar(db: Db, titleId: number, ids: number[]): Prom
 /** Those to be worked out next: what has changed, then what was never worked out, the most voted first. */
 export async function findDueTitles(db: Db, count: number): Promise<number[]> {
   const stale = await sql<{ id: number }>`
-    select title_id as id from similar_titles where stale limit ${count}`.execute(db);
+    select s.title_id as id from similar_titles s join visible_titles t on t.id = s.title_id
+    where s.stale limit ${count}`.execute(db);
   if (stale.rows.length > 0) return stale.rows.map(({ id }) => id);
   const missing = await sql<{ id: number }>`
-    select t.id from titles t where not exists (select from similar_titles s where s.title_id = t.id)
+    select t.id from visible_titles t where not exists (select from similar_titles s where s.title_id = t.id)
     order by t.votes desc limit ${count}`.execute(db);
   return missing.rows.map(({ id }) => id);
 }

@@ -22,13 +22,13 @@ const SLIDES_MAX = 10;
 export async function findSlides(db: Db, type: TypeFilter): Promise<SlideRow[]> {
   const { rows } = await sql<SlideRow>`
     with chosen as (
-      (select t.id, s.tagline_fa, s.position from slides s join titles t on t.id = s.title_id where ${ofType(type)})
+      (select t.id, s.tagline_fa, s.position from slides s join visible_titles t on t.id = s.title_id where ${ofType(type)})
       union all
       (
         select t.id, null, 1000000 + row_number() over (order by t.votes desc)
-        from titles t
+        from visible_titles t
         where t.backdrop is not null and ${ofType(type)}
-          and not exists (select from slides s join titles t on t.id = s.title_id where ${ofType(type)})
+          and not exists (select from slides s join visible_titles t on t.id = s.title_id where ${ofType(type)})
         order by t.votes desc limit ${SLIDES_MAX}
       )
     )
@@ -39,7 +39,7 @@ export async function findSlides(db: Db, type: TypeFilter): Promise<SlideRow[]> 
         where f.title_id = t.id and f.kind = 'feature'
         order by s.number nulls first, e.number, substring(f.quality from '^[0-9]+')::int desc, f.id limit 1
       ) as file_id
-    from chosen join titles t on t.id = chosen.id
+    from chosen join visible_titles t on t.id = chosen.id
     order by chosen.position, t.id limit ${SLIDES_MAX}`.execute(db);
   return rows;
 }
@@ -47,10 +47,10 @@ export async function findSlides(db: Db, type: TypeFilter): Promise<SlideRow[]> 
 export async function findComingSoon(db: Db, type: TypeFilter, page: Page) {
   const where = sql`t.status = 'upcoming' and ${ofType(type)}`;
   const found = await sql<{ id: number; release_date: string | null }>`
-    select t.id, t.release_date from titles t where ${where}
+    select t.id, t.release_date from visible_titles t where ${where}
     order by t.release_date nulls last, t.id limit ${page.size} offset ${page.offset}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*) as total from titles t where ${where}`.execute(
-    db,
-  );
+  const counted = await sql<{
+    total: number;
+  }>`select count(*) as total from visible_titles t where ${where}`.execute(db);
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 }

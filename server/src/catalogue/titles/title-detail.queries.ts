@@ -45,7 +45,7 @@ export async function findTitle(db: Db, id: number): Promise<DetailRow | undefin
         from collection_titles ct join collections c on c.id = ct.collection_id where ct.title_id = t.id
       ) as collections,
       (select count(*)::int from screenshots s where s.title_id = t.id) as screenshots_count
-    from titles t where t.id = ${id}`.execute(db);
+    from visible_titles t where t.id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -25,7 +25,7 @@ export async function findFiles(db: Db, titleId: number): Promise<FileRow[]> {
     select f.id, f.title_id, t.imdb, t.access, f.kind, f.episode_id, s.number as season, e.number as episode, f.quality,
       f.codec, f.size_bytes, f.duration_seconds, f.is_downloadable, tracks.audio, tracks.subtitles
     from files f
-    join titles t on t.id = f.title_id
+    join visible_titles t on t.id = f.title_id
     left join episodes e on e.id = f.episode_id
     left join seasons s on s.id = e.season_id
     cross join lateral (
@@ -42,15 +42,16 @@ export async function findFiles(db: Db, titleId: number): Promise<FileRow[]> {
 }
 
 export async function titleExists(db: Db, id: number): Promise<boolean> {
-  const row = await db.selectFrom('titles').select('id').where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('visible_titles').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
 export async function findScreenshots(db: Db, titleId: number) {
   return db
-    .selectFrom('screenshots')
-    .select(['image', 'at_seconds'])
-    .where('title_id', '=', titleId)
-    .orderBy('at_seconds')
+    .selectFrom('screenshots as s')
+    .innerJoin('visible_titles as t', 't.id', 's.title_id')
+    .select(['s.image', 's.at_seconds'])
+    .where('s.title_id', '=', titleId)
+    .orderBy('s.at_seconds')
     .execute();
 }

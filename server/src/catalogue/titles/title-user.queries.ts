@@ -53,7 +53,7 @@ export async function findTitleUser(db: Db, userId: number, titleId: number): Pr
         end
         order by s.number, e.number, f.id = last.file_id desc nulls last, f.id limit 1
       ) as next
-    from titles t where t.id = ${titleId}`.execute(db);
+    from visible_titles t where t.id = ${titleId}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
   return {

@@ -8,6 +8,7 @@ export interface CatalogueTables {
   genres: { id: Generated<number>; key: string; title_fa: string; title_en: string };
   countries: { code: string; title_fa: string; title_en: string };
   titles: TitlesTable;
+  visible_titles: VisibleTitles;
   title_names: { id: Generated<number>; title_id: number; name: string };
   title_genres: { title_id: number; genre_id: number; position: number };
   title_countries: { title_id: number; country_code: string; position: number };
@@ -68,8 +69,11 @@ interface TitlesTable {
   awards_fa: string | null;
   release_date: string | null;
   status: 'released' | 'ongoing' | 'ended' | 'upcoming';
+  /** Triggers keep these three in step with the files. */
+  is_available: Generated<boolean>;
   is_dubbed: Generated<boolean>;
   has_subtitle: Generated<boolean>;
+  /** The operator's wish; `visible_titles` says what a viewer meets. */
   access: Generated<'free' | 'premium'>;
   synopsis_fa: string | null;
   synopsis_en: string | null;
@@ -86,7 +90,30 @@ interface TitlesTable {
   dislikes: Generated<number>;
   added_at: Instant;
   updated_at: Instant;
+  visibility: Generated<Visibility>;
+  publish_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Days in Tehran, the last one included. */
+  licence_from: string | null;
+  licence_to: string | null;
+  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  version: Generated<number>;
+  /** Whether it was visible when that was last looked at; written by the database itself. */
+  is_shown: Generated<boolean>;
 }
+
+export type Visibility = 'draft' | 'scheduled' | 'published' | 'hidden';
+
+type NotForThePublic =
+  | 'visibility'
+  | 'publish_at'
+  | 'licence_from'
+  | 'licence_to'
+  | 'deleted_at'
+  | 'version'
+  | 'is_shown';
+
+/** A view: every public query reads titles from it. */
+type VisibleTitles = Omit<TitlesTable, NotForThePublic>;
 
 interface PeopleTable {
   id: Generated<number>;

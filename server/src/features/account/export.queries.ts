@@ -1,33 +1,37 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { IS_TOLD } from '../../notify/notify.queries.ts';
 
+const IS_NAMED = sql`(r.title_id is null or t.id is not null)`;
 const TITLE = sql`t.title_fa as "titleFa", t.title_en as "titleEn", t.imdb`;
 
-/** What is kept of a user, section by section. Secrets are left out: they are of no use to him, and of some to a thief. */
+/** What is kept of a user, section by section. Secrets are left out: they are of no use to him, and of some to a thief. A
+ * row about a title that the public may not know of stays, without its name. */
 function sections(userId: number): Record<string, RawBuilder<unknown>> {
   return {
     account: sql`select id, name, email, email_confirmed_at as "emailConfirmedAt", telegram_id as "telegramId", role, invite_code as "inviteCode",
       created_at as "createdAt" from users where id = ${userId}`,
     watchlist: sql`select ${TITLE}, w.added_at as "addedAt" from watchlist_entries w
-      join titles t on t.id = w.title_id where w.user_id = ${userId} and w.listed order by w.added_at`,
+      left join visible_titles t on t.id = w.title_id where w.user_id = ${userId} and w.listed order by w.added_at`,
     history: sql`select ${TITLE}, s.number as season, e.number as episode, p.position, p.duration,
-      p.watched_at as "watchedAt" from watch_positions p join titles t on t.id = p.title_id
+      p.watched_at as "watchedAt" from watch_positions p left join visible_titles t on t.id = p.title_id
       left join episodes e on e.id = p.episode_id left join seasons s on s.id = e.season_id
       where p.user_id = ${userId} order by p.watched_at`,
     votes: sql`select ${TITLE}, case v.value when 1 then 'like' else 'dislike' end as vote,
-      v.voted_at as "votedAt" from title_votes v join titles t on t.id = v.title_id
+      v.voted_at as "votedAt" from title_votes v left join visible_titles t on t.id = v.title_id
       where v.user_id = ${userId} and v.value <> 0 order by v.voted_at`,
     ratings: sql`select ${TITLE}, r.stars, r.rated_at as "ratedAt" from title_ratings r
-      join titles t on t.id = r.title_id where r.user_id = ${userId} and r.stars > 0 order by r.rated_at`,
+      left join visible_titles t on t.id = r.title_id where r.user_id = ${userId} and r.stars > 0 order by r.rated_at`,
     comments: sql`select ${TITLE}, c.body, c.is_spoiler as "isSpoiler", c.likes, c.created_at as "createdAt"
-      from comments c join titles t on t.id = c.title_id where c.user_id = ${userId} order by c.id`,
-    requests: sql`select r.kind, r.name, r.imdb, r.state, v.note, v.created_at as "createdAt"
-      from request_votes v join requests r on r.id = v.request_id
+      from comments c left join visible_titles t on t.id = c.title_id where c.user_id = ${userId} order by c.id`,
+    requests: sql`select r.kind, case when ${IS_NAMED} then r.name end as name, r.imdb, r.state, v.note,
+        v.created_at as "createdAt"
+      from request_votes v join requests r on r.id = v.request_id left join visible_titles t on t.id = r.title_id
       where v.user_id = ${userId} and v.wanted order by v.created_at`,
     alerts: sql`select ${TITLE}, a.created_at as "createdAt" from release_alerts a
-      join titles t on t.id = a.title_id where a.user_id = ${userId} and a.wanted order by a.created_at`,
+      left join visible_titles t on t.id = a.title_id where a.user_id = ${userId} and a.wanted order by a.created_at`,
     notifications: sql`select kind, title_fa as "titleFa", body_fa as "bodyFa", path, read_at as "readAt",
-      created_at as "createdAt" from notifications where user_id = ${userId} order by id`,
+      created_at as "createdAt" from notifications n where n.user_id = ${userId} and ${IS_TOLD} order by id`,
     notificationSettings: sql`select kind, site, push from notification_settings where user_id = ${userId}`,
     sessions: sql`select user_agent as "userAgent", address, created_at as "createdAt",
       last_used_at as "lastUsedAt" from access_tokens where user_id = ${userId} order by id`,

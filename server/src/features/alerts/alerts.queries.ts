@@ -9,14 +9,14 @@ import type { Page } from '../../database/paging.ts';
 export async function toggleAlertFor(db: Db, userId: number, titleId: number): Promise<boolean | null> {
   const { rows } = await sql<{ wanted: boolean }>`
     insert into release_alerts as a (user_id, title_id)
-    select ${userId}, id from titles where id = ${titleId} and status = 'upcoming'
+    select ${userId}, id from visible_titles where id = ${titleId} and status = 'upcoming'
     on conflict (user_id, title_id) do update set wanted = not a.wanted, created_at = now()
     returning a.wanted`.execute(db);
   return rows[0]?.wanted ?? null;
 }
 
 export async function findAlerts(db: Db, userId: number, page: Page) {
-  const from = sql`from release_alerts a join titles t on t.id = a.title_id
+  const from = sql`from release_alerts a join visible_titles t on t.id = a.title_id
     where a.user_id = ${userId} and a.wanted`;
   return pagedRows<CardRow & { release_date: string | null }>(db, {
     rows: sql`select ${CARD_COLUMNS}, t.release_date ${from}
@@ -34,7 +34,7 @@ export interface Arrived {
 /** Titles that somebody waits for and that are out: no longer "upcoming", or with something to watch. */
 export async function findArrived(db: Db): Promise<Arrived[]> {
   const { rows } = await sql<Arrived>`
-    select t.id as title_id, t.title_fa, t.slug from titles t
+    select t.id as title_id, t.title_fa, t.slug from visible_titles t
     where t.id in (select title_id from release_alerts where wanted)
       and (t.status <> 'upcoming' or exists (select from files f where f.title_id = t.id and f.kind = 'feature'))
     limit 100`.execute(db);

@@ -11,6 +11,8 @@ const REPLIES_SHOWN = 3;
 const OWN_COLUMNS = sql`c.id, c.title_id, c.parent_id, u.name, u.role = 'admin' as is_staff, c.body, c.is_spoiler,
   c.likes, c.created_at`;
 const WRITER = sql`join users u on u.id = c.user_id`;
+/** What is said about a title that the public may not know of is hidden with it. */
+const IS_READABLE = sql`c.state = 'visible' and exists (select from visible_titles t where t.id = c.title_id)`;
 const NO_REPLIES = sql`0 as replies_count, '[]'::json as replies`;
 
 const WITH_REPLIES = sql`
@@ -27,13 +29,13 @@ const WITH_REPLIES = sql`
 export async function findTopComments(db: Db, titleId: number): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     select ${OWN_COLUMNS}, ${WITH_REPLIES} from comments c ${WRITER}
-    where c.title_id = ${titleId} and c.parent_id is null and c.state = 'visible'
+    where c.title_id = ${titleId} and c.parent_id is null and ${IS_READABLE}
     order by c.likes desc, c.id desc limit ${TOP_COMMENTS_MAX}`.execute(db);
   return rows;
 }
 
 export async function findComments(db: Db, titleId: number, order: 'newest' | 'likes', page: Page) {
-  const where = sql`where c.title_id = ${titleId} and c.parent_id is null and c.state = 'visible'`;
+  const where = sql`where c.title_id = ${titleId} and c.parent_id is null and ${IS_READABLE}`;
   const sorted = order === 'likes' ? sql`c.likes desc, c.id desc` : sql`c.id desc`;
   return pagedRows<CommentRow>(db, {
     rows: sql`select ${OWN_COLUMNS}, ${WITH_REPLIES} from comments c ${WRITER} ${where}
@@ -43,7 +45,7 @@ export async function findComments(db: Db, titleId: number, order: 'newest' | 'l
 }
 
 export async function findReplies(db: Db, commentId: number, page: Page) {
-  const where = sql`where c.parent_id = ${commentId} and c.state = 'visible'`;
+  const where = sql`where c.parent_id = ${commentId} and ${IS_READABLE}`;
   return pagedRows<CommentRow>(db, {
     rows: sql`select ${OWN_COLUMNS}, ${NO_REPLIES} from comments c ${WRITER} ${where}
       order by c.id limit ${page.size} offset ${page.offset}`,
@@ -52,13 +54,9 @@ export async function findReplies(db: Db, commentId: number, page: Page) {
 }
 
 export async function isVisible(db: Db, commentId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('comments')
-    .select('id')
-    .where('id', '=', commentId)
-    .where('state', '=', 'visible')
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    select from comments c where c.id = ${commentId} and ${IS_READABLE}`.execute(db);
+  return rows.length > 0;
 }
 
 export interface OwnCommentRow extends CommentRow {
@@ -72,9 +70,9 @@ export async function findOwn(db: Db, userId: number, titleId: number | undefine
     ${titleId === undefined ? sql`` : sql`and c.title_id = ${titleId}`}`;
   return pagedRows<OwnCommentRow>(db, {
     rows: sql`select ${OWN_COLUMNS}, ${WITH_REPLIES}, c.state, t.title_fa, t.slug
-      from comments c ${WRITER} join titles t on t.id = c.title_id ${where}
+      from comments c ${WRITER} join visible_titles t on t.id = c.title_id ${where}
       order by c.id desc limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) from comments c ${where}`,
+    count: sql`select count(*) from comments c join visible_titles t on t.id = c.title_id ${where}`,
   });
 }
 
@@ -83,7 +81,9 @@ const MARKS_MAX = 1000;
 export async function findLiked(db: Db, userId: number, titleId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from comment_likes l join comments c on c.id = l.comment_id
-    where l.user_id = ${userId} and l.liked and c.title_id = ${titleId} limit ${MARKS_MAX}`.execute(db);
+    where l.user_id = ${userId} and l.liked and c.title_id = ${titleId} and ${IS_READABLE} limit ${MARKS_MAX}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -95,7 +95,7 @@ export async function pressLike(
   const { rows } = await sql<{ liked: boolean; likes: number }>`
     with press as (
       insert into comment_likes as l (user_id, comment_id)
-      select ${userId}, id from comments where id = ${commentId} and state = 'visible'
+      select ${userId}, c.id from comments c where c.id = ${commentId} and ${IS_READABLE}
       on conflict (user_id, comment_id) do update set liked = not l.liked
       returning l.comment_id, l.liked
     )
@@ -120,8 +120,8 @@ export async function saveReport(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into comment_reports (comment_id, user_id, reason, note)
-    select id, ${report.userId}, ${report.reason}, ${report.note} from comments
-    where id = ${report.commentId} and state = 'visible'
+    select c.id, ${report.userId}, ${report.reason}, ${report.note} from comments c
+    where c.id = ${report.commentId} and ${IS_READABLE}
     on conflict (comment_id, user_id) do update set reason = excluded.reason, note = excluded.note`.execute(
     db,
   );

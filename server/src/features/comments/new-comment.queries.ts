@@ -7,7 +7,11 @@ export interface CommentedTitle {
 }
 
 export async function findCommentedTitle(db: Db, titleId: number): Promise<CommentedTitle | undefined> {
-  return db.selectFrom('titles').select(['title_fa', 'slug']).where('id', '=', titleId).executeTakeFirst();
+  return db
+    .selectFrom('visible_titles')
+    .select(['title_fa', 'slug'])
+    .where('id', '=', titleId)
+    .executeTakeFirst();
 }
 
 export interface Parent {

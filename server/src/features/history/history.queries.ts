@@ -44,12 +44,14 @@ export async function findHistory(db: Db, userId: number, query: HistoryQuery, p
   return pagedRows<HistoryRow>(db, {
     rows: sql`select ${CARD_COLUMNS}, p.watched_at, p.position, p.duration, ${FILE} as file_id, p.episode_id,
         ${EPISODE_COLUMNS}, ${IS_WATCHED} as watched
-      from watch_positions p join titles t on t.id = p.title_id ${EPISODE} ${where}
+      from watch_positions p join visible_titles t on t.id = p.title_id ${EPISODE} ${where}
       order by ${ORDERS[query.order_by ?? 'watched']} limit ${page.size} offset ${page.offset}`,
     count:
       narrowed.length === 0
-        ? sql`select coalesce((select length from history_lengths where user_id = ${userId}), 0)`
-        : sql`select count(*) from watch_positions p join titles t on t.id = p.title_id ${where}`,
+        ? sql`select coalesce((select length from history_lengths where user_id = ${userId}), 0) - (
+            select count(*) from titles t join watch_positions p on p.title_id = t.id and p.user_id = ${userId}
+            where not t.is_shown)`
+        : sql`select count(*) from watch_positions p join visible_titles t on t.id = p.title_id ${where}`,
   });
 }
 
@@ -99,7 +101,7 @@ export async function findContinue(db: Db, userId: number): Promise<HistoryRow[]
     )
     select ${CARD_COLUMNS}, p.watched_at, p.position, p.duration, ${FILE} as file_id, p.episode_id,
       ${EPISODE_COLUMNS}, ${IS_WATCHED} as watched
-    from going_on p join titles t on t.id = p.title_id ${EPISODE}
+    from going_on p join visible_titles t on t.id = p.title_id ${EPISODE}
     order by p.watched_at desc limit ${SHOWN}`.execute(db);
   return rows;
 }

@@ -21,7 +21,7 @@ export async function pressVote(
   const { rows } = await sql<VoteRow>`
     with vote as (
       insert into title_votes as v (user_id, title_id, value)
-      select ${userId}, id, ${button}::int from titles where id = ${titleId}
+      select ${userId}, id, ${button}::int from visible_titles where id = ${titleId}
       on conflict (user_id, title_id) do update set previous = v.value,
         value = case when v.value = excluded.value then 0 else excluded.value end, voted_at = now()
       returning v.title_id, v.value, v.previous

@@ -20,10 +20,10 @@ export async function matchLines(db: Db, lines: readonly ImportedLine[]): Promis
         as asked(line int, imdb text, key text, year int)
     ),
     meant as (
-      select a.line, t.id, t.type, t.votes, t.runtime from asked a join titles t on t.imdb = a.imdb
+      select a.line, t.id, t.type, t.votes, t.runtime from asked a join visible_titles t on t.imdb = a.imdb
       union all
       select a.line, t.id, t.type, t.votes, t.runtime from asked a
-      join title_keys k on k.kind = 'name' and k.key = a.key join titles t on t.id = k.id
+      join title_keys k on k.kind = 'name' and k.key = a.key join visible_titles t on t.id = k.id
       where a.year is null or abs(t.year - a.year) <= 1
     )
     select distinct on (line) line, id, type, runtime from meant order by line, votes desc, id`.execute(db);
@@ -84,7 +84,7 @@ interface ListedRow {
 export async function readWatchlist(db: Db, userId: number): Promise<ExportedLine[]> {
   const { rows } = await sql<ListedRow>`
     select t.imdb, t.title_fa, t.title_en, t.year, t.type, w.added_at as at, null as season, null as episode
-    from watchlist_entries w join titles t on t.id = w.title_id
+    from watchlist_entries w join visible_titles t on t.id = w.title_id
     where w.user_id = ${userId} and w.listed order by w.added_at desc, t.id`.execute(db);
   return rows.map(toLine);
 }
@@ -92,7 +92,7 @@ export async function readWatchlist(db: Db, userId: number): Promise<ExportedLin
 export async function readHistory(db: Db, userId: number): Promise<ExportedLine[]> {
   const { rows } = await sql<ListedRow>`
     select t.imdb, t.title_fa, t.title_en, t.year, t.type, p.watched_at as at, s.number as season, e.number as episode
-    from watch_positions p join titles t on t.id = p.title_id
+    from watch_positions p join visible_titles t on t.id = p.title_id
     left join episodes e on e.id = p.episode_id left join seasons s on s.id = e.season_id
     where p.user_id = ${userId} order by p.watched_at desc`.execute(db);
   return rows.map(toLine);

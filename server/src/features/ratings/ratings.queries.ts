@@ -20,7 +20,7 @@ export async function setRating(
   const { rows } = await sql<RatingRow>`
     with rating as (
       insert into title_ratings as r (user_id, title_id, stars)
-      select ${userId}, id, ${stars}::int from titles where id = ${titleId}
+      select ${userId}, id, ${stars}::int from visible_titles where id = ${titleId}
       on conflict (user_id, title_id) do update set previous = r.stars, stars = excluded.stars, rated_at = now()
       returning r.title_id, r.stars, r.previous
     )

@@ -14,16 +14,7 @@ export async function findKnownTitle(
   db: Db,
   by: { titleId?: number | undefined; imdb?: string | undefined },
 ): Promise<KnownTitle | undefined> {
-  let query = db
-    .selectFrom('titles')
-    .select([
-      'id',
-      'imdb',
-      'title_fa',
-      sql<boolean>`exists (select from files f where f.title_id = titles.id and f.kind = 'feature')`.as(
-        'is_here',
-      ),
-    ]);
+  let query = db.selectFrom('visible_titles').select(['id', 'imdb', 'title_fa', 'is_available as is_here']);
   if (by.titleId !== undefined) query = query.where('id', '=', by.titleId);
   else if (by.imdb) query = query.where('imdb', '=', by.imdb);
   else return undefined;

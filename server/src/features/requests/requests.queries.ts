@@ -15,14 +15,17 @@ function columns(userId: number | null): RawBuilder<unknown> {
     userId === null
       ? sql`false`
       : sql`exists (select from request_votes v where v.request_id = r.id and v.user_id = ${userId} and v.wanted)`;
-  return sql`r.id, r.kind, r.imdb, r.title_id, r.name, r.state, r.reason_fa, r.votes, r.created_at, r.updated_at,
+  return sql`r.id, r.kind, r.imdb, t.id as title_id, r.name, r.state, r.reason_fa, r.votes, r.created_at, r.updated_at,
     ${voted} as voted, t.slug, t.poster`;
 }
 
-const TITLE = sql`left join titles t on t.id = r.title_id`;
+const TITLE = sql`left join visible_titles t on t.id = r.title_id`;
+
+/** A wish for a title that the public may not know of is not shown. */
+const IS_SHOWN = sql`(r.title_id is null or t.id is not null)`;
 
 function conditions(query: BoardQuery): RawBuilder<unknown> {
-  const all = [sql``];
+  const all = [sql`and ${IS_SHOWN}`];
   if (query.kind) all.push(sql`and r.kind = ${query.kind}`);
   if (query.state) all.push(sql`and r.state = ${query.state}`);
   if (query.q) {
@@ -37,7 +40,7 @@ export async function findBoard(db: Db, userId: number | null, query: BoardQuery
   return pagedRows<RequestRow>(db, {
     rows: sql`select ${columns(userId)} from requests r ${TITLE} where true ${conditions(query)}
       order by ${order} limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) from requests r where true ${conditions(query)}`,
+    count: sql`select count(*) from requests r ${TITLE} where true ${conditions(query)}`,
   });
 }
 
@@ -48,13 +51,13 @@ export async function findOwnRequests(db: Db, userId: number, query: BoardQuery,
   return pagedRows<RequestRow>(db, {
     rows: sql`select ${columns(userId)} ${from} ${TITLE} ${where}
       order by mine.created_at desc, r.id desc limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) ${from} ${where}`,
+    count: sql`select count(*) ${from} ${TITLE} ${where}`,
   });
 }
 
 export async function findRequest(db: Db, userId: number, id: number): Promise<RequestRow | undefined> {
   const { rows } = await sql<RequestRow>`
-    select ${columns(userId)} from requests r ${TITLE} where r.id = ${id}`.execute(db);
+    select ${columns(userId)} from requests r ${TITLE} where r.id = ${id} and ${IS_SHOWN}`.execute(db);
   return rows[0];
 }
 

@@ -10,6 +10,7 @@ export function filterOf(query: TitleSearchQuery): DocFilter {
     ...(query.is_dubbed ? [`dub:${query.is_dubbed}`] : []),
     ...(query.has_subtitle ? [`sub:${query.has_subtitle}`] : []),
     ...(query.access ? [`access:${query.access}`] : []),
+    ...(query.available ? [`ready:${query.available}`] : []),
     ...(query.genre === undefined ? [] : [`genre:${query.genre}`]),
     ...(query.country ? [`country:${query.country.toUpperCase()}`] : []),
     ...(query.audio ? [`audio:${query.audio}`] : []),

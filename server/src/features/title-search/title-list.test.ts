@@ -67,6 +67,8 @@ describe('the list', () => {
     ['is_dubbed=1', (card: { isDubbed: boolean }) => card.isDubbed],
     ['is_dubbed=0', (card: { isDubbed: boolean }) => !card.isDubbed],
     ['access=premium', (card: { access: string }) => card.access === 'premium'],
+    ['available=1', (card: { isAvailable: boolean }) => card.isAvailable],
+    ['available=0', (card: { isAvailable: boolean }) => !card.isAvailable],
     [
       'year_from=2000&year_to=2005',
       (card: { year: number | null }) => card.year !== null && card.year >= 2000 && card.year <= 2005,
@@ -93,10 +95,10 @@ describe('the list', () => {
 
   it('joins filters', async () => {
     const { data, meta } = await list(
-      'genre=1&type=movie&year_from=1990&rating_from=8&is_dubbed=1&country=us',
+      'genre=1&type=movie&year_from=1990&rating_from=8&is_dubbed=0&country=us',
     );
     expect(meta.total).toBeGreaterThan(0);
-    for (const card of data) expect(card).toMatchObject({ type: 'movie', isDubbed: true });
+    for (const card of data) expect(card).toMatchObject({ type: 'movie', isDubbed: false });
   });
 
   it('counts an empty filter as not given', async () => {

@@ -20,7 +20,7 @@ const ORDERS: Record<Order, RawBuilder<unknown>> = {
 };
 
 export async function findWatchlist(db: Db, userId: number, query: WatchlistQuery, page: Page) {
-  const from = sql`from watchlist_entries w join titles t on t.id = w.title_id
+  const from = sql`from watchlist_entries w join visible_titles t on t.id = w.title_id
     where w.user_id = ${userId} and w.listed ${sql.join(conditions(userId, query), sql` `)}`;
   return pagedRows<CardRow & { added_at: Date }>(db, {
     rows: sql`select ${CARD_COLUMNS}, w.added_at ${from}
@@ -54,11 +54,12 @@ const IDS_MAX = 5000;
 
 export async function findWatchlistIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('watchlist_entries')
-    .select('title_id')
-    .where('user_id', '=', userId)
-    .where('listed', '=', true)
-    .orderBy('added_at', 'desc')
+    .selectFrom('watchlist_entries as w')
+    .innerJoin('visible_titles as t', 't.id', 'w.title_id')
+    .select('w.title_id')
+    .where('w.user_id', '=', userId)
+    .where('w.listed', '=', true)
+    .orderBy('w.added_at', 'desc')
     .limit(IDS_MAX)
     .execute();
   return rows.map((row) => row.title_id);
@@ -68,7 +69,7 @@ export async function findWatchlistIds(db: Db, userId: number): Promise<number[]
 export async function toggleEntry(db: Db, userId: number, titleId: number): Promise<boolean | null> {
   const { rows } = await sql<{ listed: boolean }>`
     insert into watchlist_entries as e (user_id, title_id)
-    select ${userId}, id from titles where id = ${titleId}
+    select ${userId}, id from visible_titles where id = ${titleId}
     on conflict (user_id, title_id) do update set listed = not e.listed,
       added_at = case when e.listed then e.added_at else now() end
     returning e.listed`.execute(db);

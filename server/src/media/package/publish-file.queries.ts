@@ -32,7 +32,7 @@ export async function publishFile(db: Db, file: PublishedFile): Promise<number> 
   await replace(db, 'file_renditions', id, renditions);
   await replace(db, 'file_tracks', id, trackRows(contents));
   await replaceMarks(db, id, contents);
-  if (file.kind === 'feature') await describeTitle(db, file);
+  if (file.kind === 'feature') await addScreenshots(db, file);
   return id;
 }
 
@@ -95,14 +95,7 @@ async function replaceMarks(db: Db, fileId: number, { marks }: PackageContents):
     )`.execute(db);
 }
 
-async function describeTitle(db: Db, { titleId, contents, screenshots }: PublishedFile): Promise<void> {
-  const dubbed = contents.audio.some((track) => track.isDub);
-  const subtitled = contents.subtitles.length > 0;
-  await sql`
-    update titles set is_dubbed = is_dubbed or ${dubbed}, has_subtitle = has_subtitle or ${subtitled}
-    where id = ${titleId} and (is_dubbed, has_subtitle) <> (is_dubbed or ${dubbed}, has_subtitle or ${subtitled})`.execute(
-    db,
-  );
+async function addScreenshots(db: Db, { titleId, screenshots }: PublishedFile): Promise<void> {
   // Two episodes may have been photographed at the same second; one picture of it is enough.
   await sql`
     insert into screenshots (title_id, image, at_seconds)

@@ -29,7 +29,7 @@ const PLAYABLE = sql`
   select f.id, f.kind, f.storage_key, f.duration_seconds, f.is_downloadable, f.has_thumbnails, f.episode_id,
     t.id as title_id, t.type, t.imdb, t.slug, t.title_fa, t.title_en, t.year, t.poster, t.backdrop, t.access,
     s.number as season, e.number as episode, e.title_fa as episode_title_fa, e.title_en as episode_title_en
-  from files f join titles t on t.id = f.title_id
+  from files f join visible_titles t on t.id = f.title_id
   left join episodes e on e.id = f.episode_id left join seasons s on s.id = e.season_id`;
 
 export async function findPlayable(db: Db, fileId: number): Promise<PlayableFile | undefined> {
@@ -38,7 +38,12 @@ export async function findPlayable(db: Db, fileId: number): Promise<PlayableFile
 }
 
 export async function isFeature(db: Db, fileId: number): Promise<boolean> {
-  const row = await db.selectFrom('files').select('kind').where('id', '=', fileId).executeTakeFirst();
+  const row = await db
+    .selectFrom('files as f')
+    .innerJoin('visible_titles as t', 't.id', 'f.title_id')
+    .select('f.kind')
+    .where('f.id', '=', fileId)
+    .executeTakeFirst();
   return row?.kind === 'feature';
 }
 
@@ -51,7 +56,7 @@ export interface StorageFolder {
 export async function findStorageFolder(db: Db, fileId: number): Promise<StorageFolder | null> {
   const { rows } = await sql<StorageFolder>`
     select f.storage_key as key, f.kind = 'feature' and t.access = 'premium' as "isPremium"
-    from files f join titles t on t.id = f.title_id where f.id = ${fileId}`.execute(db);
+    from files f join visible_titles t on t.id = f.title_id where f.id = ${fileId}`.execute(db);
   return rows[0] ?? null;
 }
 

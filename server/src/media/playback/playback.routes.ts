@@ -15,11 +15,12 @@ import {
   type PlayableFile,
 } from './playback.queries.ts';
 import { isOfTitle, linkSeconds, resumeAt, toPlaybackSession } from './playback.rules.ts';
-import { findSession, holdSession } from './sessions.queries.ts';
+import { type EndReason, findSession, holdSession } from './sessions.queries.ts';
 import { positionIn } from './watch-history.queries.ts';
 
 const STARTS_PER_MINUTE = 60;
 const RETRY_AFTER_SECONDS = 120;
+const MAY_CONTINUE: ReadonlySet<EndReason> = new Set(['signed_out', 'taken_down']);
 
 export function playbackRoutes(app: FastifyInstance, deps: Deps, leases: Leases): void {
   const { config, database, mediaLinks } = deps;
@@ -69,8 +70,9 @@ export function playbackRoutes(app: FastifyInstance, deps: Deps, leases: Leases)
     if (!given || !viewer) return newSessionId();
     const known = await findSession(database.db, given);
     if (known?.userId !== viewer.userId || known.fileId !== file.id) return newSessionId();
-    // After a new sign-in it may continue; a session ended in favour of another must not take its place back by itself.
-    if (known.endedWhy !== null && known.endedWhy !== 'signed_out') refuseEnded(known.endedWhy);
+    // After a new sign-in it may continue, and when the title is back; a session ended in favour of another must not
+    // take its place back by itself.
+    if (known.endedWhy !== null && !MAY_CONTINUE.has(known.endedWhy)) refuseEnded(known.endedWhy);
     return given;
   }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { audit } from '../../database/audit.queries.ts';
 import type { Db } from '../../database/database.ts';
 
-export type EndReason = 'limit' | 'others' | 'networks' | 'signed_out';
+export type EndReason = 'limit' | 'others' | 'networks' | 'signed_out' | 'taken_down';
 
 export interface NewSession {
   id: string;
@@ -88,7 +88,7 @@ export interface RenewedLease {
 
 /**
  * Renews all these leases in one statement; visitors' sessions have no row and are left out. Ends sessions whose access
- * token is gone or whose account is blocked.
+ * token is gone or whose account is blocked, and those of titles that are no longer shown.
  */
 export async function renewLeases(db: Db, seen: readonly SeenSession[]): Promise<RenewedLease[]> {
   const { rows } = await sql<RenewedLease>`
@@ -102,14 +102,18 @@ export async function renewLeases(db: Db, seen: readonly SeenSession[]): Promise
         not exists (
           select from users u where u.id = p.user_id and u.blocked_at is null
             and (p.token_id is null or exists (select from access_tokens a where a.id = p.token_id))
-        ) as is_signed_out
+        ) as is_signed_out,
+        not exists (
+          select from files f join visible_titles t on t.id = f.title_id where f.id = p.file_id
+        ) as is_taken_down
       from playback_sessions p join seen on seen.id = p.id
       order by p.id for update of p
     )
     update playback_sessions p set
       seen_at = case when p.ended then p.seen_at else now() end,
-      ended = p.ended or b.is_signed_out,
-      ended_why = coalesce(p.ended_why, case when b.is_signed_out then 'signed_out' end),
+      ended = p.ended or b.is_signed_out or b.is_taken_down,
+      ended_why = coalesce(p.ended_why,
+        case when b.is_signed_out then 'signed_out' when b.is_taken_down then 'taken_down' end),
       networks = (
         select jsonb_object_agg(n.key, n.value) from jsonb_each(p.networks || b.networks) n
         where n.value::numeric > extract(epoch from now()) - 60

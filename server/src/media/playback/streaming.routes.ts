@@ -28,12 +28,12 @@ interface MediaParams {
 }
 
 /** In production nginx serves everything but the master playlist, and asks `/internal/media-check` first. */
-export function streamingRoutes(
+export async function streamingRoutes(
   app: FastifyInstance,
   { database, storage, mediaLinks }: Deps,
   leases: Leases,
-): void {
-  const folderOf = rememberFolders(database);
+): Promise<void> {
+  const folderOf = await rememberFolders(database);
 
   app.route({
     ...UNCOUNTED,

@@ -6,7 +6,7 @@ import { type FacetNames, facetNames } from './clues.rules.ts';
 
 export async function findTitleByImdb(db: Db, imdb: string, filter: DocFilter): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select d.id from titles t join title_docs d on d.id = t.id
+    select d.id from visible_titles t join title_docs d on d.id = t.id
     where t.imdb = ${imdb} and ${whereFilter(filter)}`.execute(db);
   return rows.map(({ id }) => id);
 }

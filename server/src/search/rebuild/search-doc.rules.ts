@@ -15,19 +15,19 @@ export function titleDoc(title: TitleSource): KeyedDoc {
   };
 }
 
-/** What titles can be filtered by. For a title without files, what its record says counts. */
+/** What titles can be filtered by. Before there is a file, the languages that are spoken in it stand for its sound. */
 function titleFacets(title: TitleSource): string[] {
-  const audio = new Set([...title.audio, ...title.languages, ...(title.is_dubbed ? ['fa'] : [])]);
-  const subtitles = new Set([...title.subtitles, ...(title.has_subtitle ? ['fa'] : [])]);
+  const audio = new Set(title.is_available ? title.audio : title.languages);
   return [
     `type:${title.type}`,
+    `ready:${Number(title.is_available)}`,
     `dub:${Number(title.is_dubbed)}`,
     `sub:${Number(title.has_subtitle)}`,
     `access:${title.access}`,
     ...title.genres.map((id) => `genre:${id}`),
     ...title.countries.map((code) => `country:${code}`),
     ...[...audio].map((code) => `audio:${code}`),
-    ...[...subtitles].map((code) => `subtitle:${code}`),
+    ...title.subtitles.map((code) => `subtitle:${code}`),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { IS_CREDITED } from '../../database/visible.queries.ts';
 
 export interface TitleSource {
   id: number;
@@ -11,6 +12,7 @@ export interface TitleSource {
   title_fa: string;
   title_en: string;
   original_title: string | null;
+  is_available: boolean;
   is_dubbed: boolean;
   has_subtitle: boolean;
   access: 'free' | 'premium';
@@ -30,17 +32,17 @@ export async function readTitleSources(
   const chosen =
     'ids' in which
       ? sql`t.id = any(${which.ids}::int[])`
-      : sql`t.id in (select id from titles where id > ${which.after} order by id limit ${which.limit})`;
+      : sql`t.id in (select id from visible_titles where id > ${which.after} order by id limit ${which.limit})`;
   const { rows } = await sql<TitleSource>`
     select t.id, t.type, t.votes, round(t.rating * 10)::int as rating, t.year,
       (extract(epoch from t.added_at) * 1000)::bigint as added,
-      t.title_fa, t.title_en, t.original_title, t.is_dubbed, t.has_subtitle, t.access, t.languages,
+      t.title_fa, t.title_en, t.original_title, t.is_available, t.is_dubbed, t.has_subtitle, t.access, t.languages,
       array(select name from title_names n where n.title_id = t.id order by n.id) as names,
       array(select genre_id from title_genres g where g.title_id = t.id order by g.genre_id) as genres,
       array(select country_code from title_countries c where c.title_id = t.id order by c.country_code) as countries,
       array(${tracks('audio')}) as audio,
       array(${tracks('subtitle')}) as subtitles
-    from titles t where ${chosen} order by t.id`.execute(db);
+    from visible_titles t where ${chosen} order by t.id`.execute(db);
   return rows;
 }
 
@@ -65,13 +67,15 @@ export async function readPersonSources(
   const chosen =
     'ids' in which
       ? sql`p.id = any(${which.ids}::int[])`
-      : sql`p.id in (select id from people where id > ${which.after} order by id limit ${which.limit})`;
+      : sql`p.id in (
+          select p.id from people p where p.id > ${which.after} and ${IS_CREDITED} order by p.id limit ${which.limit}
+        )`;
   const { rows } = await sql<PersonSource>`
     select p.id, p.fullname_fa, p.fullname_en,
       least(coalesce((
-        select sum(t.votes) from titles t where t.id in (select c.title_id from credits c where c.person_id = p.id)
+        select sum(t.votes) from visible_titles t where t.id in (select c.title_id from credits c where c.person_id = p.id)
       ), 0), 2147483647)::int as votes
-    from people p where ${chosen} order by p.id`.execute(db);
+    from people p where ${chosen} and ${IS_CREDITED} order by p.id`.execute(db);
   return rows;
 }
 

@@ -14,7 +14,7 @@ import {
 type Progress = (step: string, done: number, of: number) => void;
 
 /** Raised when keys are made in another way, so that stored ones are written again. */
-export const KEYS_VERSION = 2;
+export const KEYS_VERSION = 3;
 
 const BATCH = 2000;
 

@@ -110,7 +110,7 @@ export function sideSheet(
         writeBlock(title, start, 30, 'right', inks.title) +
         (sub ? writeBlock(sub, start, 30 + title.height + 14, 'right', inks.title) : '') +
         writeLines(english, start, 30 + type + 12, 'right', inks.small);
-      const size = name ? Math.min(name.size, 20, (width - 52) / (name.text.length * 0.5)) : 0;
+      const size = name ? Math.min(name.size, 20, ((width - 52) / Math.max(1, name.shaped.width)) * 100) : 0;
       return (
         `<g transform="translate(${round(stripX)} ${H}) rotate(-90)">${run}</g>` +
         (name ? writeSmall({ ...name, size }, box.x + width - 26, H - 34, 'right', inks.foot) : '')

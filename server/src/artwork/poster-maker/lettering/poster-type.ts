@@ -1,5 +1,4 @@
 import type { Design } from '../choose-design.ts';
-import type { Stage } from '../stage.ts';
 import { LAYOUTS, SHEET, spaceFor } from './layout-list.ts';
 import {
   type Align,
@@ -14,7 +13,7 @@ import {
 /** The words on a poster. */
 export interface PosterText {
   titleFa: string;
-  titleEn: string;
+  titleEn: string | null;
   credit: string | null;
 }
 
@@ -42,15 +41,14 @@ function divideTitle(titleFa: string): [main: string, sub: string | null] {
   return [titleFa.slice(0, at).trim(), titleFa.slice(at + 1).trim() || null];
 }
 
-export async function setType(stage: Stage, text: PosterText, design: Design): Promise<Lettering> {
+export function setType(text: PosterText, design: Design): Lettering {
   const arrangement = LAYOUTS[design.layout];
   const space = spaceFor(arrangement);
   const [main, subText] = divideTitle(text.titleFa);
   const style = design.layout === 'letters' ? { ...design.type, weight: 900 } : design.type;
-  const title = await setTitle(stage, main, { ...space, height: space.height * (subText ? 0.68 : 1) }, style);
+  const title = setTitle(main, { ...space, height: space.height * (subText ? 0.68 : 1) }, style);
   const sub = subText
-    ? await setTitle(
-        stage,
+    ? setTitle(
         subText,
         {
           width: space.width,
@@ -62,9 +60,12 @@ export async function setType(stage: Stage, text: PosterText, design: Design): P
       )
     : null;
   const room = arrangement.kind === 'side' ? SHEET.height - 160 : space.width;
-  const english = await fitSmall(stage, text.titleEn, room, 21, true);
-  const credit = text.credit ? await fitSmall(stage, text.credit, room, 23, false) : [];
-  return { title, sub, english, credit };
+  return {
+    title,
+    sub,
+    english: text.titleEn ? fitSmall(text.titleEn, room, 21) : [],
+    credit: text.credit ? fitSmall(text.credit, room, 23) : [],
+  };
 }
 
 export const heightOf = (lines: readonly SmallLine[]): number =>

@@ -1,17 +1,10 @@
-import type { LineInk, LineOfType, Stage, TypeFamily } from '../stage.ts';
-import { round } from '../svg-shapes.ts';
-
-export interface TypeStyle {
-  family: TypeFamily;
-  weight: number;
-}
+import { isRtl, type ShapedLine, shapeLine, type TypeStyle } from '../type/shape-line.ts';
 
 /** A title broken into lines and sized; the origin is the top of its first line's ink. */
 export interface TitleBlock {
   width: number;
   height: number;
-  lines: { text: string; size: number; baseline: number; width: number }[];
-  style: TypeStyle;
+  lines: { shaped: ShapedLine; size: number; baseline: number; width: number }[];
 }
 
 export type Align = 'right' | 'center' | 'left';
@@ -56,66 +49,50 @@ export interface BlockSpace {
   justified?: boolean;
 }
 
-function arrange(
-  lines: readonly string[],
-  ink: Map<string, LineInk>,
-  space: BlockSpace,
-  style: TypeStyle,
-): TitleBlock | null {
-  const found = lines.map((text) => ({ text, ink: ink.get(text) }));
-  const widest = Math.max(...found.map((line) => line.ink?.width ?? 1));
+function arrange(shaped: readonly ShapedLine[], space: BlockSpace): TitleBlock | null {
+  const widest = Math.max(1, ...shaped.map((line) => line.width));
   const even = Math.min(space.largest, (space.width / widest) * 100);
-  const sizes = found.map((line) =>
+  const sizeOf = (line: ShapedLine) =>
     space.justified
-      ? Math.min(space.largest, (space.width / (line.ink?.width ?? 1)) * 100, even * 1.9)
-      : even,
-  );
+      ? Math.min(space.largest, (space.width / Math.max(1, line.width)) * 100, even * 1.9)
+      : even;
   let cursor = 0;
   let previousDescent = 0;
-  const placed = found.map((line, i) => {
-    const size = sizes[i] ?? even;
-    const ascent = ((line.ink?.ascent ?? 80) * size) / 100;
+  const placed = shaped.map((line, i) => {
+    const size = sizeOf(line);
+    const ascent = (line.ascent * size) / 100;
     const baseline =
       i === 0 ? ascent : cursor + Math.max(size * 0.98, previousDescent + ascent + size * 0.07);
-    previousDescent = ((line.ink?.descent ?? 30) * size) / 100;
+    previousDescent = (line.descent * size) / 100;
     cursor = baseline;
-    return { text: line.text, size, baseline, width: ((line.ink?.width ?? 1) * size) / 100 };
+    return { shaped: line, size, baseline, width: (line.width * size) / 100 };
   });
   const height = cursor + previousDescent;
-  if (height > space.height) {
-    const shrink = space.height / height;
-    if (space.justified && shrink < 0.72) return null;
-    return {
-      style,
-      height: space.height,
-      width: Math.max(...placed.map((line) => line.width)) * shrink,
-      lines: placed.map((line) => ({
-        text: line.text,
-        size: line.size * shrink,
-        baseline: line.baseline * shrink,
-        width: line.width * shrink,
-      })),
-    };
-  }
-  return { style, height, width: Math.max(...placed.map((line) => line.width)), lines: placed };
+  const shrink = Math.min(1, space.height / height);
+  if (space.justified && shrink < 0.72) return null;
+  return {
+    height: height * shrink,
+    width: Math.max(...placed.map((line) => line.width)) * shrink,
+    lines: placed.map((line) => ({
+      shaped: line.shaped,
+      size: line.size * shrink,
+      baseline: line.baseline * shrink,
+      width: line.width * shrink,
+    })),
+  };
 }
 
 /** Chooses the breaks that let the title stand largest, without ending a line on a lonely particle. */
-export async function setTitle(
-  stage: Stage,
-  title: string,
-  space: BlockSpace,
-  style: TypeStyle,
-): Promise<TitleBlock> {
+export function setTitle(title: string, space: BlockSpace, style: TypeStyle): TitleBlock {
   const words = title.split(' ').filter(Boolean);
-  const ways = waysToBreak(words, Math.min(space.lines, words.length));
-  const texts = [...new Set(ways.flat())];
-  const wanted: LineOfType[] = texts.map((text) => ({ text, ...style }));
-  const measured = await stage.measure(wanted);
-  const ink = new Map(texts.map((text, i) => [text, measured[i] as LineInk]));
+  const ways = waysToBreak(words, Math.max(1, Math.min(space.lines, words.length)));
+  const shaped = new Map([...new Set(ways.flat())].map((text) => [text, shapeLine(text, style)]));
   let best: { block: TitleBlock; worth: number } | null = null;
   for (const way of ways) {
-    const block = arrange(way, ink, space, style);
+    const block = arrange(
+      way.map((text) => shaped.get(text) as ShapedLine),
+      space,
+    );
     if (!block) continue;
     const smallest = Math.min(...block.lines.map((line) => line.size));
     const orphan = way.slice(0, -1).some((line) => ORPHAN_WORDS.has(line.split(' ').at(-1) ?? ''));
@@ -123,13 +100,14 @@ export async function setTitle(
     const worth = smallest * (orphan ? 0.72 : 1) * (1 - ragged * 0.16) * (1 - (way.length - 1) * 0.02);
     if (!best || worth > best.worth) best = { block, worth };
   }
-  if (!best) return setTitle(stage, title, { ...space, justified: false }, style);
-  return best.block;
+  return best ? best.block : setTitle(title, { ...space, justified: false }, style);
 }
 
-const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-
-const anchorOf: Record<Align, string> = { right: 'start', center: 'middle', left: 'end' };
+/** Where a line begins whose right edge, middle or left edge is at x. */
+function leftOf(x: number, width: number, align: Align): number {
+  if (align === 'left') return x;
+  return align === 'right' ? x - width : x - width / 2;
+}
 
 /** Writes the block with its right edge, middle or left edge at x. */
 export function writeBlock(
@@ -140,44 +118,47 @@ export function writeBlock(
   fills: readonly string[],
 ): string {
   return block.lines
-    .map(
-      (line, i) =>
-        `<text x="${round(x)}" y="${round(top + line.baseline)}" direction="rtl" text-anchor="${anchorOf[align]}" font-family="${block.style.family}" font-weight="${block.style.weight}" font-size="${round(line.size)}" fill="${fills[i % fills.length]}">${escapeText(line.text)}</text>`,
+    .map((line, i) =>
+      line.shaped.draw(
+        leftOf(x, line.width, align),
+        top + line.baseline,
+        line.size,
+        fills[i % fills.length] ?? '',
+      ),
     )
     .join('');
 }
 
 export interface SmallLine {
-  text: string;
+  shaped: ShapedLine;
   size: number;
-  latin: boolean;
 }
 
 export function writeSmall(line: SmallLine, x: number, baseline: number, align: Align, fill: string): string {
-  const anchor = line.latin ? { right: 'end', center: 'middle', left: 'start' }[align] : anchorOf[align];
-  const spacing = line.latin ? ` letter-spacing="${round(line.size * 0.14)}"` : '';
-  return `<text x="${round(x)}" y="${round(baseline)}" direction="${line.latin ? 'ltr' : 'rtl'}" text-anchor="${anchor}" font-family="Estedad" font-weight="${line.latin ? 600 : 500}" font-size="${round(line.size)}"${spacing} fill="${fill}">${escapeText(line.text)}</text>`;
+  const left = leftOf(x, (line.shaped.width * line.size) / 100, align);
+  return line.shaped.draw(left, baseline, line.size, fill);
 }
 
-/** Breaks the English title into one or two lines that fit, shrinking only when it must. */
-export async function fitSmall(
-  stage: Stage,
-  text: string,
-  width: number,
-  largest: number,
-  latin: boolean,
-): Promise<SmallLine[]> {
-  const shown = latin ? text.toUpperCase() : text;
-  const [ink] = await stage.measure([{ text: shown, family: 'Estedad', weight: latin ? 600 : 500 }]);
-  const spaced = (ink?.width ?? 0) + (latin ? shown.length * 14 : 0);
-  const size = Math.min(largest, (width / Math.max(1, spaced)) * 100);
-  if (size >= largest * 0.72 || !shown.includes(' ')) return [{ text: shown, size, latin }];
-  const words = shown.split(' ');
-  const half = words.findIndex((_, i) => words.slice(0, i + 1).join(' ').length >= shown.length / 2) + 1;
-  const parts = [words.slice(0, half).join(' '), words.slice(half).join(' ')].filter(Boolean);
-  const fitted = await Promise.all(
-    parts.map((part) => fitSmall(stage, part.toLowerCase(), width, largest, latin)),
-  );
-  const least = Math.min(...fitted.flat().map((line) => line.size));
-  return fitted.flat().map((line) => ({ ...line, size: least }));
+const SMALL_TYPE = { family: 'Estedad', weight: 500 } as const;
+/** Latin capitals read better with some room between them. */
+const CAPITALS_APART = 14;
+
+function shapeSmall(text: string): ShapedLine {
+  return isRtl(text)
+    ? shapeLine(text, SMALL_TYPE)
+    : shapeLine(text.toUpperCase(), { ...SMALL_TYPE, weight: 600 }, CAPITALS_APART);
+}
+
+/** Breaks the text into one or two lines that fit, shrinking only when it must. */
+export function fitSmall(text: string, width: number, largest: number): SmallLine[] {
+  const shaped = shapeSmall(text);
+  const size = Math.min(largest, (width / Math.max(1, shaped.width)) * 100);
+  if (size >= largest * 0.72 || !text.includes(' ')) return [{ shaped, size }];
+  const words = text.split(' ');
+  const half = words.findIndex((_, i) => words.slice(0, i + 1).join(' ').length >= text.length / 2) + 1;
+  const parts = [words.slice(0, half), words.slice(half)].filter((part) => part.length > 0);
+  const lines = parts.map((part) => shapeSmall(part.join(' ')));
+  const widest = Math.max(1, ...lines.map((line) => line.width));
+  const least = Math.min(largest, (width / widest) * 100);
+  return lines.map((line) => ({ shaped: line, size: least }));
 }

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+/**
+ * Titles come and go by the clock alone: a time to publish, the first and the last day of a licence. The view knows at
+ * once; this tells the search keys, the lists and the caches. Only a trigger writes `is_shown`, so any value will do.
+ */
+export async function noticeClock(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update titles set is_shown = not is_shown
+    where (visibility = 'scheduled' or licence_from is not null or licence_to is not null)
+      and is_shown <> is_visible(visibility, publish_at, licence_from, licence_to, deleted_at)`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** The first file of each title that came into sight; taken, so that each is announced once. */
+export async function takeAppeared(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ file_id: number | null }>`
+    delete from appeared_titles a
+    returning (select min(f.id) from files f where f.title_id = a.id and f.kind = 'feature') as file_id`.execute(
+    db,
+  );
+  return rows.flatMap(({ file_id }) => file_id ?? []);
+}
