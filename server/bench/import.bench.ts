@@ -113,12 +113,15 @@ async function runImportCommand(): Promise<{ seconds: number; memoryMb: number; 
     text += piece.toString();
     const step = piece.toString().trim().split('\n').at(-1) ?? '';
     steps.push([step, (performance.now() - began) / 1000]);
-    say(`  ${seconds((performance.now() - began) / 1000)} s: ${piece.toString().trim().replaceAll('\n', '; ')}`);
+    say(
+      `  ${seconds((performance.now() - began) / 1000)} s: ${piece.toString().trim().replaceAll('\n', '; ')}`,
+    );
   });
   let memoryKb = 0;
   const watching = setInterval(() => {
     const file = `/proc/${child.pid}/status`;
-    if (existsSync(file)) memoryKb = Math.max(memoryKb, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0));
+    if (existsSync(file))
+      memoryKb = Math.max(memoryKb, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0));
   }, 250);
   const code = await new Promise((resolve) => child.once('exit', resolve));
   clearInterval(watching);
@@ -127,7 +130,8 @@ async function runImportCommand(): Promise<{ seconds: number; memoryMb: number; 
 }
 
 async function report(): Promise<void> {
-  const sum = (copies: PlainCopy[]) => copies.reduce((all, each) => all + each.copySeconds + each.indexSeconds, 0);
+  const sum = (copies: PlainCopy[]) =>
+    copies.reduce((all, each) => all + each.copySeconds + each.indexSeconds, 0);
   const catalogue = sum(plain.catalogue);
   const all = catalogue + sum(plain.search);
   const rate = titles / imported.seconds;

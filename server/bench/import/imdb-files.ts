@@ -56,7 +56,9 @@ export async function writeImdbFiles(folder: string, titles: number): Promise<vo
       const named = genres.map((genre) => GENRES[genre - 1]).join(',');
       const line = `${imdb(id)}\t${kind}\t${titleEn}\t${originalTitle ?? titleEn}\t0\t${year}\t\\N\t${80 + (id % 60)}\t${named}`;
       // Half as many again are of a kind that is not asked for.
-      return id % 2 ? [line] : [line, `tt${FIRST_TITLE * 2 + id}\tvideoGame\tA Game\tA Game\t0\t${year}\t\\N\t\\N\tAction`];
+      return id % 2
+        ? [line]
+        : [line, `tt${FIRST_TITLE * 2 + id}\tvideoGame\tA Game\tA Game\t0\t${year}\t\\N\t\\N\tAction`];
     },
   );
   await write('title.ratings', 'tconst\taverageRating\tnumVotes', titles, (id) => {
@@ -69,7 +71,9 @@ export async function writeImdbFiles(folder: string, titles: number): Promise<vo
     titles,
     (id) => {
       const { titleEn, titleFa } = makeTitle(id);
-      const lines = ['US', 'FR', 'DE'].map((region, at) => `${imdb(id)}\t${at + 1}\t${titleEn}\t${region}\t\\N\timdbDisplay\t\\N\t0`);
+      const lines = ['US', 'FR', 'DE'].map(
+        (region, at) => `${imdb(id)}\t${at + 1}\t${titleEn}\t${region}\t\\N\timdbDisplay\t\\N\t0`,
+      );
       return id % 5 ? lines : [...lines, `${imdb(id)}\t9\t${titleFa}\tIR\tfa\timdbDisplay\t\\N\t0`];
     },
   );

@@ -3,14 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../src/database/database.ts';
 
-const CATALOGUE = [
-  'titles',
-  'people',
-  'credits',
-  'title_genres',
-  'title_names',
-  'field_sources',
-];
+const CATALOGUE = ['titles', 'people', 'credits', 'title_genres', 'title_names', 'field_sources'];
 const SEARCH = [
   'title_docs',
   'title_words',
@@ -50,7 +43,9 @@ async function copyTable(database: Db, table: string): Promise<PlainCopy> {
     await sql.raw(`create table plain_${table} (like ${table})`).execute(db);
     const copySeconds = await timed(() => sql.raw(`copy plain_${table} from '${file}'`).execute(db));
     const { rows: indexes } = await sql<{ text: string }>`
-      select pg_get_indexdef(indexrelid) as text from pg_index where indrelid = ${table}::regclass`.execute(db);
+      select pg_get_indexdef(indexrelid) as text from pg_index where indrelid = ${table}::regclass`.execute(
+      db,
+    );
     const indexSeconds = await timed(async () => {
       for (const [at, { text }] of indexes.entries()) {
         const made = text.replace(/INDEX \S+ ON \S+/, `INDEX plain_${table}_${at} ON plain_${table}`);

@@ -107,7 +107,7 @@ describe('a CSV file', () => {
       runtime: 97,
       updated_at: expect.anything(),
     });
-    const again = await importFile(platform, 'csv', 'titleEn,year,runtime\nNameless Alley,2020,97\n');
+    const again = await importFile(platform, 'csv', 'titleEn,year,runtime\nNameless Alley,2019,97\n');
     expect(again).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
   });
 
@@ -173,9 +173,11 @@ describe('a faulty CSV file', () => {
     const whole = `titleFa,year,synopsisFa\n${Array.from({ length: 40 }, (_, at) => `بریده ${at},2001,متن`).join('\n')}`;
     const plain = await importFile(platform, 'csv', whole.slice(0, whole.indexOf('بریده 20') + 9));
     expect(plain).toMatchObject({ created: 20, refused: 1 });
-    const long = Array.from({ length: 5000 }, (_, at) => `فشرده ${at * 7919},2002,${at * 104729}`).join('\n');
+    const long = Array.from({ length: 600 }, (_, at) => `فشرده ${at * 7919},2002,${(at * 104729) ** 2}`).join(
+      '\n',
+    );
     const packed = gzipSync(`titleFa,year,synopsisFa\n${long}`);
-    const report = await importFile(platform, 'csv', packed.subarray(0, packed.length - 2000));
+    const report = await importFile(platform, 'csv', packed.subarray(0, packed.length - 1000));
     expect(report.state).toBe('done');
     expect(report.created).toBeGreaterThan(100);
     expect(report.refusals.at(-1)?.reasonFa).toContain('ناتمام');

@@ -9,6 +9,7 @@ export type ImportCommand =
   | { do: 'resume'; id: number };
 
 const USAGE = `npm run import -- imdb <folder with title.basics.tsv.gz …> [options]
+npm run import -- nfo <folder of a Jellyfin or Kodi library> [options]
 npm run import -- csv|json <file> [options]
 npm run import -- resume <number>
 
@@ -36,7 +37,7 @@ const OPTIONS = {
   only: { type: 'string' },
 } as const;
 
-const SOURCES: readonly ImportSource[] = ['imdb', 'csv', 'json'];
+const SOURCES: readonly ImportSource[] = ['imdb', 'nfo', 'csv', 'json'];
 
 export async function readImportCommand(args: string[], cwd: string): Promise<ImportCommand> {
   const { values, positionals } = parse(args);
@@ -47,7 +48,7 @@ export async function readImportCommand(args: string[], cwd: string): Promise<Im
   if (!source) throw new CommandError(USAGE);
   const file = path.resolve(cwd, given);
   const found = await stat(file).catch(() => null);
-  const wantsFolder = source === 'imdb';
+  const wantsFolder = source === 'imdb' || source === 'nfo';
   if (!found || found.isDirectory() !== wantsFolder)
     throw new CommandError(`There is no ${wantsFolder ? 'folder' : 'file'} ${file}.`);
   const list = (text: string | undefined) => text?.split(',').map((each) => each.trim());

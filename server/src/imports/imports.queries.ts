@@ -23,7 +23,7 @@ export interface ImportRow {
 
 /** Which step comes next, and after which row of it. */
 export interface Cursor {
-  step?: 'people' | 'titles' | 'rest' | 'keys' | 'done';
+  step?: 'people' | 'titles' | 'rest' | 'extras' | 'keys' | 'done';
   after?: number;
   titlesAfter?: number;
   /** How many titles and people there are to merge; known when staging has ended. */

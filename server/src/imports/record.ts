@@ -88,6 +88,7 @@ export interface ImportedEpisode {
 }
 
 export interface ImportedGenre {
+  id?: number | null;
   key: string;
   titleFa: string;
   titleEn: string;

@@ -19,6 +19,7 @@ import { allowBulk, lastOf, nextBatch } from './merge/batch.ts';
 import { type BatchPlan, mergeBatch } from './merge/merge-batch.ts';
 import { matchPeopleByTitles, mergePeople } from './merge/merge-people.queries.ts';
 import { mergeCategories, mergeCollections } from './merge/merge-rest.queries.ts';
+import { readExtra, takeExtra } from './merge/take-extras.ts';
 import { ImportFault } from './record.ts';
 import { type StageContext, stageSource } from './sources/stage-source.ts';
 import {
@@ -58,9 +59,10 @@ export async function runImport(
   options: RunOptions = {},
 ): Promise<ImportState> {
   const { db } = deps.database;
-  if (!(await claimImport(db, importId))) return (await readState(db, importId)) ?? 'failed';
   const row = await readImport(db, importId);
-  if (!row) return 'failed';
+  // A file that could not be read at all has nothing to merge.
+  const isUnread = row && (row.source === 'csv' || row.source === 'json') && !row.cursor.step;
+  if (!row || isUnread || !(await claimImport(db, importId))) return row?.state ?? 'failed';
   const run = new ImportRun(deps, row, options);
   try {
     await run.work();
@@ -97,6 +99,7 @@ class ImportRun {
     if (this.#cursor.step === 'people') await this.#mergePeople();
     if (this.#cursor.step === 'titles') await this.#mergeTitles();
     if (this.#cursor.step === 'rest') await this.#mergeRest();
+    if (this.#cursor.step === 'extras') await this.#takeExtras();
     if (this.#cursor.step === 'keys') await this.#writeKeys();
   }
 
@@ -182,12 +185,27 @@ class ImportRun {
 
   async #mergeRest(): Promise<void> {
     const { id } = this.#row;
-    const cursor: Cursor = { ...this.#cursor, step: 'keys', after: MIN };
+    const cursor: Cursor = { ...this.#cursor, step: 'extras', after: MIN };
     await this.#bulk(async (db) => {
       await mergeCollections(db, id);
       await saveCursor(db, id, cursor, BEGINS.keys);
     });
     this.#cursor = cursor;
+  }
+
+  /** One by one: each is work of its own, and done once however often the import is begun again. */
+  async #takeExtras(): Promise<void> {
+    const { id } = this.#row;
+    for (;;) {
+      await this.#check();
+      const extra = await readExtra(this.#db, id, this.#cursor.after ?? MIN);
+      if (!extra) break;
+      await takeExtra(this.#deps, extra);
+      this.#cursor = { ...this.#cursor, after: extra.x };
+      await saveCursor(this.#db, id, this.#cursor, BEGINS.keys);
+      await this.#rest('films and pictures', BEGINS.keys);
+    }
+    await this.#move('keys', BEGINS.keys);
   }
 
   async #writeKeys(): Promise<void> {

@@ -14,7 +14,7 @@ const instant = (column: string) =>
 
 const SELECTS: Record<ExportedList, (after: number, limit: number) => RawBuilder<ExportedRecord>> = {
   genres: (after, limit) => sql`
-    select g.id, json_build_object('key', g.key, 'titleFa', g.title_fa, 'titleEn', g.title_en)::text as text
+    select g.id, json_build_object('id', g.id, 'key', g.key, 'titleFa', g.title_fa, 'titleEn', g.title_en)::text as text
     from genres g where g.id > ${after} order by g.id limit ${limit}`,
   countries: (after, limit) => sql`
     select place::int as id, json_build_object('code', code, 'titleFa', title_fa, 'titleEn', title_en)::text as text

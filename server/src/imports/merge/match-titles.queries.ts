@@ -29,10 +29,7 @@ async function matchByName({ db, staging, range, source }: Batch): Promise<void>
       where ${range} and st.title_id is null and name_key(name) <> ''
     ),
     fits as (
-      select distinct named.n, t.id, coalesce(abs(t.year - named.year), 0) as apart
-      from named join titles t on name_key(t.title_fa) = named.key or name_key(t.title_en) = named.key
-      where t.type = named.type and (t.imdb is null or named.imdb is null)
-        and (named.year is null or t.year is null or abs(t.year - named.year) <= ${sql.lit(YEARS_APART)})
+      ${fitting('title_fa')} union ${fitting('title_en')}
     ),
     best as (
       select n, min(id) as id, count(*) as fitting
@@ -43,6 +40,15 @@ async function matchByName({ db, staging, range, source }: Batch): Promise<void>
       title_id = case when best.fitting = 1 then best.id end,
       outcome = case when best.fitting > 1 then 'ambiguous' end
     from best where best.n = st.n`.execute(db);
+}
+
+/** Each by an index of its own. */
+function fitting(column: 'title_fa' | 'title_en') {
+  return sql`
+    select named.n, t.id, coalesce(abs(t.year - named.year), 0) as apart
+    from named join titles t on name_key(t.${sql.ref(column)}) = named.key
+    where t.type = named.type and (t.imdb is null or named.imdb is null)
+      and (named.year is null or t.year is null or abs(t.year - named.year) <= ${sql.lit(YEARS_APART)})`;
 }
 
 /** A second row for the same title is refused: which of the two is right, only the operator knows. */

@@ -69,10 +69,15 @@ async function matchByName(db: Db, staging: Staging, range: RawBuilder<boolean>)
       select p.p, p.by_name, name_key(p.fullname_fa) as fa, name_key(p.fullname_en) as en from ${staging.people} p
       where ${range} and p.person_id is null and (p.by_name or (p.imdb is null and p.key is null))
     ),
+    keys as (select p, fa as key from named union select p, en from named where by_name),
+    found as (
+      select keys.p, person.id from keys join people person on name_key(person.fullname_fa) = keys.key
+      union
+      select keys.p, person.id from keys join people person on name_key(person.fullname_en) = keys.key
+    ),
     fits as (
       select distinct on (named.p) named.p, person.id
-      from named join people person
-        on name_key(person.fullname_fa) in (named.fa, named.en) or name_key(person.fullname_en) in (named.fa, named.en)
+      from found join named using (p) join people person using (id)
       where (named.by_name or (name_key(person.fullname_fa) = named.fa and name_key(person.fullname_en) = named.en))
         and not exists (select from ${staging.people} other where other.person_id = person.id)
       order by named.p, person.id

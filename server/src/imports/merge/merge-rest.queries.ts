@@ -5,9 +5,14 @@ import { stagingOf } from '../staging/staging-tables.ts';
 /** Genres and countries that the import names and the catalogue lacks. */
 export async function mergeCategories(db: Db, importId: number): Promise<void> {
   const { genres, countries } = stagingOf(importId);
-  await sql`/* import */ insert into genres (key, title_fa, title_en)
-    select distinct on (key) key, title_fa, title_en from ${genres} order by key
+  const sequence = sql`pg_get_serial_sequence('genres', 'id')`;
+  await sql`/* import */ insert into genres (id, key, title_fa, title_en)
+    select coalesce(free.id, nextval(${sequence})), fresh.key, fresh.title_fa, fresh.title_en
+    from (select distinct on (key) * from ${genres} order by key, id) fresh
+    left join lateral (select fresh.id where not exists (select from genres g where g.id = fresh.id)) free on true
+    order by fresh.id
     on conflict (key) do nothing`.execute(db);
+  await sql`select setval(${sequence}, greatest((select max(id) from genres), 1))`.execute(db);
   await sql`/* import */ insert into countries (code, title_fa, title_en)
     select distinct on (code) code, title_fa, title_en from ${countries} order by code
     on conflict (code) do nothing`.execute(db);

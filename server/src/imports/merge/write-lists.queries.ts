@@ -67,7 +67,8 @@ async function addNames(batch: Batch): Promise<void> {
         select st.title_id, item.name, min(item.position) as position
         from ${openTitles(batch, 'names')} st
         cross join unnest(st.names) with ordinality as item (name, position)
-        join titles t on t.id = st.title_id and item.name <> t.title_fa and item.name <> t.title_en
+        join titles t on t.id = st.title_id
+          and (${sql.lit(batch.source === 'json')} or (item.name <> t.title_fa and item.name <> t.title_en))
         group by st.title_id, item.name
       ) named order by title_id, position
       on conflict (title_id, name) do nothing returning title_id`,

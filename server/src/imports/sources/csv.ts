@@ -83,6 +83,7 @@ class CsvRows {
   #splitter: RecordSplitter | null = null;
   #separator = ',';
   #head = '';
+  #halfEnd = '';
   #fields: (string | undefined)[] | null = null;
   #last = '';
   line = 1;
@@ -106,8 +107,11 @@ class CsvRows {
       this.#splitter = new RecordSplitter(this.#separator);
       fresh = this.#head;
     }
-    for (const record of this.#splitter.push(fresh.replace(/\r\n?/g, '\n'), isLast))
-      await this.#take(record, isLast);
+    // The second half of a line end may come with the next piece.
+    const whole = this.#halfEnd + fresh;
+    this.#halfEnd = whole.endsWith('\r') && !isLast ? '\r' : '';
+    const lines = whole.slice(0, whole.length - this.#halfEnd.length).replace(/\r\n?/g, '\n');
+    for (const record of this.#splitter.push(lines, isLast)) await this.#take(record, isLast);
   }
 
   async end(): Promise<void> {

@@ -17,7 +17,7 @@ import { readTitleFields } from './title-fields.ts';
 
 export type Given = Record<string, unknown>;
 
-const ID_MAX = 999_999_999;
+export const ID_MAX = 999_999_999;
 /** Keys of pictures in the storage, and nothing else. */
 const PICTURE = /^art\/[\w./-]{1,300}$/;
 const HASH = /^[\w+/=-]{1,60}$/;

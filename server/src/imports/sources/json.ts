@@ -5,9 +5,10 @@ import { IMPORT_TEXTS } from '../imports.texts.ts';
 import { ImportFault } from '../record.ts';
 import type { Stager } from '../staging/stager.ts';
 import { Categories } from './categories.ts';
-import { cleanText, RowFault } from './clean.rules.ts';
+import { cleanNumber, cleanText, RowFault } from './clean.rules.ts';
 import {
   type Given,
+  ID_MAX,
   isRecord,
   readJsonCollection,
   readJsonPerson,
@@ -32,7 +33,7 @@ export async function stageJson(db: Db, bytes: Bytes, stager: Stager): Promise<v
     if (error instanceof BrokenJson) {
       if (records.row === 0) throw new ImportFault(IMPORT_TEXTS.notJson);
       await stager.refuse(records.row, IMPORT_TEXTS.notJson);
-    } else if (error instanceof CutFile) await stager.refuse(records.row, error.message);
+    } else if (error instanceof CutFile) await stager.refuse(records.row + 1, error.message);
     else throw error;
   }
   await stager.flush();
@@ -84,7 +85,8 @@ class JsonRecords {
     if (key === null || titleFa === null) throw new RowFault(IMPORT_TEXTS.noName);
     const titleEn = cleanText(given.titleEn, 'titleEn') ?? titleFa;
     this.#categories.knowGenre(key, titleFa, titleEn);
-    this.#stager.addGenre({ key, titleFa, titleEn });
+    const id = cleanNumber(given.id, 'id', { least: 1, most: ID_MAX });
+    this.#stager.addGenre({ id, key, titleFa, titleEn });
   }
 
   #stageCountry(given: Given): void {

@@ -1,6 +1,7 @@
 import type { ImportSource } from '../../database/schema/imports.ts';
 import type { Platform } from '../../http/deps.ts';
 import { stageImdb } from './imdb/stage-imdb.ts';
+import { stageNfo } from './nfo/stage-nfo.ts';
 
 export interface StageContext {
   deps: Pick<Platform, 'database' | 'config' | 'jobs' | 'storage'>;
@@ -18,4 +19,5 @@ export async function stageSource(
   context: StageContext,
 ): Promise<void> {
   if (source === 'imdb') return stageImdb(context);
+  if (source === 'nfo') return stageNfo(context);
 }

@@ -28,9 +28,10 @@ const TYPES = {
     air_date: 'date',
     runtime: 'smallint',
   },
-  genres: { key: 'text', title_fa: 'text', title_en: 'text' },
+  genres: { id: 'integer', key: 'text', title_fa: 'text', title_en: 'text' },
   countries: { code: 'text', title_fa: 'text', title_en: 'text' },
   collections: { record: 'jsonb' },
+  extras: { n: 'integer', record: 'jsonb' },
 } as const;
 
 export type StagedTable = keyof typeof TYPES;

@@ -66,8 +66,8 @@ export class Stager {
     await this.#flushWhenFull();
   }
 
-  addGenre({ key, titleFa, titleEn }: ImportedGenre): void {
-    this.#put('genres', { key, title_fa: titleFa, title_en: titleEn });
+  addGenre({ id, key, titleFa, titleEn }: ImportedGenre): void {
+    this.#put('genres', { id, key, title_fa: titleFa, title_en: titleEn });
   }
 
   addCountry({ code, titleFa, titleEn }: ImportedCountry): void {
@@ -77,6 +77,11 @@ export class Stager {
   async addCollection(record: object): Promise<void> {
     this.#put('collections', { record });
     await this.#flushWhenFull();
+  }
+
+  /** A film or a picture of the title with this row. */
+  addExtra(n: number, record: object): void {
+    this.#put('extras', { n, record });
   }
 
   async refuse(row: number, reasonFa: string): Promise<void> {

@@ -11,6 +11,8 @@ export interface Staging {
   genres: RawBuilder<unknown>;
   countries: RawBuilder<unknown>;
   collections: RawBuilder<unknown>;
+  /** Films and pictures that belong to a title once it is there. */
+  extras: RawBuilder<unknown>;
 }
 
 export const STAGED = [
@@ -22,6 +24,7 @@ export const STAGED = [
   'genres',
   'countries',
   'collections',
+  'extras',
 ] as const;
 
 export function stagingTable(importId: number, name: string): string {

@@ -25,9 +25,10 @@ const DEFINITIONS: Record<(typeof STAGED)[number], string> = {
   seasons: 'n integer not null, number smallint not null, year smallint',
   episodes: `n integer not null, season smallint not null, number smallint not null, title_fa text, title_en text,
     air_date date, runtime smallint`,
-  genres: 'key text, title_fa text, title_en text',
+  genres: 'id integer, key text, title_fa text, title_en text',
   countries: 'code text, title_fa text, title_en text',
   collections: 'record jsonb',
+  extras: 'x integer generated always as identity primary key, n integer not null, record jsonb not null',
 };
 
 /**
