@@ -50,6 +50,13 @@ module.exports = {
       to: { path: '^server/src/features/', pathNot: '^server/src/features/$1/' },
     },
     {
+      name: 'studio-beside-features',
+      comment: 'Viewers and staff meet in the catalogue and the engines, not in each other’s rooms.',
+      severity: 'error',
+      from: { path: '^server/src/(features|studio)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(features|studio)/', pathNot: '^server/src/$1/' },
+    },
+    {
       name: 'web-features-apart',
       comment: 'A feature never imports another; the title card is the named exception.',
       severity: 'error',

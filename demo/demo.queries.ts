@@ -20,6 +20,14 @@ export async function loadedFingerprint(db: Db): Promise<string | null> {
   return row?.value ?? null;
 }
 
+/** In place of a fingerprint once the operator has removed the demo: it never comes back by itself. */
+export const REMOVED = 'removed';
+
+export async function isEdited(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from record_changes limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function rememberFingerprint(db: Db, value: string): Promise<void> {
   await db
     .insertInto('settings')

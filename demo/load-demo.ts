@@ -15,7 +15,10 @@ export async function loadDemo(database: Database, progress: Progress = () => {}
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([KEYS_VERSION, catalogue, files]))
     .digest('hex');
-  if ((await write.loadedFingerprint(database.db)) === fingerprint) return false;
+  const loaded = await write.loadedFingerprint(database.db);
+  if (loaded === fingerprint || loaded === write.REMOVED) return false;
+  // What somebody has edited in the studio must not be overwritten by a newer demo.
+  if (loaded !== null && (await write.isEdited(database.db))) return false;
 
   await database.db.transaction().execute(async (db) => {
     await write.allowLongStatements(db);

@@ -11,6 +11,7 @@ import { openPlatform } from '../server/src/main/open-platform.ts';
 import { runUntilSignal } from '../server/src/main/run-until-signal.ts';
 import { startApi } from '../server/src/main/start-api.ts';
 import { startWorker } from '../server/src/main/start-worker.ts';
+import { makeSetupLink } from '../server/src/studio/setup/setup.queries.ts';
 import { buildWebIfChanged } from './build-web.ts';
 import { showProgress } from './show-progress.ts';
 
@@ -33,6 +34,9 @@ await runUntilSignal(async () => {
     : (await import('../web/delivery/start-web.ts')).startWeb;
   const web = await startWeb(webOptions(platform)).catch(explainPort(config.port, 'PORT'));
   await platform.database.listen('catalogue', web.clearPages);
+  const link = await makeSetupLink(platform.database.db);
+  if (link)
+    process.stdout.write(`Make the first owner (once, within a day): ${web.url}/studio/setup?link=${link}\n`);
   process.stdout.write(`Pardeh is ready at ${web.url}\n`);
   return [warmFrontPage(web.url, platform), web, api, worker, platform];
 });

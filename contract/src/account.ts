@@ -2,8 +2,10 @@ import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
 import { dataOf, idNumber, instant, nullable, oneOf } from './shapes.ts';
+import { STAFF_ROLES } from './studio/permissions.ts';
 
-export const role = oneOf('user', 'admin');
+export const role = oneOf('user', ...STAFF_ROLES);
+export type Role = t.Static<typeof role>;
 
 /** A letter or a digit that can be seen: the fillers of Hangul are letters that have no shape. */
 export const VISIBLE_LETTER = '(?![\\u115F\\u1160\\u3164\\uFFA0])[\\p{L}\\p{N}]';

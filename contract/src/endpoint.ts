@@ -1,14 +1,16 @@
 import * as t from 'typebox';
+import type { Permission } from './studio/permissions.ts';
 
 /**
  * Who may call an endpoint.
  * - `public`: the reply is the same for everybody, so it is cached and carries an ETag.
  * - `visitor`: anybody, but the reply depends on who asks, so it is never cached.
- * - `user`, `admin`: a signed-in user, of that role.
+ * - `user`: a signed-in user.
+ * - `staff`: a signed-in member of the staff whose role has the endpoint's permission.
  */
-export type Access = 'public' | 'visitor' | 'user' | 'admin';
+export type Access = 'public' | 'visitor' | 'user' | 'staff';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Endpoint<
   P extends t.TSchema = t.TSchema,
@@ -23,11 +25,13 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly access: A;
+  /** What a role must be allowed to do, for access `staff`; null: any member of the staff. */
+  readonly permission: Permission | null;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
   readonly reply: R;
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
 }
 
 const nothing = t.Object({});
@@ -39,11 +43,12 @@ type Described<P, Q, B, R, A> = {
   path: string;
   summary: string;
   access: A;
+  permission?: Permission;
   params?: P;
   query?: Q;
   body?: B;
   reply: R;
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 202 | 204;
 };
 
 /** One value describes a call: the server validates with it, the client is typed by it, OpenAPI is made of it. */
@@ -56,6 +61,7 @@ export function endpoint<
 >(described: Described<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
   return {
     status: 200,
+    permission: null,
     ...described,
     params: described.params ?? (nothing as t.TSchema as P),
     query: described.query ?? (nothing as t.TSchema as Q),

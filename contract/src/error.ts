@@ -5,6 +5,9 @@ export const errorReply = t.Object({
   message: t.String(),
   code: t.Optional(t.String()),
   errors: t.Optional(t.Record(t.String(), t.Array(t.String()))),
+  /** Of a conflict: what is there now, and what was sent. */
+  current: t.Optional(t.Unknown()),
+  yours: t.Optional(t.Unknown()),
 });
 export type ErrorReply = t.Static<typeof errorReply>;
 
@@ -26,6 +29,10 @@ export const ERRORS = {
   unreadable: { status: 400, message: 'این درخواست خوانده نمی‌شود.' },
   too_slow: { status: 408, message: 'درخواست به‌موقع نرسید. دوباره تلاش کنید.' },
   conflict: { status: 409, message: 'این کار پیش‌تر انجام شده است.' },
+  second_factor_required: {
+    status: 403,
+    message: 'برای کار در استودیو باید نخست ورود دومرحله‌ای را راه بیندازید.',
+  },
   already_here: { status: 409, message: 'این عنوان هم‌اکنون در پرده هست.' },
   too_large: { status: 413, message: 'حجم داده‌های فرستاده‌شده بیش از اندازه است.' },
   unsupported_media_type: { status: 415, message: 'این نوع داده پذیرفته نمی‌شود.' },

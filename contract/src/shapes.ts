@@ -16,9 +16,9 @@ export const idParams = t.Object({ id: idNumber });
 export const flag = oneOf('0', '1');
 
 /** `YYYY-MM-DD`, a day without a clock. */
-export const day = t.String({ format: 'date' });
+export const day = t.String({ format: 'date', maxLength: 10 });
 /** An instant, ISO 8601 in UTC. */
-export const instant = t.String({ format: 'date-time' });
+export const instant = t.String({ format: 'date-time', maxLength: 40 });
 
 export const pageQuery = {
   page: t.Optional(t.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),

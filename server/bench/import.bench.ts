@@ -64,18 +64,23 @@ await writeImdbFiles(path.join(folder, 'imdb'), titles);
 
 const api = await startApi(server.url, folder, Number(options.port));
 const viewers = new Viewers(api.url, known);
-const quiet = options.viewers ? await measureQuiet() : [];
-if (options.viewers) viewers.begin();
-say('the import');
-const imported = await runImportCommand();
-const busy = options.viewers ? await viewers.end() : [];
-await api.close();
-say(`${seconds(imported.seconds)} s, ${imported.memoryMb} MB at most`);
-const plain = await copyPlainly(db);
-await database.close();
-await server.stop();
-await rm(folder, { recursive: true, force: true });
+const measured = await measure().finally(async () => {
+  await api.close();
+  await database.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 await report();
+
+async function measure() {
+  const quiet = options.viewers ? await measureQuiet() : [];
+  if (options.viewers) viewers.begin();
+  say('the import');
+  const imported = await runImportCommand();
+  const busy = options.viewers ? await viewers.end() : [];
+  say(`${seconds(imported.seconds)} s, ${imported.memoryMb} MB at most`);
+  return { quiet, busy, imported, plain: await copyPlainly(db) };
+}
 
 async function measureQuiet(): Promise<number[]> {
   viewers.begin();
@@ -86,7 +91,7 @@ async function measureQuiet(): Promise<number[]> {
   return viewers.end();
 }
 
-async function runImportCommand(): Promise<{ seconds: number; memoryMb: number; steps: [string, number][] }> {
+async function runImportCommand(): Promise<{ seconds: number; memoryMb: number }> {
   const began = performance.now();
   const child = spawn(
     process.execPath,
@@ -108,11 +113,8 @@ async function runImportCommand(): Promise<{ seconds: number; memoryMb: number; 
     },
   );
   let text = '';
-  const steps: [string, number][] = [];
   child.stdout.on('data', (piece: Buffer) => {
     text += piece.toString();
-    const step = piece.toString().trim().split('\n').at(-1) ?? '';
-    steps.push([step, (performance.now() - began) / 1000]);
     say(
       `  ${seconds((performance.now() - began) / 1000)} s: ${piece.toString().trim().replaceAll('\n', '; ')}`,
     );
@@ -126,10 +128,11 @@ async function runImportCommand(): Promise<{ seconds: number; memoryMb: number; 
   const code = await new Promise((resolve) => child.once('exit', resolve));
   clearInterval(watching);
   if (code !== 0) throw new Error(`The import failed:\n${text}`);
-  return { seconds: (performance.now() - began) / 1000, memoryMb: Math.round(memoryKb / 1024), steps };
+  return { seconds: (performance.now() - began) / 1000, memoryMb: Math.round(memoryKb / 1024) };
 }
 
 async function report(): Promise<void> {
+  const { quiet, busy, imported, plain } = measured;
   const sum = (copies: PlainCopy[]) =>
     copies.reduce((all, each) => all + each.copySeconds + each.indexSeconds, 0);
   const catalogue = sum(plain.catalogue);

@@ -7,6 +7,8 @@ interface Details {
   message?: string;
   /** Seconds after which it may be tried again. */
   retryAfter?: number;
+  /** Besides message and code in the reply, such as both versions of a record that two changed. */
+  extra?: Record<string, unknown>;
   /** For the log only. */
   cause?: unknown;
 }
@@ -18,6 +20,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: Record<string, string[]> | undefined;
   readonly retryAfter: number | undefined;
+  readonly extra: Record<string, unknown> | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
     const firstOfField = Object.values(details.fields ?? {})[0]?.[0];
@@ -26,5 +29,6 @@ export class AppError extends Error {
     this.status = ERRORS[code].status;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.extra = details.extra;
   }
 }

@@ -22,7 +22,7 @@ export function refuseAddress(_error: FastifyError, _request: FastifyRequest, re
 }
 
 export function errorBody(failure: AppError): string {
-  const body: ErrorReply = { message: failure.message, code: failure.code };
+  const body: ErrorReply = { ...failure.extra, message: failure.message, code: failure.code };
   if (failure.fields) body.errors = failure.fields;
   return JSON.stringify(body);
 }

@@ -3,21 +3,57 @@ import type { TSchema } from 'typebox';
 const WHOLE = /^-?(?:0|[1-9]\d*)$/;
 const FRACTION = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
+interface Shape {
+  type?: string;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+}
+
+/** Answers what to put in place of a value. */
+type Check = (value: unknown) => unknown;
+
 /**
  * A number that is written as text is written in one way only. The validator would read whatever JavaScript does, so
  * that `1e1`, `0x0a` and ` 010` were other addresses of the tenth title, and `1e309` passed every limit as infinity;
- * it is handed what is no number instead.
+ * it is handed what is no number instead, also inside lists and objects.
  */
-export function refuseOddNumbers(schema: TSchema): (values: Record<string, unknown>) => void {
-  const { properties = {} } = schema as { properties?: Record<string, { type?: string }> };
-  const numbers = Object.entries(properties).flatMap(([name, { type }]) => {
-    if (type === 'integer') return [{ name, form: WHOLE }];
-    return type === 'number' ? [{ name, form: FRACTION }] : [];
+export function refuseOddNumbers(schema: TSchema): (values: unknown) => void {
+  const check = checkOf(schema as Shape);
+  return (values) => void check?.(values);
+}
+
+/** Null for a schema without numbers, so that nothing is done for it. */
+function checkOf({ type, properties, items }: Shape): Check | null {
+  if (type === 'integer') return refuse(WHOLE);
+  if (type === 'number') return refuse(FRACTION);
+  if (type === 'array' && items) return checkList(checkOf(items));
+  return type === 'object' ? checkFields(properties ?? {}) : null;
+}
+
+function refuse(form: RegExp): Check {
+  return (value) => (typeof value === 'string' && !form.test(value) ? Number.NaN : value);
+}
+
+function checkList(each: Check | null): Check | null {
+  if (!each) return null;
+  return (value) => {
+    // A single value is taken for a list of one.
+    if (!Array.isArray(value)) return each(value);
+    for (const [index, item] of value.entries()) value[index] = each(item);
+    return value;
+  };
+}
+
+function checkFields(properties: Record<string, Shape>): Check | null {
+  const checks = Object.entries(properties).flatMap(([name, shape]) => {
+    const check = checkOf(shape);
+    return check ? [[name, check] as const] : [];
   });
-  return (values) => {
-    for (const { name, form } of numbers) {
-      const text = values[name];
-      if (typeof text === 'string' && !form.test(text)) values[name] = Number.NaN;
-    }
+  if (checks.length === 0) return null;
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const fields = value as Record<string, unknown>;
+    for (const [name, check] of checks) if (name in fields) fields[name] = check(fields[name]);
+    return value;
   };
 }

@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@pardeh/contr
 import { errorReply } from '@pardeh/contract/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { TSchema } from 'typebox';
-import { findIdentity, type Identity, requireIdentity } from './identity/identity.ts';
+import { findVisitor, type Identity, requireIdentity, requireStaff } from './identity/identity.ts';
 import { refuseOddNumbers } from './plain-numbers.ts';
 import { answerPublic } from './replies/cached-replies.ts';
 
@@ -10,8 +10,8 @@ export interface Call<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Never null for an endpoint of access `user` or `admin`. */
-  identity: E extends { access: 'user' | 'admin' } ? Identity : Identity | null;
+  /** Never null for an endpoint of access `user` or `staff`. */
+  identity: E extends { access: 'user' | 'staff' } ? Identity : Identity | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -76,15 +76,13 @@ export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): Rout
       tags: [endpoint.path.split('/')[2] ?? 'other'],
       params: endpoint.params,
       querystring: endpoint.query,
-      ...(reads || Object.keys((endpoint.body as { properties?: object }).properties ?? {}).length === 0
-        ? {}
-        : { body: endpoint.body }),
+      ...(reads || !hasFields(endpoint.body) ? {} : { body: endpoint.body }),
       response: {
         ...(endpoint.status === 204 ? {} : { [endpoint.status]: endpoint.reply }),
         '4xx': errorReply,
         '5xx': errorReply,
       },
-      ...(endpoint.access === 'user' || endpoint.access === 'admin' ? { security: [{ bearer: [] }] } : {}),
+      ...(endpoint.access === 'user' || endpoint.access === 'staff' ? { security: [{ bearer: [] }] } : {}),
     },
     config: {
       ...(options.perMinute === undefined ? {} : { callsPerMinute: options.perMinute }),
@@ -94,22 +92,24 @@ export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): Rout
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     onRequest: async (request, reply) => {
       if (options.refuseForgery) request.server.refuseForgery(request, reply);
-      if (endpoint.access === 'visitor') await findIdentity(request);
-      if (endpoint.access === 'user' || endpoint.access === 'admin')
-        await requireIdentity(request, endpoint.access);
+      if (endpoint.access === 'visitor') await findVisitor(request);
+      if (endpoint.access === 'user') await requireIdentity(request);
+      if (endpoint.access === 'staff') await requireStaff(request, endpoint.permission);
     },
     preValidation: async (request) => {
       const query = request.query as Record<string, unknown>;
       dropEmpty(query);
       checkQuery(query);
-      checkParams(request.params as Record<string, unknown>);
-      if (isRecord(request.body)) checkBody(request.body);
+      checkParams(request.params);
+      checkBody(request.body);
     },
   };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+/** An object with fields, or a list. */
+function hasFields(schema: TSchema): boolean {
+  const { type, properties = {} } = schema as { type?: string; properties?: object };
+  return type === 'array' || Object.keys(properties).length > 0;
 }
 
 /** An empty filter in the address counts as not given. */

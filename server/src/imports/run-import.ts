@@ -18,7 +18,7 @@ import { IMPORT_TEXTS } from './imports.texts.ts';
 import { allowBulk, lastOf, nextBatch } from './merge/batch.ts';
 import { type BatchPlan, mergeBatch } from './merge/merge-batch.ts';
 import { matchPeopleByTitles, mergePeople } from './merge/merge-people.queries.ts';
-import { mergeCategories, mergeCollections } from './merge/merge-rest.queries.ts';
+import { mergeCategories, mergeCollections, passGivenNumbers } from './merge/merge-rest.queries.ts';
 import { readExtra, takeExtra } from './merge/take-extras.ts';
 import { ImportFault } from './record.ts';
 import { type StageContext, stageSource } from './sources/stage-source.ts';
@@ -260,6 +260,7 @@ export async function finishStaging(
   from: Cursor,
 ): Promise<void> {
   await indexStaging(db, importId);
+  await passGivenNumbers(db);
   const counts = await countStaged(db, importId);
   const { rows } = await sql<{ count: number }>`
     select reltuples::bigint as count from pg_class where oid = 'titles'::regclass`.execute(db);

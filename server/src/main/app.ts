@@ -55,6 +55,8 @@ import { refuseUnstorableText } from '../http/unstorable-text.ts';
 import { showCaughtMail } from '../mail/mail-page.ts';
 import { mediaRoutes } from '../media/media.ts';
 import { premiumRoutes } from '../premium/premium.ts';
+import { admitStaff } from '../studio/admit-staff.ts';
+import { studioRoutes } from '../studio/studio.routes.ts';
 
 const JSON_LIMIT_BYTES = 64 * 1024;
 
@@ -101,7 +103,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie);
   limitRates(app, config.rateLimitScale, webKeysOf(deps.secrets));
   await describeApi(app, config.apiUrl);
-  recogniseUsers(app, identifyByToken(database.db));
+  recogniseUsers(app, identifyByToken(database.db), admitStaff(database.db));
   recordDenials(app, database.db);
   keepBrowserSessions(app, deps.secrets.keysFor('browser sessions'), config.siteUrl);
   reportHealth(app, deps);
@@ -143,6 +145,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await mediaRoutes(app, deps);
   premiumRoutes(app, deps);
+  await studioRoutes(app, deps);
 
   return app;
 }

@@ -24,11 +24,11 @@ const login = (email: string, password: string) =>
   send(test.app, { method: 'POST', url: '/api/sanc/login', payload: { email, password } });
 
 it('opens an admin’s account, whose token has that scope', async () => {
-  const said = await admin('create-user', '--email', 'Boss@Example.com', '--role', 'admin', '--name', 'مدیر');
+  const said = await admin('create-user', '--email', 'Boss@Example.com', '--role', 'owner', '--name', 'مدیر');
   const password = /Password: (\S+)/.exec(said)?.[1] ?? '';
   const { status, body } = await login('boss@example.com', password);
-  expect([status, body.user.data.role, body.user.data.name]).toEqual([200, 'admin', 'مدیر']);
-  expect(await test.app.identify(body.token, {} as never)).toMatchObject({ role: 'admin' });
+  expect([status, body.user.data.role, body.user.data.name]).toEqual([200, 'owner', 'مدیر']);
+  expect(await test.app.identify(body.token, {} as never)).toMatchObject({ role: 'owner' });
   await expect(admin('create-user', '--email', 'boss@example.com')).rejects.toThrow('already');
 });
 
@@ -61,9 +61,9 @@ it('takes an account’s second factor away, so that its owner comes in by the p
 
 it('changes a role and blocks, and old tokens are dead', async () => {
   const user = await registerUser(test.app);
-  await admin('set-role', '--email', user.email, '--role', 'admin');
+  await admin('set-role', '--email', user.email, '--role', 'owner');
   expect((await user.call('GET', '/api/user')).status).toBe(401);
-  expect((await login(user.email, user.password)).body.user.data.role).toBe('admin');
+  expect((await login(user.email, user.password)).body.user.data.role).toBe('owner');
   await admin('block-user', '--email', user.email, '--reason', 'abuse');
   expect((await login(user.email, user.password)).status).toBe(403);
   await admin('unblock-user', '--email', user.email);

@@ -2,7 +2,9 @@ import type { Platform } from '../http/deps.ts';
 import { listen, type Running } from '../http/listen.ts';
 import { buildMetricsApp, measure } from '../http/metrics.ts';
 import { stopGently } from '../http/stop-gently.ts';
+import { adminCommands } from './admin-commands.ts';
 import { buildApp } from './app.ts';
+import { serveCommands } from './command-server.ts';
 
 export async function startApi(platform: Platform): Promise<Running> {
   const { config, database } = platform;
@@ -12,11 +14,12 @@ export async function startApi(platform: Platform): Promise<Running> {
   if (metrics && config.metricsPort !== null) {
     await listen(metrics, { port: config.metricsPort, host: config.metricsHost, setting: 'METRICS_PORT' });
   }
+  const commands = config.databaseUrl ? null : await serveCommands(platform, adminCommands);
   const api = stopGently(app, config.stopDelayMs);
   return {
     drain: api.drain,
     close: async () => {
-      await Promise.all([api.close(), metrics?.close()]);
+      await Promise.all([api.close(), metrics?.close(), commands?.close()]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { User } from '@pardeh/contract/account';
+import type { Role, User } from '@pardeh/contract/account';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { IS_TOLD } from '../notify/notify.queries.ts';
@@ -12,7 +12,7 @@ interface AccountRow {
   name: string;
   email: string | null;
   email_confirmed: boolean;
-  role: 'user' | 'admin';
+  role: Role;
   created_at: Date;
   invite_code: string;
   has_password: boolean;

@@ -12,7 +12,7 @@ import { countAmong, countTerms, readFirstOfTerms } from './lists/term-counts.qu
 
 // The door of search: everything that other rooms import stands here.
 
-export type { DocFilter } from './index/doc-filter.queries.ts';
+export { type DocFilter, NO_FILTER } from './index/doc-filter.queries.ts';
 export type { Order } from './index/index-tables.ts';
 export { suggestionText } from './interpret/suggestion.ts';
 export { refreshSearchKeys, searchKeysJob, watchCatalogue } from './rebuild/search-keys.job.ts';

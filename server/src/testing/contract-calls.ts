@@ -9,8 +9,8 @@ const CONTRACT = path.resolve(import.meta.dirname, '../../../contract/src');
 
 /** Every call of the contract, read from its modules: a new one is among them by itself. */
 export async function allEndpoints(): Promise<Endpoint[]> {
-  const files = (await readdir(CONTRACT)).filter(
-    (name) => /^[\w-]+\.ts$/.test(name) && !name.includes('.test'),
+  const files = (await readdir(CONTRACT, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.includes('.test'),
   );
   const modules = await Promise.all(
     files.map((name) => import(pathToFileURL(path.join(CONTRACT, name)).href)),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '@pardeh/contract/auth';
+import type { Method } from '@pardeh/contract/endpoint';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Db } from '../database/database.ts';
 
@@ -9,7 +10,7 @@ export interface TestUser {
   email: string;
   password: string;
   /** A call as this user; the body's JSON comes back beside the status. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<TestReply>;
+  call(method: Method, url: string, payload?: object): Promise<TestReply>;
 }
 
 export interface TestReply {

@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serveKept } from '../../http/serve.ts';
 import { findPeople, suggestionText } from '../../search/search.ts';
+import { findMoved } from '../moved-records.queries.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
 import { findBestKnown, findBestWorks, findPerson, findPersonCredits, readPeople } from './people.queries.ts';
 import { toPersonHead, toPersonResult } from './people.rules.ts';
@@ -33,7 +34,7 @@ export function peopleRoutes(app: FastifyInstance, { config, database }: Deps): 
   serveKept(app, getPerson, async ({ params, query }) => {
     const db = database.reads;
     const page = pageOf(query);
-    const person = await findPerson(db, params.id);
+    const person = await findMoved(db, 'person', params.id, findPerson);
     if (!person) throw new AppError('not_found');
     const [credits, best] = await Promise.all([
       findPersonCredits(db, person.id, query.role, page),

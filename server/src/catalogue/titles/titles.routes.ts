@@ -6,6 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve, serveKept } from '../../http/serve.ts';
+import { findMoved } from '../moved-records.queries.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
 import { findSimilar, readRarity } from './find-similar.ts';
 import { findDirectorTitles } from './related-titles.queries.ts';
@@ -19,7 +20,7 @@ import { findTitleUser } from './title-user.queries.ts';
 export function titleRoutes(app: FastifyInstance, { config, database }: Deps): void {
   serveKept(app, getTitle, async ({ params, query, identity }) => {
     const db = database.reads;
-    const title = await findTitle(db, params.id);
+    const title = await findMoved(db, 'title', params.id, findTitle);
     if (!title) throw new AppError('not_found');
     const [credits, episodes, files, user] = await Promise.all([
       findCredits(db, title.id),

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@pardeh/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Visibility } from '../../database/schema/catalogue.ts';
 import { issueToken } from '../../http/identity/access-tokens.queries.ts';
 import { searchKeysJob } from '../../search/search.ts';
 import { allEndpoints, sampleOf } from '../../testing/contract-calls.ts';
@@ -36,9 +37,17 @@ beforeEach(async () => {
 
 const run = { id: '', data: {}, signal: new AbortController().signal };
 
-async function setTitle(change: Record<string, unknown>): Promise<void> {
+interface Change {
+  visibility?: Visibility;
+  publish_at?: RawBuilder<Date>;
+  licence_from?: RawBuilder<string>;
+  licence_to?: RawBuilder<string>;
+  deleted_at?: RawBuilder<Date>;
+}
+
+async function setTitle(change: Change): Promise<void> {
   const all = {
-    visibility: 'published',
+    visibility: 'published' as const,
     publish_at: null,
     licence_from: null,
     licence_to: null,
@@ -72,7 +81,7 @@ function fill(schema: TSchema, number: number, onlyNamed: boolean): Record<strin
     q: SECRET.name,
     name: SECRET.name,
   };
-  const entries = Object.entries(sample).map(([key, value]) => [key, named[key] ?? value]);
+  const entries = Object.entries(sample).map(([key, value]) => [key, named[key] ?? value] as const);
   return Object.fromEntries(onlyNamed ? entries.filter(([key]) => key in named) : entries);
 }
 
@@ -81,7 +90,9 @@ async function ask(endpoint: Endpoint, number: number, { signedIn, q }: { signed
   const query: Record<string, unknown> = { ...fill(endpoint.query, number, true), per_page: 100 };
   if (!q) delete query.q;
   const url = endpoint.path.replace(/:(\w+)/g, (_all, name) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  );
   const reply = await test.app.inject({
     method: endpoint.method,
     url: `${url}?${search}`,
@@ -107,15 +118,15 @@ async function readsThatTell(signedIn: boolean): Promise<string[]> {
   return [...telling].sort();
 }
 
-const day = (days: number) => sql`today_in_tehran() + ${sql.lit(days)}`;
-const HIDDEN: [string, Record<string, unknown>][] = [
+const day = (days: number) => sql<string>`today_in_tehran() + ${sql.lit(days)}`;
+const HIDDEN: [string, Change][] = [
   ['a draft', { visibility: 'draft' }],
-  ['scheduled for tomorrow', { visibility: 'scheduled', publish_at: sql`now() + interval '1 day'` }],
+  ['scheduled for tomorrow', { visibility: 'scheduled', publish_at: sql<Date>`now() + interval '1 day'` }],
   ['scheduled without a time', { visibility: 'scheduled' }],
   ['hidden', { visibility: 'hidden' }],
   ['out of licence since yesterday', { licence_to: day(-1) }],
   ['under licence from tomorrow', { licence_from: day(1) }],
-  ['deleted', { deleted_at: sql`now()` }],
+  ['deleted', { deleted_at: sql<Date>`now()` }],
 ];
 
 let telling: string[] = [];
@@ -213,7 +224,7 @@ describe('when the clock alone changes it', () => {
   };
 
   it('search, people and lists follow within a minute, and nothing is written while nothing changes', async () => {
-    await setTitle({ visibility: 'scheduled', publish_at: sql`now() + interval '1 day'` });
+    await setTitle({ visibility: 'scheduled', publish_at: sql<Date>`now() + interval '1 day'` });
     expect(await found()).toBe(0);
     await sql`alter table titles disable trigger titles_shown`.execute(test.db);
     await sql`update titles set publish_at = now() - interval '1 second' where id = ${SECRET.title}`.execute(

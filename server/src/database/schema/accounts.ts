@@ -1,4 +1,6 @@
+import type { Role } from '@pardeh/contract/account';
 import type { RequestKind, RequestState } from '@pardeh/contract/requests';
+import type { Permission } from '@pardeh/contract/studio/permissions';
 import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -122,7 +124,7 @@ interface UsersTable {
   email_confirmed_at: OptionalInstant;
   password_hash: string | null;
   telegram_id: number | null;
-  role: Generated<'user' | 'admin'>;
+  role: Generated<Role>;
   invite_code: string;
   blocked_at: OptionalInstant;
   created_at: Instant;
@@ -132,13 +134,16 @@ interface AccessTokensTable {
   id: Generated<number>;
   user_id: number;
   secret_hash: string;
-  scope: 'user' | 'admin';
+  scope: Role;
   user_agent: Generated<string>;
   address: Generated<string>;
   way: 'password' | 'registration' | 'token' | 'telegram' | 'passkey' | null;
   created_at: Instant;
   last_used_at: Instant;
   expires_at: RequiredInstant;
+  /** Of a token that was made for a script. */
+  name: string | null;
+  permissions: Permission[] | null;
 }
 
 interface PasskeysTable {

@@ -5,8 +5,14 @@ type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export interface CatalogueTables {
   settings: { key: string; value: string };
-  genres: { id: Generated<number>; key: string; title_fa: string; title_en: string };
-  countries: { code: string; title_fa: string; title_en: string };
+  genres: {
+    id: Generated<number>;
+    key: string;
+    title_fa: string;
+    title_en: string;
+    version: Generated<number>;
+  };
+  countries: { code: string; title_fa: string; title_en: string; version: Generated<number> };
   titles: TitlesTable;
   visible_titles: VisibleTitles;
   title_names: { id: Generated<number>; title_id: number; name: string };
@@ -46,7 +52,15 @@ export interface CatalogueTables {
     loudness: number | null;
   };
   screenshots: { id: Generated<number>; title_id: number; image: string; at_seconds: number };
-  slides: { id: Generated<number>; title_id: number; tagline_fa: string | null; position: Generated<number> };
+  slides: {
+    id: Generated<number>;
+    title_id: number;
+    tagline_fa: string | null;
+    position: Generated<number>;
+    starts_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    version: Generated<number>;
+  };
 }
 
 interface TitlesTable {
@@ -128,6 +142,7 @@ interface PeopleTable {
   image: string | null;
   image_hash: string | null;
   updated_at: Instant;
+  version: Generated<number>;
 }
 
 interface CollectionsTable {
@@ -143,6 +158,7 @@ interface CollectionsTable {
   backdrop: string | null;
   backdrop_hash: string | null;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 interface FilesTable {

@@ -4,6 +4,7 @@ import type { ImportTables } from './imports.ts';
 import type { PremiumTables } from './premium.ts';
 import type { SafetyTables } from './safety.ts';
 import type { SearchTables } from './search.ts';
+import type { StudioTables } from './studio.ts';
 import type { WatchingTables } from './watching.ts';
 
 /** Every table, grouped as the migrations are. */
@@ -14,4 +15,5 @@ export interface DatabaseSchema
     PremiumTables,
     SafetyTables,
     SearchTables,
+    StudioTables,
     WatchingTables {}

@@ -30,7 +30,7 @@ describe('the user', () => {
   it('changes his name, and nothing else', async () => {
     const { body } = await user.call('PUT', '/api/user', {
       name: '  راضیه \u202E  و سیمین ',
-      role: 'admin',
+      role: 'owner',
       email: 'other@example.com',
       id: 1,
     });

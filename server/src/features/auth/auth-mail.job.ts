@@ -10,7 +10,7 @@ import {
   type SecurityEvent,
   securityLetter,
 } from '../../mail/security-letters.ts';
-import { findByEmail, findById } from './users.queries.ts';
+import { findByEmail, findById } from '../../members/users.queries.ts';
 
 export const AUTH_MAIL = 'auth.mail';
 

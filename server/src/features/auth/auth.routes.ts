@@ -14,14 +14,14 @@ import { hashSecret } from '../../http/identity/opaque-token.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../http/identity/password.ts';
 import { clientKey } from '../../http/limits/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
+import { checkNewPassword, normaliseEmail } from '../../members/credentials.rules.ts';
 import { normaliseName } from '../../members/person-name.ts';
+import { findByEmail, findById, insertUser, setPasswordHash } from '../../members/users.queries.ts';
 import { recordReferral } from '../../premium/premium.ts';
-import { checkNewPassword, normaliseEmail } from './auth.rules.ts';
 import { AUTH_MAIL, type AuthMail } from './auth-mail.job.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import { isKnownDevice } from './devices/known-devices.queries.ts';
 import { finishSignIn, signIn } from './sign-in.ts';
-import { findByEmail, findById, insertUser, setPasswordHash } from './users.queries.ts';
 
 const HAND_OFF_MINUTES = 5;
 const fromOurPages = { refuseForgery: true } as const;

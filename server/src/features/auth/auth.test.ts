@@ -79,7 +79,7 @@ describe('registering', () => {
       '/api/sanc/register',
       form({
         email: 'mass@example.com',
-        role: 'admin',
+        role: 'owner',
         id: 1,
         is_premium: true,
         premium: { active: true },
@@ -271,10 +271,10 @@ describe('tokens', () => {
   it('carry the role they were made with, and no more than the user still has', async () => {
     const user = await registerUser(test.app);
     const before = user.token;
-    await test.db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute();
+    await test.db.updateTable('users').set({ role: 'owner' }).where('id', '=', user.id).execute();
     expect(await test.app.identify(before, {} as never)).toMatchObject({ role: 'user' });
     const { body } = await post('/api/sanc/login', { email: user.email, password: user.password });
-    expect(await test.app.identify(body.token, {} as never)).toMatchObject({ role: 'admin' });
+    expect(await test.app.identify(body.token, {} as never)).toMatchObject({ role: 'owner' });
     await test.db.updateTable('users').set({ role: 'user' }).where('id', '=', user.id).execute();
     expect(await test.app.identify(body.token, {} as never)).toMatchObject({ role: 'user' });
   });

@@ -3,10 +3,10 @@ import type { Db } from '../../database/database.ts';
 import { revokeTokensOf } from '../../http/identity/access-tokens.queries.ts';
 import { dropOneTimeTokens, useOneTimeToken } from '../../http/identity/one-time-tokens.queries.ts';
 import { hashSecret } from '../../http/identity/opaque-token.ts';
+import { setPasswordHash } from '../../members/users.queries.ts';
 import { forgetDevices } from './devices/known-devices.queries.ts';
 import { dropFactors } from './factors/factors.queries.ts';
 import { dropTickets } from './factors/tickets.queries.ts';
-import { setPasswordHash } from './users.queries.ts';
 
 /** Whose reset link it is, if it goes with this address; the link itself is used up by the change. */
 export async function findResetToken(db: Db, token: string, email: string): Promise<number | null> {

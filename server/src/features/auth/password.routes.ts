@@ -7,11 +7,11 @@ import { deviceOf } from '../../http/identity/browser-session.ts';
 import { hashPassword, verifyPassword } from '../../http/identity/password.ts';
 import { clientKey } from '../../http/limits/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
-import { checkNewPassword, normaliseEmail } from './auth.rules.ts';
+import { checkNewPassword, normaliseEmail } from '../../members/credentials.rules.ts';
+import { findById } from '../../members/users.queries.ts';
 import { AUTH_MAIL, type AuthMail, tellOwner } from './auth-mail.job.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import { changePasswordOf, findResetToken, resetPasswordOf } from './password.queries.ts';
-import { findById } from './users.queries.ts';
 
 const fromOurPages = { refuseForgery: true } as const;
 

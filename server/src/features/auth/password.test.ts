@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD_TEXTS } from '../../members/credentials.rules.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { runQueued } from '../../testing/run-queued.ts';
 import { callWith, registerUser, send, type TestUser } from '../../testing/test-user.ts';
@@ -85,7 +86,7 @@ describe('a forgotten password', () => {
     expect(
       (await reset(token, { password: 'password1', passwordConfirmation: 'password1' })).body.errors,
     ).toEqual({
-      password: [AUTH_TEXTS.passwordCommon],
+      password: [PASSWORD_TEXTS.passwordCommon],
     });
     const later = new Date(Date.now() + 31 * 60_000);
     const [link] = await test.db
@@ -142,7 +143,7 @@ describe('changing the password', () => {
 
   it.each([
     [{ currentPassword: 'not this one' }, 'currentPassword', AUTH_TEXTS.wrongCurrentPassword],
-    [{ passwordConfirmation: 'nine loud lamp' }, 'passwordConfirmation', AUTH_TEXTS.confirmationDiffers],
+    [{ passwordConfirmation: 'nine loud lamp' }, 'passwordConfirmation', PASSWORD_TEXTS.confirmationDiffers],
   ])('is refused with %o', async (fields, field, message) => {
     const { status, body } = await change(fields);
     expect([status, body.errors[field]]).toEqual([422, [message]]);

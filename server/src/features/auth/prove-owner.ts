@@ -5,12 +5,12 @@ import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Identity } from '../../http/identity/identity.ts';
 import { verifyPassword } from '../../http/identity/password.ts';
+import { findOwner } from '../../members/users.queries.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import { checkCode, checkKey } from './factors/check-factor.ts';
 import { findMethods } from './factors/factors.queries.ts';
 import { challengeOf } from './factors/relying-party.ts';
 import { useTicket } from './factors/tickets.queries.ts';
-import { findOwner } from './users.queries.ts';
 
 export interface OwnerProof {
   password?: string;

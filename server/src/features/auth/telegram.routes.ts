@@ -7,6 +7,13 @@ import { clientKey } from '../../http/limits/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { readAccount } from '../../members/account.queries.ts';
 import { normaliseName } from '../../members/person-name.ts';
+import {
+  clearTelegramId,
+  findById,
+  findByTelegram,
+  insertUser,
+  setTelegramId,
+} from '../../members/users.queries.ts';
 import { recordReferral } from '../../premium/premium.ts';
 import { tellOwner } from './auth-mail.job.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
@@ -14,7 +21,6 @@ import { requireConfirmed } from './prove-owner.ts';
 import { signIn } from './sign-in.ts';
 import { useTelegramHash } from './telegram.queries.ts';
 import { readTelegram, type TelegramUser } from './telegram.rules.ts';
-import { clearTelegramId, findById, findByTelegram, insertUser, setTelegramId } from './users.queries.ts';
 
 /**
  * No XSRF token is asked for here: inside Telegram's frame our cookies are not sent at all, and a signature that

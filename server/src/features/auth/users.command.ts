@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Role } from '@pardeh/contract/account';
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@pardeh/contract/limits';
+import { STAFF_ROLES } from '@pardeh/contract/studio/permissions';
 import {
   type AdminCall,
   type AdminCommand,
@@ -10,19 +12,21 @@ import {
 import { audit } from '../../database/audit.queries.ts';
 import { revokeTokensOf } from '../../http/identity/access-tokens.queries.ts';
 import { hashPassword } from '../../http/identity/password.ts';
+import { normaliseEmail } from '../../members/credentials.rules.ts';
+import { isCommonPassword } from '../../members/passwords/common-passwords.ts';
 import { normaliseName } from '../../members/person-name.ts';
-import { normaliseEmail } from './auth.rules.ts';
+import { findByEmail, findById, insertUser, setRole } from '../../members/users.queries.ts';
 import { tellOwner } from './auth-mail.job.ts';
 import { dropFactors } from './factors/factors.queries.ts';
-import { isCommonPassword } from './passwords/common-passwords.ts';
-import { findByEmail, findById, insertUser, setRole } from './users.queries.ts';
 
 const text = { type: 'string' } as const;
+const ROLES: readonly Role[] = ['user', ...STAFF_ROLES];
 
 export const userCommands: AdminCommand[] = [
   {
     name: 'create-user',
-    usage: '--email <address> [--name <name>] [--role user|admin] [--password <password>]',
+    usage:
+      '--email <address> [--name <name>] [--role user|owner|editor|moderator|support] [--password <password>]',
     summary: 'Opens an account; without --password one is made and printed.',
     options: { email: text, name: text, role: text, password: text },
     async run(call) {
@@ -59,8 +63,8 @@ export const userCommands: AdminCommand[] = [
   },
   {
     name: 'set-role',
-    usage: '--email <address> --role user|admin',
-    summary: 'Makes an account an admin, or takes it back; the account signs in anew.',
+    usage: '--email <address> --role user|owner|editor|moderator|support',
+    summary: 'Gives an account a role in the studio, or takes it back; the account signs in anew.',
     options: { email: text, role: text },
     async run(call) {
       const { db } = call.platform.database;
@@ -97,8 +101,9 @@ export async function accountOf(call: AdminCall): Promise<number> {
   return found.id;
 }
 
-function roleOf(call: AdminCall): 'user' | 'admin' {
+function roleOf(call: AdminCall): Role {
   const role = optionalText(call, 'role') ?? 'user';
-  if (role === 'user' || role === 'admin') return role;
-  throw new CommandError(`--role is user or admin, but it is "${role}".`);
+  const known = ROLES.find((each) => each === role);
+  if (known) return known;
+  throw new CommandError(`--role is one of ${ROLES.join(', ')}, but it is "${role}".`);
 }

@@ -8,7 +8,7 @@ import type { CommentRow } from './comments.rules.ts';
 const REPLIES_SHOWN = 3;
 
 /** A comment that the statement calls `c`, without its replies. */
-const OWN_COLUMNS = sql`c.id, c.title_id, c.parent_id, u.name, u.role = 'admin' as is_staff, c.body, c.is_spoiler,
+const OWN_COLUMNS = sql`c.id, c.title_id, c.parent_id, u.name, u.role <> 'user' as is_staff, c.body, c.is_spoiler,
   c.likes, c.created_at`;
 const WRITER = sql`join users u on u.id = c.user_id`;
 /** What is said about a title that the public may not know of is hidden with it. */
@@ -19,7 +19,7 @@ const WITH_REPLIES = sql`
   (select count(*)::int from comments r where r.parent_id = c.id and r.state = 'visible') as replies_count,
   coalesce((
     select json_agg(first order by first.id) from (
-      select r.id, r.title_id, r.parent_id, w.name, w.role = 'admin' as is_staff, r.body, r.is_spoiler, r.likes,
+      select r.id, r.title_id, r.parent_id, w.name, w.role <> 'user' as is_staff, r.body, r.is_spoiler, r.likes,
         r.created_at, 0 as replies_count, '[]'::json as replies
       from comments r join users w on w.id = r.user_id
       where r.parent_id = c.id and r.state = 'visible' order by r.id limit ${sql.lit(REPLIES_SHOWN)}

@@ -9,6 +9,7 @@ export async function findSessions(db: Db, userId: number) {
     .selectFrom('access_tokens')
     .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
+    .where('name', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${TOKEN_IDLE_DAYS})`)
     .orderBy('last_used_at', 'desc')

@@ -10,7 +10,7 @@ export async function removeExpired(db: Db): Promise<void> {
   const now = sql<Date>`now()`;
   const idle = sql<Date>`now() - make_interval(days => ${TOKEN_IDLE_DAYS})`;
   await db.deleteFrom('access_tokens').where('expires_at', '<', now).execute();
-  await db.deleteFrom('access_tokens').where('last_used_at', '<', idle).execute();
+  await db.deleteFrom('access_tokens').where('last_used_at', '<', idle).where('name', 'is', null).execute();
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', now).execute();
   await db.deleteFrom('auth_tickets').where('expires_at', '<', now).execute();
   const unused = sql<Date>`now() - make_interval(days => ${DEVICE_DAYS})`;

@@ -1,3 +1,5 @@
+import type { Role } from '@pardeh/contract/account';
+import type { Permission } from '@pardeh/contract/studio/permissions';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
@@ -32,7 +34,8 @@ export async function issueToken(
 interface TokenRow {
   user_id: number;
   secret_hash: string;
-  role: 'user' | 'admin';
+  role: Role;
+  permissions: Permission[] | null;
   is_stale: boolean;
 }
 
@@ -42,12 +45,15 @@ export function identifyByToken(db: Db): Identify {
     const given = parseBearer(bearer);
     if (!given) return null;
     const { rows } = await sql<TokenRow>`
-      select a.user_id, a.secret_hash,
-        case when a.scope = 'admin' and u.role = 'admin' then 'admin' else 'user' end as role,
+      select a.user_id, a.secret_hash, a.permissions,
+        -- A role that was given since needs a new sign-in; one that was taken counts at once.
+        case when a.scope = u.role then u.role else 'user' end as role,
         a.last_used_at < now() - make_interval(secs => ${LAST_USED_STEP_SECONDS}) as is_stale
       from access_tokens a join users u on u.id = a.user_id
       where a.id = ${given.id} and a.expires_at > now() and u.blocked_at is null
-        and a.last_used_at > now() - make_interval(days => ${TOKEN_IDLE_DAYS})`.execute(db);
+        and (a.name is not null or a.last_used_at > now() - make_interval(days => ${TOKEN_IDLE_DAYS}))`.execute(
+      db,
+    );
     const found = rows[0];
     if (!found || !sameText(found.secret_hash, hashSecret(given.secret))) return null;
     if (found.is_stale) {
@@ -57,7 +63,7 @@ export function identifyByToken(db: Db): Identify {
         .where('id', '=', given.id)
         .execute();
     }
-    return { userId: found.user_id, role: found.role, tokenId: given.id };
+    return { userId: found.user_id, role: found.role, tokenId: given.id, permissions: found.permissions };
   };
 }
 

@@ -1,15 +1,21 @@
+import type { Role } from '@pardeh/contract/account';
+import type { Permission } from '@pardeh/contract/studio/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 
 /** Who is asking, as far as the platform needs to know. */
 export interface Identity {
   readonly userId: number;
-  readonly role: 'user' | 'admin';
+  readonly role: Role;
   readonly tokenId: number;
+  /** What a token that was made for a script is limited to; null: all that the role may do. */
+  readonly permissions: readonly Permission[] | null;
 }
 
 /** Finds whose bearer token this is; null when it is nobody's (unknown, expired, revoked). */
 export type Identify = (bearer: string, request: FastifyRequest) => Promise<Identity | null>;
+
+export type AdmitStaff = (identity: Identity, permission: Permission | null) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,11 +23,14 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     identify: Identify;
+    /** Throws `forbidden` unless the role may do this. */
+    admitStaff: AdmitStaff;
   }
 }
 
-export function recogniseUsers(app: FastifyInstance, identify: Identify): void {
+export function recogniseUsers(app: FastifyInstance, identify: Identify, admitStaff: AdmitStaff): void {
   app.decorate('identify', identify);
+  app.decorate('admitStaff', admitStaff);
   app.decorateRequest('identity', null);
 }
 
@@ -32,8 +41,23 @@ export async function findIdentity(request: FastifyRequest): Promise<Identity | 
   return request.identity;
 }
 
-export async function requireIdentity(request: FastifyRequest, role: 'user' | 'admin'): Promise<void> {
+/** For calls that anybody may make: a script's token counts as nobody there. */
+export async function findVisitor(request: FastifyRequest): Promise<void> {
+  const identity = await findIdentity(request);
+  if (identity?.permissions) request.identity = null;
+}
+
+export async function requireIdentity(request: FastifyRequest): Promise<Identity> {
   const identity = await findIdentity(request);
   if (!identity) throw new AppError('unauthenticated');
-  if (role === 'admin' && identity.role !== 'admin') throw new AppError('forbidden');
+  // A script's token opens the studio's calls and nothing of the account that made it.
+  if (identity.permissions !== null) throw new AppError('forbidden');
+  return identity;
+}
+
+/** Who works in the studio: the role, and what a script's token is limited to, must both allow the call. */
+export async function requireStaff(request: FastifyRequest, permission: Permission | null): Promise<void> {
+  const identity = await findIdentity(request);
+  if (!identity) throw new AppError('unauthenticated');
+  await request.server.admitStaff(identity, permission);
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@pardeh/contract/account';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isPremium } from '../../premium/premium.ts';
@@ -5,14 +6,14 @@ import type { PlayableFile } from './playback.queries.ts';
 
 export interface Viewer {
   userId: number;
-  role: 'user' | 'admin';
+  role: Role;
 }
 
 /** Trailers and free titles are for everybody; premium titles need a current plan or the admin role. */
 export async function mayWatch(db: Db, file: PlayableFile, viewer: Viewer | null): Promise<boolean> {
   if (file.kind === 'trailer' || file.access === 'free') return true;
   if (!viewer) return false;
-  return viewer.role === 'admin' || isPremium(db, viewer.userId);
+  return viewer.role !== 'user' || isPremium(db, viewer.userId);
 }
 
 export async function requireRight(db: Db, file: PlayableFile, viewer: Viewer | null): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Role } from '@pardeh/contract/account';
 import { PLAYBACK_SESSIONS_MAX } from '@pardeh/contract/limits';
 import { sql } from 'kysely';
 import { audit } from '../../database/audit.queries.ts';
@@ -58,7 +59,7 @@ export interface SessionRow {
   userId: number;
   fileId: number;
   endedWhy: EndReason | null;
-  role: 'user' | 'admin';
+  role: Role;
 }
 
 export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {

@@ -8,11 +8,11 @@ import { dropOneTimeTokens } from '../../../http/identity/one-time-tokens.querie
 import { verifyPassword } from '../../../http/identity/password.ts';
 import { clientKey } from '../../../http/limits/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
-import { normaliseEmail } from '../auth.rules.ts';
+import { normaliseEmail } from '../../../members/credentials.rules.ts';
+import { findById } from '../../../members/users.queries.ts';
 import { AUTH_MAIL, type AuthMail, tellOwner } from '../auth-mail.job.ts';
 import { AUTH_TEXTS } from '../auth-texts.ts';
 import { proveOwner } from '../prove-owner.ts';
-import { findById } from '../users.queries.ts';
 import { type AddressLink, confirmLink, findAddressLink, findSessionWay } from './address.queries.ts';
 
 const fromOurPages = { refuseForgery: true } as const;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { makeFilter } from './bloom-filter.ts';
 import { FILTER_FILE, guessPasswords } from './guessed-passwords.ts';
 
-// Run after a change of the words or the patterns: node server/src/features/auth/passwords/make-filter.ts
+// Run after a change of the words or the patterns: node server/src/members/passwords/make-filter.ts
 const guesses = guessPasswords();
 const filter = makeFilter(guesses);
 await writeFile(FILTER_FILE, filter);

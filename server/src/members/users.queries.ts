@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { Role } from '@pardeh/contract/account';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { isUniqueViolation } from '../../database/database-errors.ts';
+import type { Db } from '../database/database.ts';
+import { isUniqueViolation } from '../database/database-errors.ts';
 
 export interface NewUser {
   name: string;
   email: string | null;
   passwordHash: string | null;
   telegramId?: number;
-  role?: 'user' | 'admin';
+  role?: Role;
   /** The operator answers for the address. */
   isConfirmed?: boolean;
 }
@@ -119,6 +120,6 @@ function newInviteCode(): string {
   ).join('');
 }
 
-export async function setRole(db: Db, userId: number, role: 'user' | 'admin'): Promise<void> {
+export async function setRole(db: Db, userId: number, role: Role): Promise<void> {
   await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }

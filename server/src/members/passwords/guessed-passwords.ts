@@ -2,7 +2,7 @@ import path from 'node:path';
 import { toLatinLayout, toPersianLayout } from '@pardeh/persian/keyboard';
 import { LATIN_WORDS, PERSIAN_WORDS } from './guessed-words.ts';
 
-export const FILTER_FILE = path.resolve(import.meta.dirname, '../../../../assets/guessed-passwords.bloom');
+export const FILTER_FILE = path.resolve(import.meta.dirname, '../../../assets/guessed-passwords.bloom');
 
 /** Shorter ones are refused by their length; some stand here because digits around a word are taken off. */
 const SHORTEST = 3;

@@ -1,0 +1,198 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { SEARCH_TEXT_MAX_LENGTH } from '../limits.ts';
+import { dataOf, idNumber, idParams, listOf, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+import { version } from './records.ts';
+
+const name = t.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+const read = { access: 'staff', permission: 'catalogue.read' } as const;
+const edit = { access: 'staff', permission: 'catalogue.edit' } as const;
+
+export const studioGenre = t.Object({
+  id: idNumber,
+  titleFa: t.String(),
+  titleEn: t.String(),
+  titles: t.Integer(),
+  version,
+});
+export type StudioGenre = t.Static<typeof studioGenre>;
+const genreFields = { titleFa: t.Optional(name), titleEn: t.Optional(t.String({ maxLength: 200 })) };
+
+export const listStudioGenres = endpoint({
+  name: 'listStudioGenres',
+  method: 'GET',
+  path: '/api/studio/genres',
+  summary: 'All genres, with how many titles each has',
+  ...read,
+  reply: listOf(studioGenre),
+});
+export const createStudioGenre = endpoint({
+  name: 'createStudioGenre',
+  method: 'POST',
+  path: '/api/studio/genres',
+  summary: 'A new genre',
+  ...edit,
+  body: t.Object({ ...genreFields, titleFa: name }),
+  reply: dataOf(studioGenre),
+  status: 201,
+});
+export const getStudioGenre = endpoint({
+  name: 'getStudioGenre',
+  method: 'GET',
+  path: '/api/studio/genres/:id',
+  summary: 'One genre',
+  ...read,
+  params: idParams,
+  reply: dataOf(studioGenre),
+});
+export const updateStudioGenre = endpoint({
+  name: 'updateStudioGenre',
+  method: 'PATCH',
+  path: '/api/studio/genres/:id',
+  summary: 'Changes the names of a genre',
+  ...edit,
+  params: idParams,
+  body: t.Object({ version, ...genreFields }),
+  reply: dataOf(studioGenre),
+});
+export const deleteStudioGenre = endpoint({
+  name: 'deleteStudioGenre',
+  method: 'DELETE',
+  path: '/api/studio/genres/:id',
+  summary: 'Takes a genre from all titles; `restore` brings both back',
+  ...edit,
+  params: idParams,
+  reply: t.Null(),
+  status: 204,
+});
+export const restoreStudioGenre = endpoint({
+  name: 'restoreStudioGenre',
+  method: 'POST',
+  path: '/api/studio/genres/:id/restore',
+  summary: 'Brings a deleted genre back to its titles',
+  ...edit,
+  params: idParams,
+  reply: dataOf(studioGenre),
+});
+export const mergeStudioGenre = endpoint({
+  name: 'mergeStudioGenre',
+  method: 'POST',
+  path: '/api/studio/genres/:id/merge',
+  summary: 'Titles of this genre get the other one',
+  ...edit,
+  params: idParams,
+  body: t.Object({ into: idNumber }),
+  reply: dataOf(studioGenre),
+});
+
+export const studioCountry = t.Object({
+  code: t.String(),
+  titleFa: t.String(),
+  titleEn: t.String(),
+  titles: t.Integer(),
+});
+export const listStudioCountries = endpoint({
+  name: 'listStudioCountries',
+  method: 'GET',
+  path: '/api/studio/countries',
+  summary: 'All countries, with how many titles each has',
+  ...read,
+  reply: listOf(studioCountry),
+});
+export const saveStudioCountry = endpoint({
+  name: 'saveStudioCountry',
+  method: 'PUT',
+  path: '/api/studio/countries/:code',
+  summary: 'Adds a country or changes its names',
+  ...edit,
+  params: t.Object({ code: t.String({ pattern: '^[A-Z]{2}$' }) }),
+  body: t.Object({ titleFa: name, titleEn: name }),
+  reply: dataOf(studioCountry),
+});
+
+export const collectionKind = oneOf('franchise', 'curated', 'director');
+export const studioCollection = t.Object({
+  id: idNumber,
+  path: t.String(),
+  slug: t.String(),
+  kind: collectionKind,
+  titleFa: t.String(),
+  titleEn: t.String(),
+  descriptionFa: nullable(t.String()),
+  poster: nullable(t.String()),
+  backdrop: nullable(t.String()),
+  position: t.Integer(),
+  titlesCount: t.Integer(),
+  /** In their order; not in lists. */
+  titles: t.Optional(t.Array(t.Object({ id: idNumber, titleFa: t.String(), year: nullable(t.Integer()) }))),
+  version,
+});
+export type StudioCollection = t.Static<typeof studioCollection>;
+const collectionFields = {
+  kind: t.Optional(collectionKind),
+  titleFa: t.Optional(name),
+  titleEn: t.Optional(t.String({ maxLength: 200 })),
+  slug: t.Optional(t.String({ minLength: 1, maxLength: 200, pattern: '^[^/?#\\s]+$' })),
+  descriptionFa: t.Optional(nullable(t.String({ maxLength: 5000 }))),
+  position: t.Optional(t.Integer({ minimum: 0, maximum: 1_000_000 })),
+  /** All titles of the collection, in their order. */
+  titles: t.Optional(t.Array(idNumber, { maxItems: 1000 })),
+};
+
+export const listStudioCollections = endpoint({
+  name: 'listStudioCollections',
+  method: 'GET',
+  path: '/api/studio/collections',
+  summary: 'All collections in their order',
+  ...read,
+  query: t.Object({ q: t.Optional(t.String({ maxLength: SEARCH_TEXT_MAX_LENGTH })), ...pageQuery }),
+  reply: pagedOf(studioCollection),
+});
+export const getStudioCollection = endpoint({
+  name: 'getStudioCollection',
+  method: 'GET',
+  path: '/api/studio/collections/:id',
+  summary: 'One collection with its titles',
+  ...read,
+  params: idParams,
+  reply: dataOf(studioCollection),
+});
+export const createStudioCollection = endpoint({
+  name: 'createStudioCollection',
+  method: 'POST',
+  path: '/api/studio/collections',
+  summary: 'A new collection',
+  ...edit,
+  body: t.Object({ ...collectionFields, titleFa: name }),
+  reply: dataOf(studioCollection),
+  status: 201,
+});
+export const updateStudioCollection = endpoint({
+  name: 'updateStudioCollection',
+  method: 'PATCH',
+  path: '/api/studio/collections/:id',
+  summary: 'Changes the fields that are sent',
+  ...edit,
+  params: idParams,
+  body: t.Object({ version, ...collectionFields }),
+  reply: dataOf(studioCollection),
+});
+export const deleteStudioCollection = endpoint({
+  name: 'deleteStudioCollection',
+  method: 'DELETE',
+  path: '/api/studio/collections/:id',
+  summary: 'Deletes a collection; its titles stay',
+  ...edit,
+  params: idParams,
+  reply: t.Null(),
+  status: 204,
+});
+export const restoreStudioCollection = endpoint({
+  name: 'restoreStudioCollection',
+  method: 'POST',
+  path: '/api/studio/collections/:id/restore',
+  summary: 'Brings a deleted collection back',
+  ...edit,
+  params: idParams,
+  reply: dataOf(studioCollection),
+});

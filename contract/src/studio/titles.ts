@@ -1,0 +1,347 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { SEARCH_TEXT_MAX_LENGTH } from '../limits.ts';
+import { dataOf, day, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+import { titleAccess, titleStatus, titleType } from '../titles.ts';
+import { version } from './records.ts';
+
+const NAME_MAX = 300;
+const TEXT_MAX = 5000;
+const LIST_MAX = 500;
+
+export const visibility = oneOf('draft', 'scheduled', 'published', 'hidden');
+export type Visibility = t.Static<typeof visibility>;
+
+const optionalText = (maxLength: number) => t.Optional(nullable(t.String({ maxLength })));
+const year = t.Integer({ minimum: 1870, maximum: 2200 });
+const imdbId = t.String({ pattern: '^tt[0-9]{7,10}$' });
+
+export const creditRole = oneOf('actor', 'director', 'writer');
+export const creditItem = t.Object({
+  personId: idNumber,
+  role: creditRole,
+  character: optionalText(NAME_MAX),
+});
+const episodeItem = t.Object({
+  number: t.Integer({ minimum: 0, maximum: 9999 }),
+  titleFa: optionalText(NAME_MAX),
+  titleEn: optionalText(NAME_MAX),
+  airDate: t.Optional(nullable(day)),
+  runtime: t.Optional(nullable(t.Integer({ minimum: 1, maximum: 1440 }))),
+});
+export const seasonItem = t.Object({
+  number: t.Integer({ minimum: 0, maximum: 999 }),
+  year: t.Optional(nullable(year)),
+  episodes: t.Array(episodeItem, { maxItems: 2000 }),
+});
+export type SeasonItem = t.Static<typeof seasonItem>;
+export type CreditItem = t.Static<typeof creditItem>;
+
+/** What an editor may write. `null` empties a field. */
+const titleFields = {
+  type: t.Optional(titleType),
+  titleFa: t.Optional(t.String({ minLength: 1, maxLength: NAME_MAX, pattern: '\\S' })),
+  titleEn: t.Optional(t.String({ maxLength: NAME_MAX })),
+  originalTitle: optionalText(NAME_MAX),
+  otherNames: t.Optional(t.Array(t.String({ minLength: 1, maxLength: NAME_MAX }), { maxItems: 50 })),
+  slug: t.Optional(t.String({ minLength: 1, maxLength: 200, pattern: '^[^/?#\\s]+$' })),
+  imdb: t.Optional(nullable(imdbId)),
+  year: t.Optional(nullable(year)),
+  endYear: t.Optional(nullable(year)),
+  runtime: t.Optional(nullable(t.Integer({ minimum: 1, maximum: 10_000 }))),
+  ageRating: optionalText(20),
+  releaseDate: t.Optional(nullable(day)),
+  status: t.Optional(titleStatus),
+  synopsisFa: optionalText(TEXT_MAX),
+  synopsisEn: optionalText(TEXT_MAX),
+  taglineFa: optionalText(NAME_MAX),
+  awards: optionalText(1000),
+  rating: t.Optional(nullable(t.Number({ minimum: 0, maximum: 10 }))),
+  votes: t.Optional(t.Integer({ minimum: 0, maximum: 2_000_000_000 })),
+  languages: t.Optional(t.Array(t.String({ pattern: '^[a-z]{2,3}$' }), { maxItems: 30 })),
+  genres: t.Optional(t.Array(idNumber, { maxItems: 20 })),
+  countries: t.Optional(t.Array(t.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 20 })),
+  access: t.Optional(titleAccess),
+  visibility: t.Optional(visibility),
+  publishAt: t.Optional(nullable(instant)),
+  licenceFrom: t.Optional(nullable(day)),
+  licenceTo: t.Optional(nullable(day)),
+};
+
+/** As in a table: enough to recognise a title and to see what it lacks. */
+export const studioTitleRow = t.Object({
+  id: idNumber,
+  path: t.String(),
+  type: titleType,
+  titleFa: t.String(),
+  titleEn: t.String(),
+  year: nullable(t.Integer()),
+  imdb: nullable(t.String()),
+  poster: nullable(t.String()),
+  posterHash: nullable(t.String()),
+  visibility,
+  publishAt: nullable(instant),
+  licenceFrom: nullable(day),
+  licenceTo: nullable(day),
+  /** What viewers can find right now. */
+  isVisible: t.Boolean(),
+  isAvailable: t.Boolean(),
+  access: titleAccess,
+  rating: nullable(t.Number()),
+  votes: t.Integer(),
+  missing: t.Array(oneOf('poster', 'synopsis', 'file')),
+  addedAt: instant,
+  updatedAt: instant,
+  deletedAt: nullable(instant),
+  version,
+});
+export type StudioTitleRow = t.Static<typeof studioTitleRow>;
+
+export const studioTitle = t.Object({
+  ...studioTitleRow.properties,
+  originalTitle: nullable(t.String()),
+  otherNames: t.Array(t.String()),
+  slug: t.String(),
+  endYear: nullable(t.Integer()),
+  runtime: nullable(t.Integer()),
+  ageRating: nullable(t.String()),
+  releaseDate: nullable(day),
+  status: titleStatus,
+  synopsisFa: nullable(t.String()),
+  synopsisEn: nullable(t.String()),
+  taglineFa: nullable(t.String()),
+  awards: nullable(t.String()),
+  languages: t.Array(t.String()),
+  genres: t.Array(idNumber),
+  countries: t.Array(t.String()),
+  backdrop: nullable(t.String()),
+  credits: t.Array(
+    t.Object({
+      personId: idNumber,
+      fullnameFa: t.String(),
+      fullnameEn: t.String(),
+      role: creditRole,
+      character: nullable(t.String()),
+    }),
+  ),
+  seasons: t.Array(
+    t.Object({
+      number: t.Integer(),
+      year: nullable(t.Integer()),
+      episodes: t.Array(
+        t.Object({
+          id: idNumber,
+          number: t.Integer(),
+          titleFa: nullable(t.String()),
+          titleEn: nullable(t.String()),
+          airDate: nullable(day),
+          runtime: nullable(t.Integer()),
+          files: t.Integer(),
+        }),
+      ),
+    }),
+  ),
+  collections: t.Array(t.Object({ id: idNumber, titleFa: t.String() })),
+  /** Changes that are kept beside what is published. */
+  workingCopy: nullable(
+    t.Object({
+      version: t.Integer(),
+      fields: t.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+      publishAt: nullable(instant),
+      updatedAt: instant,
+    }),
+  ),
+});
+export type StudioTitle = t.Static<typeof studioTitle>;
+
+const studio = { access: 'staff', permission: 'catalogue.edit' } as const;
+
+export const listStudioTitles = endpoint({
+  name: 'listStudioTitles',
+  method: 'GET',
+  path: '/api/studio/titles',
+  summary: 'All titles, also what viewers cannot see',
+  access: 'staff',
+  permission: 'catalogue.read',
+  query: t.Object({
+    q: t.Optional(t.String({ maxLength: SEARCH_TEXT_MAX_LENGTH })),
+    type: t.Optional(oneOf('all', 'movie', 'series')),
+    visibility: t.Optional(visibility),
+    missing: t.Optional(oneOf('poster', 'synopsis', 'file')),
+    genre: t.Optional(idNumber),
+    deleted: t.Optional(oneOf('1')),
+    order_by: t.Optional(oneOf('newest', 'updated', 'votes', 'rating', 'year', 'name')),
+    ...pageQuery,
+  }),
+  reply: pagedOf(studioTitleRow),
+});
+
+export const createStudioTitle = endpoint({
+  name: 'createStudioTitle',
+  method: 'POST',
+  path: '/api/studio/titles',
+  summary: 'A new title; a draft unless it says otherwise',
+  ...studio,
+  body: t.Object({
+    ...titleFields,
+    type: titleType,
+    titleFa: t.String({ minLength: 1, maxLength: NAME_MAX, pattern: '\\S' }),
+  }),
+  reply: dataOf(studioTitle),
+  status: 201,
+});
+export type NewStudioTitle = t.Static<typeof createStudioTitle.body>;
+
+export const getStudioTitle = endpoint({
+  name: 'getStudioTitle',
+  method: 'GET',
+  path: '/api/studio/titles/:id',
+  summary: 'One title, whole',
+  access: 'staff',
+  permission: 'catalogue.read',
+  params: idParams,
+  reply: dataOf(studioTitle),
+});
+
+export const updateStudioTitle = endpoint({
+  name: 'updateStudioTitle',
+  method: 'PATCH',
+  path: '/api/studio/titles/:id',
+  summary: 'Changes the fields that are sent; changes of others to the same fields since `version` get 409',
+  ...studio,
+  params: idParams,
+  body: t.Object({ version, ...titleFields }),
+  reply: dataOf(studioTitle),
+});
+export type StudioTitlePatch = Omit<t.Static<typeof updateStudioTitle.body>, 'version'>;
+
+export const deleteStudioTitle = endpoint({
+  name: 'deleteStudioTitle',
+  method: 'DELETE',
+  path: '/api/studio/titles/:id',
+  summary: 'Takes a title away from viewers at once; `restore` brings it back whole',
+  ...studio,
+  params: idParams,
+  reply: t.Null(),
+  status: 204,
+});
+
+export const restoreStudioTitle = endpoint({
+  name: 'restoreStudioTitle',
+  method: 'POST',
+  path: '/api/studio/titles/:id/restore',
+  summary: 'Brings a deleted title back',
+  ...studio,
+  params: idParams,
+  reply: dataOf(studioTitle),
+});
+
+export const mergeStudioTitle = endpoint({
+  name: 'mergeStudioTitle',
+  method: 'POST',
+  path: '/api/studio/titles/:id/merge',
+  summary: 'Moves files, lists, comments and history to another title; the old address leads there for good',
+  ...studio,
+  params: idParams,
+  body: t.Object({ into: idNumber }),
+  reply: dataOf(studioTitle),
+});
+
+export const replaceStudioCredits = endpoint({
+  name: 'replaceStudioCredits',
+  method: 'PUT',
+  path: '/api/studio/titles/:id/credits',
+  summary: 'The people of a title, in this order',
+  ...studio,
+  params: idParams,
+  query: t.Object({ version: t.Optional(version) }),
+  body: t.Array(creditItem, { maxItems: LIST_MAX }),
+  reply: dataOf(studioTitle),
+});
+
+export const replaceStudioSeasons = endpoint({
+  name: 'replaceStudioSeasons',
+  method: 'PUT',
+  path: '/api/studio/titles/:id/seasons',
+  summary: 'The seasons and episodes of a series; an episode that has files cannot be left out',
+  ...studio,
+  params: idParams,
+  query: t.Object({ version: t.Optional(version) }),
+  body: t.Array(seasonItem, { maxItems: LIST_MAX }),
+  reply: dataOf(studioTitle),
+});
+
+/** What a bulk action does to each of its titles. */
+export const bulkEditStudioTitles = endpoint({
+  name: 'bulkEditStudioTitles',
+  method: 'POST',
+  path: '/api/studio/titles/bulk',
+  summary: 'The same change for many titles; answers what undoes it',
+  ...studio,
+  body: t.Object({
+    ids: t.Array(idNumber, { minItems: 1, maxItems: 1000 }),
+    change: t.Object({
+      visibility: t.Optional(visibility),
+      access: t.Optional(titleAccess),
+      addGenre: t.Optional(idNumber),
+      removeGenre: t.Optional(idNumber),
+      addCollection: t.Optional(idNumber),
+      delete: t.Optional(t.Boolean()),
+      restore: t.Optional(t.Boolean()),
+    }),
+  }),
+  reply: t.Object({
+    data: t.Object({
+      changed: t.Integer(),
+      /** Sent to `bulk/undo` it takes the change back. */
+      undo: t.Array(idNumber),
+    }),
+  }),
+});
+
+export const undoStudioChanges = endpoint({
+  name: 'undoStudioChanges',
+  method: 'POST',
+  path: '/api/studio/changes/undo',
+  summary: 'Puts back what these changes replaced, where nobody has changed it since',
+  ...studio,
+  body: t.Object({ changes: t.Array(idNumber, { minItems: 1, maxItems: 1000 }) }),
+  reply: t.Object({ data: t.Object({ undone: t.Integer(), kept: t.Integer() }) }),
+});
+
+export const saveWorkingCopy = endpoint({
+  name: 'saveWorkingCopy',
+  method: 'PUT',
+  path: '/api/studio/titles/:id/working-copy',
+  summary: 'Keeps changes beside what is published, until they are published themselves',
+  ...studio,
+  params: idParams,
+  body: t.Object({
+    /** 0 for the first one. */
+    version: t.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    fields: t.Object(titleFields),
+    publishAt: t.Optional(nullable(instant)),
+  }),
+  reply: dataOf(studioTitle),
+});
+
+export const publishWorkingCopy = endpoint({
+  name: 'publishWorkingCopy',
+  method: 'POST',
+  path: '/api/studio/titles/:id/working-copy/publish',
+  summary: 'Makes the kept changes public now',
+  ...studio,
+  params: idParams,
+  reply: dataOf(studioTitle),
+});
+
+export const discardWorkingCopy = endpoint({
+  name: 'discardWorkingCopy',
+  method: 'DELETE',
+  path: '/api/studio/titles/:id/working-copy',
+  summary: 'Forgets the kept changes',
+  ...studio,
+  params: idParams,
+  reply: t.Null(),
+  status: 204,
+});

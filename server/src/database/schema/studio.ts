@@ -1,0 +1,50 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
+type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Json<T> = ColumnType<T, string, string>;
+
+export type RecordAction = 'create' | 'edit' | 'delete' | 'restore' | 'merge' | 'publish' | 'import';
+
+export interface StudioTables {
+  rails: {
+    id: Generated<number>;
+    title_fa: string;
+    page: Generated<'home' | 'movie' | 'series'>;
+    filter: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    is_shown: Generated<boolean>;
+    starts_at: OptionalInstant;
+    ends_at: OptionalInstant;
+    position: Generated<number>;
+    version: Generated<number>;
+  };
+  rail_titles: { rail_id: number; title_id: number; position: number };
+  record_changes: {
+    id: Generated<number>;
+    at: Instant;
+    user_id: number | null;
+    kind: string;
+    record_id: number;
+    action: RecordAction;
+    version: number;
+    changes: Json<Record<string, [unknown, unknown]>>;
+  };
+  removed_records: {
+    kind: string;
+    record_id: number;
+    snapshot: Json<Record<string, Record<string, unknown>[]>>;
+    removed_at: Instant;
+  };
+  moved_records: { kind: string; old_id: number; new_id: number };
+  working_copies: {
+    kind: string;
+    record_id: number;
+    fields: Json<Record<string, unknown>>;
+    version: Generated<number>;
+    publish_at: OptionalInstant;
+    updated_by: number | null;
+    updated_at: Instant;
+  };
+  saved_views: { id: Generated<number>; user_id: number; room: string; name: string; query: string };
+  setup_links: { secret_hash: string; expires_at: Instant };
+}

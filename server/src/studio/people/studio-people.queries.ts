@@ -1,0 +1,112 @@
+import { personPath } from '@pardeh/contract/paths';
+import type { StudioPerson } from '@pardeh/contract/studio/people';
+import { sql } from 'kysely';
+import { portraitUrl } from '../../artwork/artwork.ts';
+import type { Db } from '../../database/database.ts';
+import { containing, pagedRows } from '../../database/paged-rows.queries.ts';
+import type { Page } from '../../database/paging.ts';
+
+interface PersonRow {
+  id: number;
+  slug: string;
+  fullname_fa: string;
+  fullname_en: string;
+  birth_date: string | null;
+  death_date: string | null;
+  biography_fa: string | null;
+  image: string | null;
+  credits: number;
+  main_role: 'actor' | 'director' | 'writer' | null;
+  version: number;
+}
+
+const COLUMNS = sql`p.id, p.slug, p.fullname_fa, p.fullname_en, p.birth_date, p.death_date, p.biography_fa, p.image,
+  p.version, (select count(*)::int from credits c where c.person_id = p.id) as credits,
+  (select c.role from credits c where c.person_id = p.id group by c.role order by count(*) desc limit 1) as main_role`;
+
+export async function findStudioPerson(db: Db, id: number, mediaUrl = ''): Promise<StudioPerson | undefined> {
+  const { rows } = await sql<PersonRow>`select ${COLUMNS} from people p where p.id = ${id}`.execute(db);
+  return rows[0] && toPerson(rows[0], mediaUrl);
+}
+
+export async function findStudioPeople(
+  db: Db,
+  { q, found, mediaUrl }: { q: string | undefined; found: readonly number[]; mediaUrl: string },
+  page: Page,
+): Promise<{ people: StudioPerson[]; total: number }> {
+  const text = containing(q ?? '');
+  const where = q
+    ? sql`where p.id = any(${found}::int[]) or p.fullname_fa ilike ${text} or p.fullname_en ilike ${text}`
+    : sql``;
+  const { rows, total } = await pagedRows<PersonRow>(db, {
+    rows: sql`select ${COLUMNS} from people p ${where}
+      order by ${q ? sql`array_position(${found}::int[], p.id) nulls last, ` : sql``} p.id desc
+      limit ${page.size} offset ${page.offset}`,
+    count: sql`select count(*) from people p ${where}`,
+  });
+  return { people: rows.map((row) => toPerson(row, mediaUrl)), total };
+}
+
+function toPerson(row: PersonRow, mediaUrl: string): StudioPerson {
+  return {
+    id: row.id,
+    path: personPath(row.main_role ?? 'actor', row.id, row.slug),
+    slug: row.slug,
+    fullnameFa: row.fullname_fa,
+    fullnameEn: row.fullname_en,
+    birthDate: row.birth_date,
+    deathDate: row.death_date,
+    biographyFa: row.biography_fa,
+    image: portraitUrl(mediaUrl, row.image),
+    credits: row.credits,
+    version: row.version,
+  };
+}
+
+const FIELDS = {
+  fullnameFa: 'fullname_fa',
+  fullnameEn: 'fullname_en',
+  slug: 'slug',
+  birthDate: 'birth_date',
+  deathDate: 'death_date',
+  biographyFa: 'biography_fa',
+} as const;
+
+function columnsOf(fields: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(FIELDS).flatMap(([field, column]) => (field in fields ? [[column, fields[field]]] : [])),
+  );
+}
+
+export async function insertPerson(
+  db: Db,
+  person: { fullnameFa: string; fullnameEn: string; slug: string } & Record<string, unknown>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('people')
+    .values({
+      fullname_fa: person.fullnameFa,
+      fullname_en: person.fullnameEn,
+      slug: person.slug,
+      ...columnsOf(person),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function writePerson(db: Db, id: number, fields: Record<string, unknown>): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ ...columnsOf(fields), updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A credit that both have stays with the one that remains. */
+export async function moveCredits(db: Db, from: number, into: number): Promise<void> {
+  await sql`
+    update credits moved set person_id = ${into} where moved.person_id = ${from} and not exists (
+      select from credits own where own.person_id = ${into} and own.title_id = moved.title_id and own.role = moved.role
+    )`.execute(db);
+}

@@ -1,0 +1,27 @@
+import type { Role } from '@pardeh/contract/account';
+import { PERMISSIONS, type Permission, type StaffRole } from '@pardeh/contract/studio/permissions';
+
+/** Who may do what. The API asks this table on every call; the studio's pages hide what it does not allow. */
+const ALLOWED: Record<StaffRole, readonly Permission[]> = {
+  owner: PERMISSIONS,
+  editor: ['catalogue.read', 'catalogue.edit', 'imports', 'media', 'requests', 'jobs', 'insight'],
+  moderator: ['catalogue.read', 'comments', 'requests', 'members.read', 'members.restrict'],
+  support: [
+    'catalogue.read',
+    'tickets',
+    'requests',
+    'members.read',
+    'members.edit',
+    'payments.read',
+    'payments.edit',
+  ],
+};
+
+export function permissionsOf(role: Role): readonly Permission[] {
+  return role === 'user' ? [] : ALLOWED[role];
+}
+
+/** `null`: whatever any member of the staff may do. */
+export function mayDo(role: Role, permission: Permission | null): boolean {
+  return role !== 'user' && (permission === null || ALLOWED[role].includes(permission));
+}

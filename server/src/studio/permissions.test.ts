@@ -1,0 +1,114 @@
+import type { Endpoint } from '@pardeh/contract/endpoint';
+import { STAFF_ROLES } from '@pardeh/contract/studio/permissions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints, sampleOf } from '../testing/contract-calls.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { signInAs } from '../testing/test-staff.ts';
+import { mayDo } from './permissions.rules.ts';
+
+const STUDIO = (await allEndpoints()).filter(({ access }) => access === 'staff');
+let test: TestApp;
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  test = await openTestApp();
+  for (const role of ['user', ...STAFF_ROLES] as const) tokens.set(role, (await signInAs(test, role)).token);
+});
+afterAll(() => test.close());
+
+/** With a number that names nothing, so that whoever is let in changes nothing either. */
+async function statusFor(endpoint: Endpoint, role: string): Promise<number> {
+  const params = sampleOf(endpoint.params) as Record<string, unknown>;
+  const url = endpoint.path.replace(/:(\w+)/g, (_all, name) =>
+    typeof params[name] === 'number' ? '2147483647' : encodeURIComponent(String(params[name])),
+  );
+  const token = tokens.get(role);
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const isRead = endpoint.method === 'GET';
+  return (
+    await test.app.inject({
+      method: endpoint.method,
+      url,
+      headers: isRead ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(isRead ? {} : { payload: '{"wrong":' }),
+    })
+  ).statusCode;
+}
+
+describe.each(STUDIO.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    it('is closed to visitors and members, and open to the roles that the table names', async () => {
+      expect(await statusFor(endpoint, 'visitor')).toBe(401);
+      expect(await statusFor(endpoint, 'user')).toBe(403);
+      for (const role of STAFF_ROLES) {
+        const status = await statusFor(endpoint, role);
+        if (mayDo(role, endpoint.permission)) expect([200, 202, 204, 400, 404, 422], role).toContain(status);
+        else expect(status, role).toBe(403);
+      }
+    });
+  },
+);
+
+it('a token for a script may do what it was made for, and nothing of the account', async () => {
+  const owner = await signInAs(test, 'owner');
+  const wanted = { name: 'ورود شبانه', permissions: ['catalogue.read'], days: 30 };
+  const { status, body } = await owner.call('POST', '/api/studio/tokens', wanted);
+  expect(status).toBe(201);
+  tokens.set('script', body.data.token);
+  const ask = async (url: string) =>
+    (await test.app.inject({ url, headers: { authorization: `Bearer ${body.data.token}` } })).statusCode;
+  expect(await ask('/api/studio/titles')).toBe(200);
+  expect(await ask('/api/studio/staff')).toBe(403);
+  expect(await ask('/api/studio/tokens')).toBe(403);
+  expect(await ask('/api/user')).toBe(403);
+  const listed = (await owner.call('GET', '/api/studio/tokens')).body.data;
+  expect(listed[0]).toMatchObject({ name: wanted.name, permissions: wanted.permissions });
+  expect(JSON.stringify(listed)).not.toContain(body.data.token);
+  expect((await owner.call('DELETE', `/api/studio/tokens/${body.data.id}`)).status).toBe(204);
+  expect(await ask('/api/studio/titles')).toBe(401);
+});
+
+it('no role makes a token that may do more than the role', async () => {
+  const editor = await signInAs(test, 'editor');
+  const wanted = { name: 'زیاده', permissions: ['staff'], days: 1 };
+  expect((await editor.call('POST', '/api/studio/tokens', wanted)).status).toBe(422);
+});
+
+it('the last owner keeps his role, others change at once', async () => {
+  const owner = await signInAs(test, 'owner');
+  await test.db
+    .updateTable('users')
+    .set({ role: 'user' })
+    .where('role', '=', 'owner')
+    .where('id', '!=', owner.id)
+    .execute();
+  const member = await signInAs(test, 'user');
+  const email = `editor-${member.id}@example.com`;
+  await test.db.updateTable('users').set({ email }).where('id', '=', member.id).execute();
+  await test.db.updateTable('users').set({ email: 'boss@example.com' }).where('id', '=', owner.id).execute();
+  expect((await owner.call('PUT', '/api/studio/staff', { email, role: 'editor' })).status).toBe(200);
+  expect((await member.call('GET', '/api/user')).status).toBe(401);
+  const given = { email: 'boss@example.com', role: 'editor' };
+  expect((await owner.call('PUT', '/api/studio/staff', given)).status).toBe(422);
+  const staff = (await owner.call('GET', '/api/studio/staff')).body.data as { id: number; role: string }[];
+  expect(
+    staff.filter(({ id, role }) => [owner.id, member.id].includes(id) && role).map(({ role }) => role),
+  ).toEqual(['owner', 'editor']);
+});
+
+it('a compulsory second factor is for all of the staff, and first for who demands it', async () => {
+  const owner = await signInAs(test, 'owner');
+  const demand = { requireSecondFactor: true };
+  expect((await owner.call('PATCH', '/api/studio/settings', demand)).status).toBe(422);
+  await test.db
+    .insertInto('totp_secrets')
+    .values({ user_id: owner.id, sealed: 'sealed', confirmed_at: new Date() })
+    .execute();
+  expect((await owner.call('PATCH', '/api/studio/settings', demand)).body.data).toEqual(demand);
+  const editor = await signInAs(test, 'editor');
+  const refused = await editor.call('GET', '/api/studio/titles');
+  expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_required']);
+  expect((await editor.call('GET', '/api/studio/me')).body.data.needsSecondFactor).toBe(true);
+  expect((await owner.call('GET', '/api/studio/titles')).status).toBe(200);
+});

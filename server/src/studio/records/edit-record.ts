@@ -1,0 +1,56 @@
+import type { Db } from '../../database/database.ts';
+import type { RecordAction } from '../../database/schema/studio.ts';
+import { AppError } from '../../http/app-error.ts';
+import { afterOf, type Changes, changesOf } from './changes.rules.ts';
+import { addChange, fieldsChangedSince, lockRecord, raiseVersion } from './record-changes.queries.ts';
+import type { VersionedKind } from './record-kinds.ts';
+
+const STALE = 'همکار شما همین بخش‌ها را در این میان تغییر داده است. دو نسخه را مقایسه کنید.';
+
+export interface Edit<R> {
+  kind: VersionedKind;
+  id: number;
+  userId: number | null;
+  action?: RecordAction;
+  /** What the editor saw; without it whatever is there now is changed. */
+  version?: number | undefined;
+  patch: object;
+  read(db: Db, id: number): Promise<R | undefined>;
+  write(db: Db, id: number, fields: Record<string, unknown>): Promise<void>;
+}
+
+export interface Edited {
+  /** Null when nothing had to be changed. */
+  changeId: number | null;
+  changes: Changes;
+}
+
+/**
+ * Changes a record under its lock. Whoever changed other fields meanwhile is not in the way; whoever changed the same
+ * ones gets the editor a conflict with both versions, never a silent overwrite.
+ */
+export async function editRecord<R extends { version: number }>(db: Db, edit: Edit<R>): Promise<Edited> {
+  if (db.isTransaction) return editLocked(db, edit);
+  return db.transaction().execute((step) => editLocked(step, edit));
+}
+
+async function editLocked<R extends { version: number }>(db: Db, edit: Edit<R>): Promise<Edited> {
+  const { kind, id } = edit;
+  const current = (await lockRecord(db, kind, id)) ? await edit.read(db, id) : undefined;
+  if (!current) throw new AppError('not_found');
+  const changes = changesOf(current, edit.patch);
+  if (edit.version !== undefined && edit.version !== current.version) {
+    const theirs = await fieldsChangedSince(db, kind, id, edit.version);
+    if (edit.version > current.version || Object.keys(changes).some((field) => theirs.has(field))) {
+      throw new AppError('conflict', { message: STALE, extra: { current, yours: edit.patch } });
+    }
+  }
+  if (Object.keys(changes).length === 0) return { changeId: null, changes };
+  await edit.write(db, id, afterOf(changes));
+  const version = await raiseVersion(db, kind, id);
+  const action = edit.action ?? 'edit';
+  return {
+    changeId: await addChange(db, { kind, id, userId: edit.userId, action, version, changes }),
+    changes,
+  };
+}

@@ -1,0 +1,119 @@
+import type { RecordChange, RecordKind } from '@pardeh/contract/studio/records';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { pagedRows } from '../../database/paged-rows.queries.ts';
+import type { Page } from '../../database/paging.ts';
+import type { RecordAction } from '../../database/schema/studio.ts';
+import type { Changes } from './changes.rules.ts';
+import { TABLES, type VersionedKind } from './record-kinds.ts';
+
+export interface NewChange {
+  kind: RecordKind;
+  id: number;
+  userId: number | null;
+  action: RecordAction;
+  version: number;
+  changes: Changes;
+}
+
+/** Answers the number of the change, by which it can be undone. */
+export async function addChange(db: Db, change: NewChange): Promise<number> {
+  const { id } = await db
+    .insertInto('record_changes')
+    .values({
+      kind: change.kind,
+      record_id: change.id,
+      user_id: change.userId,
+      action: change.action,
+      version: change.version,
+      changes: JSON.stringify(change.changes),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+/** Waits until nobody else changes the record. */
+export async function lockRecord(db: Db, kind: VersionedKind, id: number): Promise<boolean> {
+  const { rows } = await sql`select id from ${sql.table(TABLES[kind])} where id = ${id} for update`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+export async function raiseVersion(db: Db, kind: VersionedKind, id: number): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update ${sql.table(TABLES[kind])} set version = version + 1 where id = ${id} returning version`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error(`No ${kind} ${id}`);
+  return rows[0].version;
+}
+
+/** The fields that were changed after a version was read. */
+export async function fieldsChangedSince(
+  db: Db,
+  kind: RecordKind,
+  id: number,
+  version: number,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ field: string }>`
+    select distinct jsonb_object_keys(changes) as field from record_changes
+    where kind = ${kind} and record_id = ${id} and version > ${version}`.execute(db);
+  return new Set(rows.map(({ field }) => field));
+}
+
+interface ChangeRow {
+  id: number;
+  at: Date;
+  user_id: number | null;
+  user_name: string | null;
+  kind: string;
+  record_id: number;
+  action: RecordAction;
+  version: number;
+  changes: Changes;
+}
+
+export interface ChangeFilter {
+  kind?: RecordKind | undefined;
+  record?: number | undefined;
+  user?: number | undefined;
+}
+
+export async function findChanges(
+  db: Db,
+  { kind, record, user }: ChangeFilter,
+  page: Page,
+): Promise<{ changes: RecordChange[]; total: number }> {
+  const where = sql`where (${kind ?? null}::text is null or c.kind = ${kind ?? null})
+    and (${record ?? null}::int is null or c.record_id = ${record ?? null})
+    and (${user ?? null}::int is null or c.user_id = ${user ?? null})`;
+  const { rows, total } = await pagedRows<ChangeRow>(db, {
+    rows: sql`
+      select c.*, u.name as user_name from record_changes c left join users u on u.id = c.user_id ${where}
+      order by c.id desc limit ${page.size} offset ${page.offset}`,
+    count: sql`select count(*) from record_changes c ${where}`,
+  });
+  return { changes: rows.map(toChange), total };
+}
+
+export async function findChangesByNumber(db: Db, ids: readonly number[]): Promise<RecordChange[]> {
+  const { rows } = await sql<ChangeRow>`
+    select c.*, null::text as user_name from record_changes c
+    where c.id = any(${ids}::bigint[]) order by c.id desc`.execute(db);
+  return rows.map(toChange);
+}
+
+function toChange(row: ChangeRow): RecordChange {
+  return {
+    id: Number(row.id),
+    at: row.at.toISOString(),
+    user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
+    kind: row.kind,
+    recordId: row.record_id,
+    action: row.action,
+    version: row.version,
+    changes: row.changes,
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { addChange } from './record-changes.queries.ts';
+import { DEPENDENT_ROWS, TABLES, type VersionedKind } from './record-kinds.ts';
+
+type Removable = Exclude<VersionedKind, 'title'>;
+
+/** After this many days a deleted record is gone for good. */
+export const KEPT_DAYS = 30;
+
+/** Deletes a record with what hangs on it, and keeps all of it so that it can come back. */
+export async function removeRecord(
+  db: Db,
+  { kind, id, userId }: { kind: Removable; id: number; userId: number },
+): Promise<void> {
+  await inTransaction(db, async (step) => {
+    const own = await rowsOf(step, TABLES[kind], 'id', id);
+    const [record] = own;
+    if (!record) throw new AppError('not_found');
+    const snapshot: Record<string, unknown[]> = { [TABLES[kind]]: own };
+    for (const [table, column] of DEPENDENT_ROWS[kind]) {
+      snapshot[table] = await rowsOf(step, table, column, id);
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(step);
+    }
+    await sql`delete from ${sql.table(TABLES[kind])} where id = ${id}`.execute(step);
+    await sql`
+      insert into removed_records (kind, record_id, snapshot) values (${kind}, ${id}, ${JSON.stringify(snapshot)})
+      on conflict (kind, record_id) do update set snapshot = excluded.snapshot, removed_at = now()`.execute(
+      step,
+    );
+    const version = Number(record.version ?? 1);
+    await addChange(step, { kind, id, userId, action: 'delete', version, changes: {} });
+  });
+}
+
+/** Rows whose other end was deleted meanwhile (a credit of a title that is gone) are left out. */
+export async function restoreRecord(
+  db: Db,
+  { kind, id, userId }: { kind: Removable; id: number; userId: number },
+): Promise<void> {
+  await db.transaction().execute(async (step) => {
+    const kept = await step
+      .deleteFrom('removed_records')
+      .where('kind', '=', kind)
+      .where('record_id', '=', id)
+      .returning('snapshot')
+      .executeTakeFirst();
+    if (!kept) throw new AppError('not_found');
+    for (const table of [TABLES[kind], ...DEPENDENT_ROWS[kind].map(([name]) => name)]) {
+      const rows = (kept.snapshot as Record<string, Record<string, unknown>[]>)[table] ?? [];
+      const alive = table === TABLES[kind] || !rows[0] || !('title_id' in rows[0]);
+      await sql`
+        insert into ${sql.table(table)}
+        select row.* from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) row
+        where ${alive ? sql`true` : sql`exists (select from titles t where t.id = row.title_id)`}
+        on conflict do nothing`.execute(step);
+    }
+    const [record] = await rowsOf(step, TABLES[kind], 'id', id);
+    const version = Number(record?.version ?? 1);
+    await addChange(step, { kind, id, userId, action: 'restore', version, changes: {} });
+  });
+}
+
+/** What was deleted long ago; its changes stay in the history. */
+export async function forgetRemoved(db: Db): Promise<void> {
+  await sql`delete from removed_records where removed_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
+    db,
+  );
+}
+
+/** The caller may have one already. */
+function inTransaction(db: Db, work: (step: Db) => Promise<void>): Promise<void> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}
+
+async function rowsOf(db: Db, table: string, column: string, id: number): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(kept) as row from ${sql.table(table)} kept where ${sql.ref(column)} = ${id}`.execute(db);
+  return rows.map(({ row }) => row);
+}

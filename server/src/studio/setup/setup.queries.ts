@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { hashSecret, newSecret } from '../../http/identity/opaque-token.ts';
+
+const LINK_HOURS = 24;
+
+/** A link for the first owner; null once there is one. A new start makes earlier links worthless. */
+export async function makeSetupLink(db: Db): Promise<string | null> {
+  const { rows } = await sql`select from users where role = 'owner' limit 1`.execute(db);
+  if (rows.length > 0) return null;
+  const secret = newSecret();
+  await db.deleteFrom('setup_links').execute();
+  await sql`
+    insert into setup_links (secret_hash, expires_at)
+    values (${hashSecret(secret)}, now() + make_interval(hours => ${LINK_HOURS}))`.execute(db);
+  return secret;
+}
+
+export async function isSetupLink(db: Db, secret: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from setup_links where secret_hash = ${hashSecret(secret)} and expires_at > now()`.execute(db);
+  return rows.length > 0;
+}
+
+/** False when somebody was faster. */
+export async function useSetupLink(db: Db, secret: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('setup_links')
+    .where('secret_hash', '=', hashSecret(secret))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function countCatalogue(db: Db): Promise<{ titles: number; hasDemo: boolean }> {
+  const { rows } = await sql<{ titles: number; hasDemo: boolean }>`
+    select (select count(*)::int from titles) as titles, exists (${DEMO_MARK}) as "hasDemo"`.execute(db);
+  return rows[0] ?? { titles: 0, hasDemo: false };
+}
+
+const DEMO_MARK = sql`select from settings where key = 'demo' and value <> 'removed'`;
+
+/** The demo's rows carry a key, and what an operator has made has none. What somebody has edited stays as well. */
+export async function deleteDemo(db: Db): Promise<{ titles: number; people: number }> {
+  const titles = await sql`
+    delete from titles t where t.key is not null and ${isUntouched('title', 't')} returning t.id`.execute(db);
+  await sql`delete from collections k where k.key is not null and ${isUntouched('collection', 'k')}`.execute(
+    db,
+  );
+  const people = await sql`
+    delete from people p where p.key is not null and ${isUntouched('person', 'p')}
+      and not exists (select from credits c where c.person_id = p.id)
+    returning p.id`.execute(db);
+  await sql`
+    insert into settings (key, value) values ('demo', 'removed')
+    on conflict (key) do update set value = 'removed'`.execute(db);
+  return { titles: titles.rows.length, people: people.rows.length };
+}
+
+const isUntouched = (kind: string, row: string) => sql`not exists (
+  select from record_changes c where c.kind = ${kind} and c.record_id = ${sql.ref(`${row}.id`)})`;

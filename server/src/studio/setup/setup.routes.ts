@@ -1,0 +1,49 @@
+import { checkSetup, finishSetup, removeDemo } from '@pardeh/contract/studio/staff';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../../database/audit.queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { issueToken } from '../../http/identity/access-tokens.queries.ts';
+import { hashPassword } from '../../http/identity/password.ts';
+import { clientKey } from '../../http/limits/rate-limits.ts';
+import { serve } from '../../http/serve.ts';
+import { checkNewPassword, normaliseEmail } from '../../members/credentials.rules.ts';
+import { normaliseName } from '../../members/person-name.ts';
+import { findByEmail, insertUser, setRole } from '../../members/users.queries.ts';
+import { STAFF_TEXTS } from '../staff/staff.texts.ts';
+import { countCatalogue, deleteDemo, isSetupLink, useSetupLink } from './setup.queries.ts';
+
+export function setupRoutes(app: FastifyInstance, { database: { db }, limits }: Deps): void {
+  const refuse = () => new AppError('invalid', { fields: { link: [STAFF_TEXTS.linkUsed] } });
+
+  serve(app, checkSetup, async ({ body, request }) => {
+    await limits.count('login_address', clientKey(request));
+    if (!(await isSetupLink(db, body.link))) throw refuse();
+    return { data: await countCatalogue(db) };
+  });
+
+  serve(app, finishSetup, async ({ body, request }) => {
+    await limits.count('login_address', clientKey(request));
+    const [name, email] = [normaliseName(body.name), normaliseEmail(body.email)];
+    checkNewPassword({ password: body.password, passwordConfirmation: body.password, name, email });
+    const passwordHash = await hashPassword(body.password);
+    const userId = await db.transaction().execute(async (step) => {
+      if (!(await useSetupLink(step, body.link))) throw refuse();
+      const id =
+        (await insertUser(step, { name, email, passwordHash, role: 'owner', isConfirmed: true })) ??
+        (await findByEmail(step, email))?.id;
+      if (id === undefined) throw refuse();
+      await setRole(step, id, 'owner');
+      if (body.start === 'empty') await deleteDemo(step);
+      await audit(step, 'admin.set_up', { userId: id, address: request.ip, detail: { start: body.start } });
+      return id;
+    });
+    return { token: await issueToken(db, { userId, way: 'registration', request }) };
+  });
+
+  serve(app, removeDemo, async ({ identity: { userId }, request }) => {
+    const removed = await db.transaction().execute(deleteDemo);
+    await audit(db, 'admin.demo_removed', { userId, address: request.ip, detail: removed });
+    return { data: removed };
+  });
+}

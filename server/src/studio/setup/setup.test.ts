@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { send } from '../../testing/test-user.ts';
+import { makeSetupLink } from './setup.queries.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const post = (url: string, payload: object, token?: string) =>
+  send(test.app, {
+    method: 'POST',
+    url,
+    payload,
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  });
+const first = { name: 'مینا', email: 'mina@example.com', password: 'nine quiet lamps' };
+
+it('the first owner is made once, by the newest link alone', async () => {
+  const old = await makeSetupLink(test.db);
+  const link = await makeSetupLink(test.db);
+  expect((await post('/api/studio/setup/check', { link: old })).status).toBe(422);
+  expect((await post('/api/studio/setup/check', { link })).body.data).toMatchObject({ hasDemo: true });
+  const common = { ...first, link, start: 'demo', password: '1234567890' };
+  expect((await post('/api/studio/setup', common)).status).toBe(422);
+  const made = await post('/api/studio/setup', { ...first, link, start: 'demo' });
+  expect(made.status).toBe(201);
+  const me = await send(test.app, {
+    url: '/api/studio/me',
+    headers: { authorization: `Bearer ${made.body.token}` },
+  });
+  expect(me.body.data).toMatchObject({ name: 'مینا', role: 'owner', hasSecondFactor: false });
+  expect((await post('/api/studio/setup', { ...first, link, start: 'demo' })).status).toBe(422);
+  expect(await makeSetupLink(test.db)).toBeNull();
+});
+
+it('the demo goes in one step; what the operator made or edited stays', async () => {
+  const login = await post('/api/sanc/login', { email: first.email, password: first.password });
+  const { token } = login.body;
+  const call = (method: 'POST' | 'PATCH', url: string, payload: object) =>
+    send(test.app, { method, url, payload, headers: { authorization: `Bearer ${token}` } });
+  const own = await call('POST', '/api/studio/titles', {
+    type: 'movie',
+    titleFa: 'فیلم خودمان',
+    visibility: 'published',
+  });
+  const demo = (await send(test.app, { url: '/api/titles/search?per_page=2' })).body.data;
+  const [edited, untouched] = demo as { id: number }[];
+  await call('PATCH', `/api/studio/titles/${edited?.id}`, { version: 1, titleEn: 'Ours now' });
+  const removed = await call('POST', '/api/studio/remove-demo', {});
+  expect(removed.body.data.titles).toBeGreaterThan(400);
+  const status = async (id: number | undefined) =>
+    (await send(test.app, { url: `/api/titles/${id}` })).status;
+  expect([await status(own.body.data.id), await status(edited?.id), await status(untouched?.id)]).toEqual([
+    200, 200, 404,
+  ]);
+  expect((await send(test.app, { url: '/api/titles/slideshow' })).status).toBe(200);
+});

@@ -1,0 +1,80 @@
+import type { Permission } from '@pardeh/contract/studio/permissions';
+import type { ScriptToken, StaffMember } from '@pardeh/contract/studio/staff';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { hashSecret, newSecret } from '../../http/identity/opaque-token.ts';
+import { readSetting } from './studio-settings.queries.ts';
+
+const HAS_FACTOR = sql<boolean>`(exists (select from passkeys k where k.user_id = u.id)
+  or exists (select from totp_secrets s where s.user_id = u.id and s.confirmed_at is not null))`;
+
+export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select ${HAS_FACTOR} as has from users u where u.id = ${userId}`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
+/** Owners can make a second factor compulsory for everybody who works here. */
+export async function lacksNeededFactor(db: Db, userId: number): Promise<boolean> {
+  return (await readSetting(db, 'requireSecondFactor')) && !(await hasSecondFactor(db, userId));
+}
+
+export async function findStaff(db: Db): Promise<StaffMember[]> {
+  const { rows } = await sql<Omit<StaffMember, 'lastSeenAt'> & { last_seen: Date | null }>`
+    select u.id, u.name, u.email, u.role, ${HAS_FACTOR} as "hasSecondFactor",
+      (select max(a.last_used_at) from access_tokens a where a.user_id = u.id) as last_seen
+    from users u where u.role <> 'user' order by u.id`.execute(db);
+  return rows.map(({ last_seen, ...member }) => ({
+    ...member,
+    lastSeenAt: last_seen?.toISOString() ?? null,
+  }));
+}
+
+export async function countOwners(db: Db): Promise<number> {
+  const { rows } = await sql<{ owners: number }>`
+    select count(*)::int as owners from users where role = 'owner' and blocked_at is null`.execute(db);
+  return rows[0]?.owners ?? 0;
+}
+
+export async function findScriptTokens(db: Db, userId: number): Promise<ScriptToken[]> {
+  const rows = await db
+    .selectFrom('access_tokens')
+    .select(['id', 'name', 'permissions', 'created_at', 'last_used_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('name', 'is not', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name ?? '',
+    permissions: row.permissions ?? [],
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }));
+}
+
+/** The secret is shown once; only its hash is kept. */
+export async function insertScriptToken(
+  db: Db,
+  token: { userId: number; name: string; permissions: readonly Permission[]; days: number },
+): Promise<{ id: number; secret: string }> {
+  const secret = newSecret();
+  const { rows } = await sql<{ id: number }>`
+    insert into access_tokens (user_id, secret_hash, scope, name, permissions, expires_at)
+    select id, ${hashSecret(secret)}, role, ${token.name}, ${token.permissions}::text[],
+      now() + make_interval(days => ${token.days})
+    from users where id = ${token.userId} returning id`.execute(db);
+  return { id: rows[0]?.id ?? 0, secret };
+}
+
+export async function deleteScriptTokenOf(db: Db, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('access_tokens')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('name', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

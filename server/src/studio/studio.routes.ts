@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../http/deps.ts';
+import { studioCollectionRoutes } from './categories/collections.routes.ts';
+import { studioCountryRoutes, studioGenreRoutes } from './categories/genres.routes.ts';
+import { studioEventRoutes } from './events/studio-events.routes.ts';
+import { studioRailRoutes } from './front-page/rails.routes.ts';
+import { studioSlideRoutes } from './front-page/slides.routes.ts';
+import { studioPeopleRoutes } from './people/studio-people.routes.ts';
+import { changeRoutes } from './records/changes.routes.ts';
+import { setupRoutes } from './setup/setup.routes.ts';
+import {
+  scriptTokenRoutes,
+  staffRoutes,
+  studioMeRoutes,
+  studioSettingsRoutes,
+} from './staff/staff.routes.ts';
+import { studioTitleRoutes } from './titles/studio-titles.routes.ts';
+import { bulkEditRoutes, titleListRoutes, workingCopyRoutes } from './titles/title-parts.routes.ts';
+
+/** Every room of the studio. */
+export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  studioMeRoutes(app, deps);
+  scriptTokenRoutes(app, deps);
+  staffRoutes(app, deps);
+  studioSettingsRoutes(app, deps);
+  setupRoutes(app, deps);
+  studioTitleRoutes(app, deps);
+  titleListRoutes(app, deps);
+  bulkEditRoutes(app, deps);
+  workingCopyRoutes(app, deps);
+  studioPeopleRoutes(app, deps);
+  studioGenreRoutes(app, deps);
+  studioCountryRoutes(app, deps);
+  studioCollectionRoutes(app, deps);
+  studioSlideRoutes(app, deps);
+  studioRailRoutes(app, deps);
+  changeRoutes(app, deps);
+  await studioEventRoutes(app, deps);
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordMove } from '../records/moved-records.queries.ts';
+import { addChange, lockRecord, raiseVersion } from '../records/record-changes.queries.ts';
+import { markDeleted, readTypes } from './delete-title.queries.ts';
+import { moveToTitle } from './merge-titles.queries.ts';
+import { TITLE_TEXTS } from './titles.texts.ts';
+
+/** Away from viewers at once, but whole: `restore` brings it back with files, comments and history. */
+export async function deleteTitle(db: Db, id: number, userId: number): Promise<number> {
+  return mark(db, { id, userId, isDeleted: true });
+}
+
+export async function restoreTitle(db: Db, id: number, userId: number): Promise<number> {
+  return mark(db, { id, userId, isDeleted: false });
+}
+
+async function mark(
+  db: Db,
+  { id, userId, isDeleted }: { id: number; userId: number; isDeleted: boolean },
+): Promise<number> {
+  return db.transaction().execute(async (step) => {
+    if (!(await lockRecord(step, 'title', id)) || !(await markDeleted(step, id, isDeleted))) {
+      throw new AppError('not_found');
+    }
+    const version = await raiseVersion(step, 'title', id);
+    const action = isDeleted ? 'delete' : 'restore';
+    return addChange(step, { kind: 'title', id, userId, action, version, changes: {} });
+  });
+}
+
+export async function mergeTitle(db: Db, id: number, into: number, userId: number): Promise<void> {
+  if (id === into) throw new AppError('invalid', { fields: { into: [TITLE_TEXTS.mergeItself] } });
+  await db.transaction().execute(async (step) => {
+    // Always in the same order, so that two mergers never wait for each other.
+    for (const each of [id, into].sort((a, b) => a - b)) {
+      if (!(await lockRecord(step, 'title', each))) throw new AppError('not_found');
+    }
+    const types = await readTypes(step, [id, into]);
+    if (types.get(id) !== types.get(into)) {
+      throw new AppError('invalid', { fields: { into: [TITLE_TEXTS.mergeOtherType] } });
+    }
+    await moveToTitle(step, id, into);
+    await markDeleted(step, id, true);
+    await recordMove(step, 'title', id, into);
+    for (const each of [id, into]) {
+      const version = await raiseVersion(step, 'title', each);
+      const changes = { merged: [id, into] as [unknown, unknown] };
+      await addChange(step, { kind: 'title', id: each, userId, action: 'merge', version, changes });
+    }
+  });
+}

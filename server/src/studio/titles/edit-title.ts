@@ -1,0 +1,82 @@
+import type { CreditItem, NewStudioTitle, SeasonItem, StudioTitle } from '@pardeh/contract/studio/titles';
+import { slug } from '@pardeh/persian/slug';
+import type { Db } from '../../database/database.ts';
+import type { RecordAction } from '../../database/schema/studio.ts';
+import { AppError } from '../../http/app-error.ts';
+import { changesOf } from '../records/changes.rules.ts';
+import { type Edited, editRecord } from '../records/edit-record.ts';
+import { addChange } from '../records/record-changes.queries.ts';
+import { checkTitle } from './check-title.rules.ts';
+import { findStudioTitle } from './studio-titles.queries.ts';
+import { toStudioTitle } from './studio-titles.rules.ts';
+import { TITLE_TEXTS } from './titles.texts.ts';
+import { insertTitle, writeTitle } from './write-title.queries.ts';
+
+/** A title as its fields are compared and written: lists without what only readers need. */
+export type EditableTitle = Omit<StudioTitle, 'credits' | 'seasons'> & {
+  credits: CreditItem[];
+  seasons: SeasonItem[];
+};
+
+export async function readEditable(db: Db, id: number): Promise<EditableTitle | undefined> {
+  const row = await findStudioTitle(db, id);
+  if (!row) return undefined;
+  const title = toStudioTitle(row, '');
+  return {
+    ...title,
+    // Keys of pictures, not their addresses: those are what is written.
+    poster: row.poster,
+    backdrop: row.backdrop,
+    credits: title.credits.map(({ personId, role, character }) => ({ personId, role, character })),
+    seasons: title.seasons.map(({ number, year, episodes }) => ({
+      number,
+      year,
+      episodes: episodes.map(({ id: _id, files: _files, ...episode }) => episode),
+    })),
+  };
+}
+
+export async function createTitle(db: Db, fields: NewStudioTitle, userId: number | null): Promise<number> {
+  const complete = {
+    ...fields,
+    titleEn: fields.titleEn ?? '',
+    slug: fields.slug ?? slug(fields.titleFa),
+    status: fields.status ?? (fields.type === 'series' ? 'ongoing' : 'released'),
+    visibility: fields.visibility ?? 'draft',
+  };
+  checkTitle(complete);
+  return db.transaction().execute(async (step) => {
+    const id = await insertTitle(step, complete);
+    const changes = changesOf({}, complete);
+    await addChange(step, { kind: 'title', id, userId, action: 'create', version: 1, changes });
+    return id;
+  });
+}
+
+export interface TitleEdit {
+  id: number;
+  userId: number | null;
+  version?: number | undefined;
+  action?: RecordAction;
+  patch: object;
+}
+
+export async function editTitle(db: Db, { id, userId, version, action, patch }: TitleEdit): Promise<Edited> {
+  return editRecord<EditableTitle>(db, {
+    kind: 'title',
+    id,
+    userId,
+    version,
+    ...(action ? { action } : {}),
+    patch,
+    read: readEditable,
+    write: async (step, recordId, fields) => {
+      const current = await readEditable(step, recordId);
+      if (current?.deletedAt && !('deletedAt' in fields)) {
+        throw new AppError('conflict', { message: TITLE_TEXTS.deleted });
+      }
+      checkTitle({ ...current, ...fields });
+      await writeTitle(step, recordId, fields);
+    },
+  });
+}

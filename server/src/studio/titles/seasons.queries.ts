@@ -1,0 +1,50 @@
+import type { SeasonItem } from '@pardeh/contract/studio/titles';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { TITLE_TEXTS } from './titles.texts.ts';
+
+/** Episodes keep their ids where their numbers stay, and with them their files and what viewers watched. */
+export async function replaceSeasons(db: Db, titleId: number, seasons: readonly SeasonItem[]): Promise<void> {
+  const given = JSON.stringify(seasons);
+  await refuseLosingFiles(db, titleId, given);
+  await sql`
+    delete from episodes e using seasons s where s.id = e.season_id and s.title_id = ${titleId}
+      and not exists (${episodesIn(given)} where season.number = s.number and episode.number = e.number)`.execute(
+    db,
+  );
+  await sql`
+    delete from seasons s where s.title_id = ${titleId}
+      and not exists (${seasonsIn(given)} where season.number = s.number)`.execute(db);
+  await sql`
+    insert into seasons (title_id, number, year) select ${titleId}, season.number, season.year
+    from jsonb_to_recordset(${given}::jsonb) season (number int, year int)
+    on conflict (title_id, number) do update set year = excluded.year`.execute(db);
+  await sql`
+    insert into episodes (season_id, number, title_fa, title_en, air_date, runtime)
+    select s.id, episode.number, episode."titleFa", episode."titleEn", episode."airDate", episode.runtime
+    from jsonb_to_recordset(${given}::jsonb) season (number int, episodes jsonb)
+    join seasons s on s.title_id = ${titleId} and s.number = season.number
+    cross join jsonb_to_recordset(season.episodes)
+      episode (number int, "titleFa" text, "titleEn" text, "airDate" date, runtime int)
+    on conflict (season_id, number) do update set title_fa = excluded.title_fa, title_en = excluded.title_en,
+      air_date = excluded.air_date, runtime = excluded.runtime`.execute(db);
+}
+
+const seasonsIn = (given: string) => sql`select from jsonb_to_recordset(${given}::jsonb) season (number int)`;
+const episodesIn = (given: string) => sql`
+  select from jsonb_to_recordset(${given}::jsonb) season (number int, episodes jsonb)
+  cross join jsonb_to_recordset(season.episodes) episode (number int)`;
+
+async function refuseLosingFiles(db: Db, titleId: number, given: string): Promise<void> {
+  const { rows } = await sql<{ season: number; episode: number }>`
+    select s.number as season, e.number as episode from episodes e join seasons s on s.id = e.season_id
+    where s.title_id = ${titleId} and exists (select from files f where f.episode_id = e.id)
+      and not exists (${episodesIn(given)} where season.number = s.number and episode.number = e.number)
+    order by s.number, e.number limit 1`.execute(db);
+  const [lost] = rows;
+  if (!lost) return;
+  const message = toPersianDigits(TITLE_TEXTS.episodeHasFile(lost.season, lost.episode));
+  throw new AppError('invalid', { fields: { seasons: [message] } });
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
+
+let test: TestApp;
+let editor: TestStaff;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  editor = await signInAs(test, 'editor');
+});
+afterAll(() => test.close());
+
+const publicly = async (url: string) => (await test.app.inject({ url })).statusCode;
+
+async function make(fields: object = {}) {
+  const { status, body } = await editor.call('POST', '/api/studio/titles', {
+    type: 'movie',
+    titleFa: 'باغ بی‌برگی',
+    ...fields,
+  });
+  expect(status).toBe(201);
+  return body.data;
+}
+const patch = (id: number, fields: object) => editor.call('PATCH', `/api/studio/titles/${id}`, fields);
+
+it('a new title is a draft that only the studio knows; published, viewers have it at once', async () => {
+  const [genre] = (await editor.call('GET', '/api/studio/genres')).body.data;
+  const title = await make({ year: 2024, genres: [genre.id], countries: ['IR'], otherNames: ['باغ'] });
+  expect(title).toMatchObject({
+    visibility: 'draft',
+    version: 1,
+    isVisible: false,
+    slug: 'باغ-بی-برگی',
+    genres: [genre.id],
+    countries: ['IR'],
+    missing: ['poster', 'synopsis', 'file'],
+  });
+  expect(await publicly(`/api/titles/${title.id}`)).toBe(404);
+  const { body } = await patch(title.id, { version: 1, visibility: 'published' });
+  expect(body.data).toMatchObject({ version: 2, isVisible: true });
+  expect(await publicly(`/api/titles/${title.id}`)).toBe(200);
+});
+
+it('two who change different fields both win; the same field is a conflict with both versions', async () => {
+  const { id } = await make();
+  expect((await patch(id, { version: 1, titleEn: 'Leafless' })).status).toBe(200);
+  const other = await patch(id, { version: 1, year: 1999 });
+  expect(other.body.data).toMatchObject({ titleEn: 'Leafless', year: 1999, version: 3 });
+  const late = await patch(id, { version: 1, titleEn: 'Garden' });
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({
+    code: 'conflict',
+    current: { titleEn: 'Leafless', version: 3 },
+    yours: { titleEn: 'Garden' },
+  });
+  // Whoever wants what is there already is in nobody's way.
+  expect((await patch(id, { version: 1, titleEn: 'Leafless' })).status).toBe(200);
+});
+
+it('every change is in the history with before and after, and can be put back', async () => {
+  const { id } = await make();
+  await patch(id, { version: 1, synopsisFa: 'باغی که برگ ندارد.' });
+  const changes = async () =>
+    (await editor.call('GET', `/api/studio/changes?kind=title&record=${id}`)).body.data;
+  const [edit, created] = await changes();
+  expect(created.action).toBe('create');
+  expect(edit).toMatchObject({
+    action: 'edit',
+    user: { id: editor.id },
+    changes: { synopsisFa: [null, 'باغی که برگ ندارد.'] },
+  });
+  const undone = await editor.call('POST', '/api/studio/changes/undo', { changes: [edit.id] });
+  expect(undone.body.data).toEqual({ undone: 1, kept: 0 });
+  expect((await editor.call('GET', `/api/studio/titles/${id}`)).body.data.synopsisFa).toBeNull();
+});
+
+it('people are in the order given, and a person who is not there is said', async () => {
+  const { id } = await make();
+  const person = (await editor.call('POST', '/api/studio/people', { fullnameFa: 'سیمین تازه‌کار' })).body.data;
+  const [known] = (await editor.call('GET', '/api/studio/people?per_page=1&page=2')).body.data;
+  const credits = [
+    { personId: person.id, role: 'actor', character: 'باغبان' },
+    { personId: known.id, role: 'actor' },
+    { personId: person.id, role: 'director' },
+  ];
+  const saved = await editor.call('PUT', `/api/studio/titles/${id}/credits`, credits);
+  expect(saved.body.data.credits.map((credit: { personId: number }) => credit.personId)).toEqual([
+    person.id,
+    known.id,
+    person.id,
+  ]);
+  const wrong = await editor.call('PUT', `/api/studio/titles/${id}/credits`, [
+    { personId: 99_999_999, role: 'actor' },
+  ]);
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['credits']]);
+  expect((await editor.call('GET', `/api/studio/titles/${id}`)).body.data.credits).toHaveLength(3);
+});
+
+it('episodes keep their ids where their numbers stay; one that has a file cannot go', async () => {
+  const { id } = await make({ type: 'series', titleFa: 'سریال باغ' });
+  const put = (seasons: object) => editor.call('PUT', `/api/studio/titles/${id}/seasons`, seasons);
+  const first = await put([{ number: 1, episodes: [{ number: 1, titleFa: 'آغاز' }, { number: 2 }] }]);
+  const [one, two] = first.body.data.seasons[0].episodes;
+  const second = await put([
+    { number: 1, episodes: [{ number: 1, titleFa: 'آغاز تازه' }] },
+    { number: 2, episodes: [] },
+  ]);
+  expect(second.body.data.seasons).toMatchObject([
+    { number: 1, episodes: [{ id: one.id, titleFa: 'آغاز تازه' }] },
+    { number: 2, episodes: [] },
+  ]);
+  expect(two.number).toBe(2);
+  await test.db
+    .insertInto('files')
+    .values({
+      title_id: id,
+      episode_id: one.id,
+      storage_key: `studio-test-${id}`,
+      quality: '360p',
+      codec: 'h264',
+      size_bytes: 1,
+      duration_seconds: 1,
+    })
+    .execute();
+  const refused = await put([]);
+  expect([refused.status, refused.body.errors.seasons[0]]).toEqual([
+    422,
+    expect.stringContaining('فصل ۱ قسمت ۱'),
+  ]);
+  expect((await put([{ number: 1, episodes: [{ number: 1 }, { number: 1 }] }])).status).toBe(422);
+});
+
+it('a deleted title is nowhere, and comes back whole', async () => {
+  const { id } = await make({ visibility: 'published' });
+  expect((await editor.call('DELETE', `/api/studio/titles/${id}`)).status).toBe(204);
+  expect(await publicly(`/api/titles/${id}`)).toBe(404);
+  expect((await editor.call('DELETE', `/api/studio/titles/${id}`)).status).toBe(404);
+  const listed = (await editor.call('GET', '/api/studio/titles?deleted=1')).body.data;
+  expect(listed.map((row: { id: number }) => row.id)).toContain(id);
+  expect((await editor.call('POST', `/api/studio/titles/${id}/restore`)).body.data.isVisible).toBe(true);
+  expect(await publicly(`/api/titles/${id}`)).toBe(200);
+});
+
+it('two titles become one: files, lists and comments move, and the old address leads to the other', async () => {
+  const from = await make({ visibility: 'published', titleFa: 'باغ نخست' });
+  const into = await make({ visibility: 'published', titleFa: 'باغ دوم' });
+  const viewer = await signInAs(test, 'user');
+  await viewer.call('POST', `/api/user/watchlist/${from.id}`);
+  await viewer.call('POST', `/api/user/like/${from.id}`);
+  const merged = await editor.call('POST', `/api/studio/titles/${from.id}/merge`, { into: into.id });
+  expect(merged.body.data.otherNames).toContain('باغ نخست');
+  const list = (await viewer.call('GET', '/api/user/watchlist')).body.data;
+  expect(list.map((card: { id: number }) => card.id)).toEqual([into.id]);
+  const old = await test.app.inject({ url: `/api/titles/${from.id}` });
+  expect(old.json().data).toMatchObject({ id: into.id, likes: 1 });
+  expect((await editor.call('POST', `/api/studio/titles/${into.id}/merge`, { into: into.id })).status).toBe(
+    422,
+  );
+});
+
+it('a working copy is seen by nobody until it is published', async () => {
+  const { id } = await make({ visibility: 'published', titleEn: 'Before' });
+  const url = `/api/studio/titles/${id}/working-copy`;
+  const kept = await editor.call('PUT', url, { version: 0, fields: { titleEn: 'After' } });
+  expect(kept.body.data).toMatchObject({
+    titleEn: 'Before',
+    workingCopy: { fields: { titleEn: 'After' }, version: 1 },
+  });
+  expect((await editor.call('PUT', url, { version: 0, fields: { titleEn: 'Other' } })).status).toBe(409);
+  const published = await editor.call('POST', `${url}/publish`);
+  expect(published.body.data).toMatchObject({ titleEn: 'After', workingCopy: null });
+  expect((await editor.call('POST', `${url}/publish`)).status).toBe(404);
+});
+
+it('many titles are changed at once, and it is undone at once', async () => {
+  const ids = await Promise.all([1, 2, 3].map(async (n) => (await make({ titleFa: `باغ ${n}` })).id));
+  const { body } = await editor.call('POST', '/api/studio/titles/bulk', {
+    ids,
+    change: { visibility: 'published', access: 'premium' },
+  });
+  expect(body.data.changed).toBe(3);
+  expect(await publicly(`/api/titles/${ids[1]}`)).toBe(200);
+  const undone = await editor.call('POST', '/api/studio/changes/undo', { changes: body.data.undo });
+  expect(undone.body.data).toEqual({ undone: 3, kept: 0 });
+  expect(await publicly(`/api/titles/${ids[1]}`)).toBe(404);
+});
+
+it('the list is found by name also for drafts, and by what is missing', async () => {
+  const { id } = await make({ titleFa: 'یگانهٔ بی‌نشان', titleEn: 'Qwopzx' });
+  const found = (await editor.call('GET', '/api/studio/titles?q=qwop')).body;
+  expect(found.data.map((row: { id: number }) => row.id)).toEqual([id]);
+  const drafts = (await editor.call('GET', '/api/studio/titles?visibility=draft&missing=poster&per_page=100'))
+    .body;
+  expect(drafts.data.every((row: { missing: string[] }) => row.missing.includes('poster'))).toBe(true);
+});
+
+it.each([
+  ['scheduled without a time', { visibility: 'scheduled' }, 'publishAt'],
+  [
+    'a licence that ends before it begins',
+    { licenceFrom: '2026-02-01', licenceTo: '2026-01-01' },
+    'licenceTo',
+  ],
+  ['a genre that is not there', { genres: [99_999_999] }, 'genres'],
+  ['a country that is not there', { countries: ['ZZ'] }, 'countries'],
+  ['the number of another title', { imdb: 'tt0111161' }, 'imdb'],
+])('%s is refused in words', async (_what, fields, field) => {
+  const { status, body } = await editor.call('POST', '/api/studio/titles', {
+    type: 'movie',
+    titleFa: 'نادرست',
+    ...fields,
+  });
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+});

@@ -1,0 +1,20 @@
+import type { CreditItem, SeasonItem } from '@pardeh/contract/studio/titles';
+
+/** Lists as they are compared and kept: what was not sent is null. */
+export function toCredits(items: readonly CreditItem[]): CreditItem[] {
+  return items.map(({ personId, role, character }) => ({ personId, role, character: character || null }));
+}
+
+export function toSeasons(items: readonly SeasonItem[]): SeasonItem[] {
+  return items.map(({ number, year, episodes }) => ({
+    number,
+    year: year ?? null,
+    episodes: episodes.map((episode) => ({
+      number: episode.number,
+      titleFa: episode.titleFa || null,
+      titleEn: episode.titleEn || null,
+      airDate: episode.airDate ?? null,
+      runtime: episode.runtime ?? null,
+    })),
+  }));
+}

@@ -1,0 +1,83 @@
+import {
+  bulkEditStudioTitles,
+  discardWorkingCopy,
+  publishWorkingCopy,
+  replaceStudioCredits,
+  replaceStudioSeasons,
+  saveWorkingCopy,
+  undoStudioChanges,
+} from '@pardeh/contract/studio/titles';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+import { editMany } from './bulk-edit.ts';
+import { editTitle } from './edit-title.ts';
+import { readStudioTitle } from './read-title.ts';
+import { toCredits, toSeasons } from './title-lists.rules.ts';
+import { undoChanges } from './undo-changes.ts';
+import { saveCopy, takeCopy } from './working-copy.queries.ts';
+import { publishCopy } from './working-copy.ts';
+
+/** Long lists of episodes and people are more than the usual call sends. */
+const LONG_LIST = { bodyLimit: 1024 * 1024 };
+
+/** People and episodes of a title, which are lists of their own. */
+export function titleListRoutes(app: FastifyInstance, { config, database: { db } }: Deps): void {
+  const read = (id: number) => readStudioTitle(db, id, config.mediaUrl);
+
+  serve(
+    app,
+    replaceStudioCredits,
+    async ({ params: { id }, query: { version }, body, identity: { userId } }) => {
+      await editTitle(db, { id, userId, version, patch: { credits: toCredits(body) } });
+      return read(id);
+    },
+    LONG_LIST,
+  );
+
+  serve(
+    app,
+    replaceStudioSeasons,
+    async ({ params: { id }, query: { version }, body, identity: { userId } }) => {
+      await editTitle(db, { id, userId, version, patch: { seasons: toSeasons(body) } });
+      return read(id);
+    },
+    LONG_LIST,
+  );
+}
+
+export function bulkEditRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
+  serve(app, bulkEditStudioTitles, async ({ body, identity }) => {
+    const undo = await editMany(db, { ...body, userId: identity.userId });
+    return { data: { changed: undo.length, undo } };
+  });
+
+  serve(app, undoStudioChanges, async ({ body, identity }) => ({
+    data: await undoChanges(db, body.changes, identity.userId),
+  }));
+}
+
+export function workingCopyRoutes(app: FastifyInstance, { config, database: { db } }: Deps): void {
+  const read = (id: number) => readStudioTitle(db, id, config.mediaUrl);
+
+  serve(app, saveWorkingCopy, async ({ params: { id }, body, identity: { userId } }) => {
+    const { data: current } = await read(id);
+    const { version, fields, publishAt = null } = body;
+    const saved = await saveCopy(db, { id, userId, version, fields, publishAt });
+    if (saved === undefined) {
+      throw new AppError('conflict', { extra: { current: current.workingCopy, yours: fields } });
+    }
+    return read(id);
+  });
+
+  serve(app, publishWorkingCopy, async ({ params: { id }, identity }) => {
+    await publishCopy(db, id, identity.userId);
+    return read(id);
+  });
+
+  serve(app, discardWorkingCopy, async ({ params: { id } }) => {
+    if (!(await takeCopy(db, id))) throw new AppError('not_found');
+    return null;
+  });
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { beforeOf } from '../records/changes.rules.ts';
+import { fieldsChangedSince, findChangesByNumber } from '../records/record-changes.queries.ts';
+import { deleteTitle, restoreTitle } from './delete-title.ts';
+import { editTitle } from './edit-title.ts';
+
+/** Takes changes back, the newest first, where nobody has touched the same fields since. */
+export async function undoChanges(
+  db: Db,
+  ids: readonly number[],
+  userId: number,
+): Promise<{ undone: number; kept: number }> {
+  let undone = 0;
+  const changes = (await findChangesByNumber(db, ids)).filter(({ kind }) => kind === 'title');
+  for (const change of changes) {
+    try {
+      if (change.action === 'delete') await restoreTitle(db, change.recordId, userId);
+      else if (change.action === 'restore') await deleteTitle(db, change.recordId, userId);
+      else {
+        const later = await fieldsChangedSince(db, 'title', change.recordId, change.version);
+        if (Object.keys(change.changes).some((field) => later.has(field))) continue;
+        await editTitle(db, { id: change.recordId, userId, patch: beforeOf(change.changes) });
+      }
+      undone++;
+    } catch (error) {
+      // Gone or changed in the meantime: that one stays as it is, and the count says so.
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  return { undone, kept: ids.length - undone };
+}
