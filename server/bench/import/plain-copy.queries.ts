@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -54,7 +55,7 @@ async function copyTable(database: Db, table: string): Promise<PlainCopy> {
     });
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${copy}`.execute(db);
     await sql`drop table ${copy}`.execute(db);
-    await sql.raw(`copy (select) to program 'rm -f ${file}'`).execute(db);
+    await rm(file, { force: true });
     await sql`reset statement_timeout`.execute(db);
     return { table, rows: rows[0]?.count ?? 0, copySeconds, indexSeconds };
   });

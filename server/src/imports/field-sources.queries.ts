@@ -8,20 +8,25 @@ export interface FieldSource {
   locked: boolean;
 }
 
-/** Called by whoever edits by hand, in the transaction of the edit: from then on no import touches these fields. */
+const KINDS: readonly string[] = ['title', 'person', 'season', 'episode', 'collection'];
+
+/**
+ * Called by whoever edits by hand, in the transaction of the edit: from then on no import touches these fields. Records
+ * that no import brings have nothing to lock.
+ */
 export async function lockFields(
   db: Db,
-  kind: RecordKind,
+  kind: string,
   id: number,
   fields: readonly string[],
   source = 'hand',
 ): Promise<void> {
-  if (fields.length === 0) return;
+  if (fields.length === 0 || !KINDS.includes(kind)) return;
   await db
     .insertInto('field_sources')
     .values(
       fields.map((field) => ({
-        record_kind: kind,
+        record_kind: kind as RecordKind,
         record_id: id,
         field: toColumn(field),
         source,
@@ -63,8 +68,11 @@ export async function readFieldSources(db: Db, kind: RecordKind, id: number): Pr
   return rows.map(({ field, ...rest }) => ({ field: toField(field), ...rest }));
 }
 
+/** Where the studio's name of a field is another than the column's. */
+const OTHER_NAMES: Record<string, string> = { otherNames: 'names', awards: 'awards_fa' };
+
 function toColumn(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return OTHER_NAMES[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 function toField(column: string): string {

@@ -15,7 +15,7 @@ import {
   setState,
 } from './imports.queries.ts';
 import { IMPORT_TEXTS } from './imports.texts.ts';
-import { allowBulk, lastOf, nextBatch } from './merge/batch.ts';
+import { allowBulk, lastOf, nextBatch, refreshStatistics } from './merge/batch.ts';
 import { type BatchPlan, mergeBatch } from './merge/merge-batch.ts';
 import { matchPeopleByTitles, mergePeople } from './merge/merge-people.queries.ts';
 import { mergeCategories, mergeCollections, passGivenNumbers } from './merge/merge-rest.queries.ts';
@@ -154,6 +154,7 @@ class ImportRun {
       await this.#rest('people', share);
     }
     await this.#bulk((db) => mergeCategories(db, id));
+    if (this.#isLarge()) await refreshStatistics(this.#db, 'people');
     await this.#move('titles', BEGINS.titles);
   }
 
@@ -168,6 +169,7 @@ class ImportRun {
       rebuilds: this.#cursor.rebuilds ?? false,
     };
     let done = 0;
+    let refreshAt = this.#size();
     for (let after = this.#cursor.titlesAfter ?? MIN; ; ) {
       await this.#check();
       const last = await nextBatch(this.#db, id, after, this.#size());
@@ -179,7 +181,12 @@ class ImportRun {
       this.#cursor = cursor;
       after = last;
       await this.#rest('titles', progress);
+      if (!dryRun && this.#isLarge() && done >= refreshAt) {
+        refreshAt *= 4;
+        await refreshStatistics(this.#db, 'titles');
+      }
     }
+    if (!dryRun && this.#isLarge()) await refreshStatistics(this.#db, 'titles');
     await this.#move(dryRun ? 'done' : 'rest', BEGINS.rest);
   }
 
@@ -227,6 +234,11 @@ class ImportRun {
       await allowBulk(db);
       await work(db);
     });
+  }
+
+  /** Large enough to change how tables are best read. */
+  #isLarge(): boolean {
+    return (this.#cursor.titles ?? 0) >= REBUILD_FROM;
   }
 
   #size(): number {

@@ -5,6 +5,7 @@ import { studioCountryRoutes, studioGenreRoutes } from './categories/genres.rout
 import { studioEventRoutes } from './events/studio-events.routes.ts';
 import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
+import { studioImportRoutes } from './imports/imports.routes.ts';
 import { studioPeopleRoutes } from './people/studio-people.routes.ts';
 import { changeRoutes } from './records/changes.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
@@ -35,5 +36,6 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   studioSlideRoutes(app, deps);
   studioRailRoutes(app, deps);
   changeRoutes(app, deps);
+  await studioImportRoutes(app, deps);
   await studioEventRoutes(app, deps);
 }

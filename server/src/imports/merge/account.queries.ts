@@ -13,11 +13,9 @@ export interface Outcome {
   refused: number;
 }
 
-export async function countOutcomes({ db, staging, range }: Batch): Promise<Outcome> {
+export async function countOutcomes({ db, titles }: Batch): Promise<Outcome> {
   const { rows } = await sql<{ outcome: string; count: number }>`/* import */
-    select st.outcome, count(*)::int as count from ${staging.titles} st where ${range} group by st.outcome`.execute(
-    db,
-  );
+    select st.outcome, count(*)::int as count from ${titles} st group by st.outcome`.execute(db);
   const of = (name: string) => rows.find((row) => row.outcome === name)?.count ?? 0;
   return {
     created: of('created'),
@@ -35,40 +33,40 @@ export interface Difference {
 }
 
 /** The first titles of the batch that are made or changed, as the report shows them. */
-export async function readDifferences({ db, staging, range }: Batch, most: number): Promise<Difference[]> {
+export async function readDifferences({ db, titles }: Batch, most: number): Promise<Difference[]> {
   if (most <= 0) return [];
   const { rows } = await sql<Difference>`/* import */
     select st.title_id as "titleId", coalesce(t.title_fa, '') as "titleFa", st.outcome as kind, coalesce((
       select jsonb_object_agg(key, jsonb_build_object('before', change.before -> key, 'after', change.patch -> key))
       from title_changes change cross join jsonb_object_keys(change.patch) as key where change.n = st.n), '{}') as fields
-    from ${staging.titles} st join titles t on t.id = st.title_id
-    where ${range} and st.outcome in ('created', 'changed') order by st.n limit ${sql.lit(most)}`.execute(db);
+    from ${titles} st join titles t on t.id = st.title_id
+    where st.outcome in ('created', 'changed') order by st.n limit ${sql.lit(most)}`.execute(db);
   return rows;
 }
 
 export async function readRefused(
-  { db, staging, range }: Batch,
+  { db, titles }: Batch,
   most: number,
 ): Promise<{ row: number; reasonFa: string }[]> {
   const { rows } = await sql<{ row: number; outcome: 'ambiguous' | 'repeated' }>`/* import */
-    select st.n as row, st.outcome from ${staging.titles} st
-    where ${range} and st.outcome in ('ambiguous', 'repeated') order by st.n limit ${sql.lit(Math.max(0, most))}`.execute(
+    select st.n as row, st.outcome from ${titles} st
+    where st.outcome in ('ambiguous', 'repeated') order by st.n limit ${sql.lit(Math.max(0, most))}`.execute(
     db,
   );
   return rows.map(({ row, outcome }) => ({ row, reasonFa: IMPORT_TEXTS[outcome] }));
 }
 
 /** For the search keys: row triggers are silent during an import. */
-export async function recordChangedTitles({ db, staging, range }: Batch): Promise<void> {
+export async function recordChangedTitles({ db, titles }: Batch): Promise<void> {
   // A new title that nobody may see yet has no keys to write.
-  const touched = sql`${staging.titles} st join titles t on t.id = st.title_id and (t.is_shown or st.outcome = 'changed')`;
+  const touched = sql`${titles} st join titles t on t.id = st.title_id and (t.is_shown or st.outcome = 'changed')`;
   await sql`/* import */ insert into changed_titles
-    select st.title_id from ${touched} where ${range} and st.outcome in ('created', 'changed')
+    select st.title_id from ${touched} where st.outcome in ('created', 'changed')
     on conflict do nothing`.execute(db);
   await sql`/* import */ insert into changed_people
     select distinct c.person_id from ${touched} join credits c on c.title_id = st.title_id
-    where ${range} and st.outcome in ('created', 'changed')
+    where st.outcome in ('created', 'changed')
     on conflict do nothing`.execute(db);
   await sql`select pg_notify('catalogue', '') where exists (
-    select from ${staging.titles} st where ${range} and st.outcome = 'changed')`.execute(db);
+    select from ${titles} st where st.outcome = 'changed')`.execute(db);
 }

@@ -16,7 +16,7 @@ import {
   readRefused,
   recordChangedTitles,
 } from './account.queries.ts';
-import { allowBulk, type Batch, batchOf } from './batch.ts';
+import { allowBulk, analyzeBatch, type Batch, closeBatch, openBatch } from './batch.ts';
 import { markRepeated, matchTitles, numberNewTitles } from './match-titles.queries.ts';
 import { mergePeople } from './merge-people.queries.ts';
 import { mergeCategories } from './merge-rest.queries.ts';
@@ -24,7 +24,7 @@ import { writeLists } from './write-lists.queries.ts';
 import { writeSeasons } from './write-seasons.queries.ts';
 import { applyChanges, gatherChanges, insertNewTitles, recordNewSources } from './write-titles.queries.ts';
 
-export type BatchPlan = Omit<Batch, 'db' | 'staging' | 'range'> & {
+export type BatchPlan = Omit<Batch, 'db' | 'staging' | 'titles'> & {
   dryRun: boolean;
   rebuilds: boolean;
 };
@@ -75,7 +75,8 @@ export async function mergeBatch(
 }
 
 async function merge(db: Db, plan: BatchPlan, after: number, last: number, room: number): Promise<Merged> {
-  const batch = batchOf(db, plan, after, last);
+  const batch = await openBatch(db, plan, after, last);
+  await analyzeBatch(batch);
   if (plan.dryRun) await mergePeopleOf(batch);
   await matchTitles(batch);
   await markRepeated(batch);
@@ -83,10 +84,13 @@ async function merge(db: Db, plan: BatchPlan, after: number, last: number, room:
   await insertNewTitles(batch);
   await gatherChanges(batch);
   await applyChanges(batch);
+  await analyzeBatch(batch);
   await writeLists(batch);
   await writeSeasons(batch);
   await recordNewSources(batch);
   if (!plan.rebuilds) await recordChangedTitles(batch);
+  // Nothing of a bulk import comes later.
+  if (plan.source !== 'imdb') await closeBatch(batch);
   const outcome = await countOutcomes(batch);
   return {
     outcome,
@@ -97,12 +101,12 @@ async function merge(db: Db, plan: BatchPlan, after: number, last: number, room:
 
 /** A trial undoes each batch, so each needs its own people, genres and countries. */
 async function mergePeopleOf(batch: Batch): Promise<void> {
-  const { db, importId, source, staging, range } = batch;
+  const { db, importId, source, staging, titles } = batch;
   await mergeCategories(db, importId);
   await mergePeople({
     db,
     importId,
     source,
-    which: sql`p.p in (select c.p from ${staging.credits} c join ${staging.titles} st on st.n = c.n where ${range})`,
+    which: sql`p.p in (select c.p from ${staging.credits} c join ${titles} st on st.n = c.n)`,
   });
 }

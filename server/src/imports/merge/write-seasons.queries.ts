@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Batch } from './batch.ts';
 
 /** Seasons and episodes are added and filled in; a locked field, or a lock on all seasons of the title, stays. */
-export async function writeSeasons({ db, staging, range, fields }: Batch): Promise<void> {
+export async function writeSeasons({ db, staging, titles, fields }: Batch): Promise<void> {
   if (fields !== null && !fields.includes('seasons')) return;
   const open = sql`(
-    select st.n, st.title_id from ${staging.titles} st
-    where ${range} and st.type = 'series' and st.outcome in ('created', 'changed', 'unchanged')
+    select st.n, st.title_id from ${titles} st
+    where st.type = 'series' and st.outcome in ('created', 'changed', 'unchanged')
       and not exists (select from field_sources f where f.record_kind = 'title' and f.record_id = st.title_id
         and f.field = 'seasons' and f.locked)
   )`;
   const locked = (kind: string, id: string, field: string) => sql`exists (
     select from field_sources f where f.record_kind = ${sql.lit(kind)} and f.record_id = ${sql.ref(id)}
       and f.field = ${sql.lit(field)} and f.locked)`;
-  const mark = sql`update ${staging.titles} st set outcome = 'changed'
-    where ${range} and st.outcome = 'unchanged' and st.title_id in (select title_id from written)`;
+  const mark = sql`update ${titles} st set outcome = 'changed'
+    where st.outcome = 'unchanged' and st.title_id = any(array(select title_id from written))`;
   await sql`/* import */ with written as (
       insert into seasons as held (title_id, number, year)
       select open.title_id, s.number, max(s.year) from ${open} open join ${staging.seasons} s on s.n = open.n
