@@ -106,6 +106,7 @@ describe('a CSV file', () => {
       ...before,
       runtime: 97,
       updated_at: expect.anything(),
+      version: (before?.version ?? 0) + 1,
     });
     const again = await importFile(platform, 'csv', 'titleEn,year,runtime\nNameless Alley,2019,97\n');
     expect(again).toMatchObject({ created: 0, changed: 0, unchanged: 1 });

@@ -15,6 +15,15 @@ beforeAll(async () => {
     .set({ visibility: 'scheduled', publish_at: '2030-03-21T08:30:00Z', licence_to: '2031-03-20' })
     .where('id', '=', 2)
     .execute();
+  const rail = await platform.database.db
+    .insertInto('rails')
+    .values({ title_fa: 'برگزیدهٔ ما', position: 1, filter: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await platform.database.db
+    .insertInto('rail_titles')
+    .values({ rail_id: rail.id, title_id: 3, position: 1 })
+    .execute();
   exported = await exportText(platform);
 });
 afterAll(() => platform.close());

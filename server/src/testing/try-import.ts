@@ -66,5 +66,7 @@ export async function exportText({ database: { db } }: Platform): Promise<string
 
 /** A site without any title. */
 export async function emptyCatalogue({ database: { db } }: Platform): Promise<void> {
-  await sql`truncate titles, people, collections, genres, countries restart identity cascade`.execute(db);
+  await sql`truncate titles, people, collections, genres, countries, rails restart identity cascade`.execute(
+    db,
+  );
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../database/database.ts';
 import { type ExportedList, readExported } from './export.queries.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './export-format.ts';
 
-const LISTS: ExportedList[] = ['genres', 'countries', 'people', 'titles', 'collections', 'slides'];
+const LISTS: ExportedList[] = ['genres', 'countries', 'people', 'titles', 'collections', 'slides', 'rails'];
 const AT_ONCE = 500;
 
 /** The whole catalogue as one JSON text, one record a line, piece by piece: memory does not grow with its size. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 /** The lists of an export, in the order in which an import needs them. Each gives records as JSON text, by their id. */
-export type ExportedList = 'genres' | 'countries' | 'people' | 'titles' | 'collections' | 'slides';
+export type ExportedList = 'genres' | 'countries' | 'people' | 'titles' | 'collections' | 'slides' | 'rails';
 
 export interface ExportedRecord {
   id: number;
@@ -61,9 +61,16 @@ const SELECTS: Record<ExportedList, (after: number, limit: number) => RawBuilder
     from collections c where c.id > ${after} order by c.id limit ${limit}`,
   slides: (after, limit) => sql`
     select s.id, json_strip_nulls(json_build_object('title', s.title_id, 'taglineFa', s.tagline_fa,
-      'position', s.position))::text as text
+      'position', s.position, 'startsAt', ${instant('s.starts_at')}, 'endsAt', ${instant('s.ends_at')}))::text as text
     from slides s join titles t on t.id = s.title_id and t.deleted_at is null
     where s.id > ${after} order by s.id limit ${limit}`,
+  rails: (after, limit) => sql`
+    select r.id, json_strip_nulls(json_build_object('titleFa', r.title_fa, 'page', r.page, 'filter', r.filter,
+      'isShown', r.is_shown, 'position', r.position, 'startsAt', ${instant('r.starts_at')},
+      'endsAt', ${instant('r.ends_at')}, 'titles', array(select rt.title_id from rail_titles rt
+        join titles t on t.id = rt.title_id and t.deleted_at is null
+        where rt.rail_id = r.id order by rt.position, rt.title_id)))::text as text
+    from rails r where r.id > ${after} order by r.id limit ${limit}`,
 };
 
 export async function readExported(

@@ -63,9 +63,33 @@ export async function mergeCollections(db: Db, importId: number): Promise<void> 
     cross join jsonb_array_elements_text(s.record -> 'titles') with ordinality as item (given_id, position)
     join ${titles} t on t.given_id = item.given_id::int and t.title_id is not null
     on conflict do nothing`.execute(db);
-  await sql`insert into slides (title_id, tagline_fa, position)
-    select t.title_id, c.record ->> 'taglineFa', coalesce((c.record ->> 'position')::int, 0)
+  await mergeFrontPage(db, importId);
+}
+
+async function mergeFrontPage(db: Db, importId: number): Promise<void> {
+  const { collections, titles } = stagingOf(importId);
+  await sql`/* import */ insert into slides (title_id, tagline_fa, position, starts_at, ends_at)
+    select t.title_id, c.record ->> 'taglineFa', coalesce((c.record ->> 'position')::int, 0),
+      (c.record ->> 'startsAt')::timestamptz, (c.record ->> 'endsAt')::timestamptz
     from ${collections} c join ${titles} t on t.given_id = (c.record ->> 'title')::int and t.title_id is not null
-    where c.record ->> 'what' = 'slide'
+    where c.record ->> 'what' = 'slide' order by c.x
     on conflict (title_id) do nothing`.execute(db);
+  await sql`/* import */
+    with fresh as (
+      insert into rails (title_fa, page, filter, is_shown, position, starts_at, ends_at)
+      select record ->> 'titleFa', record ->> 'page', nullif(record -> 'filter', 'null'), (record ->> 'isShown')::boolean,
+        (record ->> 'position')::int, (record ->> 'startsAt')::timestamptz, (record ->> 'endsAt')::timestamptz
+      from ${collections} c
+      where record ->> 'what' = 'rail' and not exists (select from rails r
+        where r.title_fa = record ->> 'titleFa' and r.page = record ->> 'page')
+      order by c.x
+      returning id, title_fa, page
+    )
+    insert into rail_titles (rail_id, title_id, position)
+    select fresh.id, t.title_id, item.position
+    from fresh join ${collections} c on c.record ->> 'what' = 'rail' and c.record ->> 'titleFa' = fresh.title_fa
+      and c.record ->> 'page' = fresh.page
+    cross join jsonb_array_elements_text(c.record -> 'titles') with ordinality as item (given_id, position)
+    join ${titles} t on t.given_id = item.given_id::int and t.title_id is not null
+    on conflict do nothing`.execute(db);
 }

@@ -112,6 +112,24 @@ export function readJsonSlide(given: Given): Given {
     title: cleanNumber(given.title, 'id', { least: 1, most: ID_MAX }),
     taglineFa: cleanText(given.taglineFa, 'taglineFa'),
     position: cleanNumber(given.position, 'position', { most: ID_MAX }) ?? 0,
+    startsAt: instant(given.startsAt),
+    endsAt: instant(given.endsAt),
+  };
+}
+
+export function readJsonRail(given: Given): Given {
+  const titleFa = cleanText(given.titleFa, 'titleFa');
+  if (titleFa === null) throw new RowFault(IMPORT_TEXTS.noName);
+  return {
+    what: 'rail',
+    titleFa,
+    page: cleanWord(given.page, 'page', ['home', 'movie', 'series']) ?? 'home',
+    filter: isRecord(given.filter) ? given.filter : null,
+    isShown: given.isShown !== false,
+    position: cleanNumber(given.position, 'position', { most: ID_MAX }) ?? 0,
+    startsAt: instant(given.startsAt),
+    endsAt: instant(given.endsAt),
+    titles: numbers(given.titles),
   };
 }
 

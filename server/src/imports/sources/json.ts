@@ -12,6 +12,7 @@ import {
   isRecord,
   readJsonCollection,
   readJsonPerson,
+  readJsonRail,
   readJsonSlide,
   readJsonTitle,
 } from './json-records.ts';
@@ -77,6 +78,7 @@ class JsonRecords {
     else if (list === 'countries') this.#stageCountry(given);
     else if (list === 'collections') await this.#stager.addCollection(readJsonCollection(given));
     else if (list === 'slides') await this.#stager.addCollection(readJsonSlide(given));
+    else if (list === 'rails') await this.#stager.addCollection(readJsonRail(given));
   }
 
   #stageGenre(given: Given): void {

@@ -27,7 +27,7 @@ const DEFINITIONS: Record<(typeof STAGED)[number], string> = {
     air_date date, runtime smallint`,
   genres: 'id integer, key text, title_fa text, title_en text',
   countries: 'code text, title_fa text, title_en text',
-  collections: 'record jsonb',
+  collections: 'x integer generated always as identity, record jsonb',
   extras: 'x integer generated always as identity primary key, n integer not null, record jsonb not null',
 };
 
