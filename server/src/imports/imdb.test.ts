@@ -1,12 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Platform } from '../http/deps.ts';
 import { openTestPlatform } from '../testing/open-test-app.ts';
+import { runQueued } from '../testing/run-queued.ts';
 import { importFolder, reportOf } from '../testing/try-import.ts';
-import { changeState, insertImport, runImport } from './imports.ts';
+import { changeState, importJob, insertImport, refreshRatingsJob, runImport } from './imports.ts';
 
 const BASICS =
   'tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres';
@@ -235,6 +236,32 @@ describe('IMDb datasets', () => {
     expect(again).toMatchObject({ created: 0, changed: 0, unchanged: 1500 });
     await writeTables(TABLES);
   }, 120_000);
+});
+
+describe('the nightly refresh', () => {
+  it('takes rating and votes of titles that are here from a newer file, once, and nothing else', async () => {
+    const { db } = platform.database;
+    const nightly = path.join(platform.config.dataDir, 'imports/imdb');
+    await mkdir(nightly, { recursive: true });
+    const lines = ['tconst\taverageRating\tnumVotes', 'tt9800001\t9.1\t2200000', 'tt9899998\t5.0\t10'];
+    await writeFile(path.join(nightly, 'title.ratings.tsv.gz'), gzipSync(`${lines.join('\n')}\n`));
+    const before = await titleOf('tt9800001');
+    const run = async () => {
+      await refreshRatingsJob(platform).run({ id: '', data: {}, signal: new AbortController().signal });
+      return runQueued(platform, importJob(platform));
+    };
+    expect(await run()).toBe(1);
+    expect(await titleOf('tt9800001')).toMatchObject({
+      ...before,
+      rating: 9.1,
+      votes: 2_200_000,
+      updated_at: expect.anything(),
+    });
+    expect(await titleOf('tt9899998')).toBeUndefined();
+    expect(await run()).toBe(0);
+    const locked = await db.selectFrom('imports').select('changed').orderBy('id', 'desc').executeTakeFirst();
+    expect(locked).toEqual({ changed: 1 });
+  });
 });
 
 describe('faulty IMDb datasets', () => {

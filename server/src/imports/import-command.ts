@@ -21,6 +21,7 @@ npm run import -- resume <number>
   --votes N             imdb: only titles with so many votes
   --year-from N --year-to N
   --only tt…,tt…        imdb: only these titles
+  --refresh             imdb: only rating and votes of titles that are there
 
 IMDb's datasets are licensed for personal and non-commercial use.
 `;
@@ -35,6 +36,7 @@ const OPTIONS = {
   'year-from': { type: 'string' },
   'year-to': { type: 'string' },
   only: { type: 'string' },
+  refresh: { type: 'boolean', default: false },
 } as const;
 
 const SOURCES: readonly ImportSource[] = ['imdb', 'nfo', 'csv', 'json'];
@@ -58,6 +60,7 @@ export async function readImportCommand(args: string[], cwd: string): Promise<Im
     fields: list(values.fields),
     types: list(values.types),
     only: list(values.only),
+    refreshes: values.refresh,
     votesFrom: wholeNumber('votes', values.votes),
     yearFrom: wholeNumber('year-from', values['year-from']),
     yearTo: wholeNumber('year-to', values['year-to']),

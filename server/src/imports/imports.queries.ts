@@ -231,3 +231,14 @@ export async function forgetRefusals(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('import_refusals').where('import_id', '=', importId).execute();
   await db.updateTable('imports').set({ refused: 0 }).where('id', '=', importId).execute();
 }
+
+/** When ratings were last taken from a newer file. */
+export async function lastRefresh(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('imports')
+    .select('created_at')
+    .where(sql<boolean>`(options ->> 'refreshes')::boolean and state in ('waiting', 'running', 'done')`)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}

@@ -16,5 +16,6 @@ export {
   readRefusals,
   readStoredDifferences,
 } from './imports.queries.ts';
+export { refreshRatingsJob } from './refresh-ratings.job.ts';
 export { runImport } from './run-import.ts';
 export { queueImport, stageFile } from './start-import.ts';

@@ -21,7 +21,8 @@ import { matchPeopleByTitles, mergePeople } from './merge/merge-people.queries.t
 import { mergeCategories, mergeCollections, passGivenNumbers } from './merge/merge-rest.queries.ts';
 import { readExtra, takeExtra } from './merge/take-extras.ts';
 import { ImportFault } from './record.ts';
-import { type StageContext, stageSource } from './sources/stage-source.ts';
+import type { StageContext } from './sources/stage-context.ts';
+import { stageSource } from './sources/stage-source.ts';
 import {
   countStaged,
   createStaging,

@@ -66,6 +66,8 @@ export async function markRepeated({ db, titles }: Batch): Promise<void> {
 
 /** The rest is new and gets its number: the one it had where it was exported, if nobody has it here. */
 export async function numberNewTitles({ db, titles }: Batch): Promise<void> {
+  // A refresh of ratings makes nothing: a title that went meanwhile stays gone.
+  await sql`/* import */ delete from ${titles} st where st.type is null and st.title_id is null`.execute(db);
   const sequence = sql`pg_get_serial_sequence('titles', 'id')`;
   const { numAffectedRows: kept } = await sql`/* import */
     with wished as (

@@ -10,6 +10,8 @@ export interface ImdbOptions {
   yearTo: number;
   /** Numbers of these titles alone; null for all. */
   only: ReadonlySet<number> | null;
+  /** Only rating and votes of titles that are in the catalogue. */
+  refreshes: boolean;
 }
 
 /** Which kinds of IMDb's are a title of ours. */
@@ -40,5 +42,6 @@ export function readImdbOptions(given: Record<string, unknown>): ImdbOptions {
     yearFrom: number(given.yearFrom, 0),
     yearTo: number(given.yearTo, 9999),
     only: ids && new Set(ids),
+    refreshes: given.refreshes === true,
   };
 }

@@ -100,6 +100,19 @@ export function ratings(titles: BitSet): TableRows {
   };
 }
 
+/** Rating and votes of titles that are in the catalogue, and nothing else. */
+export function newRatings(known: BitSet): TableRows {
+  const rows = ratings(known);
+  return {
+    ...rows,
+    into: ['n', 'rating', 'votes', 'imdb'],
+    make: (cells) => {
+      const row = rows.make(cells);
+      return typeof row === 'string' ? `${row}\t${cells[0]}` : row;
+    },
+  };
+}
+
 const PERSIAN = /[\u0600-\u06FF]/;
 
 /** Persian names, and those that Iranians write in Latin letters: these are only searched by. */

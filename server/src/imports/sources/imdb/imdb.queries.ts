@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
+import { BitSet } from '../../bit-set.ts';
 import { allowBulk } from '../../merge/batch.ts';
 import { stagingOf, stagingTable } from '../../staging/staging-tables.ts';
+import { numberOf } from './read-lines.ts';
 
 const RAW = {
   basics: `n integer, imdb text, type text, slug text, title_en text, original_title text, year smallint,
@@ -28,6 +30,25 @@ export async function createRaw(db: Db, importId: number): Promise<void> {
 export async function dropRaw(db: Db, importId: number): Promise<void> {
   for (const name of Object.keys(RAW)) {
     await sql.raw(`drop table if exists ${stagingTable(importId, name)}`).execute(db);
+  }
+}
+
+const NUMBERS_AT_ONCE = 20_000;
+
+/** The IMDb numbers of the whole catalogue, one bit each. */
+export async function readKnownNumbers(db: Db): Promise<BitSet> {
+  const known = new BitSet();
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('titles')
+      .select(['id', 'imdb'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(NUMBERS_AT_ONCE)
+      .execute();
+    for (const { imdb } of rows) if (imdb !== null) known.add(numberOf(imdb));
+    if (rows.length === 0) return known;
+    after = rows.at(-1)?.id ?? after;
   }
 }
 

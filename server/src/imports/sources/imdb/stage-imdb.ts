@@ -5,8 +5,8 @@ import { ImportFault } from '../../record.ts';
 import { Stager } from '../../staging/stager.ts';
 import { stagingTable } from '../../staging/staging-tables.ts';
 import { Categories } from '../categories.ts';
-import type { StageContext } from '../stage-source.ts';
-import { createRaw, dropRaw, joinRaw } from './imdb.queries.ts';
+import type { StageContext } from '../stage-context.ts';
+import { createRaw, dropRaw, joinRaw, readKnownNumbers } from './imdb.queries.ts';
 import { type ImdbOptions, readImdbOptions } from './imdb-options.ts';
 import { toChunks } from './imdb-rows.ts';
 import * as tables from './imdb-tables.ts';
@@ -17,8 +17,10 @@ import { findTable, openTable, type TableFile } from './read-lines.ts';
  * and people are wanted is known by one bit for each, so memory does not grow with the files.
  */
 export async function stageImdb(context: StageContext): Promise<void> {
-  const reading = new ImdbReading(context, readImdbOptions(context.options));
+  const options = readImdbOptions(context.options);
+  const reading = new ImdbReading(context, options);
   const { db } = context.deps.database;
+  if (options.refreshes) return reading.readNewRatings(await readKnownNumbers(db));
   await createRaw(db, context.importId);
   await reading.readAll();
   context.progress('joining', 1);
@@ -55,6 +57,12 @@ class ImdbReading {
     this.#stager = new Stager(db, context.importId, (refusals) =>
       addRefusals(db, context.importId, refusals),
     );
+  }
+
+  async readNewRatings(known: BitSet): Promise<void> {
+    if (!this.#files.has('title.ratings')) throw new ImportFault(IMPORT_TEXTS.noFile('title.ratings.tsv.gz'));
+    await this.#copy('title.ratings', 'titles', tables.newRatings(known));
+    await this.#stager.flush();
   }
 
   async readAll(): Promise<void> {

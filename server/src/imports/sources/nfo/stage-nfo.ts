@@ -9,7 +9,7 @@ import { Stager } from '../../staging/stager.ts';
 import { Categories } from '../categories.ts';
 import { RowFault } from '../clean.rules.ts';
 import { NamedPeople } from '../named-people.ts';
-import type { StageContext } from '../stage-source.ts';
+import type { StageContext } from '../stage-context.ts';
 import { type LibraryFolder, pictureOf, videoOf, walkLibrary } from './library-folder.ts';
 import { nfoEpisode, nfoTitle } from './nfo-title.ts';
 import { type NfoRoot, readNfo } from './read-nfo.ts';
