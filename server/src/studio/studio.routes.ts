@@ -2,10 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../http/deps.ts';
 import { studioCollectionRoutes } from './categories/collections.routes.ts';
 import { studioCountryRoutes, studioGenreRoutes } from './categories/genres.routes.ts';
+import { auditRoutes } from './desks/audit.routes.ts';
+import { commentDeskRoutes } from './desks/comments-desk.routes.ts';
+import { requestDeskRoutes } from './desks/requests-desk.routes.ts';
+import { ticketDeskRoutes } from './desks/tickets-desk.routes.ts';
 import { studioEventRoutes } from './events/studio-events.routes.ts';
 import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
 import { studioImportRoutes } from './imports/imports.routes.ts';
+import { memberRoutes } from './members/members.routes.ts';
 import { studioPeopleRoutes } from './people/studio-people.routes.ts';
 import { changeRoutes } from './records/changes.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
@@ -37,5 +42,10 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   studioRailRoutes(app, deps);
   changeRoutes(app, deps);
   await studioImportRoutes(app, deps);
+  commentDeskRoutes(app, deps);
+  requestDeskRoutes(app, deps);
+  ticketDeskRoutes(app, deps);
+  memberRoutes(app, deps);
+  auditRoutes(app, deps);
   await studioEventRoutes(app, deps);
 }
