@@ -51,7 +51,7 @@ export const startImport = endpoint({
   summary: 'Imports from a folder of the server; the work is done by a job',
   ...access,
   body: t.Object({
-    source: oneOf('imdb', 'nfo'),
+    source: oneOf('imdb', 'tmdb', 'nfo'),
     dryRun: t.Optional(t.Boolean()),
     visibility: t.Optional(newVisibility),
     /** Below the folder `imports` of the data folder. */

@@ -10,6 +10,7 @@ export type ImportCommand =
 
 const USAGE = `npm run import -- imdb <folder with title.basics.tsv.gz …> [options]
 npm run import -- nfo <folder of a Jellyfin or Kodi library> [options]
+npm run import -- tmdb tt…,tt…|missing [options]
 npm run import -- csv|json <file> [options]
 npm run import -- resume <number>
 
@@ -39,7 +40,7 @@ const OPTIONS = {
   refresh: { type: 'boolean', default: false },
 } as const;
 
-const SOURCES: readonly ImportSource[] = ['imdb', 'nfo', 'csv', 'json'];
+const SOURCES: readonly ImportSource[] = ['imdb', 'nfo', 'tmdb', 'csv', 'json'];
 
 export async function readImportCommand(args: string[], cwd: string): Promise<ImportCommand> {
   const { values, positionals } = parse(args);
@@ -48,16 +49,20 @@ export async function readImportCommand(args: string[], cwd: string): Promise<Im
   if (what === 'resume') return { do: 'resume', id: wholeNumber('resume', given) ?? 0 };
   const source = SOURCES.find((each) => each === what);
   if (!source) throw new CommandError(USAGE);
+  const list = (text: string | undefined) => text?.split(',').map((each) => each.trim());
+  const shared = { visibility: values.publish ? 'published' : 'draft', fields: list(values.fields) };
+  if (source === 'tmdb') {
+    const options = { ...shared, only: given === 'missing' ? undefined : list(given) };
+    return { do: 'import', source, path: '', dryRun: values['dry-run'], options };
+  }
   const file = path.resolve(cwd, given);
   const found = await stat(file).catch(() => null);
   const wantsFolder = source === 'imdb' || source === 'nfo';
   if (!found || found.isDirectory() !== wantsFolder)
     throw new CommandError(`There is no ${wantsFolder ? 'folder' : 'file'} ${file}.`);
-  const list = (text: string | undefined) => text?.split(',').map((each) => each.trim());
   const options = {
     ...(wantsFolder ? { folder: file } : {}),
-    visibility: values.publish ? 'published' : 'draft',
-    fields: list(values.fields),
+    ...shared,
     types: list(values.types),
     only: list(values.only),
     refreshes: values.refresh,

@@ -37,7 +37,8 @@ export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Prom
 
   serve(app, startImport, async ({ body, identity: { userId } }) => {
     const { source, dryRun = false, folder = '', ...rest } = body;
-    const options = { ...rest, folder: await folderIn(deps.config.dataDir, folder) };
+    const options =
+      source === 'tmdb' ? rest : { ...rest, folder: await folderIn(deps.config.dataDir, folder) };
     const id = await insertImport(db, { source, dryRun, options, madeBy: userId });
     await queueImport(deps, id);
     return { data: { id } };
