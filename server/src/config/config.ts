@@ -44,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     tmdb: {
       url: read.url('TMDB_URL', 'https://api.themoviedb.org/3'),
       token: read.text('TMDB_TOKEN', ''),
+      picturesUrl: read.url('TMDB_PICTURES_URL', 'https://image.tmdb.org/t/p'),
       /** Calls a second. */
       pace: read.integer('TMDB_PACE', 20, 1, 1000),
     },

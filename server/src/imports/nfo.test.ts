@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Platform } from '../http/deps.ts';
 import { openTestPlatform } from '../testing/open-test-app.ts';
@@ -61,6 +62,9 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }
+  const poster = sharp({ create: { width: 400, height: 600, channels: 3, background: '#405060' } });
+  await poster.jpeg().toFile(path.join(folder, 'Films/Hanging Gardens (2014)/Hanging Gardens-poster.jpg'));
+  await writeFile(path.join(folder, 'Films/Alone/folder.jpg'), 'no picture');
 });
 afterAll(async () => {
   await platform.close();
@@ -78,7 +82,7 @@ const ordersIn = () =>
 it('a library of Jellyfin moves over: titles, people, episodes, and its films wait for ingest', async () => {
   const before = (await readdir(folder, { recursive: true })).sort();
   const report = await importFolder(platform, 'nfo', { folder });
-  expect(report).toMatchObject({ state: 'done', created: 3, refused: 3 });
+  expect(report).toMatchObject({ state: 'done', created: 3, refused: 4 });
   expect(report.refusals.map(({ reasonFa }) => reasonFa).join('\n')).toMatch(
     /Bomb\/movie\.nfo: .*DOCTYPE[\s\S]*Broken\/movie\.nfo: .*XML[\s\S]*Stray\/S01E01\.nfo: .*tvshow/,
   );
@@ -99,6 +103,8 @@ it('a library of Jellyfin moves over: titles, people, episodes, and its films wa
     rating: 7.5,
     votes: 1234,
     release_date: '2014-02-07',
+    poster: expect.stringMatching(/^art\/pictures\//),
+    poster_hash: expect.any(String),
   });
   const cast = await db
     .selectFrom('credits')

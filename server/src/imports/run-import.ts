@@ -16,10 +16,11 @@ import {
 } from './imports.queries.ts';
 import { IMPORT_TEXTS } from './imports.texts.ts';
 import { allowBulk, lastOf, nextBatch, refreshStatistics } from './merge/batch.ts';
+import { readExtra } from './merge/extras.queries.ts';
 import { type BatchPlan, mergeBatch } from './merge/merge-batch.ts';
 import { matchPeopleByTitles, mergePeople } from './merge/merge-people.queries.ts';
 import { mergeCategories, mergeCollections, passGivenNumbers } from './merge/merge-rest.queries.ts';
-import { readExtra, takeExtra } from './merge/take-extras.ts';
+import { takeExtra } from './merge/take-extras.ts';
 import { ImportFault } from './record.ts';
 import type { StageContext } from './sources/stage-context.ts';
 import { stageSource } from './sources/stage-source.ts';
@@ -208,7 +209,7 @@ class ImportRun {
       await this.#check();
       const extra = await readExtra(this.#db, id, this.#cursor.after ?? MIN);
       if (!extra) break;
-      await takeExtra(this.#deps, extra);
+      await takeExtra(this.#deps, id, extra);
       this.#cursor = { ...this.#cursor, after: extra.x };
       await saveCursor(this.#db, id, this.#cursor, BEGINS.keys);
       await this.#rest('films and pictures', BEGINS.keys);

@@ -1,4 +1,4 @@
-import { avifJob } from '../artwork/artwork.ts';
+import { avifJob, orphanedPicturesJob } from '../artwork/artwork.ts';
 import { agingJob, similarJob } from '../catalogue/titles/similar.job.ts';
 import { visibilityJob } from '../catalogue/visibility/visibility.job.ts';
 import { accountDeletedJob } from '../features/account/account-deleted.job.ts';
@@ -42,6 +42,7 @@ function allJobs(platform: Platform): Job<object>[] {
     avifJob(platform),
     importJob(platform),
     refreshRatingsJob(platform),
+    orphanedPicturesJob(platform),
   ];
 }
 

@@ -32,6 +32,8 @@ export async function stageTmdb(context: StageContext): Promise<void> {
       for (const person of record.people) if (known.add(person.p)) await stager.addPerson(person, true);
       // The number by which we asked is right, whatever TMDB says of it.
       await stager.addTitle({ ...record.title, imdb: title.imdb ?? record.title.imdb ?? null });
+      for (const { kind, path } of record.pictures)
+        stager.addExtra(at + 1, { what: 'picture', kind, url: `${tmdb.picturesUrl}${path}` });
     } catch (error) {
       if (!(error instanceof RowFault)) throw error;
       await stager.refuse(at + 1, `${title.imdb ?? title.titleEn}: ${error.message}`);

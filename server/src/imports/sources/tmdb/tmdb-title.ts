@@ -10,6 +10,7 @@ const WRITERS = new Set(['Writer', 'Screenplay', 'Story', 'Novel']);
 export interface TmdbRecord {
   title: ImportedTitle;
   people: ImportedPerson[];
+  pictures: { kind: 'poster' | 'backdrop'; path: string }[];
 }
 
 /** TMDB's numbers of people are theirs in the import. */
@@ -50,7 +51,14 @@ export function tmdbTitle(
     credits: creditsOf(given, people),
     seasons: seasons.map(seasonOf),
   };
-  return { title, people: [...people.values()] };
+  return { title, people: [...people.values()], pictures: picturesOf(given) };
+}
+
+function picturesOf({ poster_path, backdrop_path }: TmdbTitle): TmdbRecord['pictures'] {
+  return [
+    ...(poster_path ? [{ kind: 'poster' as const, path: `/w780${poster_path}` }] : []),
+    ...(backdrop_path ? [{ kind: 'backdrop' as const, path: `/w1280${backdrop_path}` }] : []),
+  ];
 }
 
 function creditsOf({ credits }: TmdbTitle, people: Map<number, ImportedPerson>): ImportedCredit[] {
