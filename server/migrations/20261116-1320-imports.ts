@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../src/database/migrate.ts';
 
-/** Persian letters in one spelling, and no spaces, half-spaces or punctuation: «سيمين‌ها» is «سیمینها». */
-const FROM = 'يىئكةۀأإآؤ';
+/** Persian letters in one spelling, and no spaces, half-spaces or punctuation: «سیمین‌ها» is «سیمینها». */
+const FROM = '\u064A\u0649\u0626\u0643\u0629\u06C0\u0623\u0625\u0622\u0624';
 const TO = 'یییکههاااو';
 const DROPPED = ' \u200c\u00a0!"#$%&()*+,-./:;<=>?@[\\]^_`{|}~«»،؛؟–—…·’‘“”';
 

@@ -17,7 +17,7 @@ export const IMPORT_TEXTS = {
   brokenText: 'این سطر با هیچ کدگذاری شناخته‌شده‌ای خوانده نشد.',
   longLine: (megabytes: number) =>
     `این سطر از ${toPersianDigits(megabytes)} مگابایت بلندتر است و کنار گذاشته شد.`,
-  brokenQuote: 'گیومهٔ این سطر بسته نشده است؛ از اینجا به بعدِ فایل خوانده نشد.',
+  brokenQuote: 'گیومهٔ این سطر بسته نشده است؛ از این‌جا به بعدِ فایل خوانده نشد.',
   brokenRecord: 'این رکورد JSON درستی نیست.',
   cutFile: 'فایل ناتمام است و از میانه بریده شده؛ آنچه پیش از آن بود خوانده شد.',
   cutGzip: (file: string) => `فایل ${file} ناتمام یا خراب است؛ آنچه پیش از آن بود خوانده شد.`,
@@ -26,7 +26,7 @@ export const IMPORT_TEXTS = {
   tooLarge: (megabytes: number) => `فایل از ${toPersianDigits(megabytes)} مگابایت بزرگ‌تر است.`,
   noHeader: 'سرستون‌ها شناخته نشدند؛ دست‌کم titleFa یا titleEn یا imdb لازم است.',
   notJson: 'این فایل JSON درستی نیست.',
-  newerExport: 'این خروجی از نسخهٔ تازه‌تری از پرده است و اینجا خوانده نمی‌شود.',
+  newerExport: 'این خروجی از نسخهٔ تازه‌تری از پرده است و این‌جا خوانده نمی‌شود.',
   noFile: (file: string) => `فایل ${file} پیدا نشد.`,
   wrongHeader: (file: string) => `سرستون‌های ${file} مانند فایل‌های IMDb نیست.`,
   badLine: 'این سطر ستون‌های لازم را ندارد.',

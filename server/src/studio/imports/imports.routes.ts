@@ -30,7 +30,7 @@ import {
   stageFile,
 } from '../../imports/imports.ts';
 
-const NO_FOLDER = 'این پوشه در پوشهٔ imports دادهٔ سایت نیست. فایل‌ها را نخست آنجا بگذارید.';
+const NO_FOLDER = 'این پوشه در پوشهٔ imports دادهٔ سایت نیست. فایل‌ها را نخست آن‌جا بگذارید.';
 
 export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps.database;
