@@ -85,7 +85,9 @@ module.exports = {
         path: '^server/src/(http|database|jobs|mail|notify|storage|commands|config)/',
         pathNot: '\\.test\\.ts$',
       },
-      to: { path: '^server/src/(search|media|premium|artwork|imports|catalogue|members|features|studio|main)/' },
+      to: {
+        path: '^server/src/(search|media|premium|artwork|imports|catalogue|members|features|studio|main)/',
+      },
     },
     {
       name: 'engines-below-features',
