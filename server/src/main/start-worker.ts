@@ -13,6 +13,7 @@ import { tidyJob } from '../features/sessions/tidy.job.ts';
 import { supportMailJob } from '../features/support/support-mail.job.ts';
 import type { Platform } from '../http/deps.ts';
 import type { Running } from '../http/listen.ts';
+import { importJob, refreshRatingsJob } from '../imports/imports.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { mediaJobs, watchInbox } from '../media/media.ts';
 import { premiumJobs } from '../premium/premium.ts';
@@ -39,6 +40,8 @@ function allJobs(platform: Platform): Job<object>[] {
     ...premiumJobs(platform),
     ...mediaJobs(platform),
     avifJob(platform),
+    importJob(platform),
+    refreshRatingsJob(platform),
     orphanedPicturesJob(platform),
   ];
 }

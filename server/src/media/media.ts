@@ -20,6 +20,7 @@ export { openProgressBar } from './ingest/progress-bar.ts';
 export { doOrders, leaveToWorkers, tellPlan } from './ingest/take-orders.ts';
 export { CONTENTS_FILE, type PackageContents } from './package/package-contents.ts';
 export { publishFile } from './package/publish-file.queries.ts';
+export { subtitlesInFolderOf } from './plan/plan-folder.ts';
 export { IS_WATCHED, positionIn, savePosition } from './playback/watch-history.queries.ts';
 
 export async function mediaRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
