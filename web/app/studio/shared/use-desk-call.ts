@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '../../shared/api/call-api.ts';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { refreshStudio, toastWithUndo } from '../shared/undo-changes.ts';
+import { refreshStudio, toastWithUndo } from './undo-changes.ts';
 
 interface Told {
   /** What is said when it went well. */
