@@ -12,6 +12,7 @@ import { studioSlideRoutes } from './front-page/slides.routes.ts';
 import { studioImportRoutes } from './imports/imports.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { studioPeopleRoutes } from './people/studio-people.routes.ts';
+import { studioPictureRoutes } from './pictures/studio-pictures.routes.ts';
 import { changeRoutes } from './records/changes.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import {
@@ -40,6 +41,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   studioCollectionRoutes(app, deps);
   studioSlideRoutes(app, deps);
   studioRailRoutes(app, deps);
+  await studioPictureRoutes(app, deps);
   changeRoutes(app, deps);
   await studioImportRoutes(app, deps);
   commentDeskRoutes(app, deps);
