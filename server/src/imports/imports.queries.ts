@@ -142,7 +142,6 @@ export async function addDifferences(
     .values(
       differences.map(({ titleId, titleFa, kind, fields }) => ({
         import_id: importId,
-        // The number of a title that a dry run made is nobody's.
         title_id: titleId,
         title_fa: titleFa,
         kind,

@@ -8,7 +8,7 @@ import type { Platform } from '../http/deps.ts';
 import { openTestPlatform } from '../testing/open-test-app.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../main/import.ts');
-const TITLES = 1300;
+const TITLES = 600;
 
 let folder: string;
 let platform: Platform | null = null;
@@ -59,14 +59,10 @@ async function run(args: string[], killAt?: string): Promise<string> {
   return text;
 }
 
-it('kill -9 at every step: the next run goes on behind it, and nothing is done or counted twice', async () => {
-  await run(['imdb', folder, '--publish'], 'title.principals');
-  await run(['resume', '1'], 'people');
+it('kill -9 in the middle: the next run goes on behind it, and nothing is done or counted twice', async () => {
+  await run(['imdb', folder, '--publish'], 'people');
   await run(['resume', '1'], 'titles');
-  await run(['resume', '1'], 'search keys');
   const told = await run(['resume', '1']);
   expect(told).toContain(`Import 1: done`);
   expect(told).toContain(`${TITLES} created, 0 changed, 0 unchanged, 0 refused`);
-  const again = await run(['imdb', folder]);
-  expect(again).toContain(`0 created, 0 changed, ${TITLES} unchanged, 0 refused`);
 }, 180_000);

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import type { Platform } from '../http/deps.ts';
+import type { Deps } from '../http/deps.ts';
 import { addRefusals, insertImport, type NewImport, setState } from './imports.queries.ts';
 import { IMPORT_TEXTS } from './imports.texts.ts';
 import { ImportFault } from './record.ts';
@@ -45,6 +45,6 @@ function mappingOf({ mapping }: Record<string, unknown>): Record<string, string>
 export const IMPORT_JOB = 'imports.run';
 
 /** Leaves the import to a worker. */
-export async function queueImport({ jobs }: Pick<Platform, 'jobs'>, id: number): Promise<void> {
+export async function queueImport({ jobs }: Pick<Deps, 'jobs'>, id: number): Promise<void> {
   await jobs.send(IMPORT_JOB, { importId: id }, { key: String(id) });
 }

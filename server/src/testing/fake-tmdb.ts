@@ -36,7 +36,9 @@ export async function startFakeTmdb(): Promise<FakeTmdb> {
     response.end(JSON.stringify(reply ?? { status_code: 34 }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = () =>
-    new Promise<void>((resolve) => void server.close(() => resolve()) ?? server.closeAllConnections());
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => void server.close(() => resolve()));
+  };
   return Object.assign(fake, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close });
 }

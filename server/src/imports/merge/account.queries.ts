@@ -26,7 +26,7 @@ export async function countOutcomes({ db, titles }: Batch): Promise<Outcome> {
 }
 
 export interface Difference {
-  titleId: number;
+  titleId: number | null;
   titleFa: string;
   kind: 'created' | 'changed';
   fields: Record<string, { before: unknown; after: unknown }>;

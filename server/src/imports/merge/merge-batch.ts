@@ -57,7 +57,11 @@ export async function mergeBatch(
 ): Promise<void> {
   const room = DIFFERENCES_MAX - (await countDifferences(db, plan.importId));
   const record = async (work: Db, { outcome, differences, refused }: Merged) => {
-    await addDifferences(work, plan.importId, differences);
+    // The number of a title that a trial made is nobody's.
+    const told = differences.map((each) =>
+      plan.dryRun && each.kind === 'created' ? { ...each, titleId: null } : each,
+    );
+    await addDifferences(work, plan.importId, told);
     await addRefusals(work, plan.importId, refused);
     await saveCursor(work, plan.importId, next.cursor, next.progress, outcome);
   };

@@ -81,8 +81,8 @@ async function byNumber(client: TmdbClient, imdb: string) {
 async function byName(client: TmdbClient, { type, titleEn, year }: WantedTitle) {
   if (titleEn === '' || year === null) return null;
   const kind = type === 'movie' ? 'movie' : 'tv';
-  const asked = type === 'movie' ? { year: String(year) } : { first_air_date_year: String(year) };
-  const found = await client.get<TmdbSearch>(`/search/${kind}`, { query: titleEn, ...asked });
+  const asked = { query: titleEn, [type === 'movie' ? 'year' : 'first_air_date_year']: String(year) };
+  const found = await client.get<TmdbSearch>(`/search/${kind}`, asked);
   const same = found?.results?.filter(
     ({ title, name }) => (title ?? name)?.toLowerCase() === titleEn.toLowerCase(),
   );
