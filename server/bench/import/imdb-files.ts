@@ -32,7 +32,7 @@ const GENRES = [
   'Sport',
   'Film-Noir',
 ];
-const FIRST_TITLE = 10_000_000;
+const FIRST_TITLE = 20_000_000;
 const FIRST_PERSON = 5_000_000;
 const CAST = 4;
 const LINES_AT_ONCE = 2000;
