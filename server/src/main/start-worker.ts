@@ -18,6 +18,7 @@ import type { Job } from '../jobs/jobs.ts';
 import { mediaJobs, watchInbox } from '../media/media.ts';
 import { premiumJobs } from '../premium/premium.ts';
 import { searchKeysJob, watchCatalogue } from '../search/search.ts';
+import { uploadsJob } from '../studio/files/uploads.job.ts';
 import { forgetRemovedJob } from '../studio/records/forget-removed.job.ts';
 import { publishDueJob } from '../studio/titles/publish-copy.job.ts';
 
@@ -47,6 +48,7 @@ function allJobs(platform: Platform): Job<object>[] {
     importJob(platform),
     refreshRatingsJob(platform),
     orphanedPicturesJob(platform),
+    uploadsJob(platform),
   ];
 }
 
