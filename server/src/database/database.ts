@@ -2,6 +2,7 @@ import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kyse
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { SettingsError } from '../config/environment.ts';
+import { aloneOnServer } from './database-alone.ts';
 import { type Listener, listenOnServer } from './database-listen.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { preparingPool } from './preparing-pool.ts';
@@ -20,6 +21,8 @@ export interface Database {
   /** One SQL text with values, as pg-boss asks for. */
   run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   listen(channel: string, listener: Listener): Promise<void>;
+  /** Done by one process at a time: the others wait, for as long as it takes. */
+  alone<T>(task: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -66,6 +69,8 @@ async function openEmbeddedDatabase(
     listen: async (channel, listener) => {
       await embedded.client.listen(channel, listener);
     },
+    // The folder's lock lets in one process only.
+    alone: (task) => task(),
     close: async () => {
       await db.destroy();
       embedded.release();
@@ -106,6 +111,7 @@ async function openServerDatabase(
     watchers,
     run: (text, values) => pool.query(text, values),
     listen: (channel, listener) => listening.listen(channel, listener),
+    alone: (task) => aloneOnServer(url, task),
     close: async () => {
       await listening.close();
       await Promise.all([primary, ...replicas].map((each) => each.destroy()));
