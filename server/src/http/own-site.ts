@@ -14,7 +14,7 @@ export function allowOwnSite(siteUrl: string): FastifyCorsOptions {
     origin: (origin, allow) =>
       allow(null, origin !== undefined && isOwnOrigin(origin, siteUrl) ? origin : false),
     credentials: true,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Content-Type', 'X-Requested-With', 'X-XSRF-TOKEN', 'Authorization', 'Idempotency-Key'],
     exposedHeaders: ['Retry-After'],
     maxAge: 7200,

@@ -1,4 +1,4 @@
-import { avifJob } from '../artwork/artwork.ts';
+import { avifJob, orphanedPicturesJob } from '../artwork/artwork.ts';
 import { backupJobs } from '../backup/backup.job.ts';
 import { agingJob, similarJob } from '../catalogue/titles/similar.job.ts';
 import { visibilityJob } from '../catalogue/visibility/visibility.job.ts';
@@ -41,6 +41,7 @@ function allJobs(platform: Platform): Job<object>[] {
     ...mediaJobs(platform),
     ...backupJobs(platform),
     avifJob(platform),
+    orphanedPicturesJob(platform),
   ];
 }
 
