@@ -10,7 +10,7 @@ import { contentPath, type FileCopy } from './manifest.ts';
  */
 const LEFT_OUT = [
   /^database(\.unfinished)?(\/|$)/,
-  /^(pictures|mail|backups|move)(\/|$)/,
+  /^(pictures|og|mail|backups|move)(\/|$)/,
   /^ingest\/\d+(\/|$)/,
   /^secret(\.previous)?\.key/,
   /^restored-secrets\.env$/,

@@ -42,26 +42,34 @@ export async function restoreInto(place: Place, folder: string, say: Say): Promi
 }
 
 export async function restoreBackup(config: Config, folder: string, say: Say): Promise<void> {
+  // First of all: a wrong passphrase is told before anything is written.
+  const keys = await openKeys(config, folder);
   const manifest = await restoreInto(config, folder, say);
   const rows = manifest.database.tables.reduce((sum, table) => sum + table.rows, 0);
   say(`Restored and compared: ${rows} rows, ${manifest.files.length} files.`);
-  if (!manifest.hasKeys)
-    return say('The keys are not in this backup: set the SECRET_KEY that it was made under.');
-  if (config.backupPassphrase === null)
-    return say('Set BACKUP_PASSPHRASE to take the keys out of keys.sealed.');
-  await restoreKeys(config, folder, say);
+  if (keys) return putKeysBack(config.dataDir, keys, say);
+  say(
+    manifest.hasKeys
+      ? 'Set BACKUP_PASSPHRASE to take the keys out of keys.sealed.'
+      : 'The keys are not in this backup: set the SECRET_KEY that it was made under.',
+  );
 }
 
-/** Key files go back to their place; settings are written beside them for the operator, who decides what of them holds here. */
-async function restoreKeys(config: Config, folder: string, say: Say): Promise<void> {
+async function openKeys({ backupPassphrase }: Config, folder: string): Promise<KeptKeys | null> {
+  const { hasKeys } = await readManifest(folder);
+  if (!hasKeys || backupPassphrase === null) return null;
   const sealed = await readFile(path.join(folder, 'keys.sealed'));
-  const keys = JSON.parse(openWithPassphrase(config.backupPassphrase ?? '', sealed)) as KeptKeys;
+  return JSON.parse(openWithPassphrase(backupPassphrase, sealed)) as KeptKeys;
+}
+
+/** Key files go back to their place; settings are left for the operator, who decides what of them holds here. */
+async function putKeysBack(dataDir: string, keys: KeptKeys, say: Say): Promise<void> {
   for (const [name, text] of Object.entries(keys.files)) {
-    await writeFile(path.join(config.dataDir, path.basename(name)), text, { mode: 0o600 });
+    await writeFile(path.join(dataDir, path.basename(name)), text, { mode: 0o600 });
   }
   const lines = Object.entries(keys.settings).map(([name, value]) => `${name}=${value}\n`);
   if (lines.length === 0) return say('The key files are in place.');
-  const file = path.join(config.dataDir, 'restored-secrets.env');
+  const file = path.join(dataDir, 'restored-secrets.env');
   await writeFile(file, lines.join(''), { mode: 0o600 });
   say(`The secret settings are in ${file}: take what holds here into .env and remove it.`);
 }
