@@ -1,4 +1,5 @@
 import { avifJob, orphanedPicturesJob } from '../artwork/artwork.ts';
+import { backupJobs } from '../backup/backup.job.ts';
 import { agingJob, similarJob } from '../catalogue/titles/similar.job.ts';
 import { visibilityJob } from '../catalogue/visibility/visibility.job.ts';
 import { accountDeletedJob } from '../features/account/account-deleted.job.ts';
@@ -44,6 +45,7 @@ function allJobs(platform: Platform): Job<object>[] {
     reminderMailJob(platform),
     ...premiumJobs(platform),
     ...mediaJobs(platform),
+    ...backupJobs(platform),
     avifJob(platform),
     importJob(platform),
     refreshRatingsJob(platform),
