@@ -17,6 +17,7 @@ import type { Job } from '../jobs/jobs.ts';
 import { mediaJobs, watchInbox } from '../media/media.ts';
 import { premiumJobs } from '../premium/premium.ts';
 import { searchKeysJob, watchCatalogue } from '../search/search.ts';
+import { uploadsJob } from '../studio/files/uploads.job.ts';
 
 /** Every job of every feature, listed here and nowhere else. */
 function allJobs(platform: Platform): Job<object>[] {
@@ -39,6 +40,7 @@ function allJobs(platform: Platform): Job<object>[] {
     ...premiumJobs(platform),
     ...mediaJobs(platform),
     avifJob(platform),
+    uploadsJob(platform),
   ];
 }
 

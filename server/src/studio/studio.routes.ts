@@ -3,6 +3,8 @@ import type { Deps } from '../http/deps.ts';
 import { studioCollectionRoutes } from './categories/collections.routes.ts';
 import { studioCountryRoutes, studioGenreRoutes } from './categories/genres.routes.ts';
 import { studioEventRoutes } from './events/studio-events.routes.ts';
+import { studioFileRoutes } from './files/files.routes.ts';
+import { uploadRoutes } from './files/uploads.routes.ts';
 import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
 import { studioPeopleRoutes } from './people/studio-people.routes.ts';
@@ -35,5 +37,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   studioSlideRoutes(app, deps);
   studioRailRoutes(app, deps);
   changeRoutes(app, deps);
+  studioFileRoutes(app, deps);
+  await uploadRoutes(app, deps);
   await studioEventRoutes(app, deps);
 }

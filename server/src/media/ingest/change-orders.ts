@@ -1,0 +1,21 @@
+import { INGEST_JOB } from './ingest.job.ts';
+import { hasOrder, markCancelled, markForRetry } from './order-list.queries.ts';
+import type { CommandDeps } from './take-orders.ts';
+import { removeWork } from './work-folder.ts';
+
+type Changed = 'done' | 'missing' | 'refused';
+
+/** Whoever works on it hears of it within a second, ends its encoders and removes what they made. */
+export async function cancelOrder({ database, config }: CommandDeps, id: number): Promise<Changed> {
+  const cancelled = await markCancelled(database.db, id);
+  if (!cancelled) return (await hasOrder(database.db, id)) ? 'refused' : 'missing';
+  if (!cancelled.wasRunning) await removeWork(config.dataDir, { id, ...cancelled });
+  return 'done';
+}
+
+export async function retryOrder({ database, jobs }: CommandDeps, id: number): Promise<Changed> {
+  if (!(await markForRetry(database.db, id)))
+    return (await hasOrder(database.db, id)) ? 'refused' : 'missing';
+  await jobs.send(INGEST_JOB, { ingestId: id }, { key: String(id) });
+  return 'done';
+}
