@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
 let platform: Platform;
 let folder: string;
 beforeAll(async () => {
-  platform = await openTestPlatform({ ingestPreset: 'veryslow' });
+  platform = await openTestPlatform({ ingestPreset: 'slower' });
   folder = await mkdtemp(path.join(tmpdir(), 'pardeh-cancel-'));
 });
 afterAll(async () => {
