@@ -33,6 +33,7 @@ const problems = [
     'collection',
     catalogue.collections.map((collection) => collection.key),
   ),
+  ...twiceProblems(catalogue),
   ...referenceProblems(catalogue),
   ...catalogue.titles.flatMap(titleProblems),
   ...spellingProblems(catalogue),
@@ -62,6 +63,20 @@ function countProblems({ titles, people, genres, collections }: DemoCatalogue): 
 function repeated(what: string, values: string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))].map(
     (value) => `${what} ${value} stands twice`,
+  );
+}
+
+/** Born on the same day, with the same consonants: one person under two spellings. */
+function twiceProblems({ people }: DemoCatalogue): string[] {
+  const bare = ({ fullnameEn }: { fullnameEn: string }) =>
+    (fullnameEn.toLowerCase().match(/[a-z]+/g) ?? [])
+      .map((word) => word.replace(/[aeiouyhw]/g, ''))
+      .sort()
+      .join(' ');
+  const born = people.filter((person) => person.birthDate?.length === 10);
+  return repeated(
+    'born on the same day with a like name:',
+    born.map((person) => `${person.birthDate} ${bare(person)}`),
   );
 }
 

@@ -94,7 +94,7 @@ describe.for(DEVICES)('on %s', ([, device, themes]) => {
     await visit(page, '/user/watchlist');
     await page.getByRole('button', { name: 'خروجی و درون‌ریزی' }).click();
     const file = { name: 'l.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Year\nNo Such Film,2001') };
-    await page.getByLabel(/^فایل را برگزینید/).setInputFiles(file);
+    await page.getByLabel(/^فایل را انتخاب کنید/).setInputFiles(file);
     await page.getByText('۱ سطر را نیافتیم').waitFor();
     expect(await barriersOn(page)).toEqual([]);
     await context.close();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
+import { visit } from './visit.ts';
 
 const PASSWORD = 'یک گذرواژهٔ بلند';
 const freshEmail = () => `${randomBytes(6).toString('hex')}@example.ir`;
@@ -35,9 +36,20 @@ describe('signing up and in', () => {
     await page.getByLabel('گذرواژه', { exact: true }).fill('کوتاه');
     await page.getByRole('button', { name: 'ساختن حساب' }).click();
     await page.getByText('ایمیل درست نیست.').waitFor();
-    await page.getByText('گذرواژه باید دست‌کم ۸ نویسه باشد.').waitFor();
+    await page.getByText('گذرواژه باید دست‌کم ۸ حرف یا رقم باشد.').waitFor();
     expect(await page.getByLabel('نام', { exact: true }).inputValue()).toBe('نادر');
     expect(await page.getByLabel('ایمیل').evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  test('who is signed in already is not asked again', async ({ page }) => {
+    await signIn(page.context(), await openAccount());
+    await page.goto('/auth/login?next=%2Fuser%2Fhistory', { waitUntil: 'domcontentloaded' });
+    expect(new URL(page.url()).pathname).toBe('/user/history');
+    await visit(page, '/categories');
+    await page.evaluate(
+      () => void window.__reactRouterDataRouter?.navigate('/auth/register?next=/collections'),
+    );
+    await page.waitForURL('**/collections', { waitUntil: 'commit' });
   });
 
   test('a wrong password is told in words, the right one leads on to where one was going', async ({

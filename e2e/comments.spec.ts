@@ -71,6 +71,31 @@ describe('comments', () => {
     expect(await thread.getByLabel('پاسخ شما').count()).toBe(0);
   });
 
+  test('are changed by their writer for a while, answered at every level, and not liked by him', async ({
+    page,
+  }) => {
+    const { id, path } = await quietTitle();
+    const root = await write(await openAccount(), { titleId: id, body: 'ریشهٔ گفتگو' });
+    await write(await openAccount(), { titleId: id, body: 'پاسخ نخست', parentId: root.id });
+    const member = await openAccount();
+    await write(member, { titleId: id, body: 'با غلت املایی' });
+    await signIn(page.context(), member);
+    await visit(page, path);
+    const own = page.locator('#comments article', { hasText: 'با غلت املایی' });
+    await own.getByRole('button', { name: 'ویرایش' }).click();
+    expect(await page.getByRole('button', { name: /^پسندیدن این دیدگاه/ }).count()).toBe(2);
+    await page.getByLabel('ویرایش دیدگاه').fill('با املای درست');
+    await page.getByRole('button', { name: 'ذخیره', exact: true }).last().click();
+    const changed = page.locator('#comments article', { hasText: 'با املای درست' });
+    await changed.getByText('ویرایش‌شده').waitFor(PATIENTLY);
+
+    const thread = page.locator('#comments article', { hasText: 'ریشهٔ گفتگو' });
+    await thread.getByRole('button', { name: 'پاسخ', exact: true }).last().click();
+    await thread.getByLabel('پاسخ به سیمین').fill('پاسخ به پاسخ');
+    await thread.getByRole('button', { name: 'فرستادن' }).click();
+    await thread.getByText('پاسخ به پاسخ', { exact: true }).waitFor(PATIENTLY);
+  });
+
   test('keep what was typed when the server refuses them', async ({ page }) => {
     const { path } = await quietTitle();
     await signIn(page.context(), await openAccount());

@@ -94,14 +94,14 @@ describe('the files of a title', () => {
 
   test('are chosen by season, sound and quality, in the address', async ({ page }) => {
     await openSeries(page);
-    const filters = page.getByRole('navigation', { name: 'صافی‌ها' });
+    const filters = page.getByRole('navigation', { name: 'فیلترها' });
     await filters.getByRole('link', { name: 'دوبله', exact: true }).click();
     await arriveAt(page, '**/files?audio=dub');
     await expect.poll(() => rows(page).count(), PATIENTLY).toBe(1);
     await filters.getByRole('link', { name: '۲', exact: true }).click();
     await arriveAt(page, '**/files?season=2&audio=dub');
-    await page.getByText('با این صافی‌ها فایلی نیست').waitFor();
-    await page.getByRole('link', { name: 'برداشتن صافی‌ها' }).click();
+    await page.getByText('با این فیلترها فایلی نیست').waitFor();
+    await page.getByRole('link', { name: 'برداشتن فیلترها' }).click();
     await expect.poll(() => rows(page).count(), PATIENTLY).toBe(3);
   });
 
@@ -145,7 +145,7 @@ describe('the files of a title', () => {
     const { id, path } = await find('tt0468569');
     await page.goto(`/titles/${id}/files`, { waitUntil: 'domcontentloaded' });
     await page.getByText('هنوز فایلی نیست').waitFor();
-    expect(await page.getByRole('link', { name: 'درخواست این عنوان' }).getAttribute('href')).toBe(
+    expect(await page.getByRole('link', { name: /^درخواست این (فیلم|سریال)$/ }).getAttribute('href')).toBe(
       `/user/new-request?titleId=${id}`,
     );
     const crumbs = page.getByRole('navigation', { name: 'نمایش مسیر' }).getByRole('link');

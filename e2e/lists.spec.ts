@@ -4,7 +4,7 @@ import { test } from './browser.ts';
 import { type Member, openAccount, signIn } from './member.ts';
 import { visit } from './visit.ts';
 
-const OFFLINE = 'به اینترنت دسترسی ندارید یا سرور پاسخ نمی‌دهد.';
+const OFFLINE = 'ارتباط با سرور برقرار نشد.';
 
 interface Film {
   id: number;
@@ -44,7 +44,7 @@ describe('a list from elsewhere', () => {
       '2024-01-05,"No Such Film, Ever",2001,https://boxd.it/4',
     ].join('\r\n');
     const dialog = phone.getByRole('dialog');
-    await dialog.getByLabel(/^فایل را برگزینید/).setInputFiles(csvFile('watchlist.csv', letterboxd));
+    await dialog.getByLabel(/^فایل را انتخاب کنید/).setInputFiles(csvFile('watchlist.csv', letterboxd));
     await dialog.getByText('فایل Letterboxd خوانده شد').waitFor();
     await dialog.getByText('۱ عنوان افزوده شد').waitFor();
     await dialog.getByText('۱ عنوان از پیش در فهرست بود').waitFor();
@@ -68,7 +68,7 @@ describe('a list from elsewhere', () => {
     await page.getByText('هنوز چیزی ندیده‌اید').waitFor();
     await page.getByRole('button', { name: 'خروجی و درون‌ریزی' }).click();
     const dialog = page.getByRole('dialog');
-    const file = dialog.getByLabel(/^فایل را برگزینید/);
+    const file = dialog.getByLabel(/^فایل را انتخاب کنید/);
     await file.setInputFiles(csvFile('notes.csv', 'سلام\nاین فهرست نیست'));
     await dialog.getByRole('alert').getByText('این فایل را نمی‌شناسیم').waitFor();
     await file.setInputFiles(csvFile('empty.csv', ''));
@@ -103,7 +103,7 @@ describe('a list of ours', () => {
       await page.getByRole('button', { name: 'خروجی و درون‌ریزی' }).click();
       await page
         .getByRole('dialog')
-        .getByLabel(/^فایل را برگزینید/)
+        .getByLabel(/^فایل را انتخاب کنید/)
         .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: bytes });
       await page.getByText('۳ عنوان افزوده شد').waitFor();
       await page.keyboard.press('Escape');

@@ -67,3 +67,41 @@ describe('a person', () => {
     }
   });
 });
+
+describe('a search', () => {
+  test('for a person shows the person first, then the films; for a film, the films', async ({ page }) => {
+    await visit(page, `/?q=${encodeURIComponent('اصغر فرهادی')}`);
+    const card = page.getByRole('main').locator('a[href^="/people/"]').first();
+    expect(await card.textContent()).toContain('Asghar Farhadi');
+    const order = await page.evaluate(() => {
+      const [person, title] = ['a[href^="/people/"]', 'a[href^="/titles/"]'].map((each) =>
+        document.querySelector(`main ${each}`),
+      );
+      return person && title ? person.compareDocumentPosition(title) : 0;
+    });
+    expect(order & 4).toBe(4);
+    await visit(page, `/?q=${encodeURIComponent('پدرخوانده')}`);
+    expect(await page.getByRole('main').locator('a[href^="/people/"]').count()).toBe(0);
+  });
+
+  test('for people does not end after six', async ({ page, phone }) => {
+    const reply = await fetch(`${inject('apiUrl')}/api/people/search?q=${encodeURIComponent('علی')}`);
+    const { meta } = (await reply.json()) as { meta: { total: number } };
+    expect(meta.total).toBeGreaterThan(8);
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
+    await page.locator('input[name=q]:visible').fill('علی');
+    await page.getByRole('tab', { name: 'هنرمندان' }).click();
+    await page.getByRole('link', { name: 'نمایش نتایج بیشتر' }).click();
+    await arriveAt(page, '**/people?q=*');
+    await page
+      .getByText(`${toPersianDigits(meta.total)} نفر`)
+      .first()
+      .waitFor(PATIENTLY);
+    expect(await page.getByRole('main').locator('a[href^="/people/"]').count()).toBe(
+      Math.min(24, meta.total),
+    );
+    await visit(phone, '/people?q=1234567');
+    await phone.getByText('هنرمندی با این نام پیدا نشد').waitFor();
+  });
+});

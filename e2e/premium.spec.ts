@@ -116,6 +116,40 @@ describe('buying a plan', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
+  test('cancelling at the bank, and Back from it, keep the coupon and the way to the film', async ({
+    page,
+  }) => {
+    const { watchPath } = await somethingToWatch();
+    const member = await openAccount();
+    await signIn(page.context(), member);
+    const payNow = page.getByRole('button', { name: 'پرداخت ۷۹٬۲۰۰ تومان' });
+    await visit(page, `/premium/join/1?next=${encodeURIComponent(watchPath)}`);
+    await page.getByLabel('کد تخفیف').fill('SALAM');
+    await page.getByRole('button', { name: 'اعمال' }).click();
+    await payNow.click(PATIENTLY);
+    await page.getByRole('heading', { name: 'پرداخت آزمایشی' }).waitFor(PATIENTLY);
+
+    await page.goBack({ waitUntil: 'commit' });
+    await payNow.click(PATIENTLY);
+    await page.getByRole('heading', { name: 'پرداخت آزمایشی' }).waitFor(PATIENTLY);
+
+    await page.getByRole('button', { name: 'انصراف' }).click();
+    await page.getByText('پرداخت را نیمه‌کاره رها کردید').waitFor(PATIENTLY);
+    const back = page.getByRole('alert').getByRole('link', { name: 'بازگشت به فیلم' });
+    expect(await back.getAttribute('href')).toBe(watchPath);
+    await payNow.click(PATIENTLY);
+    await payAtTheBank(page);
+    await page.getByRole('link', { name: 'بازگشت به فیلم' }).click();
+    await arriveAt(page, `**${watchPath}`);
+  });
+
+  test('without a purchase nobody hears that a payment went through', async ({ page }) => {
+    await signIn(page.context(), await openAccount());
+    await visit(page, '/successful-payment');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('هنوز پرداختی نداشته‌اید');
+    expect(await page.title()).not.toContain('انجام شد');
+  });
+
   test('a visitor is asked to sign in, and comes back to the plan', async ({ page }) => {
     const member = await openAccount();
     await page.goto('/premium/join/1');
@@ -140,8 +174,8 @@ describe('gifts', () => {
     };
     const code = data[0]?.code ?? '';
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'رونوشت پیوند هدیه' }).click();
-    await page.getByText('پیوند رونوشت شد.').waitFor();
+    await page.getByRole('button', { name: 'کپی پیوند هدیه' }).click();
+    await page.getByText('پیوند کپی شد.').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
 
     const friend = await openAccount();

@@ -43,7 +43,7 @@ describe('the desktop menu', () => {
     await page.locator(`${MAIN_MENU} a[href="/user/watchlist"]`).waitFor();
     expect((await entriesOf(page, MAIN_MENU)).slice(0, 3)).toEqual([
       ['خانه', '/'],
-      ['پنل کاربری', '/user/dashboard'],
+      ['پیشخوان', '/user/dashboard'],
       ['ذخیره‌شده‌ها', '/user/watchlist'],
     ]);
     await page.getByText('اعلان تازه دارید').first().waitFor({ state: 'attached' });
@@ -140,7 +140,7 @@ describe('the phone’s menus', () => {
     await phone.locator(SIDE_MENU).waitFor();
     expect(await entriesOf(phone, SIDE_MENU)).toEqual([
       ['خانه', '/'],
-      ['پنل کاربری', '/user/dashboard'],
+      ['پیشخوان', '/user/dashboard'],
       ['ذخیره‌شده‌ها', '/user/watchlist'],
       ['دیده‌شده‌ها', '/user/history'],
       ['اعلان‌ها', '/user/notifications'],

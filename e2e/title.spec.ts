@@ -41,7 +41,7 @@ describe('the title page', () => {
       'آمریکا',
       '۹٫۰',
       '۳ میلیون رأی',
-      '۹۴٪',
+      '۹۴\u200F٪',
       'دوبلهٔ فارسی',
       'زیرنویس فارسی',
       'ویژه',
@@ -83,7 +83,7 @@ describe('the title page', () => {
     expect(
       await rail(page, 'ساخته‌های دیگر کریستوفر نولان').locator('article strong').allTextContents(),
     ).toContain('تلقین');
-    expect(await rail(page, 'مشابه این').locator('article').count()).toBeGreaterThan(5);
+    expect(await rail(page, 'فیلم‌های مشابه').locator('article').count()).toBeGreaterThan(5);
   });
 
   test('lists the seasons of a series, one open, and jumps to any', async ({ page }) => {
@@ -130,6 +130,8 @@ describe('its address', () => {
     const response = await page.request.get(`/titles/${id}/wrong?dub=1`, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
     expect(response.headers().location).toBe(`${encodeURI(path)}?dub=1`);
+    const bare = await page.request.get(`/titles/${id}`, { maxRedirects: 0 });
+    expect([bare.status(), bare.headers().location]).toEqual([301, encodeURI(path)]);
     await page.goto(`/titles/${id}/wrong`, { waitUntil: 'domcontentloaded' });
     expect(decodeURI(new URL(page.url()).pathname)).toBe(path);
   });

@@ -113,10 +113,10 @@ describe('a premium title', () => {
 
     await signIn(page.context(), await openAccount());
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await page.getByRole('heading', { name: 'این عنوان ویژه است' }).waitFor();
+    await page.getByRole('heading', { name: /^این (فیلم|سریال) ویژه است$/ }).waitFor();
     expect(segments).toBe(0);
 
-    await page.getByRole('link', { name: 'دیدن طرح‌ها' }).click();
+    await page.getByRole('link', { name: 'دیدن اشتراک‌ها' }).click();
     await page
       .getByRole('link', { name: /^انتخاب/ })
       .first()

@@ -24,7 +24,7 @@ const BROKEN = [
   ['scripts/words.ts', 'server/src/search/index/words.ts', 'engine-by-its-door'],
   ['server/src/features/history/likes.ts', 'server/src/features/likes/likes.ts', 'features-apart'],
   ['server/src/http/titles.ts', 'server/src/catalogue/titles.ts', 'base-below-everything'],
-  ['server/src/studio/titles/likes.ts', 'server/src/features/likes/likes.ts', 'studio-beside-features'],
+  ['server/src/features/likes/desk.ts', 'server/src/studio/desks/likes.ts', 'features-below-studio'],
   ['server/src/search/index/likes.ts', 'server/src/features/likes/likes.ts', 'engines-below-features'],
   ['server/src/catalogue/likes.ts', 'server/src/features/likes/likes.ts', 'catalogue-below-features'],
   ['server/src/features/history/app.ts', 'server/src/main/app.ts', 'features-below-main'],

@@ -16,12 +16,12 @@ const RULES: readonly OrthographyRule[] = [
   { pattern: between('ه\\u200Cی'), advice: 'ezafe after ه is «هٔ»', fix: () => 'هٔ' },
   { pattern: /هء|ۀ/g, advice: 'ezafe after ه is «هٔ»', fix: () => 'هٔ' },
   {
-    pattern: word('مامور(?:ان|یت|\\u200Cها)?'),
+    pattern: word('مامور(?:ی|ان|یت|یتی|یت\\u200Cها|\\u200Cها)?'),
     advice: '«مأمور»',
     fix: (found) => found.replace('ما', 'مأ'),
   },
   {
-    pattern: word('رای(?:ی|\\u200Cها|\\u200Cدهی)?'),
+    pattern: word('رای(?:ی|\\u200Cها|\\u200Cدهی|\\u200Cگیری)?'),
     advice: '«رأی»',
     fix: (found) => found.replace('را', 'رأ'),
   },
@@ -29,6 +29,16 @@ const RULES: readonly OrthographyRule[] = [
     pattern: word('(?:آن|این|همین|همان)(?:که|جا)'),
     advice: '«آن‌که», «این‌که», «این‌جا», «آن‌جا»',
     fix: (found) => found.replace(/(که|جا)$/, '\u200C$1'),
+  },
+  {
+    pattern: word('تایید(?:ی|شده|نشده)?'),
+    advice: '«تأیید»',
+    fix: (found) => found.replace('تا', 'تأ'),
+  },
+  {
+    pattern: word('بی\\u200Cآنکه'),
+    advice: '«بی‌آن‌که»',
+    fix: () => 'بی\u200Cآن\u200Cکه',
   },
   {
     pattern: word('لطفا|قبلا|بعدا|حتما|مثلا|فعلا|اصلا'),

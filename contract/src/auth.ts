@@ -146,6 +146,16 @@ export const resetPassword = endpoint({
   reply: done,
 });
 
+export const checkResetLink = endpoint({
+  name: 'checkResetLink',
+  method: 'POST',
+  path: '/api/reset-password/check',
+  summary: 'Whether the token of a mailed link still sets a new password; does not use it up',
+  access: 'visitor',
+  body: t.Object({ token: secret }),
+  reply: t.Object({ isValid: t.Boolean() }),
+});
+
 export const changePassword = endpoint({
   name: 'changePassword',
   method: 'POST',

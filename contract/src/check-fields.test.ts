@@ -16,10 +16,10 @@ it('finds nothing wrong with a whole form', () => {
 it.each([
   [{ name: '' }, 'name', 'نام را بنویسید.'],
   [{ name: '  ' }, 'name', 'نام درست نیست.'],
-  [{ name: 'س'.repeat(61) }, 'name', 'نام نباید بیش از ۶۰ نویسه باشد.'],
+  [{ name: 'س'.repeat(61) }, 'name', 'نام نباید بیش از ۶۰ حرف باشد.'],
   [{ email: 'simin' }, 'email', 'ایمیل درست نیست.'],
   [{ email: undefined }, 'email', 'ایمیل را بنویسید.'],
-  [{ password: 'کوتاه' }, 'password', 'گذرواژه باید دست‌کم ۸ نویسه باشد.'],
+  [{ password: 'کوتاه' }, 'password', 'گذرواژه باید دست‌کم ۸ حرف یا رقم باشد.'],
 ])('says what is wrong with %j', (change, field, sentence) => {
   expect(checkFields(register.body, { ...whole, ...change })).toEqual({ [field]: [sentence] });
 });

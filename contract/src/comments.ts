@@ -25,6 +25,8 @@ const commentFields = {
   isSpoiler: t.Boolean(),
   likes: t.Integer(),
   createdAt: instant,
+  /** Null for one that still reads as it was sent. */
+  editedAt: nullable(instant),
   repliesCount: t.Integer(),
 };
 
@@ -70,6 +72,12 @@ export const listReplies = endpoint({
 
 export const ownComment = t.Object({ ...comment.properties, state: commentState });
 
+const bodyField = t.String({
+  minLength: 1,
+  maxLength: COMMENT_MAX_LENGTH,
+  pattern: '[\\p{L}\\p{N}\\p{S}\\p{P}]',
+});
+
 export const createComment = endpoint({
   name: 'createComment',
   method: 'POST',
@@ -78,12 +86,23 @@ export const createComment = endpoint({
   access: 'user',
   body: t.Object({
     titleId: idNumber,
-    body: t.String({ minLength: 1, maxLength: COMMENT_MAX_LENGTH, pattern: '[\\p{L}\\p{N}\\p{S}\\p{P}]' }),
+    body: bodyField,
     isSpoiler: t.Optional(t.Boolean()),
     parentId: t.Optional(nullable(idNumber)),
   }),
   reply: dataOf(ownComment),
   status: 201,
+});
+
+export const editComment = endpoint({
+  name: 'editComment',
+  method: 'PUT',
+  path: '/api/user/comment/:id',
+  summary: "Changes one's own comment, for some minutes after it was sent; it is marked as edited",
+  access: 'user',
+  params: idParams,
+  body: t.Object({ body: bodyField, isSpoiler: t.Optional(t.Boolean()) }),
+  reply: t.Object({ state: commentState, editedAt: instant }),
 });
 
 export const deleteComment = endpoint({
@@ -101,7 +120,7 @@ export const toggleCommentLike = endpoint({
   name: 'toggleCommentLike',
   method: 'POST',
   path: '/api/user/comment/:id/like',
-  summary: 'Likes a comment, or takes the like back',
+  summary: 'Likes a comment of somebody else, or takes the like back',
   access: 'user',
   params: idParams,
   reply: t.Object({ liked: t.Boolean(), likes: t.Integer() }),

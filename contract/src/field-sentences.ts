@@ -15,9 +15,9 @@ export function faultSentence(field: string, { keyword, limit }: FieldFault): st
     case 'required':
       return `${name} را بنویسید.`;
     case 'minLength':
-      return limit === 1 ? `${name} را بنویسید.` : `${name} باید دست‌کم ${number} نویسه باشد.`;
+      return limit === 1 ? `${name} را بنویسید.` : `${name} باید دست‌کم ${number} حرف یا رقم باشد.`;
     case 'maxLength':
-      return `${name} نباید بیش از ${number} نویسه باشد.`;
+      return `${name} نباید بیش از ${number} حرف باشد.`;
     case 'minimum':
     case 'exclusiveMinimum':
       return `${name} نباید کمتر از ${number} باشد.`;

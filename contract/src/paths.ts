@@ -25,17 +25,21 @@ export function trailerPath(titleId: number, imdb: string | null): string {
   return `/watch/trailer/${watchKey(titleId, imdb)}`;
 }
 
-/** Where a buyer comes out after paying: the receipt, or where he may try again. */
+/** Where a buyer comes out after paying: the receipt, or where he may try again with all that he had chosen. */
 export function paymentResultPath(payment: {
   id: number;
   planId: number;
   kind: string;
   failed: boolean;
+  coupon?: string | null;
+  returnTo?: string | null;
 }): string {
   if (!payment.failed) return `/successful-payment?payment=${payment.id}`;
-  return payment.kind === 'gift'
-    ? `/gift?payment=${payment.id}`
-    : `/premium/join/${payment.planId}?payment=${payment.id}`;
+  if (payment.kind === 'gift') return `/gift?payment=${payment.id}`;
+  const kept = new URLSearchParams({ payment: String(payment.id) });
+  if (payment.coupon) kept.set('coupon', payment.coupon);
+  if (payment.returnTo) kept.set('next', payment.returnTo);
+  return `/premium/join/${payment.planId}?${kept}`;
 }
 
 /** The viewer's invite link leads to any page with `r`; this is the plain one. */

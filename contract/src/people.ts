@@ -35,7 +35,14 @@ export const searchPeople = endpoint({
   summary: 'People by name',
   access: 'public',
   query: t.Object({ q: t.Optional(t.String({ maxLength: SEARCH_TEXT_MAX_LENGTH })), ...pageQuery }),
-  reply: t.Object({ data: t.Array(personSearchResult), meta: searchMeta }),
+  reply: t.Object({
+    data: t.Array(personSearchResult),
+    meta: t.Object({
+      ...searchMeta.properties,
+      /** The words are the whole name of the first one: a person is meant, not a title. */
+      isWholeName: t.Boolean(),
+    }),
+  }),
 });
 
 export const creditCard = t.Object({

@@ -52,9 +52,12 @@ export function formatNumber(value: number | bigint, style: NumberStyle = {}): s
   return (value < 0 && /[1-9]/.test(shown) ? MINUS : '') + toPersianDigits(shown);
 }
 
-/** 87 → «۸۷٪» */
+/** Keeps the sign on the left of the digits, where Persian print puts it; of itself it would stand on their right. */
+const RIGHT_TO_LEFT_MARK = '\u200F';
+
+/** 87 → «۸۷‏٪» */
 export function formatPercent(percent: number, maximumFractionDigits = 0): string {
-  return `${formatNumber(percent, { maximumFractionDigits })}٪`;
+  return `${formatNumber(percent, { maximumFractionDigits })}${RIGHT_TO_LEFT_MARK}٪`;
 }
 
 /** 12345 → «۱۲٫۳ هزار», 2100000 → «۲٫۱ میلیون»: counts that need not be exact. */

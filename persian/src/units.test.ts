@@ -55,9 +55,9 @@ describe('digits', () => {
   });
 
   it.each([
-    [87, '۸۷٪'],
-    [0, '۰٪'],
-    [99.6, '۱۰۰٪'],
+    [87, '۸۷\u200F٪'],
+    [0, '۰\u200F٪'],
+    [99.6, '۱۰۰\u200F٪'],
   ])('%d per cent', (value, expected) => {
     expect(formatPercent(value)).toBe(expected);
   });

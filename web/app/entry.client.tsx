@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { leaveLinksToBrowserOffline } from './features/shell/offline-links.ts';
-import { reloadWhenPartsAreMissing } from './features/shell/reload-once.ts';
+import { goOnToWantedPage, reloadWhenPartsAreMissing } from './features/shell/reload-once.ts';
 import { registerServiceWorker } from './features/shell/service-worker.ts';
 import { browserAuth } from './shared/auth/browser-auth.ts';
 import { AuthProvider } from './shared/auth/use-auth.ts';
@@ -19,6 +19,8 @@ function whenIdle(action: () => void): void {
   else if ('requestIdleCallback' in window) requestIdleCallback(action);
   else setTimeout(action);
 }
+
+goOnToWantedPage();
 
 const state = readSiteState();
 const queryClient = browserQueryClient();

@@ -29,7 +29,7 @@ describe('what is hardly a request', () => {
 
   it('is told in Persian that a search text of ten thousand letters is too long', async () => {
     const { status, body } = await exchange(asking(`/api/titles/search?q=${'%D8%A7'.repeat(10_240)}`));
-    expect([status, body.message]).toEqual([422, 'عبارت جست‌وجو نباید بیش از ۲۰۰ نویسه باشد.']);
+    expect([status, body.message]).toEqual([422, 'عبارت جست‌وجو نباید بیش از ۲۰۰ حرف باشد.']);
   });
 
   it.each([

@@ -21,6 +21,7 @@ import { totpRoutes } from '../features/auth/factors/totp.routes.ts';
 import { passwordRoutes } from '../features/auth/password.routes.ts';
 import { telegramRoutes } from '../features/auth/telegram.routes.ts';
 import { commentRoutes } from '../features/comments/comments.routes.ts';
+import { editCommentRoutes } from '../features/comments/edit-comment.routes.ts';
 import { newCommentRoutes } from '../features/comments/new-comment.routes.ts';
 import { cspReportRoutes } from '../features/csp-reports/csp-reports.routes.ts';
 import { historyRoutes } from '../features/history/history.routes.ts';
@@ -142,6 +143,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   requestRoutes(app, deps);
   commentRoutes(app, deps);
   newCommentRoutes(app, deps);
+  editCommentRoutes(app, deps);
   cspReportRoutes(app, deps);
 
   await mediaRoutes(app, deps);

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AdminCommand } from '../commands/admin-command.ts';
 import type { Deps } from '../http/deps.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { paymentDeskRoutes } from './desk/payments-desk.routes.ts';
+import { couponDeskRoutes, planDeskRoutes } from './desk/plans-desk.routes.ts';
 import { giftCommands } from './gifts/gifts.command.ts';
 import { giftRoutes } from './gifts/gifts.routes.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
@@ -29,6 +31,9 @@ export function premiumRoutes(app: FastifyInstance, deps: Deps): void {
   sandboxRoutes(app, deps);
   giftRoutes(app, deps);
   invitationRoutes(app, deps);
+  paymentDeskRoutes(app, deps);
+  planDeskRoutes(app, deps);
+  couponDeskRoutes(app, deps);
 }
 
 export function premiumJobs(deps: Deps): Job<object>[] {

@@ -28,6 +28,8 @@ export interface ResultPage {
   total: number;
   /** What the text was understood as; `suggestionText` words it. */
   suggestion: Suggestion | null;
+  /** Whether the text is the whole name of the first result, and no mere part of it. */
+  isWholeName: boolean;
 }
 
 export interface TitleSearch {
@@ -41,7 +43,7 @@ export interface TitleSearch {
 export async function findTitles(db: Db, { text, filter, order, page }: TitleSearch): Promise<ResultPage> {
   if (text === '') {
     const all = await readResultsPage(db, rankedList('title', order, [], filter), page.offset, page.size);
-    return { ...all, suggestion: null };
+    return { ...all, suggestion: null, isWholeName: false };
   }
   const genres = await genreNamesOf(db);
   return readResults(db, { ...EVERYTHING, kind: 'title', filter, order, genres }, text, page);
@@ -64,9 +66,9 @@ async function readResults(
   const request = { ...about, typed: new TypedText(text), shown: page.size };
   const hasWords = request.typed.words.length > 0;
   const outcome = hasWords && (await runInterpretations(db, request, INTERPRETATIONS[about.kind]));
-  if (!outcome) return { ids: [], total: 0, suggestion: null };
+  if (!outcome) return { ids: [], total: 0, suggestion: null, isWholeName: false };
   const { ids, total } = await readResultsPage(db, outcome.results, page.offset, page.size);
-  return { ids, total, suggestion: outcome.suggestion };
+  return { ids, total, suggestion: outcome.suggestion, isWholeName: outcome.wholeNames > 0 };
 }
 
 /** The most voted titles that pass a filter. */

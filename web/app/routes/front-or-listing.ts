@@ -7,6 +7,7 @@ import { type FrontType, frontPlan, genrePlans, railOptions } from '../features/
 import { slidesOptions } from '../features/hero/slides.queries.ts';
 import { filterChoicesOptions, listingOptions } from '../features/listing/listing.queries.ts';
 import { isListing, listingFilters, tidyPath } from '../features/listing/listing-filters.ts';
+import { meantPeopleOptions } from '../features/person/person.queries.ts';
 import type { PageRequest } from '../shared/query/page-data.ts';
 
 interface Front {
@@ -47,8 +48,9 @@ export async function loadFrontOrListing(front: Front, page: PageRequest): Promi
   const tidy = tidyPath(front.base, searchParams);
   if (tidy) throw redirect(tidy);
   if (!isListing(searchParams)) return loadFront(front.type, page);
+  const filters = listingFilters(searchParams, front.fixedType);
   return page.load({
-    must: [listingOptions(listingFilters(searchParams, front.fixedType))],
-    may: [filterChoicesOptions()],
+    must: [listingOptions(filters)],
+    may: [filterChoicesOptions(), ...(filters.q ? [meantPeopleOptions(filters.q)] : [])],
   });
 }

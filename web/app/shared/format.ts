@@ -47,3 +47,15 @@ export function formatGregorian(date: string): string {
 export const formatRating = remembered((rating: number): string =>
   toPersianDigits(rating.toFixed(1)).replace('.', '٫'),
 );
+
+/** Two lines of the narrowest card. */
+const SHORT_LENGTH = 34;
+const SHORT_HEAD = 14;
+
+/** Titles of one series begin alike: what is left out of a long one is its middle, between words. */
+export function shortenMiddle(text: string): string {
+  if (text.length <= SHORT_LENGTH) return text;
+  const head = text.slice(0, SHORT_HEAD + 1).replace(/\s+\S*$/, '');
+  const tail = text.slice(-(SHORT_LENGTH - head.length - 2)).replace(/^\S*\s+/, '');
+  return `${head} … ${tail}`;
+}

@@ -18,14 +18,15 @@ export function peopleRoutes(app: FastifyInstance, { config, database }: Deps): 
     const db = database.reads;
     const page = pageOf(query);
     const text = query.q?.trim() ?? '';
-    if (text === '') return { data: [], meta: metaOf(page, 0) };
-    const { ids, total, suggestion } = await findPeople(db, text, page);
+    if (text === '') return { data: [], meta: { ...metaOf(page, 0), isWholeName: false } };
+    const { ids, total, suggestion, isWholeName } = await findPeople(db, text, page);
     const [people, works] = await Promise.all([readPeople(db, ids), findBestWorks(db, ids, BEST_WORKS)]);
     const [first] = people;
     return {
       data: people.map((person) => toPersonResult(person, works, config.mediaUrl)),
       meta: {
         ...metaOf(page, total),
+        isWholeName,
         suggestion: suggestionText(text, suggestion, first ? [first.fullname_fa, first.fullname_en] : []),
       },
     };

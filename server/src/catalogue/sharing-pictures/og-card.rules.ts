@@ -46,7 +46,7 @@ export function titleCardOf(title: CardTitleRow): Card {
     tomato:
       title.rt_meter === null || title.rt_status === null
         ? null
-        : { meter: formatPercent(title.rt_meter), status: title.rt_status },
+        : { meter: formatPercent(title.rt_meter).replace('\u200F', ''), status: title.rt_status },
     marks: [title.is_dubbed && texts.dubbed, title.has_subtitle && texts.subtitled].filter(
       (mark) => mark !== false,
     ),

@@ -207,6 +207,7 @@ interface CommentsTable {
   held_for: string | null;
   likes: Generated<number>;
   created_at: Instant;
+  edited_at: OptionalInstant;
 }
 
 interface RequestsTable {

@@ -23,6 +23,17 @@ export async function findResetToken(db: Db, token: string, email: string): Prom
   return found?.id ?? null;
 }
 
+export async function isResetToken(db: Db, token: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('one_time_tokens')
+    .select('user_id')
+    .where('secret_hash', '=', hashSecret(token))
+    .where('purpose', '=', 'reset')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Uses the link up, sets the password and signs out everywhere, or does nothing: `used` when it was used
  * meanwhile. The link has shown that its reader owns the mailbox; whatever was tied to the account before anybody

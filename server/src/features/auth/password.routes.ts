@@ -1,4 +1,10 @@
-import { changePassword, forgotPassword, requestLoginLink, resetPassword } from '@pardeh/contract/auth';
+import {
+  changePassword,
+  checkResetLink,
+  forgotPassword,
+  requestLoginLink,
+  resetPassword,
+} from '@pardeh/contract/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -11,7 +17,7 @@ import { checkNewPassword, normaliseEmail } from '../../members/credentials.rule
 import { findById } from '../../members/users.queries.ts';
 import { AUTH_MAIL, type AuthMail, tellOwner } from './auth-mail.job.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
-import { changePasswordOf, findResetToken, resetPasswordOf } from './password.queries.ts';
+import { changePasswordOf, findResetToken, isResetToken, resetPasswordOf } from './password.queries.ts';
 
 const fromOurPages = { refuseForgery: true } as const;
 
@@ -73,6 +79,11 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     },
     fromOurPages,
   );
+
+  serve(app, checkResetLink, async ({ body, request }) => {
+    await limits.count('reset_address', clientKey(request));
+    return { isValid: await isResetToken(db, body.token) };
+  });
 
   serve(
     app,

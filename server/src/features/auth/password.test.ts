@@ -46,6 +46,15 @@ const reset = (token: string, fields: object = {}) =>
   });
 
 describe('a forgotten password', () => {
+  it('has a link of which it can be asked whether it still works, without using it up', async () => {
+    const check = (token: string) => post('/api/reset-password/check', { token });
+    const token = await resetToken();
+    expect((await check(token)).body).toEqual({ isValid: true });
+    expect((await check('x'.repeat(43))).body).toEqual({ isValid: false });
+    expect((await reset(token)).status).toBe(200);
+    expect((await check(token)).body).toEqual({ isValid: false });
+  });
+
   it('is asked for the same way whether the address is known or not', async () => {
     const known = await post('/api/forgot-password', { email: user.email });
     const unknown = await post('/api/forgot-password', { email: 'nobody@example.com' });

@@ -1,4 +1,3 @@
-import { titlePath } from '@pardeh/contract/paths';
 import { fold } from '@pardeh/persian/fold';
 import {
   type AdminCall,
@@ -6,16 +5,8 @@ import {
   CommandError,
   requiredNumber,
 } from '../../commands/admin-command.ts';
-import { audit } from '../../database/audit.queries.ts';
-import { replyMessage } from '../../notify/notification-texts.ts';
-import { notify, wakePush } from '../../notify/notify.queries.ts';
-import {
-  addWatchedWord,
-  decideComment,
-  findQueue,
-  findWatchedWords,
-  removeWatchedWord,
-} from './moderation.queries.ts';
+import { decideAndTell } from './decide-comment.ts';
+import { addWatchedWord, findQueue, findWatchedWords, removeWatchedWord } from './moderation.queries.ts';
 
 export const commentCommands: AdminCommand[] = [
   {
@@ -82,16 +73,9 @@ function wordOf({ args }: AdminCall): string {
 }
 
 async function decide(call: AdminCall, state: 'visible' | 'removed'): Promise<void> {
-  const { database, jobs } = call.platform;
   const id = requiredNumber(call);
-  const decided = await decideComment(database.db, id, state);
-  if (!decided) throw new CommandError(`There is no comment ${id}.`);
-  const { parent_user_id: answered, user_id: writer } = decided;
-  if (state === 'visible' && decided.was_held && answered !== null && answered !== writer) {
-    const path = `${titlePath(decided.title_id, decided.slug)}#comment-${id}`;
-    await notify(database.db, [answered], replyMessage(id, decided.name, decided.title_fa, path));
-    await wakePush(jobs);
+  if (!(await decideAndTell(call.platform, { id, state, by: null }))) {
+    throw new CommandError(`There is no comment ${id}.`);
   }
-  await audit(database.db, 'admin.comment_decided', { userId: writer, detail: { id, state } });
   call.say(`Comment ${id} is ${state}.`);
 }

@@ -9,7 +9,7 @@ const REPLIES_SHOWN = 3;
 
 /** A comment that the statement calls `c`, without its replies. */
 const OWN_COLUMNS = sql`c.id, c.title_id, c.parent_id, u.name, u.role <> 'user' as is_staff, c.body, c.is_spoiler,
-  c.likes, c.created_at`;
+  c.likes, c.created_at, c.edited_at`;
 const WRITER = sql`join users u on u.id = c.user_id`;
 /** What is said about a title that the public may not know of is hidden with it. */
 const IS_READABLE = sql`c.state = 'visible' and exists (select from visible_titles t where t.id = c.title_id)`;
@@ -20,7 +20,7 @@ const WITH_REPLIES = sql`
   coalesce((
     select json_agg(first order by first.id) from (
       select r.id, r.title_id, r.parent_id, w.name, w.role <> 'user' as is_staff, r.body, r.is_spoiler, r.likes,
-        r.created_at, 0 as replies_count, '[]'::json as replies
+        r.created_at, r.edited_at, 0 as replies_count, '[]'::json as replies
       from comments r join users w on w.id = r.user_id
       where r.parent_id = c.id and r.state = 'visible' order by r.id limit ${sql.lit(REPLIES_SHOWN)}
     ) first
@@ -95,13 +95,24 @@ export async function pressLike(
   const { rows } = await sql<{ liked: boolean; likes: number }>`
     with press as (
       insert into comment_likes as l (user_id, comment_id)
-      select ${userId}, c.id from comments c where c.id = ${commentId} and ${IS_READABLE}
+      select ${userId}, c.id from comments c
+      where c.id = ${commentId} and c.user_id <> ${userId} and ${IS_READABLE}
       on conflict (user_id, comment_id) do update set liked = not l.liked
       returning l.comment_id, l.liked
     )
     update comments c set likes = c.likes + case when press.liked then 1 else -1 end
     from press where c.id = press.comment_id returning press.liked, c.likes`.execute(db);
   return rows[0] ?? null;
+}
+
+export async function isOwnComment(db: Db, userId: number, commentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', commentId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function removeOwn(db: Db, userId: number, commentId: number): Promise<boolean> {

@@ -21,6 +21,7 @@ import {
   findOwn,
   findReplies,
   findTopComments,
+  isOwnComment,
   isVisible,
   type OwnCommentRow,
   pressLike,
@@ -28,6 +29,7 @@ import {
   saveReport,
 } from './comments.queries.ts';
 import { toComment, toReply } from './comments.rules.ts';
+import { COMMENT_TEXTS } from './comments.texts.ts';
 import { findCommentedTitle } from './new-comment.queries.ts';
 
 const OWN_MARKED = 100;
@@ -78,6 +80,8 @@ export function commentRoutes(app: FastifyInstance, { database, limits }: Deps):
   serve(app, toggleCommentLike, async ({ params, identity: { userId } }) => {
     await limits.count('toggle', userId);
     const pressed = await pressLike(db, userId, params.id);
+    if (!pressed && (await isOwnComment(db, userId, params.id)))
+      throw new AppError('conflict', { message: COMMENT_TEXTS.ownLike });
     if (!pressed) throw new AppError('not_found');
     return pressed;
   });

@@ -36,6 +36,16 @@ export function searchedForms(body: string): { words: string; joined: string } {
   return { words: ` ${folded} `, joined: folded.replaceAll(' ', '') };
 }
 
+/** Shorter words are found inside others too easily. */
+const JOINED_FROM = 5;
+
+/** As the database looks for watched words, for trying one before it is watched. */
+export function holdsWord(body: string, word: string): boolean {
+  const { words, joined } = searchedForms(body);
+  const tight = word.replaceAll(' ', '');
+  return words.includes(` ${word} `) || (tight.length >= JOINED_FROM && joined.includes(tight));
+}
+
 export interface CommentRow {
   id: number;
   title_id: number;
@@ -46,6 +56,7 @@ export interface CommentRow {
   is_spoiler: boolean;
   likes: number;
   created_at: Date | string;
+  edited_at: Date | string | null;
   replies_count: number;
   replies: CommentRow[];
 }
@@ -60,6 +71,7 @@ export function toReply(row: CommentRow): CommentReply {
     isSpoiler: row.is_spoiler,
     likes: row.likes,
     createdAt: new Date(row.created_at).toISOString(),
+    editedAt: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),
     repliesCount: row.replies_count,
     replies: [],
   };

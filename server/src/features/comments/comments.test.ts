@@ -147,20 +147,53 @@ describe('replies', () => {
   });
 });
 
+describe('changing', () => {
+  const edit = (who: TestUser, id: number, body: string) =>
+    who.call('PUT', `/api/user/comment/${id}`, { body });
+
+  it('is its writer\u2019s, for a quarter of an hour, and readers see that it was done', async () => {
+    const { id } = (await say(user, 'چه فیلم بدی')).body.data;
+    expect((await top())[0]).toMatchObject({ body: 'چه فیلم بدی', editedAt: null });
+    expect((await edit(user, id, '  چه فیلم خوبی ')).body).toMatchObject({ state: 'visible' });
+    expect((await top())[0]).toMatchObject({ id, body: 'چه فیلم خوبی', editedAt: expect.any(String) });
+    expect((await edit(other, id, 'چیز دیگری')).status).toBe(404);
+    await test.db
+      .updateTable('comments')
+      .set({ created_at: new Date(Date.now() - 16 * 60_000) })
+      .where('id', '=', id)
+      .execute();
+    const late = await edit(user, id, 'دیر شد');
+    expect([late.status, late.body.message]).toEqual([409, COMMENT_TEXTS.tooLateToEdit]);
+    expect((await top())[0].body).toBe('چه فیلم خوبی');
+  });
+
+  it('is looked at like writing: a link waits for the operator, one\u2019s own words are not said twice', async () => {
+    const { id } = (await say(user, 'یکی')).body.data;
+    await say(user, 'دیگری');
+    expect((await edit(user, id, 'دیگری')).status).toBe(409);
+    expect((await edit(user, id, 'ببینید: example.com')).body.state).toBe('held');
+    expect((await edit(user, id, 'بی‌پیوند')).body.state).toBe('held');
+    expect((await top()).map(({ body }: { body: string }) => body)).toEqual(['دیگری']);
+  });
+});
+
 describe('likes', () => {
   it('are counted right under parallel presses, and order the top', async () => {
     const [plain, liked] = [(await say(user, 'یکم')).body.data, (await say(user, 'دوم')).body.data];
     await say(user, 'سوم');
     const press = (who: TestUser, id: number) => who.call('POST', `/api/user/comment/${id}/like`);
+    const third = await registerUser(test.app);
     const presses = await Promise.all([
-      ...Array.from({ length: 8 }, () => press(user, liked.id)),
+      ...Array.from({ length: 8 }, () => press(third, liked.id)),
       ...Array.from({ length: 9 }, () => press(other, liked.id)),
     ]);
     expect(presses.filter(({ body }) => body.liked)).toHaveLength(9);
     expect((await top())[0]).toMatchObject({ id: liked.id, likes: 1 });
     const marks = (await other.call('GET', `/api/user/comment-marks/${titleId}`)).body.data;
     expect(marks).toEqual({ liked: [liked.id], own: [] });
-    expect((await press(user, plain.id)).body).toEqual({ liked: true, likes: 1 });
+    expect((await press(other, plain.id)).body).toEqual({ liked: true, likes: 1 });
+    // Nobody raises his own words to the top.
+    expect((await press(user, plain.id)).body).toMatchObject({ message: COMMENT_TEXTS.ownLike });
     expect((await press(user, 2_147_483_647)).status).toBe(404);
   });
 });

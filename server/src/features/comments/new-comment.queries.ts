@@ -1,3 +1,4 @@
+import { COMMENT_EDIT_MINUTES } from '@pardeh/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
@@ -87,6 +88,41 @@ export async function insertComment(
     .returning(['id', 'created_at'])
     .executeTakeFirst();
   return inserted ?? null;
+}
+
+/** `late` when the time to change it is over, `gone` when there is no such comment of his. */
+export async function updateComment(
+  db: Db,
+  given: {
+    id: number;
+    userId: number;
+    body: string;
+    bodyKey: string;
+    isSpoiler: boolean;
+    heldFor: string | null;
+  },
+): Promise<Date | 'late' | 'gone'> {
+  const { rows } = await sql<{ edited_at: Date | null; in_time: boolean }>`
+    with found as (
+      select id, created_at > now() - make_interval(mins => ${COMMENT_EDIT_MINUTES}) as in_time
+      from comments where id = ${given.id} and user_id = ${given.userId} and state <> 'removed'
+    ), edited as (
+      update comments c set body = ${given.body}, body_key = ${given.bodyKey}, is_spoiler = ${given.isSpoiler},
+        edited_at = now(),
+        -- What waits for the operator goes on waiting, whatever it says now.
+        state = case when c.state = 'held' or ${given.heldFor}::text is not null then 'held' else c.state end,
+        held_for = coalesce(${given.heldFor}, c.held_for)
+      from found where c.id = found.id and found.in_time returning c.edited_at
+    )
+    select found.in_time, (select edited_at from edited) from found`.execute(db);
+  const [found] = rows;
+  if (!found) return 'gone';
+  return found.edited_at ?? 'late';
+}
+
+export async function commentStateOf(db: Db, id: number): Promise<'visible' | 'held'> {
+  const row = await db.selectFrom('comments').select('state').where('id', '=', id).executeTakeFirst();
+  return row?.state === 'held' ? 'held' : 'visible';
 }
 
 export async function findWriter(db: Db, userId: number) {

@@ -1,4 +1,4 @@
-import type { Platform } from '../../http/deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import { supportAnswerMessage } from '../../notify/notification-texts.ts';
 import { notify, wakePush } from '../../notify/notify.queries.ts';
 import { addTicketMessage, findTicket } from './support.queries.ts';
@@ -7,7 +7,7 @@ import { ticketPath, ticketToken } from './ticket-token.ts';
 
 /** The operator's answer: into the conversation, by mail, and to a member's bell. False when there is no such ticket. */
 export async function answerTicket(
-  { database: { db }, jobs, secrets }: Platform,
+  { database: { db }, jobs, secrets }: Deps,
   ticketId: number,
   body: string,
 ): Promise<boolean> {

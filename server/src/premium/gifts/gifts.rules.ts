@@ -4,7 +4,7 @@ import { type GiftCodes, showGiftCode } from './gift-codes.rules.ts';
 import type { GiftCard } from './gifts.queries.ts';
 
 export const GIFT_TEXTS = {
-  unknown: 'چنین کد هدیه‌ای نداریم. نویسه‌ها را یک بار دیگر ببینید.',
+  unknown: 'چنین کد هدیه‌ای نداریم. حرف‌ها و رقم‌ها را یک بار دیگر ببینید.',
   used: 'این کد هدیه پیش‌تر به کار رفته است.',
   over: 'مهلت این کد هدیه به پایان رسیده است.',
 } as const;

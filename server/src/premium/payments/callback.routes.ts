@@ -4,8 +4,10 @@ import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { openPaymentServices } from './payment-services.ts';
 import { statusOf } from './payment-states.rules.ts';
-import { findByAuthority, findPayment, type PaymentRow } from './payments.queries.ts';
+import { findByAuthority, findPaymentWithCoupon, type PaymentRow } from './payments.queries.ts';
 import { settleCallback } from './settle-payment.ts';
+
+type ReturnedPayment = PaymentRow & { coupon_code?: string | null };
 
 const NOWHERE = '/premium/plans';
 
@@ -24,13 +26,13 @@ export function callbackRoutes(app: FastifyInstance, deps: Deps): void {
       const gateway = services.gateways.get(request.params.gateway);
       if (!gateway) throw new AppError('not_found');
       const said = gateway.readCallback(request.query);
-      let payment: PaymentRow | undefined;
+      let payment: ReturnedPayment | undefined;
       try {
         payment =
           (said && (await findByAuthority(services.database.db, gateway.key, said.authority))) || undefined;
         if (payment && said) {
           await settleCallback(services, payment, said.saysPaid, request.ip);
-          payment = await findPayment(services.database.db, payment.id);
+          payment = await findPaymentWithCoupon(services.database.db, payment.id);
         }
       } catch (error) {
         request.log.error({ err: error, payment: payment?.id }, 'callback left to the reconciliation');
@@ -43,11 +45,13 @@ export function callbackRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-function resultPath(payment: PaymentRow): string {
+function resultPath(payment: ReturnedPayment): string {
   return paymentResultPath({
     id: payment.id,
     planId: payment.plan_id,
     kind: payment.kind,
     failed: statusOf(payment.state) === 'failed',
+    coupon: payment.coupon_code ?? null,
+    returnTo: payment.return_to,
   });
 }

@@ -71,7 +71,7 @@ it('what is held the operator sees, gives back or accepts', async () => {
   await operator('accept', String(second), '--reason', 'به خواست خریدار');
   expect(await stateOf(shop.test.db, second)).toBe('succeeded');
   const { body } = await user.call('GET', '/api/user/notifications');
-  const refund = body.data.find(({ titleFa }: { titleFa: string }) => /برگشت داده شد/.test(titleFa));
+  const refund = body.data.find(({ titleFa }: { titleFa: string }) => /بازگردانده شد/.test(titleFa));
   expect(refund.bodyFa).not.toContain('پس گرفته');
 });
 

@@ -103,6 +103,21 @@ it('is refused with its reason', async () => {
   expect((await check(await coupon({ percent: 10, plan_id: yearId }), yearId)).status).toBe(200);
 });
 
+it('who cancels at the gateway comes back to the order with coupon and film', async () => {
+  const code = await coupon({ percent: 10 });
+  const order = { planId: plan.id, coupon: code, returnTo: '/watch/tt0118849/7?t=3' };
+  const started = await startOrder(user, order);
+  const { page } = await arrive(test, bank.cancel(started.authority));
+  const url = new URL(page, 'http://site');
+  expect(url.pathname).toBe(`/premium/join/${plan.id}`);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    payment: String(started.paymentId),
+    coupon: code,
+    next: order.returnTo,
+  });
+  expect((await check(code)).status).toBe(200);
+});
+
 it('once a buyer; beginning again replaces the order that was left', async () => {
   const code = await coupon({ percent: 10 });
   const left = await startOrder(user, { planId: plan.id, coupon: code });

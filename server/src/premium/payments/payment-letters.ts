@@ -11,16 +11,29 @@ export interface PaidOrder {
   trackingNumber: string | null;
 }
 
-export function receiptLetter(order: PaidOrder, until: Date | null, url: string): Letter {
+/** Of the bought period; a reserved plan begins when the current one has ended. */
+export interface BoughtPeriod {
+  from: Date | null;
+  until: Date | null;
+}
+
+export function receiptLetter(order: PaidOrder, period: BoughtPeriod, url: string): Letter {
   return {
     subject: `رسید ${order.planTitle}`,
     paragraphs: [
       `${order.buyer} عزیز، سلام.`,
-      `پرداخت شما انجام شد و ${order.planTitle} فعال است.${until ? ` اشتراک شما تا ${formatJalali(until)} ادامه دارد.` : ''}`,
+      `پرداخت شما انجام شد${startSentence(order.planTitle, period)}`,
       factsOf(order),
     ],
     button: { label: 'دیدن رسید', url },
   };
+}
+
+function startSentence(planTitle: string, { from, until }: BoughtPeriod): string {
+  const end = until ? ` اشتراک شما تا ${formatJalali(until)} ادامه دارد.` : '';
+  return from && from > new Date()
+    ? `. ${planTitle} از ${formatJalali(from)}، پس از پایان اشتراک کنونی‌تان، آغاز می‌شود.${end}`
+    : ` و ${planTitle} فعال است.${end}`;
 }
 
 export function giftReceiptLetter(order: PaidOrder, code: string, url: string): Letter {

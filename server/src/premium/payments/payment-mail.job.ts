@@ -27,7 +27,7 @@ export function paymentMailJob(services: PaymentServices): Job<{ paymentId: numb
       trackingNumber: payment.reference,
     };
     if (payment.kind !== 'gift' || payment.gift_salt === null) {
-      await post(payment.email, receiptLetter(order, payment.until, url));
+      await post(payment.email, receiptLetter(order, payment, url));
       return;
     }
     const code = showGiftCode(services.giftCodes.codeOf(payment.gift_salt));

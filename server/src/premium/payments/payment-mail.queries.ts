@@ -13,6 +13,7 @@ export interface PaymentToMail {
   gift_salt: string | null;
   name: string;
   email: string | null;
+  from: Date | null;
   until: Date | null;
 }
 
@@ -26,6 +27,8 @@ export async function claimMail(db: Db, paymentId: number): Promise<PaymentToMai
     )
     select p.id, p.kind, p.plan_id, p.plan_title_fa, p.amount_rial, p.reference, p.gift_to, p.gift_message,
       g.salt as gift_salt, u.name, u.email,
+      (select min(m.starts_at) from ledger_entries l join membership_periods m on m.ledger_id = l.id
+        where l.payment_id = p.id and l.kind = 'purchase' and m.user_id = p.user_id) as "from",
       (select max(m.ends_at) from membership_periods m where m.user_id = p.user_id) as until
     from claimed p join users u on u.id = p.user_id
     left join gift_cards g on g.payment_id = p.id`.execute(db);

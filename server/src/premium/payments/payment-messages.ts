@@ -7,9 +7,10 @@ import { FAILURES, type Failure } from './payments.texts.ts';
 
 export function paidMessage(payment: PaymentRow): Message {
   const gift = payment.kind === 'gift';
+  const done = payment.kind === 'reserve' ? 'رزرو شد' : 'فعال شد';
   return {
     kind: 'payment',
-    titleFa: gift ? 'هدیهٔ شما آماده است' : `${payment.plan_title_fa} فعال شد`,
+    titleFa: gift ? 'هدیهٔ شما آماده است' : `${payment.plan_title_fa} ${done}`,
     bodyFa: `پرداخت ${formatToman(payment.amount_rial)} به دست ما رسید.${gift ? ' کد هدیه را در رسید می‌بینید.' : ''}`,
     path: receiptPath(payment),
     about: `payment:${payment.id}`,
@@ -26,12 +27,23 @@ export function heldMessage(payment: PaymentRow, failure: Failure): Message {
   };
 }
 
+/** The buyer did not come back from the gateway, and the gateway or the time ended the order. */
+export function abandonedMessage(payment: PaymentRow): Message {
+  return {
+    kind: 'payment',
+    titleFa: `سفارش ${payment.plan_title_fa} پرداخت نشد`,
+    bodyFa: FAILURES.abandoned,
+    path: receiptPath(payment),
+    about: `abandoned:${payment.id}`,
+  };
+}
+
 /** `payment` as it was before: what was only held had given nothing that could be taken back. */
 export function refundedMessage(payment: PaymentRow): Message {
   const takenBack = payment.state === 'held' ? '.' : ' و اشتراکی که با آن خریده بودید پس گرفته شد.';
   return {
     kind: 'payment',
-    titleFa: `پول ${payment.plan_title_fa} برگشت داده شد`,
+    titleFa: `مبلغ ${payment.plan_title_fa} بازگردانده شد`,
     bodyFa: `${formatToman(payment.amount_rial)} به حساب شما برمی‌گردد${takenBack}`,
     path: receiptPath(payment),
     about: `refund:${payment.id}`,

@@ -71,3 +71,7 @@ export async function makeAllDue(db: Db): Promise<void> {
 export function userByEmail(db: Db, email: string) {
   return db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
 }
+
+export async function isUser(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

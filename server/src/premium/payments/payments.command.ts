@@ -10,7 +10,7 @@ import {
 import { numberOption } from '../../commands/admin-options.ts';
 import { audit } from '../../database/audit.queries.ts';
 import { addLedgerEntry } from '../ledger/ledger.queries.ts';
-import { creditPayment } from './credit-payment.ts';
+import { acceptPayment, PaymentRefused } from './accept-payment.ts';
 import { latestPayments, ledgerOf, makeAllDue, recordOf, userByEmail } from './payment-operator.queries.ts';
 import { openPaymentServices } from './payment-services.ts';
 import { PAYMENT_STATES, type PaymentState } from './payment-states.rules.ts';
@@ -71,12 +71,9 @@ export const paymentCommands: AdminCommand[] = [
     async run(call) {
       const services = openPaymentServices(call.platform);
       const [id, reason] = [requiredNumber(call), requiredText(call, 'reason')];
-      const payment = await findPayment(services.database.db, id);
-      if (payment?.state !== 'held') throw new CommandError(`Payment ${id} is not held.`);
-      if (payment.user_id === null) throw new CommandError('Its account is gone: it can only be refunded.');
-      await audit(services.database.db, 'admin.payment_accepted', { detail: { paymentId: id, reason } });
-      const proof = { amountRial: null, reference: payment.reference, cardMask: payment.card_mask };
-      await creditPayment(services, id, proof, { by: 'operator' });
+      await acceptPayment(services, { id, reason, by: null }).catch((error: unknown) => {
+        throw error instanceof PaymentRefused ? new CommandError(error.message) : error;
+      });
       call.say(`Payment ${id} is credited.`);
     },
   },

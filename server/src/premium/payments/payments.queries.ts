@@ -28,6 +28,19 @@ export function findPayment(db: Db, id: number): Promise<PaymentRow | undefined>
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findPaymentWithCoupon(
+  db: Db,
+  id: number,
+): Promise<(PaymentRow & { coupon_code: string | null }) | undefined> {
+  return db
+    .selectFrom('payments')
+    .leftJoin('coupons', 'coupons.id', 'payments.coupon_id')
+    .selectAll('payments')
+    .select('coupons.code as coupon_code')
+    .where('payments.id', '=', id)
+    .executeTakeFirst();
+}
+
 export function findByAuthority(db: Db, gateway: string, authority: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')

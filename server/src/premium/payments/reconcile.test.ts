@@ -1,3 +1,4 @@
+import { formatJalali } from '@pardeh/persian/jalali';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeGateway } from '../../testing/fake-bank.ts';
 import type { TestApp } from '../../testing/open-test-app.ts';
@@ -122,6 +123,17 @@ it('asks later and later, and gives up when the bank has certainly given the mon
     .execute();
   await reconcile(services);
   expect(await stateOf(test.db, paymentId)).toBe('expired');
+  // An order that ends after the buyer has left does not end without a word.
+  expect((await user.call('GET', '/api/user/notifications')).body.data).toMatchObject([
+    {
+      kind: 'payment',
+      titleFa: 'سفارش اشتراک یک‌ماهه پرداخت نشد',
+      path: `/successful-payment?payment=${paymentId}`,
+    },
+  ]);
+  expect((await user.call('GET', '/api/user/payments')).body.data).toMatchObject([
+    { id: paymentId, status: 'failed', failure: expect.stringContaining('مهلت آن گذشت') },
+  ]);
   await makeDue(test.db);
   expect((await reconcile(services)).asked).toBe(0);
 });
@@ -169,6 +181,19 @@ it('an order whose process died before the gateway was reached is closed', async
   await makeDue(test.db);
   await reconcile(services);
   expect(await stateOf(test.db, paymentId)).toBe('failed');
+});
+
+it('the receipt of a reserved plan says when it begins, not that it is active', async () => {
+  await arrive(test, bank.pay((await startOrder(user, { planId })).authority));
+  const { paymentId, authority } = await startOrder(user, { planId }, 'reserve2');
+  await arrive(test, bank.pay(authority));
+  const sent: { text: string }[] = [];
+  const mailer = { send: async (mail: { text: string }) => void sent.push(mail), caught: null, close() {} };
+  const run = { id: 'x', data: { paymentId }, signal: new AbortController().signal };
+  await paymentMailJob({ ...services, mailer }).run(run);
+  const { period } = (await user.call('GET', `/api/user/payments/${paymentId}`)).body.data;
+  expect(sent[0]?.text).toContain(`از ${formatJalali(period.from)}، پس از پایان اشتراک کنونی‌تان، آغاز می‌شود`);
+  expect(sent[0]?.text).not.toContain('فعال است');
 });
 
 it('the scheduled job reconciles, and has letters written that a crash forgot', async () => {

@@ -1,5 +1,7 @@
+import { notify } from '../../notify/notify.queries.ts';
 import { creditPayment } from './credit-payment.ts';
 import { type Claim, type Gateway, GatewayTrouble } from './gateways/gateway.ts';
+import { abandonedMessage } from './payment-messages.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { isOpen, mayMove, type PaymentState } from './payment-states.rules.ts';
 import { auditPayment, lockPayment, movePayment, type PaymentRow, type Trace } from './payments.queries.ts';
@@ -41,7 +43,7 @@ export async function settleByInquiry(
     const standing = await gateway.inquire(claim);
     if (standing === 'paid') await verifyAndCredit(services, payment, gateway, claim, trace);
     else if (standing !== 'open') await moveIfAllowed(services, payment.id, 'failed', trace, 'unpaid');
-    else if (over) await moveIfAllowed(services, payment.id, 'expired', trace, 'unpaid');
+    else if (over) await moveIfAllowed(services, payment.id, 'expired', trace, 'abandoned');
   } catch (error) {
     if (!(error instanceof GatewayTrouble)) throw error;
     // The payment stays open for as long as the gateway may have the money.
@@ -80,8 +82,14 @@ export async function moveIfAllowed(
     const payment = await lockPayment(db, id);
     if (!payment || !mayMove(payment.state, to)) return;
     // A buyer who gave up or began again is not told that something went wrong.
-    const gaveUp = payment.state === 'cancelled' && failure === 'unpaid';
+    const gaveUp = payment.state === 'cancelled' && (failure === 'unpaid' || failure === 'abandoned');
     await movePayment(db, payment, to, trace, { failure: (gaveUp && payment.failure) || failure });
+    const isOver = to === 'failed' || to === 'expired';
+    const wasAtGateway = payment.state === 'pending' && payment.authority !== null;
+    // Who came back by the callback reads it on the page.
+    if (isOver && wasAtGateway && trace.by !== 'callback' && payment.user_id !== null) {
+      await notify(db, [payment.user_id], abandonedMessage(payment));
+    }
   });
 }
 

@@ -1,6 +1,7 @@
-import { resetPassword } from '@pardeh/contract/auth';
-import { useState } from 'react';
+import { checkResetLink, resetPassword } from '@pardeh/contract/auth';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { tryCall } from '../../shared/api/try-call.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -12,9 +13,25 @@ import { authenticate } from './authenticate.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { samePassword } from './same-password.ts';
 
+/** A link that is used up, too old or made up: told before a password is thought of. */
+function useIsOver(token: string): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void tryCall(checkResetLink, { body: { token } }).then((result) => {
+      if (!isGone && result.ok) setOver(!result.reply.isValid);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [token]);
+  return isOver;
+}
+
 /** The token stands in the address of the mailed link, and the e-mail beside it where the link carries one. */
 export function ResetForm({ token, email }: { token: string; email: string | null }) {
   const [isDone, setDone] = useState(false);
+  const isOver = useIsOver(token);
   const form = useApiForm(resetPassword, {
     values: (data) => ({
       token,
@@ -31,6 +48,15 @@ export function ResetForm({ token, email }: { token: string; email: string | nul
       <AuthCard title={texts.reset.doneTitle} lead={texts.reset.done}>
         <ButtonLink to="/auth/login" size="large" replace>
           {texts.login.submit}
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
+  if (isOver) {
+    return (
+      <AuthCard title={texts.reset.overTitle} lead={texts.reset.over}>
+        <ButtonLink to="/auth/forgot-password" size="large" replace>
+          {texts.reset.again}
         </ButtonLink>
       </AuthCard>
     );

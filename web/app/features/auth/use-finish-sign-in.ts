@@ -1,19 +1,23 @@
 import type { SignedIn } from '@pardeh/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { takeIntention } from '../../shared/auth/intention.ts';
 import { ownPath } from '../../shared/auth/own-path.ts';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
+import { carryOutIntention } from './carry-out-intention.ts';
 
-/** Signed in: keep the token, forget what was read as a visitor, and go on to where the viewer was going. */
-export function useFinishSignIn(): (reply: SignedIn) => void {
+/** Signed in: keep the token, do what was meant, forget what was read as a visitor, and go on to where he was going. */
+export function useFinishSignIn(): (reply: SignedIn) => Promise<void> {
   const auth = useAuthStore();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  return ({ token, user }) => {
+  return async ({ token, user }) => {
     auth.signIn(token, user);
+    const next = ownPath(search.get('next'));
+    const state = await carryOutIntention(takeIntention(next));
     queries.clear();
-    void navigate(ownPath(search.get('next')), { replace: true });
+    await navigate(next, { replace: true, state });
   };
 }
 

@@ -3,7 +3,7 @@ import type { SecondStepNeeded } from '@pardeh/contract/second-factor';
 import { useState } from 'react';
 
 /** The first step's answer: signed in, or on to the second. */
-export function useSignIn(finish: (reply: SignedIn) => void) {
+export function useSignIn(finish: (reply: SignedIn) => void | Promise<void>) {
   const [asked, setAsked] = useState<SecondStepNeeded | null>(null);
   return {
     asked,

@@ -1,5 +1,6 @@
 import type { ComingSoonCard } from '@pardeh/contract/titles';
 import { useLocation } from 'react-router';
+import { keepIntention } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { Button, ButtonLink, type ButtonSize } from '../../shared/ui/button.tsx';
 import { useHasAlert, useToggleAlert } from './alerts.queries.ts';
@@ -10,7 +11,7 @@ export interface RemindButtonProps {
   size?: ButtonSize;
 }
 
-/** «خبرم کن»; a visitor is led to the login, and back here. */
+/** «خبرم کن»; a visitor is led to the login, and it is done after it. */
 export function RemindButton({ title, size = 'medium' }: RemindButtonProps) {
   const { pathname, search } = useLocation();
   const hasAlert = useHasAlert(title.id);
@@ -19,7 +20,14 @@ export function RemindButton({ title, size = 'medium' }: RemindButtonProps) {
   const look = { size, variant: size === 'large' && !hasAlert ? 'primary' : 'quiet' } as const;
   if (hasAlert === null) {
     return (
-      <ButtonLink {...look} icon="bell" to={loginPath(pathname + search)} aria-label={label} prefetch="none">
+      <ButtonLink
+        {...look}
+        icon="bell"
+        to={loginPath(pathname + search)}
+        aria-label={label}
+        prefetch="none"
+        onClick={() => keepIntention({ do: 'alert', titleId: title.id }, pathname + search)}
+      >
         {texts.remind}
       </ButtonLink>
     );

@@ -9,12 +9,24 @@ import { useCommentForm } from './use-comments.ts';
 
 interface CommentFormProps {
   titleId: number;
-  /** The comment that is being answered. */
+  /** What is written about, in a word. */
+  kind?: string;
+  /** The comment that is being answered, and whose it is. */
   parentId?: number;
+  replyTo?: string;
   onDone?: () => void;
+  /** The viewer signed in to write this. */
+  isMeant?: boolean;
 }
 
-export function CommentForm({ titleId, parentId, onDone }: CommentFormProps) {
+export function CommentForm({
+  titleId,
+  kind = texts.kinds.movie,
+  parentId,
+  replyTo,
+  onDone,
+  isMeant = false,
+}: CommentFormProps) {
   const form = useCommentForm({ titleId, parentId: parentId ?? null }, onDone);
   const isReply = parentId !== undefined;
   return (
@@ -26,13 +38,13 @@ export function CommentForm({ titleId, parentId, onDone }: CommentFormProps) {
       )}
       <TextAreaField
         {...form.field('body')}
-        label={isReply ? texts.replyBody : texts.body}
-        placeholder={isReply ? undefined : texts.placeholder}
+        label={replyTo ? texts.replyTo(replyTo) : isReply ? texts.replyBody : texts.body}
+        placeholder={isReply ? undefined : texts.placeholder(kind)}
         rows={isReply ? 2 : 3}
         maxLength={COMMENT_MAX_LENGTH}
         dir="auto"
         required
-        autoFocus={isReply}
+        autoFocus={isReply || isMeant}
       />
       <div className={styles.foot}>
         <Checkbox name="isSpoiler" label={texts.isSpoiler} />

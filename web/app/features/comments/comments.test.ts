@@ -11,6 +11,7 @@ const reply = (id: number, parentId: number): CommentReply => ({
   isSpoiler: false,
   likes: 0,
   createdAt: '2026-01-01T00:00:00Z',
+  editedAt: null,
   repliesCount: 0,
   replies: [],
 });

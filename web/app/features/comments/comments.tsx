@@ -1,11 +1,15 @@
 import { TOP_COMMENTS_MAX } from '@pardeh/contract/limits';
+import type { TitleType } from '@pardeh/contract/titles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { type IntentionState, keepIntention } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { useLazyModule } from '../../shared/lazy/use-lazy-module.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { commentMarksOptions, commentPagesOptions, topCommentsOptions } from './comments.queries.ts';
@@ -14,27 +18,48 @@ import { commentsTexts as texts } from './comments.texts.ts';
 
 interface CommentsProps {
   titleId: number;
+  type: TitleType;
   /** Where the viewer comes back to after signing in. */
   path: string;
 }
 
 const loadMemberParts = () => import('./member-parts.ts');
 
-function Invitation({ loginPath }: { loginPath: string }) {
+function Invitation({ path, kind }: { path: string; kind: string }) {
   return (
     <div className={styles.invitation}>
-      <p>{texts.invite}</p>
-      <ButtonLink variant="quiet" icon="comment" to={loginPath} prefetch="none" rel="nofollow">
+      <p>{texts.invite(kind)}</p>
+      <ButtonLink
+        variant="quiet"
+        icon="comment"
+        to={loginPath(path)}
+        prefetch="none"
+        rel="nofollow"
+        onClick={() => keepIntention({ do: 'write', replyTo: null }, path)}
+      >
         {texts.login}
       </ButtonLink>
     </div>
   );
 }
 
+function CommentsSkeleton() {
+  return [0, 1].map((place) => (
+    <div key={place} className={styles.waiting}>
+      <Skeleton shape="circle" width="2.5rem" height="2.5rem" />
+      <span>
+        <Skeleton shape="line" width="9rem" />
+        <Skeleton shape="line" width="80%" />
+      </span>
+    </div>
+  ));
+}
+
 /** The top comments; all of them on request. When they cannot be read nothing is said of it: the page stands without. */
-export function Comments({ titleId, path }: CommentsProps) {
+export function Comments({ titleId, type, path }: CommentsProps) {
   const isSignedIn = useUser() !== null;
-  const login = isSignedIn ? null : loginPath(path);
+  const loginNext = isSignedIn ? null : path;
+  const { write } = (useLocation().state as IntentionState | null) ?? {};
   const member = useLazyModule(isSignedIn ? loadMemberParts : null);
   const [pages, setPages] = useState(0);
   const top = useQuery(topCommentsOptions(titleId));
@@ -48,15 +73,33 @@ export function Comments({ titleId, path }: CommentsProps) {
   return (
     <section className={`page-width ${styles.comments}`} id="comments">
       <SectionHeading>{texts.heading}</SectionHeading>
-      {login ? (
-        <Invitation loginPath={login} />
+      {loginNext ? (
+        <Invitation path={path} kind={texts.kinds[type]} />
       ) : (
-        <div className={styles.form}>{member && <member.CommentForm titleId={titleId} />}</div>
+        <div className={styles.form}>
+          {member ? (
+            <member.CommentForm
+              titleId={titleId}
+              kind={texts.kinds[type]}
+              isMeant={write?.replyTo === null}
+            />
+          ) : (
+            <Skeleton height="9.5rem" />
+          )}
+        </div>
       )}
+      {top.isPending && <CommentsSkeleton />}
       {comments.length > 0 && (
         <div className={styles.list}>
           {comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} marks={marks} loginPath={login} member={member} />
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              marks={marks}
+              loginNext={loginNext}
+              member={member}
+              replyTo={write?.replyTo ?? null}
+            />
           ))}
         </div>
       )}

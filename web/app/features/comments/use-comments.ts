@@ -1,6 +1,7 @@
 import {
   createComment,
   deleteComment,
+  editComment,
   type getCommentMarks,
   listComments,
   listReplies,
@@ -48,6 +49,22 @@ export function useCommentForm({ titleId, parentId }: Target, onSent?: () => voi
       toast(data.state === 'held' ? texts.heldSent : texts.sent, { kind: 'success' });
       void refresh();
       onSent?.();
+    },
+  });
+}
+
+export function useEditForm({ titleId, id }: { titleId: number; id: number }, onSaved: () => void) {
+  const refresh = useRefresh(titleId);
+  return useApiForm(editComment, {
+    values: (form) => ({
+      body: String(form.get('body') ?? '').trim(),
+      isSpoiler: form.has('isSpoiler'),
+    }),
+    send: (body) => tryCall(editComment, { params: { id }, body }),
+    onDone: async ({ state }) => {
+      await refresh();
+      toast(state === 'held' ? texts.heldSent : texts.saved, { kind: 'success' });
+      onSaved();
     },
   });
 }

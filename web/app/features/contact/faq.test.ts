@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findQuestions } from './faq.rules.ts';
 import { FAQ } from './faq.texts.ts';
@@ -23,4 +25,19 @@ describe('searching the questions', () => {
 it('gives every question an address of its own', () => {
   const all = FAQ.flatMap(({ questions }) => questions.map(({ key }) => key));
   expect(new Set(all).size).toBe(all.length);
+});
+
+/** Every word of the interface, as its files of texts hold it. */
+function interfaceWords(): string {
+  const features = path.resolve(import.meta.dirname, '..');
+  return globSync('**/*.texts.ts', { cwd: features, exclude: ['contact/**'] })
+    .map((file) => readFileSync(path.join(features, file), 'utf8'))
+    .join('\n');
+}
+
+it('names buttons and pages as they are called', () => {
+  const words = interfaceWords();
+  const answers = FAQ.flatMap(({ questions }) => questions.map(({ answer }) => answer));
+  const named = answers.flatMap((answer) => [...answer.matchAll(/«([^»]+)»/g)].map(([, name]) => name ?? ''));
+  expect(named.filter((name) => !words.includes(`'${name}'`))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 export const dashboardTexts = {
-  title: 'نمای کلی',
+  title: 'پیشخوان',
   hello: (name: string) => `سلام ${name}`,
   plan: 'اشتراک',
   noPlan: 'اشتراک ویژه ندارید.',
@@ -7,7 +7,7 @@ export const dashboardTexts = {
   daysLeft: (days: string) => `${days} روز مانده`,
   reserved: (plan: string) => `پس از آن: «${plan}»`,
   renew: 'تمدید',
-  buy: 'دیدن طرح‌ها',
+  buy: 'دیدن اشتراک‌ها',
   recent: 'آخرین دیده‌ها',
   devices: 'دستگاه‌ها',
   devicesLead: 'جاهایی که با این حساب وارد شده‌اید.',

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
@@ -6,9 +7,10 @@ import styles from './dashboard.module.css';
 import { recentOptions } from './dashboard.queries.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
-export function RecentPanel() {
+/** `fallback` for who has watched nothing yet. */
+export function RecentPanel({ fallback }: { fallback: ReactNode }) {
   const { data: recent } = useSuspenseQuery(recentOptions()).data;
-  if (recent.length === 0) return null;
+  if (recent.length === 0) return fallback;
   return (
     <section>
       <SectionHeading to="/user/history">{texts.recent}</SectionHeading>

@@ -106,7 +106,11 @@ export function FilesPage({ id, files, title }: FilesPageProps) {
         <EmptyState
           icon="download"
           title={texts.empty}
-          action={<ButtonLink to={`/user/new-request?titleId=${id}`}>{texts.ask}</ButtonLink>}
+          action={
+            <ButtonLink to={`/user/new-request?titleId=${id}`}>
+              {texts.ask(title?.type ?? 'movie')}
+            </ButtonLink>
+          }
         >
           {texts.emptyWords}
         </EmptyState>

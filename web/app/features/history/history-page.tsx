@@ -6,6 +6,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListToolbar } from '../../shared/ui/list-toolbar.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
+import { SuggestedTitles } from '../title-card/suggested-titles.tsx';
 import styles from './history.module.css';
 import { useClearHistory, useRemoveFromHistory } from './history.queries.ts';
 import { historyTexts as texts } from './history.texts.ts';
@@ -29,9 +30,16 @@ export function HistoryPage({ reply: { data, meta }, params, now }: HistoryPageP
   const isFiltered = [...params.keys()].some((name) => name !== 'page');
   if (data.length === 0 && !isFiltered) {
     return (
-      <EmptyState icon="history" title={texts.empty} action={<ButtonLink to="/">{texts.browse}</ButtonLink>}>
-        {texts.emptyWords}
-      </EmptyState>
+      <>
+        <EmptyState
+          icon="history"
+          title={texts.empty}
+          action={<ButtonLink to="/">{texts.browse}</ButtonLink>}
+        >
+          {texts.emptyWords}
+        </EmptyState>
+        <SuggestedTitles />
+      </>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import type { TitleType } from '@pardeh/contract/titles';
 import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
@@ -29,13 +29,15 @@ export interface ListingProps {
   base: string;
   /** A page of one type only has no such filter. */
   fixedType?: TitleType;
+  /** Stands before what was found by words. */
+  Lead: ComponentType<{ q: string }>;
 }
 
 /** More filters than this at once, words, or nothing found make a page that search engines need not keep. */
 const INDEXED_FILTERS_MAX = 2;
 
 /** Not drawn again at each step of the router, as its page is: also at the first one away from it. */
-export const Listing = memo(function Listing({ base, fixedType }: ListingProps) {
+export const Listing = memo(function Listing({ base, fixedType, Lead }: ListingProps) {
   const [params] = useSearchParams();
   const filters = listingFilters(params, fixedType);
   const inAddress = fixedType ? without(filters, 'type') : filters;
@@ -108,6 +110,7 @@ export const Listing = memo(function Listing({ base, fixedType }: ListingProps) 
           form={FILTER_FORM_ID}
         />
       </div>
+      {filters.q && currentPage === 1 && <Lead q={filters.q} />}
       <Results base={base}>
         {found.data.length > 0 ? (
           <TitleGrid titles={found.data} />

@@ -1,7 +1,7 @@
 export const menuTexts = {
   brand: 'پرده',
   home: 'خانه',
-  panel: 'پنل کاربری',
+  panel: 'پیشخوان',
   login: 'ورود / ثبت‌نام',
   shortLogin: 'ورود',
   watchlist: 'ذخیره‌شده‌ها',

@@ -15,5 +15,16 @@ export const personTexts = {
   yearUnknown: 'به‌زودی',
   asCharacter: (character: string) => `در نقش ${character}`,
   description: (name: string, roles: string) => `${name}، ${roles}: زندگی‌نامه، فیلم‌ها و سریال‌ها.`,
+  peopleHeading: (words: string) => `هنرمندان با نام «${words}»`,
+  peopleDescription: (words: string) =>
+    `بازیگران، کارگردانان و نویسندگانی که نامشان «${words}» را در خود دارد.`,
+  peopleCount: (count: string) => `${count} نفر`,
+  noPeople: 'هنرمندی با این نام پیدا نشد',
+  noPeopleWords: 'املای دیگر یا نام انگلیسی را هم امتحان کنید.',
+  toTitles: 'جست‌وجو در فیلم‌ها و سریال‌ها',
+  allPeople: (count: string) => `هر ${count} هنرمند با این نام`,
+  meant: 'هنرمندان',
+  suggestion: 'منظورتان',
+  suggestionEnd: 'بود؟',
   onPage: (page: string) => `صفحهٔ ${page}`,
 } as const;

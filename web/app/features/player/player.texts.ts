@@ -74,9 +74,9 @@ export const playerTexts = {
   seenPart: (percent: string) => `${percent} دیده‌اید`,
   ownSubtitle: {
     open: 'زیرنویس از دستگاه خودم…',
-    words: 'پروندهٔ srt، ass یا vtt؛ جایی فرستاده نمی‌شود.',
+    words: 'فایل srt، ass یا vtt؛ جایی فرستاده نمی‌شود.',
     hint: 'از دستگاه شما',
-    unreadable: 'این پرونده زیرنویس نیست یا خوانده نشد.',
+    unreadable: 'این فایل زیرنویس نیست یا خوانده نشد.',
   },
   more: {
     sleep: 'زمان خواب',
@@ -113,12 +113,13 @@ export const playerTexts = {
   },
   refusal: {
     login: 'برای تماشا وارد شوید',
-    loginMessage: 'این عنوان برای مشترکان ویژه است. اگر اشتراک دارید وارد شوید.',
+    loginMessage: (kind: string) => `این ${kind} برای مشترکان ویژه است. اگر اشتراک دارید وارد شوید.`,
     toLogin: 'ورود',
-    premium: 'این عنوان ویژه است',
+    premium: (kind: string) => `این ${kind} ویژه است`,
+    kinds: { movie: 'فیلم', series: 'سریال' },
     premiumMessage: 'پس از پرداخت به همین‌جا برمی‌گردید.',
     price: (price: string) => `اشتراک ویژه از ماهی ${price}.`,
-    toPlans: 'دیدن طرح‌ها',
+    toPlans: 'دیدن اشتراک‌ها',
     sessions: 'روی دستگاه‌های دیگر در حال پخش است',
     sessionsMessage: 'با این حساب هم‌زمان روی سه دستگاه می‌توان تماشا کرد.',
     endOthers: 'پایان پخش در دستگاه‌های دیگر',

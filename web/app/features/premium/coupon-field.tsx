@@ -1,5 +1,5 @@
 import { type CouponQuote, checkCoupon } from '@pardeh/contract/premium';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -11,20 +11,25 @@ const texts = premiumTexts.join;
 
 interface CouponFieldProps {
   planId: number;
+  /** From the address: what was applied before the way to the bank. */
+  initial: string;
   quote: CouponQuote | null;
   onQuote: (quote: CouponQuote | null) => void;
 }
 
 /** The price with a coupon is always the server's answer; the browser never reckons money. */
-export function CouponField({ planId, quote, onQuote }: CouponFieldProps) {
-  const [typed, setTyped] = useState('');
+export function CouponField({ planId, initial, quote, onQuote }: CouponFieldProps) {
+  const [typed, setTyped] = useState(initial);
   const field = useRef<HTMLInputElement>(null);
   useEarlyTyping(field, setTyped);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  async function apply() {
-    const coupon = typed.trim();
+  const applyInitial = useRef(() => void apply(initial));
+  useEffect(() => applyInitial.current(), []);
+
+  async function apply(text = typed) {
+    const coupon = text.trim();
     if (!coupon || isBusy) return;
     setBusy(true);
     const result = await tryCall(checkCoupon, { body: { planId, coupon } });
@@ -59,7 +64,7 @@ export function CouponField({ planId, quote, onQuote }: CouponFieldProps) {
           {texts.drop}
         </Button>
       ) : (
-        <Button variant="outline" isBusy={isBusy} onClick={apply}>
+        <Button variant="outline" isBusy={isBusy} onClick={() => apply()}>
           {texts.apply}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { ownPath } from '../../shared/auth/own-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { paymentOptions } from './premium.queries.ts';
@@ -12,9 +13,15 @@ export function FailedPayment() {
   const id = Number(params.get('payment')) || 0;
   const { data: reply } = useQuery({ ...paymentOptions(id), enabled: isSignedIn && id > 0 });
   if (reply?.data.status !== 'failed') return null;
+  const { failure, returnTo } = reply.data;
   return (
     <Alert kind="error" title={premiumTexts.receipt.failedTitle}>
-      {reply.data.failure ?? premiumTexts.join.secure}
+      {failure ?? premiumTexts.join.secure}
+      {returnTo && (
+        <p>
+          <Link to={ownPath(returnTo)}>{premiumTexts.receipt.back}</Link>
+        </p>
+      )}
     </Alert>
   );
 }

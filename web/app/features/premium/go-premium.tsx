@@ -98,6 +98,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <time dateTime={payment.createdAt}>{formatJalali(payment.createdAt)}</time>
         <span>{formatPrice(payment.amountRial)}</span>
         <span data-status={payment.status}>{premiumTexts.receipt.statuses[payment.status]}</span>
+        {payment.failure && <span className={styles.failure}>{payment.failure}</span>}
       </Link>
     </li>
   );

@@ -73,6 +73,7 @@ function Order({ plan }: { plan: Plan }) {
 
   function changeQuote(next: CouponQuote | null) {
     setQuote(next);
+    keepInAddress('coupon', next?.coupon ?? null);
     // Another price is another order.
     setOrderKey(makeOrderKey());
   }
@@ -103,8 +104,16 @@ function Order({ plan }: { plan: Plan }) {
       <section className={styles.panel}>
         {premium?.active && premium.until && <StartChoice from={premium.endsAt ?? premium.until} />}
         <GatewayChoice />
-        {user && <CouponField planId={plan.id} quote={quote} onQuote={changeQuote} />}
+        {user && (
+          <CouponField
+            planId={plan.id}
+            initial={params.get('coupon') ?? ''}
+            quote={quote}
+            onQuote={changeQuote}
+          />
+        )}
         <p className={styles.note}>{texts.secure}</p>
+        {params.get('next') && <p className={styles.note}>{texts.backAfter}</p>}
       </section>
       <section className={styles.panel} aria-label={texts.summary}>
         <h2>{texts.summary}</h2>
@@ -137,6 +146,14 @@ function Order({ plan }: { plan: Plan }) {
       </section>
     </form>
   );
+}
+
+/** So that Back from the bank finds it. Not a navigation: nothing is loaded, and the page stays where it is. */
+function keepInAddress(name: string, value: string | null): void {
+  const url = new URL(window.location.href);
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  window.history.replaceState(window.history.state, '', url);
 }
 
 function StartChoice({ from }: { from: string }) {

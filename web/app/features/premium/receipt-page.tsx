@@ -54,8 +54,8 @@ function Newest() {
   if (payment) return <Shown payment={payment} />;
   return (
     <>
-      <PageMeta title={texts.title} description={texts.none} path="/successful-payment" noindex />
-      <h1 className="visually-hidden">{texts.title}</h1>
+      <PageMeta title={texts.none} description={texts.none} path="/successful-payment" noindex />
+      <h1 className="visually-hidden">{texts.none}</h1>
       <EmptyState
         icon="premium"
         title={texts.none}

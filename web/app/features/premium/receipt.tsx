@@ -1,3 +1,4 @@
+import { paymentResultPath } from '@pardeh/contract/paths';
 import type { Payment } from '@pardeh/contract/payments';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalali } from '@pardeh/persian/jalali';
@@ -52,6 +53,9 @@ export function Receipt({ payment, onRefresh }: { payment: Payment; onRefresh?: 
   return (
     <article className={`${styles.panel} ${receiptStyles.receipt}`} data-status={payment.status}>
       {payment.status === 'pending' && <Alert>{texts.pending}</Alert>}
+      {payment.status === 'success' && payment.kind === 'reserve' && payment.period && (
+        <Alert>{texts.reserved(formatJalali(payment.period.from))}</Alert>
+      )}
       {payment.status === 'held' && payment.failure && <Alert>{payment.failure}</Alert>}
       {payment.status === 'failed' && payment.failure && <Alert kind="error">{payment.failure}</Alert>}
       <dl className={styles.rows}>
@@ -86,7 +90,7 @@ export function Receipt({ payment, onRefresh }: { payment: Payment; onRefresh?: 
           </Button>
         )}
         {payment.status === 'failed' && (
-          <ButtonLink to={`/premium/join/${payment.planId}`}>{texts.again}</ButtonLink>
+          <ButtonLink to={paymentResultPath({ ...payment, failed: true })}>{texts.again}</ButtonLink>
         )}
       </footer>
     </article>

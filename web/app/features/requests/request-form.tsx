@@ -10,12 +10,13 @@ import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
 import { TITLE_SEARCH_DEBOUNCE_MS } from '../../shared/limits.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Autocomplete } from '../../shared/ui/autocomplete.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Field, TextAreaField } from '../../shared/ui/field.tsx';
+import { TextAreaField } from '../../shared/ui/field.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import styles from './requests.module.css';
-import { alreadyHereOptions, refreshRequests } from './requests.queries.ts';
+import { refreshRequests, suggestionOptions } from './requests.queries.ts';
 import { requestsTexts as texts } from './requests.texts.ts';
 
 const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
@@ -54,7 +55,7 @@ export function RequestForm({ wanted, about }: RequestFormProps) {
       refreshRequests(client);
     },
   });
-  const isAboutTitle = kind !== 'title';
+  const suggestions = useSuggestions(name, chosen !== null);
   return (
     <form className={styles.form} {...form.props}>
       {form.message && <Alert kind="error">{form.message}</Alert>}
@@ -63,26 +64,33 @@ export function RequestForm({ wanted, about }: RequestFormProps) {
         name="kind"
         options={KINDS}
         value={kind}
-        onChange={(event) => {
-          setKind(event.target.value as RequestKind);
-          setChosen(about);
-        }}
+        onChange={(event) => setKind(event.target.value as RequestKind)}
       />
-      <Field
+      <Autocomplete
         {...form.field('name')}
         ref={nameField}
         label={texts.name}
         hint={texts.nameHint}
-        autoComplete="off"
         value={name}
-        onChange={(event) => {
-          setName(event.target.value);
+        onType={(text) => {
+          setName(text);
           setChosen(null);
         }}
+        items={suggestions.items}
+        isLoading={suggestions.isLoading}
+        keyOf={(title) => title.id}
+        textOf={(title) => title.titleFa}
+        renderItem={(title) => (
+          <span className={styles.found}>
+            <FoundTitle title={title} />
+          </span>
+        )}
+        onChoose={(title) => {
+          setName(title.titleFa);
+          setChosen(title);
+        }}
       />
-      {(isAboutTitle || chosen === null) && (
-        <AlreadyHere name={name} chosen={chosen} onChoose={isAboutTitle ? setChosen : null} />
-      )}
+      {chosen && <Chosen title={chosen} kind={kind} isFromPage={chosen === about} />}
       <TextAreaField {...form.field('note')} label={texts.note} rows={3} />
       <Button type="submit" size="large" isBusy={form.isBusy}>
         {texts.submit}
@@ -91,43 +99,28 @@ export function RequestForm({ wanted, about }: RequestFormProps) {
   );
 }
 
-interface AlreadyHereProps {
-  name: string;
-  chosen: TitleSearchResult | null;
-  /** Null where the title itself is asked for: then it can only be said that it is here. */
-  onChoose: ((title: TitleSearchResult) => void) | null;
+/** What the typed words may mean, by the forgiving search. */
+function useSuggestions(name: string, isOff: boolean) {
+  const q = useDebounced(name.trim(), TITLE_SEARCH_DEBOUNCE_MS);
+  const isAsked = !isOff && q.length >= TITLE_SEARCH_MIN_LENGTH;
+  const { data: found, isFetching } = useQuery({ ...suggestionOptions(q), enabled: isAsked });
+  return { items: (isAsked && found?.data) || [], isLoading: isAsked && isFetching };
 }
 
-function AlreadyHere({ name, chosen, onChoose }: AlreadyHereProps) {
-  const q = useDebounced(name.trim(), TITLE_SEARCH_DEBOUNCE_MS);
-  const { data: found } = useQuery({
-    ...alreadyHereOptions(q),
-    enabled: q.length >= TITLE_SEARCH_MIN_LENGTH,
-  });
-  if (!found?.data.length || q.length < TITLE_SEARCH_MIN_LENGTH) return null;
+interface ChosenProps {
+  title: TitleSearchResult;
+  kind: RequestKind;
+  /** Whoever comes from its page knows that it is there. */
+  isFromPage: boolean;
+}
+
+function Chosen({ title, kind, isFromPage }: ChosenProps) {
   return (
     <div className={styles.here} role="status">
-      <p>{onChoose ? texts.choose : texts.here}</p>
-      <ul>
-        {found.data.slice(0, 4).map((title) => (
-          <li key={title.id}>
-            {onChoose ? (
-              <button
-                type="button"
-                className={styles.found}
-                aria-pressed={chosen?.id === title.id}
-                onClick={() => onChoose(title)}
-              >
-                <FoundTitle title={title} />
-              </button>
-            ) : (
-              <Link className={styles.found} to={title.path}>
-                <FoundTitle title={title} />
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      <p>{kind === 'title' && !isFromPage ? texts.here : texts.about}</p>
+      <Link className={styles.found} to={title.path}>
+        <FoundTitle title={title} />
+      </Link>
     </div>
   );
 }

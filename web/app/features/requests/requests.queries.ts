@@ -13,9 +13,9 @@ import { toast } from '../../shared/ui/toast-store.ts';
 export const myRequestsOptions = () => apiQuery(listRequests, { query: {} });
 export const requestBoardOptions = () => apiQuery(listRequestBoard, { query: { order_by: 'votes' } });
 
-/** Whether it is here already: asked while the viewer types. */
-export const alreadyHereOptions = (q: string) =>
-  apiQuery(searchTitles, { query: { q, resource: 'result', per_page: 4 } });
+/** What the words may mean of what is here: asked while the viewer types. */
+export const suggestionOptions = (q: string) =>
+  apiQuery(searchTitles, { query: { q, resource: 'result', per_page: 6 } });
 
 export function refreshRequests(client: QueryClient): void {
   for (const { name } of [listRequests, listRequestBoard])

@@ -7,6 +7,6 @@ export const screenshotsTexts = {
   open: (time: string) => `بزرگ‌نمایی تصویر ${time}`,
   previous: 'تصویر قبلی',
   next: 'تصویر بعدی',
-  none: 'هنوز تصویری از این عنوان نیست',
+  none: 'هنوز تصویری نیست',
   back: 'بازگشت به صفحهٔ عنوان',
 } as const;

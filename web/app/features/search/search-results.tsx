@@ -6,7 +6,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { PersonResult } from './person-result.tsx';
 import { searchTexts as texts } from './search.texts.ts';
 import styles from './search-results.module.css';
-import { listingAddress, optionId } from './search-stage.ts';
+import { listingAddress, optionId, peopleAddress } from './search-stage.ts';
 import { TitleResult } from './title-result.tsx';
 import type { SearchResults } from './use-search-results.ts';
 
@@ -92,7 +92,11 @@ export function SearchResultList({
         {list}
       </div>
       {results.hasMore && !message && (
-        <Link className={styles.more} to={listingAddress(text)} onClick={onFollow}>
+        <Link
+          className={styles.more}
+          to={results.stage === 'personResults' ? peopleAddress(text) : listingAddress(text)}
+          onClick={onFollow}
+        >
           {texts.more}
           <Icon name="chevron-end" />
         </Link>

@@ -49,6 +49,8 @@ export const canSearchFully = (text: string) => text.trim().length > FULL_SEARCH
 
 export const listingAddress = (text: string) => `/?q=${encodeURIComponent(text.trim())}`;
 
+export const peopleAddress = (text: string) => `/people?q=${encodeURIComponent(text.trim())}`;
+
 /** On a phone the list has the screen to itself; on a desktop it is a glance, and there is «more». */
 export function shownTitles<T>(found: readonly T[], isMobile: boolean): readonly T[] {
   return isMobile ? found : found.slice(0, TITLE_RESULTS_SHOWN);

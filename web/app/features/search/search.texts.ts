@@ -2,7 +2,7 @@ export const searchTexts = {
   label: 'جست‌وجو',
   placeholder: 'نام فیلم، سریال یا شخص…',
   titles: 'عنوان‌ها',
-  people: 'اشخاص',
+  people: 'هنرمندان',
   results: 'نتیجه‌های جست‌وجو',
   nothing: 'متاسفانه موردی یافت نشد',
   more: 'نمایش نتایج بیشتر',

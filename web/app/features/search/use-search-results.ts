@@ -40,7 +40,9 @@ export function useSearchResults({ text, stage }: SearchState, isMobile: boolean
     people,
     count,
     total: search.found?.meta.total ?? count,
-    hasMore: !isPeople && hasMoreTitles(titleSearch.found?.meta.total ?? 0),
+    hasMore: isPeople
+      ? (personSearch.found?.meta.total ?? 0) > people.length
+      : hasMoreTitles(titleSearch.found?.meta.total ?? 0),
     suggestion: search.found?.meta.suggestion ?? null,
     isTooShort: !canSearchTitles(text),
     isEmpty: search.found !== undefined && count === 0,

@@ -7,6 +7,9 @@ import { shellTexts as texts } from './shell.texts.ts';
 /** Until then the page one is leaving may stay: most pages come sooner. */
 const SHOWN_AFTER_MS = 600;
 
+/** A form that was just sent says so itself; it must not vanish under a screen. */
+const isFormBusy = () => document.querySelector('main form [aria-busy="true"]') !== null;
+
 /** Stands before the page one is leaving while the next one is fetched, when that takes its time. */
 export function LoadingScreen() {
   const { pathname } = useLocation();
@@ -19,7 +22,7 @@ export function LoadingScreen() {
       setShown(false);
       return;
     }
-    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
+    const timer = setTimeout(() => setShown(!isFormBusy()), SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isLeaving]);
 

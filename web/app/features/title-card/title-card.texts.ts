@@ -6,4 +6,5 @@ export const titleCardTexts = {
   allTitles: 'همهٔ عنوان‌ها',
   railBack: 'قبلی‌ها',
   railForth: 'بعدی‌ها',
+  suggested: 'از این‌ها آغاز کنید',
 } as const;

@@ -1,5 +1,5 @@
 import type { TitleCard as Title } from '@pardeh/contract/titles';
-import { formatRating, formatYears } from '../../shared/format.ts';
+import { formatRating, formatYears, shortenMiddle } from '../../shared/format.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
 import styles from './title-card.module.css';
 import { titleCardTexts as texts } from './title-card.texts.ts';
@@ -47,7 +47,7 @@ export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
         />
         <strong className={styles.name}>{title.titleFa}</strong>
         <bdi className={styles.english} lang="en">
-          {title.titleEn}
+          {shortenMiddle(title.titleEn)}
         </bdi>
         <span className={styles.facts}>
           {formatYears(title.year, title.endYear)}

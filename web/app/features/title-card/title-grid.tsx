@@ -5,9 +5,12 @@ import styles from './title-grid.module.css';
 /** So many cards stand above the fold of a wide screen's first row; their pictures need not wait. */
 const EAGER = 4;
 
+/** So few would leave half of a wide row empty: they are laid out broadly there. */
+const FEW = 3;
+
 export function TitleGrid({ titles }: { titles: readonly Title[] }) {
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-few={titles.length <= FEW || undefined}>
       {titles.map((title, place) => (
         <li key={title.id}>
           <TitleCard title={title} priority={place < EAGER ? 'high' : 'auto'} />

@@ -1,6 +1,9 @@
-import { getTitle } from '@pardeh/contract/titles';
+import { getTitle, searchTitles } from '@pardeh/contract/titles';
 import { apiQuery } from '../../shared/query/api-query.ts';
 
 /** Stands here because every card may prefetch it: the title page shows at once what was asked for on hover. */
 export const titleOptions = (id: number, dub = false) =>
   apiQuery(getTitle, { params: { id }, query: { dub: dub ? '1' : null } });
+
+/** For who has nothing yet: what most people like. */
+export const suggestedOptions = () => apiQuery(searchTitles, { query: { order_by: 'votes', per_page: 12 } });

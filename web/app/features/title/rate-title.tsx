@@ -3,18 +3,24 @@ import type { TitleDetail } from '@pardeh/contract/titles';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { keepIntention } from '../../shared/auth/intention.ts';
+import { loginPath } from '../../shared/auth/login-path.ts';
 import { Rating } from '../../shared/ui/rating.tsx';
 import styles from './rate-title.module.css';
 import { titleTexts as texts } from './title.texts.ts';
 import { setStars } from './title-toggles.ts';
 
-/** A member's own stars. A title that is not out yet has nothing to rate. */
+/** One's own stars; a visitor's choice is sent once he is signed in. A title that is not out yet has nothing to rate. */
 export function RateTitle({ title }: { title: TitleDetail }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  if (!title.user || title.status === 'upcoming') return null;
-  const { stars } = title.user;
-  const rate = (chosen: number | null) => setStars({ title, client, navigate }, chosen);
+  if (title.status === 'upcoming') return null;
+  const stars = title.user?.stars ?? null;
+  const rate = (chosen: number | null) => {
+    if (title.user) return setStars({ title, client, navigate }, chosen);
+    if (chosen !== null) keepIntention({ do: 'rate', titleId: title.id, stars: chosen }, title.path);
+    void navigate(loginPath(title.path));
+  };
   return (
     <div className={styles.rate}>
       <p className={styles.name}>

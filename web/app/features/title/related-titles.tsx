@@ -44,5 +44,5 @@ export function MoreByDirector({ title }: { title: TitleDetail }) {
 
 export function SimilarTitles({ title }: { title: TitleDetail }) {
   const titles = useQuery(similarOptions(title.id)).data?.data ?? [];
-  return <TitleRail heading={texts.similar} titles={titles} />;
+  return <TitleRail heading={texts.similar[title.type]} titles={titles} />;
 }

@@ -33,10 +33,10 @@ export const titleTexts = {
   resume: 'ادامهٔ تماشا',
   episodeShort: (season: string, episode: string) => `فصل ${season}، قسمت ${episode}`,
   watchedPart: (left: string) => `${left} مانده`,
-  needsPremium: 'تماشای این عنوان با اشتراک ویژه است.',
+  needsPremium: (kind: string) => `تماشای این ${kind} با اشتراک ویژه است.`,
   seePlans: 'دیدن اشتراک‌ها',
   notYet: 'هنوز برای تماشا آماده نیست.',
-  askForIt: 'درخواست این عنوان',
+  askForIt: (kind: string) => `درخواست این ${kind}`,
   upcoming: (date: string) => `از ${date}`,
   upcomingUnknown: 'به‌زودی',
   tellMe: 'خبرم کن',
@@ -88,6 +88,6 @@ export const titleTexts = {
 
   collection: (name: string) => `از مجموعهٔ «${name}»`,
   alsoIn: 'در مجموعه‌های دیگر',
-  similar: 'مشابه این',
+  similar: { movie: 'فیلم‌های مشابه', series: 'سریال‌های مشابه' },
   byDirector: (name: string) => `ساخته‌های دیگر ${name}`,
 } as const;

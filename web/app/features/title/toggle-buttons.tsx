@@ -1,6 +1,7 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { keepIntention } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -14,16 +15,25 @@ interface ToggleProps {
   icons: readonly [off: IconName, on: IconName];
   labels: readonly [off: string, on: string];
   press: (pressed: Pressed) => void;
+  /** What is done for a visitor once he is signed in. */
+  intention?: 'save' | 'like' | 'alert';
 }
 
 /** A visitor's press leads to the login and back here: a link, so that it needs no script. */
-function Toggle({ title, isOn, icons, labels, press }: ToggleProps) {
+function Toggle({ title, isOn, icons, labels, press, intention }: ToggleProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isSignedIn = useUser() !== null;
   if (!isSignedIn) {
     return (
-      <ButtonLink variant="quiet" icon={icons[0]} to={loginPath(title.path)} prefetch="none" rel="nofollow">
+      <ButtonLink
+        variant="quiet"
+        icon={icons[0]}
+        to={loginPath(title.path)}
+        prefetch="none"
+        rel="nofollow"
+        onClick={() => intention && keepIntention({ do: intention, titleId: title.id }, title.path)}
+      >
         {labels[0]}
       </ButtonLink>
     );
@@ -48,6 +58,7 @@ export function SaveButton({ title }: { title: TitleDetail }) {
       icons={['bookmark', 'bookmark-filled']}
       labels={[texts.save, texts.saved]}
       press={toggleSaved}
+      intention="save"
     />
   );
 }
@@ -61,6 +72,7 @@ export function AlertButton({ title }: { title: TitleDetail }) {
       icons={['bell', 'check']}
       labels={[texts.tellMe, texts.willTell]}
       press={toggleAlerted}
+      intention="alert"
     />
   );
 }
@@ -73,6 +85,7 @@ export function LikeButton({ title }: { title: TitleDetail }) {
       icons={['heart', 'heart-filled']}
       labels={[texts.like, texts.liked]}
       press={toggleLiked}
+      intention="like"
     />
   );
 }

@@ -42,7 +42,7 @@ function Missing({ title }: { title: TitleDetail }) {
         to={`/user/new-request?titleId=${title.id}`}
         prefetch="none"
       >
-        {texts.askForIt}
+        {texts.askForIt(texts.kinds[title.type])}
       </ButtonLink>
     </div>
   );
@@ -64,7 +64,7 @@ export function WatchButton({ title }: { title: TitleDetail }) {
       </ButtonLink>
       {needsPremium && (
         <p className={styles.note}>
-          {texts.needsPremium}{' '}
+          {texts.needsPremium(texts.kinds[title.type])}{' '}
           <Link className={styles.plans} to="/premium/plans" prefetch="intent">
             {texts.seePlans}
           </Link>

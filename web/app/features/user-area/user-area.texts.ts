@@ -1,6 +1,6 @@
 export const userAreaTexts = {
   nav: 'بخش‌های حساب',
-  dashboard: 'نمای کلی',
+  dashboard: 'پیشخوان',
   watchlist: 'ذخیره‌شده‌ها',
   history: 'دیده‌شده‌ها',
   notifications: 'اعلان‌ها',

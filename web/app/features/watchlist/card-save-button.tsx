@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { keepIntention } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { useToggleWatchlist, watchlistIdsOptions } from './watchlist.queries.ts';
 import { watchlistTexts as texts } from './watchlist.texts.ts';
 
-/** What a card offers on hover, focus or a long press. A visitor is asked to sign in first, and comes back here. */
+/** What a card offers on hover, focus or a long press. A visitor is asked to sign in first; then it is done. */
 export function CardSaveButton({ id, titleFa }: { id: number; titleFa: string }) {
   const isSignedIn = useUser() !== null;
   const navigate = useNavigate();
@@ -14,6 +15,10 @@ export function CardSaveButton({ id, titleFa }: { id: number; titleFa: string })
   const { data: saved } = useQuery({ ...watchlistIdsOptions(), enabled: isSignedIn });
   const toggle = useToggleWatchlist();
   const isSaved = saved?.data.includes(id) ?? false;
+  const askToSignIn = () => {
+    keepIntention({ do: 'save', titleId: id }, pathname + search);
+    void navigate(loginPath(pathname + search));
+  };
   return (
     <IconButton
       look="filled"
@@ -21,7 +26,7 @@ export function CardSaveButton({ id, titleFa }: { id: number; titleFa: string })
       label={isSaved ? texts.unsave(titleFa) : texts.save(titleFa)}
       aria-pressed={isSaved}
       hasTooltip={false}
-      onClick={() => (isSignedIn ? toggle.mutate(id) : navigate(loginPath(pathname + search)))}
+      onClick={() => (isSignedIn ? toggle.mutate(id) : askToSignIn())}
     />
   );
 }

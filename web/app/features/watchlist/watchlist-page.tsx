@@ -9,6 +9,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListToolbar } from '../../shared/ui/list-toolbar.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
+import { SuggestedTitles } from '../title-card/suggested-titles.tsx';
 import { TitleGrid } from '../title-card/title-grid.tsx';
 import { watchlistTexts as texts } from './watchlist.texts.ts';
 
@@ -23,9 +24,16 @@ export function WatchlistPage({ reply: { data, meta }, params }: WatchlistPagePr
   const isFiltered = [...params.keys()].some((name) => name !== 'page');
   if (data.length === 0 && !isFiltered) {
     return (
-      <EmptyState icon="bookmark" title={texts.empty} action={<ButtonLink to="/">{texts.browse}</ButtonLink>}>
-        {texts.emptyWords}
-      </EmptyState>
+      <>
+        <EmptyState
+          icon="bookmark"
+          title={texts.empty}
+          action={<ButtonLink to="/">{texts.browse}</ButtonLink>}
+        >
+          {texts.emptyWords}
+        </EmptyState>
+        <SuggestedTitles />
+      </>
     );
   }
   return (

@@ -17,7 +17,7 @@ async function read({ params, url, client, load }: PageRequest<Route.LoaderArgs[
   await load({ must: [options] });
   const person = client.getQueryData(options.queryKey)?.data;
   const path = person && personAddress(person, readRole(params.role));
-  if (path && path !== `/people/${params.role}/${params.id}/${params.slug}`) {
+  if (path && path !== `/people/${params.role}/${params.id}/${params.slug ?? ''}`) {
     throw redirect(encodeURI(path) + url.search, 301);
   }
 }

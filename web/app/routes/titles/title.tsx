@@ -38,7 +38,7 @@ const besides = (id: number, isSignedIn: boolean) => ({
 const ofTitle = ({ collections }: TitleDetail) => ({
   may: collections.slice(0, 1).map(({ id }) => collectionRowOptions(id)),
 });
-const addressOf = ({ id, slug }: Route.LoaderArgs['params']) => `/titles/${id}/${slug}`;
+const addressOf = ({ id, slug }: Route.LoaderArgs['params']) => `/titles/${id}/${slug ?? ''}`;
 
 type TitleRequest = PageRequest<Route.LoaderArgs['params']>;
 
@@ -86,7 +86,7 @@ function Sections({ title }: { title: TitleDetail }) {
       <PartOfCollection title={title} />
       <SimilarTitles title={title} />
       <MoreByDirector title={title} />
-      <Comments key={title.id} titleId={title.id} path={title.path} />
+      <Comments key={title.id} titleId={title.id} type={title.type} path={title.path} />
     </>
   );
 }

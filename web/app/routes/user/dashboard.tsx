@@ -9,12 +9,20 @@ import { NewsPanel } from '../../features/dashboard/news-panel.tsx';
 import { PlanPanel } from '../../features/dashboard/plan-panel.tsx';
 import { ProfilePanel } from '../../features/dashboard/profile-panel.tsx';
 import { RecentPanel } from '../../features/dashboard/recent-panel.tsx';
+import { SuggestedTitles } from '../../features/title-card/suggested-titles.tsx';
+import { suggestedOptions } from '../../features/title-card/title.queries.ts';
 import { UserFrame } from '../../features/user-area/user-frame.tsx';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { browserLoader, currentTime, serverLoader } from '../../shared/query/page-data.ts';
 import type { Route } from './+types/dashboard.ts';
 
-const needs = () => ({ must: [sessionsOptions(), recentOptions()], may: [continueOptions()] });
+/** One row: the rest of the page is about the account. */
+const SUGGESTED = 4;
+
+const needs = () => ({
+  must: [sessionsOptions(), recentOptions()],
+  may: [continueOptions(), suggestedOptions()],
+});
 
 export const loader = serverLoader(needs, currentTime);
 export const clientLoader = browserLoader(needs, currentTime);
@@ -24,14 +32,14 @@ export default function Dashboard({ loaderData: { now } }: Route.ComponentProps)
   return (
     <UserFrame title={user ? texts.hello(user.data.name) : texts.title} path="/user/dashboard">
       <ContinueRail />
-      <RecentPanel />
+      <RecentPanel fallback={<SuggestedTitles count={SUGGESTED} />} />
       <div className={styles.columns}>
         <PlanPanel now={now} />
         <ProfilePanel />
+        <NewsPanel />
+        <DataPanel />
       </div>
       <DevicesPanel now={now} />
-      <NewsPanel />
-      <DataPanel />
     </UserFrame>
   );
 }

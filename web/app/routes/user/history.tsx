@@ -5,6 +5,7 @@ import { historyOptions } from '../../features/history/history.queries.ts';
 import { historyTexts as texts } from '../../features/history/history.texts.ts';
 import { ClearHistoryButton, HistoryPage } from '../../features/history/history-page.tsx';
 import { ListTransferButton } from '../../features/list-transfer/list-transfer-button.tsx';
+import { suggestedOptions } from '../../features/title-card/title.queries.ts';
 import { UserFrame } from '../../features/user-area/user-frame.tsx';
 import { readListQuery } from '../../shared/query/list-query.ts';
 import { browserLoader, currentTime, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
@@ -12,7 +13,7 @@ import type { Route } from './+types/history.ts';
 
 const NAMES = ['q', 'type', 'order_by', 'watched', 'page'] as const;
 const optionsOf = (search: URLSearchParams) => historyOptions(readListQuery(search, NAMES));
-const needs = ({ url }: PageRequest) => ({ must: [optionsOf(url.searchParams)] });
+const needs = ({ url }: PageRequest) => ({ must: [optionsOf(url.searchParams)], may: [suggestedOptions()] });
 
 export const loader = serverLoader(needs, currentTime);
 export const clientLoader = browserLoader(needs, currentTime);

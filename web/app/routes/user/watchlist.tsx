@@ -2,6 +2,7 @@ import { formatNumber } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ListTransferButton } from '../../features/list-transfer/list-transfer-button.tsx';
+import { suggestedOptions } from '../../features/title-card/title.queries.ts';
 import { UserFrame } from '../../features/user-area/user-frame.tsx';
 import { watchlistOptions } from '../../features/watchlist/watchlist.queries.ts';
 import { watchlistTexts as texts } from '../../features/watchlist/watchlist.texts.ts';
@@ -11,7 +12,7 @@ import { browserLoader, type PageRequest, serverLoader } from '../../shared/quer
 
 const NAMES = ['q', 'type', 'order_by', 'unwatched', 'page'] as const;
 const optionsOf = (search: URLSearchParams) => watchlistOptions(readListQuery(search, NAMES));
-const needs = ({ url }: PageRequest) => ({ must: [optionsOf(url.searchParams)] });
+const needs = ({ url }: PageRequest) => ({ must: [optionsOf(url.searchParams)], may: [suggestedOptions()] });
 
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);

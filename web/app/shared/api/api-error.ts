@@ -2,7 +2,7 @@ import type { ErrorReply } from '@pardeh/contract/error';
 
 /** What an authentication call and any other say when the server sent no words of its own. */
 export const DEFAULT_ERROR_MESSAGE = 'مشکلی در انجام فرایند پیش آمده است';
-const OFFLINE_MESSAGE = 'به اینترنت دسترسی ندارید یا سرور پاسخ نمی‌دهد.';
+const OFFLINE_MESSAGE = 'ارتباط با سرور برقرار نشد. اینترنتتان را بررسی و دوباره تلاش کنید.';
 
 /** A call that failed; `status` 0 means that no answer came at all. `message` is for the viewer. */
 export class ApiError extends Error {

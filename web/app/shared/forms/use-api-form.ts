@@ -12,7 +12,8 @@ interface Options<E extends Endpoint> {
   /** Rules that no schema can say, such as two fields that must be alike. */
   check?: (values: BodyOf<E>) => Fields;
   send?: (values: BodyOf<E>) => Promise<CallResult<ReplyOf<E>>>;
-  onDone: (reply: ReplyOf<E>, form: HTMLFormElement) => void;
+  /** Busy until it is over, too: what was sent is not offered to be sent again while the next page comes. */
+  onDone: (reply: ReplyOf<E>, form: HTMLFormElement) => void | Promise<void>;
 }
 
 /**
@@ -36,8 +37,9 @@ export function useApiForm<E extends Endpoint>(endpoint: E, { values, check, sen
 
     setBusy(true);
     const result = await (send ?? ((body) => tryCall(endpoint, { body } as InputOf<E>)))(given);
+    if (result.ok) await onDone(result.reply, form);
     setBusy(false);
-    if (result.ok) return onDone(result.reply, form);
+    if (result.ok) return;
     setErrors(result.fields);
     // What stands beside a field need not be said again above the form.
     if (!focusFirst(form, result.fields)) setMessage(result.message);

@@ -1,7 +1,7 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './autocomplete.module.css';
 import { autocompleteTexts as texts } from './autocomplete.texts.ts';
 import fieldStyles from './field.module.css';
@@ -10,11 +10,14 @@ import { Spinner } from './spinner.tsx';
 
 export interface AutocompleteProps<T> {
   label: string;
-  placeholder?: string;
+  hint?: string;
+  error?: string | undefined;
   name?: string;
+  ref?: Ref<HTMLInputElement>;
   /** The text in the field. */
   value: string;
-  onValueChange: (value: string) => void;
+  /** Typed or cleared; what is chosen from the list comes by `onChoose`. */
+  onType: (value: string) => void;
   /** What the text may mean; filtering is the caller's, usually the API's. */
   items: readonly T[];
   keyOf: (item: T) => string | number;
@@ -24,10 +27,11 @@ export interface AutocompleteProps<T> {
   isLoading?: boolean;
 }
 
-/** A field that offers answers while one types. Heavy: import it with `lazy`, where a page really needs it. */
+/** A field that offers answers while one types. Heavy: only in pages that are not a visitor's first view. */
 export function Autocomplete<T>(props: AutocompleteProps<T>) {
-  const { label, placeholder, name, value, onValueChange, items, keyOf, textOf, isLoading = false } = props;
+  const { label, hint, error, name, ref, value, onType, items, keyOf, textOf, isLoading = false } = props;
   const id = useId();
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <CSPProvider disableStyleElements>
       <DirectionProvider direction="rtl">
@@ -36,14 +40,21 @@ export function Autocomplete<T>(props: AutocompleteProps<T>) {
           items={items}
           itemToStringValue={textOf}
           value={value}
-          onValueChange={onValueChange}
+          onValueChange={(text, { reason }) => reason !== 'item-press' && onType(text)}
         >
           <div className={fieldStyles.field}>
             <label className={fieldStyles.label} htmlFor={id}>
               {label}
             </label>
             <Base.InputGroup className={styles.group}>
-              <Base.Input id={id} name={name} placeholder={placeholder} className={fieldStyles.control} />
+              <Base.Input
+                id={id}
+                ref={ref}
+                name={name}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={describedBy || undefined}
+                className={fieldStyles.control}
+              />
               <span className={styles.buttons}>
                 {isLoading && <Spinner />}
                 <Base.Clear className={styles.button} aria-label={texts.clear}>
@@ -51,6 +62,16 @@ export function Autocomplete<T>(props: AutocompleteProps<T>) {
                 </Base.Clear>
               </span>
             </Base.InputGroup>
+            {error && (
+              <p className={fieldStyles.error} id={`${id}-error`} role="alert">
+                {error}
+              </p>
+            )}
+            {hint && (
+              <p className={fieldStyles.hint} id={`${id}-hint`}>
+                {hint}
+              </p>
+            )}
           </div>
           <Base.Portal>
             <Base.Positioner className={styles.positioner} sideOffset={6} align="start">

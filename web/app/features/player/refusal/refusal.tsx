@@ -33,9 +33,10 @@ export function Refusal({ titleKey, error, onEndOthers, onRetry }: RefusalProps)
     backdrop: title.backdrop,
     backdropHash: title.backdropHash,
   };
+  const kind = texts.kinds[title?.type ?? 'movie'];
   const screen = { film, onBack: () => void navigate(title?.path ?? '/') };
-  if (error.status === 401) return <SignInNeeded screen={screen} />;
-  if (error.code === 'premium_required') return <PremiumNeeded screen={screen} />;
+  if (error.status === 401) return <SignInNeeded screen={screen} kind={kind} />;
+  if (error.code === 'premium_required') return <PremiumNeeded screen={screen} kind={kind} />;
   if (error.status === 0) return <NoConnection screen={screen} onRetry={onRetry} />;
   if (error.code === 'too_many_sessions') {
     return (
@@ -71,6 +72,12 @@ export function Refusal({ titleKey, error, onEndOthers, onRetry }: RefusalProps)
 
 type Screen = Pick<Parameters<typeof MessageScreen>[0], 'film' | 'onBack'>;
 
+interface WallProps {
+  screen: Screen;
+  /** «فیلم» or «سریال». */
+  kind: string;
+}
+
 /** The cheapest month of all plans, in words; nothing until it is known. */
 function usePriceSentence(): string {
   const { data: plans } = useQuery(apiQuery(listPlans));
@@ -83,12 +90,17 @@ function usePlansPath(): string {
   return `/premium/plans?next=${encodeURIComponent(pathname + search)}`;
 }
 
-function SignInNeeded({ screen }: { screen: Screen }) {
+function SignInNeeded({ screen, kind }: WallProps) {
   const { pathname, search } = useLocation();
   const price = usePriceSentence();
   const plans = usePlansPath();
   return (
-    <MessageScreen {...screen} icon="lock" title={texts.login} message={`${texts.loginMessage} ${price}`}>
+    <MessageScreen
+      {...screen}
+      icon="lock"
+      title={texts.login}
+      message={`${texts.loginMessage(kind)} ${price}`}
+    >
       <ButtonLink size="large" to={loginPath(pathname + search)}>
         {texts.toLogin}
       </ButtonLink>
@@ -99,14 +111,14 @@ function SignInNeeded({ screen }: { screen: Screen }) {
   );
 }
 
-function PremiumNeeded({ screen }: { screen: Screen }) {
+function PremiumNeeded({ screen, kind }: WallProps) {
   const price = usePriceSentence();
   const plans = usePlansPath();
   return (
     <MessageScreen
       {...screen}
       icon="premium"
-      title={texts.premium}
+      title={texts.premium(kind)}
       message={`${price} ${texts.premiumMessage}`}
     >
       <ButtonLink size="large" to={plans}>

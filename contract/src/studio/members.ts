@@ -1,0 +1,97 @@
+import * as t from 'typebox';
+import { premiumState, role } from '../account.ts';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+
+const read = { access: 'staff', permission: 'members.read' } as const;
+const restrict = { access: 'staff', permission: 'members.restrict' } as const;
+const edit = { access: 'staff', permission: 'members.edit' } as const;
+
+export const memberRow = t.Object({
+  id: idNumber,
+  name: t.String(),
+  email: nullable(t.String()),
+  role,
+  isPremium: t.Boolean(),
+  isBlocked: t.Boolean(),
+  isMuted: t.Boolean(),
+  createdAt: instant,
+  lastSeenAt: nullable(instant),
+});
+export type MemberRow = t.Static<typeof memberRow>;
+
+export const memberDetail = t.Object({
+  ...memberRow.properties,
+  premium: premiumState,
+  comments: t.Integer(),
+  requests: t.Integer(),
+  tickets: t.Integer(),
+  payments: t.Integer(),
+  devices: t.Array(t.Object({ id: idNumber, userAgent: t.String(), lastUsedAt: instant })),
+  restrictions: t.Array(
+    t.Object({
+      kind: oneOf('mute', 'block'),
+      reason: t.String(),
+      madeAt: instant,
+      endsAt: nullable(instant),
+      liftedAt: nullable(instant),
+    }),
+  ),
+});
+export type MemberDetail = t.Static<typeof memberDetail>;
+
+export const listMembers = endpoint({
+  name: 'listMembers',
+  method: 'GET',
+  path: '/api/studio/members',
+  summary: 'Members by name, mail, number or reference of a payment; the newest first',
+  ...read,
+  query: t.Object({
+    q: t.Optional(t.String({ maxLength: 200 })),
+    only: t.Optional(oneOf('premium', 'blocked', 'muted', 'staff')),
+    ...pageQuery,
+  }),
+  reply: pagedOf(memberRow),
+});
+export const getMember = endpoint({
+  name: 'getMember',
+  method: 'GET',
+  path: '/api/studio/members/:id',
+  summary: 'One member, without anything of what was watched',
+  ...read,
+  params: idParams,
+  reply: dataOf(memberDetail),
+});
+export const restrictMember = endpoint({
+  name: 'restrictMember',
+  method: 'POST',
+  path: '/api/studio/members/:id/restrict',
+  summary: 'Mutes or blocks, with a reason, for so many days or for good',
+  ...restrict,
+  params: idParams,
+  body: t.Object({
+    kind: oneOf('mute', 'block'),
+    reason: t.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+    days: t.Optional(t.Integer({ minimum: 1, maximum: 3660 })),
+  }),
+  reply: dataOf(memberDetail),
+});
+export const freeMember = endpoint({
+  name: 'freeMember',
+  method: 'POST',
+  path: '/api/studio/members/:id/free',
+  summary: 'Ends a mute or a block',
+  ...restrict,
+  params: idParams,
+  body: t.Object({ kind: oneOf('mute', 'block') }),
+  reply: dataOf(memberDetail),
+});
+export const signOutMember = endpoint({
+  name: 'signOutMember',
+  method: 'POST',
+  path: '/api/studio/members/:id/sign-out',
+  summary: 'Signs a member out on every device',
+  ...edit,
+  params: idParams,
+  reply: dataOf(memberDetail),
+});

@@ -1,0 +1,23 @@
+import { titlePath } from '@pardeh/contract/paths';
+import { audit } from '../../database/audit.queries.ts';
+import type { Deps } from '../../http/deps.ts';
+import { replyMessage } from '../../notify/notification-texts.ts';
+import { notify, wakePush } from '../../notify/notify.queries.ts';
+import { decideComment } from './moderation.queries.ts';
+
+/** Shows or removes a comment; whoever it answers is told when it is shown for the first time. False when there is none. */
+export async function decideAndTell(
+  { database: { db }, jobs }: Pick<Deps, 'database' | 'jobs'>,
+  { id, state, by }: { id: number; state: 'visible' | 'removed'; by: number | null },
+): Promise<boolean> {
+  const decided = await decideComment(db, id, state);
+  if (!decided) return false;
+  const { parent_user_id: answered, user_id: writer } = decided;
+  if (state === 'visible' && decided.was_held && answered !== null && answered !== writer) {
+    const path = `${titlePath(decided.title_id, decided.slug)}#comment-${id}`;
+    await notify(db, [answered], replyMessage(id, decided.name, decided.title_fa, path));
+    await wakePush(jobs);
+  }
+  await audit(db, 'admin.comment_decided', { userId: writer, detail: { id, state, by } });
+  return true;
+}

@@ -1,0 +1,75 @@
+import { toLatinDigits } from '@pardeh/persian/digits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { pagedRows } from '../../database/paged-rows.queries.ts';
+import type { Page } from '../../database/paging.ts';
+import type { PaymentState } from '../payments/payment-states.rules.ts';
+
+export interface DeskPayment {
+  id: number;
+  state: PaymentState;
+  kind: string;
+  plan_title_fa: string;
+  amount_rial: number;
+  gateway: string | null;
+  reference: string | null;
+  failure: string | null;
+  user_id: number | null;
+  email: string | null;
+  created_at: Date;
+}
+
+const COLUMNS = sql`p.id, p.state, p.kind, p.plan_title_fa, p.amount_rial, p.gateway, p.reference, p.failure, p.user_id,
+  u.email, p.created_at from payments p left join users u on u.id = p.user_id`;
+
+export async function findDeskPayments(
+  db: Db,
+  { state, user, q }: { state?: string | undefined; user?: number | undefined; q?: string | undefined },
+  page: Page,
+) {
+  const text = toLatinDigits((q ?? '').trim());
+  const where = sql`where (${state ?? null}::text is null or p.state = ${state ?? null})
+    and (${user ?? null}::int is null or p.user_id = ${user ?? null})
+    and (${text} = '' or p.reference = ${text} or p.id::text = ${text} or u.email = lower(${text}))`;
+  return pagedRows<DeskPayment>(db, {
+    rows: sql`select ${COLUMNS} ${where} order by p.id desc limit ${page.size} offset ${page.offset}`,
+    count: sql`select count(*) from payments p left join users u on u.id = p.user_id ${where}`,
+  });
+}
+
+export async function findDeskPayment(db: Db, id: number): Promise<DeskPayment | undefined> {
+  const { rows } = await sql<DeskPayment>`select ${COLUMNS} where p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+const GROUPS: Record<string, RawBuilder<unknown>> = {
+  // A fixed distance, since Iran has no daylight saving any more and old time zone data still believes in it.
+  day: sql`((l.at at time zone 'UTC') + interval '3 hours 30 minutes')::date::text`,
+  plan: sql`p.plan_title_fa`,
+  gateway: sql`coalesce(p.gateway, '')`,
+  coupon: sql`coalesce(k.code, '')`,
+};
+
+export interface TotalsRow {
+  name: string;
+  paidRial: number;
+  refundedRial: number;
+  payments: number;
+}
+
+/** Sums of the ledger: money in is positive, money that went back negative. */
+export async function sumLedger(
+  db: Db,
+  { by = 'day', from, to }: { by?: string | undefined; from?: string | undefined; to?: string | undefined },
+): Promise<TotalsRow[]> {
+  const { rows } = await sql<TotalsRow>`
+    select ${GROUPS[by] ?? sql`''`} as name,
+      coalesce(sum(l.amount_rial) filter (where l.amount_rial > 0), 0)::float8 as "paidRial",
+      coalesce(-sum(l.amount_rial) filter (where l.amount_rial < 0), 0)::float8 as "refundedRial",
+      count(distinct l.payment_id)::int as payments
+    from ledger_entries l join payments p on p.id = l.payment_id left join coupons k on k.id = p.coupon_id
+    where l.amount_rial <> 0 and (${from ?? null}::text is null or ${GROUPS.day} >= ${from ?? null})
+      and (${to ?? null}::text is null or ${GROUPS.day} <= ${to ?? null})
+    group by 1 order by ${by === 'day' ? sql`1 desc` : sql`2 desc`}`.execute(db);
+  return rows;
+}

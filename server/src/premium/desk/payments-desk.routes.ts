@@ -1,0 +1,118 @@
+import {
+  acceptStudioPayment,
+  getStudioPayment,
+  grantPremium,
+  listStudioPayments,
+  moneyTotals,
+  refundStudioPayment,
+  type StudioPayment,
+  type WholePayment,
+} from '@pardeh/contract/studio/money';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../../database/audit.queries.ts';
+import { metaOf, pageOf } from '../../database/paging.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+import { addLedgerEntry } from '../ledger/ledger.queries.ts';
+import { acceptPayment, PaymentRefused } from '../payments/accept-payment.ts';
+import { isUser, ledgerOf, recordOf } from '../payments/payment-operator.queries.ts';
+import { openPaymentServices } from '../payments/payment-services.ts';
+import { failureText } from '../payments/payments.texts.ts';
+import { RefundRefused, refundPayment } from '../payments/refund-payment.ts';
+import { type DeskPayment, findDeskPayment, findDeskPayments, sumLedger } from './payments-desk.queries.ts';
+
+const GRANT_TITLE = 'هدیهٔ پرده';
+const NOTHING_TO_REFUND = 'این پرداخت در وضعی نیست که بازگردانده شود، یا هدیه‌اش به کار رفته است.';
+const NOT_HELD = 'این پرداخت در انتظار تصمیم نیست، یا حسابش دیگر نیست.';
+
+export function paymentDeskRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database;
+  const services = openPaymentServices(deps);
+
+  const read = async (id: number): Promise<{ data: WholePayment }> => {
+    const payment = await findDeskPayment(db, id);
+    if (!payment) throw new AppError('not_found');
+    const [ledger, record] = await Promise.all([ledgerOf(db, id), recordOf(db, id)]);
+    return {
+      data: {
+        ...toPayment(payment),
+        ledger: ledger.map(({ at, amount_rial, id: line, reverses, ...rest }) => ({
+          ...rest,
+          id: Number(line),
+          at: at.toISOString(),
+          amountRial: Number(amount_rial),
+          reverses: reverses === null ? null : Number(reverses),
+        })),
+        record: record.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+      },
+    };
+  };
+
+  serve(app, listStudioPayments, async ({ query }) => {
+    const page = pageOf(query);
+    const { rows, total } = await findDeskPayments(db, query, page);
+    return { data: rows.map(toPayment), meta: metaOf(page, total) };
+  });
+
+  serve(app, getStudioPayment, ({ params }) => read(params.id));
+
+  serve(app, refundStudioPayment, async ({ params: { id }, body, identity: { userId } }) => {
+    await read(id);
+    const { reason, throughGateway = false, evenRedeemed = false } = body;
+    await refundPayment(services, id, { reason, throughGateway, evenRedeemed }).catch((error: unknown) => {
+      if (!(error instanceof RefundRefused)) throw error;
+      throw new AppError('conflict', { message: NOTHING_TO_REFUND, cause: error });
+    });
+    await audit(db, 'admin.payment_refunded', { userId, detail: { paymentId: id, reason } });
+    return read(id);
+  });
+
+  serve(app, acceptStudioPayment, async ({ params: { id }, body: { reason }, identity: { userId } }) => {
+    await read(id);
+    await acceptPayment(services, { id, reason, by: userId }).catch((error: unknown) => {
+      if (!(error instanceof PaymentRefused)) throw error;
+      throw new AppError('conflict', { message: NOT_HELD, cause: error });
+    });
+    return read(id);
+  });
+
+  serve(app, grantPremium, async ({ params: { id }, body: { days, reason }, identity: { userId } }) => {
+    if (!(await isUser(db, id))) throw new AppError('not_found');
+    const periods = await db.transaction().execute(async (step) => {
+      await audit(step, 'admin.premium_granted', { userId: id, detail: { days, reason, by: userId } });
+      const entry = {
+        kind: 'grant',
+        userId: id,
+        days,
+        starts: 'after',
+        planTitle: GRANT_TITLE,
+        note: reason,
+      } as const;
+      return addLedgerEntry(step, entry);
+    });
+    const until = periods?.at(-1)?.until;
+    if (!until) throw new AppError('not_found');
+    return { data: { until: until.toISOString() } };
+  });
+
+  serve(app, moneyTotals, async ({ query }) => {
+    const data = await sumLedger(db, query);
+    return { data, totalRial: data.reduce((sum, row) => sum + row.paidRial - row.refundedRial, 0) };
+  });
+}
+
+function toPayment(row: DeskPayment): StudioPayment {
+  return {
+    id: row.id,
+    state: row.state,
+    kind: row.kind,
+    planTitle: row.plan_title_fa,
+    amountRial: Number(row.amount_rial),
+    gateway: row.gateway,
+    reference: row.reference,
+    failureFa: failureText(row.failure),
+    user: row.user_id === null ? null : { id: row.user_id, email: row.email },
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,133 @@
+import {
+  createStudioCoupon,
+  createStudioPlan,
+  listStudioCoupons,
+  listStudioGifts,
+  listStudioPlans,
+  type StudioCoupon,
+  type StudioPlan,
+  stopStudioCoupon,
+  updateStudioPlan,
+} from '@pardeh/contract/studio/money';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../../database/audit.queries.ts';
+import { isUniqueViolation } from '../../database/database-errors.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+import { latestCards } from '../gifts/gift-operator.queries.ts';
+import { giftStatus } from '../gifts/gifts.rules.ts';
+import { allCoupons, insertCoupon, stopCoupon } from '../payments/coupons.queries.ts';
+import { type Coupon, readCouponCode } from '../payments/coupons.rules.ts';
+import { allPlans, changePlan, insertPlan, type PlanChanges, type PlanRow } from '../plans/plans.queries.ts';
+
+const GIFTS_SHOWN = 200;
+const CODE_TAKEN = 'کد تخفیف دیگری با همین نام هست.';
+const ONE_WORTH = 'درصد یا مبلغ: یکی از این دو را بنویسید.';
+
+export function planDeskRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
+  const read = async (id: number): Promise<{ data: StudioPlan }> => {
+    const plan = (await allPlans(db)).find((each) => each.id === id);
+    if (!plan) throw new AppError('not_found');
+    return { data: toPlan(plan) };
+  };
+
+  serve(app, listStudioPlans, async () => ({ data: (await allPlans(db)).map(toPlan) }));
+
+  serve(app, createStudioPlan, async ({ body, identity: { userId } }) => {
+    const { titleFa: title_fa, days, priceRial: price_rial } = body;
+    const id = await insertPlan(db, { ...changesOf(body), title_fa, days, price_rial });
+    await audit(db, 'admin.plan_created', { userId, detail: { id, ...body } });
+    return read(id);
+  });
+
+  serve(app, updateStudioPlan, async ({ params: { id }, body, identity: { userId } }) => {
+    const changes = changesOf(body);
+    if (Object.keys(changes).length > 0 && !(await changePlan(db, id, changes)))
+      throw new AppError('not_found');
+    await audit(db, 'admin.plan_changed', { userId, detail: { id, ...body } });
+    return read(id);
+  });
+}
+
+export function couponDeskRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
+  serve(app, listStudioCoupons, async () => ({ data: (await allCoupons(db)).map(toCoupon) }));
+
+  serve(app, createStudioCoupon, async ({ body, identity: { userId } }) => {
+    if ((body.percent === undefined) === (body.amountRial === undefined)) {
+      throw new AppError('invalid', { fields: { percent: [ONE_WORTH] } });
+    }
+    const code = readCouponCode(body.code);
+    await insertCoupon(db, {
+      code,
+      percent: body.percent ?? null,
+      amount_rial: body.amountRial ?? null,
+      max_discount_rial: body.maxDiscountRial ?? null,
+      plan_id: body.planId ?? null,
+      ends_at: body.endsAt ?? null,
+      max_uses: body.maxUses ?? null,
+      max_uses_per_user: body.maxUsesPerUser ?? 1,
+    }).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError('invalid', { fields: { code: [CODE_TAKEN] } }) : error;
+    });
+    await audit(db, 'admin.coupon_created', { userId, detail: { ...body, code } });
+    const made = (await allCoupons(db)).find((coupon) => coupon.code === code);
+    if (!made) throw new AppError('not_found');
+    return { data: toCoupon(made) };
+  });
+
+  serve(app, stopStudioCoupon, async ({ params, identity: { userId } }) => {
+    const code = readCouponCode(params.code);
+    if (!(await stopCoupon(db, code))) throw new AppError('not_found');
+    await audit(db, 'admin.coupon_stopped', { userId, detail: { code } });
+    return null;
+  });
+
+  serve(app, listStudioGifts, async () => ({
+    data: (await latestCards(db, GIFTS_SHOWN)).map((card) => ({
+      id: card.id,
+      planTitle: card.plan_title_fa,
+      status: giftStatus(card, new Date()),
+      paymentId: card.payment_id,
+      note: card.note,
+    })),
+  }));
+}
+
+function changesOf(body: Partial<Omit<StudioPlan, 'id'>>): PlanChanges {
+  const given = {
+    title_fa: body.titleFa,
+    days: body.days,
+    price_rial: body.priceRial,
+    compare_price_rial: body.comparePriceRial,
+    features: body.features,
+    is_recommended: body.isRecommended,
+    is_on_sale: body.isOnSale,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function toPlan(row: PlanRow & { is_on_sale: boolean }): StudioPlan {
+  return {
+    id: row.id,
+    titleFa: row.title_fa,
+    days: row.days,
+    priceRial: Number(row.price_rial),
+    comparePriceRial: row.compare_price_rial === null ? null : Number(row.compare_price_rial),
+    features: row.features,
+    isRecommended: row.is_recommended,
+    isOnSale: row.is_on_sale,
+  };
+}
+
+function toCoupon(coupon: Coupon): StudioCoupon {
+  return {
+    code: coupon.code,
+    percent: coupon.percent,
+    amountRial: coupon.amount_rial === null ? null : Number(coupon.amount_rial),
+    uses: coupon.uses,
+    maxUses: coupon.max_uses,
+    endsAt: coupon.ends_at?.toISOString() ?? null,
+    isActive: coupon.is_active,
+  };
+}

@@ -1,0 +1,92 @@
+import { titlePath } from '@pardeh/contract/paths';
+import type { QueuedComment } from '@pardeh/contract/studio/desks';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { pagedRows } from '../../database/paged-rows.queries.ts';
+import type { Page } from '../../database/paging.ts';
+
+interface CommentRow {
+  id: number;
+  title_id: number;
+  title_fa: string;
+  slug: string;
+  user_id: number;
+  name: string;
+  shown: number;
+  removed: number;
+  body: string;
+  is_spoiler: boolean;
+  state: QueuedComment['state'];
+  why: string | null;
+  reports: number;
+  parent: QueuedComment['parent'];
+  created_at: Date;
+}
+
+const OPEN_REPORTS = sql`from comment_reports r where r.comment_id = c.id and r.handled_at is null`;
+const IS_REPORTED = sql`c.state = 'visible' and exists (select ${OPEN_REPORTS})`;
+
+const STATES: Record<string, RawBuilder<unknown>> = {
+  held: sql`c.state = 'held'`,
+  reported: IS_REPORTED,
+  removed: sql`c.state = 'removed'`,
+};
+const WAITING = sql`(c.state = 'held' or (${IS_REPORTED}))`;
+
+const COLUMNS = sql`
+  c.id, c.title_id, t.title_fa, t.slug, c.user_id, u.name, c.body, c.is_spoiler, c.state, c.created_at,
+  coalesce(c.held_for, (select string_agg(distinct r.reason, '، ') ${OPEN_REPORTS})) as why,
+  (select count(*)::int ${OPEN_REPORTS}) as reports,
+  (select count(*)::int from comments o where o.user_id = c.user_id and o.state = 'visible') as shown,
+  (select count(*)::int from comments o where o.user_id = c.user_id and o.state = 'removed') as removed,
+  (select json_build_object('name', w.name, 'body', p.body) from comments p join users w on w.id = p.user_id
+    where p.id = c.parent_id) as parent`;
+const FROM = sql`from comments c join titles t on t.id = c.title_id join users u on u.id = c.user_id`;
+
+export async function findQueuedComments(
+  db: Db,
+  state: string | undefined,
+  page: Page,
+): Promise<{ comments: QueuedComment[]; total: number }> {
+  const where = sql`where ${(state && STATES[state]) || WAITING}`;
+  const order = state === 'removed' ? sql`c.id desc` : sql`c.id`;
+  const { rows, total } = await pagedRows<CommentRow>(db, {
+    rows: sql`select ${COLUMNS} ${FROM} ${where} order by ${order} limit ${page.size} offset ${page.offset}`,
+    count: sql`select count(*) from comments c ${where}`,
+  });
+  return { comments: rows.map(toQueued), total };
+}
+
+export async function findQueuedComment(db: Db, id: number): Promise<QueuedComment | undefined> {
+  const { rows } = await sql<CommentRow>`select ${COLUMNS} ${FROM} where c.id = ${id}`.execute(db);
+  return rows[0] && toQueued(rows[0]);
+}
+
+function toQueued(row: CommentRow): QueuedComment {
+  return {
+    id: row.id,
+    titleId: row.title_id,
+    titleFa: row.title_fa,
+    path: `${titlePath(row.title_id, row.slug)}#comment-${row.id}`,
+    user: { id: row.user_id, name: row.name },
+    record: { shown: row.shown, removed: row.removed },
+    body: row.body,
+    isSpoiler: row.is_spoiler,
+    state: row.state,
+    why: row.why,
+    reports: row.reports,
+    parent: row.parent,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+const TESTED_DAYS = 30;
+const TESTED_MOST = 20_000;
+
+/** The comments of the last month, the newest first; on a busy site as many as can be looked through at once. */
+export async function findRecentComments(db: Db): Promise<{ id: number; body: string }[]> {
+  const { rows } = await sql<{ id: number; body: string }>`
+    select c.id, c.body from comments c where c.created_at > now() - make_interval(days => ${TESTED_DAYS})
+    order by c.id desc limit ${TESTED_MOST}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
+import { registerUser, type TestUser } from '../../testing/test-user.ts';
+
+let test: TestApp;
+let owner: TestStaff;
+let viewer: TestUser;
+let titleId: number;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  owner = await signInAs(test, 'owner');
+  viewer = await registerUser(test.app, { name: 'پرسشگر' });
+  titleId = (await test.db.selectFrom('titles').select('id').limit(1).executeTakeFirstOrThrow()).id;
+});
+afterAll(() => test.close());
+
+it('a comment with a watched word waits with its context, is shown, and can be taken back', async () => {
+  const words = await owner.call('POST', '/api/studio/watched-words', { add: ['كلمهٔ ناروا'] });
+  expect(words.body.data).toContain('کلمه ناروا');
+  const body = 'این کلمهٔ ناروا را ببین';
+  const { id } = (await viewer.call('POST', '/api/user/comment', { titleId, body })).body.data;
+  const queue = (await owner.call('GET', '/api/studio/comments?state=held')).body;
+  expect(queue.data).toMatchObject([
+    {
+      id,
+      body,
+      state: 'held',
+      why: 'کلمه ناروا',
+      user: { id: viewer.id, name: 'پرسشگر' },
+      record: { shown: 0 },
+    },
+  ]);
+  const tested = await owner.call('POST', '/api/studio/watched-words/test', { word: 'ناروا' });
+  expect(tested.body).toEqual({ data: [{ id, body }], total: 1 });
+  const decide = (state: string) => owner.call('POST', `/api/studio/comments/${id}/decision`, { state });
+  expect((await decide('visible')).body.data.state).toBe('visible');
+  expect((await owner.call('GET', '/api/studio/comments')).body.meta.total).toBe(0);
+  expect((await decide('removed')).body.data.state).toBe('removed');
+  expect((await owner.call('GET', '/api/studio/comments?state=removed')).body.data[0].id).toBe(id);
+  expect((await owner.call('POST', '/api/studio/comments/99999/decision', { state: 'visible' })).status).toBe(
+    404,
+  );
+});
+
+it('a wish is declined only with a reason, and found: both are told to who asked', async () => {
+  const ask = async (name: string) =>
+    (await viewer.call('POST', '/api/user/request', { kind: 'title', name })).body.data.id as number;
+  const [one, two, three] = [await ask('فیلم نخست'), await ask('فیلم دوم'), await ask('فیلم دومین')];
+  const answer = (id: number, body: object) => owner.call('POST', `/api/studio/requests/${id}/answer`, body);
+  expect((await answer(one, { state: 'declined' })).body.errors).toHaveProperty('reasonFa');
+  expect((await answer(one, { state: 'declined', reasonFa: 'مجوزش را نداریم.' })).status).toBe(200);
+  expect((await owner.call('POST', `/api/studio/requests/${three}/merge`, { into: two })).status).toBe(204);
+  expect((await answer(two, { state: 'done', titleId })).body.data).toEqual({ id: two, state: 'done' });
+  const told = (await viewer.call('GET', '/api/user/notifications')).body.data;
+  expect(told.map((each: { titleFa: string }) => each.titleFa)).toEqual([
+    'درخواست شما انجام شد',
+    'پاسخ درخواست شما',
+  ]);
+  const listed = (await owner.call('GET', '/api/studio/requests?state=done')).body.data;
+  expect(listed.map((each: { id: number }) => each.id)).toEqual([two]);
+});
+
+it('a conversation is answered and closed', async () => {
+  const ticket = {
+    name: 'سارا',
+    email: 'sara@example.com',
+    topic: 'playback',
+    subject: 'پخش',
+    body: 'نمی‌شود.',
+  };
+  await test.app.inject({ method: 'POST', url: '/api/contact', payload: ticket });
+  const [open] = (await owner.call('GET', '/api/studio/tickets?state=open')).body.data;
+  expect(open).toMatchObject({ name: 'سارا', subject: 'پخش' });
+  const url = `/api/studio/tickets/${open.id}`;
+  const answered = await owner.call('POST', `${url}/messages`, { body: 'درست شد.' });
+  expect([answered.status, answered.body.data.state]).toEqual([201, 'answered']);
+  expect(answered.body.data.messages.map((each: { from: string }) => each.from)).toEqual([
+    'viewer',
+    'operator',
+  ]);
+  expect((await owner.call('POST', `${url}/close`)).body.data.state).toBe('closed');
+});
+
+it('a member is found by what one has of him, muted and blocked with a reason, and freed', async () => {
+  const found = async (q: string) =>
+    (await owner.call('GET', `/api/studio/members?q=${encodeURIComponent(q)}`)).body.data.map(
+      (each: { id: number }) => each.id,
+    );
+  expect(await found(viewer.email.toUpperCase())).toEqual([viewer.id]);
+  expect(await found('پرسشگر')).toEqual([viewer.id]);
+  const url = `/api/studio/members/${viewer.id}`;
+  expect((await owner.call('POST', `${url}/restrict`, { kind: 'mute' })).status).toBe(422);
+  const muted = await owner.call('POST', `${url}/restrict`, { kind: 'mute', reason: 'تندی', days: 3 });
+  expect(muted.body.data).toMatchObject({ isMuted: true, restrictions: [{ kind: 'mute', reason: 'تندی' }] });
+  expect((await viewer.call('POST', '/api/user/comment', { titleId, body: 'سلام به همه' })).status).toBe(403);
+  expect((await owner.call('POST', `${url}/free`, { kind: 'mute' })).body.data.isMuted).toBe(false);
+  await owner.call('POST', `${url}/restrict`, { kind: 'block', reason: 'تقلب' });
+  expect((await viewer.call('GET', '/api/user')).status).toBe(401);
+  expect((await owner.call('GET', '/api/studio/members?only=blocked')).body.data[0].id).toBe(viewer.id);
+  expect(JSON.stringify((await owner.call('GET', url)).body)).not.toContain('position');
+  const staff = await owner.call('POST', `/api/studio/members/${owner.id}/restrict`, {
+    kind: 'block',
+    reason: 'x',
+  });
+  expect(staff.status).toBe(409);
+  const record = (await owner.call('GET', `/api/studio/audit?event=account.&user=${viewer.id}`)).body.data;
+  expect(record[0]).toMatchObject({ event: 'account.blocked', detail: { reason: 'تقلب', by: owner.id } });
+});

@@ -1,0 +1,64 @@
+import {
+  answerStudioTicket,
+  closeStudioTicket,
+  getStudioTicket,
+  listStudioTickets,
+  type StudioTicket,
+  type WholeTicket,
+} from '@pardeh/contract/studio/desks';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../../database/audit.queries.ts';
+import { metaOf, pageOf } from '../../database/paging.ts';
+import { answerTicket } from '../../features/support/answer-ticket.ts';
+import { closeTicket, findTicket, type TicketRow } from '../../features/support/support.queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+import { findStudioTickets } from './tickets-desk.queries.ts';
+
+export function ticketDeskRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database;
+  const read = async (id: number): Promise<{ data: WholeTicket }> => {
+    const ticket = await findTicket(db, id);
+    if (!ticket) throw new AppError('not_found');
+    const messages = ticket.messages.map((message) => ({
+      ...message,
+      createdAt: new Date(message.createdAt).toISOString(),
+    }));
+    return { data: { ...toTicket(ticket), messages } };
+  };
+
+  serve(app, listStudioTickets, async ({ query }) => {
+    const page = pageOf(query);
+    const { rows, total } = await findStudioTickets(db, query.state, page);
+    return { data: rows.map(toTicket), meta: metaOf(page, total) };
+  });
+
+  serve(app, getStudioTicket, ({ params }) => read(params.id));
+
+  serve(app, answerStudioTicket, async ({ params: { id }, body, identity: { userId } }) => {
+    if (!(await answerTicket(deps, id, body.body.trim()))) throw new AppError('not_found');
+    await audit(db, 'admin.ticket_answered', { userId, detail: { id } });
+    return read(id);
+  });
+
+  serve(app, closeStudioTicket, async ({ params: { id }, identity: { userId } }) => {
+    if (!(await closeTicket(db, id))) throw new AppError('not_found');
+    await audit(db, 'admin.ticket_closed', { userId, detail: { id } });
+    return read(id);
+  });
+}
+
+function toTicket(row: TicketRow): StudioTicket {
+  return {
+    id: row.id,
+    user: row.user_id === null ? null : { id: row.user_id },
+    name: row.name,
+    email: row.email,
+    topic: row.topic,
+    subject: row.subject,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

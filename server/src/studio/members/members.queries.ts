@@ -1,0 +1,89 @@
+import type { MemberDetail, MemberRow } from '@pardeh/contract/studio/members';
+import { toLatinDigits } from '@pardeh/persian/digits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { containing, pagedRows } from '../../database/paged-rows.queries.ts';
+import type { Page } from '../../database/paging.ts';
+
+interface Row extends Omit<MemberRow, 'createdAt' | 'lastSeenAt'> {
+  created_at: Date;
+  last_seen: Date | null;
+}
+
+const MUTED = sql`exists (select from member_restrictions m where m.user_id = u.id and m.kind = 'mute'
+  and m.lifted_at is null and (m.ends_at is null or m.ends_at > now()))`;
+const PREMIUM = sql`exists (select from membership_periods s where s.user_id = u.id and s.starts_at <= now() and s.ends_at > now())`;
+const COLUMNS = sql`u.id, u.name, u.email, u.role, u.created_at, u.blocked_at is not null as "isBlocked",
+  ${MUTED} as "isMuted", ${PREMIUM} as "isPremium",
+  (select max(a.last_used_at) from access_tokens a where a.user_id = u.id) as last_seen`;
+
+const ONLY: Record<string, RawBuilder<unknown>> = {
+  premium: PREMIUM,
+  blocked: sql`u.blocked_at is not null`,
+  muted: MUTED,
+  staff: sql`u.role <> 'user'`,
+};
+
+export async function findMembers(
+  db: Db,
+  { q, only }: { q?: string | undefined; only?: string | undefined },
+  page: Page,
+): Promise<{ members: MemberRow[]; total: number }> {
+  const where = sql`where ${(only && ONLY[only]) || sql`true`} and ${q ? named(q) : sql`true`}`;
+  const { rows, total } = await pagedRows<Row>(db, {
+    rows: sql`select ${COLUMNS} from users u ${where} order by u.id desc limit ${page.size} offset ${page.offset}`,
+    count: sql`select count(*) from users u ${where}`,
+  });
+  return { members: rows.map(toMember), total };
+}
+
+/** By name, mail, number, or the reference that a gateway gave to a payment. */
+function named(q: string): RawBuilder<unknown> {
+  const text = toLatinDigits(q.trim());
+  return sql`(u.name ilike ${containing(q.trim())} or u.email like ${containing(text.toLowerCase())}
+    or u.id::text = ${text} or exists (select from payments p where p.user_id = u.id and p.reference = ${text}))`;
+}
+
+type Detail = Omit<MemberDetail, 'premium'>;
+
+export async function findMember(db: Db, id: number): Promise<Detail | undefined> {
+  const { rows } = await sql<Row & Omit<Detail, keyof MemberRow>>`
+    select ${COLUMNS},
+      (select count(*)::int from comments c where c.user_id = u.id) as comments,
+      (select count(*)::int from request_votes v where v.user_id = u.id and v.wanted) as requests,
+      (select count(*)::int from tickets k where k.user_id = u.id) as tickets,
+      (select count(*)::int from payments p where p.user_id = u.id) as payments,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'userAgent', a.user_agent,
+        'lastUsedAt', a.last_used_at) order by a.last_used_at desc), '[]')
+        from access_tokens a where a.user_id = u.id and a.name is null and a.expires_at > now()) as devices,
+      (select coalesce(json_agg(json_build_object('kind', m.kind, 'reason', m.reason, 'madeAt', m.made_at,
+        'endsAt', m.ends_at, 'liftedAt', m.lifted_at) order by m.id desc), '[]')
+        from member_restrictions m where m.user_id = u.id) as restrictions
+    from users u where u.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { comments, requests, tickets, payments } = row;
+  return {
+    ...toMember(row),
+    comments,
+    requests,
+    tickets,
+    payments,
+    devices: row.devices.map((device) => ({ ...device, lastUsedAt: iso(device.lastUsedAt) })),
+    restrictions: row.restrictions.map((each) => ({
+      ...each,
+      madeAt: iso(each.madeAt),
+      endsAt: each.endsAt && iso(each.endsAt),
+      liftedAt: each.liftedAt && iso(each.liftedAt),
+    })),
+  };
+}
+
+/** Inside JSON the database writes its own form. */
+const iso = (text: string) => new Date(text).toISOString();
+
+function toMember(row: Row): MemberRow {
+  const { id, name, email, role, isBlocked, isMuted, isPremium } = row;
+  const [createdAt, lastSeenAt] = [row.created_at.toISOString(), row.last_seen?.toISOString() ?? null];
+  return { id, name, email, role, isBlocked, isMuted, isPremium, createdAt, lastSeenAt };
+}

@@ -1,0 +1,46 @@
+import { toggleAlert } from '@pardeh/contract/alerts';
+import { getCommentMarks, toggleCommentLike } from '@pardeh/contract/comments';
+import { toggleLike } from '@pardeh/contract/likes';
+import { rateTitle } from '@pardeh/contract/ratings';
+import { getTitle } from '@pardeh/contract/titles';
+import { toggleWatchlist } from '@pardeh/contract/watchlist';
+import { callApi } from '../../shared/api/browser-api.ts';
+import type { Intention, IntentionState } from '../../shared/auth/intention.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { authTexts as texts } from './auth.texts.ts';
+
+/**
+ * Does what the visitor pressed before he signed in. Most of it toggles, and he may have saved or liked it long ago
+ * as a member: then it stays so. Answers what the page is to open for him.
+ */
+export async function carryOutIntention(intention: Intention | null): Promise<IntentionState | null> {
+  if (!intention) return null;
+  if (intention.do === 'write') return { write: { replyTo: intention.replyTo } };
+  try {
+    await send(intention);
+    toast(texts.intentions[intention.do], { kind: 'success' });
+  } catch (error) {
+    // Signed in all the same; the button is there to be pressed again.
+    console.warn(error);
+  }
+  return null;
+}
+
+async function send(intention: Exclude<Intention, { do: 'write' }>): Promise<void> {
+  const params = { id: intention.titleId };
+  if (intention.do === 'rate') {
+    await callApi(rateTitle, { params, body: { stars: intention.stars } });
+    return;
+  }
+  if (intention.do === 'like-comment') {
+    const { liked } = (await callApi(getCommentMarks, { params })).data;
+    if (!liked.includes(intention.commentId)) {
+      await callApi(toggleCommentLike, { params: { id: intention.commentId } });
+    }
+    return;
+  }
+  const { user } = (await callApi(getTitle, { params })).data;
+  const endpoints = { save: toggleWatchlist, like: toggleLike, alert: toggleAlert };
+  const isDone = { save: user?.inWatchlist, like: user?.liked, alert: user?.wantsAlert };
+  if (!isDone[intention.do]) await callApi(endpoints[intention.do], { params });
+}

@@ -1,0 +1,128 @@
+import { COMMENT_EDIT_MINUTES } from '@pardeh/contract/limits';
+import { formatJalali } from '@pardeh/persian/jalali';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { type Intention, keepIntention } from '../../shared/auth/intention.ts';
+import { loginPath } from '../../shared/auth/login-path.ts';
+import styles from './comment.module.css';
+import { CommentBody } from './comment-body.tsx';
+import type { Marks, ShownComment, ShownReply } from './comments.rules.ts';
+import { commentsTexts as texts } from './comments.texts.ts';
+import { LikeCount } from './like-count.tsx';
+import type * as memberParts from './member-parts.ts';
+
+export interface Surroundings {
+  marks: Marks | undefined;
+  /** Where a visitor comes back to after signing in; null for who is signed in. */
+  loginNext: string | null;
+  /** What a member can do, once it is there. */
+  member: typeof memberParts | null;
+}
+
+interface EntryProps extends Surroundings {
+  entry: ShownReply | Omit<ShownComment, 'replies'>;
+  onReply: () => void;
+}
+
+/** A comment or a reply, with what can be done about it. */
+export function CommentEntry(props: EntryProps) {
+  const { entry, member } = props;
+  const { user, createdAt, editedAt, body, isSpoiler, isOwn } = entry;
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <div className={styles.entry} id={`comment-${entry.id}`}>
+      <span className={styles.avatar} aria-hidden="true">
+        {[...user.name][0]}
+      </span>
+      <div className={styles.content}>
+        <p className={styles.head}>
+          <bdi className={styles.writer}>{user.name}</bdi>
+          {user.isStaff && <span className={styles.staff}>{texts.staff}</span>}
+          <time className={styles.date} dateTime={createdAt}>
+            {formatJalali(createdAt)}
+          </time>
+          {editedAt && <span className={styles.date}>{texts.edited}</span>}
+        </p>
+        {isEditing && member ? (
+          <member.EditForm entry={entry} onDone={() => setEditing(false)} />
+        ) : (
+          <>
+            <CommentBody body={body} isSpoiler={isSpoiler && !isOwn} />
+            <EntryActions {...props} onEdit={() => setEditing(true)} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function EntryActions({ onEdit, ...props }: EntryProps & { onEdit: () => void }) {
+  const { entry, member, onReply } = props;
+  const { id, titleId, isOwn, isHeld } = entry;
+  return (
+    <div className={styles.actions}>
+      {isHeld ? <p className={styles.held}>{texts.held}</p> : <LikeAction {...props} />}
+      {!isHeld && <ReplyAction {...props} onReply={onReply} />}
+      {member && isOwn && isStillEditable(entry.createdAt) && (
+        <button type="button" className={styles.action} onClick={onEdit}>
+          {texts.edit}
+        </button>
+      )}
+      {member &&
+        (isOwn ? <member.RemoveButton titleId={titleId} id={id} /> : <member.ReportButton id={id} />)}
+    </div>
+  );
+}
+
+const isStillEditable = (createdAt: string) =>
+  Date.now() - Date.parse(createdAt) < COMMENT_EDIT_MINUTES * 60_000;
+
+/** One's own can be counted, not liked. */
+function LikeAction({ entry, marks, loginNext, member }: EntryProps) {
+  const { id, titleId, likes, isOwn } = entry;
+  const isLiked = marks?.liked.includes(id) ?? false;
+  if (member && !isOwn) {
+    return <member.LikeButton titleId={titleId} id={id} likes={likes} isLiked={isLiked} />;
+  }
+  return (
+    <AskedToSignIn loginNext={loginNext} intention={{ do: 'like-comment', titleId, commentId: id }}>
+      <LikeCount likes={likes} isLiked={isLiked} />
+    </AskedToSignIn>
+  );
+}
+
+function ReplyAction({ entry, loginNext, onReply }: EntryProps) {
+  if (loginNext) {
+    return (
+      <AskedToSignIn loginNext={loginNext} intention={{ do: 'write', replyTo: entry.id }}>
+        {texts.reply}
+      </AskedToSignIn>
+    );
+  }
+  return (
+    <button type="button" className={styles.action} onClick={onReply}>
+      {texts.reply}
+    </button>
+  );
+}
+
+interface AskedProps {
+  loginNext: string | null;
+  intention: Intention;
+  children: ReactNode;
+}
+
+/** A visitor's press leads to the login, and is done after it. */
+function AskedToSignIn({ loginNext, intention, children }: AskedProps) {
+  if (!loginNext) return <span className={styles.action}>{children}</span>;
+  return (
+    <Link
+      className={styles.action}
+      to={loginPath(loginNext)}
+      rel="nofollow"
+      onClick={() => keepIntention(intention, loginNext)}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatNumber } from '@pardeh/persian/digits';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import styles from './people-page.module.css';
+import { meantPeopleOptions } from './person.queries.ts';
+import { meantPeople } from './person.rules.ts';
+import { personTexts as texts } from './person.texts.ts';
+import { PersonCard } from './person-card.tsx';
+
+/** Before the titles of a search: the person, when a person is meant. */
+export function MeantPeople({ q }: { q: string }) {
+  const { data: found } = useQuery(meantPeopleOptions(q));
+  const people = found ? meantPeople(found) : [];
+  if (!found || people.length === 0) return null;
+  const { total } = found.meta;
+  return (
+    <section className={styles.meant} aria-label={texts.meant}>
+      <ul className={styles.list}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <PersonCard person={person} />
+          </li>
+        ))}
+      </ul>
+      {total > people.length && (
+        <Link className={styles.link} to={`/people?q=${encodeURIComponent(q)}`}>
+          {texts.allPeople(formatNumber(total))}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatNumber } from '@pardeh/persian/digits';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { PageMeta } from '../../shared/seo/page-meta.tsx';
+import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import styles from './people-page.module.css';
+import { peopleOptions } from './person.queries.ts';
+import { personTexts as texts } from './person.texts.ts';
+import { PersonCard } from './person-card.tsx';
+
+/** All whose name has the words: where the dropdown of the search ends after six. */
+export function PeoplePage({ q, page }: { q: string; page: number }) {
+  const { data: people, meta } = useSuspenseQuery(peopleOptions(q, page)).data;
+  const heading = texts.peopleHeading(q);
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <PageMeta title={heading} description={texts.peopleDescription(q)} path="/people" noindex />
+      <header className={styles.head}>
+        <Breadcrumbs items={[{ label: texts.home, to: '/' }, { label: heading }]} />
+        <h1>{heading}</h1>
+        {meta.suggestion && (
+          <p className={styles.suggestion}>
+            {texts.suggestion} «<bdi>{meta.suggestion}</bdi>» {texts.suggestionEnd}
+          </p>
+        )}
+        <p className={styles.count} role="status">
+          {texts.peopleCount(formatNumber(meta.total))}
+        </p>
+      </header>
+      {people.length > 0 ? (
+        <ul className={styles.list}>
+          {people.map((person) => (
+            <li key={person.id}>
+              <PersonCard person={person} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon="search"
+          title={texts.noPeople}
+          action={<ButtonLink to={`/?q=${encodeURIComponent(q)}`}>{texts.toTitles}</ButtonLink>}
+        >
+          {texts.noPeopleWords}
+        </EmptyState>
+      )}
+      <Pagination meta={meta} />
+      {people.length > 0 && (
+        <Link className={styles.link} to={`/?q=${encodeURIComponent(q)}`}>
+          {texts.toTitles}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PersonSearchResult } from '@pardeh/contract/people';
+import { Portrait } from '../../shared/picture/picture.tsx';
+import { jobOf, knownFor } from './person.rules.ts';
+import { personTexts as texts } from './person.texts.ts';
+import styles from './person-card.module.css';
+
+/** A person among results: who it is, and what one may know him from. */
+export function PersonCard({ person }: { person: PersonSearchResult }) {
+  return (
+    <a className={styles.card} href={person.path} data-plain="">
+      <Portrait
+        src={person.image}
+        hash={person.imageHash}
+        alt=""
+        name={person.fullnameFa}
+        sizes="80px"
+        className={styles.portrait}
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>{person.fullnameFa}</span>
+        <bdi className={styles.english} lang="en" dir="ltr">
+          {person.fullnameEn}
+        </bdi>
+        <span className={styles.works}>
+          {texts.roles[jobOf(person)]}
+          {knownFor(person).length > 0 && ` · ${knownFor(person).join(texts.comma)}`}
+        </span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import { Outlet, redirect } from 'react-router';
+import { browserAuth } from '../shared/auth/browser-auth.ts';
+import { ownPath } from '../shared/auth/own-path.ts';
+import { requestSite } from '../shared/page-state/request-context.ts';
+import type { Route } from './+types/visitor-layout.ts';
+
+/** Who is signed in already goes on to where he was going. A mailed link may be for another account: it is asked. */
+function goOn(request: Request): void {
+  const { searchParams } = new URL(request.url);
+  if (!searchParams.has('token')) throw redirect(ownPath(searchParams.get('next')));
+}
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, request }, next) => {
+    if (await context.get(requestSite).user) goOn(request);
+    return next();
+  },
+];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    if (await browserAuth().ensureUser()) goOn(request);
+    await next();
+  },
+];
+
+export default function VisitorLayout() {
+  return <Outlet />;
+}
