@@ -12,6 +12,7 @@ declare module 'vitest' {
     siteUrl: string;
     apiUrl: string;
     dataDir: string;
+    ownerToken: string;
     browserEndpoint: string;
   }
 }
@@ -41,6 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('siteUrl', site.siteUrl);
   project.provide('apiUrl', site.apiUrl);
   project.provide('dataDir', site.dataDir);
+  project.provide('ownerToken', await makeOwner(site));
   project.provide('browserEndpoint', browser.wsEndpoint());
   return async () => {
     await browser.close();
@@ -52,6 +54,8 @@ interface FreshSite {
   siteUrl: string;
   apiUrl: string;
   dataDir: string;
+  /** The address of the set-up page, as it is printed at the first start. */
+  setupUrl: string;
   stop(): Promise<void>;
 }
 
@@ -60,11 +64,15 @@ export async function startFreshSite(priority?: number): Promise<FreshSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-site-'));
   const [port, apiPort] = [await freePort(), await freePort()];
   const env = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir };
-  const stopSite = await startSite({ ...env, RATE_LIMIT_SCALE: '10000', METRICS_PORT: '' }, priority);
+  const { output, stop: stopSite } = await startSite(
+    { ...env, RATE_LIMIT_SCALE: '10000', METRICS_PORT: '' },
+    priority,
+  );
   return {
     siteUrl: `http://localhost:${port}`,
     apiUrl: `http://localhost:${apiPort}`,
     dataDir,
+    setupUrl: /\S+\/studio\/setup\?link=\S+/.exec(output)?.[0] ?? '',
     stop: async () => {
       await stopSite();
       await rm(dataDir, { recursive: true, force: true });
@@ -72,7 +80,23 @@ export async function startFreshSite(priority?: number): Promise<FreshSite> {
   };
 }
 
-async function startSite(env: NodeJS.ProcessEnv, priority?: number): Promise<() => Promise<void>> {
+/** The first owner, made over the printed link; the demo stays. */
+async function makeOwner({ setupUrl, apiUrl }: FreshSite): Promise<string> {
+  const reply = await fetch(`${apiUrl}/api/studio/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      link: new URL(setupUrl).searchParams.get('link'),
+      name: 'مالک',
+      email: 'owner@example.ir',
+      password: 'گذرواژهٔ بلند مالک',
+      start: 'demo',
+    }),
+  });
+  return ((await reply.json()) as { token: string }).token;
+}
+
+async function startSite(env: NodeJS.ProcessEnv, priority?: number) {
   const site = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -94,9 +118,12 @@ async function startSite(env: NodeJS.ProcessEnv, priority?: number): Promise<() 
     site.stderr.on('data', read);
     site.once('exit', () => reject(new Error(`The site ended before it was ready:\n${output}`)));
   });
-  return async () => {
-    site.kill('SIGTERM');
-    await ended;
+  return {
+    output,
+    stop: async () => {
+      site.kill('SIGTERM');
+      await ended;
+    },
   };
 }
 

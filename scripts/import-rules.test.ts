@@ -17,6 +17,8 @@ const ALLOWED = [
   ['server/src/main/app.ts', 'server/src/features/likes/likes.ts'],
   ['scripts/start.ts', 'server/src/search/search.ts'],
   ['web/app/features/history/history.ts', 'web/app/features/title-card/card.ts'],
+  ['web/app/studio/studio.ts', 'web/app/studio/people/people.ts'],
+  ['web/app/studio/people/people.ts', 'web/app/studio/shared/table.ts'],
 ] as const;
 const BROKEN = [
   ['server/src/features/history/words.ts', 'server/src/search/index/words.ts', 'engine-by-its-door'],
@@ -32,6 +34,9 @@ const BROKEN = [
   ['web/app/features/likes/history.ts', 'web/app/features/history/history.ts', 'web-features-apart'],
   ['web/app/shared/ui/card.ts', 'web/app/features/title-card/card.ts', 'web-shared-below-features'],
   ['web/app/features/likes/route.ts', 'web/app/routes/home.ts', 'web-features-below-routes'],
+  ['web/app/features/likes/studio.ts', 'web/app/studio/people/people.ts', 'web-features-not-studio'],
+  ['web/app/studio/people/card.ts', 'web/app/features/title-card/card.ts', 'web-studio-below-routes'],
+  ['web/app/studio/titles/titles.ts', 'web/app/studio/people/people.ts', 'web-studio-rooms-apart'],
   ['web/app/server.ts', 'server/src/http/titles.ts', 'web-not-server'],
   ['persian/src/fold.ts', 'server/src/http/titles.ts', 'contract-and-persian-stand-alone'],
   ['contract/src/title.ts', 'web/app/routes/home.ts', 'contract-and-persian-stand-alone'],

@@ -48,4 +48,7 @@ export default [
       route('*', 'routes/not-found.tsx'),
     ]),
   ]),
+
+  // One route for all rooms: every viewer's page carries the list of routes.
+  route('studio/*', 'routes/studio/studio.tsx'),
 ] satisfies RouteConfig;

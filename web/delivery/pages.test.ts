@@ -75,6 +75,21 @@ describe('a page that everybody gets', () => {
   });
 });
 
+describe('the studio', () => {
+  it('is made for each visitor, kept nowhere and listed nowhere', async () => {
+    const { asked, get } = open(() => 200);
+    await get('/studio/setup?link=secret');
+    const { headers } = await get('/studio/setup?link=secret');
+    expect(asked.map(({ clientIp }) => clientIp)).toEqual(['192.0.2.1', '192.0.2.1']);
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+    expect((await get('/studios')).headers['x-robots-tag']).toBeUndefined();
+  });
+});
+
 describe('a visitor who invents addresses', () => {
   it('is refused after a while, alone, and still gets what is there', async () => {
     const { asked, get } = open(() => 200, 5 / 120);

@@ -37,6 +37,9 @@ const BYTES_PER_BYTE = 1.5;
 /** Of objects, headers and hashes around a page. */
 const BYTES_PER_PAGE = 2048;
 
+/** The operator's pages, of which one is shown to a visitor: the set-up, whose link is a secret. */
+const isStudio = (url: string) => /^\/studio(?:[/?]|$)/.test(url);
+
 const queryOf = (url: string) => {
   const mark = url.indexOf('?');
   return mark < 0 ? '' : url.slice(mark);
@@ -89,9 +92,11 @@ export function registerPages(
     const response = await render(settings, { request: webRequest, nonce, clientIp: request.ip });
     reply.code(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);
-    if (isSignedIn || !reply.hasHeader('cache-control')) {
-      reply.header('cache-control', isSignedIn ? 'private, no-store' : 'no-cache');
+    const isPrivate = isSignedIn || isStudio(request.url);
+    if (isPrivate || !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache');
     }
+    if (isStudio(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
     // Here and not only in the page: a guard may send the visitor on before any script has run.
     const referral = referralToKeep(queryOf(request.url), request.headers.cookie);
     if (referral) reply.header('set-cookie', referralCookie(referral, request.protocol === 'https'));
@@ -118,6 +123,7 @@ export function registerPages(
     const isSameForAll =
       request.method === 'GET' &&
       !isSignedIn &&
+      !isStudio(request.url) &&
       request.url.length <= LONGEST_KEPT_ADDRESS &&
       referralToKeep(queryOf(request.url), cookie) === undefined;
     if (!isSameForAll) return sendOwn(request, reply, isSignedIn);

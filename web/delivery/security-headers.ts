@@ -50,7 +50,7 @@ function policyFor(hostname: string, inTelegram: boolean, addresses: SiteAddress
 
 const isInTelegram = (url: string) => /^\/telegram-app\/?(\?|$)/.test(url);
 const keepsReferrerToItself = (url: string) =>
-  url.startsWith('/watch/') || url.startsWith('/auth/reset-password');
+  ['/watch/', '/auth/reset-password', '/studio/'].some((start) => url.startsWith(start));
 
 const COMMON = {
   'x-content-type-options': 'nosniff',

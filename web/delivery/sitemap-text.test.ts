@@ -14,6 +14,7 @@ it('writes addresses whole, percent-encoded and escaped', () => {
 
 it('keeps crawlers from what is the viewer’s own, and names the sitemap', () => {
   const text = robotsText('https://example.com');
-  for (const path of ['/user/', '/auth/', '/watch/']) expect(text).toContain(`\nDisallow: ${path}\n`);
+  for (const path of ['/user/', '/auth/', '/watch/', '/studio'])
+    expect(text).toContain(`\nDisallow: ${path}\n`);
   expect(text).toContain('\nSitemap: https://example.com/sitemap.xml\n');
 });

@@ -29,7 +29,7 @@ export const sitemapIndex = (siteUrl: string, files: readonly SitemapEntry[]) =>
 export const sitemapUrls = (siteUrl: string, pages: readonly SitemapEntry[]) =>
   list('urlset', 'url', siteUrl, pages);
 
-/** Personal pages, and those that need a player. */
+/** Personal pages, those that need a player, and the operator's. */
 const NOT_FOR_CRAWLERS = [
   '/user/',
   '/auth/',
@@ -39,6 +39,7 @@ const NOT_FOR_CRAWLERS = [
   '/gift',
   '/successful-payment',
   '/premium/join/',
+  '/studio',
 ];
 
 export function robotsText(siteUrl: string): string {

@@ -17,6 +17,8 @@ describe('the service worker', () => {
     expect(treatmentOf(get('https://api.pardeh.example/api/titles/1'), SITE)).toBe('leave');
     expect(treatmentOf({ ...get('/', 'navigate'), method: 'POST' }, SITE)).toBe('leave');
     expect(treatmentOf(get('/manifest.webmanifest'), SITE)).toBe('leave');
+    expect(treatmentOf(get('/studio/titles', 'navigate'), SITE)).toBe('leave');
+    expect(mayFetchAgain(`${SITE}/studio`, SITE)).toBe(false);
   });
 
   it('knows files from pages', () => {

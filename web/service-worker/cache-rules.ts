@@ -12,6 +12,8 @@ export function treatmentOf({ method, mode, url }: SeenRequest, origin: string):
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'leave';
   if (pathname.startsWith('/api/') || pathname.startsWith('/sanctum/')) return 'leave';
+  // The operator's pages are live or not there at all.
+  if (/^\/studio(\/|$)/.test(pathname)) return 'leave';
   if (pathname.startsWith('/assets/') || pathname.startsWith('/icons/')) return 'asset';
   return mode === 'navigate' ? 'page' : 'leave';
 }

@@ -17,18 +17,24 @@ export interface SlideRow {
 }
 
 const SLIDES_MAX = 10;
+const isDue = sql`(s.starts_at is null or s.starts_at <= now()) and (s.ends_at is null or s.ends_at > now())`;
 
 /** The operator's slides; where there are none of a type, its most voted titles that have a wide picture. */
 export async function findSlides(db: Db, type: TypeFilter): Promise<SlideRow[]> {
   const { rows } = await sql<SlideRow>`
     with chosen as (
-      (select t.id, s.tagline_fa, s.position from slides s join visible_titles t on t.id = s.title_id where ${ofType(type)})
+      (
+        select t.id, s.tagline_fa, s.position from slides s join visible_titles t on t.id = s.title_id
+        where ${isDue} and ${ofType(type)}
+      )
       union all
       (
         select t.id, null, 1000000 + row_number() over (order by t.votes desc)
         from visible_titles t
         where t.backdrop is not null and ${ofType(type)}
-          and not exists (select from slides s join visible_titles t on t.id = s.title_id where ${ofType(type)})
+          and not exists (
+            select from slides s join visible_titles t on t.id = s.title_id where ${isDue} and ${ofType(type)}
+          )
         order by t.votes desc limit ${SLIDES_MAX}
       )
     )

@@ -9,5 +9,6 @@ export const userAreaTexts = {
   gift: 'هدیه و دعوت',
   security: 'امنیت حساب',
   password: 'گذرواژه',
+  studio: 'استودیو',
   news: 'اعلان تازه دارید',
 } as const;

@@ -32,7 +32,9 @@ interface UserFrameProps {
 
 /** All pages of a signed-in user: the places at the side, a row of them above on a phone. */
 export function UserFrame({ title, path, lead, actions, children }: UserFrameProps) {
-  const hasNews = Boolean(useUser()?.data.newNotifications);
+  const user = useUser()?.data;
+  const hasNews = Boolean(user?.newNotifications);
+  const isStaff = user !== undefined && user.role !== 'user';
   const places = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the places are one row that scrolls: where one is must not lie outside of it.
@@ -56,6 +58,15 @@ export function UserFrame({ title, path, lead, actions, children }: UserFramePro
               </NavLink>
             </li>
           ))}
+          {isStaff && (
+            <li>
+              {/* A whole new page: nothing of the studio is loaded before. */}
+              <a className={styles.place} href="/studio">
+                <Icon name="film" />
+                {texts.studio}
+              </a>
+            </li>
+          )}
         </ul>
       </nav>
       <div className={styles.content}>

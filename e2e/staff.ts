@@ -1,0 +1,51 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { openContext } from './browser.ts';
+import { type Member, openAccount, signIn } from './member.ts';
+
+type StaffRole = 'owner' | 'editor' | 'moderator' | 'support';
+
+/** Calls the API of the studio as the site's owner. */
+export async function asOwner(method: string, path: string, body?: object): Promise<Response> {
+  return fetch(inject('apiUrl') + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${inject('ownerToken')}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}
+
+/** An account with a role. Getting one ends its sessions, so it signs in again. */
+async function openStaff(role: StaffRole): Promise<Member> {
+  const member = await openAccount();
+  await asOwner('PUT', '/api/studio/staff', { email: member.email, role });
+  const { email, password } = member;
+  const reply = await fetch(`${inject('apiUrl')}/api/sanc/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token } = (await reply.json()) as { token: string };
+  return { ...member, token };
+}
+
+/** Somebody of the staff in a window of his own. */
+export async function openStaffWindow(role: StaffRole, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await openContext(options);
+  await signIn(context, await openStaff(role));
+  return context.newPage();
+}
+
+interface MadeTitle {
+  id: number;
+  version: number;
+  titleFa: string;
+}
+
+/** A title of one's own, so that journeys do not meet each other's. */
+export async function makeTitle(titleFa: string, fields: object = {}): Promise<MadeTitle> {
+  const reply = await asOwner('POST', '/api/studio/titles', { type: 'movie', titleFa, ...fields });
+  return ((await reply.json()) as { data: MadeTitle }).data;
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import { barriersOn } from './barriers.ts';
+import { openContext, PHONE, test } from './browser.ts';
+import { openAccount, signIn } from './member.ts';
+import { asOwner, makeTitle, openStaffWindow } from './staff.ts';
+import { PATIENTLY, visit } from './visit.ts';
+
+const unique = (name: string) => `${name} ${randomBytes(3).toString('hex')}`;
+
+describe('who may enter the studio', () => {
+  test('a visitor signs in first, and a member has no way in', async ({ page }) => {
+    await page.goto('/studio/titles?q=x', { waitUntil: 'domcontentloaded' });
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/studio/titles?q=x');
+    await signIn(page.context(), await openAccount());
+    const response = await page.goto('/studio', { waitUntil: 'domcontentloaded' });
+    expect(response?.status()).toBe(403);
+    await page.getByRole('heading', { name: 'اجازهٔ دیدن این صفحه را ندارید' }).waitFor();
+  });
+
+  test('is neither cached nor indexed, whatever the role', async () => {
+    const page = await openStaffWindow('editor');
+    const response = await page.goto('/studio', { waitUntil: 'domcontentloaded' });
+    expect(response?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    await page.context().close();
+  });
+
+  test('each role sees its rooms', async () => {
+    const editor = await openStaffWindow('editor');
+    await visit(editor, '/studio');
+    const rooms = editor.getByRole('navigation', { name: 'بخش‌های استودیو' }).first();
+    await rooms.getByRole('link', { name: 'عنوان‌ها' }).waitFor(PATIENTLY);
+    expect(await rooms.getByRole('link', { name: 'همکاران' }).count()).toBe(0);
+    await visit(editor, '/studio/staff');
+    await editor.getByText('این بخش پیدا نشد').waitFor(PATIENTLY);
+    await visit(editor, '/user/dashboard');
+    await editor.getByRole('link', { name: 'استودیو' }).waitFor(PATIENTLY);
+    await editor.context().close();
+
+    const owner = await openStaffWindow('owner');
+    await visit(owner, '/studio/staff');
+    await owner.getByRole('heading', { name: 'همکاران', exact: true }).waitFor(PATIENTLY);
+    await owner.context().close();
+  });
+});
+
+describe('the titles', () => {
+  test('are changed together, and back again', async () => {
+    const name = unique('گروهی');
+    const [first, second] = [await makeTitle(`${name} یک`), await makeTitle(`${name} دو`)];
+    const page = await openStaffWindow('editor');
+    await visit(page, `/studio/titles?q=${encodeURIComponent(name)}`);
+    await page.getByLabel(`انتخاب «${first.titleFa}»`).check(PATIENTLY);
+    await page.getByLabel(`انتخاب «${second.titleFa}»`).check();
+    await page.getByRole('combobox', { name: 'کار گروهی' }).selectOption({ label: 'انتشار' });
+    await page.getByText('۲ عنوان تغییر کرد.').waitFor(PATIENTLY);
+    await expect.poll(() => page.getByRole('cell', { name: 'منتشرشده' }).count(), PATIENTLY).toBe(2);
+    await page.getByRole('button', { name: 'بازگرداندن' }).click();
+    await page.getByText('به حالت پیش برگشت.').waitFor(PATIENTLY);
+    await expect.poll(() => page.getByRole('cell', { name: 'پیش‌نویس' }).count(), PATIENTLY).toBe(2);
+    await page.context().close();
+  });
+
+  test('are found, opened and walked with the keyboard', async () => {
+    const name = unique('کلیدی');
+    const { id, titleFa } = await makeTitle(name);
+    const page = await openStaffWindow('editor');
+    await visit(page, `/studio/titles?q=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name: titleFa }).waitFor(PATIENTLY);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/studio/titles/${id}`, { waitUntil: 'commit' });
+    await page.getByLabel('نام فارسی').waitFor(PATIENTLY);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'جست‌وجو و کارها' }).fill(name);
+    await page.getByRole('option', { name: new RegExp(titleFa) }).waitFor(PATIENTLY);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+Slash');
+    await page.getByRole('heading', { name: 'کلیدهای میانبر' }).waitFor(PATIENTLY);
+    await page.context().close();
+  });
+
+  test('two editors compare what they wrote', async () => {
+    const { id, version } = await makeTitle(unique('هم‌زمان'));
+    const page = await openStaffWindow('editor');
+    await visit(page, `/studio/titles/${id}`);
+    await page.getByLabel('نام انگلیسی').fill('Mine');
+    await asOwner('PATCH', `/api/studio/titles/${id}`, { version, titleEn: 'Theirs', year: 2001 });
+    await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'هم‌زمان کس دیگری این را تغییر داده است' });
+    await dialog.getByText('Theirs').waitFor(PATIENTLY);
+    expect(await barriersOn(page)).toEqual([]);
+    await dialog.getByText('Mine').click();
+    await dialog.getByRole('button', { name: 'ذخیره با این انتخاب‌ها' }).click();
+    await page.getByText('ذخیره شد.').waitFor(PATIENTLY);
+    const { data } = (await (await asOwner('GET', `/api/studio/titles/${id}`)).json()) as {
+      data: { titleEn: string; year: number };
+    };
+    expect(data).toMatchObject({ titleEn: 'Mine', year: 2001 });
+    await page.context().close();
+  });
+
+  test('an unsaved form outlives its tab', async () => {
+    const { id } = await makeTitle(unique('پیش‌نویس'));
+    const page = await openStaffWindow('editor');
+    await visit(page, `/studio/titles/${id}`);
+    await page.getByLabel('یک خط معرفی').fill('نیمه‌کاره');
+    await page.getByText('۱ تغییر ذخیره‌نشده').waitFor(PATIENTLY);
+    const again = await page.context().newPage();
+    await page.close({ runBeforeUnload: false });
+    await visit(again, `/studio/titles/${id}`);
+    await again.getByRole('button', { name: 'ادامه با آن' }).click(PATIENTLY);
+    expect(await again.getByLabel('یک خط معرفی').inputValue()).toBe('نیمه‌کاره');
+    await again.context().close();
+  });
+
+  test('on a phone, without a barrier', async () => {
+    const { id } = await makeTitle(unique('تلفن'));
+    const page = await openStaffWindow('editor', PHONE);
+    for (const path of ['/studio', '/studio/titles', `/studio/titles/${id}`, '/studio/front-page']) {
+      await visit(page, path);
+      await page.getByRole('heading', { level: 1 }).waitFor(PATIENTLY);
+      const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+      expect(await page.evaluate(overflow), path).toBeLessThanOrEqual(0);
+      expect(await barriersOn(page), path).toEqual([]);
+    }
+    await page.context().close();
+  });
+});
+
+describe('the first owner', () => {
+  test('a link that was used is worth nothing', async () => {
+    const context = await openContext();
+    const page = await context.newPage();
+    await visit(page, '/studio/setup?link=used');
+    await page.getByText('این پیوند کار نمی‌کند').waitFor(PATIENTLY);
+    await context.close();
+  });
+});

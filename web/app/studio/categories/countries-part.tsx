@@ -1,0 +1,72 @@
+import { saveStudioCountry } from '@pardeh/contract/studio/categories';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ListState } from '../shared/list-state.tsx';
+import { countriesOptions } from '../shared/studio.queries.ts';
+import { refreshStudio } from '../shared/undo-changes.ts';
+import { useMay } from '../shared/use-me.ts';
+import styles from './categories.module.css';
+import { categoriesTexts as texts } from './categories.texts.ts';
+import { NameDialog, type Names } from './name-dialog.tsx';
+
+const NEW: Names = { code: '', titleFa: '', titleEn: '' };
+
+export function CountriesPart() {
+  const client = useQueryClient();
+  const mayEdit = useMay('catalogue.edit');
+  const list = useQuery(countriesOptions());
+  const [opened, setOpened] = useState<Names | null>(null);
+  async function save({ code, titleFa, titleEn }: Names) {
+    const result = await tryCall(saveStudioCountry, {
+      params: { code: code || '-' },
+      body: { titleFa, titleEn },
+    });
+    if (result.ok) await refreshStudio(client);
+    return result;
+  }
+  return (
+    <section className={styles.part}>
+      <header className={styles.head}>
+        <h2>{texts.countries}</h2>
+        {mayEdit && (
+          <Button variant="quiet" icon="plus" onClick={() => setOpened(NEW)}>
+            {texts.newCountry}
+          </Button>
+        )}
+      </header>
+      <ListState list={list} empty={<EmptyState icon="categories" title={texts.noCountries} />}>
+        {({ data }) => (
+          <ul>
+            {data.map(({ code, titleFa, titleEn, titles }) => (
+              <li key={code}>
+                <button
+                  type="button"
+                  className={styles.row}
+                  disabled={!mayEdit}
+                  onClick={() => setOpened({ code, titleFa, titleEn })}
+                >
+                  <span className={styles.name}>{titleFa}</span>
+                  <bdi className={styles.english}>{titleEn}</bdi>
+                  <span className={styles.count}>{texts.count(titles)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListState>
+      {opened && (
+        <NameDialog
+          title={opened.code ? texts.edit(opened.titleFa) : texts.newCountry}
+          initial={opened}
+          hasCode
+          isCodeFixed={opened.code !== ''}
+          onSave={save}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}

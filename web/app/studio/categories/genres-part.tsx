@@ -1,0 +1,146 @@
+import {
+  createStudioGenre,
+  deleteStudioGenre,
+  mergeStudioGenre,
+  restoreStudioGenre,
+  type StudioGenre,
+  updateStudioGenre,
+} from '@pardeh/contract/studio/categories';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import { useMergeRecord } from '../shared/form/use-merge-record.ts';
+import { ListState } from '../shared/list-state.tsx';
+import { genresOptions } from '../shared/studio.queries.ts';
+import { studioTexts } from '../shared/studio.texts.ts';
+import { refreshStudio } from '../shared/undo-changes.ts';
+import { useDeleteRecord } from '../shared/use-delete-record.ts';
+import { useMay } from '../shared/use-me.ts';
+import styles from './categories.module.css';
+import { categoriesTexts as texts } from './categories.texts.ts';
+import { NameDialog, type Names } from './name-dialog.tsx';
+
+const NEW: Names = { code: '', titleFa: '', titleEn: '' };
+
+function GenreMore({
+  genre,
+  others,
+  onDone,
+}: {
+  genre: StudioGenre;
+  others: StudioGenre[];
+  onDone: () => void;
+}) {
+  const [into, setInto] = useState('');
+  const merge = useMergeRecord(mergeStudioGenre, genre.id, () => '/studio/categories');
+  const { remove } = useDeleteRecord({
+    id: genre.id,
+    name: genre.titleFa,
+    deleteCall: deleteStudioGenre,
+    restoreCall: restoreStudioGenre,
+  });
+  return (
+    <div className={styles.more}>
+      <p>{texts.mergeWords}</p>
+      <div className={styles.moreRow}>
+        <SelectField
+          label={texts.mergeInto}
+          value={into}
+          options={[
+            { value: '', label: texts.choose },
+            ...others.map(({ id, titleFa }) => ({ value: String(id), label: titleFa })),
+          ]}
+          onChange={(event) => setInto(event.target.value)}
+        />
+        <Button
+          variant="quiet"
+          disabled={!into}
+          onClick={() => void merge(Number(into)).then((isDone) => isDone && onDone())}
+        >
+          {texts.merge}
+        </Button>
+        <Button variant="danger" onClick={() => void remove().then(onDone)}>
+          {studioTexts.delete}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function GenresPart() {
+  const client = useQueryClient();
+  const mayEdit = useMay('catalogue.edit');
+  const list = useQuery(genresOptions());
+  const [opened, setOpened] = useState<StudioGenre | 'new' | null>(null);
+  const close = () => setOpened(null);
+  async function save({ titleFa, titleEn }: Names) {
+    const result =
+      opened && opened !== 'new'
+        ? await tryCall(updateStudioGenre, {
+            params: { id: opened.id },
+            body: { version: opened.version, titleFa, titleEn },
+          })
+        : await tryCall(createStudioGenre, { body: { titleFa, titleEn } });
+    if (result.ok) await refreshStudio(client);
+    return result;
+  }
+  const add = mayEdit && (
+    <Button variant="quiet" icon="plus" onClick={() => setOpened('new')}>
+      {texts.newGenre}
+    </Button>
+  );
+  return (
+    <section className={styles.part}>
+      <header className={styles.head}>
+        <h2>{texts.genres}</h2>
+        {add}
+      </header>
+      <ListState
+        list={list}
+        empty={
+          <EmptyState icon="categories" title={texts.noGenres}>
+            {texts.noGenresWords}
+          </EmptyState>
+        }
+      >
+        {({ data }) => (
+          <ul>
+            {data.map((genre) => (
+              <li key={genre.id}>
+                <button
+                  type="button"
+                  className={styles.row}
+                  disabled={!mayEdit}
+                  onClick={() => setOpened(genre)}
+                >
+                  <span className={styles.name}>{genre.titleFa}</span>
+                  <bdi className={styles.english}>{genre.titleEn}</bdi>
+                  <span className={styles.count}>{texts.count(genre.titles)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListState>
+      {opened && (
+        <NameDialog
+          title={opened === 'new' ? texts.newGenre : texts.edit(opened.titleFa)}
+          initial={opened === 'new' ? NEW : { ...NEW, titleFa: opened.titleFa, titleEn: opened.titleEn }}
+          onSave={save}
+          onClose={close}
+        >
+          {opened !== 'new' && (
+            <GenreMore
+              genre={opened}
+              others={(list.data?.data ?? []).filter(({ id }) => id !== opened.id)}
+              onDone={close}
+            />
+          )}
+        </NameDialog>
+      )}
+    </section>
+  );
+}

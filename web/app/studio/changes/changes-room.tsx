@@ -1,0 +1,119 @@
+import { listRecordChanges, type RecordChange, type RecordKind } from '@pardeh/contract/studio/records';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { fieldWords } from '../shared/form/field-words.ts';
+import { formTexts } from '../shared/form/form.texts.ts';
+import { ListState } from '../shared/list-state.tsx';
+import { Room } from '../shared/room.tsx';
+import { studioTexts } from '../shared/studio.texts.ts';
+import { Pager } from '../shared/table/pager.tsx';
+import { SelectFilter, Toolbar } from '../shared/table/toolbar.tsx';
+import { useListAddress } from '../shared/table/use-list-address.ts';
+import { undoChanges } from '../shared/undo-changes.ts';
+import { useMay, useMe } from '../shared/use-me.ts';
+import { CHANGE_FIELDS } from './change-fields.texts.ts';
+import styles from './changes.module.css';
+import { changesTexts as texts } from './changes.texts.ts';
+
+const ROWS = 50;
+const words = fieldWords(CHANGE_FIELDS);
+const KINDS = [
+  { value: '', label: texts.allKinds },
+  ...Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
+];
+const PATHS: Partial<Record<string, string>> = {
+  title: '/studio/titles',
+  person: '/studio/people',
+  collection: '/studio/collections',
+};
+
+function Change({ change, mayEdit }: { change: RecordChange; mayEdit: boolean }) {
+  const client = useQueryClient();
+  const { id, at, user, kind, recordId, action, changes } = change;
+  const name = texts.record(texts.kinds[kind as RecordKind] ?? kind, toPersianDigits(recordId));
+  const path = PATHS[kind];
+  const canUndo = mayEdit && kind === 'title' && ['edit', 'delete', 'restore'].includes(action);
+  return (
+    <li className={styles.change}>
+      <div className={styles.head}>
+        <strong>{formTexts.history.actions[action]}</strong>
+        {path ? (
+          <Link className={styles.record} to={`${path}/${recordId}`}>
+            {name}
+          </Link>
+        ) : (
+          <span>{name}</span>
+        )}
+        <span className={styles.note}>{user?.name ?? studioTexts.nobody}</span>
+        <time className={styles.note} dateTime={at}>
+          {formatJalaliTime(new Date(at))}
+        </time>
+        {canUndo && (
+          <button type="button" className={styles.undo} onClick={() => void undoChanges(client, [id])}>
+            {texts.undo}
+          </button>
+        )}
+      </div>
+      {Object.entries(changes).map(([field, [before, after]]) => (
+        <p key={field} className={styles.values}>
+          <span className={styles.field}>{words.label(field)}</span>
+          <del>{words.show(field, before) || studioTexts.none}</del>
+          <ins>{words.show(field, after) || studioTexts.none}</ins>
+        </p>
+      ))}
+    </li>
+  );
+}
+
+export function ChangesRoom() {
+  const address = useListAddress();
+  const mayEdit = useMay('catalogue.edit');
+  const me = useMe();
+  const query = {
+    kind: (address.get('kind') || null) as RecordKind | null,
+    user: address.get('mine') && me ? me.id : null,
+    page: address.page,
+    per_page: ROWS,
+  };
+  const list = useQuery({
+    ...apiQuery(listRecordChanges, { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <Room title={texts.room} lead={texts.lead}>
+      <Toolbar>
+        <SelectFilter address={address} name="kind" label={texts.kind} options={KINDS} />
+        <Checkbox
+          label={texts.onlyMine}
+          checked={address.get('mine') === '1'}
+          onChange={(event) => address.change({ mine: event.target.checked ? '1' : null })}
+        />
+      </Toolbar>
+      <ListState
+        list={list}
+        empty={
+          <EmptyState icon="history" title={texts.empty}>
+            {texts.emptyWords}
+          </EmptyState>
+        }
+      >
+        {({ data, meta }) => (
+          <>
+            <ol className={styles.changes}>
+              {data.map((change) => (
+                <Change key={change.id} change={change} mayEdit={mayEdit} />
+              ))}
+            </ol>
+            <Pager meta={meta} address={address} />
+          </>
+        )}
+      </ListState>
+    </Room>
+  );
+}

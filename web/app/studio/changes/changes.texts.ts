@@ -1,0 +1,20 @@
+export const changesTexts = {
+  room: 'تغییرها',
+  lead: 'هر کاری که همکاران با فهرست کرده‌اند، تازه‌ترین در بالا.',
+  kind: 'چه چیزی',
+  allKinds: 'همه چیز',
+  kinds: {
+    title: 'عنوان',
+    person: 'آدم',
+    collection: 'مجموعه',
+    genre: 'ژانر',
+    country: 'کشور',
+    slide: 'اسلاید',
+    rail: 'ردیف',
+  },
+  record: (kind: string, id: string) => `${kind} ${id}`,
+  empty: 'هنوز تغییری ثبت نشده است',
+  emptyWords: 'نخستین عنوان را بسازید؛ از آن پس هر تغییر با نام و زمان این‌جا می‌ماند.',
+  undo: 'برگرداندن',
+  onlyMine: 'فقط کارهای من',
+} as const;

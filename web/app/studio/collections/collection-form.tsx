@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import { formatYears } from '../../shared/format.ts';
+import { Field, TextAreaField } from '../../shared/ui/field.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import { NumberField } from '../shared/form/number-field.tsx';
+import { TitlePicker } from '../shared/form/pickers.tsx';
+import { FieldRow, type FormSection } from '../shared/form/record-form.tsx';
+import { SortableList } from '../shared/form/sortable-list.tsx';
+import type { RecordForm } from '../shared/form/use-record-form.ts';
+import type { CollectionValues } from './collection-values.ts';
+import styles from './collections.module.css';
+import { collectionsTexts as texts } from './collections.texts.ts';
+
+type Form = RecordForm<CollectionValues>;
+const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
+
+function About({ form }: { form: Form }) {
+  const { values, set } = form;
+  const text = (name: 'titleFa' | 'titleEn' | 'slug') => ({
+    label: texts.fields[name],
+    name,
+    value: values[name],
+    error: form.errorOf(name),
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  });
+  return (
+    <>
+      <Field required {...text('titleFa')} />
+      <Field dir="ltr" lang="en" {...text('titleEn')} />
+      <Field dir="auto" hint={texts.slugHint} {...text('slug')} />
+      <FieldRow>
+        <SelectField
+          label={texts.fields.kind}
+          options={KINDS}
+          value={values.kind}
+          onChange={(event) => set({ kind: event.target.value as CollectionValues['kind'] })}
+        />
+        <NumberField
+          label={texts.fields.position}
+          value={values.position}
+          error={form.errorOf('position')}
+          onChange={(position) => set({ position: position ?? 0 })}
+        />
+      </FieldRow>
+      <TextAreaField
+        label={texts.fields.descriptionFa}
+        value={values.descriptionFa ?? ''}
+        error={form.errorOf('descriptionFa')}
+        onChange={(event) => set({ descriptionFa: event.target.value || null })}
+      />
+    </>
+  );
+}
+
+function Titles({ form }: { form: Form }) {
+  const { titles } = form.values;
+  return (
+    <>
+      <TitlePicker
+        label={texts.add}
+        placeholder={texts.addPlaceholder}
+        onPick={({ id, name }) => {
+          if (titles.every((title) => title.id !== id))
+            form.set({ titles: [...titles, { id, titleFa: name, year: null }] });
+        }}
+      />
+      {titles.length === 0 && <p className={styles.words}>{texts.noTitles}</p>}
+      <SortableList
+        label={texts.order}
+        items={titles}
+        keyOf={({ id }) => id}
+        nameOf={({ titleFa }) => titleFa}
+        onChange={(next) => form.set({ titles: next })}
+        render={({ id, titleFa, year }) => (
+          <Link className={styles.title} to={`/studio/titles/${id}`}>
+            {titleFa} <span className={styles.words}>{formatYears(year)}</span>
+          </Link>
+        )}
+      />
+    </>
+  );
+}
+
+export function collectionSections(form: Form): FormSection[] {
+  return [
+    { key: 'about', title: texts.sections.about, content: <About form={form} /> },
+    { key: 'titles', title: texts.sections.titles, content: <Titles form={form} /> },
+  ];
+}

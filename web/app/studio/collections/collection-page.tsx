@@ -1,0 +1,132 @@
+import {
+  createStudioCollection,
+  deleteStudioCollection,
+  getStudioCollection,
+  restoreStudioCollection,
+  type StudioCollection,
+  updateStudioCollection,
+} from '@pardeh/contract/studio/categories';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { fieldWords } from '../shared/form/field-words.ts';
+import { HistoryButton } from '../shared/form/history-panel.tsx';
+import { RecordForm } from '../shared/form/record-form.tsx';
+import { useRecordForm } from '../shared/form/use-record-form.ts';
+import { RecordState } from '../shared/record-state.tsx';
+import { Room } from '../shared/room.tsx';
+import { studioTexts } from '../shared/studio.texts.ts';
+import { refreshStudio } from '../shared/undo-changes.ts';
+import { useDeleteRecord } from '../shared/use-delete-record.ts';
+import { useMay } from '../shared/use-me.ts';
+import { collectionSections } from './collection-form.tsx';
+import {
+  type CollectionValues,
+  loadCollection,
+  NEW_COLLECTION,
+  toCollectionFields,
+} from './collection-values.ts';
+import { collectionsTexts as texts } from './collections.texts.ts';
+
+const words = fieldWords(texts.fields, {
+  kind: (kind: StudioCollection['kind']) => texts.kinds[kind],
+  titles: (titles: readonly (number | { titleFa: string })[]) =>
+    titles.map((title) => (typeof title === 'number' ? title : title.titleFa)).join('، '),
+});
+const collectionOptions = (id: number) => ({
+  ...apiQuery(getStudioCollection, { params: { id } }),
+  staleTime: 0,
+});
+
+/** The history of the titles has only their ids. */
+const canPutBack = (field: string) => field in NEW_COLLECTION.values && field !== 'titles';
+
+export function NewCollection() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const made = useRef(0);
+  const form = useRecordForm<CollectionValues>({
+    draftKey: 'collection:new',
+    loaded: NEW_COLLECTION,
+    save: async (changes) => {
+      const body = { ...toCollectionFields(changes), titleFa: changes.titleFa ?? '' };
+      const result = await tryCall(createStudioCollection, { body });
+      if (!result.ok) return result;
+      made.current = result.reply.data.id;
+      return { ok: true, reply: loadCollection(result.reply.data) };
+    },
+    reload: async () => null,
+    onSaved: () => {
+      void refreshStudio(client);
+      void navigate(`/studio/collections/${made.current}`, { replace: true });
+    },
+  });
+  return (
+    <Room title={texts.new}>
+      <RecordForm form={form} words={words} sections={collectionSections(form)} saveLabel={texts.create} />
+    </Room>
+  );
+}
+
+function CollectionEditor({ collection }: { collection: StudioCollection }) {
+  const client = useQueryClient();
+  const mayEdit = useMay('catalogue.edit');
+  const { id, titleFa } = collection;
+  const { remove } = useDeleteRecord({
+    id,
+    name: titleFa,
+    deleteCall: deleteStudioCollection,
+    restoreCall: restoreStudioCollection,
+    back: '/studio/collections',
+  });
+  const form = useRecordForm<CollectionValues>({
+    draftKey: `collection:${id}`,
+    loaded: loadCollection(collection),
+    save: async (changes, version) => {
+      const body = { version, ...toCollectionFields(changes) };
+      const result = await tryCall(updateStudioCollection, { params: { id }, body });
+      return result.ok ? { ok: true, reply: loadCollection(result.reply.data) } : result;
+    },
+    reload: async () => {
+      const reply = await client.fetchQuery(collectionOptions(id)).catch(() => null);
+      return reply && loadCollection(reply.data);
+    },
+    onSaved: () => void refreshStudio(client),
+  });
+  const putBack = (field: string, value: unknown) =>
+    form.set({ [field]: value } as Partial<CollectionValues>);
+  return (
+    <Room
+      title={titleFa}
+      actions={
+        <>
+          <HistoryButton
+            kind="collection"
+            id={id}
+            words={words}
+            {...(mayEdit ? { onPutBack: putBack, canPutBack } : {})}
+          />
+          {mayEdit && (
+            <Button variant="danger" onClick={remove}>
+              {studioTexts.delete}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <RecordForm form={form} words={words} sections={collectionSections(form)} isReadOnly={!mayEdit} />
+    </Room>
+  );
+}
+
+export function EditCollection({ id }: { id: number }) {
+  const record = useQuery(collectionOptions(id));
+  return (
+    <RecordState record={record}>
+      {({ data }) => <CollectionEditor key={data.id} collection={data} />}
+    </RecordState>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatNumber } from '@pardeh/persian/digits';
+
+export const collectionsTexts = {
+  room: 'مجموعه‌ها',
+  new: 'مجموعهٔ تازه',
+  create: 'ساختن',
+  search: 'نام مجموعه…',
+  name: 'نام',
+  kind: 'گونه',
+  count: 'عنوان‌ها',
+  countOf: (count: number) => formatNumber(count),
+  empty: 'هنوز مجموعه‌ای نیست',
+  emptyWords: 'چند عنوان را کنار هم بگذارید: یک فرانچایز، یک گزیده یا کارهای یک کارگردان.',
+  noneFit: 'مجموعه‌ای با این نام نیست',
+  kinds: { franchise: 'فرانچایز', curated: 'گزیده', director: 'کارگردان' },
+  sections: { about: 'شناسنامه', titles: 'عنوان‌ها' },
+  fields: {
+    titleFa: 'نام فارسی',
+    titleEn: 'نام انگلیسی',
+    slug: 'نشانی کوتاه',
+    kind: 'گونه',
+    descriptionFa: 'معرفی',
+    position: 'جای در فهرست مجموعه‌ها',
+    titles: 'عنوان‌ها',
+  },
+  slugHint: 'خالی بماند از روی نام ساخته می‌شود.',
+  add: 'افزودن عنوان',
+  addPlaceholder: 'نام عنوان را بنویسید…',
+  order: 'عنوان‌های مجموعه، به ترتیب',
+  noTitles: 'هنوز عنوانی در این مجموعه نیست.',
+} as const;

@@ -1,0 +1,15 @@
+export interface Place {
+  /** «today» for `/studio` itself. */
+  room: string;
+  id: number | 'new' | null;
+  page: string | null;
+}
+
+/** `/studio/titles/5/preview` → titles, 5, preview; null for what is no place. */
+export function readPlace(pathname: string): Place | null {
+  const [, , room = '', id = '', page = '', ...rest] = pathname.replace(/\/+$/, '').split('/');
+  if (rest.length > 0) return null;
+  if (id === '') return { room: room || 'today', id: null, page: null };
+  if (id === 'new') return page ? null : { room, id: 'new', page: null };
+  return /^[1-9]\d{0,9}$/.test(id) ? { room, id: Number(id), page: page || null } : null;
+}

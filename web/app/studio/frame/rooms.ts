@@ -1,0 +1,71 @@
+import type { Permission } from '@pardeh/contract/studio/permissions';
+import type { IconName } from '../../shared/ui/icon-shapes.ts';
+import { frameTexts as texts } from './frame.texts.ts';
+
+interface Room {
+  key: string;
+  to: string;
+  label: string;
+  icon: IconName;
+  /** None: for everybody who has a role. */
+  permission?: Permission;
+}
+
+const ROOMS: readonly Room[] = [
+  { key: 'today', to: '/studio', label: texts.rooms.today, icon: 'home' },
+  {
+    key: 'titles',
+    to: '/studio/titles',
+    label: texts.rooms.titles,
+    icon: 'film',
+    permission: 'catalogue.read',
+  },
+  {
+    key: 'people',
+    to: '/studio/people',
+    label: texts.rooms.people,
+    icon: 'person',
+    permission: 'catalogue.read',
+  },
+  {
+    key: 'categories',
+    to: '/studio/categories',
+    label: texts.rooms.categories,
+    icon: 'categories',
+    permission: 'catalogue.read',
+  },
+  {
+    key: 'collections',
+    to: '/studio/collections',
+    label: texts.rooms.collections,
+    icon: 'collections',
+    permission: 'catalogue.read',
+  },
+  {
+    key: 'front-page',
+    to: '/studio/front-page',
+    label: texts.rooms['front-page'],
+    icon: 'system',
+    permission: 'catalogue.read',
+  },
+  {
+    key: 'changes',
+    to: '/studio/changes',
+    label: texts.rooms.changes,
+    icon: 'history',
+    permission: 'catalogue.read',
+  },
+  { key: 'staff', to: '/studio/staff', label: texts.rooms.staff, icon: 'lock', permission: 'staff' },
+  { key: 'tokens', to: '/studio/tokens', label: texts.rooms.tokens, icon: 'copy' },
+  {
+    key: 'settings',
+    to: '/studio/settings',
+    label: texts.rooms.settings,
+    icon: 'settings',
+    permission: 'settings',
+  },
+];
+
+export function roomsFor(permissions: readonly Permission[]): readonly Room[] {
+  return ROOMS.filter(({ permission }) => !permission || permissions.includes(permission));
+}

@@ -1,0 +1,92 @@
+import type { RailFilter } from '@pardeh/contract/studio/front-page';
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import { NumberField } from '../shared/form/number-field.tsx';
+import { FieldRow } from '../shared/form/record-form.tsx';
+import { countriesOptions, genresOptions } from '../shared/studio.queries.ts';
+import { studioTexts } from '../shared/studio.texts.ts';
+import { frontPageTexts as texts } from './front-page.texts.ts';
+
+const TYPES = [
+  { value: '', label: texts.allTypes },
+  ...Object.entries(studioTexts.type).map(([value, label]) => ({ value, label })),
+];
+const ORDERS = Object.entries(texts.orders).map(([value, label]) => ({ value, label }));
+
+interface FilterProps {
+  filter: RailFilter;
+  onChange: (filter: RailFilter) => void;
+}
+
+/** What a rail searches for. */
+export function RailFilterFields({ filter, onChange }: FilterProps) {
+  const genres = useQuery(genresOptions()).data?.data ?? [];
+  const countries = useQuery(countriesOptions()).data?.data ?? [];
+  const set = (name: keyof RailFilter, value: string | number | null) => {
+    const { [name]: _, ...rest } = filter;
+    onChange((value === null || value === '' ? rest : { ...rest, [name]: value }) as RailFilter);
+  };
+  return (
+    <>
+      <FieldRow>
+        <SelectField
+          label={texts.type}
+          options={TYPES}
+          value={filter.type ?? ''}
+          onChange={(event) => set('type', event.target.value)}
+        />
+        <SelectField
+          label={texts.order}
+          options={ORDERS}
+          value={filter.order_by ?? 'votes'}
+          onChange={(event) => set('order_by', event.target.value)}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          label={texts.genre}
+          options={[
+            { value: '', label: texts.anyGenre },
+            ...genres.map(({ id, titleFa }) => ({ value: String(id), label: titleFa })),
+          ]}
+          value={String(filter.genre ?? '')}
+          onChange={(event) => set('genre', event.target.value ? Number(event.target.value) : null)}
+        />
+        <SelectField
+          label={texts.country}
+          options={[
+            { value: '', label: texts.anyCountry },
+            ...countries.map(({ code, titleFa }) => ({ value: code, label: titleFa })),
+          ]}
+          value={filter.country ?? ''}
+          onChange={(event) => set('country', event.target.value)}
+        />
+      </FieldRow>
+      <FieldRow>
+        <NumberField
+          label={texts.yearFrom}
+          value={filter.year_from ?? null}
+          onChange={(value) => set('year_from', value)}
+        />
+        <NumberField
+          label={texts.yearTo}
+          value={filter.year_to ?? null}
+          onChange={(value) => set('year_to', value)}
+        />
+      </FieldRow>
+      <FieldRow>
+        <Checkbox
+          label={texts.dubbed}
+          checked={filter.is_dubbed === '1'}
+          onChange={(event) => set('is_dubbed', event.target.checked ? '1' : null)}
+        />
+        <Checkbox
+          label={texts.available}
+          checked={filter.available === '1'}
+          onChange={(event) => set('available', event.target.checked ? '1' : null)}
+        />
+      </FieldRow>
+    </>
+  );
+}

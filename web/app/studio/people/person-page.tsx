@@ -1,0 +1,174 @@
+import {
+  createStudioPerson,
+  deleteStudioPerson,
+  getStudioPerson,
+  mergeStudioPerson,
+  restoreStudioPerson,
+  type StudioPerson,
+  updateStudioPerson,
+} from '@pardeh/contract/studio/people';
+import { formatJalali } from '@pardeh/persian/jalali';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field, TextAreaField } from '../../shared/ui/field.tsx';
+import { fieldWords } from '../shared/form/field-words.ts';
+import { HistoryButton } from '../shared/form/history-panel.tsx';
+import { MergeButton } from '../shared/form/merge-button.tsx';
+import { PersonPicker } from '../shared/form/pickers.tsx';
+import { FieldRow, type FormSection, RecordForm } from '../shared/form/record-form.tsx';
+import { useMergeRecord } from '../shared/form/use-merge-record.ts';
+import { type RecordForm as Form, useRecordForm } from '../shared/form/use-record-form.ts';
+import { RecordState } from '../shared/record-state.tsx';
+import { Room } from '../shared/room.tsx';
+import { studioTexts } from '../shared/studio.texts.ts';
+import { refreshStudio } from '../shared/undo-changes.ts';
+import { useDeleteRecord } from '../shared/use-delete-record.ts';
+import { useMay } from '../shared/use-me.ts';
+import { peopleTexts as texts } from './people.texts.ts';
+import { loadPerson, NEW_PERSON, type PersonValues, toPersonFields } from './person-values.ts';
+
+const words = fieldWords(texts.fields);
+const personOptions = (id: number) => ({ ...apiQuery(getStudioPerson, { params: { id } }), staleTime: 0 });
+
+const dateHint = (date: string | null) =>
+  date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? formatJalali(date) : texts.dateHint;
+
+function personSections(form: Form<PersonValues>): FormSection[] {
+  const text = (name: keyof PersonValues, canBeNull = false) => ({
+    label: texts.fields[name],
+    name,
+    value: form.values[name] ?? '',
+    error: form.errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) =>
+      form.set({ [name]: target.value || (canBeNull ? null : '') } as Partial<PersonValues>),
+  });
+  return [
+    {
+      key: 'names',
+      title: texts.sections.names,
+      content: (
+        <>
+          <Field required autoComplete="off" {...text('fullnameFa')} />
+          <Field dir="ltr" lang="en" autoComplete="off" {...text('fullnameEn')} />
+          <Field dir="auto" autoComplete="off" hint={texts.slugHint} {...text('slug')} />
+        </>
+      ),
+    },
+    {
+      key: 'life',
+      title: texts.sections.life,
+      content: (
+        <>
+          <FieldRow>
+            <Field dir="ltr" hint={dateHint(form.values.birthDate)} {...text('birthDate', true)} />
+            <Field dir="ltr" hint={dateHint(form.values.deathDate)} {...text('deathDate', true)} />
+          </FieldRow>
+          <TextAreaField rows={6} {...text('biographyFa', true)} />
+        </>
+      ),
+    },
+  ];
+}
+
+export function NewPerson() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const made = useRef(0);
+  const form = useRecordForm<PersonValues>({
+    draftKey: 'person:new',
+    loaded: NEW_PERSON,
+    save: async (changes) => {
+      const body = { ...toPersonFields(changes), fullnameFa: changes.fullnameFa ?? '' };
+      const result = await tryCall(createStudioPerson, { body });
+      if (!result.ok) return result;
+      made.current = result.reply.data.id;
+      return { ok: true, reply: loadPerson(result.reply.data) };
+    },
+    reload: async () => null,
+    onSaved: () => {
+      void refreshStudio(client);
+      void navigate(`/studio/people/${made.current}`, { replace: true });
+    },
+  });
+  return (
+    <Room title={texts.new}>
+      <RecordForm form={form} words={words} sections={personSections(form)} saveLabel={texts.create} />
+    </Room>
+  );
+}
+
+function PersonActions({ person, name }: { person: StudioPerson; name: string }) {
+  const { remove } = useDeleteRecord({
+    id: person.id,
+    name,
+    deleteCall: deleteStudioPerson,
+    restoreCall: restoreStudioPerson,
+    back: '/studio/people',
+  });
+  const merge = useMergeRecord(mergeStudioPerson, person.id, (into) => `/studio/people/${into}`);
+  return (
+    <>
+      <MergeButton
+        words={texts.mergeWords}
+        name={name}
+        renderPicker={(onPick) => (
+          <PersonPicker label={texts.mergePick} placeholder={texts.mergePlaceholder} onPick={onPick} />
+        )}
+        onMerge={merge}
+      />
+      <Button variant="danger" onClick={remove}>
+        {studioTexts.delete}
+      </Button>
+    </>
+  );
+}
+
+function PersonEditor({ person }: { person: StudioPerson }) {
+  const client = useQueryClient();
+  const mayEdit = useMay('catalogue.edit');
+  const name = person.fullnameFa || person.fullnameEn;
+  const form = useRecordForm<PersonValues>({
+    draftKey: `person:${person.id}`,
+    loaded: loadPerson(person),
+    save: async (changes, version) => {
+      const body = { version, ...toPersonFields(changes) };
+      const result = await tryCall(updateStudioPerson, { params: { id: person.id }, body });
+      return result.ok ? { ok: true, reply: loadPerson(result.reply.data) } : result;
+    },
+    reload: async () => {
+      const reply = await client.fetchQuery(personOptions(person.id)).catch(() => null);
+      return reply && loadPerson(reply.data);
+    },
+    onSaved: () => void refreshStudio(client),
+  });
+  const putBack = (field: string, value: unknown) => form.set({ [field]: value } as Partial<PersonValues>);
+  return (
+    <Room
+      title={name}
+      actions={
+        <>
+          <HistoryButton
+            kind="person"
+            id={person.id}
+            words={words}
+            {...(mayEdit ? { onPutBack: putBack } : {})}
+          />
+          {mayEdit && <PersonActions person={person} name={name} />}
+        </>
+      }
+    >
+      <RecordForm form={form} words={words} sections={personSections(form)} isReadOnly={!mayEdit} />
+    </Room>
+  );
+}
+
+export function EditPerson({ id }: { id: number }) {
+  const record = useQuery(personOptions(id));
+  return (
+    <RecordState record={record}>{({ data }) => <PersonEditor key={data.id} person={data} />}</RecordState>
+  );
+}

@@ -1,0 +1,156 @@
+import { getUser } from '@pardeh/contract/account';
+import { checkSetup, finishSetup } from '@pardeh/contract/studio/staff';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { callApi } from '../../shared/api/browser-api.ts';
+import { browserAuth } from '../../shared/auth/browser-auth.ts';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button, buttonClass } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Field, PasswordField } from '../../shared/ui/field.tsx';
+import styles from './setup.module.css';
+import { setupTexts as texts } from './setup.texts.ts';
+
+type Start = 'demo' | 'empty';
+
+/** The new owner is signed in with the token that the set-up answers. */
+async function enter(token: string): Promise<void> {
+  const user = await callApi(getUser, { headers: { authorization: `Bearer ${token}` } });
+  browserAuth().signIn(token, user);
+}
+
+function StartChoice({
+  titles,
+  start,
+  onChange,
+}: {
+  titles: number;
+  start: Start;
+  onChange: (start: Start) => void;
+}) {
+  const choice = (value: Start, label: string, words: string) => (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name="start"
+        value={value}
+        checked={start === value}
+        onChange={() => onChange(value)}
+      />
+      <span>{label}</span>
+      <span className={styles.words}>{words}</span>
+    </label>
+  );
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{texts.start}</legend>
+      {choice('empty', texts.empty, texts.emptyWords)}
+      {choice('demo', texts.demo, texts.demoWords(titles))}
+    </fieldset>
+  );
+}
+
+function SetupForm({ link, titles, onDone }: { link: string; titles: number; onDone: () => void }) {
+  const [start, setStart] = useState<Start>('empty');
+  const form = useApiForm(finishSetup, {
+    values: (data) => ({
+      link,
+      start,
+      siteName: String(data.get('siteName') ?? ''),
+      name: String(data.get('name') ?? ''),
+      email: String(data.get('email') ?? ''),
+      password: String(data.get('password') ?? ''),
+    }),
+    onDone: ({ token }) => void enter(token).then(onDone),
+  });
+  return (
+    <form className={styles.form} {...form.props}>
+      {form.message && (
+        <Alert kind="error" onClose={form.clearMessage}>
+          {form.message}
+        </Alert>
+      )}
+      <Field label={texts.siteName} autoComplete="off" {...form.field('siteName')} />
+      <Field label={texts.name} autoComplete="name" required {...form.field('name')} />
+      <Field
+        label={texts.email}
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        required
+        {...form.field('email')}
+      />
+      <PasswordField
+        label={texts.password}
+        autoComplete="new-password"
+        required
+        {...form.field('password')}
+      />
+      <StartChoice titles={titles} start={start} onChange={setStart} />
+      <Button type="submit" size="large" isBusy={form.isBusy}>
+        {texts.go}
+      </Button>
+    </form>
+  );
+}
+
+function Done() {
+  return (
+    <EmptyState
+      icon="success"
+      title={texts.done}
+      action={
+        <>
+          {/* Whole new pages: they are rendered for the owner. */}
+          <a className={buttonClass('primary')} href="/user/security">
+            {texts.factor}
+          </a>
+          <a className={buttonClass('quiet')} href="/studio">
+            {texts.later}
+          </a>
+        </>
+      }
+    >
+      {texts.doneWords}
+    </EmptyState>
+  );
+}
+
+/** Behind the one-time link that is printed at the first start. */
+export function SetupPage() {
+  const [params] = useSearchParams();
+  const [isDone, setDone] = useState(false);
+  const link = params.get('link') ?? '';
+  const check = useQuery({
+    queryKey: ['setup', link],
+    queryFn: () => callApi(checkSetup, { body: { link } }),
+    retry: false,
+    enabled: link !== '' && !isDone,
+    refetchOnWindowFocus: false,
+  });
+  const isBad = link === '' || check.isError;
+  return (
+    <main id="main" className={styles.page}>
+      <title>{texts.title}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      {!isDone && !isBad && (
+        <header>
+          <h1 className={styles.title}>{texts.title}</h1>
+          <p className={styles.words}>{texts.lead}</p>
+        </header>
+      )}
+      {isDone && <Done />}
+      {!isDone && isBad && (
+        <EmptyState icon="warning" title={texts.badLink}>
+          {texts.badLinkWords}
+        </EmptyState>
+      )}
+      {!isDone && !isBad && check.isPending && <p className={styles.words}>{texts.checking}</p>}
+      {!isDone && check.data && (
+        <SetupForm link={link} titles={check.data.data.titles} onDone={() => setDone(true)} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { studioTexts } from '../studio.texts.ts';
+import styles from './comparison.module.css';
+import type { FieldWords } from './field-words.ts';
+import { formTexts } from './form.texts.ts';
+import type { FormValues } from './form-values.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+const texts = formTexts.conflict;
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ name, label, value, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      <span className={styles.choiceLabel}>{label}</span>
+      <span className={styles.value}>{value || studioTexts.none}</span>
+    </label>
+  );
+}
+
+/** Both versions, field by field; what does not clash is kept without a question. */
+export function ConflictDialog<V extends FormValues>({
+  form,
+  words,
+}: {
+  form: RecordForm<V>;
+  words: FieldWords;
+}) {
+  const [theirsFor, setTheirsFor] = useState<ReadonlySet<string>>(new Set());
+  const { conflict } = form;
+  const choose = (field: string, isTheirs: boolean) => {
+    const next = new Set(theirsFor);
+    if (isTheirs) next.add(field);
+    else next.delete(field);
+    setTheirsFor(next);
+  };
+  return (
+    <Dialog
+      isOpen={conflict !== null}
+      onClose={form.leaveConflict}
+      title={texts.title}
+      actions={
+        <>
+          <Button variant="quiet" onClick={form.leaveConflict}>
+            {studioTexts.cancel}
+          </Button>
+          <Button onClick={() => form.solveConflict(theirsFor)}>{texts.choose}</Button>
+        </>
+      }
+    >
+      <p className={styles.words}>{conflict?.clashes.length === 0 ? texts.noClash : texts.words}</p>
+      {conflict?.clashes.map((field) => (
+        <fieldset key={field} className={styles.field}>
+          <legend className={styles.legend}>{words.label(field)}</legend>
+          <Choice
+            name={field}
+            label={texts.mine}
+            value={words.show(field, conflict.mine[field])}
+            isChosen={!theirsFor.has(field)}
+            onChoose={() => choose(field, false)}
+          />
+          <Choice
+            name={field}
+            label={texts.theirs}
+            value={words.show(field, conflict.theirs.values[field])}
+            isChosen={theirsFor.has(field)}
+            onChoose={() => choose(field, true)}
+          />
+          <p className={styles.before}>
+            {texts.before}: {words.show(field, conflict.base[field]) || studioTexts.none}
+          </p>
+        </fieldset>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { studioTexts } from '../studio.texts.ts';
+
+/** How the fields of a kind of record are called, and how their values are read. */
+export interface FieldWords {
+  label: (field: string) => string;
+  show: (field: string, value: unknown) => string;
+}
+
+type Shower = (value: never) => string;
+
+function showAnything(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? studioTexts.yes : studioTexts.no;
+  if (typeof value === 'number') return toPersianDigits(value);
+  if (Array.isArray(value)) return value.map(showAnything).join('، ');
+  return typeof value === 'object'
+    ? Object.values(value).map(showAnything).filter(Boolean).join(' ')
+    : String(value);
+}
+
+export function fieldWords(
+  labels: Readonly<Record<string, string>>,
+  showers: Readonly<Record<string, Shower>> = {},
+): FieldWords {
+  return {
+    label: (field) => labels[field] ?? field,
+    show: (field, value) => {
+      const shower = showers[field] as ((value: unknown) => string) | undefined;
+      return shower && value !== null && value !== undefined ? shower(value) : showAnything(value);
+    },
+  };
+}

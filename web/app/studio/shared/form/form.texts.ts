@@ -1,0 +1,61 @@
+import { formatNumber } from '@pardeh/persian/digits';
+
+export const formTexts = {
+  unsaved: (count: number) => `${formatNumber(count)} تغییر ذخیره‌نشده`,
+  allSaved: 'همه چیز ذخیره است',
+  saveHint: 'Ctrl + S',
+  discard: 'چشم‌پوشی از تغییرها',
+  sections: 'بخش‌های فرم',
+  draft: {
+    title: 'پیش‌نویس ذخیره‌نشده‌ای از پیش مانده است',
+    words: (when: string, fields: string) => `از ${when}: ${fields}`,
+    take: 'ادامه با آن',
+    drop: 'دور انداختن',
+  },
+  conflict: {
+    title: 'هم‌زمان کس دیگری این را تغییر داده است',
+    words: 'برای هر خانه یکی را برگزینید؛ چیزی بی‌خبر از بین نمی‌رود.',
+    mine: 'نوشتهٔ شما',
+    theirs: 'نوشتهٔ دیگری',
+    before: 'پیش از هر دو',
+    choose: 'ذخیره با این انتخاب‌ها',
+    noClash: 'تغییرهای شما و دیگری به هم نمی‌خورند؛ هر دو می‌مانند.',
+  },
+  history: {
+    title: 'تاریخچه',
+    open: 'تاریخچه',
+    empty: 'هنوز تغییری ثبت نشده است.',
+    putBack: 'برگرداندن',
+    putBackField: (field: string) => `برگرداندن «${field}» به مقدار پیشین`,
+    putBackDone: 'در فرم نشست؛ برای ماندن ذخیره کنید.',
+    undoAll: 'برگرداندن همهٔ این تغییر',
+    actions: {
+      create: 'ساخت',
+      edit: 'ویرایش',
+      delete: 'حذف',
+      restore: 'بازگرداندن',
+      merge: 'ادغام',
+      publish: 'انتشار',
+      import: 'درون‌ریزی',
+    },
+    from: 'پیش',
+    to: 'پس',
+    more: 'بیشتر',
+  },
+  sort: {
+    handle: (name: string) => `جابه‌جایی «${name}»: بکشید، یا با کلیدهای بالا و پایین ببرید`,
+    moved: (name: string, place: number, count: number) =>
+      `«${name}» به جای ${formatNumber(place)} از ${formatNumber(count)} رفت.`,
+    remove: (name: string) => `برداشتن «${name}»`,
+  },
+  merge: {
+    open: 'ادغام…',
+    title: 'ادغام با دیگری',
+    into: 'بماند',
+    go: 'ادغام',
+    done: 'ادغام شد.',
+  },
+  jalali: (date: string) => `برابر ${date}`,
+  noDate: 'تاریخی نیست',
+  clear: (name: string) => `برداشتن ${name}`,
+} as const;

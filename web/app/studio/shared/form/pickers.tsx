@@ -1,0 +1,70 @@
+import { createStudioPerson, listStudioPeople } from '@pardeh/contract/studio/people';
+import { listStudioTitles } from '@pardeh/contract/studio/titles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { tryCall } from '../../../shared/api/try-call.ts';
+import { formatYears } from '../../../shared/format.ts';
+import { apiQuery } from '../../../shared/query/api-query.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { type Picked, RecordPicker } from './record-picker.tsx';
+
+const OFFERED = 8;
+
+function useFoundTitles(q: string) {
+  const list = useQuery({
+    ...apiQuery(listStudioTitles, { query: { q, per_page: OFFERED } }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+  const found = (list.data?.data ?? []).map(({ id, titleFa, titleEn, year, poster }) => ({
+    id,
+    name: titleFa,
+    note: [titleEn, formatYears(year)].filter(Boolean).join(' · '),
+    poster,
+  }));
+  return { found, isLoading: list.isFetching };
+}
+
+function useFoundPeople(q: string) {
+  const list = useQuery({
+    ...apiQuery(listStudioPeople, { query: { q, per_page: OFFERED } }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+  const found = (list.data?.data ?? []).map(({ id, fullnameFa, fullnameEn }) => ({
+    id,
+    name: fullnameFa,
+    note: fullnameEn,
+  }));
+  return { found, isLoading: list.isFetching };
+}
+
+interface PickerProps {
+  label: string;
+  placeholder: string;
+  onPick: (picked: Picked) => void;
+}
+
+export const TitlePicker = (props: PickerProps) => <RecordPicker {...props} useFound={useFoundTitles} />;
+
+/** Somebody who is not here yet is added under the typed name, without leaving the form. */
+export function PersonPicker({
+  createLabel,
+  ...props
+}: PickerProps & { createLabel?: (name: string) => string }) {
+  async function create(name: string) {
+    const isLatin = /^[\p{Script=Latin}\s.'-]+$/u.test(name);
+    const result = await tryCall(createStudioPerson, {
+      body: { fullnameFa: name, ...(isLatin ? { fullnameEn: name } : {}) },
+    });
+    if (!result.ok) return toast(result.message, { kind: 'error' });
+    const { id, fullnameFa, fullnameEn } = result.reply.data;
+    props.onPick({ id, name: fullnameFa, note: fullnameEn });
+  }
+  return (
+    <RecordPicker
+      {...props}
+      useFound={useFoundPeople}
+      {...(createLabel ? { create: { label: createLabel, run: (name) => void create(name) } } : {})}
+    />
+  );
+}

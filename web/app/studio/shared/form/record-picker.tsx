@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useDebounced } from '../../../shared/browser/use-debounced.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import { studioTexts } from '../studio.texts.ts';
+import styles from './picker.module.css';
+
+const PAUSE_MS = 200;
+
+export interface Picked {
+  id: number;
+  name: string;
+  note: string;
+  poster?: string | null;
+}
+
+interface RecordPickerProps {
+  label: string;
+  placeholder: string;
+  /** Reads what a text may mean; a hook, called with every text. */
+  useFound: (q: string) => { found: readonly Picked[]; isLoading: boolean };
+  onPick: (picked: Picked) => void;
+  /** Offered last: a new record of this name. */
+  create?: { label: (name: string) => string; run: (name: string) => void };
+}
+
+const NEW = 0;
+const STEPS = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
+
+/**
+ * Finds a record with the forgiving search and hands it on. Its list stands beside the field and not at the end of the
+ * page, where an open dialog would cover it.
+ */
+export function RecordPicker({ label, placeholder, useFound, onPick, create }: RecordPickerProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [place, setPlace] = useState(0);
+  const q = useDebounced(text.trim(), PAUSE_MS);
+  const { found, isLoading } = useFound(q);
+  const offered = create ? [{ id: NEW, name: create.label(text.trim()), note: '' }] : [];
+  const items: readonly Picked[] = text.trim() && q ? [...found, ...offered] : [];
+  const active = Math.min(place, items.length - 1);
+
+  function choose(item: Picked | undefined) {
+    if (!item) return;
+    if (item.id === NEW) create?.run(text.trim());
+    else onPick(item);
+    setText('');
+    setPlace(0);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS.get(event.key);
+    if (items.length === 0) {
+      // Enter would send the form around the field.
+      if (event.key === 'Enter') event.preventDefault();
+      return;
+    }
+    if (step) setPlace((active + step + items.length) % items.length);
+    else if (event.key === 'Enter') choose(items[active]);
+    else if (event.key === 'Escape') setText('');
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={styles.picker}>
+      <Field
+        label={label}
+        placeholder={placeholder}
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={items.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={items.length > 0 ? `${id}-${active}` : undefined}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setPlace(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={label} aria-busy={isLoading}>
+        {items.map((item, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+          <div
+            key={item.id}
+            id={`${id}-${at}`}
+            className={styles.item}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            onClick={() => choose(item)}
+            onPointerMove={() => setPlace(at)}
+          >
+            <span>{item.name}</span>
+            <bdi className={styles.note}>{item.note}</bdi>
+          </div>
+        ))}
+        {isLoading && items.length === 0 && text.trim() && (
+          <p className={styles.note}>{studioTexts.loading}</p>
+        )}
+      </div>
+    </div>
+  );
+}

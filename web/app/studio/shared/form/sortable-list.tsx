@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { formTexts } from './form.texts.ts';
+import styles from './sortable.module.css';
+import { useDragOrder } from './use-drag-order.ts';
+
+const texts = formTexts.sort;
+
+interface SortableListProps<T> {
+  label: string;
+  items: readonly T[];
+  keyOf: (item: T) => string | number;
+  nameOf: (item: T) => string;
+  onChange: (items: T[]) => void;
+  render: (item: T, place: number) => ReactNode;
+  /** Without it rows can be ordered but not taken away. */
+  canRemove?: boolean;
+}
+
+function moved<T>(items: readonly T[], from: number, to: number): T[] {
+  const next = [...items];
+  const [item] = next.splice(from, 1);
+  if (item !== undefined) next.splice(to, 0, item);
+  return next;
+}
+
+/** An order that is made by dragging, or with the arrow keys on the handle; a screen reader hears each move. */
+export function SortableList<T>(props: SortableListProps<T>) {
+  const { label, items, keyOf, nameOf, onChange, render, canRemove = true } = props;
+  const [said, say] = useState('');
+  const move = (from: number, to: number) => {
+    const item = items[from];
+    if (item === undefined || to < 0 || to >= items.length || from === to) return;
+    onChange(moved(items, from, to));
+    say(texts.moved(nameOf(item), to + 1, items.length));
+  };
+  const { list, held, handleProps } = useDragOrder(move);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, place: number) {
+    const places: Partial<Record<string, number>> = {
+      ArrowUp: place - 1,
+      ArrowDown: place + 1,
+      Home: 0,
+      End: items.length - 1,
+    };
+    const to = places[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    move(place, to);
+  }
+
+  return (
+    <>
+      <ol className={styles.list} ref={list} aria-label={label}>
+        {items.map((item, place) => (
+          <li key={keyOf(item)} className={styles.item} data-held={place === held || undefined}>
+            <button
+              type="button"
+              className={styles.handle}
+              aria-label={texts.handle(nameOf(item))}
+              onKeyDown={(event) => onKeyDown(event, place)}
+              {...handleProps(place)}
+            >
+              <span className={styles.grip} />
+            </button>
+            <div className={styles.content}>{render(item, place)}</div>
+            {canRemove && (
+              <IconButton
+                icon="close"
+                label={texts.remove(nameOf(item))}
+                hasTooltip={false}
+                onClick={() => onChange(items.filter((_, at) => at !== place))}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallResult } from '../../../shared/api/try-call.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { studioTexts } from '../studio.texts.ts';
+import { dropDraft, readDraft, writeDraft } from './draft-storage.ts';
+import { changedFields, compareEdits, type FormValues, pickFields } from './form-values.ts';
+
+type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+export interface Loaded<V> {
+  values: V;
+  /** 0 for what is not saved yet. */
+  version: number;
+}
+
+interface Options<V extends FormValues> {
+  /** Names the draft in this browser: «title:5». */
+  draftKey: string;
+  loaded: Loaded<V>;
+  /** Sends what has changed; answers the record as it then is. */
+  save: (changes: Partial<V>, version: number) => Promise<CallResult<Loaded<V>>>;
+  /** Reads the record again after a conflict. */
+  reload: () => Promise<Loaded<V> | null>;
+  onSaved?: (loaded: Loaded<V>) => void;
+}
+
+interface Conflict<V> {
+  base: V;
+  mine: V;
+  theirs: Loaded<V>;
+  clashes: readonly (keyof V & string)[];
+}
+
+/** What is kept of an unsaved form when its tab is closed, and offered when it is opened again. */
+function useDraft<V extends FormValues>(key: string, base: V, values: V) {
+  const [offered, setOffered] = useState<ReturnType<typeof readDraft>>(null);
+  const isTouched = useRef(false);
+  useEffect(() => {
+    isTouched.current = false;
+    setOffered(readDraft(key));
+  }, [key]);
+  useEffect(() => {
+    const changed = changedFields(base, values);
+    if (changed.length > 0) {
+      isTouched.current = true;
+      writeDraft(key, pickFields(values, changed));
+    } else if (isTouched.current) dropDraft(key);
+  }, [key, base, values]);
+  return { offered, setOffered };
+}
+
+/**
+ * The form of a record: saved only when asked to, never over somebody else's work, and never lost with a closed tab.
+ */
+export function useRecordForm<V extends FormValues>(options: Options<V>) {
+  const { draftKey, loaded, save, reload, onSaved } = options;
+  const [base, setBase] = useState(loaded);
+  const [values, setValues] = useState(loaded.values);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isBusy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<Conflict<V> | null>(null);
+  const { offered, setOffered } = useDraft(draftKey, base.values, values);
+  const changed = changedFields(base.values, values);
+
+  // What others have saved is taken over at once as long as nothing is written here.
+  if (loaded.version > base.version && changed.length === 0) {
+    setBase(loaded);
+    setValues(loaded.values);
+  }
+
+  const set = (patch: Partial<V>) => setValues((now) => ({ ...now, ...patch }));
+  function adopt(next: Loaded<V>) {
+    setBase(next);
+    setValues(next.values);
+    setErrors({});
+    dropDraft(draftKey);
+    setOffered(null);
+  }
+
+  async function meetConflict(mine: V, from: V) {
+    const theirs = await reload();
+    if (!theirs) return toast(studioTexts.failed, { kind: 'error' });
+    setConflict({ base: from, mine, theirs, clashes: compareEdits(from, mine, theirs.values).clashes });
+  }
+
+  async function send(toSave: V, from: Loaded<V>): Promise<boolean> {
+    if (isBusy) return false;
+    setBusy(true);
+    const changes = pickFields(toSave, changedFields(from.values, toSave));
+    const result = await save(changes, from.version);
+    setBusy(false);
+    if (result.ok) {
+      adopt(result.reply);
+      toast(studioTexts.saved, { kind: 'success' });
+      onSaved?.(result.reply);
+      return true;
+    }
+    setErrors(result.fields);
+    if (result.status === 409 && from.version > 0) await meetConflict(toSave, from.values);
+    else toast(Object.values(result.fields)[0]?.[0] ?? result.message, { kind: 'error' });
+    return false;
+  }
+
+  function solveConflict(theirsFor: ReadonlySet<string>) {
+    if (!conflict) return;
+    const { theirs, mine } = conflict;
+    const { merged } = compareEdits(conflict.base, mine, theirs.values);
+    const solved = { ...merged, ...pickFields(theirs.values, [...theirsFor] as (keyof V)[]) };
+    setConflict(null);
+    setBase(theirs);
+    setValues(solved);
+    void send(solved, theirs);
+  }
+
+  return {
+    values,
+    base: base.values,
+    version: base.version,
+    set,
+    changed,
+    isDirty: changed.length > 0,
+    isBusy,
+    errorOf: (field: keyof V & string) => errors[field]?.[0],
+    save: () => send(values, base),
+    discard: () => {
+      setValues(base.values);
+      dropDraft(draftKey);
+    },
+    adopt,
+    conflict,
+    solveConflict,
+    leaveConflict: () => setConflict(null),
+    draft: changed.length === 0 ? offered : null,
+    takeDraft: () => {
+      if (offered) set(offered.changes as Partial<V>);
+      setOffered(null);
+    },
+    dropDraft: () => {
+      dropDraft(draftKey);
+      setOffered(null);
+    },
+  };
+}
+export type RecordForm<V extends FormValues> = ReturnType<typeof useRecordForm<V>>;

@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import styles from './list-state.module.css';
+import { studioTexts as texts } from './studio.texts.ts';
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+interface ListStateProps<Reply extends { data: readonly unknown[] }> {
+  list: UseQueryResult<Reply>;
+  empty: ReactNode;
+  children: (reply: Reply) => ReactNode;
+}
+
+/** A list that is being read, that could not be read, that has nothing, or that is there. */
+export function ListState<Reply extends { data: readonly unknown[] }>({
+  list,
+  empty,
+  children,
+}: ListStateProps<Reply>) {
+  if (list.data) return list.data.data.length === 0 ? empty : children(list.data);
+  if (list.isError) {
+    return (
+      <EmptyState
+        icon="warning"
+        title={texts.failed}
+        action={<Button onClick={() => list.refetch()}>{texts.retry}</Button>}
+      >
+        {list.error.message}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.rows} aria-busy="true">
+      <span className="visually-hidden">{texts.loading}</span>
+      {ROWS.map((row) => (
+        <Skeleton key={row} className={styles.row} />
+      ))}
+    </div>
+  );
+}

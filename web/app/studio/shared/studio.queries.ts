@@ -1,0 +1,17 @@
+import {
+  listStudioCollections,
+  listStudioCountries,
+  listStudioGenres,
+} from '@pardeh/contract/studio/categories';
+import { getStudioMe } from '@pardeh/contract/studio/staff';
+import { apiQuery } from '../../shared/query/api-query.ts';
+
+/** Who works here. Read again with every visit: a role can be taken at any time. */
+export const meOptions = () => ({ ...apiQuery(getStudioMe), staleTime: 30_000 });
+export const genresOptions = () => apiQuery(listStudioGenres);
+export const countriesOptions = () => apiQuery(listStudioCountries);
+
+const MOST_OFFERED = 100;
+/** Those that a title can be put into. */
+export const collectionsOptions = () =>
+  apiQuery(listStudioCollections, { query: { per_page: MOST_OFFERED } });

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { tableTexts as texts } from './table.texts.ts';
+import styles from './toolbar.module.css';
+import type { Selection } from './use-selection.ts';
+
+/** What can be done with all chosen rows at once. */
+export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  if (selection.chosen.size === 0) return null;
+  return (
+    <section className={styles.bulk} aria-label={texts.bulk}>
+      <span className={styles.bulkCount} role="status">
+        {texts.selected(selection.chosen.size)}
+      </span>
+      {children}
+      <IconButton icon="close" label={texts.clear} onClick={selection.clear} hasTooltip={false} />
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './data-table.module.css';
+import { tableTexts as texts } from './table.texts.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import type { Selection } from './use-selection.ts';
+
+export interface Column<Row> {
+  key: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers line up at the end. */
+  isNumber?: boolean;
+  /** Left out where there is little room. */
+  isWideOnly?: boolean;
+}
+
+interface DataTableProps<Row extends { id: number }> {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  /** The first column: what the row is called, and where it opens. */
+  name: { label: string; of: (row: Row) => string; cell?: (row: Row) => ReactNode; to: (row: Row) => string };
+  picture?: (row: Row) => ReactNode;
+  selection?: Selection | undefined;
+  isStale?: boolean;
+}
+
+function Head<Row extends { id: number }>({ rows, columns, name, picture, selection }: DataTableProps<Row>) {
+  const ids = rows.map(({ id }) => id);
+  const isAllChosen = ids.length > 0 && ids.every((id) => selection?.chosen.has(id));
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th className={styles.choice} scope="col">
+            <label className={styles.tick}>
+              <span className="visually-hidden">{texts.selectAll}</span>
+              <input
+                type="checkbox"
+                checked={isAllChosen}
+                onChange={() => selection.setAll(ids, !isAllChosen)}
+              />
+            </label>
+          </th>
+        )}
+        {picture && <td className={styles.picture} />}
+        <th scope="col">{name.label}</th>
+        {columns.map(({ key, label, isNumber, isWideOnly }) => (
+          <th key={key} scope="col" data-number={isNumber} data-wide={isWideOnly}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Filling the width; its rows are walked with j and k, chosen with x and opened with Enter. */
+export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { label, rows, columns, name, picture, selection, isStale = false } = props;
+  const table = useRowKeys(selection?.toggle);
+  return (
+    <div className={styles.frame} data-stale={isStale || undefined}>
+      <table className={styles.table} ref={table} aria-label={label}>
+        <Head {...props} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-row={row.id} data-chosen={selection?.chosen.has(row.id) || undefined}>
+              {selection && (
+                <td className={styles.choice}>
+                  <label className={styles.tick}>
+                    <span className="visually-hidden">{texts.select(name.of(row))}</span>
+                    <input
+                      type="checkbox"
+                      checked={selection.chosen.has(row.id)}
+                      onChange={() => selection.toggle(row.id)}
+                    />
+                  </label>
+                </td>
+              )}
+              {picture && <td className={styles.picture}>{picture(row)}</td>}
+              <th scope="row" className={styles.name}>
+                <Link className={styles.link} data-row-link="" to={name.to(row)}>
+                  {name.of(row)}
+                </Link>
+                {name.cell?.(row)}
+              </th>
+              {columns.map(({ key, cell, isNumber, isWideOnly }) => (
+                <td key={key} data-number={isNumber} data-wide={isWideOnly}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

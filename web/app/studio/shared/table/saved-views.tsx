@@ -1,0 +1,84 @@
+import { deleteSavedView, listSavedViews, saveView } from '@pardeh/contract/studio/staff';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { tryCall } from '../../../shared/api/try-call.ts';
+import { apiKey, apiQuery } from '../../../shared/query/api-query.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { Popover } from '../popover.tsx';
+import { tableTexts as texts } from './table.texts.ts';
+import styles from './toolbar.module.css';
+import type { ListAddress } from './use-list-address.ts';
+
+interface SavedViewsProps {
+  room: string;
+  path: string;
+  address: ListAddress;
+}
+
+function Views({ room, path, address }: SavedViewsProps) {
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const views = (useQuery(apiQuery(listSavedViews)).data?.data ?? []).filter((view) => view.room === room);
+  const refresh = () => client.invalidateQueries({ queryKey: [listSavedViews.name] });
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const result = await tryCall(saveView, { body: { room, name: name.trim(), query: address.viewQuery() } });
+    if (!result.ok) return toast(result.message, { kind: 'error' });
+    client.setQueryData(apiKey(listSavedViews), result.reply);
+    setName('');
+    toast(texts.viewSaved, { kind: 'success' });
+  }
+
+  async function forget(id: number) {
+    const result = await tryCall(deleteSavedView, { params: { id } });
+    if (!result.ok) toast(result.message, { kind: 'error' });
+    await refresh();
+  }
+
+  return (
+    <>
+      {views.length === 0 && <p className={styles.noViews}>{texts.noViews}</p>}
+      <ul>
+        {views.map((view) => (
+          <li key={view.id} className={styles.view}>
+            <Link className={styles.viewLink} to={view.query ? `${path}?${view.query}` : path}>
+              {view.name}
+            </Link>
+            <IconButton
+              icon="close"
+              label={texts.deleteView(view.name)}
+              hasTooltip={false}
+              onClick={() => forget(view.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <form className={styles.saveView} onSubmit={save}>
+        <Field
+          label={texts.viewName}
+          value={name}
+          maxLength={60}
+          required
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" variant="quiet">
+          {texts.saveView}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** One's own views of a list: its filters, order and columns under a name. */
+export function SavedViews(props: SavedViewsProps) {
+  return (
+    <Popover label={texts.views} icon="bookmark">
+      <Views {...props} />
+    </Popover>
+  );
+}

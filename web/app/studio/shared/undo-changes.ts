@@ -1,0 +1,21 @@
+import { undoStudioChanges } from '@pardeh/contract/studio/titles';
+import type { QueryClient } from '@tanstack/react-query';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { studioTexts as texts } from './studio.texts.ts';
+
+/** Everything that the studio has read may have changed. */
+export const refreshStudio = (client: QueryClient) => client.invalidateQueries();
+
+/** Puts back what these changes replaced. */
+export async function undoChanges(client: QueryClient, changes: readonly number[]): Promise<boolean> {
+  const result = await tryCall(undoStudioChanges, { body: { changes: [...changes] } });
+  toast(result.ok ? texts.undone : result.message, { kind: result.ok ? 'success' : 'error' });
+  await refreshStudio(client);
+  return result.ok;
+}
+
+/** Says what happened, with the way back beside it. */
+export function toastWithUndo(message: string, onUndo: () => void): void {
+  toast(message, { kind: 'success', action: { label: texts.undo, onPress: onUndo } });
+}

@@ -1,0 +1,123 @@
+import type { Permission } from '@pardeh/contract/studio/permissions';
+import {
+  createScriptToken,
+  deleteScriptToken,
+  listScriptTokens,
+  type ScriptToken,
+} from '@pardeh/contract/studio/staff';
+import { formatJalali } from '@pardeh/persian/jalali';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { copyText } from '../../shared/browser/copy-text.ts';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { ToggleChips } from '../shared/form/choice-chips.tsx';
+import { NumberField } from '../shared/form/number-field.tsx';
+import { ListState } from '../shared/list-state.tsx';
+import { Room } from '../shared/room.tsx';
+import { useMe } from '../shared/use-me.ts';
+import styles from './staff.module.css';
+import { staffTexts as texts } from './staff.texts.ts';
+
+const USUAL_DAYS = 90;
+
+function NewToken({ onMade }: { onMade: () => Promise<unknown> }) {
+  const may = useMe()?.permissions ?? [];
+  const [name, setName] = useState('');
+  const [days, setDays] = useState<number | null>(USUAL_DAYS);
+  const [permissions, setPermissions] = useState<Permission[]>([]);
+  const [token, setToken] = useState<string | null>(null);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const body = { name, permissions, days: days ?? USUAL_DAYS };
+    const result = await tryCall(createScriptToken, { body });
+    if (!result.ok) return toast(Object.values(result.fields)[0]?.[0] ?? result.message, { kind: 'error' });
+    setToken(result.reply.data.token);
+    setName('');
+    setPermissions([]);
+    await onMade();
+  }
+  const copy = async () => {
+    if (token && (await copyText(token))) toast(texts.copied, { kind: 'success' });
+  };
+  return (
+    <Panel title={texts.tokenMake}>
+      {token && (
+        <Alert kind="success" title={texts.tokenShown} onClose={() => setToken(null)}>
+          <div className={styles.made}>
+            <code dir="ltr">{token}</code>
+            <Button variant="quiet" icon="copy" onClick={copy}>
+              {texts.copy}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Field label={texts.tokenName} value={name} onChange={(event) => setName(event.target.value)} />
+        <NumberField label={texts.tokenDays} value={days} onChange={setDays} />
+        <ToggleChips
+          label={texts.tokenMay}
+          options={may.map((key) => ({ key, label: texts.permissions[key] }))}
+          value={permissions}
+          onChange={setPermissions}
+        />
+        <div>
+          <Button type="submit" disabled={!name.trim() || permissions.length === 0}>
+            {texts.tokenMake}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function Token({ token, onEnded }: { token: ScriptToken; onEnded: () => Promise<unknown> }) {
+  const { id, name, permissions, lastUsedAt, expiresAt } = token;
+  async function end() {
+    const result = await tryCall(deleteScriptToken, { params: { id } });
+    if (!result.ok) toast(result.message, { kind: 'error' });
+    await onEnded();
+  }
+  return (
+    <li className={styles.token}>
+      <div className={styles.who}>
+        <strong>{name}</strong>
+        <span className={styles.note}>{permissions.map((key) => texts.permissions[key]).join('، ')}</span>
+        <span className={styles.note}>
+          {texts.tokenUsed}: {formatJalali(new Date(lastUsedAt))}، {texts.tokenEnds}:{' '}
+          {formatJalali(new Date(expiresAt))}
+        </span>
+      </div>
+      <Button variant="danger" aria-label={texts.tokenEnd(name)} onClick={end}>
+        {texts.end}
+      </Button>
+    </li>
+  );
+}
+
+export function TokensRoom() {
+  const client = useQueryClient();
+  const list = useQuery(apiQuery(listScriptTokens));
+  const refresh = () => client.invalidateQueries({ queryKey: [listScriptTokens.name] });
+  return (
+    <Room title={texts.tokens} lead={texts.tokensLead}>
+      <div className={styles.measure}>
+        <ListState list={list} empty={<p className={styles.note}>{texts.noTokens}</p>}>
+          {({ data }) => (
+            <ul>
+              {data.map((token) => (
+                <Token key={token.id} token={token} onEnded={refresh} />
+              ))}
+            </ul>
+          )}
+        </ListState>
+        <NewToken onMade={refresh} />
+      </div>
+    </Room>
+  );
+}

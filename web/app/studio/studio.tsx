@@ -1,0 +1,139 @@
+import type { StudioTitle } from '@pardeh/contract/studio/titles';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Alert } from '../shared/ui/alert.tsx';
+import { ButtonLink, buttonClass } from '../shared/ui/button.tsx';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { CategoriesRoom } from './categories/categories-room.tsx';
+import { ChangesRoom } from './changes/changes-room.tsx';
+import { EditCollection, NewCollection } from './collections/collection-page.tsx';
+import { CollectionsRoom } from './collections/collections-room.tsx';
+import { frameTexts as texts } from './frame/frame.texts.ts';
+import { StudioFrame } from './frame/frame.tsx';
+import { type Place, readPlace } from './frame/place.ts';
+import { roomsFor } from './frame/rooms.ts';
+import { FrontPageRoom } from './front-page/front-page-room.tsx';
+import { PeopleRoom } from './people/people-room.tsx';
+import { EditPerson, NewPerson } from './people/person-page.tsx';
+import { SetupPage } from './setup/setup-page.tsx';
+import { useMe } from './shared/use-me.ts';
+import { SettingsRoom } from './staff/settings-room.tsx';
+import { StaffRoom } from './staff/staff-room.tsx';
+import { TokensRoom } from './staff/tokens-room.tsx';
+import styles from './studio.module.css';
+import { EditTitle } from './titles/edit-title.tsx';
+import { NewTitle } from './titles/new-title.tsx';
+import { TitlePreview } from './titles/title-preview.tsx';
+import { TitlesRoom } from './titles/titles-room.tsx';
+import { TodayRoom } from './today/today-room.tsx';
+
+export interface StudioProps {
+  /** The viewers' own page of a title: the route puts the two together. */
+  renderTitle: (title: StudioTitle) => ReactNode;
+}
+
+interface RecordPages {
+  list: () => ReactNode;
+  create?: () => ReactNode;
+  edit?: (id: number) => ReactNode;
+}
+
+const ROOMS: Readonly<Record<string, RecordPages>> = {
+  today: { list: () => <TodayRoom /> },
+  titles: {
+    list: () => <TitlesRoom />,
+    create: () => <NewTitle />,
+    edit: (id) => <EditTitle key={id} id={id} />,
+  },
+  people: {
+    list: () => <PeopleRoom />,
+    create: () => <NewPerson />,
+    edit: (id) => <EditPerson key={id} id={id} />,
+  },
+  collections: {
+    list: () => <CollectionsRoom />,
+    create: () => <NewCollection />,
+    edit: (id) => <EditCollection key={id} id={id} />,
+  },
+  categories: { list: () => <CategoriesRoom /> },
+  'front-page': { list: () => <FrontPageRoom /> },
+  changes: { list: () => <ChangesRoom /> },
+  staff: { list: () => <StaffRoom /> },
+  tokens: { list: () => <TokensRoom /> },
+  settings: { list: () => <SettingsRoom /> },
+};
+
+function pageOf({ room, id, page }: Place, renderTitle: StudioProps['renderTitle']): ReactNode {
+  const pages = ROOMS[room];
+  if (room === 'titles' && typeof id === 'number' && page === 'preview')
+    return <TitlePreview id={id} render={renderTitle} />;
+  if (page !== null) return null;
+  if (id === null) return pages?.list();
+  return id === 'new' ? pages?.create?.() : pages?.edit?.(id);
+}
+
+function NoRoom() {
+  return (
+    <EmptyState
+      icon="search"
+      title={texts.noRoom}
+      action={<ButtonLink to="/studio">{texts.toToday}</ButtonLink>}
+    >
+      {texts.noRoomWords}
+    </EmptyState>
+  );
+}
+
+function FactorFirst() {
+  return (
+    <EmptyState
+      icon="lock"
+      title={texts.needsFactor}
+      action={
+        <a className={buttonClass('primary')} href="/user/security">
+          {texts.addFactor}
+        </a>
+      }
+    >
+      {texts.needsFactorWords}
+    </EmptyState>
+  );
+}
+
+function Rooms({ renderTitle }: StudioProps) {
+  const { pathname } = useLocation();
+  const me = useMe();
+  if (!me) return null;
+  if (me.needsSecondFactor && !me.hasSecondFactor) return <FactorFirst />;
+  const place = readPlace(pathname);
+  const isOpen =
+    roomsFor(me.permissions).some(({ key }) => key === place?.room) &&
+    (place?.id !== 'new' || me.permissions.includes('catalogue.edit'));
+  const page = place && isOpen ? pageOf(place, renderTitle) : null;
+  return (
+    <>
+      {!me.hasSecondFactor && place?.room === 'today' && (
+        <div className={styles.notice}>
+          <Alert>
+            {texts.shouldHaveFactor}{' '}
+            <a className={styles.link} href="/user/security">
+              {texts.addFactor}
+            </a>
+          </Alert>
+        </div>
+      )}
+      {page ?? <NoRoom />}
+    </>
+  );
+}
+
+/** All of the operator's pages: rooms that one's role opens, inside of one frame. */
+export function Studio(props: StudioProps) {
+  const { pathname } = useLocation();
+  if (readPlace(pathname)?.room === 'setup') return <SetupPage />;
+  return (
+    <StudioFrame>
+      <Rooms {...props} />
+    </StudioFrame>
+  );
+}

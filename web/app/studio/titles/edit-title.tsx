@@ -1,0 +1,86 @@
+import type { StudioTitle } from '@pardeh/contract/studio/titles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { HistoryButton } from '../shared/form/history-panel.tsx';
+import { RecordForm } from '../shared/form/record-form.tsx';
+import { useRecordForm } from '../shared/form/use-record-form.ts';
+import { RecordState } from '../shared/record-state.tsx';
+import { Room } from '../shared/room.tsx';
+import { refreshStudio } from '../shared/undo-changes.ts';
+import { useMay } from '../shared/use-me.ts';
+import { useShortcuts } from '../shared/use-shortcut.ts';
+import { updateTitle } from './save-title.ts';
+import { TitleActions } from './title-actions.tsx';
+import styles from './title-form.module.css';
+import { titleFormTexts as texts } from './title-form.texts.ts';
+import { VisibilityMark } from './title-marks.tsx';
+import { titleSections } from './title-sections.tsx';
+import { loadTitle, NEW_TITLE, type TitleValues } from './title-values.ts';
+import { titleOptions } from './titles.queries.ts';
+import { useTitleWords } from './use-title-words.ts';
+import { SaveForLater, WorkingCopyNote } from './working-copy.tsx';
+
+/** Lists are put back as a whole, by the server: their history has no names. */
+const canPutBack = (field: string) => field in NEW_TITLE.values && field !== 'credits' && field !== 'seasons';
+
+function TitleEditor({ title }: { title: StudioTitle }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const words = useTitleWords();
+  const mayEdit = useMay('catalogue.edit') && title.deletedAt === null;
+  useShortcuts([{ code: 'Escape', run: () => void navigate('/studio/titles') }]);
+  const form = useRecordForm<TitleValues>({
+    draftKey: `title:${title.id}`,
+    loaded: loadTitle(title),
+    save: async (changes, version) => {
+      const result = await updateTitle(title, changes, version);
+      return result.ok ? { ok: true, reply: loadTitle(result.reply.data) } : result;
+    },
+    reload: async () => {
+      const reply = await client.fetchQuery(titleOptions(title.id)).catch(() => null);
+      return reply && loadTitle(reply.data);
+    },
+    onSaved: () => void refreshStudio(client),
+  });
+  const putBack = (field: string, value: unknown) => form.set({ [field]: value } as Partial<TitleValues>);
+  return (
+    <Room
+      name={title.titleFa}
+      title={
+        <span className={styles.names}>
+          {title.titleFa} <bdi className={styles.english}>{title.titleEn}</bdi>
+        </span>
+      }
+      lead={<VisibilityMark {...title} />}
+      actions={
+        <>
+          <HistoryButton
+            kind="title"
+            id={title.id}
+            words={words}
+            {...(mayEdit ? { onPutBack: putBack, canPutBack } : {})}
+          />
+          <TitleActions title={title} mayEdit={mayEdit || title.deletedAt !== null} />
+        </>
+      }
+    >
+      {title.deletedAt && <Alert kind="error">{texts.deletedTitle}</Alert>}
+      {mayEdit && <WorkingCopyNote title={title} form={form} />}
+      <RecordForm
+        form={form}
+        words={words}
+        sections={titleSections(form, title)}
+        isReadOnly={!mayEdit}
+        actions={<SaveForLater title={title} form={form} />}
+      />
+    </Room>
+  );
+}
+
+export function EditTitle({ id }: { id: number }) {
+  const record = useQuery(titleOptions(id));
+  return (
+    <RecordState record={record}>{({ data }) => <TitleEditor key={data.id} title={data} />}</RecordState>
+  );
+}

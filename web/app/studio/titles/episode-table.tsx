@@ -1,0 +1,88 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { NumberField } from '../shared/form/number-field.tsx';
+import styles from './episode-table.module.css';
+import { titleFormTexts } from './title-form.texts.ts';
+import type { EpisodeValue } from './title-values.ts';
+
+const texts = titleFormTexts.seasons;
+
+interface RowProps {
+  episode: EpisodeValue;
+  onChange: (episode: EpisodeValue) => void;
+  onRemove: () => void;
+}
+
+function EpisodeRow({ episode, onChange, onRemove }: RowProps) {
+  const name = texts.episode(episode.number);
+  const text = (field: 'titleFa' | 'titleEn' | 'airDate') => ({
+    className: styles.input,
+    value: episode[field] ?? '',
+    'aria-label': `${texts[field]}، ${name}`,
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ ...episode, [field]: target.value || null }),
+  });
+  return (
+    <tr>
+      <th scope="row">{toPersianDigits(episode.number)}</th>
+      <td>
+        <input {...text('titleFa')} placeholder={texts.titleFa} />
+        <input {...text('titleEn')} placeholder={texts.titleEn} dir="ltr" />
+      </td>
+      <td>
+        <input {...text('airDate')} type="date" />
+        <NumberField
+          label={`${texts.runtime}، ${name}`}
+          isLabelHidden
+          placeholder={texts.runtime}
+          className={styles.input}
+          value={episode.runtime}
+          onChange={(runtime) => onChange({ ...episode, runtime })}
+        />
+      </td>
+      <td className={styles.files}>{toPersianDigits(episode.files)}</td>
+      <td>
+        <IconButton
+          icon="close"
+          label={episode.files > 0 ? texts.hasFiles : texts.remove(name)}
+          disabled={episode.files > 0}
+          hasTooltip={false}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface EpisodeTableProps {
+  label: string;
+  episodes: readonly EpisodeValue[];
+  onChange: (episodes: EpisodeValue[]) => void;
+}
+
+export function EpisodeTable({ label, episodes, onChange }: EpisodeTableProps) {
+  if (episodes.length === 0) return null;
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{texts.number}</th>
+          <th scope="col">{texts.titleFa}</th>
+          <th scope="col">{texts.airDate}</th>
+          <th scope="col">{texts.files}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {episodes.map((episode, place) => (
+          <EpisodeRow
+            key={episode.number}
+            episode={episode}
+            onChange={(next) => onChange(episodes.with(place, next))}
+            onRemove={() => onChange(episodes.filter((_, at) => at !== place))}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

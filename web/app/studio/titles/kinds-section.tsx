@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { PickedChips, ToggleChips } from '../shared/form/choice-chips.tsx';
+import { countriesOptions, genresOptions } from '../shared/studio.queries.ts';
+import type { SectionProps } from './section-props.ts';
+import { titleFormTexts as texts } from './title-form.texts.ts';
+
+/** ISO 639-1: those that films come in. Others may be in a record and are kept. */
+const LANGUAGES =
+  'fa en ar tr fr de es it ja ko zh hi ru pt ku az ur sv da no nl pl el he ta te th id cs hu fi ro uk'.split(
+    ' ',
+  );
+const names = new Intl.DisplayNames(['fa'], { type: 'language' });
+
+const languageOptions = (chosen: readonly string[]) =>
+  [...new Set([...LANGUAGES, ...chosen])].map((key) => ({ key, label: names.of(key) ?? key }));
+
+export function KindsSection({ form }: SectionProps) {
+  const { values, set } = form;
+  const genres = useQuery(genresOptions()).data?.data ?? [];
+  const countries = useQuery(countriesOptions()).data?.data ?? [];
+  return (
+    <>
+      <ToggleChips
+        label={texts.fields.genres}
+        options={genres.map(({ id, titleFa }) => ({ key: id, label: titleFa }))}
+        value={values.genres}
+        onChange={(chosen) => set({ genres: chosen })}
+      />
+      <PickedChips
+        label={texts.fields.countries}
+        placeholder={texts.addCountry}
+        options={countries.map(({ code, titleFa }) => ({ key: code, label: titleFa }))}
+        value={values.countries}
+        onChange={(chosen) => set({ countries: chosen })}
+      />
+      <PickedChips
+        label={texts.fields.languages}
+        placeholder={texts.addLanguage}
+        options={languageOptions(values.languages)}
+        value={values.languages}
+        onChange={(chosen) => set({ languages: chosen })}
+      />
+    </>
+  );
+}

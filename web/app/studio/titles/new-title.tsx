@@ -1,0 +1,44 @@
+import type { StudioTitle } from '@pardeh/contract/studio/titles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { RecordForm } from '../shared/form/record-form.tsx';
+import { useRecordForm } from '../shared/form/use-record-form.ts';
+import { Room } from '../shared/room.tsx';
+import { refreshStudio } from '../shared/undo-changes.ts';
+import { createTitle, updateTitle } from './save-title.ts';
+import { titleFormTexts as texts } from './title-form.texts.ts';
+import { titleSections } from './title-sections.tsx';
+import { loadTitle, NEW_TITLE, type TitleValues } from './title-values.ts';
+import { useTitleWords } from './use-title-words.ts';
+
+export function NewTitle() {
+  const words = useTitleWords();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const made = useRef<StudioTitle | null>(null);
+  const form = useRecordForm<TitleValues>({
+    draftKey: 'title:new',
+    loaded: NEW_TITLE,
+    save: async (changes) => {
+      const known = made.current;
+      const keep = (title: StudioTitle) => {
+        made.current = title;
+      };
+      const result = known
+        ? await updateTitle(known, changes, known.version)
+        : await createTitle({ ...NEW_TITLE.values, ...changes }, keep);
+      return result.ok ? { ok: true, reply: loadTitle(result.reply.data) } : result;
+    },
+    reload: async () => null,
+    onSaved: () => {
+      void refreshStudio(client);
+      void navigate(`/studio/titles/${made.current?.id}`, { replace: true });
+    },
+  });
+  return (
+    <Room title={texts.new}>
+      <RecordForm form={form} words={words} sections={titleSections(form, null)} saveLabel={texts.create} />
+    </Room>
+  );
+}

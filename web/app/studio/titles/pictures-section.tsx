@@ -1,0 +1,139 @@
+import type { StudioTitle } from '@pardeh/contract/studio/titles';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { type PictureSource, putPicture } from '../shared/put-picture.ts';
+import { refreshStudio } from '../shared/undo-changes.ts';
+import styles from './pictures.module.css';
+import { titleFormTexts } from './title-form.texts.ts';
+
+const texts = titleFormTexts.pictures;
+const MAX_BYTES = 10 * 1024 * 1024;
+
+type Kind = 'poster' | 'backdrop';
+
+function usePutPicture(id: number, kind: Kind) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  async function put(source: PictureSource) {
+    if (source instanceof Blob && !source.type.startsWith('image/'))
+      return toast(texts.notPicture, { kind: 'error' });
+    if (source instanceof Blob && source.size > MAX_BYTES) return toast(texts.tooLarge, { kind: 'error' });
+    setBusy(true);
+    try {
+      await putPicture(`/api/studio/titles/${id}/picture/${kind}`, source);
+      toast(texts.done, { kind: 'success' });
+      await refreshStudio(client);
+    } catch (error) {
+      const isMissing = error instanceof ApiError && error.status === 404;
+      toast(isMissing ? texts.notReady : (error as Error).message, { kind: 'error' });
+    }
+    setBusy(false);
+  }
+  return { put, isBusy };
+}
+
+interface SlotProps {
+  id: number;
+  kind: Kind;
+  /** What is there now. */
+  children: ReactNode;
+}
+
+/** Takes a picture by drop, by paste, from the disk or from an address. */
+function PictureSlot({ id, kind, children }: SlotProps) {
+  const { put, isBusy } = usePutPicture(id, kind);
+  const [isOver, setOver] = useState(false);
+  const [url, setUrl] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | undefined) => {
+    const first = files?.[0];
+    if (first) void put(first);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const address = event.dataTransfer.getData('text/uri-list');
+    if (event.dataTransfer.files.length > 0) take(event.dataTransfer.files);
+    else if (address) void put({ url: address });
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    take(event.clipboardData.files);
+  };
+  return (
+    <section
+      className={styles.slot}
+      data-over={isOver || undefined}
+      aria-label={texts[kind]}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pasted goes to what has the focus
+      tabIndex={0}
+      onPaste={onPaste}
+      onDrop={onDrop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+    >
+      <h3 className={styles.name}>{texts[kind]}</h3>
+      <div className={styles[kind]}>{children}</div>
+      <div className={styles.ways}>
+        <p className={styles.words}>{texts.drop}</p>
+        <div className={styles.buttons}>
+          <Button variant="quiet" icon="picture" isBusy={isBusy} onClick={() => file.current?.click()}>
+            {texts.choose}
+          </Button>
+          {kind === 'poster' && (
+            <Button variant="quiet" isBusy={isBusy} onClick={() => put({ draw: {} })}>
+              {texts.draw}
+            </Button>
+          )}
+        </div>
+        <div className={styles.address}>
+          <Field
+            label={texts.address}
+            type="url"
+            dir="ltr"
+            placeholder="https://"
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+          <Button variant="quiet" disabled={!/^https?:\/\/\S+$/.test(url)} onClick={() => put({ url })}>
+            {texts.fetch}
+          </Button>
+        </div>
+        <p className={styles.words}>{texts.limits}</p>
+        <input
+          ref={file}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          hidden
+          onChange={({ target }) => {
+            take(target.files ?? undefined);
+            target.value = '';
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+export function PicturesSection({ title }: { title: StudioTitle | null }) {
+  if (!title) return <p className={styles.words}>{texts.saveFirst}</p>;
+  return (
+    <>
+      <PictureSlot id={title.id} kind="poster">
+        <Poster src={title.poster} hash={title.posterHash} alt="" sizes="160px" />
+      </PictureSlot>
+      <PictureSlot id={title.id} kind="backdrop">
+        <Backdrop src={title.backdrop} hash={null} alt="" sizes="320px" />
+      </PictureSlot>
+    </>
+  );
+}

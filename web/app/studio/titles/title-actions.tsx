@@ -1,0 +1,57 @@
+import {
+  deleteStudioTitle,
+  mergeStudioTitle,
+  restoreStudioTitle,
+  type StudioTitle,
+} from '@pardeh/contract/studio/titles';
+import { Button, ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { MergeButton } from '../shared/form/merge-button.tsx';
+import { TitlePicker } from '../shared/form/pickers.tsx';
+import { useMergeRecord } from '../shared/form/use-merge-record.ts';
+import { useDeleteRecord } from '../shared/use-delete-record.ts';
+import { titleFormTexts as texts } from './title-form.texts.ts';
+
+function MergeTitle({ title }: { title: StudioTitle }) {
+  const merge = useMergeRecord(mergeStudioTitle, title.id, (into) => `/studio/titles/${into}`);
+  return (
+    <MergeButton
+      words={texts.mergeWords}
+      name={title.titleFa}
+      renderPicker={(onPick) => (
+        <TitlePicker label={texts.mergePick} placeholder={texts.people.placeholder} onPick={onPick} />
+      )}
+      onMerge={merge}
+    />
+  );
+}
+
+export function TitleActions({ title, mayEdit }: { title: StudioTitle; mayEdit: boolean }) {
+  const { remove, restore } = useDeleteRecord({
+    id: title.id,
+    name: title.titleFa,
+    deleteCall: deleteStudioTitle,
+    restoreCall: restoreStudioTitle,
+    back: '/studio/titles',
+  });
+  if (title.deletedAt) return mayEdit ? <Button onClick={restore}>{texts.restore}</Button> : null;
+  return (
+    <>
+      <ButtonLink variant="quiet" icon="eye" to={`/studio/titles/${title.id}/preview`}>
+        {texts.actions.preview}
+      </ButtonLink>
+      {title.isVisible && (
+        <a className={buttonClass('quiet')} href={title.path} target="_blank" rel="noreferrer">
+          <Icon name="film" />
+          {texts.actions.view}
+        </a>
+      )}
+      {mayEdit && <MergeTitle title={title} />}
+      {mayEdit && (
+        <Button variant="danger" onClick={remove}>
+          {texts.actions.delete}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CreditItem, SeasonItem, StudioTitle, StudioTitlePatch } from '@pardeh/contract/studio/titles';
+import type { Loaded } from '../shared/form/use-record-form.ts';
+
+/** A credit as the form shows it: with the name that the API does not want back. */
+export interface CreditValue {
+  personId: number;
+  name: string;
+  role: CreditItem['role'];
+  character: string | null;
+}
+
+export interface EpisodeValue {
+  number: number;
+  titleFa: string | null;
+  titleEn: string | null;
+  airDate: string | null;
+  runtime: number | null;
+  /** How many files it has: with any it cannot be taken away. */
+  files: number;
+}
+
+export interface SeasonValue {
+  number: number;
+  year: number | null;
+  episodes: EpisodeValue[];
+}
+
+type Fields = { [K in keyof Required<StudioTitlePatch>]: Exclude<StudioTitlePatch[K], undefined> };
+export type TitleValues = Fields & { credits: CreditValue[]; seasons: SeasonValue[] };
+
+export const NEW_TITLE: Loaded<TitleValues> = {
+  version: 0,
+  values: {
+    type: 'movie',
+    titleFa: '',
+    titleEn: '',
+    originalTitle: null,
+    otherNames: [],
+    slug: '',
+    imdb: null,
+    year: null,
+    endYear: null,
+    runtime: null,
+    ageRating: null,
+    releaseDate: null,
+    status: 'released',
+    synopsisFa: null,
+    synopsisEn: null,
+    taglineFa: null,
+    awards: null,
+    rating: null,
+    votes: 0,
+    languages: [],
+    genres: [],
+    countries: [],
+    access: 'free',
+    visibility: 'draft',
+    publishAt: null,
+    licenceFrom: null,
+    licenceTo: null,
+    credits: [],
+    seasons: [],
+  },
+};
+
+const FIELD_NAMES = Object.keys(NEW_TITLE.values) as (keyof TitleValues)[];
+
+export function loadTitle(title: StudioTitle): Loaded<TitleValues> {
+  const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, title[name as keyof StudioTitle]]));
+  const credits = title.credits.map(({ personId, fullnameFa, fullnameEn, role, character }) => ({
+    personId,
+    name: fullnameFa || fullnameEn,
+    role,
+    character,
+  }));
+  const seasons = title.seasons.map(({ number, year, episodes }) => ({
+    number,
+    year,
+    episodes: episodes.map(({ id: _, ...episode }) => episode),
+  }));
+  return { version: title.version, values: { ...fields, credits, seasons } as TitleValues };
+}
+
+export const toCredits = (credits: readonly CreditValue[]): CreditItem[] =>
+  credits.map(({ personId, role, character }) => ({
+    personId,
+    role,
+    character: role === 'actor' ? character : null,
+  }));
+
+export const toSeasons = (seasons: readonly SeasonValue[]): SeasonItem[] =>
+  seasons.map(({ number, year, episodes }) => ({
+    number,
+    year,
+    episodes: episodes.map(({ files: _, ...episode }) => episode),
+  }));
+
+/** Only what the API takes as fields; an empty slug means «make one». */
+export function toFields({ credits, seasons, slug, ...fields }: Partial<TitleValues>): StudioTitlePatch {
+  return { ...fields, ...(slug ? { slug } : {}) };
+}

@@ -1,0 +1,109 @@
+import {
+  discardWorkingCopy,
+  publishWorkingCopy,
+  type StudioTitle,
+  saveWorkingCopy,
+} from '@pardeh/contract/studio/titles';
+import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { InstantField } from '../shared/form/date-fields.tsx';
+import { pickFields } from '../shared/form/form-values.ts';
+import type { RecordForm } from '../shared/form/use-record-form.ts';
+import { studioTexts } from '../shared/studio.texts.ts';
+import { refreshStudio } from '../shared/undo-changes.ts';
+import styles from './title-form.module.css';
+import { titleFormTexts } from './title-form.texts.ts';
+import { loadTitle, type TitleValues, toFields } from './title-values.ts';
+
+const texts = titleFormTexts.working;
+
+interface WorkingCopyProps {
+  title: StudioTitle;
+  form: RecordForm<TitleValues>;
+}
+
+/** Changes that wait beside what viewers see: into the form, to the viewers, or away. */
+export function WorkingCopyNote({ title, form }: WorkingCopyProps) {
+  const client = useQueryClient();
+  const copy = title.workingCopy;
+  if (!copy) return null;
+  const params = { id: title.id };
+  async function publish() {
+    const result = await tryCall(publishWorkingCopy, { params });
+    if (!result.ok) return toast(result.message, { kind: 'error' });
+    form.adopt(loadTitle(result.reply.data));
+    toast(titleFormTexts.actions.published, { kind: 'success' });
+    await refreshStudio(client);
+  }
+  async function discard() {
+    const result = await tryCall(discardWorkingCopy, { params });
+    toast(result.ok ? texts.discarded : result.message, { kind: result.ok ? 'success' : 'error' });
+    await refreshStudio(client);
+  }
+  return (
+    <Alert title={texts.title}>
+      <p>{texts.words(formatJalaliTime(new Date(copy.updatedAt)))}</p>
+      {copy.publishAt && <p>{texts.dueAt(formatJalaliTime(new Date(copy.publishAt)))}</p>}
+      <div className={styles.seasonActions}>
+        <Button variant="quiet" onClick={() => form.set(copy.fields as Partial<TitleValues>)}>
+          {texts.load}
+        </Button>
+        <Button variant="quiet" onClick={publish}>
+          {texts.publish}
+        </Button>
+        <Button variant="outline" onClick={discard}>
+          {texts.discard}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+/** Keeps what the form has changed beside the published title, if wanted until a time. */
+export function SaveForLater({ title, form }: WorkingCopyProps) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [publishAt, setPublishAt] = useState<string | null>(null);
+  async function keep() {
+    const kept = title.workingCopy?.fields as Partial<TitleValues> | undefined;
+    const fields = { ...kept, ...toFields(pickFields(form.values, form.changed)) };
+    const version = title.workingCopy?.version ?? 0;
+    const result = await tryCall(saveWorkingCopy, {
+      params: { id: title.id },
+      body: { version, fields, publishAt },
+    });
+    if (!result.ok) return toast(result.message, { kind: 'error' });
+    setOpen(false);
+    form.adopt(loadTitle(result.reply.data));
+    toast(titleFormTexts.actions.savedForLater, { kind: 'success' });
+    await refreshStudio(client);
+  }
+  return (
+    <>
+      <Button variant="quiet" disabled={!form.isDirty} onClick={() => setOpen(true)}>
+        {titleFormTexts.actions.saveForLater}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={titleFormTexts.actions.saveForLater}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              {studioTexts.cancel}
+            </Button>
+            <Button onClick={keep}>{titleFormTexts.actions.saveForLater}</Button>
+          </>
+        }
+      >
+        <InstantField label={texts.when} value={publishAt} onChange={setPublishAt} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { listStudioTitles } from '@pardeh/contract/studio/titles';
+import { formatJalaliLong } from '@pardeh/persian/jalali';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatYears } from '../../shared/format.ts';
+import { Poster } from '../../shared/picture/picture.tsx';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Room } from '../shared/room.tsx';
+import { useMay, useMe } from '../shared/use-me.ts';
+import styles from './today.module.css';
+import { todayTexts as texts } from './today.texts.ts';
+
+const WAITING = [
+  { key: 'drafts', query: { visibility: 'draft' } },
+  { key: 'scheduled', query: { visibility: 'scheduled' } },
+  { key: 'poster', query: { missing: 'poster' } },
+  { key: 'synopsis', query: { missing: 'synopsis' } },
+  { key: 'file', query: { missing: 'file' } },
+] as const;
+const RECENT = 8;
+
+function Waiting() {
+  const lists = useQueries({
+    queries: WAITING.map(({ query }) => apiQuery(listStudioTitles, { query: { ...query, per_page: 1 } })),
+  });
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{texts.waits}</h2>
+      <ul className={styles.waiting}>
+        {WAITING.map(({ key, query }, place) => {
+          const total = lists[place]?.data?.meta.total;
+          return (
+            <li key={key}>
+              <Link className={styles.tile} to={`/studio/titles?${new URLSearchParams(query)}`}>
+                <span className={styles.number}>{total === undefined ? '…' : texts.count(total)}</span>
+                <span>{texts.waiting[key]}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Recent() {
+  const query = { order_by: 'updated', per_page: RECENT } as const;
+  const titles = useQuery(apiQuery(listStudioTitles, { query })).data?.data ?? [];
+  if (titles.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <header className={styles.head}>
+        <h2 className={styles.heading}>{texts.editedTitles}</h2>
+        <Link className={styles.more} to="/studio/changes">
+          {texts.allChanges}
+        </Link>
+      </header>
+      <ul className={styles.recent}>
+        {titles.map(({ id, titleFa, year, poster, posterHash }) => (
+          <li key={id}>
+            <Link className={styles.title} to={`/studio/titles/${id}`}>
+              <Poster src={poster} hash={posterHash} alt="" sizes="36px" className={styles.poster} />
+              <span>
+                {titleFa} <span className={styles.note}>{formatYears(year)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Catalogue() {
+  const mayEdit = useMay('catalogue.edit');
+  const total = useQuery(apiQuery(listStudioTitles, { query: { per_page: 1 } })).data?.meta.total;
+  if (total === 0) {
+    return (
+      <EmptyState
+        icon="film"
+        title={texts.first}
+        action={
+          mayEdit && (
+            <ButtonLink icon="plus" to="/studio/titles/new">
+              {texts.newTitle}
+            </ButtonLink>
+          )
+        }
+      >
+        {texts.firstWords}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Waiting />
+      {mayEdit && (
+        <section className={styles.part}>
+          <h2 className={styles.heading}>{texts.shortcuts}</h2>
+          <div className={styles.shortcuts}>
+            <ButtonLink icon="plus" to="/studio/titles/new">
+              {texts.newTitle}
+            </ButtonLink>
+            <ButtonLink variant="quiet" icon="collections" to="/studio/collections/new">
+              {texts.newCollection}
+            </ButtonLink>
+            <ButtonLink variant="quiet" icon="system" to="/studio/front-page">
+              {texts.frontPage}
+            </ButtonLink>
+            <a className={buttonClass('quiet')} href="/">
+              <Icon name="eye" />
+              {texts.site}
+            </a>
+          </div>
+        </section>
+      )}
+      <Recent />
+    </>
+  );
+}
+
+export function TodayRoom() {
+  const me = useMe();
+  const mayRead = useMay('catalogue.read');
+  return (
+    <Room
+      title={me ? texts.hello(me.name) : texts.room}
+      name={texts.room}
+      // The server's day may be another one at midnight.
+      lead={<span suppressHydrationWarning>{formatJalaliLong(Date.now())}</span>}
+    >
+      {mayRead && <Catalogue />}
+    </Room>
+  );
+}
