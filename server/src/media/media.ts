@@ -14,7 +14,7 @@ import { streamingRoutes } from './playback/streaming.routes.ts';
 export { makeWork, type WorkSettings } from './encode/make-work.ts';
 export { runProcess } from './encode/run-process.ts';
 export { removeFile } from './files/remove-file.ts';
-export { listTitleFiles, type TitleFileRow } from './files/title-files.queries.ts';
+export { listTitleFiles } from './files/title-files.queries.ts';
 export { cancelOrder, retryOrder } from './ingest/change-orders.ts';
 export { handOver, watchInbox } from './ingest/inbox.ts';
 export { CommandError, type IngestCommand, readCommand } from './ingest/ingest-command.ts';

@@ -8,6 +8,8 @@ import { CategoriesRoom } from './categories/categories-room.tsx';
 import { ChangesRoom } from './changes/changes-room.tsx';
 import { EditCollection, NewCollection } from './collections/collection-page.tsx';
 import { CollectionsRoom } from './collections/collections-room.tsx';
+import { FilesRoom } from './files/files-room.tsx';
+import { TitleFiles } from './files/title-files.tsx';
 import { frameTexts as texts } from './frame/frame.texts.ts';
 import { StudioFrame } from './frame/frame.tsx';
 import { type Place, readPlace } from './frame/place.ts';
@@ -45,6 +47,7 @@ const ROOMS: Readonly<Record<string, RecordPages>> = {
     create: () => <NewTitle />,
     edit: (id) => <EditTitle key={id} id={id} />,
   },
+  files: { list: () => <FilesRoom />, edit: (id) => <TitleFiles key={id} id={id} /> },
   people: {
     list: () => <PeopleRoom />,
     create: () => <NewPerson />,
