@@ -1,7 +1,9 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { INGEST_JOB } from './ingest.job.ts';
-import { hasOrder, markCancelled, markForRetry } from './order-list.queries.ts';
+import { hasOrder, listUnended, markCancelled, markForRetry } from './order-list.queries.ts';
 import type { CommandDeps } from './take-orders.ts';
-import { removeWork } from './work-folder.ts';
+import { removeWork, workFolder } from './work-folder.ts';
 
 type Changed = 'done' | 'missing' | 'refused';
 
@@ -18,4 +20,17 @@ export async function retryOrder({ database, jobs }: CommandDeps, id: number): P
     return (await hasOrder(database.db, id)) ? 'refused' : 'missing';
   await jobs.send(INGEST_JOB, { ingestId: id }, { key: String(id) });
   return 'done';
+}
+
+/** A worker that was killed while it cleaned up left what no order needs. */
+export async function removeLeftWork({
+  database,
+  config,
+}: Pick<CommandDeps, 'database' | 'config'>): Promise<void> {
+  const names = await readdir(path.join(config.dataDir, 'ingest')).catch(() => []);
+  const ids = names.filter((name) => /^\d{1,9}$/.test(name)).map(Number);
+  const unended = new Set(await listUnended(database.db, ids));
+  for (const id of ids) {
+    if (!unended.has(id)) await rm(workFolder(config.dataDir, id), { recursive: true, force: true });
+  }
 }

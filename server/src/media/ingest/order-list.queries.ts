@@ -66,3 +66,23 @@ export async function hasOrder(db: Db, id: number): Promise<boolean> {
   const found = await db.selectFrom('ingest_jobs').select('id').where('id', '=', id).executeTakeFirst();
   return found !== undefined;
 }
+
+/** Of these orders, those that may still need what they have on the disk. */
+export async function listUnended(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('ingest_jobs')
+    .select('id')
+    .where('id', 'in', [0, ...ids])
+    .where('state', 'not in', ['done', 'cancelled'])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of these files, those that an order still needs. */
+export async function listNeededSources(db: Db, sources: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    select source from ingest_jobs where source = any(${[...sources]}::text[]) and state not in ('done', 'cancelled')`.execute(
+    db,
+  );
+  return rows.map(({ source }) => source);
+}

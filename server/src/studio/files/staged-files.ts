@@ -1,4 +1,4 @@
-import { mkdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../http/app-error.ts';
 
@@ -22,4 +22,10 @@ export async function requireSpace(dataDir: string, bytes: number): Promise<void
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < bytes + SPARE_BYTES) throw new AppError('no_space');
+}
+
+/** The numbers of all that lies there. */
+export async function listStaged(dataDir: string): Promise<string[]> {
+  const names = await readdir(stagingFolder(dataDir)).catch(() => []);
+  return names.filter((name) => /^[0-9a-f]{32}$/.test(name));
 }

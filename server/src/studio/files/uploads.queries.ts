@@ -76,13 +76,13 @@ export async function forgetUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 }
 
-/** Whole, but the process ended before the order was given. */
-export async function listWhole(db: Db): Promise<UploadRow[]> {
+/** Those that no request is writing; a process that died may have left some of them whole. */
+export async function listIdle(db: Db): Promise<UploadRow[]> {
   return db
     .selectFrom('uploads')
     .select(COLUMNS)
     .where('ingest_id', 'is', null)
-    .where('received_bytes', '>=', sql<number>`size_bytes`)
+    .where(sql<boolean>`coalesce(locked_until < now(), true)`)
     .execute();
 }
 
@@ -124,4 +124,11 @@ export async function findTitleType(db: Db, id: number): Promise<'movie' | 'seri
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return found?.type;
+}
+
+/** Of these numbers, those of uploads that are not whole yet. */
+export async function listKnown(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from uploads where id = any(${[...ids]}::text[]) and ingest_id is null`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -193,7 +193,13 @@ it('answers a browser of the site, and no other, with what a script may read', a
   await tus('DELETE', url);
 });
 
-it('pieces that nobody goes on with are removed', async () => {
+it('pieces that nobody goes on with are removed, and what no record knows; what an order needs stays', async () => {
+  const needed = placeOf(await create(20, { filename: 'needed.mkv' }));
+  await patch(needed, 0, Buffer.alloc(20));
+  const { dataDir } = test.platform.config;
+  const orphan = path.join(dataDir, 'uploads', 'f'.repeat(32));
+  await writeFile(orphan, 'x');
+  await mkdir(path.join(dataDir, 'ingest', '999999'), { recursive: true });
   const url = placeOf(await create(100));
   await patch(url, 0, Buffer.alloc(50));
   await sql`update uploads set touched_at = now() - interval '8 days' where id = ${path.basename(url)}`.execute(
@@ -202,6 +208,9 @@ it('pieces that nobody goes on with are removed', async () => {
   await uploadsJob(test.platform).run({ id: '', data: {}, signal: new AbortController().signal });
   expect(existsSync(staged(url))).toBe(false);
   expect((await tus('HEAD', url)).status).toBe(404);
+  expect(existsSync(orphan)).toBe(false);
+  expect(existsSync(path.join(dataDir, 'ingest', '999999'))).toBe(false);
+  expect(existsSync(staged(needed))).toBe(true);
 });
 
 it('is packaged by a worker, listed, and removed with what it frees; noise fails with a reason and can be tried again', async () => {
