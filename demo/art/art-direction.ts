@@ -1,39 +1,41 @@
 import { readFileSync } from 'node:fs';
 import type { Direction } from '../../server/src/artwork/artwork.ts';
 
-/** Choices made by hand for titles whose story suggests them; everything else follows from the seed. */
+/** Choices beyond the motif, for titles whose story suggests them; everything else follows from the seed. */
 const DETAILS: Record<string, Direction> = {
-  'a-separation': { layout: 'footCenter' },
+  'a-separation': { layout: 'panelCenter' },
   'through-the-olive-trees': { layout: 'head' },
   'the-may-lady': { layout: 'disc' },
   'taste-of-cherry': { layout: 'foot', palette: 0 },
   gabbeh: { layout: 'letters' },
   vertigo: { layout: 'bill', mood: 'warm', palette: 0 },
   up: { mood: 'sea', palette: 1 },
+  'the-fellowship-of-the-ring': { mood: 'gold', palette: 1 },
+  'the-two-towers': { mood: 'blood' },
+  oppenheimer: { mood: 'desert', palette: 2 },
+  chernobyl: { mood: 'cold', palette: 3 },
 };
 
-/** Pictures suggested by the stories, one line per title: key, then motif or «emblem:object». */
-const PICTURES: ReadonlyMap<string, string> = new Map(
-  readFileSync(new URL('directed-pictures.tsv', import.meta.url), 'utf8')
+/** One line per title: key, then motif or «emblem:object». */
+function readTable(name: string): Map<string, string> {
+  const rows = readFileSync(new URL(name, import.meta.url), 'utf8')
     .trim()
-    .split('\n')
-    .map((row) => row.split('\t') as [string, string]),
-);
-
-export const DIRECTED_KEYS: readonly string[] = [...PICTURES.keys(), ...Object.keys(DETAILS)];
-
-export function directionFor(key: string): Direction | undefined {
-  const motif = PICTURES.get(key);
-  const details = DETAILS[key];
-  return motif || details ? { motif, ...details } : undefined;
+    .split('\n');
+  return new Map(rows.map((row) => row.split('\t') as [string, string]));
 }
 
-/** Less-known titles that go without a poster, so that the site's own default picture is seen at work. */
-export const WITHOUT_POSTER: ReadonlySet<string> = new Set([
-  'sadegh-the-kurd',
-  'the-eagles-1985',
-  'the-strange-sisters',
-  'soltan',
-  'tambourine-2008',
-  'penniless-2010',
-]);
+/** The hundred most voted, what stands for a genre, and the slides: chosen one by one, and never changed by neighbours. */
+export const HAND_DIRECTED: ReadonlyMap<string, string> = readTable('hand-directed.tsv');
+
+/** What the story of a title suggests; a neighbour that has the same already may take it away. */
+export const SUGGESTED: ReadonlyMap<string, string> = readTable('directed-pictures.tsv');
+
+export const DIRECTED_KEYS: readonly string[] = [
+  ...HAND_DIRECTED.keys(),
+  ...SUGGESTED.keys(),
+  ...Object.keys(DETAILS),
+];
+
+export function directionFor(key: string, motif = HAND_DIRECTED.get(key) ?? SUGGESTED.get(key)): Direction {
+  return { motif, ...DETAILS[key] };
+}

@@ -12,6 +12,7 @@ interface TitleRow {
   writers: string[];
   cast: [string, string | null][];
   mood: string;
+  votes: number | null;
 }
 
 interface PersonRow {
@@ -34,11 +35,14 @@ export interface ArtTitle {
   mood: Mood;
   genres: string[];
   iranian: boolean;
+  votes: number;
 }
 
 export interface ArtCatalogue {
   titles: ArtTitle[];
   collections: ArtTitle[];
+  /** Titles that the front page opens with, across the whole screen. */
+  slides: ReadonlySet<string>;
 }
 
 async function rows<Row>(folder: URL): Promise<Row[]> {
@@ -70,9 +74,11 @@ export async function readCatalogue(folder: URL): Promise<ArtCatalogue> {
   const collectionRows = JSON.parse(
     await readFile(new URL('collections.json', folder), 'utf8'),
   ) as CollectionRow[];
+  const slideRows = JSON.parse(await readFile(new URL('slides.json', folder), 'utf8')) as { title: string }[];
   const names = new Map(personRows.map((person) => [person.key, person.fullnameFa]));
   const byKey = new Map(titleRows.map((title) => [title.key, title]));
   return {
+    slides: new Set(slideRows.map((slide) => slide.title)),
     titles: titleRows.map((title) => ({
       key: title.key,
       titleFa: title.titleFa,
@@ -81,6 +87,7 @@ export async function readCatalogue(folder: URL): Promise<ArtCatalogue> {
       mood: moodOf(title.mood),
       genres: title.genres,
       iranian: title.countries.includes('IR'),
+      votes: title.votes ?? 0,
     })),
     collections: collectionRows.map((collection) => {
       const within = collection.titles.map((key) => byKey.get(key)).filter((title) => title !== undefined);
@@ -101,6 +108,7 @@ export async function readCatalogue(folder: URL): Promise<ArtCatalogue> {
             'drama',
           ),
         ],
+        votes: 0,
         iranian: within.filter((title) => title.countries.includes('IR')).length > within.length / 2,
       };
     }),

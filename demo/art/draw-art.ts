@@ -5,7 +5,8 @@
 import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { glimpseOf, loadPosterMaker, type Picture } from '../../server/src/artwork/artwork.ts';
-import { directionFor, WITHOUT_POSTER } from './art-direction.ts';
+import { directionFor } from './art-direction.ts';
+import { assignMotifs, withoutPoster } from './assign-motifs.ts';
 import { type ArtTitle, readCatalogue } from './catalogue-source.ts';
 import { inputHash, openLedger } from './ledger.ts';
 import { type Print, writeOriginal } from './write-original.ts';
@@ -17,6 +18,8 @@ const SAVE_EVERY = 40;
 
 const POSTER: Print = { width: 640, quality: 34 };
 const BACKDROP: Print = { width: 1920, quality: 30 };
+/** Seen across the whole screen, where blocks would show. */
+const HERO: Print = { width: 1920, quality: 62 };
 
 interface Job {
   name: string;
@@ -26,13 +29,13 @@ interface Job {
 
 const maker = await loadPosterMaker();
 
-function titleJobs(folder: 'titles' | 'collections', title: ArtTitle): Job[] {
+function titleJobs(folder: 'titles' | 'collections', title: ArtTitle, print: Print, motif?: string): Job[] {
   const name = `${folder}/${title.key}`;
-  const direction = directionFor(folder === 'collections' ? name : title.key);
+  const direction = directionFor(folder === 'collections' ? name : title.key, motif);
   const design = maker.chooseDesign(title, maker.seededRandom(name), direction);
   const backdrop: Job = {
     name: `${name}/backdrop`,
-    print: BACKDROP,
+    print,
     compose: () => maker.composeBackdrop(design, maker.seededRandom(`${name}/backdrop`)),
   };
   const poster: Job = {
@@ -42,17 +45,23 @@ function titleJobs(folder: 'titles' | 'collections', title: ArtTitle): Job[] {
   };
   // A collection stands before the backdrop of its first title.
   if (folder === 'collections') return [poster];
-  return WITHOUT_POSTER.has(title.key) ? [backdrop] : [poster, backdrop];
+  return [poster, backdrop];
 }
 
 async function listJobs(): Promise<Job[]> {
-  const { titles, collections } = await readCatalogue(CATALOGUE);
+  const { titles, collections, slides } = await readCatalogue(CATALOGUE);
+  const motifs = assignMotifs(titles);
+  const unposted = new Set([...withoutPoster(titles)].map((key) => `titles/${key}/poster`));
   const jobs = [
-    ...titles.flatMap((title) => titleJobs('titles', title)),
-    ...collections.flatMap((collection) => titleJobs('collections', collection)),
+    ...titles.flatMap((title) =>
+      titleJobs('titles', title, slides.has(title.key) ? HERO : BACKDROP, motifs.get(title.key)),
+    ),
+    ...collections.flatMap((collection) => titleJobs('collections', collection, BACKDROP)),
   ];
   // Posters first: they are what is looked at most.
-  return jobs.sort((one, other) => one.print.width - other.print.width);
+  return jobs
+    .filter((job) => !unposted.has(job.name))
+    .sort((one, other) => one.print.width - other.print.width);
 }
 
 const fileOf = (name: string) => fileURLToPath(new URL(`${name}.avif`, OUTPUT));

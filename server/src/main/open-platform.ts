@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openArtwork } from '../artwork/artwork.ts';
+import { openArtwork, openDrawnPosters } from '../artwork/artwork.ts';
 import type { Config } from '../config/config.ts';
 import { makeDataFolder } from '../config/data-folder.ts';
 import { readRootKeys } from '../config/root-keys.ts';
@@ -32,6 +32,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
     bytesMax: config.pictureCacheBytes,
     storage,
     jobs,
+    findDrawn: openDrawnPosters(database.reads),
     report: (error) => process.stderr.write(`pictures: ${error instanceof Error ? error.message : error}\n`),
   });
   return {

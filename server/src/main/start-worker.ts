@@ -1,4 +1,4 @@
-import { avifJob } from '../artwork/artwork.ts';
+import { avifJob, orphanedPicturesJob } from '../artwork/artwork.ts';
 import { agingJob, similarJob } from '../catalogue/titles/similar.job.ts';
 import { visibilityJob } from '../catalogue/visibility/visibility.job.ts';
 import { accountDeletedJob } from '../features/account/account-deleted.job.ts';
@@ -40,6 +40,7 @@ function allJobs(platform: Platform): Job<object>[] {
     ...premiumJobs(platform),
     ...mediaJobs(platform),
     avifJob(platform),
+    orphanedPicturesJob(platform),
     uploadsJob(platform),
   ];
 }

@@ -34,12 +34,15 @@ export function isStorageKey(key: string): boolean {
   return KEY.test(key) && !key.startsWith('/') && !key.includes('//');
 }
 
-export async function readText(storage: Storage, key: string): Promise<string | null> {
-  const file = await storage.find(key);
-  if (!file) return null;
+export async function readWhole(file: StoredFile): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of await file.open()) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(pieces);
+}
+
+export async function readText(storage: Storage, key: string): Promise<string | null> {
+  const file = await storage.find(key);
+  return file && (await readWhole(file)).toString('utf8');
 }
 
 /** Looks into one after another; what is written goes into the first. */

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
-import type { PictureName } from './picture-name.ts';
+import sharp, { type Sharp } from 'sharp';
+import type { PictureFormat, PictureName } from './picture-name.ts';
 
 const PIXELS_MAX = 40_000_000;
 const LIMIT_SECONDS = 20;
@@ -23,5 +23,9 @@ export async function makePicture(
     .timeout({ seconds: LIMIT_SECONDS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true });
-  return format === 'webp' ? sized.webp(WEBP).toBuffer() : sized.avif(AVIF).toBuffer();
+  return encodePicture(sized, format);
+}
+
+export function encodePicture(picture: Sharp, format: PictureFormat): Promise<Buffer> {
+  return format === 'webp' ? picture.webp(WEBP).toBuffer() : picture.avif(AVIF).toBuffer();
 }

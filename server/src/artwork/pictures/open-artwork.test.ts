@@ -19,6 +19,7 @@ function open(bytesMax = 10_000_000): Artwork {
   return openArtwork({
     ...{ folder: pictures(), bytesMax, storage: openDiskStorage(path.join(root, 'media')) },
     jobs: { send: async (_name, data) => void ordered.push(...(data as { files: string[] }).files) },
+    findDrawn: async () => null,
     report: (error) => told.push(error),
   });
 }

@@ -4,9 +4,8 @@ import type { Artwork, ShownPicture } from '../../storage/artwork-service.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { openAvifOrders } from './avif-orders.ts';
 import { openKeptPictures } from './kept-pictures.ts';
-import { makePicture } from './make-picture.ts';
-import { type Original, openOriginals } from './originals.ts';
 import { type PictureName, pictureFile, readPictureName } from './picture-name.ts';
+import { type FindSource, openSources, type PictureSource } from './sources.ts';
 import { openTurns } from './turns.ts';
 
 export interface ArtworkSettings {
@@ -15,6 +14,8 @@ export interface ArtworkSettings {
   bytesMax: number;
   storage: Storage;
   jobs: JobQueue;
+  /** Posters of titles that have none. */
+  findDrawn: FindSource;
   report?: (error: unknown) => void;
 }
 
@@ -27,9 +28,10 @@ export function openArtwork({
   bytesMax,
   storage,
   jobs,
+  findDrawn,
   report = () => {},
 }: ArtworkSettings): Artwork {
-  const originals = openOriginals(storage);
+  const sources = openSources(storage, findDrawn);
   const kept = openKeptPictures(folder, bytesMax);
   const orders = openAvifOrders(jobs, report);
   // Each format has its own turns, so that nobody who waits for a page waits for an AVIF as well.
@@ -40,10 +42,10 @@ export function openArtwork({
   const running = new Map<string, Promise<Buffer | null>>();
   let tidying = Promise.resolve();
 
-  async function make(name: PictureName, original: Original): Promise<Buffer | null> {
-    const bytes = await makePicture(await original.read(), name).catch((error) => {
+  async function make(name: PictureName, source: PictureSource): Promise<Buffer | null> {
+    const bytes = await source.make(name).catch((error) => {
       report(new Error(`${name.key} cannot be read as a picture`, { cause: error }));
-      originals.setAside(name.key);
+      sources.setAside(name.key);
       return null;
     });
     if (!bytes) return null;
@@ -54,50 +56,56 @@ export function openArtwork({
   }
 
   /** Whoever asks for what is being made already waits for that. */
-  function makeOnce(name: PictureName, original: Original): Promise<Buffer | null> {
+  function makeOnce(name: PictureName, source: PictureSource): Promise<Buffer | null> {
     const file = pictureFile(name);
     const under = running.get(file);
     if (under) return under;
-    const making = turns[name.format].take(() => make(name, original)).finally(() => running.delete(file));
+    const making = turns[name.format].take(() => make(name, source)).finally(() => running.delete(file));
     running.set(file, making);
     return making;
   }
 
-  async function readKept(name: PictureName, original: Original) {
+  async function readKept(name: PictureName, source: PictureSource) {
     const found = await kept.read(pictureFile(name));
-    return found && found.modified >= original.modified ? found : null;
+    return found && found.modified >= source.modified ? found : null;
   }
 
-  async function show(name: PictureName, original: Original): Promise<ShownPicture | null> {
-    const found = await readKept(name, original);
-    if (found) return shown(found.bytes, name, original);
+  async function show(name: PictureName, source: PictureSource): Promise<ShownPicture | null> {
+    const found = await readKept(name, source);
+    if (found) return shown(found.bytes, name, source);
     if (name.format === 'avif') {
       orders.order(pictureFile(name));
-      const standIn = await show({ ...name, format: 'webp' }, original);
+      const standIn = await show({ ...name, format: 'webp' }, source);
       return standIn && { ...standIn, isFinal: false };
     }
-    const bytes = await makeOnce(name, original);
-    return bytes && shown(bytes, name, original);
+    const bytes = await makeOnce(name, source);
+    return bytes && shown(bytes, name, source);
+  }
+
+  async function findNamed(file: string): Promise<{ name: PictureName; source: PictureSource } | null> {
+    const name = readPictureName(file);
+    const source = name && (await sources.find(name.key));
+    return source ? { name: { ...name, key: source.key }, source } : null;
   }
 
   return {
     async show(file) {
-      const name = readPictureName(file);
-      const original = name && (await originals.find(name.key));
-      return original ? show(name, original) : null;
+      const found = await findNamed(file);
+      const picture = found && (await show(found.name, found.source));
+      // Asked for by an earlier name: the page that did so should ask again.
+      return picture && pictureFile(found.name) !== file ? { ...picture, isFinal: false } : picture;
     },
     async makeAvif(files, signal) {
       for (const file of files) {
         signal.throwIfAborted();
-        const name = readPictureName(file);
-        const original = name && (await originals.find(name.key));
-        if (!original || (await kept.has(file, original.modified))) continue;
-        await makeOnce(name, original);
+        const found = await findNamed(file);
+        if (!found || (await kept.has(pictureFile(found.name), found.source.modified))) continue;
+        await makeOnce(found.name, found.source);
       }
     },
     async readOriginal(key) {
-      const original = await originals.find(key);
-      return original ? original.read() : null;
+      const source = await sources.find(key);
+      return source ? source.read() : null;
     },
     async close() {
       await orders.close();
@@ -108,7 +116,7 @@ export function openArtwork({
 }
 
 /** The tag is of what the picture was made of, so that every process that makes it gives the same. */
-function shown(bytes: Buffer, { format }: PictureName, { modified }: Original): ShownPicture {
+function shown(bytes: Buffer, { format }: PictureName, { modified }: PictureSource): ShownPicture {
   const tag = `"${bytes.length.toString(36)}-${Math.round(modified.getTime()).toString(36)}"`;
   return { bytes, type: `image/${format}`, tag, isFinal: true };
 }

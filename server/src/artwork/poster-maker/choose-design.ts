@@ -12,6 +12,7 @@ export interface Direction {
   layout?: LayoutName;
   mood?: Mood;
   palette?: number;
+  type?: Partial<TypeStyle>;
 }
 
 export interface Subject {
@@ -56,20 +57,21 @@ const BY_MOOD: Record<Mood, string> = {
 const BY_GENRE: Record<string, string> = {
   comedy: 'discs bauhaus mask cutPaper emblem:masks emblem:umbrella emblem:diceCards',
   crime: 'target blinds headlights maze emblem:pistol emblem:diceCards emblem:scales emblem:key',
-  mystery: 'maze eye stairwell spiral emblem:key emblem:clock emblem:mirror',
+  mystery: 'maze eye stairwell spiral emblem:key emblem:magnifier emblem:mirror',
   thriller: 'target maze stairwell drips headlights eye emblem:dagger emblem:phone',
   romance: 'profiles rain moonBirds emblem:envelope emblem:rose emblem:ring emblem:heart',
   fantasy: 'moonBirds eclipse forest emblem:castle emblem:sword emblem:owl emblem:crown emblem:candle',
   'sci-fi': 'orbits eclipse checker emblem:robot emblem:rocket emblem:ufo emblem:astronaut',
-  horror: 'drips eye door forest moonBirds emblem:skull emblem:crow emblem:candle emblem:spider',
+  horror:
+    'drips eye door moonBirds emblem:skull emblem:crow emblem:candle emblem:spider emblem:ghost emblem:axe',
   animation: 'cutPaper discs bauhaus emblem:balloon emblem:kite emblem:rocket',
   family: 'discs cutPaper emblem:balloon emblem:kite emblem:house',
   war: 'sunburst torn emblem:helmet emblem:tulip emblem:plane',
   history: 'arcade girih sunburst bridge emblem:sword emblem:crown emblem:book emblem:castle',
   biography: 'halftone mask profiles beam emblem:book emblem:clock',
   documentary: 'crowd halftone eye filmStrip emblem:camera emblem:hand',
-  music: 'ripples filmStrip emblem:setar emblem:drum',
-  musical: 'curtain sunburst emblem:setar emblem:masks',
+  music: 'ripples emblem:setar emblem:drum emblem:piano emblem:microphone emblem:vinyl',
+  musical: 'curtain sunburst emblem:microphone emblem:vinyl emblem:masks',
   western: 'dunes sunburst road emblem:hat emblem:horse emblem:pistol',
   sport: 'sunburst steps emblem:ball emblem:glove emblem:bicycle',
   adventure: 'mountains waves road emblem:balloon emblem:boat emblem:plane',
@@ -91,6 +93,14 @@ const PATTERNS = new Set<MotifName>([
   'ripples',
   'filmStrip',
   'discs',
+  // Figures that reach down to the foot: a name upon them would run across faces.
+  'profiles',
+  'halftone',
+  'crowd',
+  'beam',
+  'mask',
+  'blinds',
+  'curtain',
 ]);
 /** Patterns dense enough to be read through letters. */
 const THROUGH_LETTERS = new Set<MotifName>([
@@ -112,7 +122,6 @@ const SKIES = new Set<MotifName>([
   'cypresses',
   'orbits',
   'eclipse',
-  'crowd',
   'bridge',
   'arcade',
 ]);
@@ -129,16 +138,17 @@ const LAYOUTS_FOR = {
     'foot foot foot footCenter footCenter footCenter panel panelCenter panelHead bill billHead window disc side sideLeft',
 };
 
-const isMotif = (name: string): name is MotifName => name in MOTIFS;
+const isMotif = (name: string): name is MotifName => Object.hasOwn(MOTIFS, name);
 const isLayout = (name: string): name is LayoutName => name in LAYOUTS;
 
 /** «emblem:key» names the motif and its object. */
-function parseMotif(name: string): { motif: MotifName; emblem: string | undefined } {
+function parseMotif(name: string): { motif: MotifName; emblem: string | undefined } | null {
   const [motif = '', emblem] = name.split(':');
-  if (!isMotif(motif) || (emblem !== undefined && !(emblem in EMBLEMS)))
-    throw new Error(`unknown motif ${name}`);
+  if (!isMotif(motif) || (emblem !== undefined && !Object.hasOwn(EMBLEMS, emblem))) return null;
   return { motif, emblem };
 }
+
+export const isMotifName = (name: string): boolean => parseMotif(name) !== null;
 
 function chooseMotif(subject: Subject, random: Random): string {
   const roll = random.next();
@@ -146,6 +156,12 @@ function chooseMotif(subject: Subject, random: Random): string {
   if (subject.iranian && roll < 0.1) return random.pick(IRANIAN.split(' '));
   if (roll < 0.45 && genreLists.length > 0) return random.pick(random.pick(genreLists).split(' '));
   return random.pick(BY_MOOD[subject.mood].split(' '));
+}
+
+/** Everything that fits what a title is about. */
+export function suitableMotifs({ mood, genres, iranian }: Omit<Subject, 'titleFa'>): string[] {
+  const lists = [...genres.map((genre) => BY_GENRE[genre] ?? ''), BY_MOOD[mood], iranian ? IRANIAN : ''];
+  return [...new Set(lists.flatMap((list) => list.split(' ').filter(Boolean)))];
 }
 
 function chooseLayout(motif: MotifName, titleFa: string, random: Random): LayoutName {
@@ -177,12 +193,15 @@ function chooseType(mood: Mood, random: Random): TypeStyle {
 
 export function chooseDesign(subject: Subject, random: Random, direction?: Direction): Design {
   const mood = direction?.mood ?? subject.mood;
-  const { motif, emblem } = parseMotif(direction?.motif ?? chooseMotif(subject, random.fork('motif')));
+  const name = direction?.motif ?? chooseMotif(subject, random.fork('motif'));
+  const parsed = parseMotif(name);
+  if (!parsed) throw new Error(`unknown motif ${name}`);
+  const { motif, emblem } = parsed;
   return {
     colors: paletteFor(mood, random.fork('palette'), direction?.palette),
     motif,
     emblem,
     layout: direction?.layout ?? chooseLayout(motif, subject.titleFa, random.fork('layout')),
-    type: chooseType(mood, random.fork('type')),
+    type: { ...chooseType(mood, random.fork('type')), ...direction?.type },
   };
 }

@@ -8,6 +8,8 @@ export interface Scene {
   /** True for backdrops: text will lie on the right and at the foot. */
   wide: boolean;
   focus: { x: number; y: number; size: number };
+  /** True where type lies upon the art: nothing may be larger than the focus. */
+  lettered: boolean;
   colors: Palette;
   random: Random;
   /** Name of the object an emblem motif shows, when the art direction asks for one. */
@@ -29,6 +31,7 @@ export interface SceneBox {
   width: number;
   height: number;
   wide?: boolean;
+  lettered?: boolean;
   focus: { x: number; y: number; size: number };
   emblem?: string | undefined;
 }
@@ -51,6 +54,7 @@ export function drawScene(
   const scene: Scene = {
     ...box,
     wide: box.wide ?? false,
+    lettered: box.lettered ?? false,
     colors,
     random,
     fade(stops, direction = 'down') {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
 
 export async function readGenres(db: Db) {
@@ -20,8 +21,8 @@ export interface Art {
 
 export async function readArt(db: Db, ids: number[]): Promise<Art[]> {
   const { rows } = await sql<Art>`
-    select t.id, t.poster, t.poster_hash, t.backdrop, t.backdrop_hash,
+    select t.id, ${POSTER_KEY} as poster, t.poster_hash, t.backdrop, t.backdrop_hash,
       (select genre_id from title_genres g where g.title_id = t.id order by g.position limit 1) as first_genre
-    from visible_titles t where t.id = any(${ids}::int[]) and t.poster is not null`.execute(db);
+    from visible_titles t where t.id = any(${ids}::int[])`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { TitleOrder } from '@pardeh/contract/titles';
 import { type RawBuilder, sql } from 'kysely';
+import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
 import type { Page } from '../../database/paging.ts';
 import { HAS_TITLES } from '../../database/visible.queries.ts';
@@ -31,9 +32,9 @@ const CARD = sql`
   ) as titles_count`;
 
 const FIRST_TITLE = sql`left join lateral (
-  select t.poster, t.poster_hash, t.backdrop, t.backdrop_hash
+  select ${POSTER_KEY} as poster, t.poster_hash, t.backdrop, t.backdrop_hash
   from collection_titles ct join visible_titles t on t.id = ct.title_id
-  where ct.collection_id = c.id and t.poster is not null order by ct.position limit 1
+  where ct.collection_id = c.id order by t.poster is null, ct.position limit 1
 ) first on true`;
 
 export async function findCollections(db: Db, page: Page) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
 import { HAS_TITLES, IS_CREDITED } from '../../database/visible.queries.ts';
 
@@ -23,7 +24,7 @@ export interface CardTitleRow {
 export async function findCardTitle(db: Db, id: number): Promise<CardTitleRow | undefined> {
   const { rows } = await sql<CardTitleRow>`
     select t.id, t.type, t.title_fa, t.title_en, t.year, t.end_year, t.rating, t.rt_meter, t.rt_status,
-      t.is_dubbed, t.has_subtitle, t.poster, t.backdrop, t.tint,
+      t.is_dubbed, t.has_subtitle, ${POSTER_KEY} as poster, t.backdrop, t.tint,
       array(
         select g.title_fa from title_genres tg join genres g on g.id = tg.genre_id
         where tg.title_id = t.id order by tg.position limit 3
@@ -72,8 +73,8 @@ export async function findCardCollection(db: Db, id: number): Promise<CardCollec
       ) as titles_count
     from collections c
     left join lateral (
-      select t.poster, t.backdrop from collection_titles ct join visible_titles t on t.id = ct.title_id
-      where ct.collection_id = c.id and t.poster is not null order by ct.position limit 1
+      select ${POSTER_KEY} as poster, t.backdrop from collection_titles ct join visible_titles t on t.id = ct.title_id
+      where ct.collection_id = c.id order by t.poster is null, ct.position limit 1
     ) first on true
     where c.id = ${id} and ${HAS_TITLES}`.execute(db);
   return rows[0];

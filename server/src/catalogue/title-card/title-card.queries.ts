@@ -1,10 +1,11 @@
 import type { TitleCard } from '@pardeh/contract/titles';
 import { sql } from 'kysely';
+import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
 import { type CardRow, toTitleCard } from './title-card.rules.ts';
 
 const FACTS = sql`
-  t.id, t.type, t.imdb, t.slug, t.poster, t.poster_hash, t.title_en, t.title_fa, t.year, t.end_year,
+  t.id, t.type, t.imdb, t.slug, ${POSTER_KEY} as poster, t.poster_hash, t.title_en, t.title_fa, t.year, t.end_year,
   t.rating, t.votes, t.rt_meter, t.rt_status, t.is_dubbed, t.has_subtitle, t.access, t.is_available`;
 const GENRES = sql`json_agg(json_build_object('id', g.id, 'titleFa', g.title_fa) order by tg.position)`;
 const GENRES_OF_TITLES = sql`title_genres tg join genres g on g.id = tg.genre_id`;

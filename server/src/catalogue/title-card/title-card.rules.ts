@@ -7,7 +7,7 @@ export interface CardRow {
   type: TitleType;
   imdb: string | null;
   slug: string;
-  poster: string | null;
+  poster: string;
   poster_hash: string | null;
   title_en: string;
   title_fa: string;

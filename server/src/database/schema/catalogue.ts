@@ -51,6 +51,18 @@ export interface CatalogueTables {
     path: string | null;
     loudness: number | null;
   };
+  stored_pictures: {
+    key: string;
+    source: string;
+    hash: string;
+    tint: string;
+    width: number;
+    height: number;
+    crop: ColumnType<unknown, string | null>;
+    focal: ColumnType<unknown, string>;
+    created_at: Instant;
+    unused_since: Date | null;
+  };
   screenshots: { id: Generated<number>; title_id: number; image: string; at_seconds: number };
   slides: {
     id: Generated<number>;

@@ -2,6 +2,7 @@ import type { QueryOf } from '@pardeh/contract/endpoint';
 import type { listRequestBoard } from '@pardeh/contract/requests';
 import { fold } from '@pardeh/persian/fold';
 import { type RawBuilder, sql } from 'kysely';
+import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
 import { containing, pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
@@ -16,7 +17,7 @@ function columns(userId: number | null): RawBuilder<unknown> {
       ? sql`false`
       : sql`exists (select from request_votes v where v.request_id = r.id and v.user_id = ${userId} and v.wanted)`;
   return sql`r.id, r.kind, r.imdb, t.id as title_id, r.name, r.state, r.reason_fa, r.votes, r.created_at, r.updated_at,
-    ${voted} as voted, t.slug, t.poster`;
+    ${voted} as voted, t.slug, ${POSTER_KEY} as poster`;
 }
 
 const TITLE = sql`left join visible_titles t on t.id = r.title_id`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
 
 export interface PlayableFile {
@@ -16,7 +17,7 @@ export interface PlayableFile {
   title_fa: string;
   title_en: string;
   year: number | null;
-  poster: string | null;
+  poster: string;
   backdrop: string | null;
   access: 'free' | 'premium';
   season: number | null;
@@ -27,7 +28,7 @@ export interface PlayableFile {
 
 const PLAYABLE = sql`
   select f.id, f.kind, f.storage_key, f.duration_seconds, f.is_downloadable, f.has_thumbnails, f.episode_id,
-    t.id as title_id, t.type, t.imdb, t.slug, t.title_fa, t.title_en, t.year, t.poster, t.backdrop, t.access,
+    t.id as title_id, t.type, t.imdb, t.slug, t.title_fa, t.title_en, t.year, ${POSTER_KEY} as poster, t.backdrop, t.access,
     s.number as season, e.number as episode, e.title_fa as episode_title_fa, e.title_en as episode_title_en
   from files f join visible_titles t on t.id = f.title_id
   left join episodes e on e.id = f.episode_id left join seasons s on s.id = e.season_id`;

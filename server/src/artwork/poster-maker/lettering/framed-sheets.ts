@@ -75,7 +75,7 @@ export function windowSheet(
     size: Math.min(width * 0.46, height * 0.42),
   };
   return {
-    art: rect(0, 0, W, H, paper) + artIn(design, random, box, focus, outlines[shape]),
+    art: rect(0, 0, W, H, paper) + artIn(design, random, box, focus, { outline: outlines[shape] }),
     under: paper,
     foot: null,
     write: (inks) => column.write(edgeX(align), top, align, inks),

@@ -28,7 +28,7 @@ export function fullSheet(
   const credit = lettering.credit[0];
   const x = edgeX(align);
   return {
-    art: artIn(design, random, WHOLE, focus),
+    art: artIn(design, random, WHOLE, focus, { lettered: true }),
     under: { x: MARGIN, y: top, width: W - MARGIN * 2, height: column.height },
     foot: foot ? null : FOOT,
     write: (inks) =>
@@ -91,7 +91,9 @@ export function lettersSheet(lettering: Lettering, design: Design, random: Rando
   const letters = writeBlock(title, W / 2, top, 'center', ['#000']);
   const focus = { x: W / 2, y: top + title.height / 2, size: 250 };
   return {
-    art: rect(0, 0, W, H, paper) + artIn(design, random, WHOLE, focus, letters, apart(design.colors, paper)),
+    art:
+      rect(0, 0, W, H, paper) +
+      artIn(design, random, WHOLE, focus, { outline: letters, colors: apart(design.colors, paper) }),
     under: paper,
     foot: null,
     write: (inks) =>

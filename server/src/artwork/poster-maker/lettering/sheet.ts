@@ -35,10 +35,13 @@ export function artIn(
   random: Random,
   box: Area,
   focus: Focus,
-  outline?: string,
-  colors?: Palette,
+  {
+    outline,
+    colors,
+    lettered = false,
+  }: { outline?: string | undefined; colors?: Palette; lettered?: boolean } = {},
 ): string {
-  const view = { width: box.width, height: box.height, focus, emblem: design.emblem };
+  const view = { width: box.width, height: box.height, focus, lettered, emblem: design.emblem };
   const drawing = drawScene(view, colors ?? design.colors, random, 'a', (scene) =>
     MOTIFS[design.motif].draw(scene),
   );

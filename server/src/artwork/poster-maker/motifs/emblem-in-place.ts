@@ -3,50 +3,52 @@ import { at, circle, land, path, range, rect, ridge, round } from '../svg-shapes
 import { backing, cutOut, inksOn, oneInk, type Staging } from './emblem-print.ts';
 import { stars } from './figures.ts';
 
+/** On a hill at dusk before a great striped sun. */
+export const ON_A_HILL: Staging = (scene, draw) => {
+  const { focus, colors, random, width, height } = scene;
+  let out = rect(
+    0,
+    0,
+    width,
+    height,
+    scene.fade([
+      [0, mix(colors.ground, colors.deep, 0.4)],
+      [1, mix(colors.ground, colors.second, 0.35)],
+    ]),
+  );
+  if (luminance(colors.ground) < 0.2)
+    out += stars(random, Math.round(width / 14), width, focus.y, colors.light);
+  const field = mix(colors.second, colors.light, 0.3);
+  let sun = circle(focus.x, focus.y, focus.size * 0.92, field);
+  for (const i of range(6))
+    sun += rect(
+      focus.x - focus.size,
+      focus.y + focus.size * (0.12 + i * 0.15),
+      focus.size * 2,
+      focus.size * (0.015 + i * 0.012),
+      mix(colors.ground, colors.second, 0.2),
+    );
+  out += sun + cutOut(scene, draw, focus.size / 66, field, 0);
+  const floor = focus.y + focus.size * 0.74;
+  out += path(
+    land(ridge(width, floor, focus.size * 0.05, random.between(0, 9), 0.7), height + 10),
+    mix(colors.first, colors.deep, 0.55),
+  );
+  return (
+    out +
+    path(
+      land(
+        ridge(width, floor + focus.size * 0.16, focus.size * 0.06, random.between(0, 9), 0.9),
+        height + 10,
+      ),
+      colors.deep,
+    )
+  );
+};
+
 /** Stagings that give the object a place to stand. */
 export const IN_PLACE: Staging[] = [
-  // On a hill at dusk before a great striped sun.
-  (scene, draw) => {
-    const { focus, colors, random, width, height } = scene;
-    let out = rect(
-      0,
-      0,
-      width,
-      height,
-      scene.fade([
-        [0, mix(colors.ground, colors.deep, 0.4)],
-        [1, mix(colors.ground, colors.second, 0.35)],
-      ]),
-    );
-    if (luminance(colors.ground) < 0.2)
-      out += stars(random, Math.round(width / 14), width, focus.y, colors.light);
-    const field = mix(colors.second, colors.light, 0.3);
-    let sun = circle(focus.x, focus.y, focus.size * 0.92, field);
-    for (const i of range(6))
-      sun += rect(
-        focus.x - focus.size,
-        focus.y + focus.size * (0.12 + i * 0.15),
-        focus.size * 2,
-        focus.size * (0.015 + i * 0.012),
-        mix(colors.ground, colors.second, 0.2),
-      );
-    out += sun + cutOut(scene, draw, focus.size / 66, field, 0);
-    const floor = focus.y + focus.size * 0.74;
-    out += path(
-      land(ridge(width, floor, focus.size * 0.05, random.between(0, 9), 0.7), height + 10),
-      mix(colors.first, colors.deep, 0.55),
-    );
-    return (
-      out +
-      path(
-        land(
-          ridge(width, floor + focus.size * 0.16, focus.size * 0.06, random.between(0, 9), 0.9),
-          height + 10,
-        ),
-        colors.deep,
-      )
-    );
-  },
+  ON_A_HILL,
   // In a niche.
   (scene, draw) => {
     const { focus, colors, random } = scene;

@@ -2,6 +2,83 @@ import { luminance, mix } from '../color.ts';
 import { at, circle, polar, polygon, range, rect } from '../svg-shapes.ts';
 import { backing, cutOut, inksOn, oneInk, type Staging } from './emblem-print.ts';
 
+/** Larger than the sheet. */
+export const OVERSIZE: Staging = (scene, draw) => {
+  const { focus, colors, random, width, height } = scene;
+  const bold = random.pick([colors.accent, colors.second, colors.ground]);
+  const field = scene.wide ? colors.ground : bold;
+  const inks =
+    field === colors.accent
+      ? { ...inksOn(scene, field), accent: colors.light, light: colors.second }
+      : inksOn(scene, field);
+  return (
+    rect(0, 0, width, height, field) +
+    at(
+      focus.x + random.sign() * focus.size * 0.2,
+      focus.y + focus.size * 0.05,
+      draw(inks),
+      random.between(-16, 16),
+      focus.size / 41,
+    )
+  );
+};
+
+/** Cut by a slanting edge, printed the other way round beyond it. */
+const SLANTED: Staging = (scene, draw) => {
+  const { focus, colors, random, width, height } = scene;
+  // A light part in the ink of the field would be a hole.
+  const twoInks = (ink: string, field: string) => ({
+    body: ink,
+    shade: mix(ink, field, 0.25),
+    light: mix(ink, field, 0.5),
+    accent: colors.accent,
+  });
+  const lean = focus.size * random.between(-0.5, 0.5);
+  const beyond = luminance(colors.ground) > 0.2 ? colors.deep : colors.second;
+  const [one, other] = [colors.ground, beyond];
+  const half = polygon(
+    [
+      [focus.x + lean, -10],
+      [width + 20, -10],
+      [width + 20, height + 10],
+      [focus.x - lean, height + 10],
+    ],
+    other,
+  );
+  const scale = focus.size / 54;
+  return (
+    rect(0, 0, width, height, one) +
+    half +
+    at(focus.x, focus.y, draw(twoInks(other, one)), 0, scale) +
+    `<g ${scene.clip(half)}>${at(focus.x, focus.y, draw(twoInks(one, other)), 0, scale)}</g>`
+  );
+};
+
+/** Many, and one that differs. */
+const MANY: Staging = (scene, draw) => {
+  const { focus, colors, random, width, height } = scene;
+  const cell = focus.size * random.pick([0.62, 0.8]);
+  const scale = cell / 128;
+  let out = rect(0, 0, width, height, colors.ground);
+  const columns = Math.ceil(width / cell) + 2;
+  const rows = Math.ceil(height / cell) + 2;
+  const [heroColumn, heroRow] = [Math.round(focus.x / cell), Math.round(focus.y / cell)];
+  for (const r of range(rows)) {
+    for (const c of range(columns)) {
+      const hero = c === heroColumn && r === heroRow;
+      const x = focus.x + (c - heroColumn) * cell;
+      const y = focus.y + (r - heroRow) * cell;
+      if (y > focus.y + focus.size * 1.05) continue;
+      const ink = mix(colors.ground, luminance(colors.ground) > 0.2 ? colors.deep : colors.light, 0.2);
+      out += hero
+        ? circle(x, y, cell * 0.5, colors.light) +
+          at(x, y, draw(inksOn(scene, colors.light)), 0, scale * 1.12)
+        : at(x, y, draw({ ...oneInk(ink), light: mix(colors.ground, ink, 0.35) }), 0, scale);
+    }
+  }
+  return out;
+};
+
 /** Stagings on a plain or patterned field. */
 export const ON_FIELD: Staging[] = [
   // On a disc of its own, with rays or rings behind.
@@ -39,86 +116,10 @@ export const ON_FIELD: Staging[] = [
   (scene, draw) =>
     backing(scene) +
     cutOut(scene, draw, scene.focus.size / 50, scene.colors.ground, scene.random.between(-9, 9)),
-  // Larger than the sheet.
-  (scene, draw) => {
-    const { focus, colors, random, width, height } = scene;
-    const bold = random.pick([colors.accent, colors.second, colors.ground]);
-    const field = scene.wide ? colors.ground : bold;
-    const inks =
-      field === colors.accent
-        ? { ...inksOn(scene, field), accent: colors.light, light: colors.second }
-        : inksOn(scene, field);
-    return (
-      rect(0, 0, width, height, field) +
-      at(
-        focus.x + random.sign() * focus.size * 0.2,
-        focus.y + focus.size * 0.05,
-        draw(inks),
-        random.between(-16, 16),
-        focus.size / 41,
-      )
-    );
-  },
-  // Cut by a slanting edge, printed the other way round beyond it.
-  (scene, draw) => {
-    const { focus, colors, random, width, height } = scene;
-    const lean = focus.size * random.between(-0.5, 0.5);
-    const beyond =
-      luminance(colors.ground) > 0.2
-        ? colors.deep
-        : scene.wide
-          ? mix(colors.ground, colors.deep, 0.7)
-          : colors.second;
-    const [one, other] = [colors.ground, beyond];
-    const half = polygon(
-      [
-        [focus.x + lean, -10],
-        [width + 20, -10],
-        [width + 20, height + 10],
-        [focus.x - lean, height + 10],
-      ],
-      other,
-    );
-    const scale = focus.size / 54;
-    return (
-      rect(0, 0, width, height, one) +
-      half +
-      at(
-        focus.x,
-        focus.y,
-        draw({
-          ...oneInk(scene.wide ? mix(other, colors.light, 0.12) : other),
-          light: one,
-          accent: colors.accent,
-        }),
-        0,
-        scale,
-      ) +
-      `<g ${scene.clip(half)}>${at(focus.x, focus.y, draw({ ...oneInk(scene.wide ? mix(colors.second, colors.light, 0.3) : one), light: other, accent: colors.accent }), 0, scale)}</g>`
-    );
-  },
-  // Many, and one that differs.
-  (scene, draw) => {
-    const { focus, colors, random, width, height } = scene;
-    const cell = focus.size * random.pick([0.62, 0.8]);
-    const scale = cell / 128;
-    let out = rect(0, 0, width, height, colors.ground);
-    const columns = Math.ceil(width / cell) + 2;
-    const rows = Math.ceil(height / cell) + 2;
-    const [heroColumn, heroRow] = [Math.round(focus.x / cell), Math.round(focus.y / cell)];
-    for (const r of range(rows)) {
-      for (const c of range(columns)) {
-        const hero = c === heroColumn && r === heroRow;
-        const x = focus.x + (c - heroColumn) * cell;
-        const y = focus.y + (r - heroRow) * cell;
-        if (y > focus.y + focus.size * 1.05) continue;
-        const ink = mix(colors.ground, luminance(colors.ground) > 0.2 ? colors.deep : colors.light, 0.2);
-        out += hero
-          ? circle(x, y, cell * 0.5, colors.light) +
-            at(x, y, draw(inksOn(scene, colors.light)), 0, scale * 1.12)
-          : at(x, y, draw({ ...oneInk(ink), light: mix(colors.ground, ink, 0.35) }), 0, scale);
-      }
-    }
-    return out;
-  },
+  OVERSIZE,
+  SLANTED,
+  MANY,
 ];
+
+/** Too small or too cut up for a picture that fills the screen. */
+export const NOT_WIDE: ReadonlySet<Staging> = new Set([SLANTED, MANY]);

@@ -9,7 +9,7 @@ type BidiClass = 'R' | 'L' | 'EN' | 'AN' | 'ES' | 'CS' | 'ET' | 'N' | 'same';
 
 const CLASSES: readonly [RegExp, BidiClass][] = [
   [/[0-9۰-۹]/, 'EN'],
-  [/[٠-٩٫٬]/, 'AN'],
+  [/[\u0660-\u0669\u066B\u066C]/, 'AN'],
   [/[+\-−]/, 'ES'],
   [/[.,:/،\u00A0]/, 'CS'],
   [/[%٪#$€°]/, 'ET'],

@@ -1,0 +1,42 @@
+/** Shares of a picture's width and height, from its upper left corner. */
+export interface Crop {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface FocalPoint {
+  x: number;
+  y: number;
+}
+
+export const SHAPES = { poster: 2 / 3, backdrop: 16 / 9, portrait: 4 / 5 } as const;
+export type Shape = keyof typeof SHAPES;
+
+const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** The largest part of a shape, as near to the focal point as the edges let it. */
+export function cropAround(size: { width: number; height: number }, ratio: number, focal: FocalPoint): Crop {
+  const own = size.width / size.height;
+  const width = Math.min(1, ratio / own);
+  const height = Math.min(1, own / ratio);
+  return {
+    width,
+    height,
+    x: within(focal.x - width / 2, 0, 1 - width),
+    y: within(focal.y - height / 2, 0, 1 - height),
+  };
+}
+
+/** In whole pixels, and never outside the picture. */
+export function cropPixels(size: { width: number; height: number }, crop: Crop) {
+  const left = within(Math.round(crop.x * size.width), 0, size.width - 1);
+  const top = within(Math.round(crop.y * size.height), 0, size.height - 1);
+  return {
+    left,
+    top,
+    width: within(Math.round(crop.width * size.width), 1, size.width - left),
+    height: within(Math.round(crop.height * size.height), 1, size.height - top),
+  };
+}

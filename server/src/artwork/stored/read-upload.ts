@@ -1,0 +1,52 @@
+import sharp, { type Sharp } from 'sharp';
+import { pictureError } from './picture-error.ts';
+
+export const BYTES_MAX = 10_000_000;
+const PIXELS_MAX = 40_000_000;
+const LIMIT_SECONDS = 20;
+/** Twice as wide as a page ever shows it, so that a part of it is still sharp. */
+const SIDE_MAX = 3840;
+
+const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+
+/** By its first bytes, so that no reader of other formats is ever let near what was brought. */
+function isKnownFormat(bytes: Buffer): boolean {
+  if (bytes.length < 16) return false;
+  if (bytes.readUInt32BE(0) === 0x89504e47 || bytes.readUIntBE(0, 3) === 0xffd8ff) return true;
+  if (text(bytes, 0, 4) === 'GIF8') return true;
+  if (text(bytes, 0, 4) === 'RIFF') return text(bytes, 8, 12) === 'WEBP';
+  // Of the family of HEIF only AVIF, which names itself among its brands.
+  return text(bytes, 4, 8) === 'ftyp' && text(bytes, 8, Math.min(64, bytes.readUInt32BE(0))).includes('avif');
+}
+
+export interface Upload {
+  /** Upright, of the first frame, without what cameras write into it. */
+  picture: Sharp;
+  width: number;
+  height: number;
+}
+
+/** Decodes what somebody brought, once, within limits. */
+export async function readUpload(bytes: Buffer): Promise<Upload> {
+  if (bytes.length > BYTES_MAX) throw pictureError('tooHeavy');
+  if (!isKnownFormat(bytes)) throw pictureError('wrongFormat');
+  const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 });
+  const found = await picture.metadata().catch((error) => {
+    throw pictureError('broken', error);
+  });
+  // Looked at before a single pixel is decoded.
+  if (found.width * found.height > PIXELS_MAX) throw pictureError('tooLarge');
+  const { data, info } = await picture
+    .timeout({ seconds: LIMIT_SECONDS })
+    .autoOrient()
+    .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .flatten({ background: '#111111' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((error) => {
+      throw pictureError('broken', error);
+    });
+  const { width, height, channels } = info;
+  return { picture: sharp(data, { raw: { width, height, channels } }), width, height };
+}

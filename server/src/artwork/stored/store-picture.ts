@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Db } from '../../database/database.ts';
+import { readWhole, type Storage } from '../../storage/storage.ts';
+import { glimpseOf } from '../glimpse.ts';
+import { type Crop, cropAround, cropPixels, type FocalPoint, SHAPES, type Shape } from './crop.rules.ts';
+import { type DrawOptions, drawPicture } from './draw-picture.ts';
+import { fetchPicture, type Reach } from './fetch-picture.ts';
+import { pictureError } from './picture-error.ts';
+import { readUpload, type Upload } from './read-upload.ts';
+import { findStoredPicture, recordStoredPicture, type StoredPicture } from './stored-pictures.queries.ts';
+
+export interface PictureStore {
+  storage: Storage;
+  db: Db;
+  /** What an address may lead to; the open internet unless a test says otherwise. */
+  reach?: Reach;
+}
+
+export type NewPicture = { bytes: Buffer } | { url: string } | { draw: DrawOptions };
+
+export interface Framing {
+  /** The part that is shown; without it, the largest of the shape around the focal point. */
+  crop?: Crop;
+  focal?: FocalPoint;
+  shape?: Shape;
+}
+
+const FOLDER = 'art/pictures';
+const ORIGINAL = { quality: 88, effort: 3 };
+const SIDE_MIN = 40;
+const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 };
+
+export const pictureFolderOf = (key: string): string => path.posix.dirname(key);
+
+async function readNew(store: PictureStore, given: NewPicture): Promise<Upload> {
+  if ('bytes' in given) return readUpload(given.bytes);
+  if ('url' in given) return readUpload(await fetchPicture(given.url, store.reach));
+  return drawPicture(given.draw);
+}
+
+/** The whole picture lies beside the part that is shown, so that another part can be chosen later. */
+async function put(storage: Storage, folder: string, files: Record<string, Buffer>): Promise<void> {
+  const local = await mkdtemp(path.join(tmpdir(), 'pardeh-picture-'));
+  try {
+    const inner = path.join(local, 'files');
+    await mkdir(inner);
+    for (const [name, bytes] of Object.entries(files)) await writeFile(path.join(inner, name), bytes);
+    await storage.putFolder(folder, inner);
+  } finally {
+    await rm(local, { recursive: true, force: true });
+  }
+}
+
+async function storeFramed(store: PictureStore, upload: Upload, framing: Framing, source: string) {
+  const focal = framing.focal ?? MIDDLE;
+  const crop = framing.crop ?? (framing.shape ? cropAround(upload, SHAPES[framing.shape], focal) : null);
+  const region = cropPixels(upload, crop ?? { x: 0, y: 0, width: 1, height: 1 });
+  if (region.width < SIDE_MIN || region.height < SIDE_MIN) throw pictureError('tooSmall');
+  const isWhole = region.width === upload.width && region.height === upload.height;
+  const whole = await upload.picture.clone().webp(ORIGINAL).toBuffer();
+  const shown = isWhole ? whole : await upload.picture.clone().extract(region).webp(ORIGINAL).toBuffer();
+  const glimpse = await glimpseOf(sharp(shown));
+  const name = createHash('sha256').update(whole).update(JSON.stringify(region)).digest('hex').slice(0, 24);
+  const key = `${FOLDER}/${name}/picture`;
+  await put(store.storage, pictureFolderOf(key), {
+    'picture.webp': shown,
+    ...(isWhole ? {} : { 'whole.webp': whole }),
+  });
+  const { width, height } = region;
+  const stored: StoredPicture = { key, ...glimpse, width, height, crop: isWhole ? null : crop, focal };
+  await recordStoredPicture(store.db, stored, source);
+  return stored;
+}
+
+/** Takes a picture in: from a file, from an address, or drawn. The same picture framed the same way has the same key. */
+export async function storePicture(
+  store: PictureStore,
+  given: NewPicture,
+  framing: Framing = {},
+): Promise<StoredPicture> {
+  const source = 'url' in given ? given.url : 'draw' in given ? JSON.stringify(given.draw) : 'upload';
+  return storeFramed(store, await readNew(store, given), framing, source);
+}
+
+/** Another part of a picture that is here already; the one before goes once nothing shows it. */
+export async function reframePicture(
+  store: PictureStore,
+  key: string,
+  framing: Framing,
+): Promise<StoredPicture> {
+  const known = await findStoredPicture(store.db, key);
+  const folder = pictureFolderOf(key);
+  const file =
+    known &&
+    ((await store.storage.find(`${folder}/whole.webp`)) ??
+      (await store.storage.find(`${folder}/picture.webp`)));
+  if (!file) throw pictureError('unknownPicture');
+  return storeFramed(store, await readUpload(await readWhole(file)), framing, known.source);
+}

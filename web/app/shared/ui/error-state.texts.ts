@@ -1,4 +1,0 @@
-export const errorStateTexts = {
-  title: 'این بخش بارگذاری نشد',
-  retry: 'دوباره تلاش کنید',
-} as const;
