@@ -31,7 +31,9 @@ export function FilesRoom() {
   async function take(files: File[]) {
     if (files.length === 0) return;
     setReading(true);
-    const { data: left } = await client.fetchQuery({ ...uploadsOptions(), staleTime: 0 });
+    const { data: left } = await client
+      .fetchQuery({ ...uploadsOptions(), staleTime: 0 })
+      .catch(() => ({ data: [] }));
     const fresh = files.filter((file) => {
       const begun = left.find((upload) => isSameFile(file, upload));
       if (begun) addUpload(file, begun, begun.id);
