@@ -137,7 +137,9 @@ function titleProblems(title: DemoTitle): string[] {
     [title.cast.length > 0 || title.genres.some((genre) => CAST_OPTIONAL.has(genre)), 'no cast'],
     [title.type === 'movie' || (title.seasons?.length ?? 0) > 0 || title.status === 'upcoming', 'no seasons'],
     [title.status !== 'upcoming' || title.releaseDate !== null, 'upcoming without a date'],
-    [title.genres.length > 0 && title.countries.length > 0, 'no genre or country'],
+    [title.genres.length > 0, 'no genre'],
+    // Films of our own are of no country.
+    [title.countries.length > 0 || title.key.startsWith('pardeh-'), 'no country'],
     [
       sentences(title.synopsisFa) >= 2 && sentences(title.synopsisFa) <= 4,
       `${sentences(title.synopsisFa)} sentences of synopsis`,

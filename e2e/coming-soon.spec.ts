@@ -94,7 +94,7 @@ describe('/comingsoon', () => {
     await visit(page, '/comingsoon');
     expect(await bell().getAttribute('aria-pressed')).toBe('false');
     await bell().click();
-    await page.getByText(`روز نمایش «${first?.titleFa}» خبرتان می‌کنیم.`).waitFor();
+    await page.getByText(`همین که «${first?.titleFa}» آمادهٔ تماشا شد، خبرتان می‌کنیم.`).waitFor();
     expect(await waitsFor()).toEqual([first?.titleFa]);
 
     await visit(page, '/comingsoon');

@@ -32,21 +32,34 @@ describe('the front page', () => {
     await visit(page, '/');
     expect(await shown(page)).toBe((await slidesOf('all'))[0]);
     const headings = await page.locator('main h2').allTextContents();
-    for (const heading of [
-      'تازه‌های پرده',
-      'با دوبلهٔ فارسی',
-      'ده عنوان برتر',
-      'سینمای ایران',
-      'مجموعه‌ها',
-      'به‌زودی',
-    ]) {
+    for (const heading of ['تازه‌های پرده', 'ده عنوان برتر', 'سینمای ایران', 'مجموعه‌ها', 'به‌زودی']) {
       expect(headings).toContain(heading);
     }
-    const rail = page.locator('section', { has: page.getByRole('heading', { name: 'با دوبلهٔ فارسی' }) });
+    const rail = page.locator('section', { has: page.getByRole('heading', { name: 'تازه‌های پرده' }) });
     expect(await rail.locator('article').count()).toBe(12);
     await rail.getByRole('link', { name: 'همه' }).click();
-    await arriveAt(page, '**/?is_dubbed=1');
-    await page.getByRole('heading', { level: 1, name: 'فیلم‌ها و سریال‌های دوبله' }).waitFor();
+    await arriveAt(page, '**/?available=1&order_by=newest');
+    await page.getByRole('heading', { level: 1, name: 'فیلم‌ها و سریال‌های آمادهٔ تماشا' }).waitFor();
+  });
+
+  test('opens on something that can be watched, and its rows begin with what can', async ({ page }) => {
+    await visit(page, '/');
+    const watch = hero(page).getByRole('link', { name: 'تماشا', exact: true });
+    expect(await watch.getAttribute('href')).toMatch(/^\/watch\//);
+    const reply = await fetch(`${inject('apiUrl')}/api/titles/search?available=1&per_page=100`);
+    const ready = ((await reply.json()) as { data: { titleFa: string }[] }).data.map(
+      ({ titleFa }) => titleFa,
+    );
+    expect(ready.length).toBeGreaterThanOrEqual(12);
+    const rail = page.locator('section', { has: page.getByRole('heading', { name: 'سینمای ایران' }) });
+    expect(ready).toContain(await rail.locator('article strong').first().textContent());
+    const newest = page.locator('section', { has: page.getByRole('heading', { name: 'تازه‌های پرده' }) });
+    const paths = await newest
+      .locator('article a')
+      .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+    const series = await seriesPaths();
+    expect(paths.some((path) => series.has(path))).toBe(true);
+    expect(paths.some((path) => !series.has(path))).toBe(true);
   });
 
   test('ranks the ten best by rating', async ({ page }) => {

@@ -27,7 +27,7 @@ const rail = (page: Page, heading: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) });
 
 describe('the title page', () => {
-  test('says in one glance what it is, whether it is good, and whether it is dubbed', async ({ page }) => {
+  test('says in one glance what it is and whether it is good', async ({ page }) => {
     const title = await darkKnight();
     await page.goto(title.path, { waitUntil: 'domcontentloaded' });
     const hero = page.locator('main header').first();
@@ -42,15 +42,37 @@ describe('the title page', () => {
       '۹٫۰',
       '۳ میلیون رأی',
       '۹۴\u200F٪',
-      'دوبلهٔ فارسی',
-      'زیرنویس فارسی',
-      'ویژه',
       'جوکر',
     ]) {
       expect(words).toContain(fact);
     }
+    // Nothing is promised of what cannot be watched.
+    for (const promise of ['دوبلهٔ فارسی', 'زیرنویس فارسی', 'ویژه']) expect(words).not.toContain(promise);
+    expect(words).toContain('این فیلم هنوز به پرده نرسیده است');
     expect(await hero.locator('svg[data-status]').getAttribute('data-status')).toBe('certified');
     expect(await page.getByText('جایزهٔ اسکار').count()).toBeGreaterThan(0);
+  });
+
+  test('says of a film that can be watched whether it is dubbed and subtitled', async ({ page }) => {
+    const title = await find('The Lantern Keeper');
+    await page.goto(title.path, { waitUntil: 'domcontentloaded' });
+    const words = await page.locator('main header').first().textContent();
+    for (const mark of ['دوبلهٔ فارسی', 'زیرنویس فارسی', 'تماشا']) expect(words).toContain(mark);
+  });
+
+  test('tells when what is missing comes, until one no longer waits', async ({ page }) => {
+    const title = await darkKnight();
+    await signIn(page.context(), await openAccount());
+    await visit(page, title.path);
+    await page.getByRole('button', { name: 'خبرم کن' }).click();
+    await page.getByRole('button', { name: 'خبرتان می‌کنیم' }).waitFor();
+    await visit(page, '/user/notifications');
+    const waiting = page.locator('section', { has: page.getByRole('heading', { name: 'چشم‌به‌راه' }) });
+    const row = waiting.getByRole('listitem').filter({ hasText: title.titleFa });
+    await row.getByRole('button').click();
+    await row.waitFor({ state: 'detached' });
+    await visit(page, title.path);
+    expect(await page.getByRole('button', { name: 'خبرم کن' }).getAttribute('aria-pressed')).toBe('false');
   });
 
   test('leads to its genres and countries, and to its people with their characters', async ({ page }) => {

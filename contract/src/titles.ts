@@ -175,6 +175,8 @@ export const titleSearchQuery = t.Object({
   rating_from: t.Optional(t.Number({ minimum: 0, maximum: 10 })),
   access: t.Optional(titleAccess),
   available: t.Optional(flag),
+  /** Without a text: what can be watched stands before the rest, each in the order that is asked for. */
+  ready_first: t.Optional(flag),
   resource: t.Optional(oneOf('result')),
   ...pageQuery,
 });

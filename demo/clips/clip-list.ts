@@ -1,15 +1,17 @@
 import { LANTERN_LINES, RAIN_LINES, SNOW_LINES, toSrt } from './dialogue.ts';
 import { PARTS } from './pictures/lantern-keeper.ts';
+import { SHORT_SECONDS } from './pictures/shorts.ts';
 import { BODY_FROM, COLD_OPEN_SECONDS, CREDITS_FROM, EPISODE_SECONDS } from './pictures/window-episode.ts';
-import { gardenScore, trailerScore } from './sound/garden-score.ts';
+import { gardenScore, shortScore, trailerScore } from './sound/garden-score.ts';
 import { lanternDub, lanternOriginal } from './sound/lantern-score.ts';
 import type { Track } from './sound/sound.ts';
 import { rainScore, snowScore } from './sound/window-score.ts';
 
 /** One clip of the demo: the title it belongs to, what is seen, what is heard, what is read. */
 export interface DemoClip {
-  /** Its folder under media/video, and the picture's module. */
+  /** Its folder under media/video, and the picture's module where `picture` names no other. */
   name: string;
+  picture?: string;
   title: string;
   kind: 'feature' | 'trailer';
   /** Drawn on every frame, or on every second one. */
@@ -20,6 +22,10 @@ export interface DemoClip {
   heights: readonly number[];
   /** How much more a clip is compressed than a camera's picture: its flat colours stand it. */
   crfShift: number;
+  /** Bits a second of its sound, where the usual number is too many. */
+  audioBitRate?: number;
+  /** The shortest films have none. */
+  screenshots?: number;
   audio: readonly { lang: string; titleFa: string; isDub: boolean; make(): Track }[];
   subtitles: readonly { lang: string; titleFa: string; srt: string }[];
   marks: readonly {
@@ -36,6 +42,38 @@ const episodeMarks: DemoClip['marks'] = [
   { kind: 'intro', start: COLD_OPEN_SECONDS, end: BODY_FROM, titleFa: null },
   { kind: 'credits', start: CREDITS_FROM, end: EPISODE_SECONDS, titleFa: null },
 ];
+
+/** Films of ten seconds, so small that a dozen of them weigh less than a trailer. */
+const SHORTS = (
+  [
+    ['kite', 'pardeh-kite', 57],
+    ['train', 'pardeh-night-train', 45],
+    ['drop', 'pardeh-drop', 62],
+    ['desert', 'pardeh-caravan', 50],
+    ['hourglass', 'pardeh-hourglass', 52],
+    ['girih', 'pardeh-girih', 55],
+    ['fish', 'pardeh-goldfish', 60],
+    ['boat', 'pardeh-paper-boat', 48],
+    ['spring', 'pardeh-one-tree', 59, 1],
+    ['autumn', 'pardeh-one-tree', 47, 2],
+  ] as const
+).map(
+  ([scene, title, root, episode]): DemoClip => ({
+    name: `short-${scene}`,
+    picture: `shorts:${scene}Film`,
+    title,
+    kind: 'feature',
+    fps: 12,
+    ...(episode ? { season: 1, episode } : {}),
+    heights: [360],
+    crfShift: 18,
+    audioBitRate: 24_000,
+    screenshots: 0,
+    audio: wordless(() => shortScore(SHORT_SECONDS, root)),
+    subtitles: [],
+    marks: [],
+  }),
+);
 
 export const DEMO_CLIPS: readonly DemoClip[] = [
   {
@@ -98,10 +136,11 @@ export const DEMO_CLIPS: readonly DemoClip[] = [
     subtitles: [],
     marks: [{ kind: 'credits', start: 49, end: 56, titleFa: null }],
   },
+  ...SHORTS,
   ...(
     [
-      ['lantern-trailer', 'pardeh-lantern-keeper', 19, 50, [720, 360], 11],
-      ['window-trailer', 'pardeh-city-of-windows', 14, 45, [720, 360], 11],
+      ['lantern-trailer', 'pardeh-lantern-keeper', 19, 50, [480], 18],
+      ['window-trailer', 'pardeh-city-of-windows', 14, 45, [480], 18],
       ['garden-trailer', 'pardeh-chahar-bagh', 13, 50, [480], 18],
     ] as const
   ).map(

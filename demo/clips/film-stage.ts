@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
 export interface FilmStage {
-  /** The frames of a picture one after another, as JPEG. */
+  /** The frames of a picture one after another, as JPEG. A picture is a module, or one of its exports: `shorts:kiteFilm`. */
   frames(picture: string, size: { width: number; height: number }, fps: number): AsyncGenerator<Buffer>;
   /** A single moment, to look at while drawing. */
   still(picture: string, size: { width: number; height: number }, at: number): Promise<Buffer>;
@@ -37,8 +37,8 @@ ${['estedad', 'vazirmatn'].flatMap((pack) => ['arabic', 'latin'].map((script) =>
 </style><canvas></canvas>`;
 
 // In the page: it knows no types, and nothing of this file.
-const OPEN = `async ([module, width, height]) => {
-  const { picture } = await import(module);
+const OPEN = `async ([module, part, width, height]) => {
+  const { [part]: picture } = await import(module);
   await Promise.all(['Estedad', 'Vazirmatn'].map((family) => document.fonts.load('700 40px ' + family, 'پرده Pardeh')));
   const canvas = document.querySelector('canvas');
   Object.assign(canvas, { width, height });
@@ -104,7 +104,8 @@ async function openPicture(
 ) {
   const page = await browser.newPage();
   await page.goto(origin);
-  const arguments_ = JSON.stringify([`/pictures/${picture}.ts`, width, height]);
+  const [file, part = 'picture'] = picture.split(':');
+  const arguments_ = JSON.stringify([`/pictures/${file}.ts`, part, width, height]);
   const seconds = await page.evaluate<number>(`(${OPEN})(${arguments_})`);
   return { page, seconds };
 }

@@ -53,12 +53,16 @@ async function makeClip(clip: DemoClip): Promise<void> {
       crfShift: clip.crfShift,
     },
     work,
-    { ...SETTINGS, screenshots: clip.kind === 'feature' ? SCREENSHOTS : 0 },
+    {
+      ...SETTINGS,
+      audioBitRate: clip.audioBitRate ?? SETTINGS.audioBitRate,
+      screenshots: clip.kind === 'feature' ? (clip.screenshots ?? SCREENSHOTS) : 0,
+    },
     { onProgress: () => {}, onNote: (note) => process.stdout.write(`  ${note}\n`) },
   );
   await mkdir(PACKAGES, { recursive: true });
   await writeFile(path.join(PACKAGES, `${clip.name}.tar`), await packFolder(finished.packageFolder));
-  if (clip.kind === 'feature') {
+  if (finished.screenshots.length > 0) {
     await putInPlace(finished.screenshotFolder, path.join(MEDIA, 'art/screenshots', clip.name));
   }
   await remember({

@@ -26,7 +26,7 @@ export async function renderClip(stage: FilmStage, clip: DemoClip, folder: strin
         ...['-vf', 'scale=out_range=tv:out_color_matrix=bt709,format=yuv420p', '-c:v', 'libx264'],
         ...['-preset', 'veryfast', '-crf', '6', '-f', 'matroska', unfinished],
       ],
-      { input: stage.frames(clip.name, SIZE, clip.fps) },
+      { input: stage.frames(clip.picture ?? clip.name, SIZE, clip.fps) },
     );
     await rename(unfinished, picture);
   }

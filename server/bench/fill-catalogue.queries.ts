@@ -101,9 +101,9 @@ async function fillTitles(db: Db, first: number, last: number, people: number): 
   const json = JSON.stringify(rows);
   await sql`
     insert into titles (id, type, imdb, slug, title_en, title_fa, original_title, year, rating, votes, status, is_dubbed,
-      has_subtitle, access, languages, synopsis_fa, poster, poster_hash, added_at)
+      has_subtitle, is_available, access, languages, synopsis_fa, poster, poster_hash, added_at)
     select id, type, imdb, slug, "titleEn", "titleFa", "originalTitle", year, rating, votes, 'released', "isDubbed",
-      "hasSubtitle", access, languages, 'داستان ' || "titleFa", 'art/' || id || '/poster', '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', added
+      "hasSubtitle", id % 3 = 0, access, languages, 'داستان ' || "titleFa", 'art/' || id || '/poster', '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', added
     from json_to_recordset(${json}::json) as row (id int, type text, imdb text, slug text, "titleEn" text, "titleFa" text,
       "originalTitle" text, year int, rating real, votes int, "isDubbed" bool, "hasSubtitle" bool, access text,
       languages text[], added timestamptz)`.execute(db);

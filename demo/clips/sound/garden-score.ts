@@ -45,3 +45,20 @@ export function trailerScore(seconds: number, root: number): Track {
   reverberate(track, 0.6);
   return finish(track);
 }
+
+/** A few plucked notes over one chord: as much music as ten seconds hold. */
+export function shortScore(seconds: number, root: number): Track {
+  const track = silence(seconds);
+  add(track, pad([root - 12, root - 5, root], seconds, 620), 0, 0.5);
+  [0, 4, 7, 11, 7, 4, 2, 0].forEach((up, index) => {
+    add(
+      track,
+      pluck(root + 12 + up, 2, 0.7),
+      0.6 + index * ((seconds - 3) / 8),
+      0.4,
+      index % 2 ? 0.35 : -0.35,
+    );
+  });
+  reverberate(track, 0.6);
+  return finish(track);
+}

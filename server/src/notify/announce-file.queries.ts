@@ -7,13 +7,16 @@ import {
   releasedMessage,
   subtitleAddedMessage,
 } from './notification-texts.ts';
-import { type Message, notifyFollowers } from './notify.queries.ts';
+import { type Message, notify, notifyFollowers } from './notify.queries.ts';
 import { fulfilRequests } from './request-board.queries.ts';
 
-interface NewFile {
+export interface AnnouncedTitle {
   title_id: number;
   title_fa: string;
   slug: string;
+}
+
+interface NewFile extends AnnouncedTitle {
   episode_id: number | null;
   season: number | null;
   episode: number | null;
@@ -31,11 +34,29 @@ export async function announceFile(db: Db, fileId: number): Promise<void> {
   const file = await readNewFile(db, fileId);
   if (!file) return;
   for (const message of messagesAbout(file)) await notifyFollowers(db, file.title_id, message);
+  await tellWaiting(db, file);
   await fulfilRequests(db, file.title_id, [
     'title',
     ...(file.has_new_dub ? (['dub'] as const) : []),
     ...(file.has_new_subtitle ? (['subtitle'] as const) : []),
   ]);
+}
+
+/** Tells everybody who waits for a title that it can be watched; they wait no longer. */
+export async function tellWaiting(db: Db, { title_id, title_fa, slug }: AnnouncedTitle): Promise<void> {
+  const waiting = await db
+    .updateTable('release_alerts')
+    .set({ wanted: false })
+    .where('title_id', '=', title_id)
+    .where('wanted', '=', true)
+    .returning('user_id')
+    .execute();
+  const message = releasedMessage(title_id, title_fa, titlePath(title_id, slug));
+  await notify(
+    db,
+    waiting.map(({ user_id }) => user_id),
+    message,
+  );
 }
 
 /** What arrives at once is told once: a first file brings its dub and subtitles along. */

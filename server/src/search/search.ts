@@ -38,15 +38,29 @@ export interface TitleSearch {
   filter: DocFilter;
   order: Order;
   page: PageWanted;
+  /** Without a text: what can be watched stands before the rest. */
+  readyFirst?: boolean;
 }
 
-export async function findTitles(db: Db, { text, filter, order, page }: TitleSearch): Promise<ResultPage> {
+export async function findTitles(db: Db, search: TitleSearch): Promise<ResultPage> {
+  const { text, filter, order, page } = search;
   if (text === '') {
-    const all = await readResultsPage(db, rankedList('title', order, [], filter), page.offset, page.size);
+    const all = search.readyFirst
+      ? await readReadyFirst(db, search)
+      : await readResultsPage(db, rankedList('title', order, [], filter), page.offset, page.size);
     return { ...all, suggestion: null, isWholeName: false };
   }
   const genres = await genreNamesOf(db);
   return readResults(db, { ...EVERYTHING, kind: 'title', filter, order, genres }, text, page);
+}
+
+/** Two lists one after the other: each title is in exactly one of them. */
+async function readReadyFirst(db: Db, { filter, order, page }: TitleSearch) {
+  const listOf = (ready: 0 | 1) => rankedList('title', order, [`ready:${ready}`], filter);
+  const ready = await readResultsPage(db, listOf(1), page.offset, page.size);
+  const offset = Math.max(0, page.offset - ready.total);
+  const rest = await readResultsPage(db, listOf(0), offset, page.size);
+  return { ids: [...ready.ids, ...rest.ids].slice(0, page.size), total: ready.total + rest.total };
 }
 
 export function findPeople(db: Db, text: string, page: PageWanted): Promise<ResultPage> {

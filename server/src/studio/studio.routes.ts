@@ -13,6 +13,7 @@ import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { studioPeopleRoutes } from './people/studio-people.routes.ts';
+import { studioPictureRoutes } from './pictures/studio-pictures.routes.ts';
 import { changeRoutes } from './records/changes.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import {
@@ -41,6 +42,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   studioCollectionRoutes(app, deps);
   studioSlideRoutes(app, deps);
   studioRailRoutes(app, deps);
+  await studioPictureRoutes(app, deps);
   changeRoutes(app, deps);
   commentDeskRoutes(app, deps);
   requestDeskRoutes(app, deps);

@@ -8,6 +8,10 @@ import { CategoriesRoom } from './categories/categories-room.tsx';
 import { ChangesRoom } from './changes/changes-room.tsx';
 import { EditCollection, NewCollection } from './collections/collection-page.tsx';
 import { CollectionsRoom } from './collections/collections-room.tsx';
+import { CommentsRoom } from './desks/comments-room.tsx';
+import { RequestsRoom } from './desks/requests-room.tsx';
+import { TicketPage } from './desks/ticket-page.tsx';
+import { TicketsRoom } from './desks/tickets-room.tsx';
 import { FilesRoom } from './files/files-room.tsx';
 import { TitleFiles } from './files/title-files.tsx';
 import { frameTexts as texts } from './frame/frame.texts.ts';
@@ -15,6 +19,10 @@ import { StudioFrame } from './frame/frame.tsx';
 import { type Place, readPlace } from './frame/place.ts';
 import { roomsFor } from './frame/rooms.ts';
 import { FrontPageRoom } from './front-page/front-page-room.tsx';
+import { MemberPage } from './members/member-page.tsx';
+import { MembersRoom } from './members/members-room.tsx';
+import { PaymentPage } from './money/payment-page.tsx';
+import { PaymentsRoom } from './money/payments-room.tsx';
 import { PeopleRoom } from './people/people-room.tsx';
 import { EditPerson, NewPerson } from './people/person-page.tsx';
 import { SetupPage } from './setup/setup-page.tsx';
@@ -60,6 +68,11 @@ const ROOMS: Readonly<Record<string, RecordPages>> = {
   },
   categories: { list: () => <CategoriesRoom /> },
   'front-page': { list: () => <FrontPageRoom /> },
+  comments: { list: () => <CommentsRoom /> },
+  requests: { list: () => <RequestsRoom /> },
+  tickets: { list: () => <TicketsRoom />, edit: (id) => <TicketPage key={id} id={id} /> },
+  members: { list: () => <MembersRoom />, edit: (id) => <MemberPage key={id} id={id} /> },
+  payments: { list: () => <PaymentsRoom />, edit: (id) => <PaymentPage key={id} id={id} /> },
   changes: { list: () => <ChangesRoom /> },
   staff: { list: () => <StaffRoom /> },
   tokens: { list: () => <TokensRoom /> },

@@ -19,7 +19,10 @@ export interface SlideRow {
 const SLIDES_MAX = 10;
 const isDue = sql`(s.starts_at is null or s.starts_at <= now()) and (s.ends_at is null or s.ends_at > now())`;
 
-/** The operator's slides; where there are none of a type, its most voted titles that have a wide picture. */
+/**
+ * The operator's slides; where there are none of a type, its most voted titles that have a wide picture. The first one
+ * is one that can be watched: it takes the place at the head, or is added when the operator chose none.
+ */
 export async function findSlides(db: Db, type: TypeFilter): Promise<SlideRow[]> {
   const { rows } = await sql<SlideRow>`
     with chosen as (
@@ -37,16 +40,28 @@ export async function findSlides(db: Db, type: TypeFilter): Promise<SlideRow[]> 
           )
         order by t.votes desc limit ${SLIDES_MAX}
       )
+    ),
+    ready as (
+      (select t.id, c.tagline_fa from chosen c join visible_titles t on t.id = c.id
+        where t.is_available order by c.position, t.id limit 1)
+      union all
+      (select t.id, null from visible_titles t where t.is_available and t.backdrop is not null and ${ofType(type)}
+        order by t.votes desc, t.id limit 1)
+      limit 1
+    ),
+    ordered as (
+      select id, tagline_fa, -1 as position from ready
+      union all select id, tagline_fa, position from chosen where id not in (select id from ready)
     )
-    select t.id, t.backdrop, t.backdrop_hash, t.tint, coalesce(chosen.tagline_fa, t.tagline_fa) as tagline_fa, t.imdb,
+    select t.id, t.backdrop, t.backdrop_hash, t.tint, coalesce(ordered.tagline_fa, t.tagline_fa) as tagline_fa, t.imdb,
       (
         select f.id from files f
         left join episodes e on e.id = f.episode_id left join seasons s on s.id = e.season_id
         where f.title_id = t.id and f.kind = 'feature'
         order by s.number nulls first, e.number, substring(f.quality from '^[0-9]+')::int desc, f.id limit 1
       ) as file_id
-    from chosen join visible_titles t on t.id = chosen.id
-    order by chosen.position, t.id limit ${SLIDES_MAX}`.execute(db);
+    from ordered join visible_titles t on t.id = ordered.id
+    order by ordered.position, t.id limit ${SLIDES_MAX}`.execute(db);
   return rows;
 }
 

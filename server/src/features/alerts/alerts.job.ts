@@ -1,25 +1,17 @@
-import { titlePath } from '@pardeh/contract/paths';
 import type { Platform } from '../../http/deps.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { releasedMessage } from '../../notify/notification-texts.ts';
-import { notify, wakePush } from '../../notify/notify.queries.ts';
-import { findArrived, takeWaiting } from './alerts.queries.ts';
+import { tellWaiting } from '../../notify/announce-file.queries.ts';
+import { wakePush } from '../../notify/notify.queries.ts';
+import { findArrived } from './alerts.queries.ts';
 
-/** Tells whoever waits for a title that it is out. */
+/** Whoever waits is told when a file is published; this finds those for whom that was missed. */
 export function alertsJob({ database: { db }, jobs }: Platform): Job<object> {
   return {
     name: 'alerts.tell',
     schedule: '*/15 * * * *',
     async run() {
       for (const title of await findArrived(db)) {
-        const message = releasedMessage(
-          title.title_id,
-          title.title_fa,
-          titlePath(title.title_id, title.slug),
-        );
-        await db.transaction().execute(async (step) => {
-          await notify(step, await takeWaiting(step, title.title_id), message);
-        });
+        await db.transaction().execute((step) => tellWaiting(step, title));
         await wakePush(jobs);
       }
     },

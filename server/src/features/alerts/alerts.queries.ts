@@ -4,12 +4,13 @@ import type { CardRow } from '../../catalogue/title-card/title-card.rules.ts';
 import type { Db } from '../../database/database.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
+import type { AnnouncedTitle } from '../../notify/announce-file.queries.ts';
 
-/** Whether the user waits for the title now; null when there is none that is still to come. */
+/** Whether the user waits for the title now; null when there is none, or it can be watched already. */
 export async function toggleAlertFor(db: Db, userId: number, titleId: number): Promise<boolean | null> {
   const { rows } = await sql<{ wanted: boolean }>`
     insert into release_alerts as a (user_id, title_id)
-    select ${userId}, id from visible_titles where id = ${titleId} and status = 'upcoming'
+    select ${userId}, id from visible_titles where id = ${titleId} and not is_available
     on conflict (user_id, title_id) do update set wanted = not a.wanted, created_at = now()
     returning a.wanted`.execute(db);
   return rows[0]?.wanted ?? null;
@@ -25,30 +26,11 @@ export async function findAlerts(db: Db, userId: number, page: Page) {
   });
 }
 
-export interface Arrived {
-  title_id: number;
-  title_fa: string;
-  slug: string;
-}
-
-/** Titles that somebody waits for and that are out: no longer "upcoming", or with something to watch. */
-export async function findArrived(db: Db): Promise<Arrived[]> {
-  const { rows } = await sql<Arrived>`
+/** Titles that somebody waits for and that can be watched. */
+export async function findArrived(db: Db): Promise<AnnouncedTitle[]> {
+  const { rows } = await sql<AnnouncedTitle>`
     select t.id as title_id, t.title_fa, t.slug from visible_titles t
-    where t.id in (select title_id from release_alerts where wanted)
-      and (t.status <> 'upcoming' or exists (select from files f where f.title_id = t.id and f.kind = 'feature'))
+    where t.is_available and t.id in (select title_id from release_alerts where wanted)
     limit 100`.execute(db);
   return rows;
-}
-
-/** Takes everybody who waits for a title, and they wait no longer. */
-export async function takeWaiting(db: Db, titleId: number): Promise<number[]> {
-  const taken = await db
-    .updateTable('release_alerts')
-    .set({ wanted: false })
-    .where('title_id', '=', titleId)
-    .where('wanted', '=', true)
-    .returning('user_id')
-    .execute();
-  return taken.map(({ user_id }) => user_id);
 }

@@ -106,6 +106,7 @@ export async function updateComment(
     with found as (
       select id, created_at > now() - make_interval(mins => ${COMMENT_EDIT_MINUTES}) as in_time
       from comments where id = ${given.id} and user_id = ${given.userId} and state <> 'removed'
+        and title_id in (select id from visible_titles)
     ), edited as (
       update comments c set body = ${given.body}, body_key = ${given.bodyKey}, is_spoiler = ${given.isSpoiler},
         edited_at = now(),

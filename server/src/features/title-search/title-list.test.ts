@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 
@@ -19,6 +20,7 @@ async function list(query: string) {
       rating: number | null;
       isDubbed: boolean;
       access: string;
+      isAvailable: boolean;
       genres: { id: number; titleFa: string }[];
       path: string;
     }[];
@@ -29,7 +31,13 @@ async function list(query: string) {
 const all = () =>
   test.db
     .selectFrom('titles')
-    .select(['id', 'votes', 'rating', 'year', 'added_at', 'type', 'is_dubbed'])
+    .select(['id', 'votes', 'rating', 'year', 'type', 'is_dubbed'])
+    // Newest on the site: the title itself, or the latest of its films and episodes.
+    .select(
+      sql<Date>`greatest(added_at, (select max(f.added_at) from files f where f.title_id = titles.id and f.kind = 'feature'))`.as(
+        'added_at',
+      ),
+    )
     .execute();
 
 describe('the list', () => {
@@ -67,6 +75,7 @@ describe('the list', () => {
     ['is_dubbed=1', (card: { isDubbed: boolean }) => card.isDubbed],
     ['is_dubbed=0', (card: { isDubbed: boolean }) => !card.isDubbed],
     ['access=premium', (card: { access: string }) => card.access === 'premium'],
+    ['ready_first=1&available=1', (card: { isAvailable: boolean }) => card.isAvailable],
     ['available=1', (card: { isAvailable: boolean }) => card.isAvailable],
     ['available=0', (card: { isAvailable: boolean }) => !card.isAvailable],
     [
@@ -91,6 +100,18 @@ describe('the list', () => {
     }
     expect(expected.length).toBeGreaterThan(0);
     expect(found).toEqual(expected);
+  });
+
+  it('puts what can be watched first, and pages through every title once', async () => {
+    const seen = [];
+    for (let page = 1; page <= 20; page++)
+      seen.push(...(await list(`ready_first=1&per_page=50&page=${page}`)).data);
+    const cards = await Promise.all([list('available=1&per_page=100'), list('available=0&per_page=100')]);
+    const ready = cards[0].data.map(({ id }) => id);
+    const rest = cards[1].data.map(({ id }) => id);
+    expect(ready.length).toBeGreaterThan(0);
+    expect(seen.slice(0, ready.length + 100).map(({ id }) => id)).toEqual([...ready, ...rest]);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe((await all()).length);
   });
 
   it('joins filters', async () => {

@@ -25,6 +25,7 @@ export function titleSearchRoutes(app: FastifyInstance, { config, database }: De
       filter: filterOf(query),
       order: orderOf(query.order_by),
       page,
+      readyFirst: query.ready_first === '1',
     });
     // A filter with results names something that exists, so only empty results need the check.
     if (total === 0) refuseUnknown(await unknownFilters(db, query));

@@ -8,6 +8,7 @@ export interface TitleSource {
   votes: number;
   rating: number | null;
   year: number | null;
+  /** When the title, or its latest film or episode, was added. */
   added: number;
   title_fa: string;
   title_en: string;
@@ -35,7 +36,9 @@ export async function readTitleSources(
       : sql`t.id in (select id from visible_titles where id > ${which.after} order by id limit ${which.limit})`;
   const { rows } = await sql<TitleSource>`
     select t.id, t.type, t.votes, round(t.rating * 10)::int as rating, t.year,
-      (extract(epoch from t.added_at) * 1000)::bigint as added,
+      (extract(epoch from greatest(t.added_at, (
+        select max(f.added_at) from files f where f.title_id = t.id and f.kind = 'feature'
+      ))) * 1000)::bigint as added,
       t.title_fa, t.title_en, t.original_title, t.is_available, t.is_dubbed, t.has_subtitle, t.access, t.languages,
       array(select name from title_names n where n.title_id = t.id order by n.id) as names,
       array(select genre_id from title_genres g where g.title_id = t.id order by g.genre_id) as genres,

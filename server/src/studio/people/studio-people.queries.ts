@@ -70,6 +70,8 @@ const FIELDS = {
   birthDate: 'birth_date',
   deathDate: 'death_date',
   biographyFa: 'biography_fa',
+  image: 'image',
+  imageHash: 'image_hash',
 } as const;
 
 function columnsOf(fields: Record<string, unknown>) {

@@ -25,7 +25,9 @@ export const comingSoonTexts = {
   onPage: (page: string) => `صفحهٔ ${page}`,
   remind: 'خبرم کن',
   reminded: 'خبرتان می‌کنیم',
-  willRemind: (title: string) => `روز نمایش «${title}» خبرتان می‌کنیم.`,
+  willRemind: (title: string) => `همین که «${title}» آمادهٔ تماشا شد، خبرتان می‌کنیم.`,
+  waiting: 'چشم‌به‌راه',
+  waitingNone: 'با «خبرم کن» در صفحهٔ هر فیلم و سریالی که هنوز نیامده، نامش این‌جا می‌آید.',
   remindTitle: (title: string) => `خبرم کن وقتی «${title}» آمد`,
 } as const;
 

@@ -24,12 +24,21 @@ const GENRE_RAILS = { from: 1, count: 3 };
 
 const baseOf = (type: FrontType) => (type === 'series' ? '/tv' : '/');
 
+/** A row in no order of its own begins with what can be watched. */
+const readyFirst = ({ order_by }: TitleSearchQuery): TitleSearchQuery =>
+  order_by ? {} : { ready_first: '1' };
+
 function plan(type: FrontType, heading: string, filter: TitleSearchQuery, to?: string): RailPlan {
   const params = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
   return {
     heading,
     to: to ?? `${baseOf(type)}?${params}`,
-    query: { ...(type === 'series' ? { type } : {}), ...filter, per_page: RAIL_LENGTH },
+    query: {
+      ...(type === 'series' ? { type } : {}),
+      ...filter,
+      ...readyFirst(filter),
+      per_page: RAIL_LENGTH,
+    },
   };
 }
 
@@ -43,7 +52,7 @@ export function frontPlan(type: FrontType): FrontPlan {
   const isTv = type === 'series';
   const top = plan(type, isTv ? texts.topSeries : texts.top, { order_by: 'rating' });
   return {
-    newest: plan(type, texts.newest, { order_by: 'newest' }),
+    newest: plan(type, texts.newest, { available: '1', order_by: 'newest' }),
     top: { ...top, query: { ...top.query, per_page: RANKED_LENGTH } },
     rest: [
       plan(type, texts.dubbed, { is_dubbed: '1' }),

@@ -71,6 +71,18 @@ export function MainFields({ state: { shown, apply, applyDecade }, choices }: Fi
         <input
           className="visually-hidden"
           type="checkbox"
+          name="available"
+          value="1"
+          checked={shown.available === '1'}
+          onChange={apply}
+        />
+        <Icon name="play" />
+        {texts.available}
+      </label>
+      <label className={`${pills.pill} ${pills.check}`}>
+        <input
+          className="visually-hidden"
+          type="checkbox"
           name="is_dubbed"
           value="1"
           checked={shown.is_dubbed === '1'}

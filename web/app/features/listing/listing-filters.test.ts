@@ -15,7 +15,7 @@ describe('the filters of an address', () => {
   it('are read with their types, and written back as the same address', () => {
     const address =
       '/?q=%D9%81%DB%8C%D9%84%D9%85&type=movie&genre=3&country=IR&year_from=1370&year_to=1379&rating_from=7.5' +
-      '&is_dubbed=1&has_subtitle=1&access=free&audio=fa&subtitle=en&order_by=rating&per_page=48&page=2';
+      '&is_dubbed=1&has_subtitle=1&access=free&available=1&audio=fa&subtitle=en&order_by=rating&per_page=48&page=2';
     const filters = read(address.slice(1));
     expect(filters).toEqual({
       q: 'فیلم',
@@ -27,6 +27,7 @@ describe('the filters of an address', () => {
       rating_from: 7.5,
       is_dubbed: '1',
       has_subtitle: '1',
+      available: '1',
       access: 'free',
       audio: 'fa',
       subtitle: 'en',

@@ -14,6 +14,7 @@ export interface ListingFilters {
   is_dubbed?: '0' | '1';
   has_subtitle?: '0' | '1';
   access?: 'free' | 'premium';
+  available?: '0' | '1';
   audio?: string;
   subtitle?: string;
   order_by?: TitleOrder;
@@ -70,6 +71,7 @@ const READERS: { [K in FilterName]-?: Reader<NonNullable<ListingFilters[K]>> } =
   is_dubbed: among('0', '1'),
   has_subtitle: among('0', '1'),
   access: among('free', 'premium'),
+  available: among('0', '1'),
   audio: matching(/^[a-z]{2}$/),
   subtitle: matching(/^[a-z]{2}$/),
   order_by: among(...ORDERS),

@@ -31,7 +31,11 @@ function yearsName(filters: ListingFilters): string | undefined {
 export function listingHeading(filters: ListingFilters, choices: FilterChoices | undefined): string {
   if (filters.q) return texts.found(isolate(filters.q));
   const noun = texts[filters.type ?? 'all'];
-  const kinds = [genreName(filters.genre, choices), filters.is_dubbed === '1' && texts.dubbed];
+  const kinds = [
+    genreName(filters.genre, choices),
+    filters.is_dubbed === '1' && texts.dubbed,
+    filters.available === '1' && texts.available,
+  ];
   const kind = kinds.filter(Boolean).join(' ');
   const country = countryName(filters.country, choices);
   const rest = [country && texts.madeIn(country), yearsName(filters)];
@@ -49,7 +53,19 @@ export function activeFilters(
   choices: FilterChoices | undefined,
   fixed: readonly FilterName[] = [],
 ): ActiveFilter[] {
-  const { q, type, genre, country, rating_from, is_dubbed, has_subtitle, access, audio, subtitle } = filters;
+  const {
+    q,
+    type,
+    genre,
+    country,
+    rating_from,
+    is_dubbed,
+    has_subtitle,
+    access,
+    available,
+    audio,
+    subtitle,
+  } = filters;
   const years = yearsName(filters);
   const chips: [FilterName[], string | undefined | false][] = [
     [['q'], q && `«${isolate(q)}»`],
@@ -60,6 +76,7 @@ export function activeFilters(
     [['rating_from'], rating_from !== undefined && texts.ratingFrom(formatPlain(rating_from))],
     [['is_dubbed'], is_dubbed && (is_dubbed === '1' ? texts.isDubbed : texts.notDubbed)],
     [['has_subtitle'], has_subtitle && (has_subtitle === '1' ? texts.hasSubtitle : texts.noSubtitle)],
+    [['available'], available && (available === '1' ? texts.available : texts.notAvailable)],
     [['access'], access && accessTexts[access]],
     [['audio'], audio && texts.inAudio(languageName(audio))],
     [['subtitle'], subtitle && texts.inSubtitle(languageName(subtitle))],

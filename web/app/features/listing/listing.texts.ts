@@ -10,7 +10,7 @@ export const listingTexts = {
   madeIn: (country: string) => `ساخت ${country}`,
   onPage: (page: string) => `صفحهٔ ${page}`,
   description: (heading: string, count: string) =>
-    `${heading} در پرده: ${count} عنوان با امتیاز، دوبله و زیرنویس فارسی، برای تماشای آنلاین.`,
+    `${heading} در پرده: ${count} عنوان، با داستان، امتیاز و آنچه آمادهٔ تماشاست.`,
   count: (count: string) => `${count} عنوان`,
   suggestion: 'منظورتان',
   suggestionEnd: 'بود؟',
@@ -40,6 +40,8 @@ export const listingTexts = {
   yearTo: 'تا سال',
   yearFromExample: '۱۳۷۰',
   yearToExample: '۱۳۹۹',
+  available: 'آمادهٔ تماشا',
+  notAvailable: 'هنوز نیامده',
   isDubbed: 'دوبلهٔ فارسی',
   hasSubtitle: 'با زیرنویس',
   notDubbed: 'بدون دوبله',
@@ -58,7 +60,7 @@ export const listingTexts = {
   emptyWords: 'شاید نام دیگری داشته باشد؛ املای دیگر یا نام انگلیسی آن را هم امتحان کنید.',
   emptyFilters: 'هیچ عنوانی همهٔ این فیلترها را با هم ندارد. یکی را بردارید و دوباره ببینید.',
   emptyAction: 'دیدن همهٔ عنوان‌ها',
-  requestAction: 'درخواست این عنوان',
+  requestAction: 'درخواست فیلم یا سریال',
   pastEnd: 'این فهرست به این‌جا نمی‌رسد',
   pastEndAction: 'رفتن به صفحهٔ نخست',
 } as const;

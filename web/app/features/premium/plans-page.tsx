@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { breadcrumbList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
@@ -26,7 +26,12 @@ export function PlansPage() {
       <header className={styles.head}>
         <Breadcrumbs items={crumbs} />
         <h1>{texts.title}</h1>
-        <p className={styles.lead}>{texts.lead}</p>
+        <p className={styles.lead}>
+          {texts.lead}{' '}
+          <Link className={styles.see} to="/?access=premium" prefetch="intent">
+            {texts.seePremium}
+          </Link>
+        </p>
       </header>
       {plans.length > 0 ? (
         <PlanCards plans={plans} search={search} />

@@ -20,7 +20,7 @@ export function TitleActions({ title }: { title: TitleDetail }) {
             {texts.trailer}
           </ButtonLink>
         )}
-        {title.status === 'upcoming' && <AlertButton title={title} />}
+        {title.status === 'upcoming' && !title.watch && <AlertButton title={title} />}
         <SaveButton title={title} />
         <LikeButton title={title} />
         {isSignedIn && title.status !== 'upcoming' && <DislikeButton title={title} />}

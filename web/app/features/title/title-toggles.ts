@@ -1,4 +1,4 @@
-import { toggleAlert } from '@pardeh/contract/alerts';
+import { listAlerts, toggleAlert } from '@pardeh/contract/alerts';
 import { type LikeState, toggleDislike, toggleLike } from '@pardeh/contract/likes';
 import { rateTitle, removeRating } from '@pardeh/contract/ratings';
 import { getTitle, type TitleDetail } from '@pardeh/contract/titles';
@@ -101,7 +101,11 @@ export function toggleAlerted(pressed: Pressed): void {
   press(pressed, {
     ...alertToggle,
     name: toggleAlert.name,
-    send: (id) => callApi(toggleAlert, { params: { id } }),
+    send: async (id) => {
+      const reply = await callApi(toggleAlert, { params: { id } });
+      void pressed.client.invalidateQueries({ queryKey: [listAlerts.name] });
+      return reply;
+    },
     settle: (shown, { wantsAlert }) => settleUser(shown, { wantsAlert }),
   });
 }

@@ -35,7 +35,7 @@ export const titleTexts = {
   watchedPart: (left: string) => `${left} مانده`,
   needsPremium: (kind: string) => `تماشای این ${kind} با اشتراک ویژه است.`,
   seePlans: 'دیدن اشتراک‌ها',
-  notYet: 'هنوز برای تماشا آماده نیست.',
+  notYet: (kind: string) => `این ${kind} هنوز به پرده نرسیده است. بخواهید تا همین که رسید خبرتان کنیم.`,
   askForIt: (kind: string) => `درخواست این ${kind}`,
   upcoming: (date: string) => `از ${date}`,
   upcomingUnknown: 'به‌زودی',

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { keepIntention } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink, type ButtonSize } from '../../shared/ui/button.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import { titleTexts as texts } from './title.texts.ts';
 import { type Pressed, toggleAlerted, toggleDisliked, toggleLiked, toggleSaved } from './title-toggles.ts';
@@ -15,19 +15,22 @@ interface ToggleProps {
   icons: readonly [off: IconName, on: IconName];
   labels: readonly [off: string, on: string];
   press: (pressed: Pressed) => void;
+  /** Large where it is the first thing to do. */
+  size?: ButtonSize;
   /** What is done for a visitor once he is signed in. */
   intention?: 'save' | 'like' | 'alert';
 }
 
 /** A visitor's press leads to the login and back here: a link, so that it needs no script. */
-function Toggle({ title, isOn, icons, labels, press, intention }: ToggleProps) {
+function Toggle({ title, isOn, icons, labels, press, intention, size = 'medium' }: ToggleProps) {
+  const look = { size, variant: size === 'large' ? 'outline' : 'quiet' } as const;
   const client = useQueryClient();
   const navigate = useNavigate();
   const isSignedIn = useUser() !== null;
   if (!isSignedIn) {
     return (
       <ButtonLink
-        variant="quiet"
+        {...look}
         icon={icons[0]}
         to={loginPath(title.path)}
         prefetch="none"
@@ -40,7 +43,7 @@ function Toggle({ title, isOn, icons, labels, press, intention }: ToggleProps) {
   }
   return (
     <Button
-      variant="quiet"
+      {...look}
       icon={icons[Number(isOn)] ?? icons[0]}
       aria-pressed={isOn}
       onClick={() => press({ title, client, navigate })}
@@ -63,11 +66,12 @@ export function SaveButton({ title }: { title: TitleDetail }) {
   );
 }
 
-/** For what is not out yet: one press, and the viewer is told when it is. */
-export function AlertButton({ title }: { title: TitleDetail }) {
+/** For what cannot be watched yet: one press, and the viewer is told when it can. */
+export function AlertButton({ title, size = 'medium' }: { title: TitleDetail; size?: ButtonSize }) {
   return (
     <Toggle
       title={title}
+      size={size}
       isOn={title.user?.wantsAlert ?? false}
       icons={['bell', 'check']}
       labels={[texts.tellMe, texts.willTell]}

@@ -8,6 +8,7 @@ import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { titleTexts as texts } from './title.texts.ts';
 import styles from './title-actions.module.css';
+import { AlertButton } from './toggle-buttons.tsx';
 
 type Next = NonNullable<NonNullable<TitleDetail['user']>['next']>;
 
@@ -34,9 +35,10 @@ function Missing({ title }: { title: TitleDetail }) {
   }
   return (
     <div className={styles.watching}>
-      <p className={styles.note}>{texts.notYet}</p>
+      <p className={styles.note}>{texts.notYet(texts.kinds[title.type])}</p>
+      <AlertButton title={title} size="large" />
       <ButtonLink
-        variant="outline"
+        variant="quiet"
         size="large"
         icon="plus"
         to={`/user/new-request?titleId=${title.id}`}

@@ -1,6 +1,8 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { AlertList } from '../../features/coming-soon/alert-list.tsx';
+import { alertsOptions } from '../../features/coming-soon/alerts.queries.ts';
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
 import { NotificationSettings } from '../../features/notifications/notification-settings.tsx';
 import {
@@ -20,7 +22,7 @@ import type { Route } from './+types/notifications.ts';
 const optionsOf = (search: URLSearchParams) =>
   notificationsOptions(readListQuery(search, ['kind', 'unread', 'page']));
 const needs = ({ url }: PageRequest) => ({
-  must: [optionsOf(url.searchParams), notificationSettingsOptions()],
+  must: [optionsOf(url.searchParams), notificationSettingsOptions(), alertsOptions()],
 });
 
 export const loader = serverLoader(needs, currentTime);
@@ -45,6 +47,7 @@ export default function Notifications({ loaderData: { now } }: Route.ComponentPr
       }
     >
       <NotificationList reply={reply} now={now} />
+      <AlertList />
       <PushSwitch />
       <NotificationSettings />
     </UserFrame>

@@ -1,0 +1,51 @@
+import type { PictureKind } from '@pardeh/contract/studio/pictures';
+import * as t from 'typebox';
+import { Check } from 'typebox/value';
+import type { Framing, NewPicture } from '../../artwork/artwork.ts';
+import { AppError } from '../../http/app-error.ts';
+
+const share = t.Number({ minimum: 0, maximum: 1 });
+const framing = {
+  crop: t.Optional(t.Object({ x: share, y: share, width: share, height: share })),
+  focal: t.Optional(t.Object({ x: share, y: share })),
+};
+const text = t.String({ minLength: 1, maxLength: 100 });
+const byAddress = t.Object({ url: t.String({ minLength: 8, maxLength: 2000 }), ...framing });
+const drawn = t.Object({
+  draw: t.Object({
+    titleFa: t.Optional(t.String({ minLength: 1, maxLength: 200 })),
+    titleEn: t.Optional(t.String({ maxLength: 200 })),
+    motif: t.Optional(text),
+    layout: t.Optional(text),
+    mood: t.Optional(text),
+    palette: t.Optional(t.Integer({ minimum: 0, maximum: 1000 })),
+    seed: t.Optional(text),
+  }),
+  ...framing,
+});
+
+const UNKNOWN = 'تصویر را بفرستید، یا نشانی آن را، یا بگویید چه کشیده شود.';
+const refuse = () => new AppError('invalid', { fields: { picture: [UNKNOWN] } });
+
+/** What was sent, as the picture room takes it; what a drawing lacks comes from the record. */
+export function readPictureBody(
+  body: unknown,
+  { kind, names }: { kind: PictureKind; names: { titleFa: string; titleEn: string } },
+): { given: NewPicture; framing: Framing } {
+  const shape = kind;
+  if (Buffer.isBuffer(body)) return { given: { bytes: body }, framing: { shape } };
+  if (Check(byAddress, body)) {
+    const { url, crop, focal } = body as t.Static<typeof byAddress>;
+    return { given: { url }, framing: framingOf(shape, crop, focal) };
+  }
+  if (Check(drawn, body) && kind !== 'portrait') {
+    const { draw, crop, focal } = body as t.Static<typeof drawn>;
+    const wish = { ...names, ...draw, kind } as Extract<NewPicture, { draw: unknown }>['draw'];
+    return { given: { draw: wish }, framing: framingOf(shape, crop, focal) };
+  }
+  throw refuse();
+}
+
+function framingOf(shape: PictureKind, crop: Framing['crop'], focal: Framing['focal']): Framing {
+  return { shape, ...(crop ? { crop } : {}), ...(focal ? { focal } : {}) };
+}

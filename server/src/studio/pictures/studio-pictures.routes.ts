@@ -1,0 +1,99 @@
+import { PICTURE_BYTES_MAX, PICTURE_PATHS, type PictureKind } from '@pardeh/contract/studio/pictures';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type StoredPicture, storePicture } from '../../artwork/artwork.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { requireStaff } from '../../http/identity/identity.ts';
+import {
+  findStudioCollection,
+  readEditableCollection,
+  writeCollection,
+} from '../categories/collections.queries.ts';
+import { findStudioPerson, writePerson } from '../people/studio-people.queries.ts';
+import { editRecord } from '../records/edit-record.ts';
+import { editTitle } from '../titles/edit-title.ts';
+import { readStudioTitle } from '../titles/read-title.ts';
+import { readPictureBody } from './picture-body.rules.ts';
+
+/** A moment for the network besides the picture itself. */
+const LIMITS = { bodyLimit: PICTURE_BYTES_MAX + 64 * 1024 };
+
+interface PictureCall {
+  id: number;
+  userId: number;
+  kind: PictureKind;
+  picture(names: { titleFa: string; titleEn: string }): Promise<StoredPicture>;
+}
+
+export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { config, storage } = deps;
+  const { db } = deps.database;
+
+  const places: [
+    path: string,
+    kinds: readonly PictureKind[],
+    save: (call: PictureCall) => Promise<unknown>,
+  ][] = [
+    [PICTURE_PATHS.title, ['poster', 'backdrop'], saveOfTitle],
+    [PICTURE_PATHS.collection, ['poster', 'backdrop'], saveOfCollection],
+    [PICTURE_PATHS.person, ['portrait'], saveOfPerson],
+  ];
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(/^image\//, { parseAs: 'buffer', ...LIMITS }, (_request, body, done) =>
+      done(null, body),
+    );
+    for (const [url, kinds, save] of places) {
+      scope.route({
+        method: 'PUT',
+        url,
+        ...LIMITS,
+        onRequest: (request) => requireStaff(request, 'catalogue.edit'),
+        handler: async (request, reply) => {
+          reply.header('cache-control', 'no-store');
+          return save(callOf(request, kinds));
+        },
+      });
+    }
+  });
+
+  function callOf(request: FastifyRequest, kinds: readonly PictureKind[]): PictureCall {
+    const { id, which } = request.params as { id: string; which: string };
+    const kind = kinds.find((each) => each === which);
+    if (!kind || !/^[1-9]\d{0,9}$/.test(id) || !request.identity) throw new AppError('not_found');
+    const picture = async (names: { titleFa: string; titleEn: string }) => {
+      const { given, framing } = readPictureBody(request.body, { kind, names });
+      return storePicture({ storage, db }, given, framing);
+    };
+    return { id: Number(id), userId: request.identity.userId, kind, picture };
+  }
+
+  async function saveOfTitle({ id, userId, kind, picture }: PictureCall) {
+    const { data: title } = await readStudioTitle(db, id, config.mediaUrl);
+    const { key, hash, tint } = await picture(title);
+    const patch =
+      kind === 'poster' ? { poster: key, posterHash: hash } : { backdrop: key, backdropHash: hash, tint };
+    await editTitle(db, { id, userId, patch });
+    return readStudioTitle(db, id, config.mediaUrl);
+  }
+
+  async function saveOfCollection({ id, userId, kind, picture }: PictureCall) {
+    const collection = await findStudioCollection(db, id);
+    if (!collection) throw new AppError('not_found');
+    const { key, hash } = await picture(collection);
+    const patch =
+      kind === 'poster' ? { poster: key, posterHash: hash } : { backdrop: key, backdropHash: hash };
+    const edit = { kind: 'collection', id, userId, patch } as const;
+    await editRecord(db, { ...edit, read: readEditableCollection, write: writeCollection });
+    return { data: await findStudioCollection(db, id, config.mediaUrl) };
+  }
+
+  async function saveOfPerson({ id, userId, picture }: PictureCall) {
+    const person = await findStudioPerson(db, id);
+    if (!person) throw new AppError('not_found');
+    const { key, hash } = await picture({ titleFa: person.fullnameFa, titleEn: person.fullnameEn });
+    const edit = { kind: 'person', id, userId, patch: { image: key, imageHash: hash } } as const;
+    await editRecord(db, { ...edit, read: findStudioPerson, write: writePerson });
+    return { data: await findStudioPerson(db, id, config.mediaUrl) };
+  }
+}

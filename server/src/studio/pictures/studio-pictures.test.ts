@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
+
+let test: TestApp;
+let editor: TestStaff;
+let titleId: number;
+beforeAll(async () => {
+  test = await openTestApp();
+  editor = await signInAs(test, 'editor');
+  const made = await editor.call('POST', '/api/studio/titles', {
+    type: 'movie',
+    titleFa: 'باغ تصویر',
+    visibility: 'published',
+  });
+  titleId = made.body.data.id;
+});
+afterAll(() => test.close());
+
+async function put(which: string, payload: Buffer | object, type = 'application/json', token = editor.token) {
+  const reply = await test.app.inject({
+    method: 'PUT',
+    url: `/api/studio/titles/${titleId}/picture/${which}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    payload: Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+const image = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#446688' } })
+    .jpeg()
+    .toBuffer();
+
+it('a picture that is sent becomes the poster that viewers get, in the widths they ask for', async () => {
+  const { status, body } = await put('poster', await image(800, 1200), 'image/jpeg');
+  expect([status, body.data.missing.includes('poster'), body.data.version]).toEqual([200, false, 2]);
+  const card = (await test.app.inject({ url: `/api/titles/${titleId}` })).json().data;
+  expect(card.poster).toBe(body.data.poster);
+  const address = new URL(card.poster);
+  const picture = await test.app.inject({ url: address.pathname });
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+  const [change] = (await editor.call('GET', `/api/studio/changes?kind=title&record=${titleId}`)).body.data;
+  expect(Object.keys(change.changes)).toContain('poster');
+});
+
+it('a backdrop is drawn on demand, under the title’s own name', async () => {
+  const { status, body } = await put('backdrop', { draw: { seed: 'one' } });
+  expect(status).toBe(200);
+  expect(body.data.backdrop).toContain('/art/pictures/');
+});
+
+it.each([
+  ['what is no picture', Buffer.from('hello'), 'image/png'],
+  ['an inner address', { url: 'http://127.0.0.1:1/x.png' }, 'application/json'],
+  ['nothing that is known', { colour: 'red' }, 'application/json'],
+])('%s is refused in words', async (_what, payload, type) => {
+  const { status, body } = await put('poster', payload, type);
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['picture']]);
+});
+
+it('only who may edit the catalogue, and only pictures that a title has', async () => {
+  const moderator = await signInAs(test, 'moderator');
+  expect((await put('poster', await image(80, 120), 'image/jpeg', moderator.token)).status).toBe(403);
+  expect((await put('portrait', await image(80, 120), 'image/jpeg')).status).toBe(404);
+});

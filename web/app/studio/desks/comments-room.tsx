@@ -1,0 +1,127 @@
+import { decideStudioComment, listStudioComments, type QueuedComment } from '@pardeh/contract/studio/desks';
+import { formatNumber } from '@pardeh/persian/digits';
+import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ListState } from '../shared/list-state.tsx';
+import { Room } from '../shared/room.tsx';
+import { Pager } from '../shared/table/pager.tsx';
+import { SelectFilter, Toolbar } from '../shared/table/toolbar.tsx';
+import { useListAddress } from '../shared/table/use-list-address.ts';
+import { useMay } from '../shared/use-me.ts';
+import styles from './desks.module.css';
+import { deskTexts } from './desks.texts.ts';
+import { useDeskCall } from './use-desk-call.ts';
+import { WatchedWords } from './watched-words.tsx';
+
+const texts = deskTexts.comments;
+const ROWS = 30;
+const STATES = Object.entries(texts.states).map(([value, label]) => ({ value, label }));
+type Decision = 'visible' | 'removed';
+
+function useDecide() {
+  const call = useDeskCall();
+  return (id: number, state: Decision, before: QueuedComment['state']) => {
+    const decide = (to: Decision, onUndo?: () => void) =>
+      call(
+        decideStudioComment,
+        { params: { id }, body: { state: to } },
+        { done: to === 'visible' ? texts.shown : texts.removed, ...(onUndo ? { onUndo } : {}) },
+      );
+    // What was held goes back to being hidden from viewers, what was visible to being seen.
+    const back: Decision = before === 'visible' ? 'visible' : 'removed';
+    return decide(state, back === state ? undefined : () => void decide(back));
+  };
+}
+
+function Comment({ comment }: { comment: QueuedComment }) {
+  const decide = useDecide();
+  const maySeeMembers = useMay('members.read');
+  const { id, user, record, why, reports, parent, state } = comment;
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        {maySeeMembers ? (
+          <Link className={styles.link} to={`/studio/members/${user.id}`}>
+            <strong>{user.name}</strong>
+          </Link>
+        ) : (
+          <strong>{user.name}</strong>
+        )}
+        <span className={styles.note}>
+          {texts.record(formatNumber(record.shown), formatNumber(record.removed))}
+        </span>
+        <span className={styles.note}>
+          {texts.on}{' '}
+          <a className={styles.link} href={comment.path}>
+            {comment.titleFa}
+          </a>
+        </span>
+        <time className={styles.note} dateTime={comment.createdAt}>
+          {formatJalaliTime(new Date(comment.createdAt))}
+        </time>
+        {why && <Badge>{texts.why(why)}</Badge>}
+        {reports > 0 && <Badge>{texts.reports(formatNumber(reports))}</Badge>}
+        {comment.isSpoiler && <Badge>{texts.spoiler}</Badge>}
+      </div>
+      {parent && (
+        <blockquote className={styles.quote}>
+          {texts.answers(parent.name)}: {parent.body}
+        </blockquote>
+      )}
+      <p className={styles.body}>{comment.body}</p>
+      <div className={styles.actions}>
+        <Button variant="outline" icon="check" onClick={() => void decide(id, 'visible', state)}>
+          {texts.show}
+        </Button>
+        {state !== 'removed' && (
+          <Button variant="quiet" icon="close" onClick={() => void decide(id, 'removed', state)}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function CommentsRoom() {
+  const address = useListAddress();
+  const state = (address.get('state') || null) as 'held' | 'reported' | 'removed' | null;
+  const query = { state, page: address.page, per_page: ROWS };
+  const list = useQuery({
+    ...apiQuery(listStudioComments, { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <Room title={texts.room} lead={texts.lead}>
+      <Toolbar>
+        <SelectFilter address={address} name="state" label={texts.state} options={STATES} />
+      </Toolbar>
+      <ListState
+        list={list}
+        empty={
+          <EmptyState icon="check" title={texts.empty}>
+            {texts.emptyWords}
+          </EmptyState>
+        }
+      >
+        {({ data, meta }) => (
+          <>
+            <ol className={styles.list}>
+              {data.map((comment) => (
+                <Comment key={comment.id} comment={comment} />
+              ))}
+            </ol>
+            <Pager meta={meta} address={address} />
+          </>
+        )}
+      </ListState>
+      <WatchedWords />
+    </Room>
+  );
+}

@@ -1,0 +1,125 @@
+import type { RequestKind, RequestState, TitleRequest } from '@pardeh/contract/requests';
+import { answerStudioRequest, listStudioRequests } from '@pardeh/contract/studio/desks';
+import { formatNumber } from '@pardeh/persian/digits';
+import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ListState } from '../shared/list-state.tsx';
+import { Room } from '../shared/room.tsx';
+import { Pager } from '../shared/table/pager.tsx';
+import { SearchFilter, SelectFilter, Toolbar } from '../shared/table/toolbar.tsx';
+import { useListAddress } from '../shared/table/use-list-address.ts';
+import styles from './desks.module.css';
+import { deskTexts } from './desks.texts.ts';
+import { AttachDialog, DeclineDialog } from './request-dialogs.tsx';
+import { useDeskCall } from './use-desk-call.ts';
+
+const texts = deskTexts.requests;
+const ROWS = 50;
+const STATES = Object.entries(texts.states).map(([value, label]) => ({
+  value: value === 'pending' ? '' : value,
+  label,
+}));
+
+function Request({ request }: { request: TitleRequest }) {
+  const call = useDeskCall();
+  const [open, setOpen] = useState<'decline' | 'attach' | null>(null);
+  const { id, name, kind, votes, state, imdb, reasonFa } = request;
+  const answer = (body: { state: 'approved' | 'declined' | 'done'; reasonFa?: string; titleId?: number }) =>
+    call(answerStudioRequest, { params: { id }, body }, { done: texts.answered });
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <strong>{name}</strong>
+        <Badge>{texts.kinds[kind as RequestKind]}</Badge>
+        <span className={styles.note}>{texts.votes(formatNumber(votes))}</span>
+        {imdb && (
+          <span className={styles.note}>
+            <bdi>{imdb}</bdi>
+          </span>
+        )}
+        <time className={styles.note} dateTime={request.createdAt}>
+          {formatJalaliTime(new Date(request.createdAt))}
+        </time>
+      </div>
+      {reasonFa && <p className={styles.quote}>{reasonFa}</p>}
+      {state !== 'done' && (
+        <div className={styles.actions}>
+          <Button variant="outline" icon="check" onClick={() => setOpen('attach')}>
+            {texts.attach}
+          </Button>
+          {state === 'pending' && (
+            <Button variant="quiet" onClick={() => void answer({ state: 'approved' })}>
+              {texts.approve}
+            </Button>
+          )}
+          {state !== 'declined' && (
+            <Button variant="quiet" onClick={() => setOpen('decline')}>
+              {texts.decline}
+            </Button>
+          )}
+        </div>
+      )}
+      {open === 'decline' && (
+        <DeclineDialog
+          name={name}
+          onClose={() => setOpen(null)}
+          onSend={(reason) => answer({ state: 'declined', reasonFa: reason })}
+        />
+      )}
+      {open === 'attach' && (
+        <AttachDialog
+          name={name}
+          onClose={() => setOpen(null)}
+          onSend={(titleId) => answer({ state: 'done', titleId })}
+        />
+      )}
+    </li>
+  );
+}
+
+export function RequestsRoom() {
+  const address = useListAddress();
+  const query = {
+    state: (address.get('state') || 'pending') as RequestState,
+    q: address.get('q') || null,
+    page: address.page,
+    per_page: ROWS,
+  };
+  const list = useQuery({
+    ...apiQuery(listStudioRequests, { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <Room title={texts.room} lead={texts.lead}>
+      <Toolbar>
+        <SearchFilter address={address} placeholder={texts.search} />
+        <SelectFilter address={address} name="state" label={texts.state} options={STATES} />
+      </Toolbar>
+      <ListState
+        list={list}
+        empty={
+          <EmptyState icon="check" title={texts.empty}>
+            {texts.emptyWords}
+          </EmptyState>
+        }
+      >
+        {({ data, meta }) => (
+          <>
+            <ol className={styles.list}>
+              {data.map((request) => (
+                <Request key={request.id} request={request} />
+              ))}
+            </ol>
+            <Pager meta={meta} address={address} />
+          </>
+        )}
+      </ListState>
+    </Room>
+  );
+}

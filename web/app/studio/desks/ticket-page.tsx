@@ -1,0 +1,93 @@
+import {
+  answerStudioTicket,
+  closeStudioTicket,
+  getStudioTicket,
+  type WholeTicket,
+} from '@pardeh/contract/studio/desks';
+import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { TextAreaField } from '../../shared/ui/field.tsx';
+import { RecordState } from '../shared/record-state.tsx';
+import { Room } from '../shared/room.tsx';
+import { useMay } from '../shared/use-me.ts';
+import styles from './desks.module.css';
+import { deskTexts } from './desks.texts.ts';
+import { useDeskCall } from './use-desk-call.ts';
+
+const texts = deskTexts.tickets;
+
+function Conversation({ ticket }: { ticket: WholeTicket }) {
+  const call = useDeskCall();
+  const maySeeMembers = useMay('members.read');
+  const [body, setBody] = useState('');
+  const params = { id: ticket.id };
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (await call(answerStudioTicket, { params, body: { body } }, { done: texts.sent })) setBody('');
+  }
+  return (
+    <Room
+      title={ticket.subject}
+      lead={
+        <span className={styles.head}>
+          {ticket.name} <bdi>{ticket.email}</bdi> <Badge>{texts.topics[ticket.topic]}</Badge>
+          <Badge>{texts.states[ticket.state]}</Badge>
+          {ticket.user && maySeeMembers && (
+            <Link className={styles.link} to={`/studio/members/${ticket.user.id}`}>
+              {texts.member}
+            </Link>
+          )}
+        </span>
+      }
+      actions={
+        ticket.state !== 'closed' && (
+          <Button
+            variant="quiet"
+            onClick={() => void call(closeStudioTicket, { params }, { done: texts.closed })}
+          >
+            {texts.close}
+          </Button>
+        )
+      }
+    >
+      <ol className={styles.thread}>
+        {ticket.messages.map((message) => (
+          <li
+            key={message.id}
+            className={styles.message}
+            data-ours={message.from === 'operator' || undefined}
+          >
+            <p className={styles.note}>
+              {message.from === 'operator' ? texts.operator : ticket.name} ·{' '}
+              {formatJalaliTime(new Date(message.createdAt))}
+            </p>
+            {message.body}
+          </li>
+        ))}
+      </ol>
+      <form className={styles.measure} onSubmit={send}>
+        <TextAreaField
+          label={texts.answer}
+          rows={5}
+          value={body}
+          onChange={(event) => setBody(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" disabled={!body.trim()}>
+            {texts.send}
+          </Button>
+        </div>
+      </form>
+    </Room>
+  );
+}
+
+export function TicketPage({ id }: { id: number }) {
+  const record = useQuery({ ...apiQuery(getStudioTicket, { params: { id } }), staleTime: 0 });
+  return <RecordState record={record}>{({ data }) => <Conversation ticket={data} />}</RecordState>;
+}

@@ -1,0 +1,73 @@
+import { changeWatchedWords, listWatchedWords, testWatchedWord } from '@pardeh/contract/studio/desks';
+import { formatNumber } from '@pardeh/persian/digits';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { studioTexts } from '../shared/studio.texts.ts';
+import styles from './desks.module.css';
+import { deskTexts } from './desks.texts.ts';
+import { useDeskCall } from './use-desk-call.ts';
+
+const texts = deskTexts.comments;
+
+export function WatchedWords() {
+  const call = useDeskCall();
+  const words = useQuery(apiQuery(listWatchedWords)).data?.data ?? [];
+  const [word, setWord] = useState('');
+  const [tried, setTried] = useState<{ text: string; bodies: readonly string[] } | null>(null);
+  const change = (body: { add?: string[]; remove?: string[] }) =>
+    call(changeWatchedWords, { body }, { done: studioTexts.saved });
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (await change({ add: [word] })) setWord('');
+  }
+  async function tryIt() {
+    const result = await tryCall(testWatchedWord, { body: { word } });
+    if (!result.ok) return;
+    const { data, total } = result.reply;
+    setTried({ text: texts.tried(word, formatNumber(total)), bodies: data.map(({ body }) => body) });
+  }
+  return (
+    <Panel title={texts.words} lead={texts.wordsLead}>
+      <div className={styles.measure}>
+        <div className={styles.chips}>
+          {words.map((each) => (
+            <Button
+              key={each}
+              variant="outline"
+              icon="close"
+              aria-label={texts.dropWord(each)}
+              onClick={() => void change({ remove: [each] })}
+            >
+              {each}
+            </Button>
+          ))}
+        </div>
+        <form className={styles.row} onSubmit={add}>
+          <Field label={texts.word} value={word} onChange={(event) => setWord(event.target.value)} />
+          <Button type="button" variant="quiet" disabled={!word.trim()} onClick={() => void tryIt()}>
+            {texts.tryWord}
+          </Button>
+          <Button type="submit" disabled={!word.trim()}>
+            {texts.addWord}
+          </Button>
+        </form>
+        {tried && (
+          <div role="status">
+            <p>{tried.text}</p>
+            {tried.bodies.slice(0, 5).map((body) => (
+              <p key={body} className={styles.quote}>
+                {body}
+              </p>
+            ))}
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

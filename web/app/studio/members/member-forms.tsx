@@ -1,0 +1,85 @@
+import { freeMember, type MemberDetail, restrictMember } from '@pardeh/contract/studio/members';
+import { grantPremium } from '@pardeh/contract/studio/money';
+import { toLatinDigits } from '@pardeh/persian/digits';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { useDeskCall } from '../desks/use-desk-call.ts';
+import styles from './members.module.css';
+import { memberTexts as texts } from './members.texts.ts';
+
+const numberOf = (text: string) => Number(toLatinDigits(text));
+
+export function RestrictForm({ member }: { member: MemberDetail }) {
+  const call = useDeskCall();
+  const [reason, setReason] = useState('');
+  const [days, setDays] = useState('');
+  const params = { id: member.id };
+  const restrict = async (kind: 'mute' | 'block') => {
+    const body = { kind, reason, ...(days ? { days: numberOf(days) } : {}) };
+    if (await call(restrictMember, { params, body }, { done: texts.done })) setReason('');
+  };
+  const free = (kind: 'mute' | 'block') =>
+    void call(freeMember, { params, body: { kind } }, { done: texts.done });
+  return (
+    <div className={styles.form}>
+      <Field label={texts.reason} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <Field
+        label={texts.days}
+        inputMode="numeric"
+        value={days}
+        onChange={(event) => setDays(event.target.value)}
+      />
+      <div className={styles.actions}>
+        {member.isMuted ? (
+          <Button variant="outline" onClick={() => free('mute')}>
+            {texts.unmute}
+          </Button>
+        ) : (
+          <Button variant="outline" disabled={!reason.trim()} onClick={() => void restrict('mute')}>
+            {texts.mute}
+          </Button>
+        )}
+        {member.isBlocked ? (
+          <Button variant="outline" onClick={() => free('block')}>
+            {texts.unblock}
+          </Button>
+        ) : (
+          <Button variant="danger" disabled={!reason.trim()} onClick={() => void restrict('block')}>
+            {texts.block}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function GrantForm({ id }: { id: number }) {
+  const call = useDeskCall();
+  const [days, setDays] = useState('30');
+  const [reason, setReason] = useState('');
+  async function grant(event: FormEvent) {
+    event.preventDefault();
+    const body = { days: numberOf(days), reason };
+    if (await call(grantPremium, { params: { id }, body }, { done: texts.granted })) setReason('');
+  }
+  return (
+    <Panel title={texts.grant}>
+      <form className={styles.form} onSubmit={grant}>
+        <Field
+          label={texts.grantDays}
+          inputMode="numeric"
+          value={days}
+          onChange={(event) => setDays(event.target.value)}
+        />
+        <Field label={texts.grantReason} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <div className={styles.actions}>
+          <Button type="submit" disabled={!reason.trim() || !(numberOf(days) > 0)}>
+            {texts.grantGo}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

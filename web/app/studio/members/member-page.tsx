@@ -1,0 +1,130 @@
+import { getMember, type MemberDetail, signOutMember } from '@pardeh/contract/studio/members';
+import { formatNumber } from '@pardeh/persian/digits';
+import { formatJalali, formatJalaliTime } from '@pardeh/persian/jalali';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { useDeskCall } from '../desks/use-desk-call.ts';
+import { RecordState } from '../shared/record-state.tsx';
+import { Room } from '../shared/room.tsx';
+import { useMay } from '../shared/use-me.ts';
+import { GrantForm, RestrictForm } from './member-forms.tsx';
+import styles from './members.module.css';
+import { memberTexts as texts } from './members.texts.ts';
+import { MemberMarks } from './members-room.tsx';
+
+function Facts({ member }: { member: MemberDetail }) {
+  const { premium } = member;
+  const maySeePayments = useMay('payments.read');
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{texts.since}</dt>
+        <dd>{formatJalali(new Date(member.createdAt))}</dd>
+      </div>
+      <div>
+        <dt>{texts.premium}</dt>
+        <dd>
+          {premium.endsAt
+            ? `${premium.planTitle ?? ''} ${texts.until(formatJalali(new Date(premium.endsAt)))}`
+            : texts.noPremium}
+        </dd>
+      </div>
+      {(['comments', 'requests', 'tickets', 'payments'] as const).map((kind) => (
+        <div key={kind}>
+          <dt>{texts.counts[kind]}</dt>
+          <dd>
+            {kind === 'payments' && maySeePayments ? (
+              <Link className={styles.link} to={`/studio/payments?user=${member.id}`}>
+                {formatNumber(member[kind])}
+              </Link>
+            ) : (
+              formatNumber(member[kind])
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Devices({ member }: { member: MemberDetail }) {
+  const call = useDeskCall();
+  const mayEdit = useMay('members.edit');
+  const signOut = () => void call(signOutMember, { params: { id: member.id } }, { done: texts.signedOut });
+  return (
+    <Panel title={texts.devices}>
+      {member.devices.length === 0 ? (
+        <p>{texts.noDevices}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {member.devices.map((device) => (
+            <li key={device.id}>
+              <bdi>{device.userAgent}</bdi> · {formatJalaliTime(new Date(device.lastUsedAt))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEdit && member.devices.length > 0 && (
+        <Button variant="quiet" icon="logout" onClick={signOut}>
+          {texts.signOut}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Restrictions({ member }: { member: MemberDetail }) {
+  const mayRestrict = useMay('members.restrict');
+  return (
+    <Panel title={texts.restrictions}>
+      {member.restrictions.length === 0 ? (
+        <p>{texts.noRestrictions}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {member.restrictions.map((each) => (
+            <li key={each.madeAt}>
+              <strong>{texts.kinds[each.kind]}</strong> · {each.reason} ·{' '}
+              {formatJalali(new Date(each.madeAt))} ·{' '}
+              {each.liftedAt
+                ? texts.lifted
+                : each.endsAt
+                  ? texts.until(formatJalali(new Date(each.endsAt)))
+                  : texts.forGood}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayRestrict && member.role === 'user' && <RestrictForm member={member} />}
+    </Panel>
+  );
+}
+
+export function MemberPage({ id }: { id: number }) {
+  const record = useQuery({ ...apiQuery(getMember, { params: { id } }), staleTime: 0 });
+  const mayGrant = useMay('payments.edit');
+  return (
+    <RecordState record={record}>
+      {({ data: member }) => (
+        <Room
+          title={member.name}
+          lead={
+            <span className={styles.head}>
+              <bdi>{member.email}</bdi> <MemberMarks member={member} />
+            </span>
+          }
+        >
+          <Facts member={member} />
+          <div className={styles.panels}>
+            <Devices member={member} />
+            <Restrictions member={member} />
+            {mayGrant && <GrantForm id={member.id} />}
+          </div>
+          <p className={styles.note}>{texts.privacy}</p>
+        </Room>
+      )}
+    </RecordState>
+  );
+}

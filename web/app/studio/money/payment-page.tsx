@@ -1,0 +1,111 @@
+import {
+  acceptStudioPayment,
+  getStudioPayment,
+  refundStudioPayment,
+  type WholePayment,
+} from '@pardeh/contract/studio/money';
+import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
+import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { formatToman } from '@pardeh/persian/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { useDeskCall } from '../desks/use-desk-call.ts';
+import { RecordState } from '../shared/record-state.tsx';
+import { Room } from '../shared/room.tsx';
+import { useMay } from '../shared/use-me.ts';
+import styles from './money.module.css';
+import { moneyTexts as texts } from './money.texts.ts';
+
+function Decision({ payment }: { payment: WholePayment }) {
+  const call = useDeskCall();
+  const [reason, setReason] = useState('');
+  const [throughGateway, setThroughGateway] = useState(false);
+  const params = { id: payment.id };
+  const refund = () =>
+    void call(refundStudioPayment, { params, body: { reason, throughGateway } }, { done: texts.refunded });
+  const accept = () => void call(acceptStudioPayment, { params, body: { reason } }, { done: texts.accepted });
+  const isHeld = payment.state === 'held';
+  return (
+    <Panel title={isHeld ? texts.accept : texts.refund} lead={isHeld ? texts.acceptWords : texts.refundWords}>
+      <div className={styles.form}>
+        <Field label={texts.reason} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Checkbox
+          label={texts.throughGateway}
+          checked={throughGateway}
+          onChange={(event) => setThroughGateway(event.target.checked)}
+        />
+        <div className={styles.actions}>
+          {isHeld && (
+            <Button disabled={!reason.trim()} onClick={accept}>
+              {texts.accept}
+            </Button>
+          )}
+          <Button variant="danger" disabled={!reason.trim()} onClick={refund}>
+            {texts.refund}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Ledger({ payment }: { payment: WholePayment }) {
+  return (
+    <Panel title={texts.ledger}>
+      <ul className={styles.lines}>
+        {payment.ledger.map((line) => (
+          <li key={line.id}>
+            <strong>{texts.ledgerKinds[line.kind] ?? line.kind}</strong> · {formatToman(line.amountRial)} ·{' '}
+            {texts.days(formatNumber(line.days))} · {formatJalaliTime(new Date(line.at))}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+export function PaymentPage({ id }: { id: number }) {
+  const record = useQuery({ ...apiQuery(getStudioPayment, { params: { id } }), staleTime: 0 });
+  const mayEdit = useMay('payments.edit');
+  return (
+    <RecordState record={record}>
+      {({ data: payment }) => (
+        <Room
+          title={texts.payment(toPersianDigits(payment.id))}
+          lead={
+            <span className={styles.head}>
+              {texts.states[payment.state]} · {payment.planTitle} · {formatToman(payment.amountRial)}
+              {payment.user && (
+                <Link className={styles.link} to={`/studio/members/${payment.user.id}`}>
+                  <bdi>{payment.user.email ?? toPersianDigits(payment.user.id)}</bdi>
+                </Link>
+              )}
+              {payment.reference && <bdi>{payment.reference}</bdi>}
+            </span>
+          }
+        >
+          {payment.failureFa && <p>{payment.failureFa}</p>}
+          <div className={styles.panels}>
+            <Ledger payment={payment} />
+            <Panel title={texts.record}>
+              <ul className={styles.lines}>
+                {payment.record.map((line) => (
+                  <li key={`${line.at} ${line.event}`}>
+                    <bdi>{line.event}</bdi> · {formatJalaliTime(new Date(line.at))}
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+            {mayEdit && ['held', 'succeeded'].includes(payment.state) && <Decision payment={payment} />}
+          </div>
+        </Room>
+      )}
+    </RecordState>
+  );
+}

@@ -1,0 +1,81 @@
+import { listStudioPayments, type StudioPayment } from '@pardeh/contract/studio/money';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { formatToman } from '@pardeh/persian/money';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ListState } from '../shared/list-state.tsx';
+import { Room } from '../shared/room.tsx';
+import { type Column, DataTable } from '../shared/table/data-table.tsx';
+import { Pager } from '../shared/table/pager.tsx';
+import { SearchFilter, SelectFilter, Toolbar } from '../shared/table/toolbar.tsx';
+import { useListAddress } from '../shared/table/use-list-address.ts';
+import { moneyTexts as texts } from './money.texts.ts';
+import { MoneyTotals } from './money-totals.tsx';
+
+const ROWS = 50;
+const STATES = Object.entries(texts.states).map(([value, label]) => ({ value, label }));
+const COLUMNS: readonly Column<StudioPayment>[] = [
+  { key: 'state', label: texts.state, cell: ({ state }) => texts.states[state] },
+  { key: 'plan', label: texts.plan, isWideOnly: true, cell: ({ planTitle }) => planTitle },
+  { key: 'amount', label: texts.amount, isNumber: true, cell: ({ amountRial }) => formatToman(amountRial) },
+  { key: 'buyer', label: texts.buyer, isWideOnly: true, cell: ({ user }) => <bdi>{user?.email}</bdi> },
+  {
+    key: 'when',
+    label: texts.when,
+    isWideOnly: true,
+    cell: ({ createdAt }) => formatJalaliTime(new Date(createdAt)),
+  },
+];
+const name = {
+  label: texts.room,
+  of: ({ id }: StudioPayment) => texts.payment(toPersianDigits(id)),
+  to: ({ id }: StudioPayment) => `/studio/payments/${id}`,
+};
+
+export function PaymentsRoom() {
+  const address = useListAddress();
+  const query = {
+    q: address.get('q') || null,
+    state: (address.get('state') || null) as StudioPayment['state'] | null,
+    user: Number(address.get('user')) || null,
+    page: address.page,
+    per_page: ROWS,
+  };
+  const list = useQuery({
+    ...apiQuery(listStudioPayments, { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <Room title={texts.room}>
+      <MoneyTotals />
+      <Toolbar>
+        <SearchFilter address={address} placeholder={texts.search} />
+        <SelectFilter address={address} name="state" label={texts.state} options={STATES} />
+      </Toolbar>
+      <ListState
+        list={list}
+        empty={
+          <EmptyState icon="premium" title={texts.empty}>
+            {texts.emptyWords}
+          </EmptyState>
+        }
+      >
+        {({ data, meta }) => (
+          <>
+            <DataTable
+              label={texts.room}
+              rows={data}
+              columns={COLUMNS}
+              name={name}
+              isStale={list.isPlaceholderData}
+            />
+            <Pager meta={meta} address={address} />
+          </>
+        )}
+      </ListState>
+    </Room>
+  );
+}
