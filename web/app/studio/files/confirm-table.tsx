@@ -1,4 +1,5 @@
 import type { RecognisedFile } from '@pardeh/contract/studio/files';
+import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatBytes, formatQuality } from '@pardeh/persian/units';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
@@ -26,7 +27,9 @@ const isReady = ({ title, season, episode }: Row) =>
   title !== null && (season === null) === (episode === null);
 
 function toldWords({ quality, isDub, year }: RecognisedFile): string {
-  return [quality && formatQuality(quality), isDub && texts.dub, year].filter(Boolean).join(' · ');
+  return [quality && formatQuality(quality), isDub && texts.dub, year && toPersianDigits(year)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function TitleCell({ row, onPick }: { row: Row; onPick: (title: Row['title']) => void }) {
