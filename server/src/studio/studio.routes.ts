@@ -25,10 +25,12 @@ import {
 } from './staff/staff.routes.ts';
 import { studioTitleRoutes } from './titles/studio-titles.routes.ts';
 import { bulkEditRoutes, titleListRoutes, workingCopyRoutes } from './titles/title-parts.routes.ts';
+import { studioHealthRoutes } from './today/health.routes.ts';
 
 /** Every room of the studio. */
 export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   studioMeRoutes(app, deps);
+  studioHealthRoutes(app, deps);
   scriptTokenRoutes(app, deps);
   staffRoutes(app, deps);
   studioSettingsRoutes(app, deps);

@@ -10,6 +10,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Room } from '../shared/room.tsx';
 import { useMay, useMe } from '../shared/use-me.ts';
+import { SiteHealth } from './site-health.tsx';
 import styles from './today.module.css';
 import { todayTexts as texts } from './today.texts.ts';
 
@@ -132,6 +133,7 @@ export function TodayRoom() {
       // The server's day may be another one at midnight.
       lead={<span suppressHydrationWarning>{formatJalaliLong(Date.now())}</span>}
     >
+      <SiteHealth />
       {mayRead && <Catalogue />}
     </Room>
   );

@@ -3,7 +3,32 @@ import { formatNumber } from '@pardeh/persian/digits';
 export const todayTexts = {
   room: 'امروز',
   hello: (name: string) => `${name}، خوش آمدید`,
-  waits: 'چه چیزی منتظر است',
+  desks: 'منتظر تصمیم',
+  desk: {
+    comments: 'دیدگاه',
+    requests: 'درخواست',
+    tickets: 'پیام بی‌پاسخ',
+    heldPayments: 'پرداخت نگه‌داشته',
+    licencesEnding: 'مجوز رو به پایان',
+  },
+  health: 'حال سایت',
+  healthy: 'همه‌چیز روبه‌راه است',
+  trouble: {
+    database: 'پایگاه داده پاسخ نمی‌دهد',
+    disk: 'دیسک پر است',
+    storage: 'انبار نوشته نمی‌شود',
+    queue: 'صف کارها در دسترس نیست',
+  },
+  warnings: {
+    play_money_on_public_site: 'درگاه آزمایشی روی سایت عمومی روشن است',
+    no_payment_gateway: 'درگاه پرداخت ندارید',
+    no_mail: 'ایمیلی فرستاده نمی‌شود',
+    no_secret_key: 'SECRET_KEY تنظیم نشده است',
+    queue_stalled: 'کارهای صف انجام نمی‌شوند',
+  } as Readonly<Record<string, string>>,
+  failedJobs: (count: string) => `${count} کار ناموفق`,
+  free: (gigabytes: string) => `${gigabytes} گیگابایت جای خالی`,
+  waits: 'فهرست عنوان‌ها',
   nothingWaits: 'چیزی منتظر نیست.',
   waiting: {
     drafts: 'پیش‌نویس',

@@ -1,0 +1,35 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, instant, nullable } from '../shapes.ts';
+
+const health = t.Object({
+  /** Each `ok`, or what is in the way. */
+  checks: t.Object({
+    database: t.String(),
+    disk: t.String(),
+    storage: t.String(),
+    queue: t.String(),
+  }),
+  /** What the operator should look at, by name. */
+  warnings: t.Array(t.String()),
+  freeBytes: nullable(t.Number()),
+  queue: t.Object({ waiting: t.Integer(), failed: t.Integer(), oldestWaitingAt: nullable(instant) }),
+  /** What waits for somebody to decide. */
+  desks: t.Object({
+    comments: t.Integer(),
+    requests: t.Integer(),
+    tickets: t.Integer(),
+    heldPayments: t.Integer(),
+    licencesEnding: t.Integer(),
+  }),
+});
+export type StudioHealth = t.Static<typeof health>;
+
+export const getStudioHealth = endpoint({
+  name: 'getStudioHealth',
+  method: 'GET',
+  path: '/api/studio/health',
+  summary: 'How the site is, and what waits for the staff',
+  access: 'staff',
+  reply: dataOf(health),
+});

@@ -1,0 +1,71 @@
+import { getStudioHealth, type StudioHealth } from '@pardeh/contract/studio/health';
+import type { Permission } from '@pardeh/contract/studio/permissions';
+import { formatNumber } from '@pardeh/persian/digits';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { useMe } from '../shared/use-me.ts';
+import styles from './today.module.css';
+import { todayTexts as texts } from './today.texts.ts';
+
+/** Looked at again while the page is open: a queue that fills is seen without a click. */
+const REFRESH_MS = 30_000;
+
+const DESKS: readonly { key: keyof StudioHealth['desks']; to: string; permission: Permission }[] = [
+  { key: 'comments', to: '/studio/comments', permission: 'comments' },
+  { key: 'requests', to: '/studio/requests', permission: 'requests' },
+  { key: 'tickets', to: '/studio/tickets?state=open', permission: 'tickets' },
+  { key: 'heldPayments', to: '/studio/payments?state=held', permission: 'payments.read' },
+  { key: 'licencesEnding', to: '/studio/titles', permission: 'catalogue.edit' },
+];
+
+function Health({ health }: { health: StudioHealth }) {
+  const troubles = Object.entries(health.checks).filter(([, state]) => state !== 'ok');
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{texts.health}</h2>
+      <div className={styles.shortcuts}>
+        {troubles.length === 0 && <Badge look="teal">{texts.healthy}</Badge>}
+        {troubles.map(([part]) => (
+          <Badge key={part}>{texts.trouble[part as keyof StudioHealth['checks']]}</Badge>
+        ))}
+        {health.warnings.map((warning) => (
+          <Badge key={warning}>{texts.warnings[warning] ?? warning}</Badge>
+        ))}
+        {health.queue.failed > 0 && <Badge>{texts.failedJobs(formatNumber(health.queue.failed))}</Badge>}
+        {health.freeBytes !== null && (
+          <Badge>{texts.free(formatNumber(Math.floor(health.freeBytes / 1e9)))}</Badge>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What waits for somebody to decide, and how the site is. */
+export function SiteHealth() {
+  const permissions = useMe()?.permissions ?? [];
+  const { data } = useQuery({ ...apiQuery(getStudioHealth), staleTime: 0, refetchInterval: REFRESH_MS });
+  if (!data) return null;
+  const desks = DESKS.filter(({ permission }) => permissions.includes(permission));
+  return (
+    <>
+      {desks.length > 0 && (
+        <section className={styles.part}>
+          <h2 className={styles.heading}>{texts.desks}</h2>
+          <ul className={styles.waiting}>
+            {desks.map(({ key, to }) => (
+              <li key={key}>
+                <Link className={styles.tile} to={to}>
+                  <span className={styles.number}>{formatNumber(data.data.desks[key])}</span>
+                  <span>{texts.desk[key]}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Health health={data.data} />
+    </>
+  );
+}
