@@ -18,6 +18,7 @@ import type { Job } from '../jobs/jobs.ts';
 import { mediaJobs, watchInbox } from '../media/media.ts';
 import { premiumJobs } from '../premium/premium.ts';
 import { searchKeysJob, watchCatalogue } from '../search/search.ts';
+import { uploadsJob } from '../studio/files/uploads.job.ts';
 
 /** Every job of every feature, listed here and nowhere else. */
 function allJobs(platform: Platform): Job<object>[] {
@@ -42,6 +43,7 @@ function allJobs(platform: Platform): Job<object>[] {
     ...backupJobs(platform),
     avifJob(platform),
     orphanedPicturesJob(platform),
+    uploadsJob(platform),
   ];
 }
 
