@@ -18,6 +18,7 @@ const CHECKS: [name: string, program: string, args: string[]][] = [
   ['Persian orthography', 'node', ['scripts/check-orthography.ts']],
   ['every platform in the lock file', 'node', ['scripts/check-lock-platforms.ts']],
   ['dependencies and their reasons', 'node', ['scripts/check-dependency-table.ts']],
+  ['every setting in .env.example', 'node', ['scripts/check-settings-list.ts']],
   ['commands in the documents', 'node', ['scripts/check-documented-commands.ts']],
 ];
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { loadDemo } from '../demo/load-demo.ts';
+import { prepareDemo } from '../demo/prepare-demo.ts';
 import { serveArtwork, warmPictures } from '../server/src/artwork/artwork.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import { webKeyOf } from '../server/src/config/secrets.ts';
@@ -26,7 +26,7 @@ await runUntilSignal(async () => {
   const firstStart = !config.databaseUrl && !existsSync(path.join(config.dataDir, 'database'));
   if (firstStart) process.stdout.write('Creating the database (once)…\n');
   const platform = await openPlatform(config);
-  if (config.demo) await loadDemo(platform.database, showProgress('Loading the demo catalogue'));
+  await prepareDemo(platform, showProgress('Loading the demo catalogue'));
   const api = await startApi(platform);
   const worker = await startWorker(platform);
   const startWeb = isDev
@@ -47,8 +47,9 @@ function webOptions({ config, secrets, artwork }: Platform) {
     host: config.host,
     siteUrl: config.siteUrl,
     apiInternalUrl: `http://127.0.0.1:${config.apiPort}`,
-    apiPublicUrl: `http://localhost:${config.apiPort}`,
+    apiPublicUrl: config.apiPublicUrl,
     mediaUrl: config.mediaUrl,
+    matomoUrl: config.matomoUrl,
     telegramBotName: config.telegramBotName,
     webKey: webKeyOf(secrets),
     trustProxy: config.trustProxy,

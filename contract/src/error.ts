@@ -45,6 +45,7 @@ export const ERRORS = {
     message: 'پرداخت در این سایت هنوز راه نیفتاده است. لطفاً بعداً سر بزنید.',
   },
   internal: { status: 500, message: 'مشکلی از سمت ما پیش آمد. کمی بعد دوباره تلاش کنید.' },
+  no_space: { status: 507, message: 'روی دیسک سرور جای کافی برای این فایل نیست.' },
   unavailable: { status: 503, message: 'سرویس موقتاً در دسترس نیست. چند لحظهٔ دیگر دوباره تلاش کنید.' },
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

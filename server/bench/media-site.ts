@@ -8,7 +8,9 @@ import { openPlatform } from '../src/main/open-platform.ts';
 import { runProcess } from '../src/media/encode/run-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const TEMPLATE = path.join(ROOT, 'deploy/nginx/default.conf.template');
+const TEMPLATES = ['upstreams', 'default'].map((name) =>
+  path.join(ROOT, `deploy/nginx/${name}.conf.template`),
+);
 const STORAGE_KEY = 'video/bench';
 const READY_TRIES = 300;
 const NGINX = process.env.NGINX ?? 'nginx';
@@ -74,11 +76,12 @@ export async function startNginx(folder: string, dataDir: string, ports: Ports):
     API_ADDRESS: `127.0.0.1:${ports.api}`,
     WEB_ADDRESS: `127.0.0.1:${ports.api}`,
     LISTEN: String(ports.nginx),
+    TLS_FOLDER: path.join(folder, 'tls'),
     MEDIA_ROOT: path.join(dataDir, 'media'),
     MEDIA_RIGHTS_FOLDER: path.join(folder, 'media-rights'),
     LOG: '/dev/null',
   };
-  const template = await readFile(TEMPLATE, 'utf8');
+  const template = (await Promise.all(TEMPLATES.map((file) => readFile(file, 'utf8')))).join('\n');
   const site = template.replace(/\$\{([A-Z_]+)\}/g, (_whole, name: string) => values[name] ?? '');
   const config = path.join(folder, 'nginx.conf');
   await writeFile(

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createPageHeaders } from './security-headers.ts';
+import { parseWebConfig } from './web-config.ts';
 
 const headersFor = createPageHeaders({
+  siteUrl: 'https://www.example.com',
   localApiUrl: 'http://localhost:4000',
   mediaUrl: 'https://cdn.example.net/media',
   matomoUrl: 'https://stats.example.org/matomo',
@@ -54,7 +56,15 @@ describe('the headers of a page', () => {
 
   it('cannot be written into by a host', () => {
     expect(policyOf({ hostname: "x; script-src 'unsafe-inline'" })['script-src']).toContain("'nonce-n0nce'");
-    expect(policyOf({ hostname: 'x y' })['connect-src']).toContain('http://localhost:4000');
+    expect(policyOf({ hostname: 'x y' })['connect-src']).toContain('https://api.example.com ');
+  });
+
+  it('name nothing of this machine on a public site, with a CDN or without', () => {
+    const config = parseWebConfig({ SITE_URL: 'https://example.com' });
+    const policy = createPageHeaders({ ...config, localApiUrl: config.apiPublicUrl });
+    for (const hostname of ['example.com', 'www.example.com', 'x y']) {
+      expect(policy({ ...asked, hostname })['content-security-policy']).not.toContain('localhost');
+    }
   });
 
   it('tell nobody where a viewer came from while watching or resetting a password', () => {

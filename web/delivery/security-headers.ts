@@ -1,6 +1,7 @@
 import { deriveApiUrl, isLocalHost } from '../app/shared/api/api-host.ts';
 
 export interface SiteAddresses {
+  siteUrl: string;
   localApiUrl: string;
   mediaUrl: string;
   matomoUrl: string | null;
@@ -61,9 +62,10 @@ const COMMON = {
 
 export function createPageHeaders(addresses: SiteAddresses) {
   const policies = new Map<string, string>();
+  const ownHost = new URL(addresses.siteUrl).hostname;
 
   function policyOf(claimed: string, inTelegram: boolean): string {
-    const hostname = HOST_NAME.test(claimed) ? claimed : 'localhost';
+    const hostname = HOST_NAME.test(claimed) ? claimed : ownHost;
     const key = `${inTelegram} ${hostname}`;
     let policy = policies.get(key);
     if (!policy) {

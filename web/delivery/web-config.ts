@@ -44,13 +44,14 @@ export function parseWebConfig(env: Readonly<Record<string, string | undefined>>
     mistakes.push('SECRET_KEY must have at least 32 bytes');
   const webPort = port('PORT', 3000);
   const apiUrl = `http://localhost:${port('API_PORT', 4000)}`;
+  const siteUrl = url('SITE_URL', `http://localhost:${webPort}`);
   const config: WebConfig = {
     port: webPort,
     host: env.HOST || '0.0.0.0',
-    siteUrl: url('SITE_URL', `http://localhost:${webPort}`),
+    siteUrl,
     apiInternalUrl: url('API_INTERNAL_URL', apiUrl),
     apiPublicUrl: url('API_PUBLIC_URL', apiUrl),
-    mediaUrl: url('CDN_URL', apiUrl),
+    mediaUrl: url('CDN_URL', `${siteUrl}/media`),
     matomoUrl: env.MATOMO_URL ? url('MATOMO_URL', '') : null,
     telegramBotName: env.TELEGRAM_BOT_NAME?.trim() || null,
     // Derived from the one secret as the API derives it.

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { settingsWarnings } from './settings-warnings.ts';
 
-const codesOf = (env: NodeJS.ProcessEnv) => settingsWarnings(readConfig(env)).map(({ code }) => code);
+const SECRET_KEY = 'k'.repeat(32);
+const codesOf = (env: NodeJS.ProcessEnv) =>
+  settingsWarnings(readConfig({ SECRET_KEY, ...env })).map(({ code }) => code);
 const SMTP_URL = 'smtp://localhost';
 
 describe('play money', () => {
@@ -28,5 +30,8 @@ describe('play money', () => {
     expect(codesOf({ SITE_URL, SMTP_URL })).toEqual(['no_payment_gateway']);
     expect(codesOf({ SITE_URL, SMTP_URL, ZIBAL_MERCHANT: 'shop' })).toEqual([]);
     expect(codesOf({ SITE_URL, ZIBAL_MERCHANT: 'shop' })).toEqual(['no_mail']);
+    expect(codesOf({ SITE_URL, SMTP_URL, ZIBAL_MERCHANT: 'shop', SECRET_KEY: '' })).toEqual([
+      'no_secret_key',
+    ]);
   });
 });

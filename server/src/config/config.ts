@@ -10,6 +10,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const port = read.port('PORT', 3000);
   const apiPort = read.port('API_PORT', 4000);
   const siteUrl = read.url('SITE_URL', `http://localhost:${port}`);
+  /** From the repository's root, wherever a command is run from: a second folder elsewhere would be a second site. */
+  const dataDir = path.resolve(REPOSITORY, read.text('DATA_DIR', '.data'));
   const config = {
     host: read.text('HOST', '::'),
     port,
@@ -19,11 +21,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     metricsHost: read.text('METRICS_HOST', '127.0.0.1'),
     siteUrl,
     apiUrl: read.url('API_URL', defaultApiUrl(siteUrl, apiPort)),
+    /** The API's address for pages that are opened under a local name, whatever the site is called outside. */
+    apiPublicUrl: read.url('API_PUBLIC_URL', `http://localhost:${apiPort}`),
+    matomoUrl: read.optionalUrl('MATOMO_URL'),
     mediaUrl: read.url('CDN_URL', `${siteUrl}/media`),
     /** Where players find /v/…: this API itself, or what stands before it. */
     streamUrl: read.url('STREAM_URL', read.url('API_URL', defaultApiUrl(siteUrl, apiPort))),
-    /** From the repository's root, wherever a command is run from: a second folder elsewhere would be a second site. */
-    dataDir: path.resolve(REPOSITORY, read.text('DATA_DIR', '.data')),
+    dataDir,
     databaseUrl: read.optionalText('DATABASE_URL'),
     databaseReplicaUrls: read.list('DATABASE_REPLICA_URLS'),
     databasePool: read.integer('DATABASE_POOL', 20, 1, 500),
@@ -56,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     minFreeMegabytes: read.integer('MIN_FREE_MB', 200, 0, 1_000_000),
     ...readPayments(read, siteUrl),
     ...readMedia(read),
+    ...readBackups(read, dataDir),
     /** The web server asks the API from the same machine on a visitor's behalf, so loopback is always believed. */
     /** Push services besides those of the known browsers, as origins. */
     pushOrigins: read.list('PUSH_ORIGINS'),
@@ -64,6 +69,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
   read.finish();
   return config;
+}
+
+function readBackups(read: EnvironmentReader, dataDir: string) {
+  return {
+    /** Better on another disk. */
+    backupDir: path.resolve(REPOSITORY, read.text('BACKUP_DIR', path.join(dataDir, 'backups'))),
+    /** Seals the keys in a backup. */
+    backupPassphrase: read.optionalText('BACKUP_PASSPHRASE'),
+    backupSchedule: read.optionalText('BACKUP_SCHEDULE'),
+    backupKeep: read.integer('BACKUP_KEEP', 14, 1, 10_000),
+  };
 }
 
 /** Where media is kept, and how it is made. */

@@ -3,17 +3,27 @@ import { isLocalSite } from './local-host.ts';
 
 export interface SettingsWarning {
   /** For machines that watch the health page. */
-  code: 'play_money_on_public_site' | 'no_payment_gateway' | 'no_mail';
+  code: 'play_money_on_public_site' | 'no_payment_gateway' | 'no_mail' | 'no_secret_key';
   /** For the operator who reads the log. */
   message: string;
 }
 
 /** What lets a public site run, but surely not as it was meant. Told at start and on the health page. */
 export function settingsWarnings(
-  config: Pick<Config, 'siteUrl' | 'sandboxGateway' | 'zarinpalMerchantId' | 'zibalMerchant' | 'smtpUrl'>,
+  config: Pick<
+    Config,
+    'siteUrl' | 'secretKey' | 'sandboxGateway' | 'zarinpalMerchantId' | 'zibalMerchant' | 'smtpUrl'
+  >,
 ): SettingsWarning[] {
   if (isLocalSite(config.siteUrl)) return [];
   const warnings: SettingsWarning[] = [];
+  if (!config.secretKey) {
+    warnings.push({
+      code: 'no_secret_key',
+      message:
+        'SECRET_KEY is not set: the key lies beside the data in DATA_DIR, and a web, API or worker elsewhere has another. Make one with: openssl rand -base64 48',
+    });
+  }
   if (config.sandboxGateway) {
     warnings.push({
       code: 'play_money_on_public_site',

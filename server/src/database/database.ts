@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { SettingsError } from '../config/environment.ts';
 import { type CopyChunks, copyToEmbedded, copyToServer } from './copy-rows.ts';
+import { aloneOnServer } from './database-alone.ts';
 import { type Listener, listenOnServer } from './database-listen.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { preparingPool } from './preparing-pool.ts';
@@ -23,6 +24,8 @@ export interface Database {
   /** Fills a table as fast as the database can; outside of any transaction. */
   copyRows(table: string, columns: readonly string[], chunks: CopyChunks): Promise<void>;
   listen(channel: string, listener: Listener): Promise<void>;
+  /** Done by one process at a time: the others wait, for as long as it takes. */
+  alone<T>(task: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -70,6 +73,8 @@ async function openEmbeddedDatabase(
     listen: async (channel, listener) => {
       await embedded.client.listen(channel, listener);
     },
+    // The folder's lock lets in one process only.
+    alone: (task) => task(),
     close: async () => {
       await db.destroy();
       embedded.release();
@@ -111,6 +116,7 @@ async function openServerDatabase(
     run: (text, values) => pool.query(text, values),
     copyRows: (table, columns, chunks) => copyToServer(pool, table, columns, chunks),
     listen: (channel, listener) => listening.listen(channel, listener),
+    alone: (task) => aloneOnServer(url, task),
     close: async () => {
       await listening.close();
       await Promise.all([primary, ...replicas].map((each) => each.destroy()));

@@ -8,26 +8,41 @@ import type { Db } from './database.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../migrations');
 
-/** Brings the database to the newest shape. Kysely takes an advisory lock, so many processes may start at once. */
-export async function migrate(db: Db): Promise<void> {
+/** Brings the database to the newest shape, or to that of the named migrations. To be called under `database.alone`: many processes may start at once. */
+export async function migrate(db: Db, only?: readonly string[]): Promise<void> {
+  await refuseHalfImported(db);
   await requirePersianTrigrams(db);
   // Parts of the system number their migrations apart, so an older number may be newer.
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: readMigrations },
+    provider: { getMigrations: () => readMigrations(only) },
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+export async function knownMigrations(): Promise<string[]> {
   const names = (await readdir(FOLDER)).filter((name) => /^(\d{3}|\d{8}-\d{4})-.*\.ts$/.test(name)).sort();
-  const found = names.map(async (name) => {
-    const { up } = (await import(pathToFileURL(path.join(FOLDER, name)).href)) as Migration;
-    return [name.replace(/\.ts$/, ''), { up }] as const;
+  return names.map((name) => name.replace(/\.ts$/, ''));
+}
+
+async function readMigrations(only?: readonly string[]): Promise<Record<string, Migration>> {
+  const found = (only ?? (await knownMigrations())).map(async (name) => {
+    const { up } = (await import(pathToFileURL(path.join(FOLDER, `${name}.ts`)).href)) as Migration;
+    return [name, { up }] as const;
   });
   return Object.fromEntries(await Promise.all(found));
+}
+
+/** Foreign keys and triggers are off until an import is finished: no site may write meanwhile. */
+async function refuseHalfImported(db: Db): Promise<void> {
+  const { rows } = await sql<{ half: boolean }>`
+    select to_regclass('importing.tables') is not null as half`.execute(db);
+  if (!rows[0]?.half) return;
+  throw new SettingsError(
+    'A restore or a move into this database was interrupted. Run the same command again to finish it.',
+  );
 }
 
 /** Runs the statements of a migration one by one: each ends with a semicolon at the end of its line. */

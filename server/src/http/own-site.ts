@@ -15,7 +15,11 @@ export function allowOwnSite(siteUrl: string): FastifyCorsOptions {
       allow(null, origin !== undefined && isOwnOrigin(origin, siteUrl) ? origin : false),
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'X-Requested-With', 'X-XSRF-TOKEN', 'Authorization', 'Idempotency-Key'],
+    allowedHeaders: [
+      ...['Content-Type', 'X-Requested-With', 'X-XSRF-TOKEN', 'Authorization', 'Idempotency-Key'],
+      // Uploads in pieces (tus).
+      ...['Tus-Resumable', 'Upload-Length', 'Upload-Metadata', 'Upload-Offset'],
+    ],
     exposedHeaders: ['Retry-After'],
     maxAge: 7200,
   };

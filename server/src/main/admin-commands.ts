@@ -8,6 +8,7 @@ import { broadcastCommands } from '../features/notifications/broadcast.command.t
 import { requestCommands } from '../features/requests/requests.command.ts';
 import { ticketCommands } from '../features/support/support.command.ts';
 import { premiumCommands } from '../premium/premium.ts';
+import { backupCommands } from './backup.command.ts';
 import { keyCommands } from './rotate-key.command.ts';
 
 /** Every command of every feature, listed here and nowhere else. */
@@ -22,4 +23,5 @@ export const adminCommands: readonly AdminCommand[] = [
   ...cspReportCommands,
   ...auditCommands,
   ...keyCommands,
+  ...backupCommands,
 ];

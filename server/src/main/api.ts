@@ -1,14 +1,23 @@
 import { readConfig } from '../config/config.ts';
+import type { Platform } from '../http/deps.ts';
 import { requireFreePort } from '../http/listen.ts';
 import { openPlatform } from './open-platform.ts';
 import { runUntilSignal } from './run-until-signal.ts';
 import { startApi } from './start-api.ts';
 
-await runUntilSignal(async () => {
-  const config = readConfig(process.env);
-  await requireFreePort(config.apiPort, config.host, 'API_PORT');
-  const platform = await openPlatform(config);
-  const api = await startApi(platform);
-  process.stdout.write(`Pardeh's API is ready at ${config.apiUrl}\n`);
-  return [api, platform];
-});
+/** The API by itself; `prepare` is what must be there before the first request. */
+export async function runApi(
+  prepare: (platform: Platform) => Promise<unknown> = async () => {},
+): Promise<void> {
+  await runUntilSignal(async () => {
+    const config = readConfig(process.env);
+    await requireFreePort(config.apiPort, config.host, 'API_PORT');
+    const platform = await openPlatform(config);
+    await prepare(platform);
+    const api = await startApi(platform);
+    process.stdout.write(`Pardeh's API is ready at ${config.apiUrl}\n`);
+    return [api, platform];
+  });
+}
+
+if (import.meta.main) await runApi();

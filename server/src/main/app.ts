@@ -50,6 +50,7 @@ import { loggerOptions } from '../http/logger.ts';
 import { allowOwnSite } from '../http/own-site.ts';
 import { giveCachedReplies } from '../http/replies/cached-replies.ts';
 import { serveSecurityText } from '../http/security-text.ts';
+import { limitBodyTime } from '../http/slow-bodies.ts';
 import { closeWhenDraining } from '../http/stop-gently.ts';
 import { HEADERS_LIMIT_BYTES, refuseUnreadable } from '../http/unreadable-requests.ts';
 import { refuseUnstorableText } from '../http/unstorable-text.ts';
@@ -69,7 +70,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: JSON_LIMIT_BYTES,
-    requestTimeout: 15_000,
     http: { maxHeaderSize: HEADERS_LIMIT_BYTES, headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: refuseAddress,
@@ -85,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
   closeWhenDraining(app);
+  limitBodyTime(app);
   await refuseBannedAddresses(app, database);
   await giveCachedReplies(app, config, database);
   acceptEmptyBodies(app);

@@ -21,10 +21,12 @@ export async function openPlatform(config: Config): Promise<Platform> {
   await makeDataFolder(config.dataDir);
   const roots = await readRootKeys(config);
   const database = await openDatabase(config);
-  await migrate(database.db);
-  const secrets = openSecrets(roots, await readLastingKeys(database.db, roots));
   const jobs = openJobs(database, (error) => process.stderr.write(`job queue: ${error.message}\n`));
-  await jobs.start();
+  await database.alone(async () => {
+    await migrate(database.db);
+    await jobs.start();
+  });
+  const secrets = openSecrets(roots, await readLastingKeys(database.db, roots));
   const mailer = openMailer(config);
   const storage = openStorage(config);
   const artwork = openArtwork({

@@ -7,7 +7,7 @@ import { progressBar } from './progress-bar.ts';
 // Rebuilds the search index: after a bulk import, or when keys are made in another way.
 const database = await openDatabase(readConfig(process.env));
 try {
-  await migrate(database.db);
+  await database.alone(() => migrate(database.db));
   const started = performance.now();
   const progress = progressBar();
   await writeSearchKeys(database.db, 'all', progress);

@@ -1,4 +1,5 @@
 import { avifJob, orphanedPicturesJob } from '../artwork/artwork.ts';
+import { backupJobs } from '../backup/backup.job.ts';
 import { agingJob, similarJob } from '../catalogue/titles/similar.job.ts';
 import { visibilityJob } from '../catalogue/visibility/visibility.job.ts';
 import { accountDeletedJob } from '../features/account/account-deleted.job.ts';
@@ -18,6 +19,7 @@ import type { Job } from '../jobs/jobs.ts';
 import { mediaJobs, watchInbox } from '../media/media.ts';
 import { premiumJobs } from '../premium/premium.ts';
 import { searchKeysJob, watchCatalogue } from '../search/search.ts';
+import { uploadsJob } from '../studio/files/uploads.job.ts';
 
 /** Every job of every feature, listed here and nowhere else. */
 function allJobs(platform: Platform): Job<object>[] {
@@ -39,10 +41,12 @@ function allJobs(platform: Platform): Job<object>[] {
     reminderMailJob(platform),
     ...premiumJobs(platform),
     ...mediaJobs(platform),
+    ...backupJobs(platform),
     avifJob(platform),
     importJob(platform),
     refreshRatingsJob(platform),
     orphanedPicturesJob(platform),
+    uploadsJob(platform),
   ];
 }
 

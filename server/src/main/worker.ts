@@ -1,11 +1,20 @@
 import { readConfig } from '../config/config.ts';
+import type { Platform } from '../http/deps.ts';
 import { openPlatform } from './open-platform.ts';
 import { runUntilSignal } from './run-until-signal.ts';
 import { startWorker } from './start-worker.ts';
 
-await runUntilSignal(async () => {
-  const platform = await openPlatform(readConfig(process.env));
-  const worker = await startWorker(platform);
-  process.stdout.write('The worker is ready.\n');
-  return [worker, platform];
-});
+/** The worker by itself; `prepare` is what must be there before the first job. */
+export async function runWorker(
+  prepare: (platform: Platform) => Promise<unknown> = async () => {},
+): Promise<void> {
+  await runUntilSignal(async () => {
+    const platform = await openPlatform(readConfig(process.env));
+    await prepare(platform);
+    const worker = await startWorker(platform);
+    process.stdout.write('The worker is ready.\n');
+    return [worker, platform];
+  });
+}
+
+if (import.meta.main) await runWorker();

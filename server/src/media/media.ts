@@ -13,13 +13,18 @@ import { streamingRoutes } from './playback/streaming.routes.ts';
 
 export { makeWork, type WorkSettings } from './encode/make-work.ts';
 export { runProcess } from './encode/run-process.ts';
+export { removeFile } from './files/remove-file.ts';
+export { listTitleFiles } from './files/title-files.queries.ts';
+export { cancelOrder, removeLeftWork, retryOrder } from './ingest/change-orders.ts';
 export { handOver, watchInbox } from './ingest/inbox.ts';
 export { CommandError, type IngestCommand, readCommand } from './ingest/ingest-command.ts';
-export { SourceError } from './ingest/ingest-error.ts';
+export { SourceError, type SourceProblem } from './ingest/ingest-error.ts';
+export { listNeededSources, listOrders, type OrderRow } from './ingest/order-list.queries.ts';
 export { openProgressBar } from './ingest/progress-bar.ts';
-export { doOrders, leaveToWorkers, tellPlan } from './ingest/take-orders.ts';
+export { doOrders, leaveOrder, leaveToWorkers, tellPlan } from './ingest/take-orders.ts';
 export { CONTENTS_FILE, type PackageContents } from './package/package-contents.ts';
 export { publishFile } from './package/publish-file.queries.ts';
+export { type NamedFile, readFileName } from './plan/file-name.rules.ts';
 export { subtitlesInFolderOf } from './plan/plan-folder.ts';
 export { IS_WATCHED, positionIn, savePosition } from './playback/watch-history.queries.ts';
 

@@ -7,6 +7,8 @@ import { commentDeskRoutes } from './desks/comments-desk.routes.ts';
 import { requestDeskRoutes } from './desks/requests-desk.routes.ts';
 import { ticketDeskRoutes } from './desks/tickets-desk.routes.ts';
 import { studioEventRoutes } from './events/studio-events.routes.ts';
+import { studioFileRoutes } from './files/files.routes.ts';
+import { uploadRoutes } from './files/uploads.routes.ts';
 import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
 import { studioImportRoutes } from './imports/imports.routes.ts';
@@ -49,5 +51,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   ticketDeskRoutes(app, deps);
   memberRoutes(app, deps);
   auditRoutes(app, deps);
+  studioFileRoutes(app, deps);
+  await uploadRoutes(app, deps);
   await studioEventRoutes(app, deps);
 }

@@ -12,6 +12,8 @@ import { CommentsRoom } from './desks/comments-room.tsx';
 import { RequestsRoom } from './desks/requests-room.tsx';
 import { TicketPage } from './desks/ticket-page.tsx';
 import { TicketsRoom } from './desks/tickets-room.tsx';
+import { FilesRoom } from './files/files-room.tsx';
+import { TitleFiles } from './files/title-files.tsx';
 import { frameTexts as texts } from './frame/frame.texts.ts';
 import { StudioFrame } from './frame/frame.tsx';
 import { type Place, readPlace } from './frame/place.ts';
@@ -53,6 +55,7 @@ const ROOMS: Readonly<Record<string, RecordPages>> = {
     create: () => <NewTitle />,
     edit: (id) => <EditTitle key={id} id={id} />,
   },
+  files: { list: () => <FilesRoom />, edit: (id) => <TitleFiles key={id} id={id} /> },
   people: {
     list: () => <PeopleRoom />,
     create: () => <NewPerson />,

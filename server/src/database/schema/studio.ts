@@ -46,5 +46,20 @@ export interface StudioTables {
     updated_at: Instant;
   };
   saved_views: { id: Generated<number>; user_id: number; room: string; name: string; query: string };
+  uploads: {
+    id: string;
+    user_id: number;
+    filename: string;
+    size_bytes: number;
+    received_bytes: Generated<number>;
+    title_id: number;
+    season: number | null;
+    episode: number | null;
+    ingest_id: number | null;
+    created_at: Instant;
+    touched_at: Instant;
+    locked_by: string | null;
+    locked_until: OptionalInstant;
+  };
   setup_links: { secret_hash: string; expires_at: Instant };
 }

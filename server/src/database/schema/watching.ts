@@ -48,7 +48,7 @@ interface IngestJobsTable {
   kind: Generated<'feature' | 'trailer'>;
   source: string;
   wishes: ColumnType<Record<string, unknown>, string | undefined, string>;
-  state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
+  state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>;
   step: string | null;
   progress: Generated<number>;
   notes: Generated<string[]>;
@@ -60,4 +60,7 @@ interface IngestJobsTable {
   file_id: number | null;
   created_at: Instant;
   finished_at: OptionalInstant;
+  owns_source: Generated<boolean>;
+  filename: string | null;
+  started_at: OptionalInstant;
 }

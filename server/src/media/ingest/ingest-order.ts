@@ -11,4 +11,6 @@ export interface IngestOrder {
   /** Seconds, by hand; they outrank what is found by ear. */
   intro: { start: number; end: number } | null;
   credits: { start: number; end: number | null } | null;
+  /** What an uploaded file was called; the staged file then belongs to the order and is removed with it. */
+  uploadedAs?: string;
 }

@@ -26,7 +26,7 @@ export async function findIngestTitle(db: Db, key: string): Promise<IngestTitle 
 
 /** The order, or the same order from before that never came to its end. */
 export async function placeOrder(db: Db, titleId: number, order: IngestOrder): Promise<number> {
-  const { file, kind, season, episode, ...wishes } = order;
+  const { file, kind, season, episode, uploadedAs = null, ...wishes } = order;
   const known = await db
     .selectFrom('ingest_jobs')
     .select('id')
@@ -34,7 +34,7 @@ export async function placeOrder(db: Db, titleId: number, order: IngestOrder): P
     .where('title_id', '=', titleId)
     .where('kind', '=', kind)
     .where(sql<boolean>`season is not distinct from ${season} and episode is not distinct from ${episode}`)
-    .where('state', '<>', 'done')
+    .where('state', 'not in', ['done', 'cancelled'])
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (known) {
@@ -46,7 +46,10 @@ export async function placeOrder(db: Db, titleId: number, order: IngestOrder): P
   }
   const made = await db
     .insertInto('ingest_jobs')
-    .values({ title_id: titleId, kind, source: file, season, episode, wishes: JSON.stringify(wishes) })
+    .values({
+      ...{ title_id: titleId, kind, source: file, season, episode, wishes: JSON.stringify(wishes) },
+      ...{ owns_source: uploadedAs !== null, filename: uploadedAs },
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return made.id;
@@ -60,7 +63,8 @@ export interface IngestRow {
   season: number | null;
   episode: number | null;
   wishes: Record<string, unknown>;
-  state: 'waiting' | 'running' | 'done' | 'failed';
+  owns_source: boolean;
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
   runner: string | null;
   tries: number;
   error: string | null;
@@ -76,7 +80,7 @@ const DEAD_AFTER = sql`interval '1 minute'`;
 export async function findIngest(db: Db, id: number): Promise<IngestRow | undefined> {
   const { rows } = await sql<IngestRow>`
     select i.id, i.title_id, i.kind, i.source, i.season, i.episode, i.wishes, i.state, i.runner, i.tries, i.error,
-      coalesce(i.state = 'running' and i.alive_at > now() - ${DEAD_AFTER}, false) as is_alive,
+      i.owns_source, coalesce(i.state = 'running' and i.alive_at > now() - ${DEAD_AFTER}, false) as is_alive,
       t.languages, t.title_en, t.type
     from ingest_jobs i join titles t on t.id = i.title_id where i.id = ${id}`.execute(db);
   return rows[0];
@@ -86,24 +90,30 @@ export async function findIngest(db: Db, id: number): Promise<IngestRow | undefi
 export async function takeOrder(db: Db, row: IngestRow, runner: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update ingest_jobs set state = 'running', runner = ${runner}, alive_at = now(), tries = tries + 1, error = null,
-      error_code = null, notes = '{}', step = null
-    where id = ${row.id} and state <> 'done' and runner is not distinct from ${row.runner} and tries = ${row.tries}
+      error_code = null, notes = '{}', step = null, started_at = now()
+    where id = ${row.id} and state not in ('done', 'cancelled') and runner is not distinct from ${row.runner} and tries = ${row.tries}
     returning id`.execute(db);
   return rows.length > 0;
 }
 
+/** Answers whether the order is still wanted. */
 export async function noteProgress(
   db: Db,
   id: number,
   { step, progress, notes }: { step: string; progress: number; notes: readonly string[] },
-): Promise<void> {
-  await sql`update ingest_jobs set step = ${step}, progress = ${progress}, notes = ${[...notes]}::text[], alive_at = now()
-    where id = ${id}`.execute(db);
+): Promise<boolean> {
+  const { rows } = await sql<{ state: IngestRow['state'] }>`
+    update ingest_jobs set step = ${step}, progress = ${progress}, notes = ${[...notes]}::text[], alive_at = now()
+    where id = ${id} returning state`.execute(db);
+  return rows[0] !== undefined && rows[0].state !== 'cancelled';
 }
 
-export async function finishOrder(db: Db, id: number, fileId: number): Promise<void> {
-  await sql`update ingest_jobs set state = 'done', progress = 1, file_id = ${fileId}, finished_at = now(), step = null
-    where id = ${id}`.execute(db);
+/** Answers whether the order was still wanted. */
+export async function finishOrder(db: Db, id: number, fileId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update ingest_jobs set state = 'done', progress = 1, file_id = ${fileId}, finished_at = now(), step = null
+    where id = ${id} and state = 'running' returning id`.execute(db);
+  return rows.length > 0;
 }
 
 export async function failOrder(
@@ -112,9 +122,8 @@ export async function failOrder(
   failure: { state: 'waiting' | 'failed'; message: string; code: string },
 ): Promise<void> {
   await sql`update ingest_jobs set state = ${failure.state}, error = ${failure.message}, error_code = ${failure.code},
-    runner = null, finished_at = case when ${failure.state} = 'failed' then now() end where id = ${id}`.execute(
-    db,
-  );
+    runner = null, finished_at = case when ${failure.state} = 'failed' then now() end
+    where id = ${id} and state <> 'cancelled'`.execute(db);
 }
 
 /** The episode of this number, added to the series when the catalogue does not know it yet. */

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import path from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { announceFile } from '../../notify/announce-file.queries.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { type FinishedWork, makeWork, type WorkSettings } from '../encode/make-work.ts';
 import { ProcessError } from '../encode/run-process.ts';
+import { picturesOf } from '../files/title-files.queries.ts';
 import type { PackagedMark } from '../package/package-contents.ts';
 import { publishFile } from '../package/publish-file.queries.ts';
 import { listen, markRepeats } from '../repeats/mark-repeats.ts';
@@ -23,6 +23,7 @@ import {
 import { SourceError } from './ingest-error.ts';
 import type { IngestOrder } from './ingest-order.ts';
 import type { IngestRequest } from './ingest-request.ts';
+import { removeWork, workFolder } from './work-folder.ts';
 
 export interface IngestDeps {
   config: Pick<Config, 'dataDir' | 'ffmpeg' | 'ffprobe' | 'ingestWorkers' | 'ingestPreset'>;
@@ -44,8 +45,8 @@ export type OrderResult =
 export const TRIES_MAX = 3;
 const SCREENSHOTS = 12;
 const SPARE_BYTES = 500_000_000;
+/** Also how soon a cancelled order is noticed. */
 const TOLD_EVERY_MS = 1000;
-const ALIVE_EVERY_MS = 10_000;
 const THIS_RUNNER = `${hostname()}:${process.pid}`;
 
 /**
@@ -62,19 +63,25 @@ export async function runOrder(deps: IngestDeps, id: number, watch: OrderWatch =
   if (!(await takeOrder(db, row, THIS_RUNNER)))
     return { state: 'busy', message: 'It has been taken by another process.' };
   const reporter = openReporter(deps, id, watch);
-  const folder = path.join(deps.config.dataDir, 'ingest', String(id));
+  const folder = workFolder(deps.config.dataDir, id);
   try {
     const work = await makeWork(requestOf(row), folder, settingsOf(deps.config), reporter);
     const fileId = await publish(deps, row, work);
     await markTunes(deps, row, work, fileId, reporter.onNote);
-    await rm(folder, { recursive: true, force: true });
+    await removeWork(deps.config.dataDir, row);
     return { state: 'done', fileId };
   } catch (error) {
+    if (error === CANCELLED || reporter.isCancelled()) {
+      await removeWork(deps.config.dataDir, row);
+      return { state: 'failed', message: 'It was cancelled.' };
+    }
     return await settleFailure(deps, row, folder, error);
   } finally {
     reporter.close();
   }
 }
+
+const CANCELLED = new Error('cancelled');
 
 function requestOf(row: IngestRow): IngestRequest {
   const wishes = row.wishes as Partial<Omit<IngestOrder, 'file'>>;
@@ -110,12 +117,11 @@ async function publish(
   row: IngestRow,
   work: FinishedWork,
 ): Promise<number> {
-  const name = folderName(row);
-  const storageKey = `video/${name}`;
-  const pictures = `art/screenshots/${name}`;
+  const storageKey = `video/${folderName(row)}`;
+  const pictures = picturesOf(storageKey);
   await storage.putFolder(storageKey, work.packageFolder);
   if (work.screenshots.length > 0) await storage.putFolder(pictures, work.screenshotFolder);
-  return database.db.transaction().execute(async (db) => {
+  const publishing = database.db.transaction().execute(async (db) => {
     const episodeId =
       row.season === null || row.episode === null
         ? null
@@ -124,9 +130,16 @@ async function publish(
       ...{ titleId: row.title_id, episodeId, kind: row.kind, storageKey, contents: work.contents },
       screenshots: work.screenshots.map((shot) => ({ image: `${pictures}/${shot.name}`, at: shot.at })),
     });
-    await finishOrder(db, row.id, fileId);
+    if (!(await finishOrder(db, row.id, fileId))) throw CANCELLED;
     await announceFile(db, fileId);
     return fileId;
+  });
+  return publishing.catch(async (error: unknown) => {
+    if (error === CANCELLED) {
+      await storage.removeFolder(storageKey);
+      await storage.removeFolder(pictures);
+    }
+    throw error;
   });
 }
 
@@ -184,33 +197,35 @@ function runnerLives(runner: string | null): boolean {
 }
 
 interface Reporter {
-  signal: AbortSignal | undefined;
+  signal: AbortSignal;
+  isCancelled(): boolean;
   onProgress(step: string, share: number): void;
   onNote(note: string): void;
   close(): void;
 }
 
-/** Tells the database once a second at most, and every ten seconds that this process is alive. */
+/** Tells the database every second how far it is, and hears from it that the order is no longer wanted. */
 function openReporter({ database }: IngestDeps, id: number, watch: OrderWatch): Reporter {
   const notes: string[] = [];
+  const cancelled = new AbortController();
   let now = { step: 'probe', progress: 0 };
-  let toldAt = 0;
-  const tell = () => {
-    toldAt = Date.now();
-    noteProgress(database.db, id, { ...now, notes }).catch(() => {});
+  const tell = async () => {
+    // A database that is away for a moment says nothing about the order.
+    const isWanted = await noteProgress(database.db, id, { ...now, notes }).catch(() => true);
+    if (!isWanted) cancelled.abort();
   };
-  const timer = setInterval(tell, ALIVE_EVERY_MS);
+  const timer = setInterval(tell, TOLD_EVERY_MS);
   return {
-    signal: watch.signal,
+    signal: watch.signal ? AbortSignal.any([watch.signal, cancelled.signal]) : cancelled.signal,
+    isCancelled: () => cancelled.signal.aborted,
     onProgress(step, progress) {
       now = { step, progress };
       watch.onProgress?.(step, progress);
-      if (Date.now() - toldAt >= TOLD_EVERY_MS) tell();
     },
     onNote(note) {
       notes.push(note);
       watch.onNote?.(note);
-      tell();
+      void tell();
     },
     close: () => clearInterval(timer),
   };

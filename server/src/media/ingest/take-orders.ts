@@ -62,11 +62,19 @@ export async function tellPlan(
 
 export async function leaveToWorkers(deps: CommandDeps, asked: Asked): Promise<number> {
   const title = await requireTitle(deps, asked);
-  for (const order of asked.orders) {
-    const ingestId = await placeOrder(deps.database.db, title.id, order);
-    await deps.jobs.send(INGEST_JOB, { ingestId }, { key: String(ingestId) });
-  }
+  for (const order of asked.orders) await leaveOrder(deps, title.id, order);
   return asked.orders.length;
+}
+
+/** For a title that is known to be there and to fit. The same order given again is the same. */
+export async function leaveOrder(
+  { database, jobs }: Pick<CommandDeps, 'database' | 'jobs'>,
+  titleId: number,
+  order: IngestOrder,
+): Promise<number> {
+  const ingestId = await placeOrder(database.db, titleId, order);
+  await jobs.send(INGEST_JOB, { ingestId }, { key: String(ingestId) });
+  return ingestId;
 }
 
 /** Does the orders one after another, here and now. Answers how many failed. */

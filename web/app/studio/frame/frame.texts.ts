@@ -2,6 +2,7 @@ export const frameTexts = {
   rooms: {
     today: 'امروز',
     titles: 'عنوان‌ها',
+    files: 'فایل‌ها',
     people: 'آدم‌ها',
     categories: 'ژانرها و کشورها',
     collections: 'مجموعه‌ها',

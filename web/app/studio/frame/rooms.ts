@@ -20,6 +20,7 @@ const ROOMS: readonly Room[] = [
     icon: 'film',
     permission: 'catalogue.read',
   },
+  { key: 'files', to: '/studio/files', label: texts.rooms.files, icon: 'play', permission: 'media' },
   {
     key: 'people',
     to: '/studio/people',

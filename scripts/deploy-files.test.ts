@@ -1,0 +1,155 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { request } from 'node:https';
+import { createServer as createSocketServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from './run-command.ts';
+
+const text = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const canRun = (program: string) => spawnSync(program, ['-v']).error === undefined;
+
+describe('compose.yaml and the units of systemd', () => {
+  it('start files that exist, the same ones as the npm scripts', () => {
+    const { scripts } = JSON.parse(text('package.json'));
+    for (const name of ['api', 'web', 'worker']) {
+      const file = scripts[name].split(' ').at(-1);
+      expect(text('compose.yaml')).toContain(`command: node ${file}\n`);
+      expect(text(`deploy/systemd/pardeh-${name}.service`)).toMatch(
+        new RegExp(`^ExecStart=.* ${file}$`, 'm'),
+      );
+    }
+  });
+
+  it('give every process all of .env', () => {
+    expect(text('compose.yaml')).toMatch(/^ {2}env_file: \.env$/m);
+    for (const unit of readdirSync(path.join(ROOT, 'deploy/systemd')).filter((name) =>
+      name.endsWith('.service'),
+    ))
+      expect(text(`deploy/systemd/${unit}`)).toContain('EnvironmentFile=/opt/pardeh/.env');
+  });
+
+  it('mount only files that are there', () => {
+    for (const [, file = ''] of text('compose.yaml').matchAll(/- (\.\/deploy\/[^:]+):/g))
+      expect(() => text(file)).not.toThrow();
+  });
+});
+
+describe.runIf(canRun('nginx') && canRun('openssl'))('nginx as it is shipped', () => {
+  const servers: Server[] = [];
+  let folder: string;
+  let nginx: ChildProcess;
+  let ports: { plain: number; tls: number };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'pardeh-nginx-'));
+    ports = { plain: await freePort(), tls: await freePort() };
+    const certificates = makeCertificate(folder);
+    execFileSync('sh', [path.join(ROOT, 'deploy/nginx/listen-with-tls.sh')], {
+      env: {
+        PATH: process.env.PATH,
+        CERTIFICATES_FOLDER: certificates,
+        TLS_FOLDER: `${folder}/tls`,
+        TLS_PORT: String(ports.tls),
+      },
+    });
+    const config = fill({
+      API_ADDRESS: await answering('the API'),
+      WEB_ADDRESS: await answering('the pages'),
+      LISTEN: String(ports.plain),
+      TLS_FOLDER: `${folder}/tls`,
+      MEDIA_ROOT: `${folder}/media`,
+      MEDIA_RIGHTS_FOLDER: `${folder}/rights`,
+      LOG: '/dev/null',
+    });
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+      .join(' ');
+    writeFileSync(
+      `${folder}/nginx.conf`,
+      `daemon off; pid ${folder}/pid; error_log stderr; events {} http { ${temporary}\n${config} }`,
+    );
+    execFileSync('nginx', ['-t', '-q', '-p', folder, '-c', `${folder}/nginx.conf`], { stdio: 'pipe' });
+    nginx = spawn('nginx', ['-p', folder, '-c', `${folder}/nginx.conf`], { stdio: 'ignore' });
+    await untilListening(ports.tls);
+  });
+  afterAll(async () => {
+    nginx.kill('SIGTERM');
+    await once(nginx, 'exit');
+    for (const server of servers) server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function answering(what: string): Promise<string> {
+    const server = createServer((asked, reply) => reply.end(`${what} ${asked.headers['x-forwarded-proto']}`));
+    servers.push(server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return `127.0.0.1:${(server.address() as { port: number }).port}`;
+  }
+
+  function ask(host: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: ports.tls, headers: { host }, rejectUnauthorized: false };
+      request(options, async (reply) => resolve((await reply.toArray()).join('')))
+        .on('error', reject)
+        .end();
+    });
+  }
+
+  it('answers over TLS: the API under api., the pages under any other name', async () => {
+    expect(await ask('api.film.example')).toBe('the API https');
+    expect(await ask('film.example')).toBe('the pages https');
+    expect(await ask('www.film.example')).toBe('the pages https');
+  });
+
+  it('leads from plain HTTP there once it has certificates', async () => {
+    const reply = await fetch(`http://127.0.0.1:${ports.plain}/titles?q=x`, { redirect: 'manual' });
+    expect(reply.status).toBe(301);
+    expect(reply.headers.get('location')).toBe('https://127.0.0.1/titles?q=x');
+  });
+});
+
+function fill(values: Record<string, string>): string {
+  return ['upstreams', 'default']
+    .map((name) => text(`deploy/nginx/${name}.conf.template`))
+    .join('\n')
+    .replace(/\$\{([A-Z_]+)\}/g, (_whole, name: string) => values[name] ?? '');
+}
+
+function makeCertificate(folder: string): string {
+  const made = path.join(folder, 'certificates');
+  mkdirSync(made);
+  const files = ['-keyout', `${made}/privkey.pem`, '-out', `${made}/fullchain.pem`];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  execFileSync('openssl', ['req', '-x509', ...kind, '-subj', '/CN=film.example', ...files], {
+    stdio: 'pipe',
+  });
+  return made;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createSocketServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function untilListening(port: number): Promise<void> {
+  const { connect } = await import('node:net');
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Config } from '../config/config.ts';
+import { openDatabase } from '../database/database.ts';
+import { knownMigrations, migrate } from '../database/migrate.ts';
+import { openPlatform } from '../main/open-platform.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { dropDatabase, onServer } from '../testing/test-databases.ts';
+import { registerUser } from '../testing/test-user.ts';
+import { exportDatabase } from './export-database.ts';
+import { beginImport } from './import.queries.ts';
+import { importDatabase } from './import-database.ts';
+import { makeBackup } from './make-backup.ts';
+import { contentPath, readManifest } from './manifest.ts';
+import { moveDatabase } from './move-database.ts';
+import { restoreBackup, verifyBackup } from './restore-backup.ts';
+
+const source = inject('testDatabase');
+const PASSPHRASE = 'four quiet lamps in a row';
+
+let test: TestApp;
+let folder: string;
+const made: string[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pardeh-backup-'));
+  test = await openTestApp({
+    secretKey: null,
+    backupDir: path.join(folder, 'backups'),
+    backupPassphrase: PASSPHRASE,
+    backupKeep: 2,
+  });
+  await mkdir(path.join(test.platform.config.dataDir, 'media/video/one'), { recursive: true });
+  await writeFile(path.join(test.platform.config.dataDir, 'media/video/one/master.m3u8'), '#EXTM3U\n');
+});
+afterAll(async () => {
+  await test.close();
+  for (const name of made) await dropDatabase(source, { name, url: null });
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Settings of a place with nothing in it, on the same kind of database. */
+async function emptyPlace(): Promise<Config> {
+  const name = `restored_${randomBytes(6).toString('hex')}`;
+  if (source.kind === 'server') {
+    await onServer(source.url, `create database ${name}`);
+    made.push(name);
+  }
+  const databaseUrl = source.kind === 'server' ? source.url.replace(/\/[^/]*$/, `/${name}`) : null;
+  return { ...test.platform.config, databaseUrl, dataDir: path.join(folder, name) };
+}
+
+async function backUp(now: string): Promise<{ at: string; said: string }> {
+  const said: string[] = [];
+  const at = await makeBackup(test.platform, (line) => said.push(line), new Date(now));
+  return { at, said: said.join('\n') };
+}
+
+const names = (db: TestApp['db']) => db.selectFrom('users').select('email').execute();
+
+describe('a backup', () => {
+  let first: string;
+
+  it('is made while people write, and holds all that was written before it', async () => {
+    const before = await registerUser(test.app);
+    await sql`update users set name = 'خط\u2028نو' where email = ${before.email}`.execute(test.db);
+    let isDone = false;
+    const writing = (async () => {
+      let written = 0;
+      for (; !isDone; written += 1) await registerUser(test.app);
+      return written;
+    })();
+    const { at, said } = await backUp('2026-11-16T01:00:00Z');
+    isDone = true;
+    expect(await writing).toBeGreaterThan(0);
+    expect(said).toMatch(/rows of \d+ tables, 1 files \(1 new or changed\)/);
+    first = at;
+
+    const place = await emptyPlace();
+    await restoreBackup(place, first, () => {});
+    const restored = await openPlatform(place);
+    const emails = (await names(restored.database.db)).map(({ email }) => email);
+    expect(emails).toContain(before.email);
+    // Foreign keys and triggers are back, and numbers go on where they were.
+    await expect(
+      sql`insert into watchlist_entries (user_id, title_id) values (-1, -1)`.execute(restored.database.db),
+    ).rejects.toThrow(/foreign key/);
+    await expect(sql`update audit_log set event = 'x'`.execute(restored.database.db)).rejects.toThrow();
+    await restored.close();
+    expect(await readFile(path.join(place.dataDir, 'media/video/one/master.m3u8'), 'utf8')).toBe('#EXTM3U\n');
+    expect(await readFile(path.join(place.dataDir, 'secret.key'), 'utf8')).toBe(
+      await readFile(path.join(test.platform.config.dataDir, 'secret.key'), 'utf8'),
+    );
+  }, 120_000);
+
+  it('copies only files that changed, keeps as many as it should, and forgets what none of them names', async () => {
+    const gone = (await readManifest(first)).files[0]?.sha256 ?? '';
+    await writeFile(
+      path.join(test.platform.config.dataDir, 'media/video/one/master.m3u8'),
+      '#EXTM3U again\n',
+    );
+    expect((await backUp('2026-11-17T01:00:00Z')).said).toContain('1 files (1 new or changed)');
+    expect((await backUp('2026-11-18T01:00:00Z')).said).toContain('1 files (0 new or changed)');
+    const kept = await readdir(test.platform.config.backupDir);
+    expect(kept.sort()).toEqual(['20261117-010000', '20261118-010000', 'files']);
+    await expect(stat(contentPath(test.platform.config.backupDir, gone))).rejects.toThrow('ENOENT');
+  }, 60_000);
+
+  it('shows no key and no password to who reads it', async () => {
+    const { config } = test.platform;
+    const key = await readFile(path.join(config.dataDir, 'secret.key'), 'utf8');
+    const at = path.join(config.backupDir, '20261118-010000');
+    for (const name of ['settings.env', 'keys.sealed', 'manifest.json']) {
+      expect((await readFile(path.join(at, name))).includes(key)).toBe(false);
+    }
+    const wrong = { ...(await emptyPlace()), backupPassphrase: 'another one' };
+    await expect(restoreBackup(wrong, at, () => {})).rejects.toThrow('BACKUP_PASSPHRASE does not open');
+  }, 60_000);
+
+  it('is tried out by --verify, which finds a changed file', async () => {
+    const at = path.join(test.platform.config.backupDir, '20261118-010000');
+    const said: string[] = [];
+    await verifyBackup(at, (line) => said.push(line));
+    expect(said.join()).toMatch(/is whole: \d+ rows of \d+ tables and 1 files/);
+    const [file] = (await readManifest(at)).files;
+    await writeFile(contentPath(test.platform.config.backupDir, file?.sha256 ?? ''), '#EXTM3U other\n');
+    await expect(verifyBackup(at, () => {})).rejects.toThrow('media/video/one/master.m3u8');
+  }, 120_000);
+});
+
+describe('a copy of the database', () => {
+  it('of the release before comes up in the newest shape; one of a newer release is refused', async () => {
+    const place = await emptyPlace();
+    const known = await knownMigrations();
+    const older = await openDatabase({ ...place, databaseUrl: null, dataDir: path.join(folder, 'older') });
+    await migrate(older.db, known.slice(0, -1));
+    const at = path.join(folder, 'copy-of-older');
+    const copy = await exportDatabase(older.db, at);
+    await older.close();
+    const database = await openDatabase(place);
+    const newer = { ...copy, migrations: [...copy.migrations, '20991231-0000-later'] };
+    const into = { folder: at, say: () => {} };
+    await expect(importDatabase(database, { ...into, copy: newer })).rejects.toThrow('newer Pardeh');
+    await importDatabase(database, { ...into, copy });
+    const { rows } = await sql`select from kysely_migration`.execute(database.db);
+    expect(rows).toHaveLength(known.length);
+    await database.close();
+  }, 60_000);
+
+  it('goes only into an empty database, and one that was interrupted starts no site', async () => {
+    const { database } = test.platform;
+    const at = path.join(folder, 'copy');
+    const copy = await exportDatabase(database.db, at);
+    await expect(importDatabase(database, { copy, folder: at, say: () => {} })).rejects.toThrow('not empty');
+    const half = await openDatabase(await emptyPlace());
+    await migrate(half.db, copy.migrations);
+    await beginImport(half.db);
+    await expect(migrate(half.db)).rejects.toThrow('was interrupted. Run the same command again');
+    const said: string[] = [];
+    await importDatabase(half, { copy, folder: at, say: (line) => said.push(line) });
+    await migrate(half.db);
+    expect(said).toHaveLength(copy.tables.length);
+    await half.close();
+  }, 120_000);
+});
+
+describe.runIf(source.kind === 'server')('a move to PostgreSQL', () => {
+  it('brings everything, and goes on where it was interrupted', async () => {
+    const place = await emptyPlace();
+    const from = test.platform.database;
+    const config = { ...test.platform.config };
+    const copy = await exportDatabase(from.db, path.join(config.dataDir, 'move'));
+    // Interrupted: the third table's file cannot be read.
+    const third = copy.tables[2]?.name ?? '';
+    const broken = { ...copy, tables: copy.tables.map((t) => (t.name === third ? { ...t, hash: 'x' } : t)) };
+    const half = await openDatabase(place);
+    const into = { folder: path.join(config.dataDir, 'move'), say: () => {} };
+    await expect(importDatabase(half, { ...into, copy: broken })).rejects.toThrow(
+      `table ${third} is damaged`,
+    );
+    await half.close();
+
+    const said: string[] = [];
+    await moveDatabase({ config, from }, place.databaseUrl ?? '', (line) => said.push(line));
+    expect(said[0]).toMatch(new RegExp(`^3/${copy.tables.length} ${third}: `));
+    expect(said.at(-1)).toMatch(/^Moved and compared: \d+ rows/);
+  }, 120_000);
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { contentPath, type FileCopy } from './manifest.ts';
+
+/**
+ * What of DATA_DIR is not copied: the database (its rows are), the keys (sealed apart), what is made again from the rest,
+ * and what belongs to a running process.
+ */
+const LEFT_OUT = [
+  /^database(\.unfinished)?(\/|$)/,
+  /^(pictures|og|mail|backups|move)(\/|$)/,
+  /^ingest\/\d+(\/|$)/,
+  /^secret(\.previous)?\.key/,
+  /^restored-secrets\.env$/,
+  /^(in-use\.lock|commands\.json)/,
+  /(^|\/)\.trial-\d+$/,
+];
+
+interface CopyResult {
+  files: FileCopy[];
+  /** How many had to be read; the others are as they were in the backup before. */
+  copied: number;
+}
+
+/** Copies what has changed since the backup before, under the hash of its contents. */
+export async function copyFiles(
+  dataDir: string,
+  backups: string,
+  before: readonly FileCopy[],
+): Promise<CopyResult> {
+  const known = new Map(before.map((file) => [file.path, file]));
+  const files: FileCopy[] = [];
+  let copied = 0;
+  for (const name of await namesBelow(dataDir, backups)) {
+    const found = await stat(path.join(dataDir, name)).catch(() => null);
+    if (!found?.isFile()) continue;
+    const told = { path: name, size: found.size, modified: Math.round(found.mtimeMs) };
+    const earlier = known.get(name);
+    if (earlier && earlier.size === told.size && earlier.modified === told.modified) {
+      files.push(earlier);
+      continue;
+    }
+    // Removed by the site while it was copied: then no backup needs it.
+    const sha256 = await keepContent(path.join(dataDir, name), backups).catch(ignoreMissing);
+    if (sha256 === null) continue;
+    copied += 1;
+    files.push({ ...told, sha256 });
+  }
+  return { files, copied };
+}
+
+async function namesBelow(dataDir: string, backups: string): Promise<string[]> {
+  const found: string[] = [];
+  const enter = async (folder: string) => {
+    const entries = await readdir(path.join(dataDir, folder), { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (LEFT_OUT.some((rule) => rule.test(name)) || path.join(dataDir, name) === backups) continue;
+      if (entry.isDirectory()) await enter(name);
+      else if (entry.isFile()) found.push(name);
+    }
+  };
+  await enter('');
+  return found.sort();
+}
+
+/** Copied first and hashed afterwards, so that the hash is that of what is kept, whatever the site does meanwhile. */
+async function keepContent(file: string, backups: string): Promise<string> {
+  const beside = path.join(backups, 'files', `.${process.pid}.copying`);
+  await mkdir(path.dirname(beside), { recursive: true, mode: 0o700 });
+  await copyFile(file, beside);
+  const sha256 = await hashFile(beside);
+  const place = contentPath(backups, sha256);
+  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+  await rename(beside, place);
+  return sha256;
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(file)) hash.update(piece as Buffer);
+  return hash.digest('hex');
+}
+
+/** Puts the files of a backup below a folder; one whose contents are not what they were is named. */
+export async function putFilesBack(
+  backups: string,
+  files: readonly FileCopy[],
+  dataDir: string,
+): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const file of files) {
+    const place = path.join(dataDir, file.path);
+    await mkdir(path.dirname(place), { recursive: true });
+    const isCopied = await copyFile(contentPath(backups, file.sha256), place).then(
+      () => true,
+      () => false,
+    );
+    if (!isCopied || (await hashFile(place)) !== file.sha256) damaged.push(file.path);
+    else await utimes(place, new Date(), new Date(file.modified));
+  }
+  return damaged;
+}
+
+/** Contents that no backup names any more. */
+export async function forgetContents(backups: string, kept: ReadonlySet<string>): Promise<void> {
+  const folder = path.join(backups, 'files');
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
+    if (entry.isFile() && !kept.has(entry.name)) await rm(path.join(entry.parentPath, entry.name));
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,72 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
+import { exportDatabase } from './export-database.ts';
+import { copyFiles, forgetContents } from './kept-files.ts';
+import { plainSettings, readKeys, readSettings } from './kept-settings.ts';
+import { listBackups, type Manifest, manifestPath, readManifest } from './manifest.ts';
+import { sealWithPassphrase } from './sealed-keys.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+interface Deps {
+  config: Config;
+  database: Database;
+}
+
+/** Makes a backup while the site runs, and answers its folder. What is not finished has another name. */
+export async function makeBackup(
+  { config, database }: Deps,
+  say: (line: string) => void,
+  now = new Date(),
+): Promise<string> {
+  const folder = path.join(config.backupDir, stampOf(now));
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const earlier = (await listBackups(config.backupDir)).at(-1);
+  const before = earlier ? (await readManifest(path.join(config.backupDir, earlier))).files : [];
+  // The rows first: each file that they name is there already, and packages are not changed once they are named.
+  const copy = await exportDatabase(database.db, unfinished);
+  const { files, copied } = await copyFiles(config.dataDir, config.backupDir, before);
+  const hasKeys = await writeSettings(config, unfinished);
+  const manifest: Manifest = {
+    ...{ format: 1, made: now.toISOString(), database: copy, files, hasKeys },
+    bucket: config.bucket?.endpoint ?? null,
+  };
+  await writeFile(manifestPath(unfinished), JSON.stringify(manifest, null, 1), { mode: 0o600 });
+  await rename(unfinished, folder);
+  await forgetOld(config);
+  const rows = copy.tables.reduce((sum, table) => sum + table.rows, 0);
+  say(
+    `${folder}: ${rows} rows of ${copy.tables.length} tables, ${files.length} files (${copied} new or changed).`,
+  );
+  if (!hasKeys) say('The keys are not in it: set BACKUP_PASSPHRASE, or keep SECRET_KEY somewhere else.');
+  if (manifest.bucket) say(`Media in ${manifest.bucket} is not in it: let the bucket keep versions.`);
+  return folder;
+}
+
+async function writeSettings(config: Config, folder: string): Promise<boolean> {
+  const settings = await readSettings(process.env, ROOT);
+  await writeFile(path.join(folder, 'settings.env'), plainSettings(settings), { mode: 0o600 });
+  if (config.backupPassphrase === null) return false;
+  const keys = JSON.stringify(await readKeys(settings, config.dataDir));
+  await writeFile(path.join(folder, 'keys.sealed'), sealWithPassphrase(config.backupPassphrase, keys), {
+    mode: 0o600,
+  });
+  return true;
+}
+
+async function forgetOld({ backupDir, backupKeep }: Config): Promise<void> {
+  const names = await listBackups(backupDir);
+  for (const name of names.slice(0, -backupKeep)) await rm(path.join(backupDir, name), { recursive: true });
+  const kept = new Set<string>();
+  for (const name of names.slice(-backupKeep)) {
+    for (const { sha256 } of (await readManifest(path.join(backupDir, name))).files) kept.add(sha256);
+  }
+  await forgetContents(backupDir, kept);
+}
+
+/** `20261116-134500`, in UTC: sorted by name is sorted by time. */
+const stampOf = (now: Date) => now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');

@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config/config.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { exportDatabase } from './export-database.ts';
+import { importDatabase } from './import-database.ts';
+
+/**
+ * Copies the database into an empty one elsewhere. Told again after an interruption, it goes on: tables that are there
+ * and have not changed here since are left as they are.
+ */
+export async function moveDatabase(
+  { config, from }: { config: Config; from: Database },
+  to: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const folder = path.join(config.dataDir, 'move');
+  const copy = await exportDatabase(from.db, folder);
+  const target = await openDatabase({ ...config, databaseUrl: to, databaseReplicaUrls: [] });
+  try {
+    await importDatabase(target, { copy, folder, say });
+  } finally {
+    await target.close();
+  }
+  await rm(folder, { recursive: true, force: true });
+  const rows = copy.tables.reduce((sum, table) => sum + table.rows, 0);
+  say(`Moved and compared: ${rows} rows of ${copy.tables.length} tables, each table by count and hash.`);
+}

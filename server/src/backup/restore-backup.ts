@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CommandError } from '../commands/admin-command.ts';
+import type { Config } from '../config/config.ts';
+import { makeDataFolder } from '../config/data-folder.ts';
+import { openDatabase } from '../database/database.ts';
+import { importDatabase } from './import-database.ts';
+import { putFilesBack } from './kept-files.ts';
+import type { KeptKeys } from './kept-settings.ts';
+import { listBackups, type Manifest, readManifest } from './manifest.ts';
+import { openWithPassphrase } from './sealed-keys.ts';
+
+type Say = (line: string) => void;
+type Place = Pick<
+  Config,
+  'databaseUrl' | 'databaseReplicaUrls' | 'databasePool' | 'databasePrepared' | 'dataDir'
+>;
+
+/** The named backup, or the newest: a folder, or a name in the folder of backups. */
+export async function findBackup(config: Config, name: string | null): Promise<string> {
+  if (name !== null) return name.includes(path.sep) ? path.resolve(name) : path.join(config.backupDir, name);
+  const newest = (await listBackups(config.backupDir)).at(-1);
+  if (newest) return path.join(config.backupDir, newest);
+  throw new CommandError(`There is no backup in ${config.backupDir}.`);
+}
+
+/** Puts rows and files in an empty place, compares them with the backup, and says what differs by failing. */
+export async function restoreInto(place: Place, folder: string, say: Say): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  await makeDataFolder(place.dataDir);
+  const database = await openDatabase(place);
+  try {
+    await importDatabase(database, { copy: manifest.database, folder, say });
+  } finally {
+    await database.close();
+  }
+  const damaged = await putFilesBack(path.dirname(folder), manifest.files, place.dataDir);
+  if (damaged.length > 0)
+    throw new CommandError(`${damaged.length} files of the backup are damaged:\n${damaged.join('\n')}`);
+  return manifest;
+}
+
+export async function restoreBackup(config: Config, folder: string, say: Say): Promise<void> {
+  // First of all: a wrong passphrase is told before anything is written.
+  const keys = await openKeys(config, folder);
+  const manifest = await restoreInto(config, folder, say);
+  const rows = manifest.database.tables.reduce((sum, table) => sum + table.rows, 0);
+  say(`Restored and compared: ${rows} rows, ${manifest.files.length} files.`);
+  if (keys) return putKeysBack(config.dataDir, keys, say);
+  say(
+    manifest.hasKeys
+      ? 'Set BACKUP_PASSPHRASE to take the keys out of keys.sealed.'
+      : 'The keys are not in this backup: set the SECRET_KEY that it was made under.',
+  );
+}
+
+async function openKeys({ backupPassphrase }: Config, folder: string): Promise<KeptKeys | null> {
+  const { hasKeys } = await readManifest(folder);
+  if (!hasKeys || backupPassphrase === null) return null;
+  const sealed = await readFile(path.join(folder, 'keys.sealed'));
+  return JSON.parse(openWithPassphrase(backupPassphrase, sealed)) as KeptKeys;
+}
+
+/** Key files go back to their place; settings are left for the operator, who decides what of them holds here. */
+async function putKeysBack(dataDir: string, keys: KeptKeys, say: Say): Promise<void> {
+  for (const [name, text] of Object.entries(keys.files)) {
+    await writeFile(path.join(dataDir, path.basename(name)), text, { mode: 0o600 });
+  }
+  const lines = Object.entries(keys.settings).map(([name, value]) => `${name}=${value}\n`);
+  if (lines.length === 0) return say('The key files are in place.');
+  const file = path.join(dataDir, 'restored-secrets.env');
+  await writeFile(file, lines.join(''), { mode: 0o600 });
+  say(`The secret settings are in ${file}: take what holds here into .env and remove it.`);
+}
+
+/** Restores into a place of its own that is gone afterwards; the embedded database serves for both. */
+export async function verifyBackup(folder: string, say: Say): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-verify-'));
+  try {
+    const place = {
+      ...{ databaseUrl: null, databaseReplicaUrls: [], databasePool: 1, databasePrepared: true, dataDir },
+    };
+    const { database, files } = await restoreInto(place, folder, () => {});
+    const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(
+      `${folder} is whole: ${rows} rows of ${database.tables.length} tables and ${files.length} files restored and compared.`,
+    );
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseUnreadable } from './unreadable-requests.ts';
+
+const WHOLE_BODY_MS = 15_000;
+const SILENCE_MS = 60_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body may take hours, as long as something of it keeps coming. */
+    longBody?: boolean;
+  }
+}
+
+/**
+ * A body that drips would hold its connection for ever. Node's own limit is one for the whole server and would end
+ * every upload, so each request has its own.
+ */
+export function limitBodyTime(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers, raw, routeOptions } = request;
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (!hasBody) return done();
+    if (routeOptions.config.longBody) raw.setTimeout?.(SILENCE_MS, () => raw.destroy());
+    else endLate(request, reply);
+    done();
+  });
+}
+
+function endLate({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const timer = setTimeout(() => {
+    if (reply.raw.headersSent) raw.socket.destroy();
+    else refuseUnreadable(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
+  }, WHOLE_BODY_MS).unref();
+  raw.once('end', () => clearTimeout(timer));
+  raw.once('close', () => clearTimeout(timer));
+}

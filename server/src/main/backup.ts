@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { makeBackup } from '../backup/make-backup.ts';
+import { findBackup, verifyBackup } from '../backup/restore-backup.ts';
+import { readConfig } from '../config/config.ts';
+import { readRootKeys } from '../config/root-keys.ts';
+import { openDatabase } from '../database/database.ts';
+import { sendCommand } from './command-server.ts';
+import { tellFailure } from './tell-failure.ts';
+
+// npm run backup [-- --verify [name]]
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+await tellFailure(async () => {
+  const config = readConfig(process.env);
+  const { values, positionals } = parseArgs({
+    options: { verify: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.verify) return verifyBackup(await findBackup(config, positionals[0] ?? null), say);
+  const asked = { words: ['backup'], say };
+  if (config.databaseUrl === null && (await sendCommand(config, () => readRootKeys(config), asked))) return;
+  // As it is, not brought to a newer shape: a backup is what one makes before an upgrade.
+  const database = await openDatabase(config);
+  try {
+    await makeBackup({ config, database }, say);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,10 @@
+import { findBackup, restoreBackup } from '../backup/restore-backup.ts';
+import { readConfig } from '../config/config.ts';
+import { tellFailure } from './tell-failure.ts';
+
+// npm run restore [-- name or folder]: into DATABASE_URL and DATA_DIR, which must be empty.
+await tellFailure(async () => {
+  const config = readConfig(process.env);
+  const folder = await findBackup(config, process.argv[2] ?? null);
+  await restoreBackup(config, folder, (line) => process.stdout.write(`${line}\n`));
+});

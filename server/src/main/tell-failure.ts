@@ -1,0 +1,14 @@
+import { CommandError } from '../commands/admin-command.ts';
+import { SettingsError } from '../config/environment.ts';
+
+/** Runs a command that is typed: what the operator can mend is told in words, only our own faults with their stack. */
+export async function tellFailure(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    const isTheirs = error instanceof CommandError || error instanceof SettingsError;
+    const told = error instanceof Error ? (isTheirs ? error.message : error.stack) : String(error);
+    process.stderr.write(`${told}\n`);
+    process.exitCode = 1;
+  }
+}

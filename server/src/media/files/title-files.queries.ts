@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+export interface TitleFileRow {
+  id: number;
+  title_id: number;
+  kind: 'feature' | 'trailer';
+  season: number | null;
+  episode: number | null;
+  quality: string;
+  duration_seconds: number;
+  /** All renditions; each counts the sound with it. */
+  size_bytes: number;
+  qualities: string[];
+  audio: { lang: string; titleFa: string; isDub: boolean }[];
+  subtitles: { lang: string; titleFa: string }[];
+}
+
+export async function listTitleFiles(db: Db, titleId: number): Promise<TitleFileRow[]> {
+  const { rows } = await sql<TitleFileRow>`
+    select f.id, f.title_id, f.kind, s.number as season, e.number as episode, f.quality, f.duration_seconds,
+      coalesce((select sum(size_bytes) from file_renditions r where r.file_id = f.id), f.size_bytes)::float8 as size_bytes,
+      array(select quality from file_renditions r where r.file_id = f.id order by position) as qualities,
+      coalesce((select json_agg(json_build_object('lang', lang, 'titleFa', title_fa, 'isDub', is_dub) order by position)
+        from file_tracks k where k.file_id = f.id and k.kind = 'audio'), '[]') as audio,
+      coalesce((select json_agg(json_build_object('lang', lang, 'titleFa', title_fa) order by position)
+        from file_tracks k where k.file_id = f.id and k.kind = 'subtitle'), '[]') as subtitles
+    from files f left join episodes e on e.id = f.episode_id left join seasons s on s.id = e.season_id
+    where f.title_id = ${titleId}
+    order by f.kind, s.number nulls first, e.number, f.id`.execute(db);
+  return rows;
+}
+
+/** The file and its pictures are unknown from here on; answers where they lie. */
+export async function forgetFile(
+  db: Db,
+  id: number,
+): Promise<{ titleId: number; storageKey: string; bytes: number } | undefined> {
+  const file = await db
+    .selectFrom('files')
+    .select(['title_id as titleId', 'storage_key as storageKey', 'size_bytes as bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!file) return undefined;
+  await sql`delete from screenshots where title_id = ${file.titleId}
+    and starts_with(image, ${`${picturesOf(file.storageKey)}/`})`.execute(db);
+  await db.deleteFrom('files').where('id', '=', id).execute();
+  return file;
+}
+
+export const picturesOf = (storageKey: string) => `art/screenshots/${storageKey.replace(/^video\//, '')}`;

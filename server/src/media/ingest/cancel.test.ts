@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Platform } from '../../http/deps.ts';
+import { makeFilm } from '../../testing/film-fixtures.ts';
+import { openTestPlatform } from '../../testing/open-test-app.ts';
+import { cancelOrder, retryOrder } from './change-orders.ts';
+import { findIngestTitle, placeOrder } from './ingest.queries.ts';
+import { runOrder } from './run-order.ts';
+import { workFolder } from './work-folder.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
+
+let platform: Platform;
+let folder: string;
+beforeAll(async () => {
+  platform = await openTestPlatform({ ingestPreset: 'slower' });
+  folder = await mkdtemp(path.join(tmpdir(), 'pardeh-cancel-'));
+});
+afterAll(async () => {
+  await platform.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function orderFilm(name: string, size: `${number}x${number}`, seconds: number) {
+  const file = await makeFilm({ file: path.join(folder, name), size, seconds, fps: 25 });
+  const title = await findIngestTitle(platform.database.db, 'inception');
+  const id = await placeOrder(platform.database.db, title?.id ?? 0, {
+    ...{ file, uploadedAs: name, kind: 'feature', season: null, episode: null, dub: null, audio: [] },
+    ...{ subtitles: [], intro: null, credits: null },
+  });
+  return { id, file };
+}
+
+it('cancelled work ends its encoders and leaves nothing behind', async () => {
+  const { id, file } = await orderFilm('long.mkv', '1280x720', 60);
+  const begun = Promise.withResolvers<void>();
+  const running = runOrder(platform, id, {
+    onProgress: (step, share) => step === 'encode' && share > 0 && begun.resolve(),
+  });
+  await begun.promise;
+  expect(await cancelOrder(platform, id)).toBe('done');
+  // Ends only when every encoder has.
+  expect(await running).toMatchObject({ state: 'failed' });
+  expect(existsSync(workFolder(platform.config.dataDir, id))).toBe(false);
+  expect(existsSync(file)).toBe(false);
+  const media = path.join(platform.config.dataDir, 'media', 'video');
+  expect(await readdir(media).catch(() => [])).toEqual([]);
+  const row = await platform.database.db
+    .selectFrom('ingest_jobs')
+    .select(['state', 'file_id', 'error'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ state: 'cancelled', file_id: null, error: null });
+  expect(await cancelOrder(platform, id)).toBe('refused');
+  expect(await retryOrder(platform, id)).toBe('refused');
+});
+
+it('what waits is cancelled at once, and no worker takes it afterwards', async () => {
+  const { id, file } = await orderFilm('waiting.mkv', '160x90', 1);
+  expect(await cancelOrder(platform, id)).toBe('done');
+  expect(existsSync(file)).toBe(false);
+  expect((await runOrder(platform, id)).state).toBe('busy');
+  expect(await cancelOrder(platform, 2_147_483_647)).toBe('missing');
+});

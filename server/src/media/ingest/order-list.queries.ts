@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { IngestRow } from './ingest.queries.ts';
+
+export interface OrderRow {
+  id: number;
+  kind: 'feature' | 'trailer';
+  state: IngestRow['state'];
+  step: string | null;
+  progress: number;
+  /** Since the present try began. */
+  running_seconds: number | null;
+  title_id: number;
+  title_fa: string;
+  season: number | null;
+  episode: number | null;
+  filename: string;
+  file_id: number | null;
+  error: string | null;
+  error_code: string | null;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+/** What is under way first, then what has ended, the newest first. */
+export async function listOrders(
+  db: Db,
+  { titleId, limit }: { titleId: number | null; limit: number },
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select i.id, i.kind, i.state, i.step, i.progress, i.title_id, t.title_fa, i.season, i.episode, i.file_id, i.error,
+      i.error_code, i.created_at, i.finished_at, coalesce(i.filename, regexp_replace(i.source, '^.*[/\\\\]', '')) as filename,
+      case when i.state = 'running' then extract(epoch from now() - i.started_at)::float end as running_seconds
+    from ingest_jobs i join titles t on t.id = i.title_id
+    where ${titleId}::integer is null or i.title_id = ${titleId}::integer
+    order by i.state = 'running' desc, i.state = 'waiting' desc, i.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Answers what it was doing until now; undefined when there was nothing to cancel. */
+export async function markCancelled(
+  db: Db,
+  id: number,
+): Promise<{ wasRunning: boolean; source: string; owns_source: boolean } | undefined> {
+  const { rows } = await sql<{ wasRunning: boolean; source: string; owns_source: boolean }>`
+    with old as (
+      select id, state = 'running' and alive_at > now() - interval '1 minute' as running
+      from ingest_jobs where id = ${id} and state in ('waiting', 'running', 'failed') for update
+    )
+    update ingest_jobs i set state = 'cancelled', finished_at = now(), step = null, error = null, error_code = null
+    from old where old.id = i.id
+    returning coalesce(old.running, false) as "wasRunning", i.source, i.owns_source`.execute(db);
+  return rows[0];
+}
+
+/** Answers whether it had failed. */
+export async function markForRetry(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update ingest_jobs set state = 'waiting', tries = 0, runner = null, error = null, error_code = null, progress = 0,
+      finished_at = null
+    where id = ${id} and state = 'failed' returning id`.execute(db);
+  return rows.length > 0;
+}
+
+export async function hasOrder(db: Db, id: number): Promise<boolean> {
+  const found = await db.selectFrom('ingest_jobs').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Of these orders, those that may still need what they have on the disk. */
+export async function listUnended(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('ingest_jobs')
+    .select('id')
+    .where('id', 'in', [0, ...ids])
+    .where('state', 'not in', ['done', 'cancelled'])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of these files, those that an order still needs. */
+export async function listNeededSources(db: Db, sources: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    select source from ingest_jobs where source = any(${[...sources]}::text[]) and state not in ('done', 'cancelled')`.execute(
+    db,
+  );
+  return rows.map(({ source }) => source);
+}

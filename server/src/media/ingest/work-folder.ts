@@ -1,0 +1,14 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { IngestRow } from './ingest.queries.ts';
+
+export const workFolder = (dataDir: string, id: number) => path.join(dataDir, 'ingest', String(id));
+
+/** What an order has on the disk beside its result: pieces, and the uploaded source. */
+export async function removeWork(
+  dataDir: string,
+  row: Pick<IngestRow, 'id' | 'source' | 'owns_source'>,
+): Promise<void> {
+  await rm(workFolder(dataDir, row.id), { recursive: true, force: true });
+  if (row.owns_source) await rm(row.source, { force: true });
+}

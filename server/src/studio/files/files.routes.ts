@@ -1,0 +1,84 @@
+import {
+  cancelMediaJob,
+  listMediaJobs,
+  listStudioFiles,
+  type MediaJob,
+  removeStudioFile,
+  retryMediaJob,
+} from '@pardeh/contract/studio/files';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../../database/audit.queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+import {
+  cancelOrder,
+  listOrders,
+  listTitleFiles,
+  type OrderRow,
+  removeFile,
+  retryOrder,
+} from '../../media/media.ts';
+import { FILES_TEXTS, REASONS } from './files.texts.ts';
+
+const LISTED = 200;
+/** Before so much is done, an estimate would only be a guess. */
+const ESTIMATED_FROM = 0.02;
+
+export function studioFileRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database;
+
+  serve(app, listMediaJobs, async ({ query }) => {
+    const rows = await listOrders(db, { titleId: query.titleId ?? null, limit: LISTED });
+    return { data: rows.map(toJob) };
+  });
+
+  serve(app, cancelMediaJob, async ({ params: { id }, identity: { userId }, request }) => {
+    requireChanged(await cancelOrder(deps, id), FILES_TEXTS.nothingToCancel);
+    await audit(db, 'admin.media_cancelled', { userId, address: request.ip, detail: { id } });
+    return null;
+  });
+
+  serve(app, retryMediaJob, async ({ params }) => {
+    requireChanged(await retryOrder(deps, params.id), FILES_TEXTS.onlyFailed);
+    return null;
+  });
+
+  serve(app, listStudioFiles, async ({ query }) => {
+    const rows = await listTitleFiles(db, query.titleId);
+    return {
+      data: rows.map(({ title_id, duration_seconds, size_bytes, ...row }) => ({
+        ...row,
+        ...{ titleId: title_id, durationSeconds: duration_seconds, sizeBytes: size_bytes },
+      })),
+    };
+  });
+
+  serve(app, removeStudioFile, async ({ params: { id }, identity: { userId }, request }) => {
+    const removed = await removeFile(deps, id);
+    if (!removed) throw new AppError('not_found');
+    const detail = { id, titleId: removed.titleId, bytes: removed.freedBytes };
+    await audit(db, 'admin.file_removed', { userId, address: request.ip, detail });
+    return { data: { freedBytes: removed.freedBytes } };
+  });
+}
+
+function requireChanged(changed: 'done' | 'missing' | 'refused', sentence: string): void {
+  if (changed === 'missing') throw new AppError('not_found');
+  if (changed === 'refused') throw new AppError('conflict', { message: sentence });
+}
+
+function toJob(row: OrderRow): MediaJob {
+  const { progress, running_seconds: running } = row;
+  const isKnown = running !== null && progress >= ESTIMATED_FROM;
+  return {
+    ...{ id: row.id, kind: row.kind, state: row.state, progress, filename: row.filename },
+    ...{ titleId: row.title_id, titleFa: row.title_fa, season: row.season, episode: row.episode },
+    secondsLeft: isKnown ? Math.round((running * (1 - progress)) / progress) : null,
+    fileId: row.file_id,
+    reasonFa: row.error_code && (REASONS[row.error_code as keyof typeof REASONS] ?? REASONS.broken),
+    detail: row.error,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}

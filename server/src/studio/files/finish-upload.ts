@@ -1,0 +1,19 @@
+import type { Deps } from '../../http/deps.ts';
+import { leaveOrder } from '../../media/media.ts';
+import { stagedBytes, stagedFile } from './staged-files.ts';
+import { handToOrder, type UploadRow } from './uploads.queries.ts';
+
+/** A file that is whole becomes an order for the workers; done twice, it is still one order. */
+export async function finishUpload(
+  deps: Pick<Deps, 'config' | 'database' | 'jobs'>,
+  upload: UploadRow,
+): Promise<void> {
+  const { dataDir } = deps.config;
+  if (upload.ingest_id !== null || (await stagedBytes(dataDir, upload.id)) !== upload.size_bytes) return;
+  const ingestId = await leaveOrder(deps, upload.title_id, {
+    ...{ file: stagedFile(dataDir, upload.id), uploadedAs: upload.filename, kind: 'feature' },
+    ...{ season: upload.season, episode: upload.episode, dub: null, audio: [], subtitles: [] },
+    ...{ intro: null, credits: null },
+  });
+  await handToOrder(deps.database.db, upload.id, ingestId);
+}

@@ -1,0 +1,42 @@
+import type { RecognisedFile } from '@pardeh/contract/studio/files';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
+
+let test: TestApp;
+let editor: TestStaff;
+beforeAll(async () => {
+  test = await openTestApp();
+  editor = await signInAs(test, 'editor');
+});
+afterAll(() => test.close());
+
+async function recognise(...names: string[]): Promise<RecognisedFile[]> {
+  const { status, body } = await editor.call('POST', '/api/studio/uploads/recognise', { names });
+  expect(status).toBe(200);
+  return body.data;
+}
+
+it('finds titles of the catalogue by names in both scripts', async () => {
+  const files = await recognise(
+    'Inception.2010.1080p.BluRay.x264.mkv',
+    'Breaking.Bad.S05E14.1080p.mkv',
+    'تلقین ۲۰۱۰ دوبله فارسی.mp4',
+    'Xyzzyqwk.2031.mkv',
+  );
+  expect(files.map(({ title }) => title?.titleEn ?? null)).toEqual([
+    'Inception',
+    'Breaking Bad',
+    'Inception',
+    null,
+  ]);
+  expect(files[1]).toMatchObject({ season: 5, episode: 14, quality: '1080p', title: { type: 'series' } });
+  expect(files[2]).toMatchObject({ year: 2010, language: 'fa', isDub: true });
+});
+
+it('finds a draft that viewers cannot, and takes an episode without a season for the first', async () => {
+  const draft = { titleFa: 'کوچهٔ بی‌نام', titleEn: 'Nameless Alley', type: 'series' };
+  const { id } = (await editor.call('POST', '/api/studio/titles', draft)).body.data;
+  const [file] = await recognise('Nameless.Alley.E03.720p.mkv');
+  expect(file).toMatchObject({ title: { id }, season: 1, episode: 3 });
+});

@@ -1,0 +1,33 @@
+import type { RecognisedFile } from '@pardeh/contract/studio/files';
+import type { Db } from '../../database/database.ts';
+import { type NamedFile, readFileName } from '../../media/media.ts';
+import { findTitles, NO_FILTER } from '../../search/search.ts';
+import { listCandidates } from './recognise.queries.ts';
+import { type Candidate, chooseTitle } from './recognise.rules.ts';
+
+const CANDIDATES = 8;
+
+/** Files of one series are told apart by their numbers; its name is looked for once. */
+export async function recogniseNames(db: Db, filenames: readonly string[]): Promise<RecognisedFile[]> {
+  const candidatesFor = new Map<string, Candidate[]>();
+  const recognised: RecognisedFile[] = [];
+  for (const filename of filenames) {
+    const told = readFileName(filename);
+    const candidates = candidatesFor.get(told.name) ?? (await findCandidates(db, told));
+    candidatesFor.set(told.name, candidates);
+    recognised.push({ filename, ...told, ...numbersOf(told), title: chooseTitle(told, candidates) });
+  }
+  return recognised;
+}
+
+/** Whoever has one season does not write it. */
+function numbersOf({ season, episode }: NamedFile): Pick<NamedFile, 'season' | 'episode'> {
+  return { season: episode === null ? season : (season ?? 1), episode };
+}
+
+async function findCandidates(db: Db, { name }: NamedFile): Promise<Candidate[]> {
+  if (name === '') return [];
+  const page = { offset: 0, size: CANDIDATES };
+  const { ids } = await findTitles(db, { text: name, filter: NO_FILTER, order: 'votes', page });
+  return listCandidates(db, name, ids);
+}

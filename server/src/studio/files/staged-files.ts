@@ -1,0 +1,31 @@
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { AppError } from '../../http/app-error.ts';
+
+/** Left free for everything else that the site does. */
+const SPARE_BYTES = 500_000_000;
+
+export const stagingFolder = (dataDir: string) => path.join(dataDir, 'uploads');
+export const stagedFile = (dataDir: string, id: string) => path.join(stagingFolder(dataDir), id);
+
+export async function stagedBytes(dataDir: string, id: string): Promise<number> {
+  const found = await stat(stagedFile(dataDir, id)).catch(() => null);
+  return found?.size ?? 0;
+}
+
+export async function removeStaged(dataDir: string, id: string): Promise<void> {
+  await rm(stagedFile(dataDir, id), { force: true });
+}
+
+export async function requireSpace(dataDir: string, bytes: number): Promise<void> {
+  const folder = stagingFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < bytes + SPARE_BYTES) throw new AppError('no_space');
+}
+
+/** The numbers of all that lies there. */
+export async function listStaged(dataDir: string): Promise<string[]> {
+  const names = await readdir(stagingFolder(dataDir)).catch(() => []);
+  return names.filter((name) => /^[0-9a-f]{32}$/.test(name));
+}

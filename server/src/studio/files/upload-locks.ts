@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ERRORS, type Lock, type Locker } from '@tus/server';
+import type { Database } from '../../database/database.ts';
+import { askForLock, LOCK_CHANNEL, releaseLock, takeLock } from './uploads.queries.ts';
+
+const LEASE_SECONDS = 30;
+const RENEW_MS = 10_000;
+const LOOK_AGAIN_MS = 200;
+const WAIT_MS = 15_000;
+
+/**
+ * A browser that comes back finds its own broken connection still writing, perhaps in another process. The lock is a
+ * lease on the upload's row: held by whoever renews it, free by itself when that process dies.
+ */
+export async function openUploadLocks(database: Database): Promise<Locker> {
+  const askedToEnd = new Map<string, () => void>();
+  await database.listen(LOCK_CHANNEL, (id) => askedToEnd.get(id)?.());
+  return { newLock: (id) => newLock(database, id, askedToEnd) };
+}
+
+function newLock({ db }: Database, id: string, askedToEnd: Map<string, () => void>): Lock {
+  const holder = randomUUID();
+  let renewing: NodeJS.Timeout | undefined;
+  const take = () => takeLock(db, id, holder, LEASE_SECONDS);
+  return {
+    async lock(signal, endRequest) {
+      const until = Date.now() + WAIT_MS;
+      while (!(await take())) {
+        if (signal.aborted || Date.now() > until) throw ERRORS.ERR_LOCK_TIMEOUT;
+        await askForLock(db, id);
+        await wait(LOOK_AGAIN_MS);
+      }
+      askedToEnd.set(id, endRequest);
+      renewing = setInterval(() => {
+        // A database that is away for a moment takes nothing from anybody.
+        take().then(
+          (isOurs) => isOurs || endRequest(),
+          () => {},
+        );
+      }, RENEW_MS).unref();
+    },
+    async unlock() {
+      clearInterval(renewing);
+      askedToEnd.delete(id);
+      await releaseLock(db, id, holder);
+    },
+  };
+}

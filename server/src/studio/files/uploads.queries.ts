@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+export interface UploadRow {
+  id: string;
+  user_id: number;
+  filename: string;
+  size_bytes: number;
+  received_bytes: number;
+  title_id: number;
+  season: number | null;
+  episode: number | null;
+  ingest_id: number | null;
+  created_at: Date;
+  touched_at: Date;
+}
+
+const COLUMNS = [
+  ...([
+    'id',
+    'user_id',
+    'filename',
+    'size_bytes',
+    'received_bytes',
+    'title_id',
+    'season',
+    'episode',
+  ] as const),
+  ...(['ingest_id', 'created_at', 'touched_at'] as const),
+];
+
+export type NewUpload = Pick<UploadRow, 'id' | 'user_id' | 'filename' | 'size_bytes' | 'title_id'> &
+  Pick<UploadRow, 'season' | 'episode'>;
+
+export async function addUpload(db: Db, upload: NewUpload): Promise<void> {
+  await db.insertInto('uploads').values(upload).execute();
+}
+
+export async function findUpload(db: Db, id: string): Promise<UploadRow | undefined> {
+  return db.selectFrom('uploads').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** A user's own that are not whole yet. */
+export async function listUnfinished(db: Db, userId: number): Promise<(UploadRow & { title_fa: string })[]> {
+  return db
+    .selectFrom('uploads')
+    .innerJoin('titles', 'titles.id', 'uploads.title_id')
+    .select(COLUMNS.map((column) => `uploads.${column}` as const))
+    .select('titles.title_fa')
+    .where('uploads.user_id', '=', userId)
+    .where('uploads.ingest_id', 'is', null)
+    .orderBy('uploads.created_at', 'desc')
+    .orderBy('uploads.id')
+    .execute();
+}
+
+/** What all unfinished uploads together will still need. */
+export async function bytesToCome(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(greatest(size_bytes - received_bytes, 0)), 0)::float8 as bytes
+    from uploads where ingest_id is null`.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
+
+export async function noteReceived(db: Db, id: string, bytes: number): Promise<void> {
+  await sql`update uploads set received_bytes = ${bytes}, touched_at = now() where id = ${id}`.execute(db);
+}
+
+export async function handToOrder(db: Db, id: string, ingestId: number): Promise<void> {
+  await sql`update uploads set ingest_id = ${ingestId}, received_bytes = size_bytes where id = ${id}`.execute(
+    db,
+  );
+}
+
+export async function forgetUpload(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('uploads').where('id', '=', id).execute();
+}
+
+/** Those that no request is writing; a process that died may have left some of them whole. */
+export async function listIdle(db: Db): Promise<UploadRow[]> {
+  return db
+    .selectFrom('uploads')
+    .select(COLUMNS)
+    .where('ingest_id', 'is', null)
+    .where(sql<boolean>`coalesce(locked_until < now(), true)`)
+    .execute();
+}
+
+/** Nobody has gone on with them for so many days; with what became an order, only the memory of it is left. */
+export async function listExpired(db: Db, days: number): Promise<UploadRow[]> {
+  return db
+    .selectFrom('uploads')
+    .select(COLUMNS)
+    .where('touched_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute();
+}
+
+export async function takeLock(db: Db, id: string, holder: string, seconds: number): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update uploads set locked_by = ${holder}, locked_until = now() + make_interval(secs => ${seconds}), touched_at = now()
+    where id = ${id} and (locked_by is null or locked_by = ${holder} or locked_until < now()) returning id`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+export async function releaseLock(db: Db, id: string, holder: string): Promise<void> {
+  await sql`update uploads set locked_by = null, locked_until = null
+    where id = ${id} and locked_by = ${holder}`.execute(db);
+}
+
+export const LOCK_CHANNEL = 'upload_locks';
+
+/** Whoever has it, in whatever process, is asked to come to an end. */
+export async function askForLock(db: Db, id: string): Promise<void> {
+  await sql`select pg_notify(${LOCK_CHANNEL}, ${id})`.execute(db);
+}
+
+export async function findTitleType(db: Db, id: number): Promise<'movie' | 'series' | undefined> {
+  const found = await db
+    .selectFrom('titles')
+    .select('type')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found?.type;
+}
+
+/** Of these numbers, those of uploads that are not whole yet. */
+export async function listKnown(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from uploads where id = any(${[...ids]}::text[]) and ingest_id is null`.execute(db);
+  return rows.map(({ id }) => id);
+}

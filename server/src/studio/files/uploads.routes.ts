@@ -1,0 +1,111 @@
+import { listUploads, recogniseFiles, type StudioUpload, UPLOADS_PATH } from '@pardeh/contract/studio/files';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { requireStaff } from '../../http/identity/identity.ts';
+import { serve } from '../../http/serve.ts';
+import { FILES_TEXTS } from './files.texts.ts';
+import { finishUpload } from './finish-upload.ts';
+import { admitUpload } from './new-upload.ts';
+import { recogniseNames } from './recognise.ts';
+import { requireSpace, stagedBytes } from './staged-files.ts';
+import { openTusServer } from './tus-server.ts';
+import { UPLOAD_DAYS } from './uploads.job.ts';
+import { findUpload, listUnfinished, noteReceived, type UploadRow } from './uploads.queries.ts';
+
+const PIECES = 'application/offset+octet-stream';
+/** Pieces of 16 MB over a quick network, several files at once. */
+const CALLS_PER_MINUTE = 1200;
+const DAY_MS = 86_400_000;
+
+export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { config, database } = deps;
+  serve(app, listUploads, async ({ identity }) => {
+    const rows = await listUnfinished(database.db, identity.userId);
+    return { data: rows.map(toUpload) };
+  });
+  serve(app, recogniseFiles, async ({ body }) => ({ data: await recogniseNames(database.db, body.names) }));
+  const tus = await openTusServer(deps);
+  const handOn = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    await tus.handle(request.raw, reply.raw).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'upload broken off');
+      reply.raw.destroy();
+    });
+  };
+
+  await app.register(async (scope) => {
+    // The protocol reads the body itself, as it comes.
+    scope.addContentTypeParser(PIECES, (_request, _payload, done) => done(null));
+    const options = {
+      schema: { hide: true },
+      config: { longBody: true, callsPerMinute: CALLS_PER_MINUTE },
+      onRequest: (request: FastifyRequest) => requireStaff(request, 'media'),
+    };
+
+    scope.post(UPLOADS_PATH, options, async (request, reply) => {
+      tus.numbers.set(request.raw, await admitUpload(deps, request, userOf(request)));
+      await handOn(request, reply);
+    });
+
+    scope.route({
+      ...options,
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${UPLOADS_PATH}/:id`,
+      handler: async (request, reply) => {
+        const upload = await ownUpload(deps, request);
+        if (request.method === 'HEAD') await finishUpload(deps, upload);
+        const isWhole = upload.ingest_id !== null;
+        if (isWhole && request.method === 'HEAD') return tellWhole(reply, upload);
+        if (isWhole) throw new AppError('conflict', { message: FILES_TEXTS.alreadyWhole });
+        if (request.method === 'PATCH') await requireSpace(config.dataDir, bodyBytes(request, upload));
+        await handOn(request, reply);
+        if (request.method === 'PATCH')
+          await noteReceived(database.db, upload.id, await stagedBytes(config.dataDir, upload.id));
+      },
+    });
+  });
+}
+
+const userOf = (request: FastifyRequest) => request.identity?.userId ?? 0;
+
+/** Somebody else's is not there. */
+async function ownUpload({ database }: Deps, request: FastifyRequest): Promise<UploadRow> {
+  const { id } = request.params as { id: string };
+  const upload = await findUpload(database.db, id);
+  if (!upload || upload.user_id !== userOf(request)) throw new AppError('not_found');
+  return upload;
+}
+
+function bodyBytes({ headers }: FastifyRequest, upload: UploadRow): number {
+  return headers['content-length'] === undefined ? upload.size_bytes : Number(headers['content-length']);
+}
+
+/** The staged file may be gone already; a browser that missed the last reply must not begin anew. */
+function tellWhole(reply: FastifyReply, { size_bytes }: UploadRow): FastifyReply {
+  return reply
+    .header('tus-resumable', '1.0.0')
+    .header('upload-offset', size_bytes)
+    .header('upload-length', size_bytes)
+    .header('access-control-expose-headers', 'Tus-Resumable, Upload-Offset, Upload-Length')
+    .header('cache-control', 'no-store')
+    .send();
+}
+
+function toUpload(row: UploadRow & { title_fa: string }): StudioUpload {
+  return {
+    id: row.id,
+    filename: row.filename,
+    sizeBytes: row.size_bytes,
+    receivedBytes: row.received_bytes,
+    titleId: row.title_id,
+    titleFa: row.title_fa,
+    season: row.season,
+    episode: row.episode,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: new Date(row.touched_at.getTime() + UPLOAD_DAYS * DAY_MS).toISOString(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styles from './files.module.css';
+import { filesTexts as texts } from './files.texts.ts';
+
+interface ProgressRowProps {
+  of: { filename: string; titleFa: string; season: number | null; episode: number | null };
+  /** From 0 to 1; null: there is nothing to wait for. */
+  share: number | null;
+  words: ReactNode;
+  isFailed?: boolean;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A file on its way: what it is for, how far it is, what can be done with it. */
+export function ProgressRow({ of, share, words, isFailed = false, actions, children }: ProgressRowProps) {
+  const { filename, titleFa, season, episode } = of;
+  return (
+    <li className={styles.row}>
+      <div className={styles.fileName}>
+        <strong>
+          {titleFa}
+          {season !== null && episode !== null && ` · ${texts.numbers(season, episode)}`}
+        </strong>
+        <bdi className={styles.soft}>{filename}</bdi>
+      </div>
+      <div className={styles.state}>
+        <p data-failed={isFailed || undefined} className={styles.words}>
+          {words}
+        </p>
+        {share !== null && (
+          <div className={styles.progress}>
+            <progress className={styles.bar} value={share} max={1} aria-label={filename} />
+            <span className={styles.percent}>{texts.uploads.percent(share)}</span>
+          </div>
+        )}
+        {children}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { listStudioFiles, removeStudioFile, type StudioFile } from '@pardeh/contract/studio/files';
+import { getStudioTitle } from '@pardeh/contract/studio/titles';
+import { formatBytes, formatClock, formatQuality } from '@pardeh/persian/units';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { ListState } from '../shared/list-state.tsx';
+import { Room } from '../shared/room.tsx';
+import styles from './files.module.css';
+import { filesTexts } from './files.texts.ts';
+
+const texts = filesTexts.files;
+
+function nameOf({ kind, season, episode }: StudioFile): string {
+  if (kind === 'trailer') return texts.trailer;
+  return season !== null && episode !== null ? filesTexts.numbers(season, episode) : texts.film;
+}
+
+function FileRow({ file, onRemoved }: { file: StudioFile; onRemoved: () => Promise<unknown> }) {
+  const tracks = [...file.audio, ...file.subtitles].map(({ titleFa }) => titleFa).join('، ');
+  async function remove() {
+    const result = await tryCall(removeStudioFile, { params: { id: file.id } });
+    if (result.ok) toast(texts.freed(result.reply.data.freedBytes), { kind: 'success' });
+    else toast(result.message, { kind: 'error' });
+    await onRemoved();
+  }
+  return (
+    <li className={styles.row}>
+      <div className={styles.fileName}>
+        <strong>{nameOf(file)}</strong>
+        <span className={styles.soft}>
+          {file.qualities.map(formatQuality).join('، ')} · {formatClock(file.durationSeconds)}
+        </span>
+      </div>
+      <p className={styles.state}>
+        {formatBytes(file.sizeBytes)}
+        {tracks && <span className={styles.soft}> · {tracks}</span>}
+      </p>
+      <div className={styles.actions}>
+        <ConfirmButton
+          question={texts.removeQuestion}
+          words={texts.removeWords(file.sizeBytes)}
+          onConfirm={remove}
+        >
+          {texts.remove}
+        </ConfirmButton>
+      </div>
+    </li>
+  );
+}
+
+export function TitleFiles({ id }: { id: number }) {
+  const client = useQueryClient();
+  const title = useQuery(apiQuery(getStudioTitle, { params: { id } }));
+  const list = useQuery(apiQuery(listStudioFiles, { query: { titleId: id } }));
+  const onRemoved = () => client.invalidateQueries({ queryKey: [listStudioFiles.name] });
+  return (
+    <Room
+      title={title.data ? texts.title(title.data.data.titleFa) : texts.ofTitle}
+      actions={
+        <ButtonLink variant="quiet" to="/studio/files">
+          {filesTexts.room}
+        </ButtonLink>
+      }
+    >
+      <ListState list={list} empty={<EmptyState icon="film" title={texts.empty} />}>
+        {({ data }) => (
+          <ul className={styles.rows}>
+            {data.map((file) => (
+              <FileRow key={file.id} file={file} onRemoved={onRemoved} />
+            ))}
+          </ul>
+        )}
+      </ListState>
+    </Room>
+  );
+}

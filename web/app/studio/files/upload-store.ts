@@ -1,0 +1,174 @@
+import { UPLOADS_PATH } from '@pardeh/contract/studio/files';
+import { type DetailedError, Upload } from 'tus-js-client';
+import { createStore } from 'zustand/vanilla';
+import { deriveApiUrl } from '../../shared/api/api-host.ts';
+import { headersFor } from '../../shared/api/api-request.ts';
+import { readCookie, TOKEN_COOKIE } from '../../shared/cookies/cookies.ts';
+import { readSiteState } from '../../shared/page-state/read-site-state.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { filesTexts as texts } from './files.texts.ts';
+
+/** What a proxy lets pass, and what a broken connection sends again at most. */
+const PIECE_BYTES = 16 * 1024 * 1024;
+const RETRY_MS = [0, 1000, 3000, 5000, 10_000, 30_000];
+const AT_ONCE = 2;
+const NO_SPACE = 507;
+
+export interface FileWanted {
+  titleId: number;
+  titleFa: string;
+  season: number | null;
+  episode: number | null;
+}
+
+export interface RunningUpload extends FileWanted {
+  key: number;
+  /** The server's number, once it has given one. */
+  id: string | null;
+  filename: string;
+  size: number;
+  sent: number;
+  state: 'waiting' | 'sending' | 'paused' | 'failed';
+  message: string | null;
+}
+
+/** Uploads go on while the operator works in other rooms, so they live beside the pages. */
+export const uploadStore = createStore<{ uploads: readonly RunningUpload[] }>(() => ({ uploads: [] }));
+
+const senders = new Map<number, Upload>();
+const finished = new Set<() => void>();
+let lastKey = 0;
+
+/** Told when a file has arrived, or an upload was removed. */
+export function onUploadEnd(listener: () => void): () => void {
+  finished.add(listener);
+  return () => finished.delete(listener);
+}
+
+const apiUrl = () => deriveApiUrl(window.location.hostname, readSiteState().localApiUrl);
+
+function credentials(): Record<string, string> {
+  const { authorization } = headersFor('POST', false, {
+    token: readCookie(document.cookie, TOKEN_COOKIE),
+    csrfToken: undefined,
+  });
+  return authorization ? { authorization } : {};
+}
+
+function change(key: number, changes: Partial<RunningUpload>): void {
+  uploadStore.setState(({ uploads }) => ({
+    uploads: uploads.map((each) => (each.key === key ? { ...each, ...changes } : each)),
+  }));
+}
+
+function leave(key: number): void {
+  senders.delete(key);
+  uploadStore.setState(({ uploads }) => ({ uploads: uploads.filter((each) => each.key !== key) }));
+  for (const listener of finished) listener();
+  startWaiting();
+}
+
+/** The server's own sentence where it sent one. */
+function messageOf(error: Error | DetailedError): string {
+  const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
+  try {
+    return (JSON.parse(body ?? '') as { message: string }).message;
+  } catch {
+    return texts.uploads.broken;
+  }
+}
+
+function mayRetry(error: DetailedError): boolean {
+  const status = error.originalResponse?.getStatus() ?? 0;
+  return (
+    status === 0 ||
+    status === 409 ||
+    status === 423 ||
+    status === 429 ||
+    (status >= 500 && status !== NO_SPACE)
+  );
+}
+
+function senderOf(file: File, key: number, wanted: FileWanted, id: string | null): Upload {
+  const { titleId, season, episode } = wanted;
+  return new Upload(file, {
+    endpoint: apiUrl() + UPLOADS_PATH,
+    ...(id ? { uploadUrl: `${apiUrl()}${UPLOADS_PATH}/${id}` } : {}),
+    chunkSize: PIECE_BYTES,
+    retryDelays: RETRY_MS,
+    // The server knows one's unfinished uploads, in any browser.
+    storeFingerprintForResuming: false,
+    metadata: {
+      filename: file.name,
+      titleId: String(titleId),
+      ...(season === null ? {} : { season: String(season) }),
+      ...(episode === null ? {} : { episode: String(episode) }),
+    },
+    onBeforeRequest: (request) => {
+      for (const [name, value] of Object.entries(credentials())) request.setHeader(name, value);
+    },
+    onShouldRetry: mayRetry,
+    onUploadUrlAvailable: () => change(key, { id: senders.get(key)?.url?.split('/').at(-1) ?? null }),
+    onProgress: (sent) => change(key, { sent }),
+    onError: (error) => {
+      change(key, { state: 'failed', message: messageOf(error) });
+      startWaiting();
+    },
+    onSuccess: () => {
+      toast(texts.uploads.arrived(file.name), { kind: 'success' });
+      leave(key);
+    },
+  });
+}
+
+function startWaiting(): void {
+  const { uploads } = uploadStore.getState();
+  const free = AT_ONCE - uploads.filter(({ state }) => state === 'sending').length;
+  for (const { key } of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
+    change(key, { state: 'sending', message: null });
+    senders.get(key)?.start();
+  }
+}
+
+/** With the number of an unfinished upload it goes on where that one stopped. */
+export function addUpload(file: File, wanted: FileWanted, id: string | null = null): void {
+  lastKey += 1;
+  const key = lastKey;
+  senders.set(key, senderOf(file, key, wanted, id));
+  const added = { ...wanted, key, id, filename: file.name, size: file.size, sent: 0, message: null };
+  uploadStore.setState(({ uploads }) => ({ uploads: [...uploads, { ...added, state: 'waiting' as const }] }));
+  startWaiting();
+}
+
+export async function pauseUpload(key: number): Promise<void> {
+  await senders.get(key)?.abort();
+  change(key, { state: 'paused' });
+  startWaiting();
+}
+
+export function resumeUpload(key: number): void {
+  change(key, { state: 'waiting', message: null });
+  startWaiting();
+}
+
+export async function dropUpload(key: number): Promise<void> {
+  const sender = senders.get(key);
+  await sender?.abort(Boolean(sender.url)).catch(() => undefined);
+  leave(key);
+}
+
+/** One that no page is sending. */
+export async function dropLeftUpload(id: string): Promise<void> {
+  await Upload.terminate(`${apiUrl()}${UPLOADS_PATH}/${id}`, {
+    headers: credentials(),
+    retryDelays: RETRY_MS,
+  });
+  for (const listener of finished) listener();
+}
+
+/** Whoever closes the page is asked, while something is on its way. */
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeunload', (event) => {
+    if (uploadStore.getState().uploads.some(({ state }) => state === 'sending')) event.preventDefault();
+  });
+}

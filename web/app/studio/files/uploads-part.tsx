@@ -1,0 +1,120 @@
+import { listUploads, type StudioUpload } from '@pardeh/contract/studio/files';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import styles from './files.module.css';
+import { filesTexts } from './files.texts.ts';
+import { ProgressRow } from './progress-row.tsx';
+import {
+  addUpload,
+  dropLeftUpload,
+  dropUpload,
+  pauseUpload,
+  type RunningUpload,
+  resumeUpload,
+  uploadStore,
+} from './upload-store.ts';
+
+const texts = filesTexts.uploads;
+
+export const uploadsOptions = () => apiQuery(listUploads);
+
+function RunningRow({ upload }: { upload: RunningUpload }) {
+  const { key, state, sent, size, message } = upload;
+  const words = {
+    waiting: texts.waiting,
+    sending: texts.sent(sent, size),
+    paused: `${texts.paused} · ${texts.sent(sent, size)}`,
+    failed: message ?? texts.failed,
+  };
+  return (
+    <ProgressRow
+      of={upload}
+      share={sent / size}
+      words={words[state]}
+      isFailed={state === 'failed'}
+      actions={
+        <>
+          {(state === 'sending' || state === 'waiting') && (
+            <Button variant="quiet" icon="pause" onClick={() => void pauseUpload(key)}>
+              {texts.pause}
+            </Button>
+          )}
+          {(state === 'paused' || state === 'failed') && (
+            <Button variant="quiet" icon="play" onClick={() => resumeUpload(key)}>
+              {texts.resume}
+            </Button>
+          )}
+          <ConfirmButton question={texts.remove} words={texts.removeWords} onConfirm={() => dropUpload(key)}>
+            {texts.remove}
+          </ConfirmButton>
+        </>
+      }
+    />
+  );
+}
+
+/** Begun in another tab, another browser, or before a reload: the file has to be shown to this page once more. */
+function LeftRow({ upload }: { upload: StudioUpload }) {
+  const input = useRef<HTMLInputElement>(null);
+  function goOn(file: File | undefined) {
+    if (!file) return;
+    if (!isSameFile(file, upload)) return toast(texts.wrongFile(upload.filename), { kind: 'error' });
+    addUpload(file, upload, upload.id);
+  }
+  return (
+    <ProgressRow
+      of={upload}
+      share={upload.receivedBytes / upload.sizeBytes}
+      words={`${texts.left} · ${texts.sent(upload.receivedBytes, upload.sizeBytes)}`}
+      actions={
+        <>
+          <Button variant="quiet" icon="play" onClick={() => input.current?.click()}>
+            {texts.chooseAgain}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={texts.chooseAgain}
+            onChange={(event) => goOn(event.target.files?.[0])}
+          />
+          <ConfirmButton
+            question={texts.remove}
+            words={texts.removeWords}
+            onConfirm={() => dropLeftUpload(upload.id)}
+          >
+            {texts.remove}
+          </ConfirmButton>
+        </>
+      }
+    />
+  );
+}
+
+export const isSameFile = (file: File, upload: StudioUpload) =>
+  file.name === upload.filename && file.size === upload.sizeBytes;
+
+export function UploadsPart() {
+  const running = useStore(uploadStore, ({ uploads }) => uploads);
+  const list = useQuery(uploadsOptions());
+  const left = (list.data?.data ?? []).filter(({ id }) => !running.some((each) => each.id === id));
+  if (running.length + left.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="arriving-files">
+      <h2 id="arriving-files">{texts.title}</h2>
+      <ul className={styles.rows}>
+        {running.map((upload) => (
+          <RunningRow key={upload.key} upload={upload} />
+        ))}
+        {left.map((upload) => (
+          <LeftRow key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </section>
+  );
+}
