@@ -72,7 +72,7 @@ module.exports = {
         pathNot: ['\\.test\\.ts$', '^server/(bench|src/testing)/'],
       },
       to: {
-        path: '^server/src/(?:search|media|premium|artwork)/',
+        path: '^server/src/(?:search|media|premium|artwork|imports)/',
         pathNot: ['^server/src/$1/', '^server/src/([^/]+)/\\1\\.ts$'],
       },
     },
@@ -85,12 +85,14 @@ module.exports = {
         path: '^server/src/(http|database|jobs|mail|notify|storage|commands|config)/',
         pathNot: '\\.test\\.ts$',
       },
-      to: { path: '^server/src/(search|media|premium|artwork|catalogue|members|features|studio|main)/' },
+      to: {
+        path: '^server/src/(search|media|premium|artwork|imports|catalogue|members|features|studio|main)/',
+      },
     },
     {
       name: 'engines-below-features',
       severity: 'error',
-      from: { path: '^server/src/(search|media|premium|artwork)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/src/(search|media|premium|artwork|imports)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(catalogue|members|features|studio|main)/' },
     },
     {

@@ -14,6 +14,7 @@ const ALLOWED = [
   ['server/src/features/likes/likes.ts', 'server/src/search/search.ts'],
   ['server/src/catalogue/titles.ts', 'server/src/premium/premium.ts'],
   ['server/src/media/media.ts', 'server/src/premium/premium.ts'],
+  ['server/src/imports/imports.ts', 'server/src/search/search.ts'],
   ['server/src/main/app.ts', 'server/src/features/likes/likes.ts'],
   ['scripts/start.ts', 'server/src/search/search.ts'],
   ['web/app/features/history/history.ts', 'web/app/features/title-card/card.ts'],
@@ -23,6 +24,8 @@ const ALLOWED = [
 const BROKEN = [
   ['server/src/features/history/words.ts', 'server/src/search/index/words.ts', 'engine-by-its-door'],
   ['server/src/premium/plans/words.ts', 'server/src/search/index/words.ts', 'engine-by-its-door'],
+  ['server/src/features/history/merge.ts', 'server/src/imports/merge/merge.ts', 'engine-by-its-door'],
+  ['server/src/imports/merge/likes.ts', 'server/src/features/likes/likes.ts', 'engines-below-features'],
   ['scripts/words.ts', 'server/src/search/index/words.ts', 'engine-by-its-door'],
   ['server/src/features/history/likes.ts', 'server/src/features/likes/likes.ts', 'features-apart'],
   ['server/src/http/titles.ts', 'server/src/catalogue/titles.ts', 'base-below-everything'],

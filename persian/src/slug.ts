@@ -7,6 +7,9 @@ const HARAKAT = /[\u064B-\u0652\u0656-\u065F\u0670\u0640\u0654\u0655]/g;
 /** These letters carry meaning to a reader, so a slug keeps what a key would fold away. */
 const KEPT = /[آئؤأء]/u;
 
+/** Most Latin names: a bulk import makes millions of these. */
+const PLAIN = /^(?=.{1,80}$)[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
+
 function slugWord(character: string): string {
   return KEPT.test(character) ? character : fold(character);
 }
@@ -16,6 +19,7 @@ function slugWord(character: string): string {
  * diacritics, digits are ASCII, everything else is one hyphen. Never empty.
  */
 export function slug(text: string, fallback = 'title'): string {
+  if (PLAIN.test(text)) return text.toLowerCase().replaceAll(' ', '-');
   const letters = toPersianLetters(fromPresentationForms(text.normalize('NFC')));
   const plain = toLatinDigits(letters)
     .replace(HARAKAT, '')

@@ -45,6 +45,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     supportEmail: read.optionalText('SUPPORT_EMAIL'),
     /** An address or a page for who finds a hole; it stands in /.well-known/security.txt. */
     securityContact: read.optionalText('SECURITY_CONTACT'),
+    tmdb: {
+      url: read.url('TMDB_URL', 'https://api.themoviedb.org/3'),
+      token: read.text('TMDB_TOKEN', ''),
+      picturesUrl: read.url('TMDB_PICTURES_URL', 'https://image.tmdb.org/t/p'),
+      /** Calls a second. */
+      pace: read.integer('TMDB_PACE', 20, 1, 1000),
+    },
     telegramBotToken: read.optionalText('TELEGRAM_BOT_TOKEN'),
     telegramBotName: read.optionalText('TELEGRAM_BOT_NAME'),
     /** How long a process that ends still takes traffic, so that who sends it can notice. */

@@ -2,6 +2,7 @@ import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kyse
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { SettingsError } from '../config/environment.ts';
+import { type CopyChunks, copyToEmbedded, copyToServer } from './copy-rows.ts';
 import { aloneOnServer } from './database-alone.ts';
 import { type Listener, listenOnServer } from './database-listen.ts';
 import { openEmbedded } from './embedded-database.ts';
@@ -20,6 +21,8 @@ export interface Database {
   readonly watchers: Set<(event: LogEvent) => void>;
   /** One SQL text with values, as pg-boss asks for. */
   run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Fills a table as fast as the database can; outside of any transaction. */
+  copyRows(table: string, columns: readonly string[], chunks: CopyChunks): Promise<void>;
   listen(channel: string, listener: Listener): Promise<void>;
   /** Done by one process at a time: the others wait, for as long as it takes. */
   alone<T>(task: () => Promise<T>): Promise<T>;
@@ -66,6 +69,7 @@ async function openEmbeddedDatabase(
       const results = await embedded.client.exec(text);
       return { rows: results.at(-1)?.rows ?? [] };
     },
+    copyRows: (table, columns, chunks) => copyToEmbedded(embedded.client, table, columns, chunks),
     listen: async (channel, listener) => {
       await embedded.client.listen(channel, listener);
     },
@@ -110,6 +114,7 @@ async function openServerDatabase(
     },
     watchers,
     run: (text, values) => pool.query(text, values),
+    copyRows: (table, columns, chunks) => copyToServer(pool, table, columns, chunks),
     listen: (channel, listener) => listening.listen(channel, listener),
     alone: (task) => aloneOnServer(url, task),
     close: async () => {

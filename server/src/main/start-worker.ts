@@ -14,11 +14,14 @@ import { tidyJob } from '../features/sessions/tidy.job.ts';
 import { supportMailJob } from '../features/support/support-mail.job.ts';
 import type { Platform } from '../http/deps.ts';
 import type { Running } from '../http/listen.ts';
+import { importJob, refreshRatingsJob } from '../imports/imports.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { mediaJobs, watchInbox } from '../media/media.ts';
 import { premiumJobs } from '../premium/premium.ts';
 import { searchKeysJob, watchCatalogue } from '../search/search.ts';
 import { uploadsJob } from '../studio/files/uploads.job.ts';
+import { forgetRemovedJob } from '../studio/records/forget-removed.job.ts';
+import { publishDueJob } from '../studio/titles/publish-copy.job.ts';
 
 /** Every job of every feature, listed here and nowhere else. */
 function allJobs(platform: Platform): Job<object>[] {
@@ -33,6 +36,8 @@ function allJobs(platform: Platform): Job<object>[] {
     alertsJob(platform),
     broadcastJob(platform),
     visibilityJob(platform),
+    publishDueJob(platform),
+    forgetRemovedJob(platform),
     searchKeysJob(platform),
     similarJob(platform),
     agingJob(platform),
@@ -42,6 +47,8 @@ function allJobs(platform: Platform): Job<object>[] {
     ...mediaJobs(platform),
     ...backupJobs(platform),
     avifJob(platform),
+    importJob(platform),
+    refreshRatingsJob(platform),
     orphanedPicturesJob(platform),
     uploadsJob(platform),
   ];

@@ -25,6 +25,7 @@ export { doOrders, leaveOrder, leaveToWorkers, tellPlan } from './ingest/take-or
 export { CONTENTS_FILE, type PackageContents } from './package/package-contents.ts';
 export { publishFile } from './package/publish-file.queries.ts';
 export { type NamedFile, readFileName } from './plan/file-name.rules.ts';
+export { subtitlesInFolderOf } from './plan/plan-folder.ts';
 export { IS_WATCHED, positionIn, savePosition } from './playback/watch-history.queries.ts';
 
 export async function mediaRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

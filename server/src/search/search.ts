@@ -15,7 +15,7 @@ import { countAmong, countTerms, readFirstOfTerms } from './lists/term-counts.qu
 export { type DocFilter, NO_FILTER } from './index/doc-filter.queries.ts';
 export type { Order } from './index/index-tables.ts';
 export { suggestionText } from './interpret/suggestion.ts';
-export { searchKeysJob, watchCatalogue } from './rebuild/search-keys.job.ts';
+export { refreshSearchKeys, searchKeysJob, watchCatalogue } from './rebuild/search-keys.job.ts';
 export { KEYS_VERSION, writePeopleKeys, writeSearchKeys } from './rebuild/write-search-keys.ts';
 
 export interface PageWanted {

@@ -11,6 +11,7 @@ import { studioFileRoutes } from './files/files.routes.ts';
 import { uploadRoutes } from './files/uploads.routes.ts';
 import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
+import { studioImportRoutes } from './imports/imports.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { studioPeopleRoutes } from './people/studio-people.routes.ts';
 import { studioPictureRoutes } from './pictures/studio-pictures.routes.ts';
@@ -44,6 +45,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   studioRailRoutes(app, deps);
   await studioPictureRoutes(app, deps);
   changeRoutes(app, deps);
+  await studioImportRoutes(app, deps);
   commentDeskRoutes(app, deps);
   requestDeskRoutes(app, deps);
   ticketDeskRoutes(app, deps);

@@ -144,6 +144,7 @@ type VisibleTitles = Omit<TitlesTable, NotForThePublic>;
 interface PeopleTable {
   id: Generated<number>;
   key: string | null;
+  imdb: string | null;
   slug: string;
   fullname_en: string;
   fullname_fa: string;

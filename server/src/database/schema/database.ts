@@ -1,5 +1,6 @@
 import type { AccountTables } from './accounts.ts';
 import type { CatalogueTables } from './catalogue.ts';
+import type { ImportTables } from './imports.ts';
 import type { PremiumTables } from './premium.ts';
 import type { SafetyTables } from './safety.ts';
 import type { SearchTables } from './search.ts';
@@ -10,6 +11,7 @@ import type { WatchingTables } from './watching.ts';
 export interface DatabaseSchema
   extends CatalogueTables,
     AccountTables,
+    ImportTables,
     PremiumTables,
     SafetyTables,
     SearchTables,

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database, Db } from '../../database/database.ts';
 import type { Job, JobQueue } from '../../jobs/jobs.ts';
 import { countSources, readChanges } from './title-source.queries.ts';
 import { writePeopleKeys, writeSearchKeys } from './write-search-keys.ts';
@@ -11,23 +11,25 @@ const DEBOUNCE_MS = 300;
 
 /** Writes the search keys of everything that has changed since the last run. */
 export function searchKeysJob({ database }: { database: Database }): Job<object> {
-  const { db } = database;
   return {
     name: JOB,
     schedule: '*/5 * * * *',
     expireInSeconds: 3600,
-    run: async () => {
-      for (const [kind, write] of [
-        ['title', writeSearchKeys],
-        ['person', writePeopleKeys],
-      ] as const) {
-        const most = Math.max(AT_ONCE, Math.ceil((await countSources(db, kind)) * MOST_SHARE));
-        const changed = await readChanges(db, kind, most + 1);
-        if (changed.length > most) await write(db, 'all');
-        else if (changed.length > 0) await write(db, changed);
-      }
-    },
+    run: () => refreshSearchKeys(database.db),
   };
+}
+
+/** For who has changed much and cannot wait for the job. */
+export async function refreshSearchKeys(db: Db): Promise<void> {
+  for (const [kind, write] of [
+    ['title', writeSearchKeys],
+    ['person', writePeopleKeys],
+  ] as const) {
+    const most = Math.max(AT_ONCE, Math.ceil((await countSources(db, kind)) * MOST_SHARE));
+    const changed = await readChanges(db, kind, most + 1);
+    if (changed.length > most) await write(db, 'all');
+    else if (changed.length > 0) await write(db, changed);
+  }
 }
 
 /** Queues the job as soon as something changes; many changes in a moment queue it once. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import type { RecordAction } from '../../database/schema/studio.ts';
 import { AppError } from '../../http/app-error.ts';
+import { lockFields } from '../../imports/imports.ts';
 import { afterOf, type Changes, changesOf } from './changes.rules.ts';
 import { addChange, fieldsChangedSince, lockRecord, raiseVersion } from './record-changes.queries.ts';
 import type { VersionedKind } from './record-kinds.ts';
@@ -47,6 +48,8 @@ async function editLocked<R extends { version: number }>(db: Db, edit: Edit<R>):
   }
   if (Object.keys(changes).length === 0) return { changeId: null, changes };
   await edit.write(db, id, afterOf(changes));
+  // What somebody decided by hand, also to leave a field empty, no import undoes.
+  await lockFields(db, kind, id, Object.keys(changes));
   const version = await raiseVersion(db, kind, id);
   const action = edit.action ?? 'edit';
   return {

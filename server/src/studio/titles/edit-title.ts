@@ -3,6 +3,7 @@ import { slug } from '@pardeh/persian/slug';
 import type { Db } from '../../database/database.ts';
 import type { RecordAction } from '../../database/schema/studio.ts';
 import { AppError } from '../../http/app-error.ts';
+import { lockFields } from '../../imports/imports.ts';
 import { changesOf } from '../records/changes.rules.ts';
 import { type Edited, editRecord } from '../records/edit-record.ts';
 import { addChange } from '../records/record-changes.queries.ts';
@@ -49,6 +50,7 @@ export async function createTitle(db: Db, fields: NewStudioTitle, userId: number
     const id = await insertTitle(step, complete);
     const changes = changesOf({}, complete);
     await addChange(step, { kind: 'title', id, userId, action: 'create', version: 1, changes });
+    await lockFields(step, 'title', id, Object.keys(fields));
     return id;
   });
 }

@@ -1,0 +1,130 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, flag, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+
+const access = { access: 'staff', permission: 'imports' } as const;
+
+export const importState = oneOf('waiting', 'running', 'stopped', 'done', 'failed');
+/** Where new titles begin: unlisted until asked for. */
+const newVisibility = oneOf('draft', 'published');
+
+export const importSummary = t.Object({
+  id: idNumber,
+  source: oneOf('imdb', 'tmdb', 'nfo', 'csv', 'json'),
+  state: importState,
+  dryRun: t.Boolean(),
+  /** 0 to 1. */
+  progress: t.Number(),
+  created: t.Integer(),
+  changed: t.Integer(),
+  unchanged: t.Integer(),
+  refusedCount: t.Integer(),
+  /** Why it failed. */
+  reasonFa: nullable(t.String()),
+  createdAt: instant,
+  finishedAt: nullable(instant),
+});
+export type ImportSummary = t.Static<typeof importSummary>;
+
+export const importReport = t.Object({
+  ...importSummary.properties,
+  /** The first of those rows that were refused. */
+  refused: t.Array(t.Object({ row: t.Integer(), reasonFa: t.String() })),
+  /** The first of the titles that were, or in a dry run would be, made or changed. */
+  differences: t.Array(
+    t.Object({
+      titleId: nullable(t.Integer()),
+      titleFa: t.String(),
+      kind: oneOf('created', 'changed'),
+      fields: t.Array(t.Object({ field: t.String(), before: t.Unknown(), after: t.Unknown() })),
+    }),
+  ),
+});
+export type ImportReport = t.Static<typeof importReport>;
+
+const name = t.String({ minLength: 1, maxLength: 60 });
+
+export const startImport = endpoint({
+  name: 'startImport',
+  method: 'POST',
+  path: '/api/studio/imports',
+  summary: 'Imports from a folder of the server; the work is done by a job',
+  ...access,
+  body: t.Object({
+    source: oneOf('imdb', 'tmdb', 'nfo'),
+    dryRun: t.Optional(t.Boolean()),
+    visibility: t.Optional(newVisibility),
+    /** Below the folder `imports` of the data folder. */
+    folder: t.Optional(t.String({ maxLength: 500 })),
+    /** Only these fields of titles that are there already. */
+    fields: t.Optional(t.Array(name, { maxItems: 60 })),
+    types: t.Optional(t.Array(name, { maxItems: 20 })),
+    votesFrom: t.Optional(t.Integer({ minimum: 0, maximum: 100_000_000 })),
+    yearFrom: t.Optional(t.Integer({ minimum: 1800, maximum: 2100 })),
+    yearTo: t.Optional(t.Integer({ minimum: 1800, maximum: 2100 })),
+    only: t.Optional(t.Array(t.String({ pattern: '^tt\\d{7,10}$' }), { maxItems: 1000 })),
+  }),
+  reply: dataOf(t.Object({ id: idNumber })),
+  status: 202,
+});
+
+export const importCatalogueFile = endpoint({
+  name: 'importCatalogueFile',
+  method: 'POST',
+  path: '/api/studio/imports/:format',
+  summary: 'Imports the file that is the body: CSV, or JSON as `export.json` writes it',
+  ...access,
+  params: t.Object({ format: oneOf('csv', 'json') }),
+  query: t.Object({ dryRun: t.Optional(flag), visibility: t.Optional(newVisibility) }),
+  reply: dataOf(t.Object({ id: idNumber })),
+  status: 202,
+});
+
+export const listImports = endpoint({
+  name: 'listImports',
+  method: 'GET',
+  path: '/api/studio/imports',
+  summary: 'Imports, the newest first',
+  ...access,
+  query: t.Object(pageQuery),
+  reply: pagedOf(importSummary),
+});
+
+export const getImport = endpoint({
+  name: 'getImport',
+  method: 'GET',
+  path: '/api/studio/imports/:id',
+  summary: 'One import with its report',
+  ...access,
+  params: idParams,
+  reply: dataOf(importReport),
+});
+
+export const stopImport = endpoint({
+  name: 'stopImport',
+  method: 'POST',
+  path: '/api/studio/imports/:id/stop',
+  summary: 'Stops an import after the batch that it is at',
+  ...access,
+  params: idParams,
+  reply: dataOf(importReport),
+});
+
+export const resumeImport = endpoint({
+  name: 'resumeImport',
+  method: 'POST',
+  path: '/api/studio/imports/:id/resume',
+  summary: 'Continues a stopped or failed import where it was',
+  ...access,
+  params: idParams,
+  reply: dataOf(importReport),
+});
+
+export const exportCatalogueJson = endpoint({
+  name: 'exportCatalogueJson',
+  method: 'GET',
+  path: '/api/studio/export.json',
+  summary: 'The whole catalogue; importing it into an empty site gives an equal one',
+  ...access,
+  reply: t.Unknown(),
+});

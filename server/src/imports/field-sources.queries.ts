@@ -1,0 +1,80 @@
+import type { Db } from '../database/database.ts';
+import type { RecordKind } from '../database/schema/imports.ts';
+
+export interface FieldSource {
+  /** As the API names it: `titleFa`, `genres`; `*` is all that has no row of its own. */
+  field: string;
+  source: string;
+  locked: boolean;
+}
+
+const KINDS: readonly string[] = ['title', 'person', 'season', 'episode', 'collection'];
+
+/**
+ * Called by whoever edits by hand, in the transaction of the edit: from then on no import touches these fields. Records
+ * that no import brings have nothing to lock.
+ */
+export async function lockFields(
+  db: Db,
+  kind: string,
+  id: number,
+  fields: readonly string[],
+  source = 'hand',
+): Promise<void> {
+  if (fields.length === 0 || !KINDS.includes(kind)) return;
+  await db
+    .insertInto('field_sources')
+    .values(
+      fields.map((field) => ({
+        record_kind: kind as RecordKind,
+        record_id: id,
+        field: toColumn(field),
+        source,
+        locked: true,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['record_kind', 'record_id', 'field'])
+        .doUpdateSet({ source, locked: true, set_at: new Date() }),
+    )
+    .execute();
+}
+
+/** Leaves the fields to imports again; what they hold stays. */
+export async function unlockFields(
+  db: Db,
+  kind: RecordKind,
+  id: number,
+  fields: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('field_sources')
+    .set({ locked: false })
+    .where('record_kind', '=', kind)
+    .where('record_id', '=', id)
+    .where('field', 'in', [...fields].map(toColumn))
+    .execute();
+}
+
+export async function readFieldSources(db: Db, kind: RecordKind, id: number): Promise<FieldSource[]> {
+  const rows = await db
+    .selectFrom('field_sources')
+    .select(['field', 'source', 'locked'])
+    .where('record_kind', '=', kind)
+    .where('record_id', '=', id)
+    .orderBy('field')
+    .execute();
+  return rows.map(({ field, ...rest }) => ({ field: toField(field), ...rest }));
+}
+
+/** Where the studio's name of a field is another than the column's. */
+const OTHER_NAMES: Record<string, string> = { otherNames: 'names', awards: 'awards_fa' };
+
+function toColumn(field: string): string {
+  return OTHER_NAMES[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function toField(column: string): string {
+  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,243 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { ImportSource, ImportState } from '../database/schema/imports.ts';
+import { DIFFERENCES_MAX, type Difference, type Outcome, REFUSALS_MAX } from './merge/account.queries.ts';
+import type { Refusal } from './record.ts';
+
+export interface ImportRow {
+  id: number;
+  source: ImportSource;
+  options: Record<string, unknown>;
+  state: ImportState;
+  dryRun: boolean;
+  cursor: Cursor;
+  progress: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  reasonFa: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+/** Which step comes next, and after which row of it. */
+export interface Cursor {
+  step?: 'people' | 'titles' | 'rest' | 'extras' | 'keys' | 'done';
+  after?: number;
+  titlesAfter?: number;
+  /** How many titles and people there are to merge; known when staging has ended. */
+  titles?: number;
+  people?: number;
+  /** So many change that all search keys are written anew at the end. */
+  rebuilds?: boolean;
+}
+
+const COLUMNS = [
+  'id',
+  'source',
+  'options',
+  'state',
+  'dry_run as dryRun',
+  'cursor',
+  'progress',
+  'created',
+  'changed',
+  'unchanged',
+  'refused',
+  'reason_fa as reasonFa',
+  'created_at as createdAt',
+  'finished_at as finishedAt',
+] as const;
+
+export interface NewImport {
+  source: ImportSource;
+  dryRun: boolean;
+  options: Record<string, unknown>;
+  madeBy: number | null;
+}
+
+export async function insertImport(db: Db, made: NewImport): Promise<number> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      source: made.source,
+      dry_run: made.dryRun,
+      options: JSON.stringify(made.options),
+      made_by: made.madeBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function readImport(db: Db, id: number): Promise<ImportRow | null> {
+  const row = await db.selectFrom('imports').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ? (row as ImportRow) : null;
+}
+
+export async function readImports(
+  db: Db,
+  offset: number,
+  limit: number,
+): Promise<{ rows: ImportRow[]; total: number }> {
+  const rows = await db
+    .selectFrom('imports')
+    .select(COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { total } = await db
+    .selectFrom('imports')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows as ImportRow[], total: Number(total) };
+}
+
+export async function readRefusals(db: Db, importId: number): Promise<Refusal[]> {
+  return db
+    .selectFrom('import_refusals')
+    .select(['row', 'reason_fa as reasonFa'])
+    .where('import_id', '=', importId)
+    .orderBy('row')
+    .limit(REFUSALS_MAX)
+    .execute();
+}
+
+export async function readStoredDifferences(db: Db, importId: number): Promise<Difference[]> {
+  const rows = await db
+    .selectFrom('import_differences')
+    .select(['title_id as titleId', 'title_fa as titleFa', 'kind', 'fields'])
+    .where('import_id', '=', importId)
+    .orderBy('id')
+    .limit(DIFFERENCES_MAX)
+    .execute();
+  return rows as Difference[];
+}
+
+/** Counts all, keeps the first. */
+export async function addRefusals(db: Db, importId: number, refusals: readonly Refusal[]): Promise<void> {
+  if (refusals.length === 0) return;
+  await sql`
+    with counted as (
+      update imports set refused = refused + ${refusals.length} where id = ${importId} returning refused
+    )
+    insert into import_refusals (import_id, row, reason_fa)
+    select ${importId}, given.row, given.reason
+    from json_to_recordset(${JSON.stringify(refusals.map(({ row, reasonFa }) => ({ row, reason: reasonFa })))}::json)
+      as given (row bigint, reason text)
+    limit greatest(0, ${REFUSALS_MAX} - (select refused - ${refusals.length} from counted))`.execute(db);
+}
+
+export async function addDifferences(
+  db: Db,
+  importId: number,
+  differences: readonly Difference[],
+): Promise<void> {
+  if (differences.length === 0) return;
+  await db
+    .insertInto('import_differences')
+    .values(
+      differences.map(({ titleId, titleFa, kind, fields }) => ({
+        import_id: importId,
+        title_id: titleId,
+        title_fa: titleFa,
+        kind,
+        fields: JSON.stringify(fields),
+      })),
+    )
+    .execute();
+}
+
+export async function countDifferences(db: Db, importId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_differences')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Where it has come to, with what the batch added: in the transaction of the batch. */
+export async function saveCursor(
+  db: Db,
+  importId: number,
+  cursor: Cursor,
+  progress: number,
+  outcome?: Outcome,
+): Promise<void> {
+  await sql`
+    update imports set cursor = ${JSON.stringify(cursor)}::jsonb, progress = ${progress},
+      created = created + ${outcome?.created ?? 0}, changed = changed + ${outcome?.changed ?? 0},
+      unchanged = unchanged + ${outcome?.unchanged ?? 0}
+    where id = ${importId}`.execute(db);
+}
+
+/** Takes the import for this process; false when it is stopped, finished or another's. */
+export async function claimImport(db: Db, importId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ state: 'running', reason_fa: null })
+    .where('id', '=', importId)
+    .where('state', 'in', ['waiting', 'running', 'failed'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function setState(
+  db: Db,
+  importId: number,
+  state: ImportState,
+  reasonFa: string | null = null,
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({
+      state,
+      reason_fa: reasonFa,
+      finished_at: state === 'done' || state === 'failed' ? new Date() : null,
+      ...(state === 'done' ? { progress: 1 } : {}),
+    })
+    .where('id', '=', importId)
+    .execute();
+}
+
+/** A stopped or failed import waits again; a running one is stopped. False when there is nothing to do. */
+export async function changeState(
+  db: Db,
+  importId: number,
+  from: readonly ImportState[],
+  to: ImportState,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ state: to, reason_fa: null })
+    .where('id', '=', importId)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function readState(db: Db, importId: number): Promise<ImportState | null> {
+  const row = await db.selectFrom('imports').select('state').where('id', '=', importId).executeTakeFirst();
+  return row?.state ?? null;
+}
+
+/** What is staged again begins without what the first reading refused. */
+export async function forgetRefusals(db: Db, importId: number): Promise<void> {
+  await db.deleteFrom('import_refusals').where('import_id', '=', importId).execute();
+  await db.updateTable('imports').set({ refused: 0 }).where('id', '=', importId).execute();
+}
+
+/** When ratings were last taken from a newer file. */
+export async function lastRefresh(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('imports')
+    .select('created_at')
+    .where(sql<boolean>`(options ->> 'refreshes')::boolean and state in ('waiting', 'running', 'done')`)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}

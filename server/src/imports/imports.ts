@@ -1,0 +1,21 @@
+/**
+ * The door of this room: catalogues from elsewhere are read, compared and merged here, and ours is written out. Nobody
+ * outside imports anything behind it.
+ */
+
+export { exportCatalogue } from './export/export-catalogue.ts';
+export { lockFields, readFieldSources, unlockFields } from './field-sources.queries.ts';
+export { importJob } from './import.job.ts';
+export { readImportCommand } from './import-command.ts';
+export {
+  changeState,
+  type ImportRow,
+  insertImport,
+  readImport,
+  readImports,
+  readRefusals,
+  readStoredDifferences,
+} from './imports.queries.ts';
+export { refreshRatingsJob } from './refresh-ratings.job.ts';
+export { runImport } from './run-import.ts';
+export { queueImport, stageFile } from './start-import.ts';

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Platform } from '../http/deps.ts';
+import { openTestPlatform } from '../testing/open-test-app.ts';
+
+const COMMAND = path.resolve(import.meta.dirname, '../main/import.ts');
+const TITLES = 600;
+
+let folder: string;
+let platform: Platform | null = null;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pardeh-import-kill-'));
+  // The embedded database belongs to one process at a time: there the command makes its own.
+  if (inject('testDatabase').kind === 'server') platform = await openTestPlatform();
+  const rows = Array.from({ length: TITLES }, (_, at) => 9_830_000 + at);
+  await writeTable('title.basics', [
+    'tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres',
+    ...rows.map((n) => `tt${n}\tmovie\tKilled ${n}\t\\N\t0\t2001\t\\N\t90\tDrama`),
+  ]);
+  await writeTable('title.principals', [
+    'tconst\tordering\tnconst\tcategory\tjob\tcharacters',
+    ...rows.map((n) => `tt${n}\t1\tnm${n}\tactor\t\\N\t\\N`),
+  ]);
+  await writeTable('name.basics', [
+    'nconst\tprimaryName\tbirthYear\tdeathYear\tprimaryProfession\tknownForTitles',
+    ...rows.map((n) => `nm${n}\tPerson ${n}\t\\N\t\\N\t\\N\t\\N`),
+  ]);
+});
+afterAll(async () => {
+  await platform?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const writeTable = (name: string, lines: string[]) =>
+  writeFile(path.join(folder, `${name}.tsv`), `${lines.join('\n')}\n`);
+
+/** Runs the command, and kills it as soon as it tells of this step. */
+async function run(args: string[], killAt?: string): Promise<string> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', COMMAND, ...args], {
+    env: {
+      ...process.env,
+      DATA_DIR: path.join(folder, 'data'),
+      DATABASE_URL: platform?.config.databaseUrl ?? '',
+      SECRET_KEY: 'a secret that is long enough, for tests only',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let text = '';
+  child.stdout.on('data', (piece: Buffer) => {
+    text += piece.toString();
+    if (killAt !== undefined && text.includes(`${killAt} (`)) child.kill('SIGKILL');
+  });
+  expect((await ended)[1]).toBe(killAt === undefined ? null : 'SIGKILL');
+  return text;
+}
+
+it('kill -9 in the middle: the next run goes on behind it, and nothing is done or counted twice', async () => {
+  await run(['imdb', folder, '--publish'], 'people');
+  await run(['resume', '1'], 'titles');
+  const told = await run(['resume', '1']);
+  expect(told).toContain(`Import 1: done`);
+  expect(told).toContain(`${TITLES} created, 0 changed, 0 unchanged, 0 refused`);
+}, 180_000);

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { IMPORT_TEXTS } from '../imports.texts.ts';
+import type { Batch } from './batch.ts';
+
+/** How much of a report is kept; the counts are always whole. */
+export const REFUSALS_MAX = 1000;
+export const DIFFERENCES_MAX = 200;
+
+export interface Outcome {
+  created: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+}
+
+export async function countOutcomes({ db, titles }: Batch): Promise<Outcome> {
+  const { rows } = await sql<{ outcome: string; count: number }>`/* import */
+    select st.outcome, count(*)::int as count from ${titles} st group by st.outcome`.execute(db);
+  const of = (name: string) => rows.find((row) => row.outcome === name)?.count ?? 0;
+  return {
+    created: of('created'),
+    changed: of('changed'),
+    unchanged: of('unchanged'),
+    refused: of('ambiguous') + of('repeated'),
+  };
+}
+
+export interface Difference {
+  titleId: number | null;
+  titleFa: string;
+  kind: 'created' | 'changed';
+  fields: Record<string, { before: unknown; after: unknown }>;
+}
+
+/** The first titles of the batch that are made or changed, as the report shows them. */
+export async function readDifferences({ db, titles }: Batch, most: number): Promise<Difference[]> {
+  if (most <= 0) return [];
+  const { rows } = await sql<Difference>`/* import */
+    select st.title_id as "titleId", coalesce(t.title_fa, '') as "titleFa", st.outcome as kind, coalesce((
+      select jsonb_object_agg(key, jsonb_build_object('before', change.before -> key, 'after', change.patch -> key))
+      from title_changes change cross join jsonb_object_keys(change.patch) as key where change.n = st.n), '{}') as fields
+    from ${titles} st join titles t on t.id = st.title_id
+    where st.outcome in ('created', 'changed') order by st.n limit ${sql.lit(most)}`.execute(db);
+  return rows;
+}
+
+export async function readRefused(
+  { db, titles }: Batch,
+  most: number,
+): Promise<{ row: number; reasonFa: string }[]> {
+  const { rows } = await sql<{ row: number; outcome: 'ambiguous' | 'repeated' }>`/* import */
+    select st.n as row, st.outcome from ${titles} st
+    where st.outcome in ('ambiguous', 'repeated') order by st.n limit ${sql.lit(Math.max(0, most))}`.execute(
+    db,
+  );
+  return rows.map(({ row, outcome }) => ({ row, reasonFa: IMPORT_TEXTS[outcome] }));
+}
+
+/** For the search keys: row triggers are silent during an import. */
+export async function recordChangedTitles({ db, titles }: Batch): Promise<void> {
+  // A new title that nobody may see yet has no keys to write.
+  const touched = sql`${titles} st join titles t on t.id = st.title_id and (t.is_shown or st.outcome = 'changed')`;
+  await sql`/* import */ insert into changed_titles
+    select st.title_id from ${touched} where st.outcome in ('created', 'changed')
+    on conflict do nothing`.execute(db);
+  await sql`/* import */ insert into changed_people
+    select distinct c.person_id from ${touched} join credits c on c.title_id = st.title_id
+    where st.outcome in ('created', 'changed')
+    on conflict do nothing`.execute(db);
+  await sql`select pg_notify('catalogue', '') where exists (
+    select from ${titles} st where st.outcome = 'changed')`.execute(db);
+}

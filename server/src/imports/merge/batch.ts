@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { ImportSource } from '../../database/schema/imports.ts';
+import { type Staging, stagingOf } from '../staging/staging-tables.ts';
+
+/** Some of the staged titles, in one transaction. */
+export interface Batch {
+  db: Db;
+  importId: number;
+  source: ImportSource;
+  /** The titles of the batch, as `st`: a small table of its own. */
+  titles: RawBuilder<unknown>;
+  staging: Staging;
+  /** Only these columns and lists of titles that are there already; all when null. */
+  fields: readonly string[] | null;
+  visibility: 'draft' | 'published';
+}
+
+const BATCH_TITLES = sql.table('batch_titles');
+
+/**
+ * A copy of the staged titles after one number up to another. It is small, and what is known of its columns is fresh:
+ * with the whole staging table, whose columns fill while it is merged, joins were planned for one row and read
+ * everything for each.
+ */
+export async function openBatch(
+  db: Db,
+  about: Omit<Batch, 'db' | 'staging' | 'titles'>,
+  after: number,
+  last: number,
+): Promise<Batch> {
+  const staging = stagingOf(about.importId);
+  await sql`/* import */ create temporary table ${BATCH_TITLES} on commit drop as select * from ${staging.titles}
+    where n > ${sql.lit(after)} and n <= ${sql.lit(last)} order by n`.execute(db);
+  await sql`/* import */ create index on ${BATCH_TITLES} (n)`.execute(db);
+  await sql`/* import */ create index on ${BATCH_TITLES} (title_id)`.execute(db);
+  return { ...about, db, staging, titles: BATCH_TITLES };
+}
+
+export async function analyzeBatch({ db, titles }: Batch): Promise<void> {
+  await sql`/* import */ analyze ${titles}`.execute(db);
+}
+
+/** What belongs to titles and comes later, such as collections and films, finds them by this. */
+export async function closeBatch({ db, staging, titles }: Batch): Promise<void> {
+  await sql`/* import */ update ${staging.titles} staged set title_id = st.title_id, is_new = st.is_new, outcome = st.outcome
+    from ${titles} st where st.n = staged.n`.execute(db);
+}
+
+/** Large work in its own time; row triggers leave it to us to say what has changed. */
+export async function allowBulk(db: Db): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`set local pardeh.bulk = 'on'`.execute(db);
+  // The pool plans for any values; these statements differ with the sizes of their tables. The checks of foreign keys,
+  // one for each row, must not be planned each time.
+  await sql`set local plan_cache_mode = auto`.execute(db);
+}
+
+/** The end of the batch that begins after this number; null when nothing is left. */
+export async function lastOf(
+  db: Db,
+  table: RawBuilder<unknown>,
+  column: 'n' | 'p',
+  after: number,
+  size: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ last: number | null }>`/* import */ select max(x) as last from (
+    select ${sql.ref(column)} as x from ${table} where ${sql.ref(column)} > ${sql.lit(after)}
+    order by ${sql.ref(column)} limit ${sql.lit(size)}) batch`.execute(db);
+  return rows[0]?.last ?? null;
+}
+
+export async function nextBatch(
+  db: Db,
+  importId: number,
+  after: number,
+  size: number,
+): Promise<number | null> {
+  return lastOf(db, stagingOf(importId).titles, 'n', after, size);
+}
+
+const FILLED = {
+  people: ['people'],
+  titles: ['titles', 'title_genres', 'title_countries', 'title_names', 'credits', 'seasons', 'episodes'],
+};
+
+/** A table that was empty a moment ago is planned for as if it still were: whatever reads it next would walk all of it. */
+export async function refreshStatistics(db: Db, what: keyof typeof FILLED): Promise<void> {
+  for (const table of FILLED[what]) {
+    await db.transaction().execute(async (work) => {
+      await sql`set local statement_timeout = 0`.execute(work);
+      await sql`analyze ${sql.table(table)}`.execute(work);
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Batch } from './batch.ts';
+
+/** Finds what the catalogue has already: by IMDb number, by our own key, then by whole name and year. */
+export async function matchTitles(batch: Batch): Promise<void> {
+  const { db, titles } = batch;
+  await sql`/* import */ update ${titles} st set title_id = t.id from titles t
+    where st.title_id is null and t.imdb = st.imdb`.execute(db);
+  await sql`/* import */ update ${titles} st set title_id = t.id from titles t
+    where st.title_id is null and t.key = st.key`.execute(db);
+  await matchByName(batch);
+}
+
+/** How far the years of one title may be apart: release years differ by country. */
+const YEARS_APART = 1;
+
+/**
+ * Another IMDb number is another title, whatever its name. Without a year only a name that is alone will do; where
+ * several fit equally well the row is refused rather than put on the wrong one.
+ */
+async function matchByName({ db, titles, source }: Batch): Promise<void> {
+  // A bulk import has numbers throughout: only titles without one can be meant by name.
+  const { rows } = await sql`select 1 from titles where imdb is null limit 1`.execute(db);
+  if (source === 'imdb' && rows.length === 0) return;
+  await sql`/* import */
+    with named as (
+      select st.n, st.type, st.imdb, st.year, name_key(name) as key
+      from ${titles} st cross join unnest(array[st.title_fa, st.title_en, st.original_title]) as name
+      where st.title_id is null and name_key(name) <> ''
+    ),
+    fits as (
+      ${fitting('title_fa')} union ${fitting('title_en')}
+    ),
+    best as (
+      select n, min(id) as id, count(*) as fitting
+      from (select *, rank() over (partition by n order by apart) as place from fits) ranked
+      where place = 1 group by n
+    )
+    update ${titles} st set
+      title_id = case when best.fitting = 1 then best.id end,
+      outcome = case when best.fitting > 1 then 'ambiguous' end
+    from best where best.n = st.n`.execute(db);
+}
+
+/** Each by an index of its own. */
+function fitting(column: 'title_fa' | 'title_en') {
+  return sql`
+    select named.n, t.id, coalesce(abs(t.year - named.year), 0) as apart
+    from named join titles t on name_key(t.${sql.ref(column)}) = named.key
+    where t.type = named.type and (t.imdb is null or named.imdb is null)
+      and (named.year is null or t.year is null or abs(t.year - named.year) <= ${sql.lit(YEARS_APART)})`;
+}
+
+/** A second row for the same title is refused: which of the two is right, only the operator knows. */
+export async function markRepeated({ db, titles }: Batch): Promise<void> {
+  await sql`/* import */
+    with repeated as (
+      select n from (
+        select st.n, row_number() over (partition by coalesce(st.title_id::text, st.imdb,
+          st.type || name_key(coalesce(st.title_en, st.title_fa)) || coalesce(st.year::text, '')) order by st.n) as place
+        from ${titles} st where st.outcome is null
+      ) numbered where place > 1
+    )
+    update ${titles} st set outcome = 'repeated' from repeated where repeated.n = st.n`.execute(db);
+}
+
+/** The rest is new and gets its number: the one it had where it was exported, if nobody has it here. */
+export async function numberNewTitles({ db, titles }: Batch): Promise<void> {
+  // A refresh of ratings makes nothing: a title that went meanwhile stays gone.
+  await sql`/* import */ delete from ${titles} st where st.type is null and st.title_id is null`.execute(db);
+  const sequence = sql`pg_get_serial_sequence('titles', 'id')`;
+  const { numAffectedRows: kept } = await sql`/* import */
+    with wished as (
+      select distinct on (given_id) st.n from ${titles} st
+      where st.title_id is null and st.outcome is null and st.given_id > 0
+        and not exists (select from titles t where t.id = st.given_id)
+      order by given_id, st.n
+    )
+    update ${titles} st set is_new = true, title_id = st.given_id from wished where wished.n = st.n`.execute(
+    db,
+  );
+  if (kept) {
+    await sql`/* import */ select setval(${sequence}, greatest(nextval(${sequence}),
+      (select max(st.title_id) from ${titles} st where st.is_new)))`.execute(db);
+  }
+  await sql`/* import */ update ${titles} st set is_new = true, title_id = nextval(${sequence})
+    where st.title_id is null and st.outcome is null`.execute(db);
+}

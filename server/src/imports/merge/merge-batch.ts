@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import {
+  addDifferences,
+  addRefusals,
+  type Cursor,
+  countDifferences,
+  saveCursor,
+} from '../imports.queries.ts';
+import {
+  countOutcomes,
+  DIFFERENCES_MAX,
+  type Difference,
+  type Outcome,
+  readDifferences,
+  readRefused,
+  recordChangedTitles,
+} from './account.queries.ts';
+import { allowBulk, analyzeBatch, type Batch, closeBatch, openBatch } from './batch.ts';
+import { markRepeated, matchTitles, numberNewTitles } from './match-titles.queries.ts';
+import { mergePeople } from './merge-people.queries.ts';
+import { mergeCategories } from './merge-rest.queries.ts';
+import { writeLists } from './write-lists.queries.ts';
+import { writeSeasons } from './write-seasons.queries.ts';
+import { applyChanges, gatherChanges, insertNewTitles, recordNewSources } from './write-titles.queries.ts';
+
+export type BatchPlan = Omit<Batch, 'db' | 'staging' | 'titles'> & {
+  dryRun: boolean;
+  rebuilds: boolean;
+};
+
+interface Merged {
+  outcome: Outcome;
+  differences: Difference[];
+  refused: { row: number; reasonFa: string }[];
+}
+
+/** Ends a trial: what it wrote is undone, what it found out is kept. */
+class TrialOver extends Error {
+  readonly merged: Merged;
+  constructor(merged: Merged) {
+    super('trial over');
+    this.merged = merged;
+  }
+}
+
+/**
+ * Merges the staged titles after one number up to another, and records in the same transaction that it is done: after
+ * a crash the import goes on behind the last batch that was written. A trial does the very same and undoes it.
+ */
+export async function mergeBatch(
+  db: Db,
+  plan: BatchPlan,
+  after: number,
+  last: number,
+  next: { cursor: Cursor; progress: number },
+): Promise<void> {
+  const room = DIFFERENCES_MAX - (await countDifferences(db, plan.importId));
+  const record = async (work: Db, { outcome, differences, refused }: Merged) => {
+    // The number of a title that a trial made is nobody's.
+    const told = differences.map((each) =>
+      plan.dryRun && each.kind === 'created' ? { ...each, titleId: null } : each,
+    );
+    await addDifferences(work, plan.importId, told);
+    await addRefusals(work, plan.importId, refused);
+    await saveCursor(work, plan.importId, next.cursor, next.progress, outcome);
+  };
+  try {
+    await db.transaction().execute(async (work) => {
+      await allowBulk(work);
+      const merged = await merge(work, plan, after, last, room);
+      if (plan.dryRun) throw new TrialOver(merged);
+      await record(work, merged);
+    });
+  } catch (error) {
+    if (!(error instanceof TrialOver)) throw error;
+    await db.transaction().execute((work) => record(work, error.merged));
+  }
+}
+
+async function merge(db: Db, plan: BatchPlan, after: number, last: number, room: number): Promise<Merged> {
+  const batch = await openBatch(db, plan, after, last);
+  await analyzeBatch(batch);
+  if (plan.dryRun) await mergePeopleOf(batch);
+  await matchTitles(batch);
+  await markRepeated(batch);
+  await numberNewTitles(batch);
+  await insertNewTitles(batch);
+  await gatherChanges(batch);
+  await applyChanges(batch);
+  await analyzeBatch(batch);
+  await writeLists(batch);
+  await writeSeasons(batch);
+  await recordNewSources(batch);
+  if (!plan.rebuilds) await recordChangedTitles(batch);
+  // Nothing of a bulk import comes later.
+  if (plan.source !== 'imdb') await closeBatch(batch);
+  const outcome = await countOutcomes(batch);
+  return {
+    outcome,
+    differences: await readDifferences(batch, room),
+    refused: outcome.refused > 0 ? await readRefused(batch, outcome.refused) : [],
+  };
+}
+
+/** A trial undoes each batch, so each needs its own people, genres and countries. */
+async function mergePeopleOf(batch: Batch): Promise<void> {
+  const { db, importId, source, staging, titles } = batch;
+  await mergeCategories(db, importId);
+  await mergePeople({
+    db,
+    importId,
+    source,
+    which: sql`p.p in (select c.p from ${staging.credits} c join ${titles} st on st.n = c.n)`,
+  });
+}

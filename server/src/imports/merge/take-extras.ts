@@ -1,0 +1,64 @@
+import { readFile, stat } from 'node:fs/promises';
+import { storePicture } from '../../artwork/artwork.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Platform } from '../../http/deps.ts';
+import { leaveToWorkers } from '../../media/media.ts';
+import { addRefusals } from '../imports.queries.ts';
+import { IMPORT_TEXTS } from '../imports.texts.ts';
+import type { FoundFilm } from '../sources/nfo/stage-nfo.ts';
+import { type Extra, hangPicture, isTakenIn, lacksPicture } from './extras.queries.ts';
+
+type Deps = Pick<Platform, 'database' | 'config' | 'jobs' | 'storage'>;
+
+/** Of a library a file, of TMDB an address. */
+export type FoundPicture = { kind: 'poster' | 'backdrop' } & ({ file: string } | { url: string });
+
+const PICTURE_BYTES_MAX = 20 * 1024 ** 2;
+
+export async function takeExtra(deps: Deps, importId: number, extra: Extra): Promise<void> {
+  if (extra.record.what === 'film') return queueFilm(deps, extra);
+  try {
+    await keepPicture(deps, extra);
+  } catch (error) {
+    // A picture that cannot be had is no reason to end the import.
+    if (!(error instanceof AppError)) throw error;
+    const { file, url } = extra.record;
+    const reasonFa = `${file ?? url}: ${error.message}`;
+    await addRefusals(deps.database.db, importId, [{ row: extra.n, reasonFa }]);
+  }
+}
+
+/** Queues a film of the library for the workers. */
+async function queueFilm(deps: Deps, { titleId, record }: Extra): Promise<void> {
+  const { file, season, episode, subtitles } = record as unknown as FoundFilm;
+  if (await isTakenIn(deps.database.db, titleId, file)) return;
+  await leaveToWorkers(deps, {
+    title: String(titleId),
+    orders: [
+      {
+        ...{ file, season, episode, subtitles, kind: 'feature' },
+        dub: null,
+        audio: [],
+        intro: null,
+        credits: null,
+      },
+    ],
+  });
+}
+
+/** Keeps the picture with us, for a title that has none and may be given one. */
+async function keepPicture({ database: { db }, storage }: Deps, { titleId, record }: Extra): Promise<void> {
+  const picture = record as unknown as FoundPicture;
+  const { kind } = picture;
+  if (!(await lacksPicture(db, titleId, kind))) return;
+  const given = 'url' in picture ? { url: picture.url } : { bytes: await readPicture(picture.file) };
+  const stored = await storePicture({ storage, db }, given, { shape: kind });
+  await hangPicture(db, titleId, kind, stored);
+}
+
+async function readPicture(file: string): Promise<Buffer> {
+  const { size } = await stat(file);
+  if (size > PICTURE_BYTES_MAX)
+    throw new AppError('invalid', { message: IMPORT_TEXTS.tooLarge(PICTURE_BYTES_MAX / 1024 ** 2) });
+  return readFile(file);
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Batch } from './batch.ts';
+
+/** Seasons and episodes are added and filled in; a locked field, or a lock on all seasons of the title, stays. */
+export async function writeSeasons({ db, staging, titles, fields }: Batch): Promise<void> {
+  if (fields !== null && !fields.includes('seasons')) return;
+  const open = sql`(
+    select st.n, st.title_id from ${titles} st
+    where st.type = 'series' and st.outcome in ('created', 'changed', 'unchanged')
+      and not exists (select from field_sources f where f.record_kind = 'title' and f.record_id = st.title_id
+        and f.field = 'seasons' and f.locked)
+  )`;
+  const locked = (kind: string, id: string, field: string) => sql`exists (
+    select from field_sources f where f.record_kind = ${sql.lit(kind)} and f.record_id = ${sql.ref(id)}
+      and f.field = ${sql.lit(field)} and f.locked)`;
+  const mark = sql`update ${titles} st set outcome = 'changed'
+    where st.outcome = 'unchanged' and st.title_id = any(array(select title_id from written))`;
+  await sql`/* import */ with written as (
+      insert into seasons as held (title_id, number, year)
+      select open.title_id, s.number, max(s.year) from ${open} open join ${staging.seasons} s on s.n = open.n
+      group by open.title_id, s.number order by open.title_id, s.number
+      on conflict (title_id, number) do update set year = excluded.year
+      where excluded.year is not null and held.year is distinct from excluded.year
+        and not ${locked('season', 'held.id', 'year')}
+      returning title_id
+    ) ${mark}`.execute(db);
+  const fill = (field: string) => sql`
+    ${sql.ref(field)} = case when ${locked('episode', 'held.id', field)} then held.${sql.ref(field)}
+      else coalesce(excluded.${sql.ref(field)}, held.${sql.ref(field)}) end`;
+  await sql`/* import */ with entries as (
+      insert into episodes as held (season_id, number, title_fa, title_en, air_date, runtime)
+      select distinct on (s.id, e.number) s.id, e.number, e.title_fa, e.title_en, e.air_date, e.runtime
+      from ${open} open join ${staging.episodes} e on e.n = open.n
+      join seasons s on s.title_id = open.title_id and s.number = e.season
+      order by s.id, e.number
+      on conflict (season_id, number) do update set
+        ${sql.join(['title_fa', 'title_en', 'air_date', 'runtime'].map(fill))}
+      where (coalesce(excluded.title_fa, held.title_fa), coalesce(excluded.title_en, held.title_en),
+        coalesce(excluded.air_date, held.air_date), coalesce(excluded.runtime, held.runtime))
+        is distinct from (held.title_fa, held.title_en, held.air_date, held.runtime)
+      returning season_id
+    ),
+    written as (select s.title_id from entries join seasons s on s.id = entries.season_id)
+    ${mark}`.execute(db);
+}

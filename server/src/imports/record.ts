@@ -1,0 +1,112 @@
+/** What every source is read into, before it is known what the catalogue has of it already. */
+
+export interface ImportedTitle {
+  /** Where it stands in the source: a line, a number of a record. */
+  row: number;
+  /** Its number on the site that exported it, taken again where it is free. */
+  id?: number | null;
+  key?: string | null;
+  type: 'movie' | 'series';
+  imdb?: string | null;
+  titleFa?: string | null;
+  titleEn?: string | null;
+  originalTitle?: string | null;
+  year?: number | null;
+  endYear?: number | null;
+  runtime?: number | null;
+  ageRating?: string | null;
+  rating?: number | null;
+  votes?: number | null;
+  rtMeter?: number | null;
+  rtStatus?: 'certified' | 'fresh' | 'rotten' | null;
+  awardsFa?: string | null;
+  releaseDate?: string | null;
+  status?: 'released' | 'ongoing' | 'ended' | 'upcoming' | null;
+  access?: 'free' | 'premium' | null;
+  synopsisFa?: string | null;
+  synopsisEn?: string | null;
+  taglineFa?: string | null;
+  languages?: string[] | null;
+  poster?: string | null;
+  posterHash?: string | null;
+  backdrop?: string | null;
+  backdropHash?: string | null;
+  tint?: string | null;
+  addedAt?: string | null;
+  visibility?: Visibility | null;
+  publishAt?: string | null;
+  licenceFrom?: string | null;
+  licenceTo?: string | null;
+  /** Also known as. */
+  names?: string[];
+  /** Keys; those that the catalogue lacks are in `ImportedGenre` records. */
+  genres?: string[];
+  countries?: string[];
+  credits?: ImportedCredit[];
+  seasons?: ImportedSeason[];
+  /** Columns that an operator had locked where it was exported. */
+  locks?: string[];
+}
+
+export type Visibility = 'draft' | 'scheduled' | 'published' | 'hidden';
+
+export interface ImportedCredit {
+  /** The number of the person in the import, not in the catalogue. */
+  person: number;
+  role: 'actor' | 'director' | 'writer';
+  character?: string | null;
+  position: number;
+}
+
+export interface ImportedPerson {
+  /** The person's number in the import. */
+  p: number;
+  id?: number | null;
+  key?: string | null;
+  imdb?: string | null;
+  fullnameFa?: string | null;
+  fullnameEn?: string | null;
+  birthDate?: string | null;
+  deathDate?: string | null;
+  biographyFa?: string | null;
+  image?: string | null;
+  imageHash?: string | null;
+}
+
+export interface ImportedSeason {
+  number: number;
+  year?: number | null;
+  episodes: ImportedEpisode[];
+}
+
+export interface ImportedEpisode {
+  number: number;
+  titleFa?: string | null;
+  titleEn?: string | null;
+  airDate?: string | null;
+  runtime?: number | null;
+}
+
+export interface ImportedGenre {
+  id?: number | null;
+  key: string;
+  titleFa: string;
+  titleEn: string;
+}
+
+export interface ImportedCountry {
+  code: string;
+  titleFa: string;
+  titleEn: string;
+}
+
+/** A row that cannot be taken, with the sentence that the operator reads. */
+export interface Refusal {
+  row: number;
+  reasonFa: string;
+}
+
+/** A fault of the whole source: the import ends, and this is what the operator reads. */
+export class ImportFault extends Error {
+  override readonly name = 'ImportFault';
+}

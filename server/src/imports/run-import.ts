@@ -1,0 +1,286 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { ImportState } from '../database/schema/imports.ts';
+import type { Platform } from '../http/deps.ts';
+import { refreshSearchKeys, writePeopleKeys, writeSearchKeys } from '../search/search.ts';
+import {
+  type Cursor,
+  claimImport,
+  forgetRefusals,
+  type ImportRow,
+  readImport,
+  readState,
+  saveCursor,
+  setState,
+} from './imports.queries.ts';
+import { IMPORT_TEXTS } from './imports.texts.ts';
+import { allowBulk, lastOf, nextBatch, refreshStatistics } from './merge/batch.ts';
+import { readExtra } from './merge/extras.queries.ts';
+import { type BatchPlan, mergeBatch } from './merge/merge-batch.ts';
+import { matchPeopleByTitles, mergePeople } from './merge/merge-people.queries.ts';
+import { mergeCategories, mergeCollections, passGivenNumbers } from './merge/merge-rest.queries.ts';
+import { takeExtra } from './merge/take-extras.ts';
+import { ImportFault } from './record.ts';
+import type { StageContext } from './sources/stage-context.ts';
+import { stageSource } from './sources/stage-source.ts';
+import {
+  countStaged,
+  createStaging,
+  dropStaging,
+  indexStaging,
+  isStaged,
+} from './staging/staging.queries.ts';
+import { stagingOf } from './staging/staging-tables.ts';
+
+type Deps = Pick<Platform, 'database' | 'config' | 'jobs' | 'storage'>;
+
+export interface RunOptions {
+  signal?: AbortSignal | undefined;
+  onProgress?: (step: string, share: number) => void;
+}
+
+/** The embedded database works in the process that answers visitors, who come first. */
+const BATCH = { server: 10_000, embedded: 500 };
+const EMBEDDED_PAUSE_MS = 20;
+/** When a larger share of the catalogue is new, all search keys are written anew. */
+const REBUILD_SHARE = 0.1;
+const REBUILD_FROM = 1000;
+/** Shares of the whole at which each step begins. */
+const BEGINS = { people: 0.3, titles: 0.45, rest: 0.8, keys: 0.82, done: 1 };
+
+class Stopped extends Error {}
+
+/**
+ * Reads the source into staging tables, merges them batch by batch, then writes the search keys. Each batch records
+ * itself, so whoever calls this again after a crash, a stop or a fault goes on where it ended.
+ */
+export async function runImport(
+  deps: Deps,
+  importId: number,
+  options: RunOptions = {},
+): Promise<ImportState> {
+  const { db } = deps.database;
+  const row = await readImport(db, importId);
+  // A file that could not be read at all has nothing to merge.
+  const isUnread = row && (row.source === 'csv' || row.source === 'json') && !row.cursor.step;
+  if (!row || isUnread || !(await claimImport(db, importId))) return row?.state ?? 'failed';
+  const run = new ImportRun(deps, row, options);
+  try {
+    await run.work();
+    await dropStaging(db, importId);
+    await setState(db, importId, 'done');
+    return 'done';
+  } catch (error) {
+    if (error instanceof Stopped || options.signal?.aborted)
+      return (await readState(db, importId)) ?? 'stopped';
+    const reason = error instanceof ImportFault ? error.message : IMPORT_TEXTS.failed;
+    await setState(db, importId, 'failed', reason);
+    if (error instanceof ImportFault) return 'failed';
+    throw error;
+  }
+}
+
+class ImportRun {
+  readonly #deps: Deps;
+  readonly #db: Db;
+  readonly #row: ImportRow;
+  readonly #options: RunOptions;
+  #cursor: Cursor;
+
+  constructor(deps: Deps, row: ImportRow, options: RunOptions) {
+    this.#deps = deps;
+    this.#db = deps.database.db;
+    this.#row = row;
+    this.#options = options;
+    this.#cursor = row.cursor;
+  }
+
+  async work(): Promise<void> {
+    if (!this.#cursor.step || !(await this.#hasStaging())) await this.#stage();
+    if (this.#cursor.step === 'people') await this.#mergePeople();
+    if (this.#cursor.step === 'titles') await this.#mergeTitles();
+    if (this.#cursor.step === 'rest') await this.#mergeRest();
+    if (this.#cursor.step === 'extras') await this.#takeExtras();
+    if (this.#cursor.step === 'keys') await this.#writeKeys();
+  }
+
+  async #hasStaging(): Promise<boolean> {
+    if (this.#cursor.step === 'keys' || this.#cursor.step === 'done') return true;
+    return this.#cursor.titles === 0 || isStaged(this.#db, this.#row.id);
+  }
+
+  async #stage(): Promise<void> {
+    const { id, source } = this.#row;
+    const isAgain = this.#cursor.step !== undefined;
+    if (source === 'csv' || source === 'json') throw new ImportFault(IMPORT_TEXTS.stagedAgain);
+    await forgetRefusals(this.#db, id);
+    await createStaging(this.#db, id, false);
+    await stageSource(source, this.#context());
+    await finishStaging(this.#db, id, this.#row, isAgain ? this.#cursor : {});
+    this.#cursor = (await readImport(this.#db, id))?.cursor ?? {};
+  }
+
+  #context(): StageContext {
+    const { id, source, options } = this.#row;
+    return {
+      deps: this.#deps,
+      importId: id,
+      source,
+      options,
+      check: () => this.#check(),
+      progress: (step, share) => this.#options.onProgress?.(step, share * BEGINS.people),
+    };
+  }
+
+  async #mergePeople(): Promise<void> {
+    const { id, source, dryRun } = this.#row;
+    const { people } = stagingOf(id);
+    if (dryRun) return this.#move('titles', BEGINS.titles);
+    if ((this.#cursor.after ?? 0) === 0) await this.#bulk((db) => matchPeopleByTitles(db, id));
+    let done = 0;
+    for (let after = this.#cursor.after ?? MIN; ; ) {
+      await this.#check();
+      const last = await lastOf(this.#db, people, 'p', after, this.#size());
+      if (last === null) break;
+      done += this.#size();
+      const share = between('people', 'titles', done / Math.max(1, this.#cursor.people ?? 0));
+      const cursor = { ...this.#cursor, after: last };
+      const which = sql<boolean>`p.p > ${sql.lit(after)} and p.p <= ${sql.lit(last)}`;
+      await this.#bulk(async (db) => {
+        await mergePeople({ db, importId: id, source, which });
+        await saveCursor(db, id, cursor, share);
+      });
+      this.#cursor = cursor;
+      after = last;
+      await this.#rest('people', share);
+    }
+    await this.#bulk((db) => mergeCategories(db, id));
+    if (this.#isLarge()) await refreshStatistics(this.#db, 'people');
+    await this.#move('titles', BEGINS.titles);
+  }
+
+  async #mergeTitles(): Promise<void> {
+    const { id, source, dryRun, options } = this.#row;
+    const plan: BatchPlan = {
+      importId: id,
+      source,
+      fields: Array.isArray(options.fields) ? (options.fields as string[]) : null,
+      visibility: options.visibility === 'published' ? 'published' : 'draft',
+      dryRun,
+      rebuilds: this.#cursor.rebuilds ?? false,
+    };
+    let done = 0;
+    let refreshAt = this.#size();
+    for (let after = this.#cursor.titlesAfter ?? MIN; ; ) {
+      await this.#check();
+      const last = await nextBatch(this.#db, id, after, this.#size());
+      if (last === null) break;
+      done += this.#size();
+      const progress = between('titles', 'rest', done / Math.max(1, this.#cursor.titles ?? 0));
+      const cursor = { ...this.#cursor, titlesAfter: last };
+      await mergeBatch(this.#db, plan, after, last, { cursor, progress });
+      this.#cursor = cursor;
+      after = last;
+      await this.#rest('titles', progress);
+      if (!dryRun && this.#isLarge() && done >= refreshAt) {
+        refreshAt *= 4;
+        await refreshStatistics(this.#db, 'titles');
+      }
+    }
+    if (!dryRun && this.#isLarge()) await refreshStatistics(this.#db, 'titles');
+    await this.#move(dryRun ? 'done' : 'rest', BEGINS.rest);
+  }
+
+  async #mergeRest(): Promise<void> {
+    const { id } = this.#row;
+    const cursor: Cursor = { ...this.#cursor, step: 'extras', after: MIN };
+    await this.#bulk(async (db) => {
+      await mergeCollections(db, id);
+      await saveCursor(db, id, cursor, BEGINS.keys);
+    });
+    this.#cursor = cursor;
+  }
+
+  /** One by one: each is work of its own, and done once however often the import is begun again. */
+  async #takeExtras(): Promise<void> {
+    const { id } = this.#row;
+    for (;;) {
+      await this.#check();
+      const extra = await readExtra(this.#db, id, this.#cursor.after ?? MIN);
+      if (!extra) break;
+      await takeExtra(this.#deps, id, extra);
+      this.#cursor = { ...this.#cursor, after: extra.x };
+      await saveCursor(this.#db, id, this.#cursor, BEGINS.keys);
+      await this.#rest('films and pictures', BEGINS.keys);
+    }
+    await this.#move('keys', BEGINS.keys);
+  }
+
+  async #writeKeys(): Promise<void> {
+    this.#options.onProgress?.('search keys', BEGINS.keys);
+    if (this.#cursor.rebuilds) {
+      await writeSearchKeys(this.#db, 'all', (step) => this.#options.onProgress?.(step, BEGINS.keys));
+      await writePeopleKeys(this.#db, 'all', (step) => this.#options.onProgress?.(step, BEGINS.keys));
+    } else await refreshSearchKeys(this.#db);
+    await this.#move('done', BEGINS.done);
+  }
+
+  async #move(step: NonNullable<Cursor['step']>, progress: number): Promise<void> {
+    this.#cursor = { ...this.#cursor, step, after: MIN };
+    await saveCursor(this.#db, this.#row.id, this.#cursor, progress);
+  }
+
+  #bulk(work: (db: Db) => Promise<void>): Promise<void> {
+    return this.#db.transaction().execute(async (db) => {
+      await allowBulk(db);
+      await work(db);
+    });
+  }
+
+  /** Large enough to change how tables are best read. */
+  #isLarge(): boolean {
+    return (this.#cursor.titles ?? 0) >= REBUILD_FROM;
+  }
+
+  #size(): number {
+    return BATCH[this.#deps.database.kind];
+  }
+
+  async #rest(step: string, share: number): Promise<void> {
+    this.#options.onProgress?.(step, share);
+    if (this.#deps.database.kind === 'embedded') await pause(EMBEDDED_PAUSE_MS);
+  }
+
+  /** Between two batches: was it stopped, here or from another process? */
+  async #check(): Promise<void> {
+    if (this.#options.signal?.aborted) throw new Stopped();
+    if ((await readState(this.#db, this.#row.id)) !== 'running') throw new Stopped();
+  }
+}
+
+/** Numbers of rows begin above this. */
+const MIN = 0;
+
+function between(from: keyof typeof BEGINS, to: keyof typeof BEGINS, share: number): number {
+  return BEGINS[from] + (BEGINS[to] - BEGINS[from]) * Math.min(1, share);
+}
+
+/** Indexes what was staged and sets the cursor to where the merge begins. */
+export async function finishStaging(
+  db: Db,
+  importId: number,
+  row: Pick<ImportRow, 'options'>,
+  from: Cursor,
+): Promise<void> {
+  await indexStaging(db, importId);
+  await passGivenNumbers(db);
+  const counts = await countStaged(db, importId);
+  const { rows } = await sql<{ count: number }>`
+    select reltuples::bigint as count from pg_class where oid = 'titles'::regclass`.execute(db);
+  const isShown = row.options.visibility === 'published';
+  const rebuilds = isShown && counts.titles > Math.max(REBUILD_FROM, (rows[0]?.count ?? 0) * REBUILD_SHARE);
+  // People are found again for what was staged again; titles that are merged already stay behind the cursor.
+  const cursor: Cursor = { ...from, step: 'people', after: MIN, ...counts, rebuilds };
+  await saveCursor(db, importId, cursor, BEGINS.people);
+}

@@ -1,0 +1,136 @@
+import { toLatinDigits } from '@pardeh/persian/digits';
+import { fromJalali } from '@pardeh/persian/jalali';
+import { fromPresentationForms, toPersianLetters } from '@pardeh/persian/letters';
+import { FIELD_NAMES, IMPORT_TEXTS } from '../imports.texts.ts';
+
+/** A value that a row cannot be taken with. */
+export class RowFault extends Error {
+  override readonly name = 'RowFault';
+}
+
+const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/g;
+const NAME_MAX = 500;
+const TEXT_MAX = 20_000;
+const LONG_TEXTS = new Set(['synopsisFa', 'synopsisEn', 'awardsFa', 'biographyFa']);
+
+/** Null for what is empty; a fault for what no field can hold. */
+export function cleanText(given: unknown, field: string): string | null {
+  if (given === null || given === undefined) return null;
+  if (typeof given === 'object') throw new RowFault(IMPORT_TEXTS.badWord(nameOf(field), '{…}'));
+  const text = String(given).replace(UNPRINTABLE, '').trim();
+  if (text === '') return null;
+  if (text.includes('\uFFFD')) throw new RowFault(IMPORT_TEXTS.brokenText);
+  if (text.length > (LONG_TEXTS.has(field) ? TEXT_MAX : NAME_MAX))
+    throw new RowFault(IMPORT_TEXTS.tooLong(nameOf(field)));
+  return text;
+}
+
+/** As a careful writer writes it: what spreadsheets and old software make of Persian letters is put right. */
+export function cleanPersian(given: unknown, field: string): string | null {
+  const text = cleanText(given, field);
+  return text === null ? null : toPersianLetters(fromPresentationForms(text));
+}
+
+export function cleanImdb(given: unknown): string | null {
+  const text = cleanText(given, 'imdb');
+  if (text === null) return null;
+  const found = /(?:^|\/)(tt\d{7,10})(?:\/|$|\?)/.exec(toLatinDigits(text))?.[1];
+  if (!found) throw new RowFault(IMPORT_TEXTS.badImdb(shorten(text)));
+  return found;
+}
+
+const TYPES: Record<string, 'movie' | 'series'> = {
+  movie: 'movie',
+  film: 'movie',
+  فیلم: 'movie',
+  سینمایی: 'movie',
+  'فیلم سینمایی': 'movie',
+  series: 'series',
+  tvseries: 'series',
+  tv: 'series',
+  show: 'series',
+  سریال: 'series',
+  مجموعه: 'series',
+};
+
+export function cleanType(given: unknown): 'movie' | 'series' {
+  const text = cleanPersian(given, 'type');
+  if (text === null) return 'movie';
+  const type = TYPES[text.toLowerCase()];
+  if (!type) throw new RowFault(IMPORT_TEXTS.badType(shorten(text)));
+  return type;
+}
+
+const JALALI_YEARS = [1200, 1500] as const;
+const JALALI_TO_GREGORIAN = 621;
+const YEARS = [1870, 2100] as const;
+
+/** Gregorian, or Jalali as Persian lists have it: ۱۳۹۰ is 2011. */
+export function cleanYear(given: unknown): number | null {
+  const text = cleanText(given, 'year');
+  if (text === null) return null;
+  const number = Number(toLatinDigits(text));
+  const year = number >= JALALI_YEARS[0] && number < JALALI_YEARS[1] ? number + JALALI_TO_GREGORIAN : number;
+  if (!Number.isInteger(year) || year < YEARS[0] || year > YEARS[1])
+    throw new RowFault(IMPORT_TEXTS.badYear(shorten(text)));
+  return year;
+}
+
+/** 'YYYY-MM-DD' from a Gregorian or Jalali day, with any digits and separators. */
+export function cleanDate(given: unknown): string | null {
+  const text = cleanText(given, 'date');
+  if (text === null) return null;
+  const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|T| )/.exec(toLatinDigits(text));
+  const [year = 0, month = 0, day = 0] = (parts ?? []).slice(1).map(Number);
+  try {
+    if (year >= JALALI_YEARS[0] && year < JALALI_YEARS[1]) return fromJalali({ year, month, day });
+    const date = new Date(Date.UTC(year, month - 1, day));
+    if (!parts || date.getUTCMonth() !== month - 1 || year < YEARS[0] || year > YEARS[1])
+      throw new RangeError();
+    return date.toISOString().slice(0, 10);
+  } catch {
+    throw new RowFault(IMPORT_TEXTS.badDate(shorten(text)));
+  }
+}
+
+export function cleanNumber(
+  given: unknown,
+  field: string,
+  { least = 0, most, whole = true }: { least?: number; most: number; whole?: boolean },
+): number | null {
+  const text = cleanText(given, field);
+  if (text === null) return null;
+  const value = Number(toLatinDigits(text).replace('٫', '.').replace(/[,٬]/g, ''));
+  if (!Number.isFinite(value) || value < least || value > most || (whole && !Number.isInteger(value)))
+    throw new RowFault(IMPORT_TEXTS.badNumber(nameOf(field), shorten(text)));
+  return value;
+}
+
+export function cleanWord<const T extends string>(
+  given: unknown,
+  field: string,
+  allowed: readonly T[],
+): T | null {
+  const text = cleanText(given, field);
+  if (text === null) return null;
+  const found = allowed.find((each) => each === text.toLowerCase());
+  if (!found) throw new RowFault(IMPORT_TEXTS.badWord(nameOf(field), shorten(text)));
+  return found;
+}
+
+const LIST_MAX = 500;
+
+/** Separated by `|`, or an array already. */
+export function cleanList(given: unknown, field: string): string[] {
+  const items = Array.isArray(given) ? given : typeof given === 'string' ? given.split('|') : [];
+  const texts = items.slice(0, LIST_MAX).map((item) => cleanPersian(item, field));
+  return [...new Set(texts.filter((text) => text !== null))];
+}
+
+function nameOf(field: string): string {
+  return FIELD_NAMES[field] ?? field;
+}
+
+function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

@@ -1,0 +1,136 @@
+import type { ImportedCredit, ImportedPerson, ImportedSeason, ImportedTitle } from '../../record.ts';
+import type { Categories } from '../categories.ts';
+import { cleanDate, cleanPersian, cleanText } from '../clean.rules.ts';
+import type { TmdbCredit, TmdbSeason, TmdbTitle } from './tmdb-shapes.ts';
+
+const PERSIAN = /[\u0600-\u06FF]/;
+const CAST_MAX = 30;
+const WRITERS = new Set(['Writer', 'Screenplay', 'Story', 'Novel']);
+
+export interface TmdbRecord {
+  title: ImportedTitle;
+  people: ImportedPerson[];
+  pictures: { kind: 'poster' | 'backdrop'; path: string }[];
+}
+
+/** TMDB's numbers of people are theirs in the import. */
+export function tmdbTitle(
+  type: 'movie' | 'series',
+  given: TmdbTitle,
+  seasons: TmdbSeason[],
+  row: number,
+  categories: Categories,
+): TmdbRecord {
+  const people = new Map<number, ImportedPerson>();
+  const english = given.translations?.translations?.find((each) => each.iso_639_1 === 'en')?.data;
+  const shown = cleanText(given.title ?? given.name, 'titleFa');
+  const original = cleanText(given.original_title ?? given.original_name, 'originalTitle');
+  const latin = [english?.title, english?.name, original, shown].find((name) => name && !PERSIAN.test(name));
+  const persian = [shown, original].find((name) => name && PERSIAN.test(name)) ?? null;
+  const overview = cleanText(given.overview, 'synopsisFa');
+  const released = dateOf(given.release_date ?? given.first_air_date);
+  const title: ImportedTitle = {
+    row,
+    type,
+    imdb: /^tt\d{7,10}$/.exec(given.external_ids?.imdb_id ?? '')?.[0] ?? null,
+    titleFa: cleanPersian(persian, 'titleFa'),
+    titleEn: cleanText(latin, 'titleEn'),
+    originalTitle: original === latin ? null : original,
+    year: released ? Number(released.slice(0, 4)) : null,
+    endYear: given.status === 'Ended' ? yearOf(given.last_air_date) : null,
+    releaseDate: released,
+    runtime: given.runtime && given.runtime > 0 ? given.runtime : null,
+    status: statusOf(type, given.status),
+    // A text that TMDB lacks in Persian comes back empty, or in the language of the film.
+    synopsisFa: overview && PERSIAN.test(overview) ? cleanPersian(overview, 'synopsisFa') : null,
+    synopsisEn: cleanText(english?.overview, 'synopsisEn'),
+    taglineFa: given.tagline && PERSIAN.test(given.tagline) ? cleanPersian(given.tagline, 'taglineFa') : null,
+    languages: given.original_language ? [given.original_language] : null,
+    genres: categories.genres((given.genres ?? []).map(({ name }) => name)),
+    countries: categories.countries((given.production_countries ?? []).map((each) => each.iso_3166_1)),
+    credits: creditsOf(given, people),
+    seasons: seasons.map(seasonOf),
+  };
+  return { title, people: [...people.values()], pictures: picturesOf(given) };
+}
+
+function picturesOf({ poster_path, backdrop_path }: TmdbTitle): TmdbRecord['pictures'] {
+  return [
+    ...(poster_path ? [{ kind: 'poster' as const, path: `/w780${poster_path}` }] : []),
+    ...(backdrop_path ? [{ kind: 'backdrop' as const, path: `/w1280${backdrop_path}` }] : []),
+  ];
+}
+
+function creditsOf({ credits }: TmdbTitle, people: Map<number, ImportedPerson>): ImportedCredit[] {
+  const crew = credits?.crew ?? [];
+  const cast = (credits?.cast ?? [])
+    .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
+    .slice(0, CAST_MAX);
+  const take = (role: ImportedCredit['role'], list: TmdbCredit[]) =>
+    list.flatMap((credit, position) => {
+      const person = personOf(credit);
+      if (!person) return [];
+      people.set(person.p, person);
+      const character = role === 'actor' ? cleanText(credit.character?.slice(0, 200), 'fullname') : null;
+      return [{ person: person.p, role, character, position }];
+    });
+  return [
+    ...take(
+      'director',
+      crew.filter(({ job }) => job === 'Director'),
+    ),
+    ...take(
+      'writer',
+      crew.filter(({ job }) => WRITERS.has(job ?? '')),
+    ),
+    ...take('actor', cast),
+  ];
+}
+
+function personOf({ id, name, original_name }: TmdbCredit): ImportedPerson | null {
+  const names = [name, original_name]
+    .map((each) => cleanText(each, 'fullname'))
+    .filter((each) => each !== null);
+  if (!Number.isInteger(id) || id <= 0 || names.length === 0) return null;
+  return {
+    p: id,
+    fullnameFa: cleanPersian(names.find((each) => PERSIAN.test(each)) ?? null, 'fullname'),
+    fullnameEn: names.find((each) => !PERSIAN.test(each)) ?? null,
+  };
+}
+
+function seasonOf({ season_number, episodes }: TmdbSeason): ImportedSeason {
+  return {
+    number: season_number,
+    episodes: (episodes ?? []).map(({ episode_number, name, air_date, runtime }) => {
+      const title = cleanText(name, 'titleFa');
+      const isPersian = title !== null && PERSIAN.test(title);
+      return {
+        number: episode_number,
+        titleFa: isPersian ? title : null,
+        titleEn: isPersian ? null : title,
+        airDate: dateOf(air_date),
+        runtime: runtime && runtime > 0 ? runtime : null,
+      };
+    }),
+  };
+}
+
+function statusOf(type: 'movie' | 'series', status: string | undefined): ImportedTitle['status'] {
+  if (status === undefined) return null;
+  if (type === 'movie') return status === 'Released' ? 'released' : 'upcoming';
+  return status === 'Ended' || status === 'Canceled' ? 'ended' : 'ongoing';
+}
+
+function yearOf(date: string | null | undefined): number | null {
+  const found = dateOf(date);
+  return found ? Number(found.slice(0, 4)) : null;
+}
+
+function dateOf(text: string | null | undefined): string | null {
+  try {
+    return cleanDate(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The tables that one import fills before it merges anything. */
+export interface Staging {
+  importId: number;
+  titles: RawBuilder<unknown>;
+  people: RawBuilder<unknown>;
+  credits: RawBuilder<unknown>;
+  seasons: RawBuilder<unknown>;
+  episodes: RawBuilder<unknown>;
+  genres: RawBuilder<unknown>;
+  countries: RawBuilder<unknown>;
+  collections: RawBuilder<unknown>;
+  /** Films and pictures that belong to a title once it is there. */
+  extras: RawBuilder<unknown>;
+}
+
+export const STAGED = [
+  'titles',
+  'people',
+  'credits',
+  'seasons',
+  'episodes',
+  'genres',
+  'countries',
+  'collections',
+  'extras',
+] as const;
+
+export function stagingTable(importId: number, name: string): string {
+  return `import_${importId}_${name}`;
+}
+
+export function stagingOf(importId: number): Staging {
+  const tables = STAGED.map((name) => [name, sql.table(stagingTable(importId, name))]);
+  return { importId, ...(Object.fromEntries(tables) as Omit<Staging, 'importId'>) };
+}
+
+/** Columns of a title that an import brings, as they stand in the table `titles`. */
+export const TITLE_COLUMNS = {
+  type: 'text',
+  imdb: 'text',
+  key: 'text',
+  slug: 'text',
+  title_en: 'text',
+  title_fa: 'text',
+  original_title: 'text',
+  year: 'smallint',
+  end_year: 'smallint',
+  runtime: 'smallint',
+  age_rating: 'text',
+  rating: 'real',
+  votes: 'integer',
+  rt_meter: 'smallint',
+  rt_status: 'text',
+  awards_fa: 'text',
+  release_date: 'date',
+  status: 'text',
+  access: 'text',
+  synopsis_fa: 'text',
+  synopsis_en: 'text',
+  tagline_fa: 'text',
+  languages: 'text[]',
+  poster: 'text',
+  poster_hash: 'text',
+  backdrop: 'text',
+  backdrop_hash: 'text',
+  tint: 'text',
+  added_at: 'timestamptz',
+  visibility: 'text',
+  publish_at: 'timestamptz',
+  licence_from: 'date',
+  licence_to: 'date',
+} as const;
+
+export const PERSON_COLUMNS = {
+  key: 'text',
+  imdb: 'text',
+  slug: 'text',
+  fullname_en: 'text',
+  fullname_fa: 'text',
+  birth_date: 'text',
+  death_date: 'text',
+  biography_fa: 'text',
+  image: 'text',
+  image_hash: 'text',
+} as const;
+
+/** What only a new title takes from an import: later imports change neither address nor visibility. */
+export const ONLY_NEW = [
+  'type',
+  'key',
+  'slug',
+  'added_at',
+  'visibility',
+  'publish_at',
+  'licence_from',
+  'licence_to',
+];
+
+/** Columns that stand and fall with another: a lock on that one covers them. */
+export const FOLLOWS: Record<string, string> = {
+  poster_hash: 'poster',
+  backdrop_hash: 'backdrop',
+  tint: 'backdrop',
+  rt_status: 'rt_meter',
+  image_hash: 'image',
+};

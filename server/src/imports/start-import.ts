@@ -1,0 +1,50 @@
+import type { Db } from '../database/database.ts';
+import type { Deps } from '../http/deps.ts';
+import { addRefusals, insertImport, type NewImport, setState } from './imports.queries.ts';
+import { IMPORT_TEXTS } from './imports.texts.ts';
+import { ImportFault } from './record.ts';
+import { finishStaging } from './run-import.ts';
+import { stageCsv } from './sources/csv.ts';
+import { stageJson } from './sources/json.ts';
+import { type Bytes, limitBytes } from './sources/read-text.ts';
+import { Stager } from './staging/stager.ts';
+import { createStaging, dropStaging } from './staging/staging.queries.ts';
+
+export interface FileImport extends NewImport {
+  source: 'csv' | 'json';
+}
+
+const FILE_BYTES_MAX = 2 * 1024 ** 3;
+
+/**
+ * Reads an uploaded file into the staging tables while it comes in. Its rows are in the database then, so any worker
+ * can do the rest. A fault of the whole file is in the report of the import.
+ */
+export async function stageFile(db: Db, made: FileImport, bytes: Bytes): Promise<number> {
+  const id = await insertImport(db, made);
+  await createStaging(db, id, true);
+  const stager = new Stager(db, id, (refusals) => addRefusals(db, id, refusals));
+  try {
+    const limited = limitBytes(bytes, FILE_BYTES_MAX);
+    if (made.source === 'csv') await stageCsv(db, limited, stager, mappingOf(made.options));
+    else await stageJson(db, limited, stager);
+    await finishStaging(db, id, made, {});
+  } catch (error) {
+    await dropStaging(db, id);
+    await setState(db, id, 'failed', error instanceof ImportFault ? error.message : IMPORT_TEXTS.failed);
+    if (!(error instanceof ImportFault)) throw error;
+  }
+  return id;
+}
+
+function mappingOf({ mapping }: Record<string, unknown>): Record<string, string> {
+  if (typeof mapping !== 'object' || mapping === null) return {};
+  return Object.fromEntries(Object.entries(mapping).map(([header, field]) => [header, String(field)]));
+}
+
+export const IMPORT_JOB = 'imports.run';
+
+/** Leaves the import to a worker. */
+export async function queueImport({ jobs }: Pick<Deps, 'jobs'>, id: number): Promise<void> {
+  await jobs.send(IMPORT_JOB, { importId: id }, { key: String(id) });
+}

@@ -1,0 +1,131 @@
+import { realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  exportCatalogueJson,
+  getImport,
+  type ImportReport,
+  type ImportSummary,
+  importCatalogueFile,
+  listImports,
+  resumeImport,
+  startImport,
+  stopImport,
+} from '@pardeh/contract/studio/imports';
+import type { FastifyInstance } from 'fastify';
+import { metaOf, pageOf } from '../../database/paging.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+import {
+  changeState,
+  exportCatalogue,
+  type ImportRow,
+  insertImport,
+  queueImport,
+  readImport,
+  readImports,
+  readRefusals,
+  readStoredDifferences,
+  stageFile,
+} from '../../imports/imports.ts';
+
+const NO_FOLDER = 'این پوشه در پوشهٔ imports دادهٔ سایت نیست. فایل‌ها را نخست آن‌جا بگذارید.';
+
+export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db } = deps.database;
+
+  serve(app, startImport, async ({ body, identity: { userId } }) => {
+    const { source, dryRun = false, folder = '', ...rest } = body;
+    const options =
+      source === 'tmdb' ? rest : { ...rest, folder: await folderIn(deps.config.dataDir, folder) };
+    const id = await insertImport(db, { source, dryRun, options, madeBy: userId });
+    await queueImport(deps, id);
+    return { data: { id } };
+  });
+
+  serve(app, listImports, async ({ query }) => {
+    const page = pageOf(query);
+    const { rows, total } = await readImports(db, page.offset, page.size);
+    return { data: rows.map(toSummary), meta: metaOf(page, total) };
+  });
+
+  serve(app, getImport, async ({ params }) => ({ data: await report(params.id) }));
+
+  serve(app, stopImport, async ({ params }) => {
+    await changeState(db, params.id, ['waiting', 'running'], 'stopped');
+    return { data: await report(params.id) };
+  });
+
+  serve(app, resumeImport, async ({ params }) => {
+    if (await changeState(db, params.id, ['stopped', 'failed'], 'waiting'))
+      await queueImport(deps, params.id);
+    return { data: await report(params.id) };
+  });
+
+  serve(app, exportCatalogueJson, async ({ reply }) => {
+    reply.type('application/json; charset=utf-8');
+    reply.header('content-disposition', 'attachment; filename="catalogue.json"');
+    return Readable.from(exportCatalogue(db));
+  });
+
+  // A catalogue may be of any size: its file is read while it comes in, and never held as a whole.
+  await app.register(async (files) => {
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    serve(files, importCatalogueFile, async ({ params, query, request, identity: { userId } }) => {
+      const bytes = request.body instanceof Readable ? request.body : Readable.from([]);
+      const id = await stageFile(
+        db,
+        {
+          source: params.format,
+          dryRun: query.dryRun === '1',
+          options: { visibility: query.visibility ?? 'draft' },
+          madeBy: userId,
+        },
+        bytes,
+      );
+      await queueImport(deps, id);
+      return { data: { id } };
+    });
+  });
+
+  async function report(id: number): Promise<ImportReport> {
+    const row = await readImport(db, id);
+    if (!row) throw new AppError('not_found');
+    const differences = await readStoredDifferences(db, id);
+    return {
+      ...toSummary(row),
+      refused: await readRefusals(db, id),
+      differences: differences.map(({ fields, ...rest }) => ({
+        ...rest,
+        fields: Object.entries(fields).map(([field, change]) => ({ field, ...change })),
+      })),
+    };
+  }
+}
+
+function toSummary({
+  refused,
+  createdAt,
+  finishedAt,
+  options: _,
+  cursor: __,
+  ...row
+}: ImportRow): ImportSummary {
+  return {
+    ...row,
+    refusedCount: refused,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** Whoever may import may not therefore read every folder of the server. */
+async function folderIn(dataDir: string, given: string): Promise<string> {
+  const base = await realpath(path.join(dataDir, 'imports')).catch(() => null);
+  const wanted = base && (await realpath(path.resolve(base, given)).catch(() => null));
+  if (!base || !wanted || (wanted !== base && !wanted.startsWith(base + path.sep)))
+    throw new AppError('invalid', { fields: { folder: [NO_FOLDER] } });
+  return wanted;
+}

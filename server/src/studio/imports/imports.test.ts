@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importJob } from '../../imports/imports.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { runQueued } from '../../testing/run-queued.ts';
+import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
+
+let test: TestApp;
+let editor: TestStaff;
+beforeAll(async () => {
+  test = await openTestApp();
+  editor = await signInAs(test, 'editor');
+});
+afterAll(() => test.close());
+
+async function send(url: string, type: string, payload: string) {
+  const headers = { authorization: `Bearer ${editor.token}`, 'content-type': type };
+  const reply = await test.app.inject({ method: 'POST', url, headers, payload });
+  expect(reply.statusCode).toBe(202);
+  await runQueued(test.platform, importJob(test.platform));
+  const { id } = reply.json().data;
+  return (await editor.call('GET', `/api/studio/imports/${id}`)).body.data;
+}
+
+const CSV =
+  'imdb,type,titleFa,titleEn,year,genres,directors,cast\ntt9600001,movie,دروازهٔ دور,Far Gate,2015,درام,کارگردان یکم,بازیگر یکم|بازیگر دوم\ntt96,movie,بد,,,,,\n';
+
+async function madeTitle() {
+  const { body } = await editor.call('GET', '/api/studio/titles?q=Far%20Gate');
+  return body.data.find(({ imdb }: { imdb: string }) => imdb === 'tt9600001');
+}
+
+it('a CSV file is first tried, then imported, with its report', async () => {
+  const tried = await send('/api/studio/imports/csv?dryRun=1', 'text/csv; charset=utf-8', CSV);
+  expect(tried).toMatchObject({
+    state: 'done',
+    dryRun: true,
+    created: 1,
+    refused: [{ row: 3, reasonFa: expect.stringContaining('IMDb') }],
+    differences: [{ kind: 'created', titleFa: 'دروازهٔ دور', titleId: null }],
+  });
+  expect(await test.db.selectFrom('titles').select('id').where('imdb', '=', 'tt9600001').execute()).toEqual(
+    [],
+  );
+  const report = await send('/api/studio/imports/csv', 'text/csv', CSV);
+  expect(report).toMatchObject({
+    state: 'done',
+    dryRun: false,
+    created: 1,
+    changed: 0,
+    unchanged: 0,
+    refusedCount: 1,
+  });
+  expect(await madeTitle()).toMatchObject({ imdb: 'tt9600001', visibility: 'draft' });
+  const again = await send('/api/studio/imports/csv', 'text/csv', CSV);
+  expect(again).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
+  const list = await editor.call('GET', '/api/studio/imports');
+  expect(list.body).toMatchObject({ data: [{ id: again.id, source: 'csv' }, {}, {}], meta: { total: 3 } });
+}, 60_000);
+
+it('what an editor has typed, or emptied, stays; the rest is changed and stands in the history', async () => {
+  const { id, version } = await madeTitle();
+  const edited = await editor.call('PATCH', `/api/studio/titles/${id}`, {
+    version,
+    titleFa: 'نام دست‌نوشته',
+    year: null,
+  });
+  expect(edited.status).toBe(200);
+  const changed = CSV.replace('دروازهٔ دور', 'نام فایل').replace('Far Gate,2015', 'Further Gate,2016');
+  const report = await send('/api/studio/imports/csv', 'text/csv', changed);
+  expect(report.differences[0].fields).toEqual([
+    { field: 'title_en', before: 'Far Gate', after: 'Further Gate' },
+  ]);
+  const title = (await editor.call('GET', `/api/studio/titles/${id}`)).body.data;
+  expect(title).toMatchObject({
+    titleFa: 'نام دست‌نوشته',
+    titleEn: 'Further Gate',
+    year: null,
+    version: version + 2,
+  });
+}, 60_000);
+
+it('export.json is taken back as JSON', async () => {
+  const headers = { authorization: `Bearer ${editor.token}` };
+  const exported = await test.app.inject({ url: '/api/studio/export.json', headers });
+  expect(exported.headers['content-type']).toContain('application/json');
+  expect(exported.json().titles.length).toBeGreaterThan(300);
+  const report = await send('/api/studio/imports/json', 'application/json', exported.body);
+  expect(report).toMatchObject({ state: 'done', created: 0, changed: 0, refused: [] });
+}, 120_000);
+
+it('a folder is imported only from the folder that is meant for it', async () => {
+  const base = path.join(test.platform.config.dataDir, 'imports/library/film');
+  await mkdir(base, { recursive: true });
+  await writeFile(path.join(base, 'movie.nfo'), '<movie><title>Folder Film</title><year>2001</year></movie>');
+  for (const folder of ['../..', '/etc', 'none']) {
+    const refused = await editor.call('POST', '/api/studio/imports', { source: 'nfo', folder });
+    expect([folder, refused.status]).toEqual([folder, 422]);
+  }
+  const made = await editor.call('POST', '/api/studio/imports', { source: 'nfo', folder: 'library' });
+  expect(made.status).toBe(202);
+  const url = `/api/studio/imports/${made.body.data.id}`;
+  expect((await editor.call('POST', `${url}/stop`)).body.data.state).toBe('stopped');
+  await runQueued(test.platform, importJob(test.platform));
+  expect((await editor.call('GET', url)).body.data.state).toBe('stopped');
+  await editor.call('POST', `${url}/resume`);
+  await runQueued(test.platform, importJob(test.platform));
+  expect((await editor.call('GET', url)).body.data).toMatchObject({ state: 'done', created: 1 });
+}, 60_000);
