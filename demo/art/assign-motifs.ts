@@ -51,7 +51,7 @@ export function assignMotifs(titles: readonly ArtTitle[]): Map<string, string> {
   return assigned;
 }
 
-const DRAWN_BY_THE_SITE = 110;
+const DRAWN_BY_THE_SITE = 400;
 
 /** Less-known titles that go without a poster: the site's own drawn ones are seen at work, and a clone stays small. */
 export function withoutPoster(titles: readonly ArtTitle[]): Set<string> {

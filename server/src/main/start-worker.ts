@@ -20,6 +20,8 @@ import { mediaJobs, watchInbox } from '../media/media.ts';
 import { premiumJobs } from '../premium/premium.ts';
 import { searchKeysJob, watchCatalogue } from '../search/search.ts';
 import { uploadsJob } from '../studio/files/uploads.job.ts';
+import { forgetRemovedJob } from '../studio/records/forget-removed.job.ts';
+import { publishDueJob } from '../studio/titles/publish-copy.job.ts';
 
 /** Every job of every feature, listed here and nowhere else. */
 function allJobs(platform: Platform): Job<object>[] {
@@ -34,6 +36,8 @@ function allJobs(platform: Platform): Job<object>[] {
     alertsJob(platform),
     broadcastJob(platform),
     visibilityJob(platform),
+    publishDueJob(platform),
+    forgetRemovedJob(platform),
     searchKeysJob(platform),
     similarJob(platform),
     agingJob(platform),

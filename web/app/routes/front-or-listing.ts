@@ -3,7 +3,14 @@ import { redirect } from 'react-router';
 import { collectionsRailOptions } from '../features/collections/collections.queries.ts';
 import { comingSoonRailOptions } from '../features/coming-soon/coming-soon.queries.ts';
 import { continueOptions } from '../features/continue-watching/continue.queries.ts';
-import { type FrontType, frontPlan, genrePlans, railOptions } from '../features/front/front-rails.ts';
+import {
+  type FrontType,
+  frontPlan,
+  genrePlans,
+  operatorPlan,
+  operatorRailsOptions,
+  railOptions,
+} from '../features/front/front-rails.ts';
 import { slidesOptions } from '../features/hero/slides.queries.ts';
 import { filterChoicesOptions, listingOptions } from '../features/listing/listing.queries.ts';
 import { isListing, listingFilters, tidyPath } from '../features/listing/listing-filters.ts';
@@ -39,7 +46,11 @@ async function loadFront(type: FrontType, { client, load, isSignedIn }: PageRequ
     const genres = client.getQueryData(filterChoicesOptions().queryKey)?.genres ?? [];
     return load({ may: genrePlans(type, genres).map(railOptions) });
   });
-  await Promise.all([front, byGenre]);
+  const byOperator = load({ may: [operatorRailsOptions(type)] }).then(() => {
+    const rails = client.getQueryData(operatorRailsOptions(type).queryKey)?.data ?? [];
+    return load({ may: rails.flatMap((rail) => operatorPlan(type, rail) ?? []).map(railOptions) });
+  });
+  await Promise.all([front, byGenre, byOperator]);
 }
 
 /** An address without a filter shows the front; with any, the listing. */

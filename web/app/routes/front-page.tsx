@@ -9,6 +9,7 @@ import { ContinueRail } from '../features/continue-watching/continue-rail.tsx';
 import { BrowseLinks } from '../features/front/browse-links.tsx';
 import { frontTexts as texts } from '../features/front/front.texts.ts';
 import { type FrontType, frontPlan, genrePlans } from '../features/front/front-rails.ts';
+import { OperatorRails } from '../features/front/operator-rails.tsx';
 import { PlannedRail } from '../features/front/planned-rail.tsx';
 import { RankedRail } from '../features/front/ranked-rail.tsx';
 import { Hero } from '../features/hero/hero.tsx';
@@ -59,6 +60,9 @@ export const FrontPage = memo(function FrontPage({ type }: { type: FrontType }) 
         <Suspense>
           <BrowseLinks type={type} genres={genres} />
           <ContinueRail />
+        </Suspense>
+        <Suspense>
+          <OperatorRails type={type} />
         </Suspense>
         <Suspense>
           <PlannedRail plan={newest} />

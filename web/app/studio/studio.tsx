@@ -19,6 +19,8 @@ import { StudioFrame } from './frame/frame.tsx';
 import { type Place, readPlace } from './frame/place.ts';
 import { roomsFor } from './frame/rooms.ts';
 import { FrontPageRoom } from './front-page/front-page-room.tsx';
+import { ImportPage } from './imports/import-page.tsx';
+import { ImportsRoom } from './imports/imports-room.tsx';
 import { MemberPage } from './members/member-page.tsx';
 import { MembersRoom } from './members/members-room.tsx';
 import { PaymentPage } from './money/payment-page.tsx';
@@ -68,6 +70,7 @@ const ROOMS: Readonly<Record<string, RecordPages>> = {
   },
   categories: { list: () => <CategoriesRoom /> },
   'front-page': { list: () => <FrontPageRoom /> },
+  imports: { list: () => <ImportsRoom />, edit: (id) => <ImportPage key={id} id={id} /> },
   comments: { list: () => <CommentsRoom /> },
   requests: { list: () => <RequestsRoom /> },
   tickets: { list: () => <TicketsRoom />, edit: (id) => <TicketPage key={id} id={id} /> },

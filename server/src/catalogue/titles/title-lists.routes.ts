@@ -1,4 +1,5 @@
 import { watchPath } from '@pardeh/contract/paths';
+import { listRails } from '@pardeh/contract/rails';
 import { listComingSoon, listSlides } from '@pardeh/contract/titles';
 import type { FastifyInstance } from 'fastify';
 import { backdropUrl } from '../../artwork/artwork.ts';
@@ -6,6 +7,7 @@ import { metaOf, pageOf } from '../../database/paging.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serveKept } from '../../http/serve.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
+import { findRails } from './rails.queries.ts';
 import { findComingSoon, findSlides } from './slides.queries.ts';
 
 export function titleListRoutes(app: FastifyInstance, { config, database }: Deps): void {
@@ -30,6 +32,20 @@ export function titleListRoutes(app: FastifyInstance, { config, database }: Deps
           }
         : [];
     });
+    return { data };
+  });
+
+  serveKept(app, listRails, async ({ query }) => {
+    const db = database.reads;
+    const rails = await findRails(db, query.type ?? 'all');
+    const cards = await loadCards(db, [...new Set(rails.flatMap(({ ids }) => ids))], config.mediaUrl);
+    const byId = new Map(cards.map((card) => [card.id, card]));
+    const data = rails.map(({ id, title_fa, filter, ids }) => ({
+      id,
+      titleFa: title_fa,
+      filter,
+      titles: ids.flatMap((title) => byId.get(title) ?? []),
+    }));
     return { data };
   });
 

@@ -2,7 +2,7 @@ import type { Platform } from '../../http/deps.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { announceFile } from '../../notify/announce-file.queries.ts';
 import { wakePush } from '../../notify/notify.queries.ts';
-import { noticeClock, takeAppeared } from './visibility.queries.ts';
+import { noticeClock, noticeSchedule, takeAppeared } from './visibility.queries.ts';
 
 /** Each minute: what came into sight or went out of it by the clock, and who waits for what came. */
 export function visibilityJob({ database: { db }, jobs }: Pick<Platform, 'database' | 'jobs'>): Job<object> {
@@ -11,6 +11,7 @@ export function visibilityJob({ database: { db }, jobs }: Pick<Platform, 'databa
     schedule: '* * * * *',
     async run() {
       await noticeClock(db);
+      await noticeSchedule(db);
       const announced = await db.transaction().execute(async (step) => {
         const files = await takeAppeared(step);
         for (const fileId of files) await announceFile(step, fileId);

@@ -13,6 +13,16 @@ export async function noticeClock(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0n);
 }
 
+/** Slides and rows of the front page begin and end by the clock too, and the caches must know. */
+export async function noticeSchedule(db: Db): Promise<void> {
+  const passed = sql`between now() - interval '2 minutes' and now()`;
+  await sql`
+    select pg_notify('catalogue', '') where exists (
+      select from slides where starts_at ${passed} or ends_at ${passed}
+      union all select from rails where starts_at ${passed} or ends_at ${passed}
+    )`.execute(db);
+}
+
 /** The first file of each title that came into sight; taken, so that each is announced once. */
 export async function takeAppeared(db: Db): Promise<number[]> {
   const { rows } = await sql<{ file_id: number | null }>`

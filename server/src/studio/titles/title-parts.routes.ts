@@ -13,11 +13,11 @@ import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { editMany } from './bulk-edit.ts';
 import { editTitle } from './edit-title.ts';
+import { publishCopy } from './publish-copy.job.ts';
 import { readStudioTitle } from './read-title.ts';
 import { toCredits, toSeasons } from './title-lists.rules.ts';
 import { undoChanges } from './undo-changes.ts';
 import { saveCopy, takeCopy } from './working-copy.queries.ts';
-import { publishCopy } from './working-copy.ts';
 
 /** Long lists of episodes and people are more than the usual call sends. */
 const LONG_LIST = { bodyLimit: 1024 * 1024 };

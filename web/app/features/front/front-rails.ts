@@ -1,3 +1,4 @@
+import { listRails, type Rail } from '@pardeh/contract/rails';
 import { searchTitles, type TitleSearchQuery } from '@pardeh/contract/titles';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { frontTexts as texts } from './front.texts.ts';
@@ -67,5 +68,11 @@ export function genrePlans(type: FrontType, genres: readonly Genre[]): RailPlan[
     .slice(GENRE_RAILS.from, GENRE_RAILS.from + GENRE_RAILS.count)
     .map(({ id, titleFa }) => plan(type, titleFa, { genre: id }));
 }
+
+/** The rows that the operator made, before those that are there by themselves. */
+export const operatorRailsOptions = (type: FrontType) => apiQuery(listRails, { query: { type } });
+
+export const operatorPlan = (type: FrontType, { titleFa, filter }: Rail): RailPlan | null =>
+  filter && plan(type, titleFa, filter as TitleSearchQuery);
 
 export const railOptions = ({ query }: RailPlan) => apiQuery(searchTitles, { query });

@@ -12,10 +12,10 @@ import { Room } from '../shared/room.tsx';
 import { Pager } from '../shared/table/pager.tsx';
 import { SelectFilter, Toolbar } from '../shared/table/toolbar.tsx';
 import { useListAddress } from '../shared/table/use-list-address.ts';
+import { useDeskCall } from '../shared/use-desk-call.ts';
 import { useMay } from '../shared/use-me.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
-import { useDeskCall } from './use-desk-call.ts';
 import { WatchedWords } from './watched-words.tsx';
 
 const texts = deskTexts.comments;

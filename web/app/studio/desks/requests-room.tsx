@@ -13,10 +13,10 @@ import { Room } from '../shared/room.tsx';
 import { Pager } from '../shared/table/pager.tsx';
 import { SearchFilter, SelectFilter, Toolbar } from '../shared/table/toolbar.tsx';
 import { useListAddress } from '../shared/table/use-list-address.ts';
+import { useDeskCall } from '../shared/use-desk-call.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
 import { AttachDialog, DeclineDialog } from './request-dialogs.tsx';
-import { useDeskCall } from './use-desk-call.ts';
 
 const texts = deskTexts.requests;
 const ROWS = 50;

@@ -8,9 +8,9 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
+import { useDeskCall } from '../shared/use-desk-call.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
-import { useDeskCall } from './use-desk-call.ts';
 
 const texts = deskTexts.comments;
 

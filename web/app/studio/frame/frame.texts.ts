@@ -7,6 +7,7 @@ export const frameTexts = {
     categories: 'ژانرها و کشورها',
     collections: 'مجموعه‌ها',
     'front-page': 'صفحهٔ نخست',
+    imports: 'درون‌ریزی',
     comments: 'دیدگاه‌ها',
     requests: 'درخواست‌ها',
     tickets: 'پشتیبانی',

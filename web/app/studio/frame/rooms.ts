@@ -50,6 +50,13 @@ const ROOMS: readonly Room[] = [
     permission: 'catalogue.read',
   },
   {
+    key: 'imports',
+    to: '/studio/imports',
+    label: texts.rooms.imports,
+    icon: 'download',
+    permission: 'imports',
+  },
+  {
     key: 'comments',
     to: '/studio/comments',
     label: texts.rooms.comments,

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { useDeskCall } from '../desks/use-desk-call.ts';
+import { useDeskCall } from '../shared/use-desk-call.ts';
 import styles from './members.module.css';
 import { memberTexts as texts } from './members.texts.ts';
 

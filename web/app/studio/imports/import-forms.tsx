@@ -1,0 +1,147 @@
+import { startImport } from '@pardeh/contract/studio/imports';
+import { toLatinDigits } from '@pardeh/persian/digits';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import styles from './imports.module.css';
+import { importTexts as texts } from './imports.texts.ts';
+import { sendCatalogueFile } from './send-file.ts';
+
+type Source = 'imdb' | 'tmdb' | 'nfo';
+const SOURCES = (['nfo', 'imdb', 'tmdb'] as const).map((value) => ({ value, label: texts.sources[value] }));
+
+function useOpenReport() {
+  const navigate = useNavigate();
+  return (id: number) => {
+    toast(texts.started, { kind: 'success' });
+    void navigate(`/studio/imports/${id}`);
+  };
+}
+
+interface Choices {
+  dryRun: boolean;
+  publish: boolean;
+}
+
+function ChoiceBoxes({ value, onChange }: { value: Choices; onChange: (value: Choices) => void }) {
+  return (
+    <>
+      <Checkbox
+        label={texts.dryRun}
+        checked={value.dryRun}
+        onChange={(event) => onChange({ ...value, dryRun: event.target.checked })}
+      />
+      <Checkbox
+        label={texts.publish}
+        checked={value.publish}
+        onChange={(event) => onChange({ ...value, publish: event.target.checked })}
+      />
+    </>
+  );
+}
+
+const CAREFUL: Choices = { dryRun: true, publish: false };
+
+export function FileImport() {
+  const open = useOpenReport();
+  const [file, setFile] = useState<File | null>(null);
+  const [choices, setChoices] = useState(CAREFUL);
+  const [isBusy, setBusy] = useState(false);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!file) return;
+    setBusy(true);
+    try {
+      open(await sendCatalogueFile(file, choices));
+    } catch (error) {
+      toast((error as Error).message, { kind: 'error' });
+    }
+    setBusy(false);
+  }
+  return (
+    <Panel title={texts.file} lead={texts.fileWords}>
+      <form className={styles.form} onSubmit={submit}>
+        <Field
+          label={texts.chooseFile}
+          type="file"
+          accept=".csv,.json,text/csv,application/json"
+          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+        />
+        <ChoiceBoxes value={choices} onChange={setChoices} />
+        <Button type="submit" isBusy={isBusy} disabled={!file}>
+          {texts.start}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+export function FolderImport() {
+  const open = useOpenReport();
+  const [source, setSource] = useState<Source>('nfo');
+  const [folder, setFolder] = useState('');
+  const [votesFrom, setVotesFrom] = useState('');
+  const [only, setOnly] = useState('');
+  const [choices, setChoices] = useState(CAREFUL);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const result = await tryCall(startImport, {
+      body: {
+        source,
+        dryRun: choices.dryRun,
+        visibility: choices.publish ? 'published' : 'draft',
+        ...(folder ? { folder } : {}),
+        ...(votesFrom && source === 'imdb' ? { votesFrom: Number(toLatinDigits(votesFrom)) } : {}),
+        ...(only.trim() ? { only: only.trim().split(/[\s,،]+/) } : {}),
+      },
+    });
+    if (result.ok) open(result.reply.data.id);
+    else toast(Object.values(result.fields)[0]?.[0] ?? result.message, { kind: 'error' });
+  }
+  return (
+    <Panel title={texts.server} lead={texts.serverWords}>
+      <form className={styles.form} onSubmit={submit}>
+        <SelectField
+          label={texts.source}
+          options={SOURCES}
+          value={source}
+          onChange={(event) => setSource(event.target.value as Source)}
+        />
+        {source !== 'tmdb' && (
+          <Field
+            label={texts.folder}
+            dir="ltr"
+            value={folder}
+            onChange={(event) => setFolder(event.target.value)}
+          />
+        )}
+        {source === 'imdb' && (
+          <Field
+            label={texts.votesFrom}
+            inputMode="numeric"
+            value={votesFrom}
+            onChange={(event) => setVotesFrom(event.target.value)}
+          />
+        )}
+        {source !== 'nfo' && (
+          <Field
+            label={texts.only}
+            dir="ltr"
+            value={only}
+            onChange={(event) => setOnly(event.target.value)}
+          />
+        )}
+        <ChoiceBoxes value={choices} onChange={setChoices} />
+        {source === 'imdb' && <p className={styles.note}>{texts.imdbLicence}</p>}
+        {source === 'tmdb' && <p className={styles.note}>{texts.tmdbLicence}</p>}
+        <Button type="submit">{texts.start}</Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,123 @@
+import { getImport, type ImportReport, resumeImport, stopImport } from '@pardeh/contract/studio/imports';
+import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { RecordState } from '../shared/record-state.tsx';
+import { Room } from '../shared/room.tsx';
+import { studioTexts } from '../shared/studio.texts.ts';
+import { useDeskCall } from '../shared/use-desk-call.ts';
+import styles from './imports.module.css';
+import { importTexts as texts } from './imports.texts.ts';
+import { isGoing, stateWords, WATCHED_MS } from './imports-room.tsx';
+
+const shown = (value: unknown) => {
+  if (value === null || value === undefined || value === '') return studioTexts.none;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+function Actions({ report }: { report: ImportReport }) {
+  const call = useDeskCall();
+  const params = { id: report.id };
+  if (isGoing(report)) {
+    return (
+      <Button
+        variant="quiet"
+        onClick={() => void call(stopImport, { params }, { done: texts.states.stopped })}
+      >
+        {texts.stop}
+      </Button>
+    );
+  }
+  if (report.state === 'done') return null;
+  return (
+    <Button onClick={() => void call(resumeImport, { params }, { done: texts.started })}>
+      {texts.resume}
+    </Button>
+  );
+}
+
+function Differences({ report }: { report: ImportReport }) {
+  return (
+    <Panel title={report.dryRun ? texts.wouldBe : texts.differences}>
+      {report.differences.length === 0 && <p>{texts.noDifferences}</p>}
+      <ul className={styles.rows}>
+        {report.differences.map((each) => (
+          <li key={`${each.titleId} ${each.titleFa}`}>
+            <div className={styles.head}>
+              <Badge look={each.kind === 'created' ? 'teal' : 'plain'}>{texts[each.kind]}</Badge>
+              {each.titleId ? (
+                <Link className={styles.link} to={`/studio/titles/${each.titleId}`}>
+                  {each.titleFa}
+                </Link>
+              ) : (
+                <strong>{each.titleFa}</strong>
+              )}
+            </div>
+            {each.kind === 'changed' &&
+              each.fields.map(({ field, before, after }) => (
+                <p key={field} className={styles.note}>
+                  <bdi>{field}</bdi>: <del>{shown(before)}</del> <ins>{shown(after)}</ins>
+                </p>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Refusals({ report }: { report: ImportReport }) {
+  return (
+    <Panel title={texts.refusals}>
+      {report.refused.length === 0 && <p>{texts.noRefusals}</p>}
+      <ul className={styles.rows}>
+        {report.refused.map(({ row, reasonFa }) => (
+          <li key={`${row} ${reasonFa}`}>
+            <strong>{texts.row(toPersianDigits(row))}</strong> {reasonFa}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+export function ImportPage({ id }: { id: number }) {
+  const record = useQuery({
+    ...apiQuery(getImport, { params: { id } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isGoing(state.data.data) ? WATCHED_MS : false),
+  });
+  return (
+    <RecordState record={record}>
+      {({ data: report }) => (
+        <Room
+          title={texts.report(toPersianDigits(report.id))}
+          lead={
+            <span className={styles.head} role="status">
+              {texts.sources[report.source]} · {stateWords(report)} ·{' '}
+              {texts.counts(
+                formatNumber(report.created),
+                formatNumber(report.changed),
+                formatNumber(report.refusedCount),
+              )}{' '}
+              · {texts.unchanged(formatNumber(report.unchanged))}
+              {report.dryRun && <Badge>{texts.trial}</Badge>}
+            </span>
+          }
+          actions={<Actions report={report} />}
+        >
+          {report.state === 'running' && (
+            <progress className={styles.progress} value={report.progress} max={1} />
+          )}
+          {report.reasonFa && <p>{report.reasonFa}</p>}
+          <Differences report={report} />
+          <Refusals report={report} />
+        </Room>
+      )}
+    </RecordState>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ImportSummary, listImports } from '@pardeh/contract/studio/imports';
+import { formatNumber, formatPercent, toPersianDigits } from '@pardeh/persian/digits';
+import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { ListState } from '../shared/list-state.tsx';
+import { Room } from '../shared/room.tsx';
+import { type Column, DataTable } from '../shared/table/data-table.tsx';
+import { Pager } from '../shared/table/pager.tsx';
+import { useListAddress } from '../shared/table/use-list-address.ts';
+import { FileImport, FolderImport } from './import-forms.tsx';
+import styles from './imports.module.css';
+import { importTexts as texts } from './imports.texts.ts';
+import { downloadCatalogue } from './send-file.ts';
+
+const ROWS = 30;
+/** An import that runs is looked at again so often. */
+export const WATCHED_MS = 1500;
+export const isGoing = ({ state }: Pick<ImportSummary, 'state'>) =>
+  state === 'waiting' || state === 'running';
+
+export function stateWords({ state, progress }: Pick<ImportSummary, 'state' | 'progress'>): string {
+  return state === 'running'
+    ? texts.progress(formatPercent(Math.round(progress * 100)))
+    : texts.states[state];
+}
+
+const COLUMNS: readonly Column<ImportSummary>[] = [
+  { key: 'state', label: texts.state, cell: stateWords },
+  {
+    key: 'result',
+    label: texts.result,
+    cell: ({ created, changed, refusedCount }) =>
+      texts.counts(formatNumber(created), formatNumber(changed), formatNumber(refusedCount)),
+  },
+  {
+    key: 'when',
+    label: texts.when,
+    isWideOnly: true,
+    cell: ({ createdAt }) => formatJalaliTime(new Date(createdAt)),
+  },
+];
+const name = {
+  label: texts.source,
+  of: ({ id, source }: ImportSummary) => `${texts.sources[source]} (${toPersianDigits(id)})`,
+  cell: ({ dryRun }: ImportSummary) => dryRun && <Badge>{texts.trial}</Badge>,
+  to: ({ id }: ImportSummary) => `/studio/imports/${id}`,
+};
+
+export function ImportsRoom() {
+  const address = useListAddress();
+  const list = useQuery({
+    ...apiQuery(listImports, { query: { page: address.page, per_page: ROWS } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.data.some(isGoing) ? WATCHED_MS : false),
+  });
+  const download = () => downloadCatalogue().catch(() => toast(texts.exportFailed, { kind: 'error' }));
+  return (
+    <Room
+      title={texts.room}
+      lead={texts.lead}
+      actions={
+        <Button variant="quiet" icon="download" onClick={() => void download()}>
+          {texts.export}
+        </Button>
+      }
+    >
+      <div className={styles.forms}>
+        <FileImport />
+        <FolderImport />
+      </div>
+      <ListState
+        list={list}
+        empty={
+          <EmptyState icon="download" title={texts.empty}>
+            {texts.emptyWords}
+          </EmptyState>
+        }
+      >
+        {({ data, meta }) => (
+          <>
+            <DataTable label={texts.room} rows={data} columns={COLUMNS} name={name} />
+            <Pager meta={meta} address={address} />
+          </>
+        )}
+      </ListState>
+    </Room>
+  );
+}
