@@ -23,6 +23,8 @@ export interface ServeOptions {
   /** Calls a minute from one address, where the usual number for reads does not fit. */
   perMinute?: number;
   bodyLimit?: number;
+  /** For a file that may take long to come in. */
+  longBody?: boolean;
   /**
    * The reply depends on the catalogue alone and is kept until that changes; of access `visitor`, only the reply
    * to those who are not signed in.
@@ -86,6 +88,7 @@ export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): Rout
     },
     config: {
       ...(options.perMinute === undefined ? {} : { callsPerMinute: options.perMinute }),
+      ...(options.longBody ? { longBody: true } : {}),
       ...('q' in ((endpoint.query as { properties?: object }).properties ?? {}) ? { searches: true } : {}),
       ...(options.kept ? { kept: endpoint.access === 'public' ? 'for everybody' : 'for visitors' } : {}),
     },

@@ -31,6 +31,13 @@ function nameOf(field: string): string {
   return isStorable(field) ? field : 'body';
 }
 
+/** What a parser made of text; the bytes of a picture and the stream of a file are looked at by who reads them. */
+function isParsed(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+}
+
 /** Without recursion: a body may nest as deep as it is long. */
 function isStorable(given: unknown): boolean {
   let level = [given];
@@ -40,7 +47,7 @@ function isStorable(given: unknown): boolean {
     for (const value of level) {
       if (typeof value === 'string') {
         if (value.includes('\0') || !value.isWellFormed()) return false;
-      } else if (typeof value === 'object' && value !== null) {
+      } else if (isParsed(value)) {
         for (const [key, each] of Object.entries(value)) inner.push(key, each);
       }
     }

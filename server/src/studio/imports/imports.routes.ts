@@ -73,21 +73,26 @@ export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Prom
   await app.register(async (files) => {
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    serve(files, importCatalogueFile, async ({ params, query, request, identity: { userId } }) => {
-      const bytes = request.body instanceof Readable ? request.body : Readable.from([]);
-      const id = await stageFile(
-        db,
-        {
-          source: params.format,
-          dryRun: query.dryRun === '1',
-          options: { visibility: query.visibility ?? 'draft' },
-          madeBy: userId,
-        },
-        bytes,
-      );
-      await queueImport(deps, id);
-      return { data: { id } };
-    });
+    serve(
+      files,
+      importCatalogueFile,
+      async ({ params, query, request, identity: { userId } }) => {
+        const bytes = request.body instanceof Readable ? request.body : Readable.from([]);
+        const id = await stageFile(
+          db,
+          {
+            source: params.format,
+            dryRun: query.dryRun === '1',
+            options: { visibility: query.visibility ?? 'draft' },
+            madeBy: userId,
+          },
+          bytes,
+        );
+        await queueImport(deps, id);
+        return { data: { id } };
+      },
+      { longBody: true },
+    );
   });
 
   async function report(id: number): Promise<ImportReport> {

@@ -1,5 +1,6 @@
 import type { StudioTitle, StudioTitleRow } from '@pardeh/contract/studio/titles';
 import { type RawBuilder, sql } from 'kysely';
+import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
 import { containing, pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
@@ -13,6 +14,8 @@ export interface TitleRow {
   year: number | null;
   imdb: string | null;
   poster: string | null;
+  /** Its own, else the one that is drawn for what viewers see. */
+  shown_poster: string;
   poster_hash: string | null;
   backdrop: string | null;
   visibility: StudioTitleRow['visibility'];
@@ -32,7 +35,8 @@ export interface TitleRow {
 }
 
 const ROW = sql`
-  t.id, t.slug, t.type, t.title_fa, t.title_en, t.year, t.imdb, t.poster, t.poster_hash, t.backdrop, t.visibility,
+  t.id, t.slug, t.type, t.title_fa, t.title_en, t.year, t.imdb, t.poster,
+  ${POSTER_KEY} as shown_poster, t.poster_hash, t.backdrop, t.visibility,
   t.publish_at, t.licence_from::text, t.licence_to::text, t.is_available, t.access, t.rating, t.votes,
   coalesce(t.synopsis_fa, '') <> '' as has_synopsis, t.added_at, t.updated_at, t.deleted_at, t.version,
   exists (select from visible_titles v where v.id = t.id) as is_visible`;

@@ -12,7 +12,7 @@ export function toStudioRow(row: TitleRow, mediaUrl: string): StudioTitleRow {
     titleEn: row.title_en,
     year: row.year,
     imdb: row.imdb,
-    poster: posterUrl(mediaUrl, row.poster),
+    poster: posterUrl(mediaUrl, row.is_visible ? row.shown_poster : row.poster),
     posterHash: row.poster_hash,
     visibility: row.visibility,
     publishAt: row.publish_at?.toISOString() ?? null,
