@@ -48,7 +48,7 @@ describe('subtitles', () => {
     await openSettings(page, 'زیرنویس');
     const field = page.getByLabel(/زیرنویس از دستگاه خودم/);
     await field.setInputFiles({ name: 'notes.srt', mimeType: 'text/plain', buffer: Buffer.from('no cues') });
-    await page.getByText('این پرونده زیرنویس نیست یا خوانده نشد.').waitFor();
+    await page.getByText('این فایل زیرنویس نیست یا خوانده نشد.').waitFor();
     await field.setInputFiles({ name: 'old.srt', mimeType: 'application/x-subrip', buffer: OLD_SRT });
     await subtitles(page).getByText('سلام').waitFor();
     expect(await page.getByRole('radio', { name: 'old.srt' }).isChecked()).toBe(true);
