@@ -6,8 +6,9 @@ import { holdScripts, PATIENTLY } from './visit.ts';
 
 const SAVE = 'main button[aria-pressed]';
 
+/** One that can be watched: on the others «خبرم کن» comes before the button that saves. */
 async function aTitle(): Promise<{ id: number; path: string }> {
-  const reply = await fetch(`${inject('apiUrl')}/api/titles/search?order_by=votes`);
+  const reply = await fetch(`${inject('apiUrl')}/api/titles/search?order_by=votes&available=1`);
   const { data } = (await reply.json()) as { data: { id: number; path: string }[] };
   if (!data[0]) throw new Error('There is no title');
   return data[0];
