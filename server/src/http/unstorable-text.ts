@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { faultSentence } from '@pardeh/contract/field-sentences';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -34,8 +35,7 @@ function nameOf(field: string): string {
 /** What a parser made of text; the bytes of a picture and the stream of a file are looked at by who reads them. */
 function isParsed(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
-  const prototype = Object.getPrototypeOf(value);
-  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+  return !(value instanceof Uint8Array || value instanceof Readable);
 }
 
 /** Without recursion: a body may nest as deep as it is long. */
