@@ -62,6 +62,16 @@ function patch(url: string, offset: number, body: Buffer, by = editor) {
 const placeOf = (reply: Response) => reply.headers.get('location') ?? '';
 const staged = (url: string) => path.join(test.platform.config.dataDir, 'uploads', path.basename(url));
 
+async function receivedOf(url: string): Promise<number | undefined> {
+  const id = path.basename(url);
+  const row = await test.db
+    .selectFrom('uploads')
+    .select('received_bytes')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && Number(row.received_bytes);
+}
+
 async function offsetOf(url: string): Promise<number> {
   return Number((await tus('HEAD', url)).headers.get('upload-offset'));
 }
@@ -202,6 +212,8 @@ it('pieces that nobody goes on with are removed, and what no record knows; what 
   await mkdir(path.join(dataDir, 'ingest', '999999'), { recursive: true });
   const url = placeOf(await create(100));
   await patch(url, 0, Buffer.alloc(50));
+  // Noted a moment after the reply.
+  await expect.poll(() => receivedOf(url)).toBe(50);
   await sql`update uploads set touched_at = now() - interval '8 days' where id = ${path.basename(url)}`.execute(
     test.db,
   );
