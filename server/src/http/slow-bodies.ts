@@ -28,7 +28,7 @@ export function limitBodyTime(app: FastifyInstance): void {
 
 function endLate({ raw }: FastifyRequest, reply: FastifyReply): void {
   const timer = setTimeout(() => {
-    if (reply.raw.headersSent) raw.socket.destroy();
+    if (reply.raw.headersSent) raw.destroy();
     else refuseUnreadable(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
   }, WHOLE_BODY_MS).unref();
   raw.once('end', () => clearTimeout(timer));
