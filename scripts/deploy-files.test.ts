@@ -54,6 +54,7 @@ describe.runIf(canRun('nginx') && canRun('openssl'))('nginx as it is shipped', (
         CERTIFICATES_FOLDER: certificates,
         TLS_FOLDER: `${folder}/tls`,
         TLS_PORT: String(ports.tls),
+        LISTEN: String(ports.plain),
       },
     });
     const config = fill({
