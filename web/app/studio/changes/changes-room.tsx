@@ -1,18 +1,15 @@
 import { listRecordChanges, type RecordChange, type RecordKind } from '@pardeh/contract/studio/records';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { formTexts } from '../shared/form/form.texts.ts';
-import { ListState } from '../shared/list-state.tsx';
-import { Room } from '../shared/room.tsx';
+import { ListRoom } from '../shared/list-room.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { Pager } from '../shared/table/pager.tsx';
-import { SelectFilter, Toolbar } from '../shared/table/toolbar.tsx';
+import { SelectFilter } from '../shared/table/toolbar.tsx';
+import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
 import { undoChanges } from '../shared/undo-changes.ts';
 import { useMay, useMe } from '../shared/use-me.ts';
@@ -80,40 +77,32 @@ export function ChangesRoom() {
     page: address.page,
     per_page: ROWS,
   };
-  const list = useQuery({
-    ...apiQuery(listRecordChanges, { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const list = useList(listRecordChanges, query);
   return (
-    <Room title={texts.room} lead={texts.lead}>
-      <Toolbar>
-        <SelectFilter address={address} name="kind" label={texts.kind} options={KINDS} />
-        <Checkbox
-          label={texts.onlyMine}
-          checked={address.get('mine') === '1'}
-          onChange={(event) => address.change({ mine: event.target.checked ? '1' : null })}
-        />
-      </Toolbar>
-      <ListState
-        list={list}
-        empty={
-          <EmptyState icon="history" title={texts.empty}>
-            {texts.emptyWords}
-          </EmptyState>
-        }
-      >
-        {({ data, meta }) => (
-          <>
-            <ol className={styles.changes}>
-              {data.map((change) => (
-                <Change key={change.id} change={change} mayEdit={mayEdit} />
-              ))}
-            </ol>
-            <Pager meta={meta} address={address} />
-          </>
-        )}
-      </ListState>
-    </Room>
+    <ListRoom
+      title={texts.room}
+      lead={texts.lead}
+      filters={
+        <>
+          <SelectFilter address={address} name="kind" label={texts.kind} options={KINDS} />
+          <Checkbox
+            label={texts.onlyMine}
+            checked={address.get('mine') === '1'}
+            onChange={(event) => address.change({ mine: event.target.checked ? '1' : null })}
+          />
+        </>
+      }
+      list={list}
+      address={address}
+      empty={{ icon: 'history', title: texts.empty, words: texts.emptyWords }}
+    >
+      {(rows) => (
+        <ol className={styles.changes}>
+          {rows.map((change) => (
+            <Change key={change.id} change={change} mayEdit={mayEdit} />
+          ))}
+        </ol>
+      )}
+    </ListRoom>
   );
 }

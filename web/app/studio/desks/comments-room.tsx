@@ -1,16 +1,12 @@
 import { decideStudioComment, listStudioComments, type QueuedComment } from '@pardeh/contract/studio/desks';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ListState } from '../shared/list-state.tsx';
-import { Room } from '../shared/room.tsx';
-import { Pager } from '../shared/table/pager.tsx';
-import { SelectFilter, Toolbar } from '../shared/table/toolbar.tsx';
+import { ListRoom } from '../shared/list-room.tsx';
+import { SelectFilter } from '../shared/table/toolbar.tsx';
+import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
 import { useDeskCall } from '../shared/use-desk-call.ts';
 import { useMay } from '../shared/use-me.ts';
@@ -92,36 +88,24 @@ export function CommentsRoom() {
   const address = useListAddress();
   const state = (address.get('state') || null) as 'held' | 'reported' | 'removed' | null;
   const query = { state, page: address.page, per_page: ROWS };
-  const list = useQuery({
-    ...apiQuery(listStudioComments, { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const list = useList(listStudioComments, query);
   return (
-    <Room title={texts.room} lead={texts.lead}>
-      <Toolbar>
-        <SelectFilter address={address} name="state" label={texts.state} options={STATES} />
-      </Toolbar>
-      <ListState
-        list={list}
-        empty={
-          <EmptyState icon="check" title={texts.empty}>
-            {texts.emptyWords}
-          </EmptyState>
-        }
-      >
-        {({ data, meta }) => (
-          <>
-            <ol className={styles.list}>
-              {data.map((comment) => (
-                <Comment key={comment.id} comment={comment} />
-              ))}
-            </ol>
-            <Pager meta={meta} address={address} />
-          </>
-        )}
-      </ListState>
-      <WatchedWords />
-    </Room>
+    <ListRoom
+      title={texts.room}
+      lead={texts.lead}
+      filters={<SelectFilter address={address} name="state" label={texts.state} options={STATES} />}
+      below={<WatchedWords />}
+      list={list}
+      address={address}
+      empty={{ icon: 'check', title: texts.empty, words: texts.emptyWords }}
+    >
+      {(rows) => (
+        <ol className={styles.list}>
+          {rows.map((comment) => (
+            <Comment key={comment.id} comment={comment} />
+          ))}
+        </ol>
+      )}
+    </ListRoom>
   );
 }

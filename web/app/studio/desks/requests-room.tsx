@@ -2,16 +2,12 @@ import type { RequestKind, RequestState, TitleRequest } from '@pardeh/contract/r
 import { answerStudioRequest, listStudioRequests } from '@pardeh/contract/studio/desks';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ListState } from '../shared/list-state.tsx';
-import { Room } from '../shared/room.tsx';
-import { Pager } from '../shared/table/pager.tsx';
-import { SearchFilter, SelectFilter, Toolbar } from '../shared/table/toolbar.tsx';
+import { ListRoom } from '../shared/list-room.tsx';
+import { SearchFilter, SelectFilter } from '../shared/table/toolbar.tsx';
+import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
 import { useDeskCall } from '../shared/use-desk-call.ts';
 import styles from './desks.module.css';
@@ -90,36 +86,28 @@ export function RequestsRoom() {
     page: address.page,
     per_page: ROWS,
   };
-  const list = useQuery({
-    ...apiQuery(listStudioRequests, { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const list = useList(listStudioRequests, query);
   return (
-    <Room title={texts.room} lead={texts.lead}>
-      <Toolbar>
-        <SearchFilter address={address} placeholder={texts.search} />
-        <SelectFilter address={address} name="state" label={texts.state} options={STATES} />
-      </Toolbar>
-      <ListState
-        list={list}
-        empty={
-          <EmptyState icon="check" title={texts.empty}>
-            {texts.emptyWords}
-          </EmptyState>
-        }
-      >
-        {({ data, meta }) => (
-          <>
-            <ol className={styles.list}>
-              {data.map((request) => (
-                <Request key={request.id} request={request} />
-              ))}
-            </ol>
-            <Pager meta={meta} address={address} />
-          </>
-        )}
-      </ListState>
-    </Room>
+    <ListRoom
+      title={texts.room}
+      lead={texts.lead}
+      filters={
+        <>
+          <SearchFilter address={address} placeholder={texts.search} />
+          <SelectFilter address={address} name="state" label={texts.state} options={STATES} />
+        </>
+      }
+      list={list}
+      address={address}
+      empty={{ icon: 'check', title: texts.empty, words: texts.emptyWords }}
+    >
+      {(rows) => (
+        <ol className={styles.list}>
+          {rows.map((request) => (
+            <Request key={request.id} request={request} />
+          ))}
+        </ol>
+      )}
+    </ListRoom>
   );
 }
