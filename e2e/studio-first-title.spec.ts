@@ -9,7 +9,6 @@ const START_MS = 180_000;
 
 async function setUp(page: Page, setupUrl: string): Promise<void> {
   await visit(page, setupUrl);
-  await page.getByLabel('نام سایت').fill('سینمای من');
   await page.getByLabel('نام شما').fill('مالک');
   await page.getByLabel('ایمیل').fill('me@example.ir');
   await page.getByLabel('گذرواژه', { exact: true }).fill('یک گذرواژهٔ بلند و تازه');

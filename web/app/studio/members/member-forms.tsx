@@ -1,5 +1,5 @@
 import { freeMember, type MemberDetail, restrictMember } from '@pardeh/contract/studio/members';
-import { grantPremium } from '@pardeh/contract/studio/money';
+import { grantPremium } from '@pardeh/contract/studio/payments';
 import { toLatinDigits } from '@pardeh/persian/digits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';

@@ -3,7 +3,7 @@ import {
   getStudioPayment,
   refundStudioPayment,
   type WholePayment,
-} from '@pardeh/contract/studio/money';
+} from '@pardeh/contract/studio/payments';
 import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { formatToman } from '@pardeh/persian/money';

@@ -1,4 +1,4 @@
-import { listStudioPayments, type StudioPayment } from '@pardeh/contract/studio/money';
+import { listStudioPayments, type StudioPayment } from '@pardeh/contract/studio/payments';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { formatToman } from '@pardeh/persian/money';
