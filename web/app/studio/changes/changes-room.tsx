@@ -7,6 +7,7 @@ import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { formTexts } from '../shared/form/form.texts.ts';
 import { ListRoom } from '../shared/list-room.tsx';
+import parts from '../shared/parts.module.css';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
@@ -36,8 +37,8 @@ function Change({ change, mayEdit }: { change: RecordChange; mayEdit: boolean })
   const path = PATHS[kind];
   const canUndo = mayEdit && kind === 'title' && ['edit', 'delete', 'restore'].includes(action);
   return (
-    <li className={styles.change}>
-      <div className={styles.head}>
+    <li className={parts.item}>
+      <div className={parts.head}>
         <strong>{formTexts.history.actions[action]}</strong>
         {path ? (
           <Link className={styles.record} to={`${path}/${recordId}`}>
@@ -46,8 +47,8 @@ function Change({ change, mayEdit }: { change: RecordChange; mayEdit: boolean })
         ) : (
           <span>{name}</span>
         )}
-        <span className={styles.note}>{user?.name ?? studioTexts.nobody}</span>
-        <time className={styles.note} dateTime={at}>
+        <span className={parts.note}>{user?.name ?? studioTexts.nobody}</span>
+        <time className={parts.note} dateTime={at}>
           {formatJalaliTime(new Date(at))}
         </time>
         {canUndo && (
@@ -97,7 +98,7 @@ export function ChangesRoom() {
       empty={{ icon: 'history', title: texts.empty, words: texts.emptyWords }}
     >
       {(rows) => (
-        <ol className={styles.changes}>
+        <ol className={parts.list}>
           {rows.map((change) => (
             <Change key={change.id} change={change} mayEdit={mayEdit} />
           ))}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ListRoom } from '../shared/list-room.tsx';
+import parts from '../shared/parts.module.css';
 import { SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
@@ -39,25 +40,25 @@ function Comment({ comment }: { comment: QueuedComment }) {
   const maySeeMembers = useMay('members.read');
   const { id, user, record, why, reports, parent, state } = comment;
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
+    <li className={parts.item}>
+      <div className={parts.head}>
         {maySeeMembers ? (
-          <Link className={styles.link} to={`/studio/members/${user.id}`}>
+          <Link className={parts.link} to={`/studio/members/${user.id}`}>
             <strong>{user.name}</strong>
           </Link>
         ) : (
           <strong>{user.name}</strong>
         )}
-        <span className={styles.note}>
+        <span className={parts.note}>
           {texts.record(formatNumber(record.shown), formatNumber(record.removed))}
         </span>
-        <span className={styles.note}>
+        <span className={parts.note}>
           {texts.on}{' '}
-          <a className={styles.link} href={comment.path}>
+          <a className={parts.link} href={comment.path}>
             {comment.titleFa}
           </a>
         </span>
-        <time className={styles.note} dateTime={comment.createdAt}>
+        <time className={parts.note} dateTime={comment.createdAt}>
           {formatJalaliTime(new Date(comment.createdAt))}
         </time>
         {why && <Badge>{texts.why(why)}</Badge>}
@@ -70,7 +71,7 @@ function Comment({ comment }: { comment: QueuedComment }) {
         </blockquote>
       )}
       <p className={styles.body}>{comment.body}</p>
-      <div className={styles.actions}>
+      <div className={parts.actions}>
         <Button variant="outline" icon="check" onClick={() => void decide(id, 'visible', state)}>
           {texts.show}
         </Button>
@@ -100,7 +101,7 @@ export function CommentsRoom() {
       empty={{ icon: 'check', title: texts.empty, words: texts.emptyWords }}
     >
       {(rows) => (
-        <ol className={styles.list}>
+        <ol className={parts.list}>
           {rows.map((comment) => (
             <Comment key={comment.id} comment={comment} />
           ))}

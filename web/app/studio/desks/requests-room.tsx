@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ListRoom } from '../shared/list-room.tsx';
+import parts from '../shared/parts.module.css';
 import { SearchFilter, SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
@@ -28,23 +29,23 @@ function Request({ request }: { request: TitleRequest }) {
   const answer = (body: { state: 'approved' | 'declined' | 'done'; reasonFa?: string; titleId?: number }) =>
     call(answerStudioRequest, { params: { id }, body }, { done: texts.answered });
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
+    <li className={parts.item}>
+      <div className={parts.head}>
         <strong>{name}</strong>
         <Badge>{texts.kinds[kind as RequestKind]}</Badge>
-        <span className={styles.note}>{texts.votes(formatNumber(votes))}</span>
+        <span className={parts.note}>{texts.votes(formatNumber(votes))}</span>
         {imdb && (
-          <span className={styles.note}>
+          <span className={parts.note}>
             <bdi>{imdb}</bdi>
           </span>
         )}
-        <time className={styles.note} dateTime={request.createdAt}>
+        <time className={parts.note} dateTime={request.createdAt}>
           {formatJalaliTime(new Date(request.createdAt))}
         </time>
       </div>
       {reasonFa && <p className={styles.quote}>{reasonFa}</p>}
       {state !== 'done' && (
-        <div className={styles.actions}>
+        <div className={parts.actions}>
           <Button variant="outline" icon="check" onClick={() => setOpen('attach')}>
             {texts.attach}
           </Button>
@@ -102,7 +103,7 @@ export function RequestsRoom() {
       empty={{ icon: 'check', title: texts.empty, words: texts.emptyWords }}
     >
       {(rows) => (
-        <ol className={styles.list}>
+        <ol className={parts.list}>
           {rows.map((request) => (
             <Request key={request.id} request={request} />
           ))}

@@ -5,11 +5,11 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { ListRoom } from '../shared/list-room.tsx';
+import parts from '../shared/parts.module.css';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
 import { FileImport, FolderImport } from './import-forms.tsx';
-import styles from './imports.module.css';
 import { importTexts as texts } from './imports.texts.ts';
 import { downloadCatalogue } from './send-file.ts';
 
@@ -64,7 +64,7 @@ export function ImportsRoom() {
         </Button>
       }
       above={
-        <div className={styles.forms}>
+        <div className={parts.panels}>
           <FileImport />
           <FolderImport />
         </div>
