@@ -22,7 +22,7 @@ async function somethingToWatch(): Promise<{ watchPath: string; isPremium: boole
   throw new Error('There is nothing to watch');
 }
 
-/** Has the free film refused to who has not paid, as a premium one is. */
+/** Has the free film refused to viewers who have not paid, as a premium one is. */
 async function asIfPremium(page: Page, member: Member): Promise<void> {
   await page.route('**/api/watch/**/session', async (route) => {
     const response = await route.fetch();
