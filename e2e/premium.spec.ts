@@ -97,7 +97,7 @@ describe('buying a plan', () => {
     expect(await paymentsOf(member)).toMatchObject([{ status: 'success' }]);
   });
 
-  test('the wall of a premium film leads to the plans and, paid, back to the film', async ({ page }) => {
+  test('a premium film's refusal leads to the plans and, paid, back to the film', async ({ page }) => {
     const { watchPath, isPremium } = await somethingToWatch();
     const member = await openAccount();
     await signIn(page.context(), member);
