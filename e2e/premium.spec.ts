@@ -97,7 +97,9 @@ describe('buying a plan', () => {
     expect(await paymentsOf(member)).toMatchObject([{ status: 'success' }]);
   });
 
-  test('a premium film's refusal leads to the plans and, paid, back to the film', async ({ page }) => {
+  test('what a premium film shows without premium leads to the plans and, paid, back to the film', async ({
+    page,
+  }) => {
     const { watchPath, isPremium } = await somethingToWatch();
     const member = await openAccount();
     await signIn(page.context(), member);
