@@ -46,7 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mailFrom: read.text('MAIL_FROM', `پرده <no-reply@${new URL(siteUrl).hostname}>`),
     /** Where the operator reads what viewers write to support. */
     supportEmail: read.optionalText('SUPPORT_EMAIL'),
-    /** An address or a page for who finds a hole; it stands in /.well-known/security.txt. */
+    /** An address or a page for people who find a vulnerability; it stands in /.well-known/security.txt. */
     securityContact: read.optionalText('SECURITY_CONTACT'),
     tmdb: {
       url: read.url('TMDB_URL', 'https://api.themoviedb.org/3'),
