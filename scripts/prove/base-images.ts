@@ -53,7 +53,7 @@ exec su postgres -c "exec $bin/postgres -D $data -h '*'"
 
 interface BaseImage {
   name: string;
-  suite: 'bookworm' | 'forky' | 'sid';
+  suite: 'bookworm' | 'forky';
   lines: string[];
   files?: Record<string, string>;
 }
@@ -76,7 +76,7 @@ const IMAGES: BaseImage[] = [
     name: 'docker.io/library/nginx:1.28',
     suite: 'forky',
     lines: [
-      `RUN ${APT} nginx-light gettext-base >/dev/null 2>&1 && mkdir -p /docker-entrypoint.d`,
+      `RUN ${APT} nginx-light gettext-base >/dev/null 2>&1 && mkdir -p /docker-entrypoint.d /var/cache/nginx`,
       'COPY entrypoint.sh /entrypoint.sh',
       'COPY nginx.conf /etc/nginx/nginx.conf',
       'CMD ["sh", "/entrypoint.sh"]',
@@ -94,11 +94,6 @@ const IMAGES: BaseImage[] = [
     ],
     files: { 'entrypoint.sh': POSTGRES_ENTRYPOINT },
   },
-  {
-    name: 'docker.io/rclone/rclone:1.75',
-    suite: 'sid',
-    lines: [`RUN ${APT} rclone ca-certificates >/dev/null 2>&1`, 'ENTRYPOINT ["rclone"]'],
-  },
 ];
 
 /** Answers the names of what had to be made. */
@@ -113,6 +108,15 @@ export function makeMissingImages(engine: string, say: (line: string) => void): 
     buildImage(engine, image, base);
   }
   return missing.map(({ name }) => name);
+}
+
+/** No package of Debian's is an S3 server: another one that speaks the protocol stands in, under the same name. */
+export function makeBucketImage(engine: string): boolean {
+  const name = 'ghcr.io/versity/versitygw:v1.0.5';
+  if (succeeds(engine, ['image', 'inspect', name]) || succeeds(engine, ['pull', '-q', name])) return false;
+  const lines = ['USER root', 'ENTRYPOINT ["node", "server/bench/bucket.ts"]'];
+  buildImage(engine, { name, suite: 'bookworm', lines }, 'pardeh');
+  return true;
 }
 
 function importDebian(engine: string, suite: string, name: string): void {
