@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { EnvironmentReader } from './environment.ts';
 import { isLocalHost, isLocalSite } from './local-host.ts';
-import { REQUIRED_IN_PUBLIC } from './settings-warnings.ts';
+
+/** What a public site is not started without, unless RUN_WITHOUT names it. */
+const REQUIRED_IN_PUBLIC = ['secret_key', 'mail', 'payments'] as const;
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
@@ -47,7 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mailFrom: read.text('MAIL_FROM', `پرده <no-reply@${new URL(siteUrl).hostname}>`),
     /** Where the operator reads what viewers write to support. */
     supportEmail: read.optionalText('SUPPORT_EMAIL'),
-    /** An address or a page for who finds a hole; it stands in /.well-known/security.txt. */
+    /** An address or a page for people who find a vulnerability; it stands in /.well-known/security.txt. */
     securityContact: read.optionalText('SECURITY_CONTACT'),
     tmdb: {
       url: read.url('TMDB_URL', 'https://api.themoviedb.org/3'),
