@@ -13,8 +13,9 @@ import { streamingRoutes } from './playback/streaming.routes.ts';
 
 // The door of media: from a video file to what a player shows. Nothing else of this folder is imported from outside.
 
-export { makeWork, type WorkSettings } from './encode/make-work.ts';
+export { makeWork } from './encode/make-work.ts';
 export { runProcess } from './encode/run-process.ts';
+export type { WorkSettings } from './encode/work-watch.ts';
 export { describeFile, replaceMarks } from './files/describe-file.ts';
 export { addSubtitle, changeTracks, retimeSubtitle } from './files/edit-tracks.ts';
 export { encodeAgain } from './files/encode-again.ts';

@@ -6,7 +6,7 @@ import { unfinished } from '../package/unfinished.ts';
 import { fileStamp, makeWorkPlan, type WorkPlan } from '../plan/work-plan.ts';
 import { probeSource } from '../probe/probe-source.ts';
 import { findEncoder } from './find-encoder.ts';
-import type { WorkSettings, WorkWatch } from './make-work.ts';
+import type { WorkSettings, WorkWatch } from './work-watch.ts';
 
 export const planFile = (folder: string) => path.join(folder, 'plan.json');
 

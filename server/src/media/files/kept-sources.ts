@@ -1,7 +1,7 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { IngestRow } from '../ingest/ingest.queries.ts';
-import type { IngestDeps } from '../ingest/run-order.ts';
+import type { IngestDeps } from '../ingest/ingest-deps.ts';
 import { forgetSource, keepSourceRow, listLeftSources } from './kept-sources.queries.ts';
 
 const SAFE = /[^\p{L}\p{N}._ -]+/gu;

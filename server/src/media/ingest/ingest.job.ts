@@ -1,7 +1,8 @@
 import type { Job, JobQueue } from '../../jobs/jobs.ts';
+import type { IngestDeps } from './ingest-deps.ts';
 import { changeQueue, listWaiting, nextOrder, readQueue } from './queue.queries.ts';
 import { freeBytes, SPARE_BYTES } from './queue-space.ts';
-import { type IngestDeps, runOrder, TRIES_MAX } from './run-order.ts';
+import { runOrder, TRIES_MAX } from './run-order.ts';
 
 export const INGEST_JOB = 'ingest.file';
 const DAY_SECONDS = 86_400;

@@ -1,5 +1,5 @@
 import { type IngestRow, noteProgress } from './ingest.queries.ts';
-import type { IngestDeps, OrderWatch } from './run-order.ts';
+import type { IngestDeps, OrderWatch } from './ingest-deps.ts';
 
 export interface Reporter {
   signal: AbortSignal;

@@ -1,10 +1,10 @@
 import type { Db } from '../../database/database.ts';
 import { announceFile } from '../../notify/announce-file.queries.ts';
-import type { FinishedWork } from '../encode/make-work.ts';
+import type { FinishedWork } from '../encode/work-watch.ts';
 import { picturesOf } from '../files/title-files.queries.ts';
 import { publishFile } from '../package/publish-file.queries.ts';
 import { episodeOf, finishOrder, folderName, type IngestRow, notePlayable } from './ingest.queries.ts';
-import type { IngestDeps } from './run-order.ts';
+import type { IngestDeps } from './ingest-deps.ts';
 
 /** The order was cancelled while its film was being put in place. */
 export const CANCELLED = new Error('cancelled');

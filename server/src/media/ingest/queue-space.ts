@@ -1,8 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import type { IngestDeps } from './ingest-deps.ts';
 import { SourceError } from './ingest-error.ts';
 import { reserveSpace } from './queue.queries.ts';
-import type { IngestDeps } from './run-order.ts';
 
 /** Left free for everything else that the site does. */
 export const SPARE_BYTES = 500_000_000;

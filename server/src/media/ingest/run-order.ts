@@ -1,15 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import type { Config } from '../../config/config.ts';
-import type { Database } from '../../database/database.ts';
-import type { Storage } from '../../storage/storage.ts';
-import { type FinishedWork, makeWork, type WorkSettings } from '../encode/make-work.ts';
+import { makeWork } from '../encode/make-work.ts';
 import { ProcessError } from '../encode/run-process.ts';
+import type { FinishedWork, WorkSettings } from '../encode/work-watch.ts';
 import { keepSource } from '../files/kept-sources.ts';
 import { removeFile } from '../files/remove-file.ts';
 import type { PackagedMark } from '../package/package-contents.ts';
 import { listen, markRepeats } from '../repeats/mark-repeats.ts';
 import { failOrder, findIngest, type IngestRow, takeOrder } from './ingest.queries.ts';
+import type { IngestDeps, OrderWatch } from './ingest-deps.ts';
 import { SourceError } from './ingest-error.ts';
 import type { IngestOrder } from './ingest-order.ts';
 import type { IngestRequest } from './ingest-request.ts';
@@ -19,30 +18,6 @@ import { CANCELLED, publishStage } from './publish-stage.ts';
 import { pauseForSpace, putBack, readQueue } from './queue.queries.ts';
 import { requireReserved, SPARE_BYTES } from './queue-space.ts';
 import { removeWork, workFolder } from './work-folder.ts';
-
-export interface IngestDeps {
-  config: Pick<
-    Config,
-    | 'archiveDir'
-    | 'dataDir'
-    | 'ffmpeg'
-    | 'ffprobe'
-    | 'ingestWorkers'
-    | 'ingestPreset'
-    | 'ingestEncoder'
-    | 'ingestCores'
-  >;
-  database: Database;
-  storage: Storage;
-}
-
-export interface OrderWatch {
-  signal?: AbortSignal | undefined;
-  onProgress?(step: string, share: number): void;
-  onNote?(note: string): void;
-  /** A worker's: stands still when the whole queue does. A command goes on. */
-  pausesWithQueue?: boolean;
-}
 
 export type OrderResult =
   | { state: 'done'; fileId: number }

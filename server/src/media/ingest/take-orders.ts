@@ -6,11 +6,12 @@ import { probeSource } from '../probe/probe-source.ts';
 import { INGEST_JOB } from './ingest.job.ts';
 import { findIngestTitle, hasEpisode, type IngestTitle, placeOrder } from './ingest.queries.ts';
 import type { IngestCommand } from './ingest-command.ts';
+import type { IngestDeps } from './ingest-deps.ts';
 import { SourceError } from './ingest-error.ts';
 import type { IngestOrder } from './ingest-order.ts';
 import { requireTimes } from './order-times.rules.ts';
 import type { ProgressBar } from './progress-bar.ts';
-import { type IngestDeps, runOrder } from './run-order.ts';
+import { runOrder } from './run-order.ts';
 
 export type CommandDeps = IngestDeps & { jobs: JobQueue };
 export type Asked = Pick<IngestCommand, 'title' | 'orders'> & { create?: boolean; dryRun?: boolean };

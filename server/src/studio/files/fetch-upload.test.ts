@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
 import { fetchUploadJob } from './fetch-upload.job.ts';
@@ -14,7 +14,7 @@ let host: Server;
 let origin: string;
 let titleId: number;
 const film = randomBytes(300_000);
-/** Connections are cut after so many bytes. */
+/** Nothing more comes after so many bytes. */
 let cutAt = Number.POSITIVE_INFINITY;
 const asked: string[] = [];
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     if (request.url !== '/film.mkv') return reply.writeHead(404).end();
     const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
     reply.writeHead(from > 0 ? 206 : 200, { 'content-length': film.length - from });
-    if (cutAt < film.length) reply.write(film.subarray(from, cutAt), () => request.socket.end());
+    if (cutAt < film.length) reply.write(film.subarray(from, cutAt));
     else reply.end(film.subarray(from));
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
@@ -46,27 +46,31 @@ async function order(url: string): Promise<string> {
   return (await editor.call('GET', '/api/studio/uploads')).body.data[0].id;
 }
 
-function run(id: string, isOpen = true): Promise<void> {
+function run(id: string, isOpen = true, signal = new AbortController().signal): Promise<void> {
   const ports = [String((host.address() as AddressInfo).port)];
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
   const job = fetchUploadJob(test.platform, { resolve, isOpen: () => isOpen, ports });
-  return job.run({ id: '', data: { id }, signal: new AbortController().signal });
+  return job.run({ id: '', data: { id }, signal });
 }
 const find = (id: string) =>
   test.db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-it('a file is fetched through a redirect, goes on where the connection was cut, and becomes an order', async () => {
+it('a file is fetched through a redirect, goes on where it was stopped, and becomes an order', async () => {
   const id = await order(`${origin}/moved`);
   cutAt = 100_000;
-  await expect(run(id)).rejects.toThrow();
+  const stopping = new AbortController();
+  const stopped = expect(run(id, true, stopping.signal)).rejects.toThrow();
+  const file = path.join(test.platform.config.dataDir, 'uploads', id);
+  await vi.waitFor(async () => expect((await stat(file)).size).toBe(cutAt), { timeout: 10_000 });
+  stopping.abort();
+  await stopped;
   cutAt = Number.POSITIVE_INFINITY;
   asked.length = 0;
   await run(id);
   expect(asked.every((range) => range.startsWith('bytes='))).toBe(true);
   const upload = await find(id);
   expect(upload).toMatchObject({ filename: 'moved', ingest_id: expect.any(Number) });
-  const bytes = await readFile(path.join(test.platform.config.dataDir, 'uploads', id));
-  expect(bytes.equals(film)).toBe(true);
+  expect((await readFile(file)).equals(film)).toBe(true);
 });
 
 it('what is not there or lies in an inner network says so in Persian, and is not tried again', async () => {
