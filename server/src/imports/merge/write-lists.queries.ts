@@ -2,25 +2,25 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Batch } from './batch.ts';
 
 /**
- * Lists grow and never shrink: what a source does not name may come from another. Existing entries keep their places,
- * new ones follow behind them.
+ * The lists of titles that were there before. They grow and never shrink: what a source does not name may come from
+ * another. Existing entries keep their places, new ones follow behind them.
  */
-export async function writeLists(batch: Batch): Promise<void> {
+export async function addToLists(batch: Batch): Promise<void> {
   await addGenres(batch);
   await addCountries(batch);
   await addNames(batch);
   await addCredits(batch);
 }
 
-/** Titles of the batch whose list may be added to: new ones, and others unless the list is locked or not asked for. */
+/** Titles of the batch whose list may be added to: those that were there, unless it is locked or not asked for. */
 function openTitles({ titles, fields }: Batch, list: string): RawBuilder<unknown> {
   const isWanted = fields === null || fields.includes(list);
   // In the studio all credits of a title are one list.
   const whole = ['cast', 'directors', 'writers'].includes(list) ? 'credits' : list;
   return sql`(
-    select st.* from ${titles} st where st.outcome in ('created', 'changed', 'unchanged')
-      and (st.is_new or (${sql.lit(isWanted)} and not exists (select from field_sources f
-        where f.record_kind = 'title' and f.record_id = st.title_id and f.field in (${sql.lit(list)}, ${sql.lit(whole)}) and f.locked)))
+    select st.* from ${titles} st where st.outcome in ('changed', 'unchanged') and ${sql.lit(isWanted)}
+      and not exists (select from field_sources f where f.record_kind = 'title' and f.record_id = st.title_id
+        and f.field in (${sql.lit(list)}, ${sql.lit(whole)}) and f.locked)
   )`;
 }
 
