@@ -156,6 +156,15 @@ export type StudioTitle = t.Static<typeof studioTitle>;
 
 const studio = { access: 'staff', permission: 'catalogue.edit' } as const;
 
+export const titleListFilter = {
+  q: t.Optional(t.String({ maxLength: SEARCH_TEXT_MAX_LENGTH })),
+  type: t.Optional(oneOf('all', 'movie', 'series')),
+  visibility: t.Optional(visibility),
+  missing: t.Optional(oneOf('poster', 'synopsis', 'file')),
+  genre: t.Optional(idNumber),
+  deleted: t.Optional(oneOf('1')),
+};
+
 export const listStudioTitles = endpoint({
   name: 'listStudioTitles',
   method: 'GET',
@@ -164,12 +173,7 @@ export const listStudioTitles = endpoint({
   access: 'staff',
   permission: 'catalogue.read',
   query: t.Object({
-    q: t.Optional(t.String({ maxLength: SEARCH_TEXT_MAX_LENGTH })),
-    type: t.Optional(oneOf('all', 'movie', 'series')),
-    visibility: t.Optional(visibility),
-    missing: t.Optional(oneOf('poster', 'synopsis', 'file')),
-    genre: t.Optional(idNumber),
-    deleted: t.Optional(oneOf('1')),
+    ...titleListFilter,
     order_by: t.Optional(oneOf('newest', 'updated', 'votes', 'rating', 'year', 'name')),
     ...pageQuery,
   }),
@@ -269,34 +273,6 @@ export const replaceStudioSeasons = endpoint({
   query: t.Object({ version: t.Optional(version) }),
   body: t.Array(seasonItem, { maxItems: LIST_MAX }),
   reply: dataOf(studioTitle),
-});
-
-/** What a bulk action does to each of its titles. */
-export const bulkEditStudioTitles = endpoint({
-  name: 'bulkEditStudioTitles',
-  method: 'POST',
-  path: '/api/studio/titles/bulk',
-  summary: 'The same change for many titles; answers what undoes it',
-  ...studio,
-  body: t.Object({
-    ids: t.Array(idNumber, { minItems: 1, maxItems: 1000 }),
-    change: t.Object({
-      visibility: t.Optional(visibility),
-      access: t.Optional(titleAccess),
-      addGenre: t.Optional(idNumber),
-      removeGenre: t.Optional(idNumber),
-      addCollection: t.Optional(idNumber),
-      delete: t.Optional(t.Boolean()),
-      restore: t.Optional(t.Boolean()),
-    }),
-  }),
-  reply: t.Object({
-    data: t.Object({
-      changed: t.Integer(),
-      /** Sent to `bulk/undo` it takes the change back. */
-      undo: t.Array(idNumber),
-    }),
-  }),
 });
 
 export const undoStudioChanges = endpoint({

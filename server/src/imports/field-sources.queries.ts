@@ -21,18 +21,30 @@ export async function lockFields(
   fields: readonly string[],
   source = 'hand',
 ): Promise<void> {
-  if (fields.length === 0 || !KINDS.includes(kind)) return;
+  await lockFieldsOfMany(db, kind, [{ id, fields }], source);
+}
+
+/** `lockFields` for many records in one statement. */
+export async function lockFieldsOfMany(
+  db: Db,
+  kind: string,
+  records: readonly { id: number; fields: readonly string[] }[],
+  source = 'hand',
+): Promise<void> {
+  if (!KINDS.includes(kind)) return;
+  const values = records.flatMap(({ id, fields }) =>
+    fields.map((field) => ({
+      record_kind: kind as RecordKind,
+      record_id: id,
+      field: toColumn(field),
+      source,
+      locked: true,
+    })),
+  );
+  if (values.length === 0) return;
   await db
     .insertInto('field_sources')
-    .values(
-      fields.map((field) => ({
-        record_kind: kind as RecordKind,
-        record_id: id,
-        field: toColumn(field),
-        source,
-        locked: true,
-      })),
-    )
+    .values(values)
     .onConflict((conflict) =>
       conflict
         .columns(['record_kind', 'record_id', 'field'])

@@ -215,7 +215,7 @@ class ImportRun {
     if (this.#cursor.rebuilds) {
       const tell = (step: string) => this.#options.onProgress?.(step, BEGINS.keys);
       // A server does both at once; the embedded database takes one after the other by itself.
-      await Promise.all([writeSearchKeys(this.#db, 'all', tell), writePeopleKeys(this.#db, 'all', tell)]);
+      await Promise.all([writeSearchKeys(this.#db, 'all', tell), writePeopleKeys(this.#db, 'all')]);
     } else await refreshSearchKeys(this.#db);
     await this.#move('done', BEGINS.done);
   }

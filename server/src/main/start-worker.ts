@@ -21,6 +21,7 @@ import { premiumJobs } from '../premium/premium.ts';
 import { searchKeysJob, watchCatalogue } from '../search/search.ts';
 import { uploadsJob } from '../studio/files/uploads.job.ts';
 import { forgetRemovedJob } from '../studio/records/forget-removed.job.ts';
+import { bulkEditJob } from '../studio/titles/bulk/bulk-edit.job.ts';
 import { publishDueJob } from '../studio/titles/publish-copy.job.ts';
 
 /** Every job of every feature, listed here and nowhere else. */
@@ -37,6 +38,7 @@ function allJobs(platform: Platform): Job<object>[] {
     broadcastJob(platform),
     visibilityJob(platform),
     publishDueJob(platform),
+    bulkEditJob(platform),
     forgetRemovedJob(platform),
     searchKeysJob(platform),
     similarJob(platform),

@@ -23,8 +23,9 @@ import {
   studioMeRoutes,
   studioSettingsRoutes,
 } from './staff/staff.routes.ts';
+import { bulkEditRoutes } from './titles/bulk/bulk-edit.routes.ts';
 import { studioTitleRoutes } from './titles/studio-titles.routes.ts';
-import { bulkEditRoutes, titleListRoutes, workingCopyRoutes } from './titles/title-parts.routes.ts';
+import { titleListRoutes, undoRoutes, workingCopyRoutes } from './titles/title-parts.routes.ts';
 import { studioHealthRoutes } from './today/health.routes.ts';
 
 /** Every room of the studio. */
@@ -38,6 +39,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   studioTitleRoutes(app, deps);
   titleListRoutes(app, deps);
   bulkEditRoutes(app, deps);
+  undoRoutes(app, deps);
   workingCopyRoutes(app, deps);
   studioPeopleRoutes(app, deps);
   studioGenreRoutes(app, deps);

@@ -28,6 +28,21 @@ export interface StudioTables {
     action: RecordAction;
     version: number;
     changes: Json<Record<string, [unknown, unknown]>>;
+    bulk_id: ColumnType<number | null, number | null | undefined, never>;
+  };
+  bulk_edits: {
+    id: Generated<number>;
+    user_id: number | null;
+    change: Json<Record<string, unknown>>;
+    undoes: number | null;
+    title_ids: number[];
+    state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
+    total: number;
+    done: Generated<number>;
+    changed: Generated<number>;
+    added_ids: Generated<number[]>;
+    created_at: Instant;
+    finished_at: OptionalInstant;
   };
   removed_records: {
     kind: string;

@@ -83,6 +83,13 @@ export async function findStudioTitles(
   });
 }
 
+/** All that fit, however many pages they fill. */
+export async function findStudioTitleIds(db: Db, filter: TitleFilter): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from titles t where ${sql.join(conditionsOf(filter), sql` and `)} order by t.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 function conditionsOf(filter: TitleFilter): RawBuilder<unknown>[] {
   const conditions = [filter.deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`];
   if (filter.type && filter.type !== 'all') conditions.push(sql`t.type = ${filter.type}`);
