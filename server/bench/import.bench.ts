@@ -93,8 +93,8 @@ async function measureQuiet(): Promise<number[]> {
 }
 
 async function runImportCommand() {
-  const server = await findServerProcess(db);
-  const serverBefore = cpuSeconds(server, true);
+  const postmaster = await findServerProcess(db);
+  const serverBefore = cpuSeconds(postmaster, true);
   const began = performance.now();
   const child = spawn(
     process.execPath,
@@ -139,7 +139,7 @@ async function runImportCommand() {
     seconds: (performance.now() - began) / 1000,
     memoryMb: Math.round(memoryKb / 1024),
     commandCpu,
-    serverCpu: cpuSeconds(server, true) - serverBefore,
+    serverCpu: cpuSeconds(postmaster, true) - serverBefore,
   };
 }
 
