@@ -1,4 +1,5 @@
-import type { SeasonItem, StudioTitlePatch, Visibility } from '@pardeh/contract/studio/titles';
+import type { SeasonItem } from '@pardeh/contract/studio/title-parts';
+import type { StudioTitlePatch, Visibility } from '@pardeh/contract/studio/titles';
 import { formatJalali, formatJalaliTime } from '@pardeh/persian/jalali';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
@@ -14,7 +15,7 @@ interface ShownCredit {
   character?: string | null;
 }
 
-/** The names of genres are known only to who has read the list. */
+/** The names of genres are known only once the list has been read. */
 export function titleWords(genreName: (id: number) => string) {
   return fieldWords(texts.fields, {
     type: (value: 'movie' | 'series') => studioTexts.type[value],
