@@ -22,6 +22,7 @@ const episodeItem = t.Object({
 export const seasonItem = t.Object({
   number: t.Integer({ minimum: 0, maximum: 999 }),
   year: t.Optional(nullable(year)),
+  titleFa: optionalText(NAME_MAX),
   episodes: t.Array(episodeItem, { maxItems: 2000 }),
 });
 export type SeasonItem = t.Static<typeof seasonItem>;

@@ -13,11 +13,14 @@ export type Visibility = t.Static<typeof visibility>;
 
 export const optionalText = (maxLength: number) => t.Optional(nullable(t.String({ maxLength })));
 export const year = t.Integer({ minimum: 1870, maximum: 2200 });
-const imdbId = t.String({ pattern: '^tt[0-9]{7,10}$' });
+export const imdbId = t.String({ pattern: '^tt[0-9]{7,10}$' });
 
 export const creditRole = oneOf('actor', 'director', 'writer');
 
 /** What an editor may write. `null` empties a field. */
+/** Opened by viewers in a page of its own. */
+const webAddress = t.String({ maxLength: 500, pattern: '^https://[^\\s"<>]+$' });
+
 export const titleFields = {
   type: t.Optional(titleType),
   titleFa: t.Optional(t.String({ minLength: 1, maxLength: NAME_MAX, pattern: '\\S' })),
@@ -35,6 +38,7 @@ export const titleFields = {
   synopsisFa: optionalText(TEXT_MAX),
   synopsisEn: optionalText(TEXT_MAX),
   taglineFa: optionalText(NAME_MAX),
+  trailerUrl: t.Optional(nullable(webAddress)),
   awards: optionalText(1000),
   rating: t.Optional(nullable(t.Number({ minimum: 0, maximum: 10 }))),
   votes: t.Optional(t.Integer({ minimum: 0, maximum: 2_000_000_000 })),
@@ -90,6 +94,7 @@ export const studioTitle = t.Object({
   synopsisFa: nullable(t.String()),
   synopsisEn: nullable(t.String()),
   taglineFa: nullable(t.String()),
+  trailerUrl: nullable(t.String()),
   awards: nullable(t.String()),
   languages: t.Array(t.String()),
   genres: t.Array(idNumber),
@@ -108,6 +113,7 @@ export const studioTitle = t.Object({
     t.Object({
       number: t.Integer(),
       year: nullable(t.Integer()),
+      titleFa: nullable(t.String()),
       episodes: t.Array(
         t.Object({
           id: idNumber,

@@ -69,6 +69,16 @@ export async function unlockFields(
     .execute();
 }
 
+/** Of a title: what imports brought is nobody's any more, nor are these fields, which are left to the next import. */
+export async function forgetSources(db: Db, id: number, fields: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('field_sources')
+    .where('record_kind', '=', 'title')
+    .where('record_id', '=', id)
+    .where(({ or, eb }) => or([eb('locked', '=', false), eb('field', 'in', ['', ...fields.map(toColumn)])]))
+    .execute();
+}
+
 export async function readFieldSources(db: Db, kind: RecordKind, id: number): Promise<FieldSource[]> {
   const rows = await db
     .selectFrom('field_sources')

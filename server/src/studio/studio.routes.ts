@@ -24,6 +24,7 @@ import {
   studioSettingsRoutes,
 } from './staff/staff.routes.ts';
 import { bulkEditRoutes } from './titles/bulk/bulk-edit.routes.ts';
+import { identifyRoutes } from './titles/identify/identify.routes.ts';
 import { studioTitleRoutes } from './titles/studio-titles.routes.ts';
 import { titleListRoutes, undoRoutes, workingCopyRoutes } from './titles/title-parts.routes.ts';
 import { studioHealthRoutes } from './today/health.routes.ts';
@@ -40,6 +41,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   titleListRoutes(app, deps);
   bulkEditRoutes(app, deps);
   undoRoutes(app, deps);
+  identifyRoutes(app, deps);
   workingCopyRoutes(app, deps);
   studioPeopleRoutes(app, deps);
   studioGenreRoutes(app, deps);

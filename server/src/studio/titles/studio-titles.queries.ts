@@ -120,6 +120,7 @@ type DetailRow = TitleRow & {
   synopsis_fa: string | null;
   synopsis_en: string | null;
   tagline_fa: string | null;
+  trailer_url: string | null;
   awards_fa: string | null;
   languages: string[];
   genres: number[];
@@ -144,14 +145,14 @@ const EPISODES = sql`
 export async function findStudioTitle(db: Db, id: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${ROW}, t.original_title, t.end_year, t.runtime, t.age_rating, t.release_date::text, t.status, t.synopsis_fa,
-      t.synopsis_en, t.tagline_fa, t.awards_fa, t.languages,
+      t.synopsis_en, t.tagline_fa, t.trailer_url, t.awards_fa, t.languages,
       array(select n.name from title_names n where n.title_id = t.id order by n.id) as other_names,
       array(select g.genre_id from title_genres g where g.title_id = t.id order by g.position) as genres,
       array(select c.country_code from title_countries c where c.title_id = t.id order by c.position) as countries,
       (select coalesce(json_agg(json_build_object('personId', p.id, 'fullnameFa', p.fullname_fa, 'fullnameEn',
         p.fullname_en, 'role', c.role, 'character', c.character_fa) order by c.position, c.id), '[]')
         from credits c join people p on p.id = c.person_id where c.title_id = t.id) as credits,
-      (select coalesce(json_agg(json_build_object('number', s.number, 'year', s.year, 'episodes', (${EPISODES}))
+      (select coalesce(json_agg(json_build_object('number', s.number, 'year', s.year, 'titleFa', s.title_fa, 'episodes', (${EPISODES}))
         order by s.number), '[]') from seasons s where s.title_id = t.id) as seasons,
       (select coalesce(json_agg(json_build_object('id', k.id, 'titleFa', k.title_fa) order by k.position, k.id), '[]')
         from collection_titles ct join collections k on k.id = ct.collection_id where ct.title_id = t.id) as collections,

@@ -63,6 +63,14 @@ export function FactsSection({ form }: SectionProps) {
         />
       </FieldRow>
       <TextAreaField label={fields.awards} rows={2} {...textField(form, 'awards')} />
+      <Field
+        label={fields.trailerUrl}
+        hint={hints.trailerUrl}
+        type="url"
+        dir="ltr"
+        autoComplete="off"
+        {...textField(form, 'trailerUrl')}
+      />
     </>
   );
 }
