@@ -1,7 +1,18 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { SEARCH_TEXT_MAX_LENGTH } from '../limits.ts';
-import { dataOf, day, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+import {
+  dataOf,
+  day,
+  idNumber,
+  idParams,
+  instant,
+  nullable,
+  oneOf,
+  optionalText,
+  pagedOf,
+  pageQuery,
+} from '../shapes.ts';
 import { titleAccess, titleStatus, titleType } from '../titles.ts';
 import { version } from './records.ts';
 
@@ -11,16 +22,15 @@ const TEXT_MAX = 5000;
 export const visibility = oneOf('draft', 'scheduled', 'published', 'hidden');
 export type Visibility = t.Static<typeof visibility>;
 
-export const optionalText = (maxLength: number) => t.Optional(nullable(t.String({ maxLength })));
 export const year = t.Integer({ minimum: 1870, maximum: 2200 });
 export const imdbId = t.String({ pattern: '^tt[0-9]{7,10}$' });
 
 export const creditRole = oneOf('actor', 'director', 'writer');
 
-/** What an editor may write. `null` empties a field. */
 /** Opened by viewers in a page of its own. */
 const webAddress = t.String({ maxLength: 500, pattern: '^https://[^\\s"<>]+$' });
 
+/** What an editor may write. `null` empties a field. */
 export const titleFields = {
   type: t.Optional(titleType),
   titleFa: t.Optional(t.String({ minLength: 1, maxLength: NAME_MAX, pattern: '\\S' })),
