@@ -4,7 +4,7 @@
  */
 
 export { exportCatalogue } from './export/export-catalogue.ts';
-export { lockFields, readFieldSources, unlockFields } from './field-sources.queries.ts';
+export { lockFields, readFieldSources, setLocks } from './field-sources.queries.ts';
 export { importJob } from './import.job.ts';
 export { readImportCommand } from './import-command.ts';
 export {
