@@ -12,7 +12,7 @@ export const plansTexts = {
   comparePrice: 'بهای پیشین (تومان)',
   comparePriceHint: 'خط‌خورده در کنار بها دیده می‌شود؛ خالی یعنی هیچ.',
   features: 'امکانات، هر کدام در یک خط',
-  isRecommended: 'پیشنهادِ ما',
+  isRecommended: 'پیشنهاد ما',
   isOnSale: 'فروخته می‌شود',
   offSale: 'از فروش برداشته‌شده',
   soldWords: 'آنچه پیش‌تر خریده شده همان که بود می‌ماند.',
