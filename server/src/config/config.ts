@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { EnvironmentReader } from './environment.ts';
 import { isLocalHost, isLocalSite } from './local-host.ts';
-import { REQUIRED_IN_PUBLIC } from './settings-warnings.ts';
+
+/** What a public site is not started without, unless RUN_WITHOUT names it. */
+const REQUIRED_IN_PUBLIC = ['secret_key', 'mail', 'payments'] as const;
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
