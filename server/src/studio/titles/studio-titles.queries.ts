@@ -76,10 +76,12 @@ export async function findStudioTitles(
 ): Promise<{ rows: TitleRow[]; total: number }> {
   const where = sql`where ${sql.join(conditionsOf(filter), sql` and `)}`;
   const named = filter.q ? sql`array_position(${filter.found}::int[], t.id) nulls last, ` : sql``;
-  const order = ORDERS[filter.order_by ?? 'newest'] ?? sql`t.id desc`;
+  const order = sql`${filter.order_by ? sql`` : named}${ORDERS[filter.order_by ?? 'newest'] ?? sql`t.id desc`}`;
   return pagedRows<TitleRow>(db, {
-    rows: sql`select ${ROW} from titles t ${where}
-      order by ${filter.order_by ? sql`` : named}${order} limit ${page.size} offset ${page.offset}`,
+    // The page is cut first: what else a row has would be made for every row before it as well.
+    rows: sql`select ${ROW} from (
+        select t.* from titles t ${where} order by ${order} limit ${page.size} offset ${page.offset}) t
+      order by ${order}`,
     count: sql`select count(*) from titles t ${where}`,
   });
 }
