@@ -10,6 +10,7 @@ export {
   lockFields,
   lockFieldsOfMany,
   readFieldSources,
+  setLocks,
   unlockFields,
 } from './field-sources.queries.ts';
 export { importJob } from './import.job.ts';

@@ -16,6 +16,7 @@ import { memberRoutes } from './members/members.routes.ts';
 import { studioPeopleRoutes } from './people/studio-people.routes.ts';
 import { studioPictureRoutes } from './pictures/studio-pictures.routes.ts';
 import { changeRoutes } from './records/changes.routes.ts';
+import { fieldSourceRoutes } from './records/field-sources.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import {
   scriptTokenRoutes,
@@ -51,6 +52,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   studioRailRoutes(app, deps);
   await studioPictureRoutes(app, deps);
   changeRoutes(app, deps);
+  fieldSourceRoutes(app, deps);
   await studioImportRoutes(app, deps);
   commentDeskRoutes(app, deps);
   requestDeskRoutes(app, deps);

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { Alert } from '../shared/ui/alert.tsx';
 import { ButtonLink, buttonClass } from '../shared/ui/button.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { AuditRoom } from './audit/audit-room.tsx';
 import { CategoriesRoom } from './categories/categories-room.tsx';
 import { ChangesRoom } from './changes/changes-room.tsx';
 import { EditCollection, NewCollection } from './collections/collection-page.tsx';
@@ -27,6 +28,7 @@ import { PaymentPage } from './money/payment-page.tsx';
 import { PaymentsRoom } from './money/payments-room.tsx';
 import { PeopleRoom } from './people/people-room.tsx';
 import { EditPerson, NewPerson } from './people/person-page.tsx';
+import { PlansRoom } from './plans/plans-room.tsx';
 import { SetupPage } from './setup/setup-page.tsx';
 import { useMe } from './shared/use-me.ts';
 import { SettingsRoom } from './staff/settings-room.tsx';
@@ -76,7 +78,9 @@ const ROOMS: Readonly<Record<string, RecordPages>> = {
   tickets: { list: () => <TicketsRoom />, edit: (id) => <TicketPage key={id} id={id} /> },
   members: { list: () => <MembersRoom />, edit: (id) => <MemberPage key={id} id={id} /> },
   payments: { list: () => <PaymentsRoom />, edit: (id) => <PaymentPage key={id} id={id} /> },
+  plans: { list: () => <PlansRoom /> },
   changes: { list: () => <ChangesRoom /> },
+  audit: { list: () => <AuditRoom /> },
   staff: { list: () => <StaffRoom /> },
   tokens: { list: () => <TokensRoom /> },
   settings: { list: () => <SettingsRoom /> },

@@ -91,6 +91,7 @@ const ROOMS: readonly Room[] = [
     icon: 'premium',
     permission: 'payments.read',
   },
+  { key: 'plans', to: '/studio/plans', label: texts.rooms.plans, icon: 'gift', permission: 'plans' },
   {
     key: 'changes',
     to: '/studio/changes',
@@ -98,6 +99,7 @@ const ROOMS: readonly Room[] = [
     icon: 'history',
     permission: 'catalogue.read',
   },
+  { key: 'audit', to: '/studio/audit', label: texts.rooms.audit, icon: 'info', permission: 'audit' },
   { key: 'staff', to: '/studio/staff', label: texts.rooms.staff, icon: 'lock', permission: 'staff' },
   { key: 'tokens', to: '/studio/tokens', label: texts.rooms.tokens, icon: 'copy' },
   {
