@@ -36,6 +36,7 @@ export default defineConfig({
             'server/src/media/ingest/kill.test.ts',
             'server/src/premium/desk/*.test.ts',
             'server/src/studio/{desks,events,front-page,pictures}/*.test.ts',
+            'server/src/studio/files/{queue,file-life,fetch-upload}.test.ts',
             'server/src/studio/permissions.test.ts',
           ],
           globalSetup: 'server/src/testing/setup-embedded.ts',

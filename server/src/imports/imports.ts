@@ -11,7 +11,6 @@ export {
   lockFieldsOfMany,
   readFieldSources,
   setLocks,
-  unlockFields,
 } from './field-sources.queries.ts';
 export { importJob } from './import.job.ts';
 export { readImportCommand } from './import-command.ts';

@@ -19,6 +19,7 @@ import type { Job } from '../jobs/jobs.ts';
 import { mediaJobs, watchInbox } from '../media/media.ts';
 import { premiumJobs } from '../premium/premium.ts';
 import { searchKeysJob, watchCatalogue } from '../search/search.ts';
+import { fetchUploadJob } from '../studio/files/fetch-upload.job.ts';
 import { uploadsJob } from '../studio/files/uploads.job.ts';
 import { forgetRemovedJob } from '../studio/records/forget-removed.job.ts';
 import { bulkEditJob } from '../studio/titles/bulk/bulk-edit.job.ts';
@@ -53,6 +54,7 @@ function allJobs(platform: Platform): Job<object>[] {
     refreshRatingsJob(platform),
     orphanedPicturesJob(platform),
     uploadsJob(platform),
+    fetchUploadJob(platform),
   ];
 }
 

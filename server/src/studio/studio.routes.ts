@@ -7,6 +7,7 @@ import { commentDeskRoutes } from './desks/comments-desk.routes.ts';
 import { requestDeskRoutes } from './desks/requests-desk.routes.ts';
 import { ticketDeskRoutes } from './desks/tickets-desk.routes.ts';
 import { studioEventRoutes } from './events/studio-events.routes.ts';
+import { fileEditRoutes } from './files/file-edits.routes.ts';
 import { studioFileRoutes } from './files/files.routes.ts';
 import { uploadRoutes } from './files/uploads.routes.ts';
 import { studioRailRoutes } from './front-page/rails.routes.ts';
@@ -60,6 +61,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   memberRoutes(app, deps);
   auditRoutes(app, deps);
   studioFileRoutes(app, deps);
+  fileEditRoutes(app, deps);
   await uploadRoutes(app, deps);
   await studioEventRoutes(app, deps);
 }

@@ -65,6 +65,9 @@ export interface StudioTables {
     id: string;
     user_id: number;
     filename: string;
+    replaces: number | null;
+    source_url: string | null;
+    fetch_problem: string | null;
     size_bytes: number;
     received_bytes: Generated<number>;
     title_id: number;
