@@ -15,6 +15,7 @@ import { supportMailJob } from '../features/support/support-mail.job.ts';
 import type { Platform } from '../http/deps.ts';
 import type { Running } from '../http/listen.ts';
 import { importJob, refreshRatingsJob } from '../imports/imports.ts';
+import { insightJobs } from '../insight/insight.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { mediaJobs, watchInbox } from '../media/media.ts';
 import { premiumJobs } from '../premium/premium.ts';
@@ -46,6 +47,7 @@ function allJobs(platform: Platform): Job<object>[] {
     ...premiumJobs(platform),
     ...mediaJobs(platform),
     ...backupJobs(platform),
+    ...insightJobs(platform),
     avifJob(platform),
     importJob(platform),
     refreshRatingsJob(platform),

@@ -21,6 +21,8 @@ import { roomsFor } from './frame/rooms.ts';
 import { FrontPageRoom } from './front-page/front-page-room.tsx';
 import { ImportPage } from './imports/import-page.tsx';
 import { ImportsRoom } from './imports/imports-room.tsx';
+import { InsightRoom } from './insight/insight-room.tsx';
+import { TitleInsight } from './insight/title-insight.tsx';
 import { MemberPage } from './members/member-page.tsx';
 import { MembersRoom } from './members/members-room.tsx';
 import { PaymentPage } from './money/payment-page.tsx';
@@ -76,6 +78,7 @@ const ROOMS: Readonly<Record<string, RecordPages>> = {
   tickets: { list: () => <TicketsRoom />, edit: (id) => <TicketPage key={id} id={id} /> },
   members: { list: () => <MembersRoom />, edit: (id) => <MemberPage key={id} id={id} /> },
   payments: { list: () => <PaymentsRoom />, edit: (id) => <PaymentPage key={id} id={id} /> },
+  insight: { list: () => <InsightRoom />, edit: (id) => <TitleInsight key={id} id={id} /> },
   changes: { list: () => <ChangesRoom /> },
   staff: { list: () => <StaffRoom /> },
   tokens: { list: () => <TokensRoom /> },

@@ -13,6 +13,7 @@ export const frameTexts = {
     tickets: 'پشتیبانی',
     members: 'اعضا',
     payments: 'پرداخت‌ها',
+    insight: 'آمار',
     changes: 'تغییرها',
     staff: 'همکاران',
     tokens: 'توکن‌ها',

@@ -91,6 +91,7 @@ const ROOMS: readonly Room[] = [
     icon: 'premium',
     permission: 'payments.read',
   },
+  { key: 'insight', to: '/studio/insight', label: texts.rooms.insight, icon: 'eye', permission: 'insight' },
   {
     key: 'changes',
     to: '/studio/changes',

@@ -1,0 +1,19 @@
+/** A round number not below the largest value, so that the lines of the grid have round names. */
+export function roundTop(values: readonly number[]): number {
+  const most = Math.max(0, ...values);
+  if (most <= 4) return 4;
+  const unit = 10 ** Math.floor(Math.log10(most));
+  return ([1, 2, 4, 5, 8, 10].find((step) => step * unit >= most) ?? 10) * unit;
+}
+
+/** Places along an axis that get a name: the last always, and as many before it as fit. */
+export function namedPlaces(count: number, most: number): number[] {
+  const step = Math.max(1, Math.ceil(count / Math.max(1, most)));
+  const places: number[] = [];
+  for (let place = count - 1; place >= 0; place -= step) places.unshift(place);
+  return places;
+}
+
+export function linePath(points: readonly (readonly [number, number])[]): string {
+  return points.map(([x, y], place) => `${place === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+}
