@@ -41,6 +41,7 @@ export default defineConfig({
           // The longest of all, and of video and sockets: once is enough.
           exclude: ['server/src/media/ingest/ingest.test.ts', 'server/src/http/slow-clients.test.ts'],
           globalSetup: 'server/src/testing/setup-postgres.ts',
+          setupFiles: process.env.RECORD_STATEMENTS ? ['server/src/testing/record-statements.ts'] : [],
         },
       },
       {

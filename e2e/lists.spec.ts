@@ -112,7 +112,7 @@ describe('a list of ours', () => {
   );
 });
 
-describe('without a line', () => {
+describe('offline', () => {
   test('what is taken from the history comes back, with a word why', async ({ phone }) => {
     const [first] = (await films(1)) as [Film];
     const member = await openAccount();

@@ -22,7 +22,7 @@ async function somethingToWatch(): Promise<{ watchPath: string; isPremium: boole
   throw new Error('There is nothing to watch');
 }
 
-/** Has the free film refused to who has not paid, as a premium one is. */
+/** Has the free film refused to viewers who have not paid, as a premium one is. */
 async function asIfPremium(page: Page, member: Member): Promise<void> {
   await page.route('**/api/watch/**/session', async (route) => {
     const response = await route.fetch();
@@ -97,7 +97,9 @@ describe('buying a plan', () => {
     expect(await paymentsOf(member)).toMatchObject([{ status: 'success' }]);
   });
 
-  test('the wall of a premium film leads to the plans and, paid, back to the film', async ({ page }) => {
+  test('what a premium film shows without premium leads to the plans and, paid, back to the film', async ({
+    page,
+  }) => {
     const { watchPath, isPremium } = await somethingToWatch();
     const member = await openAccount();
     await signIn(page.context(), member);

@@ -102,7 +102,7 @@ async function startSite(env: NodeJS.ProcessEnv, priority?: number) {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Not without being asked: who runs the tests with a low priority may not raise it again.
+  // Only when asked: a process with a low priority may not raise it again.
   if (site.pid && priority !== undefined) setPriority(site.pid, priority);
   const ended = new Promise<void>((resolve) => site.once('exit', () => resolve()));
   let output = '';

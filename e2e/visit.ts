@@ -16,7 +16,7 @@ export async function arriveAt(page: Page, address: string): Promise<void> {
   await page.waitForURL(address, { waitUntil: 'commit' });
 }
 
-/** A slow line: the scripts of the page come only when the answered function is called. */
+/** A slow connection: the scripts of the page come only when the answered function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -37,6 +37,22 @@ describe('a start that cannot succeed', () => {
     ]);
   });
 
+  it('on a public address says what is missing, whichever process it is, and begins nothing', async () => {
+    const env = { SITE_URL: 'https://pardeh.example' };
+    const programs = ['scripts/start.ts', 'server/src/main/api.ts', 'server/src/main/worker.ts'];
+    const web = start(env, 'web/delivery/main-web.ts');
+    for (const { code, told } of await Promise.all(programs.map((program) => start(env, program)))) {
+      expect(code).toBe(1);
+      expect(told).toMatch(/^https:\/\/pardeh\.example is a public address/);
+      for (const name of ['SECRET_KEY', 'SMTP_URL', 'ZARINPAL_MERCHANT_ID']) expect(told).toContain(name);
+    }
+    expect(await web).toMatchObject({
+      code: 1,
+      told: expect.stringContaining('SECRET_KEY must be set on a public address'),
+    });
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
   it('says that the data folder is in use', async () => {
     const lock = lockFolder(dataDir);
     const { code, told } = await start({});

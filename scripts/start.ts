@@ -5,6 +5,7 @@ import { prepareDemo } from '../demo/prepare-demo.ts';
 import { serveArtwork, warmPictures } from '../server/src/artwork/artwork.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import { webKeyOf } from '../server/src/config/secrets.ts';
+import { refuseUnsafe } from '../server/src/config/settings-warnings.ts';
 import type { Platform } from '../server/src/http/deps.ts';
 import { explainPort, requireFreePort } from '../server/src/http/listen.ts';
 import { openPlatform } from '../server/src/main/open-platform.ts';
@@ -20,6 +21,7 @@ const isDev = process.argv.includes('--dev');
 // Web, API and worker in one process: nothing to set up. Each also runs alone, many times over (see the README).
 await runUntilSignal(async () => {
   const config = readConfig(process.env);
+  refuseUnsafe(config);
   await requireFreePort(config.port, config.host, 'PORT');
   await requireFreePort(config.apiPort, config.host, 'API_PORT');
   if (!isDev) await buildWebIfChanged();

@@ -32,7 +32,7 @@ export type PremiumState = t.Static<typeof premiumState>;
 export const account = t.Object({
   id: idNumber,
   name: t.String(),
-  /** None for who came by Telegram alone. */
+  /** Null for an account that signs in by Telegram alone. */
   email: nullable(t.String()),
   /** The owner of the mailbox has followed a link that was mailed there. */
   emailConfirmed: t.Boolean(),

@@ -14,7 +14,7 @@ import { instant } from './shapes.ts';
 export const signedIn = t.Object({ token: t.String(), user: userReply });
 export type SignedIn = t.Static<typeof signedIn>;
 
-/** What a way in answers. Who has no second factor sees `{token, user}` as ever. */
+/** What a sign-in answers; without a second factor always `{token, user}`. */
 export const signInReply = t.Unsafe<SignedIn | SecondStepNeeded>({ anyOf: [signedIn, secondStepNeeded] });
 export type SignInReply = t.Static<typeof signInReply>;
 

@@ -23,7 +23,7 @@ export const PASSKEY_NAME_MAX_LENGTH = 40;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** A sitemap file may hold this many addresses, and the API hands out so many at a time. */
+/** Addresses in one sitemap file, and ids in one page of the calls behind it. */
 export const SITEMAP_FILE_MAX = 50_000;
 export const SITEMAP_PAGE_MAX = 5000;
 
@@ -32,7 +32,7 @@ export const POSTER_WIDTHS = [240, 480] as const;
 export const BACKDROP_WIDTHS = [640, 1280, 1920] as const;
 export const PORTRAIT_WIDTHS = [160, 320] as const;
 
-/** Members rate a title from 1 to this many stars; the average is shown once so many have. */
+/** Members rate a title from 1 to MOST_STARS; the average is shown from RATINGS_SHOWN_FROM ratings on. */
 export const MOST_STARS = 10;
 export const RATINGS_SHOWN_FROM = 10;
 

@@ -85,7 +85,7 @@ export const playbackSession = t.Object({
   /** A WebVTT file whose cues name a part of a picture: `sprite-1.webp#xywh=0,0,160,90`. */
   thumbnails: nullable(t.String()),
   chapters: t.Array(chapter),
-  /** Seconds where the viewer left off; 0 for who has not begun, or has watched it to its end. */
+  /** Seconds where the viewer left off; 0 for a viewer who has not begun, or has watched to the end. */
   position: t.Number(),
   next: nullable(otherEpisode),
   previous: nullable(otherEpisode),
@@ -94,7 +94,7 @@ export const playbackSession = t.Object({
   /**
    * For `navigator.sendBeacon`, which can carry no Authorization header: a POST to this address saves the
    * position as `savePosition` does, with `&position=…&duration=…` and so on added to it, and no body.
-   * Null for who has no account, and for trailers.
+   * Null for visitors, and for trailers.
    */
   beaconUrl: nullable(t.String()),
 });

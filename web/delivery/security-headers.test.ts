@@ -60,7 +60,7 @@ describe('the headers of a page', () => {
   });
 
   it('name nothing of this machine on a public site, with a CDN or without', () => {
-    const config = parseWebConfig({ SITE_URL: 'https://example.com' });
+    const config = parseWebConfig({ SITE_URL: 'https://example.com', SECRET_KEY: 'k'.repeat(32) });
     const policy = createPageHeaders({ ...config, localApiUrl: config.apiPublicUrl });
     for (const hostname of ['example.com', 'www.example.com', 'x y']) {
       expect(policy({ ...asked, hostname })['content-security-policy']).not.toContain('localhost');

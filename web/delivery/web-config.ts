@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isLocalHost } from '../app/shared/api/api-host.ts';
 
 /** The web server's settings, from the environment; all mistakes are reported together. */
 export interface WebConfig {
@@ -45,6 +46,9 @@ export function parseWebConfig(env: Readonly<Record<string, string | undefined>>
   const webPort = port('PORT', 3000);
   const apiUrl = `http://localhost:${port('API_PORT', 4000)}`;
   const siteUrl = url('SITE_URL', `http://localhost:${webPort}`);
+  // The API would count all visitors as one, and refuse them together.
+  if (!env.SECRET_KEY && isPublic(siteUrl) && !/\bsecret_key\b/.test(env.RUN_WITHOUT ?? ''))
+    mistakes.push(`SECRET_KEY must be set on a public address (${siteUrl}), the same as the API has`);
   const config: WebConfig = {
     port: webPort,
     host: env.HOST || '0.0.0.0',
@@ -56,7 +60,7 @@ export function parseWebConfig(env: Readonly<Record<string, string | undefined>>
     telegramBotName: env.TELEGRAM_BOT_NAME?.trim() || null,
     // Derived from the one secret as the API derives it.
     webKey: env.SECRET_KEY ? createHmac('sha256', env.SECRET_KEY).update('web').digest('hex') : null,
-    stopDelayMs: Math.min(20_000, Number(env.STOP_DELAY_MS || 0) || 0),
+    stopDelayMs: Math.min(20_000, Number(env.STOP_DELAY_MS || (isPublic(siteUrl) ? 2000 : 0)) || 0),
     trustProxy: (env.TRUST_PROXY ?? '')
       .split(',')
       .map((entry) => entry.trim())
@@ -65,4 +69,10 @@ export function parseWebConfig(env: Readonly<Record<string, string | undefined>>
   };
   if (mistakes.length > 0) throw new WebConfigError(mistakes.join('; '));
   return config;
+}
+
+function isPublic(siteUrl: string): boolean {
+  if (!URL.canParse(siteUrl)) return false;
+  const { protocol, hostname } = new URL(siteUrl);
+  return protocol === 'https:' || !isLocalHost(hostname);
 }

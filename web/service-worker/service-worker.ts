@@ -74,7 +74,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** For a page that was reached within the site: fetches and caches what the browser would have opened. */
-async function keepSeen(path: string, keep: (work: Promise<void>) => void): Promise<void> {
+async function cachePage(path: string, keep: (work: Promise<void>) => void): Promise<void> {
   const request = new Request(path, { headers: { accept: 'text/html' }, priority: 'low' });
   if (!mayFetchAgain(request.url, self.location.origin)) return;
   if (!(await caches.match(request, { ignoreVary: true }))) await fetchPage(request, keep);
@@ -84,5 +84,5 @@ self.addEventListener('message', (event) => {
   // Whoever saves data does not load the same page twice; a page that cannot be cached is no loss.
   const network = (self.navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
   if (network?.saveData) return;
-  event.waitUntil(keepSeen(String(event.data), (work) => event.waitUntil(work)).catch(() => undefined));
+  event.waitUntil(cachePage(String(event.data), (work) => event.waitUntil(work)).catch(() => undefined));
 });

@@ -14,7 +14,7 @@ export interface Episode {
   name: string;
   number: string;
   snow: number;
-  /** Seconds at which the lamp in the window goes on, and off again, by turns. */
+  /** Seconds at which the lamp in the window goes on and off, alternately. */
   signals: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { settingsWarnings } from './settings-warnings.ts';
+import { refuseUnsafe, settingsWarnings } from './settings-warnings.ts';
 
 const SECRET_KEY = 'k'.repeat(32);
 const codesOf = (env: NodeJS.ProcessEnv) =>
@@ -33,5 +33,44 @@ describe('play money', () => {
     expect(codesOf({ SITE_URL, SMTP_URL, ZIBAL_MERCHANT: 'shop', SECRET_KEY: '' })).toEqual([
       'no_secret_key',
     ]);
+  });
+});
+
+describe('a public address', () => {
+  const start = (env: NodeJS.ProcessEnv) => () => refuseUnsafe(readConfig(env));
+  const whole = { SITE_URL: 'https://pardeh.example', SECRET_KEY, SMTP_URL, ZIBAL_MERCHANT: 'shop' };
+
+  it.each([
+    [{ ...whole, SECRET_KEY: '' }, /- SECRET_KEY is not set.*\n.*RUN_WITHOUT=secret_key /],
+    [{ ...whole, SMTP_URL: '' }, /- No mail is sent.*SMTP_URL.*\n.*RUN_WITHOUT=mail /],
+    [{ ...whole, ZIBAL_MERCHANT: '' }, /- Nobody can buy.*ZIBAL_MERCHANT.*\n.*RUN_WITHOUT=payments /],
+    [{ SITE_URL: 'http://192.168.1.7' }, /RUN_WITHOUT=secret_key,payments,mail /],
+    [{ SITE_URL: 'http://192.168.1.7', RUN_WITHOUT: 'mail' }, /RUN_WITHOUT=mail,secret_key,payments /],
+  ])('is refused with %j, saying what is missing', (env, sentence) => {
+    expect(start(env)).toThrow(sentence);
+    expect(start(env)).toThrow('is a public address');
+  });
+
+  it('starts when all is there, or when what is missing is named; a local one always does', () => {
+    expect(start(whole)).not.toThrow();
+    expect(
+      start({ ...whole, SMTP_URL: '', ZIBAL_MERCHANT: '', RUN_WITHOUT: 'mail, payments' }),
+    ).not.toThrow();
+    expect(start({ SITE_URL: whole.SITE_URL, RUN_WITHOUT: 'secret_key,mail,payments' })).not.toThrow();
+    expect(start({})).not.toThrow();
+  });
+
+  it('has no play money by being allowed to sell nothing', () => {
+    const config = readConfig({ ...whole, ZIBAL_MERCHANT: '', RUN_WITHOUT: 'payments' });
+    expect(config.sandboxGateway).toBe(false);
+    expect(codesOf({ ...whole, ZIBAL_MERCHANT: '', RUN_WITHOUT: 'payments' })).toEqual([
+      'no_payment_gateway',
+    ]);
+  });
+
+  it('knows no other word', () => {
+    expect(() => readConfig({ RUN_WITHOUT: 'mail,safety' })).toThrow(
+      'RUN_WITHOUT may only have secret_key, mail, payments, but it is "mail,safety".',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { EnvironmentReader } from './environment.ts';
 import { isLocalHost, isLocalSite } from './local-host.ts';
+import { REQUIRED_IN_PUBLIC } from './settings-warnings.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
@@ -36,6 +37,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     secretKey: read.optionalText('SECRET_KEY'),
     /** Still believed while the key is being changed. */
     secretKeyPrevious: read.optionalText('SECRET_KEY_PREVIOUS'),
+    /** What this public site goes without on purpose. */
+    runWithout: read.someOf('RUN_WITHOUT', REQUIRED_IN_PUBLIC),
     demo: read.flag('DEMO', true),
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
     actionLimits: read.list('ACTION_LIMITS'),
@@ -43,7 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mailFrom: read.text('MAIL_FROM', `پرده <no-reply@${new URL(siteUrl).hostname}>`),
     /** Where the operator reads what viewers write to support. */
     supportEmail: read.optionalText('SUPPORT_EMAIL'),
-    /** An address or a page for who finds a hole; it stands in /.well-known/security.txt. */
+    /** An address or a page for people who find a vulnerability; it stands in /.well-known/security.txt. */
     securityContact: read.optionalText('SECURITY_CONTACT'),
     tmdb: {
       url: read.url('TMDB_URL', 'https://api.themoviedb.org/3'),
@@ -61,9 +64,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     ...readPayments(read, siteUrl),
     ...readMedia(read),
     ...readBackups(read, dataDir),
-    /** The web server asks the API from the same machine on a visitor's behalf, so loopback is always believed. */
     /** Push services besides those of the known browsers, as origins. */
     pushOrigins: read.list('PUSH_ORIGINS'),
+    /** The web server asks the API from the same machine on a visitor's behalf, so loopback is always believed. */
     trustProxy: ['loopback', ...read.list('TRUST_PROXY')],
     logLevel: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   };

@@ -28,6 +28,13 @@ export class EnvironmentReader {
     return (this.optionalText(name) ?? '').split(/[\s,]+/).filter(Boolean);
   }
 
+  someOf<const V extends string>(name: string, allowed: readonly V[]): V[] {
+    const given = this.list(name);
+    const known = allowed.filter((value) => given.includes(value));
+    if (given.every((value) => (allowed as readonly string[]).includes(value))) return known;
+    return this.#refuse(name, `may only have ${allowed.join(', ')}`, known);
+  }
+
   flag(name: string, otherwise: boolean): boolean {
     return this.oneOf(name, ['0', '1'], otherwise ? '1' : '0') === '1';
   }

@@ -1,25 +1,32 @@
 import type { Config } from './config.ts';
+import { SettingsError } from './environment.ts';
 import { isLocalSite } from './local-host.ts';
+
+/** What a public site is not started without, unless RUN_WITHOUT names it. */
+export const REQUIRED_IN_PUBLIC = ['secret_key', 'mail', 'payments'] as const;
 
 export interface SettingsWarning {
   /** For machines that watch the health page. */
   code: 'play_money_on_public_site' | 'no_payment_gateway' | 'no_mail' | 'no_secret_key';
   /** For the operator who reads the log. */
   message: string;
+  /** The word in RUN_WITHOUT that lets the site start all the same; what has none never stops it. */
+  allowedBy?: (typeof REQUIRED_IN_PUBLIC)[number];
 }
 
-/** What lets a public site run, but surely not as it was meant. Told at start and on the health page. */
-export function settingsWarnings(
-  config: Pick<
-    Config,
-    'siteUrl' | 'secretKey' | 'sandboxGateway' | 'zarinpalMerchantId' | 'zibalMerchant' | 'smtpUrl'
-  >,
-): SettingsWarning[] {
+type WarnedSettings = Pick<
+  Config,
+  'siteUrl' | 'secretKey' | 'sandboxGateway' | 'zarinpalMerchantId' | 'zibalMerchant' | 'smtpUrl'
+>;
+
+/** What surely was not meant for a public site. Told at start and on the health page. */
+export function settingsWarnings(config: WarnedSettings): SettingsWarning[] {
   if (isLocalSite(config.siteUrl)) return [];
   const warnings: SettingsWarning[] = [];
   if (!config.secretKey) {
     warnings.push({
       code: 'no_secret_key',
+      allowedBy: 'secret_key',
       message:
         'SECRET_KEY is not set: the key lies beside the data in DATA_DIR, and a web, API or worker elsewhere has another. Make one with: openssl rand -base64 48',
     });
@@ -32,14 +39,32 @@ export function settingsWarnings(
   } else if (!config.zarinpalMerchantId && !config.zibalMerchant) {
     warnings.push({
       code: 'no_payment_gateway',
+      allowedBy: 'payments',
       message: 'Nobody can buy premium: neither ZARINPAL_MERCHANT_ID nor ZIBAL_MERCHANT is set.',
     });
   }
   if (!config.smtpUrl) {
     warnings.push({
       code: 'no_mail',
+      allowedBy: 'mail',
       message: 'No mail is sent, so lost passwords stay lost: SMTP_URL is not set.',
     });
   }
   return warnings;
+}
+
+/** Before a public site takes its first visitor: what is missing is told all at once, and nothing is started. */
+export function refuseUnsafe(config: WarnedSettings & Pick<Config, 'siteUrl' | 'runWithout'>): void {
+  const missing = settingsWarnings(config).filter(
+    ({ allowedBy }) => allowedBy && !config.runWithout.includes(allowedBy),
+  );
+  if (missing.length === 0) return;
+  const allowing = [...config.runWithout, ...missing.map(({ allowedBy }) => allowedBy)].join(',');
+  throw new SettingsError(
+    [
+      `${config.siteUrl} is a public address, and the site is not started there as it is set up:`,
+      ...missing.map(({ message }) => `- ${message}`),
+      `Where that is meant, RUN_WITHOUT=${allowing} starts it all the same.`,
+    ].join('\n'),
+  );
 }

@@ -4,7 +4,7 @@ import { makeChecks, type Readiness, type ReadinessDeps } from './readiness.ts';
 
 /**
  * Live: the process answers. Ready: it may be sent traffic, because it can do its work and is not shutting down; the
- * reply says for machines what is in the way. Warnings take no process out of service: they are for who runs the site.
+ * reply says for machines what is in the way. Warnings take no process out of service: they are for the operator.
  */
 export function reportHealth(app: FastifyInstance, deps: ReadinessDeps): void {
   const runChecks = makeChecks(deps);

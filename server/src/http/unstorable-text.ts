@@ -32,7 +32,7 @@ function nameOf(field: string): string {
   return isStorable(field) ? field : 'body';
 }
 
-/** What a parser made of text; the bytes of a picture and the stream of a file are looked at by who reads them. */
+/** What a parser made of text; the bytes of a picture and the stream of a file are checked by whatever reads them. */
 function isParsed(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   return !(value instanceof Uint8Array || value instanceof Readable);

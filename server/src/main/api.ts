@@ -1,4 +1,5 @@
 import { readConfig } from '../config/config.ts';
+import { refuseUnsafe } from '../config/settings-warnings.ts';
 import type { Platform } from '../http/deps.ts';
 import { requireFreePort } from '../http/listen.ts';
 import { openPlatform } from './open-platform.ts';
@@ -11,6 +12,7 @@ export async function runApi(
 ): Promise<void> {
   await runUntilSignal(async () => {
     const config = readConfig(process.env);
+    refuseUnsafe(config);
     await requireFreePort(config.apiPort, config.host, 'API_PORT');
     const platform = await openPlatform(config);
     await prepare(platform);

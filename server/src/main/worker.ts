@@ -1,4 +1,5 @@
 import { readConfig } from '../config/config.ts';
+import { refuseUnsafe } from '../config/settings-warnings.ts';
 import type { Platform } from '../http/deps.ts';
 import { openPlatform } from './open-platform.ts';
 import { runUntilSignal } from './run-until-signal.ts';
@@ -9,7 +10,9 @@ export async function runWorker(
   prepare: (platform: Platform) => Promise<unknown> = async () => {},
 ): Promise<void> {
   await runUntilSignal(async () => {
-    const platform = await openPlatform(readConfig(process.env));
+    const config = readConfig(process.env);
+    refuseUnsafe(config);
+    const platform = await openPlatform(config);
     await prepare(platform);
     const worker = await startWorker(platform);
     process.stdout.write('The worker is ready.\n');

@@ -17,8 +17,8 @@ import { ProgressBar } from '../features/shell/progress-bar.tsx';
 import { RouteAnnouncer } from '../features/shell/route-announcer.tsx';
 import { ThemeChoice } from '../features/shell/theme-choice.tsx';
 import { useKeepReferral } from '../features/shell/use-keep-referral.ts';
-import { useKeepSeen } from '../features/shell/use-keep-seen.ts';
 import { useMatomo } from '../features/shell/use-matomo.ts';
+import { useOfflineCopy } from '../features/shell/use-offline-copy.ts';
 import { useScrollToTop } from '../features/shell/use-scroll-to-top.ts';
 import { CardActions } from '../features/title-card/card-actions.tsx';
 import { leaveWithPoster } from '../features/title-card/poster-travel.ts';
@@ -87,7 +87,7 @@ export default function SiteLayout() {
   const isSearching = isMobile && mobileSearch.stage !== 'start';
 
   useScrollToTop();
-  useKeepSeen(isSignedIn);
+  useOfflineCopy(isSignedIn);
   useKeepReferral();
   useMatomo();
 

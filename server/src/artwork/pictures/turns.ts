@@ -1,4 +1,4 @@
-/** So many at a time; who finds too many waiting already is turned away. */
+/** Runs a limited number of tasks at a time, and refuses more when too many are waiting. */
 export interface Turns {
   take<T>(run: () => Promise<T>): Promise<T>;
 }

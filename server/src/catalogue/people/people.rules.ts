@@ -8,7 +8,7 @@ export function mainRole(person: PersonRow): Role {
   return person.roles.find(({ role }) => role !== 'writer')?.role ?? person.roles[0]?.role ?? 'actor';
 }
 
-/** The search result knows two jobs; who only writes stands with those behind the camera. */
+/** The search result knows two jobs; a writer counts as a director there. */
 function mainJob(person: PersonRow): 'actor' | 'director' {
   return mainRole(person) === 'actor' ? 'actor' : 'director';
 }

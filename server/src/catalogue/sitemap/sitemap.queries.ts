@@ -45,7 +45,7 @@ const TABLES: Record<SitemapKind, RawBuilder<unknown>> = {
   collections: sql`select c.id, null::timestamptz as updated_at from collections c where ${HAS_TITLES}`,
 };
 
-/** After which ids the files begin when each holds so many. */
+/** The ids after which each sitemap file begins. */
 export async function findFileStarts(db: Db, kind: SitemapKind, fileSize: number) {
   const { rows } = await sql<{ after: number; updated_at: Date | null }>`
     with numbered as (

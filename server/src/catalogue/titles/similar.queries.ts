@@ -68,7 +68,7 @@ const FANS_MAX = 2000;
 /** Fewer could be chance. */
 const FANS_LEAST = 2;
 
-/** Who rates a title with so many stars counts among those who liked it. */
+/** A rating with this many stars counts as a like. */
 const FAN_STARS = 7;
 
 /** What those who liked or watched the title also did: shared fans, against how many each of the two has. */

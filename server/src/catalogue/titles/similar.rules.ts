@@ -28,7 +28,7 @@ export const NOTHING_SHARED: Shared = { collections: [], directors: 0, writers: 
 export interface Rarity {
   total: number;
   counts: ReadonlyMap<string, number>;
-  /** The genres that say how a title is made, not what it is about: who wants the one seldom wants the other. */
+  /** The genres that say how a title is made, not what it is about: people who want one of them seldom want the other. */
   forms: ReadonlySet<string>;
 }
 
@@ -47,7 +47,7 @@ const CAST_MAX = 3;
 const ERA_YEARS = 12;
 const MANY_VOTES = 3_000_000;
 /**
- * What being in one collection counts for, in full up to so many titles. Parts of one story belong together whatever
+ * What being in one collection counts for, in full up to this many titles. Parts of one story belong together whatever
  * else they are; a director's works say little beyond that they have the same director.
  */
 const COLLECTIONS = {

@@ -24,7 +24,7 @@ export async function findForDeletion(db: Db, userId: number, tokenId: number) {
 }
 
 /**
- * The account and all that hangs on it. The counters that its votes are part of are corrected first; payments
+ * The account and everything that belongs to it. The counters that its votes are part of are corrected first; payments
  * stay in the books, without a name.
  */
 export async function deleteAccount(db: Db, userId: number): Promise<void> {

@@ -9,15 +9,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { deviceOf } from '../../http/identity/browser-session.ts';
-import { hashPassword, verifyPassword } from '../../http/identity/password.ts';
+import { hashPassword } from '../../http/identity/password.ts';
 import { clientKey } from '../../http/limits/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { checkNewPassword, normaliseEmail } from '../../members/credentials.rules.ts';
 import { findById } from '../../members/users.queries.ts';
 import { AUTH_MAIL, type AuthMail, tellOwner } from './auth-mail.job.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
-import { changePasswordOf, findResetToken, isResetToken, resetPasswordOf } from './password.queries.ts';
+import { findResetToken, isResetToken, resetPasswordOf } from './password.queries.ts';
+import { replacePassword } from './replace-password.ts';
 
 const fromOurPages = { refuseForgery: true } as const;
 
@@ -89,29 +89,7 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     changePassword,
     async ({ body, identity, request }) => {
-      const user = await findById(db, identity.userId);
-      if (!user) throw new AppError('unauthenticated');
-      await limits.count('password_user', user.id);
-      const field = 'currentPassword';
-      if (user.password_hash === null)
-        throw new AppError('invalid', { fields: { [field]: [AUTH_TEXTS.noPassword] } });
-      if (!(await verifyPassword(body.currentPassword, user.password_hash))) {
-        throw new AppError('invalid', { fields: { [field]: [AUTH_TEXTS.wrongCurrentPassword] } });
-      }
-      checkNewPassword({ ...body, name: user.name, email: user.email });
-      if (body.password === body.currentPassword) {
-        throw new AppError('invalid', { fields: { password: [AUTH_TEXTS.passwordSame] } });
-      }
-      await limits.forgive('password_user', user.id);
-      const hash = await hashPassword(body.password);
-      await changePasswordOf(db, {
-        userId: user.id,
-        hash,
-        keepTokenId: identity.tokenId,
-        keepDevice: deviceOf(request),
-      });
-      await audit(db, 'password.changed', { userId: user.id, address: request.ip });
-      await tellOwner(deps, user, 'password');
+      await replacePassword(deps, { ...body, identity, request });
       return { message: AUTH_TEXTS.passwordChanged };
     },
     fromOurPages,

@@ -5,7 +5,7 @@ import type { CspReport } from './csp-reports.rules.ts';
 const KINDS_A_DAY = 500;
 const KEPT_DAYS = 30;
 
-/** Adds one to its row; past so many different ones a day, to the row of all others. */
+/** Adds one to its row; when a day has too many different ones, to the row of all others. */
 export async function countCspReport(db: Db, { directive, blocked, page }: CspReport): Promise<void> {
   await sql`
     insert into csp_reports (directive, blocked, page)

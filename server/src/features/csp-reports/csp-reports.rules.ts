@@ -6,7 +6,7 @@ export interface CspReport {
   page: string;
 }
 
-/** From one message at most so many are counted. */
+/** At most this many are counted from one message. */
 const REPORTS_MAX = 10;
 const DIRECTIVE = /^[a-z-]{3,30}$/;
 const WORD = /^[a-z-]{2,30}$/;

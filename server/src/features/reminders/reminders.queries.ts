@@ -8,7 +8,7 @@ export interface Ending {
   ends_at: Date;
 }
 
-/** Whose premium, with all that is reserved behind it, ends within so many days. */
+/** The users whose premium, reserved plans included, ends within `days`. */
 export async function endingWithin(db: Db, days: number): Promise<Ending[]> {
   const { rows } = await sql<Ending>`
     select m.user_id, u.name, u.email, m.ends_at

@@ -51,7 +51,7 @@ function sameWish(wish: Wish) {
       or (r.name_key = ${wish.nameKey} and (r.imdb is null or ${wish.imdb}::text is null)))`;
 }
 
-/** Stands behind a request; who does already changes nothing but the note. */
+/** Adds a vote to a request; a second one by the same user only changes the note. */
 export async function addVote(db: Db, userId: number, requestId: number, note: string | null): Promise<void> {
   await sql`
     with vote as (

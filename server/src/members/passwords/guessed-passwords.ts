@@ -34,7 +34,7 @@ export function guessPasswords(): Set<string> {
   return guesses;
 }
 
-/** `qwerasdf`, `1qaz2wsx`, `4321rewq`: two pieces of rows, and columns taken up, down and by turns. */
+/** `qwerasdf`, `1qaz2wsx`, `4321rewq`: two pieces of rows, and columns taken up, down and alternately. */
 function* keyboardWalks(): Generator<string> {
   const pieces = ROWS.flatMap(piecesOf);
   for (const one of pieces) for (const other of pieces) yield one + other;

@@ -22,14 +22,14 @@ import { RankedEntries } from './ranked-entries.ts';
 import { type KeyedDoc, lockIndex, readFrequentTerms, writeDocs } from './write-docs.queries.ts';
 
 /**
- * A word that so many documents have is frequent, and no list of them is stored. The limit grows with the catalogue,
+ * A word that more documents than this have is frequent, and no list of them is stored. The limit grows with the catalogue,
  * within bounds: shorter lists are always fast to read, longer ones never.
  */
 export function frequentFromOf(docs: number): number {
   return Math.min(4000, Math.max(200, Math.round(docs / 250)));
 }
 
-/** From so many documents on a word or beginning gets bit sets: combining them costs less than checking each document. */
+/** From this many documents on a word or beginning gets bit sets: combining them costs less than checking each document. */
 function rankedFromOf(frequentFrom: number): number {
   return Math.ceil(frequentFrom / 2);
 }

@@ -86,7 +86,7 @@ export async function listIdle(db: Db): Promise<UploadRow[]> {
     .execute();
 }
 
-/** Nobody has gone on with them for so many days; with what became an order, only the memory of it is left. */
+/** Uploads that nobody has continued for `days`, and the records of those that were turned into jobs. */
 export async function listExpired(db: Db, days: number): Promise<UploadRow[]> {
   return db
     .selectFrom('uploads')

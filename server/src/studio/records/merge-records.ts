@@ -12,7 +12,7 @@ export interface Merger {
   id: number;
   into: number;
   userId: number;
-  /** Moves what hangs on the one to the other. */
+  /** Moves what belongs to the one to the other. */
   move(db: Db, from: number, into: number): Promise<void>;
 }
 

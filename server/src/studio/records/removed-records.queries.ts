@@ -9,7 +9,7 @@ type Removable = Exclude<VersionedKind, 'title'>;
 /** After this many days a deleted record is gone for good. */
 export const KEPT_DAYS = 30;
 
-/** Deletes a record with what hangs on it, and keeps all of it so that it can come back. */
+/** Deletes a record with what belongs to it, and keeps all of it so that it can come back. */
 export async function removeRecord(
   db: Db,
   { kind, id, userId }: { kind: Removable; id: number; userId: number },

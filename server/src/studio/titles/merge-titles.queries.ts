@@ -11,7 +11,7 @@ const ONE_EACH = [
   ['rail_titles', 'rail_id'],
 ] as const;
 
-/** Moves all that hangs on one title to another; what cannot be moved because the other has its own goes with the old. */
+/** Moves everything that belongs to one title to another; what cannot be moved because the other has its own goes with the old. */
 export async function moveToTitle(db: Db, from: number, into: number): Promise<void> {
   for (const [table, owner] of ONE_EACH) {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../../database/database.ts';
 
-/** A licence that ends within so many days should be looked at. */
+/** A licence that ends within this many days is shown to the operator. */
 const LICENCE_DAYS = 14;
 
 export interface Waiting {

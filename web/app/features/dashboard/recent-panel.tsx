@@ -7,7 +7,7 @@ import styles from './dashboard.module.css';
 import { recentOptions } from './dashboard.queries.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
-/** `fallback` for who has watched nothing yet. */
+/** `fallback` for members who have watched nothing yet. */
 export function RecentPanel({ fallback }: { fallback: ReactNode }) {
   const { data: recent } = useSuspenseQuery(recentOptions()).data;
   if (recent.length === 0) return fallback;

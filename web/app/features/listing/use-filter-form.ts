@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { hasChanges } from './form-changes.ts';
 import {
   DECADE_FIELD,
   DEFAULT_ORDER,
@@ -8,7 +9,6 @@ import {
   readFilters,
   without,
 } from './listing-filters.ts';
-import { wasTouched } from './touched-form.ts';
 
 /** What a choice leads to: its first page, and without the order that is usual. */
 function choicePath(base: string, filters: ListingFilters): string {
@@ -47,9 +47,9 @@ export function useFilterForm(base: string, current: ListingFilters) {
     navigate(path);
   }
 
-  // On a slow line one may choose before the scripts are there; what was chosen then is applied now.
+  // On a slow connection one may choose before the scripts are there; what was chosen then is applied now.
   useEffect(() => {
-    if (form.current && wasTouched(form.current)) navigate(choicePath(base, filtersOf(form.current)));
+    if (form.current && hasChanges(form.current)) navigate(choicePath(base, filtersOf(form.current)));
   }, [base, navigate]);
 
   return {

@@ -4,7 +4,7 @@ import { jobOf, knownFor } from './person.rules.ts';
 import { personTexts as texts } from './person.texts.ts';
 import styles from './person-card.module.css';
 
-/** A person among results: who it is, and what one may know him from. */
+/** A person among results: the name, and the titles the person is known for. */
 export function PersonCard({ person }: { person: PersonSearchResult }) {
   return (
     <a className={styles.card} href={person.path} data-plain="">

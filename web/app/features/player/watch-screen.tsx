@@ -18,13 +18,13 @@ import styles from './player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
 import { SubtitleLayer } from './subtitles/subtitle-layer.tsx';
 import { useEpisodeLinks } from './use-episode-links.ts';
-import { aspectOf, type PlaybackInput, usePlayback } from './use-playback.ts';
+import { aspectOf, type Playback, type PlaybackInput, usePlayback } from './use-playback.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useThumbnails } from './use-thumbnails.ts';
 
 /** The picture, the subtitles on it and the controls around it. */
 export function WatchScreen(props: PlaybackInput) {
-  const { session, fetchMedia } = props;
+  const { session } = props;
   const { title } = session;
   const navigate = useNavigate();
   const playback = usePlayback(props);
@@ -32,10 +32,8 @@ export function WatchScreen(props: PlaybackInput) {
   const [panel, setPanel] = useState<Panel>(null);
   const [isStatisticsOpen, setStatisticsOpen] = useState(false);
   const sleepTimer = useSleepTimer(video);
-  const thumbnails = useThumbnails(session.thumbnails, fetchMedia);
   const { goNext, goPrevious } = useEpisodeLinks(session);
   const { skippable, isAtEnd } = chapterMarks(session, media);
-  const isFullscreen = useIsFullscreen();
   const { isVisible, wake, hide } = useControlsVisible(media.isPaused || panel !== null || trouble !== null);
 
   const skip = () => skippable && actions.seekTo(skippable.end);
@@ -110,34 +108,7 @@ export function WatchScreen(props: PlaybackInput) {
           {texts.skip[skippable.kind]}
         </Button>
       )}
-      <div className={styles.chrome}>
-        <Heading title={title}>
-          <span className={styles.handheld}>
-            {playback.onRemote && (
-              <PlayerButton icon="cast" label={texts.remote} onClick={playback.onRemote} />
-            )}
-            {actions.canPip && <PlayerButton icon="pip" label={texts.pip} onClick={actions.togglePip} />}
-            <MuteButton media={media} actions={actions} />
-          </span>
-        </Heading>
-        <Controls
-          media={media}
-          session={session}
-          actions={actions}
-          thumbnails={thumbnails}
-          hasSubtitles={session.tracks.subtitles.length > 0 || tracks.own !== null}
-          isSubtitled={tracks.isSubtitled}
-          isFullscreen={isFullscreen}
-          isSettingsOpen={panel === 'settings'}
-          onSettings={() => setPanel(panel === 'settings' ? null : 'settings')}
-          onEpisodes={
-            title.type === 'series' && session.kind === 'feature' ? () => setPanel('episodes') : null
-          }
-          onNext={goNext}
-          onHelp={() => setPanel('help')}
-          onRemote={playback.onRemote}
-        />
-      </div>
+      <Chrome playback={playback} input={props} onNext={goNext} panel={panel} onPanel={setPanel} />
       <Panels
         panel={panel}
         session={session}
@@ -146,6 +117,47 @@ export function WatchScreen(props: PlaybackInput) {
         isStatisticsOpen={isStatisticsOpen}
         onStatistics={setStatisticsOpen}
         onClose={() => setPanel(null)}
+      />
+    </div>
+  );
+}
+
+interface ChromeProps {
+  playback: Playback;
+  input: PlaybackInput;
+  panel: Panel;
+  onPanel: (panel: Panel) => void;
+  onNext: (() => void) | null;
+}
+
+/** Heading above, controls below. */
+function Chrome({ playback, input: { session, fetchMedia }, panel, onPanel, onNext }: ChromeProps) {
+  const { media, actions, tracks, onRemote } = playback;
+  const thumbnails = useThumbnails(session.thumbnails, fetchMedia);
+  const hasEpisodes = session.title.type === 'series' && session.kind === 'feature';
+  return (
+    <div className={styles.chrome}>
+      <Heading title={session.title}>
+        <span className={styles.handheld}>
+          {onRemote && <PlayerButton icon="cast" label={texts.remote} onClick={onRemote} />}
+          {actions.canPip && <PlayerButton icon="pip" label={texts.pip} onClick={actions.togglePip} />}
+          <MuteButton media={media} actions={actions} />
+        </span>
+      </Heading>
+      <Controls
+        media={media}
+        session={session}
+        actions={actions}
+        thumbnails={thumbnails}
+        hasSubtitles={session.tracks.subtitles.length > 0 || tracks.own !== null}
+        isSubtitled={tracks.isSubtitled}
+        isFullscreen={useIsFullscreen()}
+        isSettingsOpen={panel === 'settings'}
+        onSettings={() => onPanel(panel === 'settings' ? null : 'settings')}
+        onEpisodes={hasEpisodes ? () => onPanel('episodes') : null}
+        onNext={onNext}
+        onHelp={() => onPanel('help')}
+        onRemote={onRemote}
       />
     </div>
   );

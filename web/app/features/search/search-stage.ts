@@ -22,7 +22,7 @@ export type SearchAction =
 
 export const EMPTY_SEARCH: SearchState = { text: '', stage: 'start' };
 
-/** Hidden without text, on titles as soon as there is some; who looks for people goes on looking for people. */
+/** Hidden without text, on titles as soon as there is some; a search for people stays one. */
 function stageFor(text: string, stage: SearchStage): SearchStage {
   if (text === '') return 'start';
   return stage === 'personResults' ? stage : 'titleResults';
@@ -63,7 +63,7 @@ export function shownPeople<T>(found: readonly T[], isMobile: boolean): readonly
   return found.slice(0, PERSON_RESULTS_SHOWN);
 }
 
-/** A result knows two jobs; who only writes is told by the page that it leads to. */
+/** A result knows two jobs; that somebody is a writer is told by the person's own page. */
 export function shownJob({ job, path }: PersonSearchResult): PersonRole {
   return path.startsWith('/people/writer/') ? 'writer' : job;
 }

@@ -11,7 +11,7 @@ import { securityTexts } from './security.texts.ts';
 
 const texts = securityTexts.reminder;
 
-/** A strip above the pages of an account whose address nobody has confirmed; everything else works as ever. */
+/** A strip above the pages of an account whose address nobody has confirmed; everything else works as usual. */
 export function ConfirmReminder() {
   const user = useUser();
   const [isBusy, setBusy] = useState(false);

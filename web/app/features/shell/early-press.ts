@@ -14,7 +14,7 @@ export function hearPress(): void {
 }
 
 /**
- * Shows nothing: who pressed a button before the page could hear it is not asked to press again. It stands behind the
+ * Renders nothing: a button that was pressed before hydration is pressed again for the user. It stands behind the
  * page, in the same boundary: a button is pressed only when the page around it is alive.
  */
 export function EarlyPress(): null {

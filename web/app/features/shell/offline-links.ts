@@ -5,9 +5,9 @@ const isInLink = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a[href]') !== null;
 
 /**
- * Without a line the router cannot fetch the parts of another page, when a link is pressed or about to be, and would load
+ * Offline the router cannot fetch the parts of another page, when a link is pressed or about to be, and would load
  * this one anew, which may be lost with that. Links are then left to the browser: the worker has the page asked for,
- * or says that there is no line.
+ * or says that there is no connection.
  */
 export function leaveLinksToBrowserOffline(): void {
   const leave = (event: Event) => {

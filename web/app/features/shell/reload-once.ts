@@ -42,7 +42,7 @@ export function goOnToWantedPage(): void {
  */
 export function reloadWhenPartsAreMissing(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // Without a line a reload would only take away the page that is there.
+    // Offline a reload would only take away the page that is there.
     if (!navigator.onLine) return;
     if (sessionStorage.getItem(KEY) === window.location.href) return;
     sessionStorage.setItem(KEY, window.location.href);

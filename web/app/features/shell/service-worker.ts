@@ -6,7 +6,7 @@ export function registerServiceWorker(): void {
   let isUpdate = serviceWorker.controller !== null;
   let hasReloaded = false;
   serviceWorker.addEventListener('controllerchange', () => {
-    if (!isUpdate) keepSeen();
+    if (!isUpdate) cachePage();
     else if (!hasReloaded) {
       hasReloaded = true;
       window.location.reload();
@@ -18,7 +18,7 @@ export function registerServiceWorker(): void {
 }
 
 /** The worker sees only pages that the browser opens; of others it is told, so that they can be read offline, too. */
-export function keepSeen(): void {
+export function cachePage(): void {
   const { pathname, search } = window.location;
   navigator.serviceWorker?.controller?.postMessage(pathname + search);
 }

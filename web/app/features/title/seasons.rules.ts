@@ -18,7 +18,7 @@ export function positionsOf(title: TitleDetail): Positions {
   );
 }
 
-/** The episode to go on with; one that was watched to its end is not called the next, even by who begins again. */
+/** The episode to go on with; one that was watched to its end is not called the next, even when the viewer begins again. */
 export function isNextEpisode({ user }: TitleDetail, fileId: number | null, positions: Positions): boolean {
   return fileId !== null && user?.next?.fileId === fileId && !positions.get(fileId)?.isSeen;
 }

@@ -2,7 +2,7 @@ import type { PersonCredit, Season, TitleDetail } from '@pardeh/contract/titles'
 import { type JsonLd, NOT_DESCRIBED, type UrlOf } from '../../shared/seo/json-ld.ts';
 
 const CONTEXT = 'https://schema.org';
-/** Past so many a series says how many episodes it has, and names no more of them. */
+/** A series with more episodes than this gives their number instead of naming each. */
 const EPISODES_MAX = 120;
 
 /** Leaves out what is not known: an empty property is an error to those who read it. */

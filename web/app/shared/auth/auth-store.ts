@@ -27,7 +27,7 @@ export interface AuthStore extends StoreApi<AuthState> {
   fetchUser: () => Promise<User | null>;
   /** The user, fetched if that was never tried: what a guard waits for. */
   ensureUser: () => Promise<User | null>;
-  /** The same user, as he is now. Only the server's word that the token is nobody's signs out: a lost line does not. */
+  /** The same user, as he is now. Only the server's word that the token is nobody's signs out: a lost connection does not. */
   refreshUser: () => Promise<void>;
   signIn: (token: string, user: User) => void;
   /** Expires the token cookie and forgets token and user; telling the server is the caller's part. */

@@ -15,7 +15,7 @@ export interface IntentionState {
 
 interface Kept {
   intention: Intention;
-  /** Where he was: who signs in on another way, later, does not mean it any more. */
+  /** The page it was made on: after signing in elsewhere, later, the user no longer means it. */
   next: string;
   at: number;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { DATA_FRESH_MS } from '../limits.ts';
 import { useAuthStore } from './use-auth.ts';
 
-/** The badge and the plan of who comes back to the window are as fresh as everything else that is shown. */
+/** Reads the badge and the plan again when the user comes back to the window. */
 export function useFreshUser(): void {
   const auth = useAuthStore();
   useEffect(() => {

@@ -15,7 +15,7 @@ describe('the data cache', () => {
     expect(mutations?.retry).toBe(false);
   });
 
-  it('fails a write at once when there is no line, instead of keeping it for later', async () => {
+  it('fails a write at once when there is no connection, instead of keeping it for later', async () => {
     onlineManager.setOnline(false);
     const client = createQueryClient(unusedApi);
     const write = client.getMutationCache().build(client, {

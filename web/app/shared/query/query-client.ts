@@ -27,7 +27,7 @@ export function createQueryClient(api: CallApi, { onServer = false } = {}): Quer
         retry: onServer ? false : (failures, error) => failures < READ_RETRIES && isWorthRetrying(error),
         retryDelay,
       },
-      // Without a line a write fails at once and is taken back; one that waited would surprise its writer later.
+      // Offline a write fails at once and is taken back; one that waited would surprise its writer later.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -14,7 +14,7 @@ interface ShownCredit {
   character?: string | null;
 }
 
-/** The names of genres are known only to who has read the list. */
+/** The names of genres are known only once the list has been read. */
 export function titleWords(genreName: (id: number) => string) {
   return fieldWords(texts.fields, {
     type: (value: 'movie' | 'series') => studioTexts.type[value],

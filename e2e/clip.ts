@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export interface ClipFolder {
+  /** A film of a few seconds. A noisy one is large, since noise cannot be compressed. */
+  make(name: string, options?: { seconds?: number; size?: string; isLarge?: boolean }): Promise<string>;
+  /** The same film again and again: long, and made at once. */
+  repeat(name: string, file: string, times: number): Promise<string>;
+  remove(): Promise<void>;
+}
+
+export async function openClipFolder(): Promise<ClipFolder> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pardeh-clips-'));
+  return {
+    async make(name, { seconds = 4, size = '320x180', isLarge = false } = {}) {
+      const file = path.join(folder, name);
+      const picture = `testsrc2=size=${size}:rate=25:duration=${seconds}${isLarge ? ',noise=alls=60:allf=t' : ''}`;
+      await run('ffmpeg', [
+        ...[
+          '-v',
+          'error',
+          '-y',
+          '-f',
+          'lavfi',
+          '-i',
+          picture,
+          '-f',
+          'lavfi',
+          '-i',
+          `sine=duration=${seconds}`,
+        ],
+        ...(isLarge ? ['-c:v', 'mjpeg', '-q:v', '2'] : ['-c:v', 'libx264', '-preset', 'ultrafast']),
+        ...['-c:a', 'aac', `file:${file}`],
+      ]);
+      return file;
+    },
+    async repeat(name, file, times) {
+      const repeated = path.join(folder, name);
+      const input = ['-v', 'error', '-y', '-stream_loop', String(times - 1), '-i', `file:${file}`];
+      await run('ffmpeg', [...input, '-c', 'copy', `file:${repeated}`]);
+      return repeated;
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { barriersOn } from './barriers.ts';
+import { test } from './browser.ts';
+import { type ClipFolder, openClipFolder } from './clip.ts';
+import { playsPast } from './player-page.ts';
+import { asOwner, makeTitle, openStaffWindow } from './staff.ts';
+import { PATIENTLY, visit } from './visit.ts';
+
+const JOURNEY_MS = 120_000;
+const READY = { timeout: 60_000 };
+const PIECE_BYTES = 16 * 1024 * 1024;
+
+const unique = (name: string) => `${name} ${randomBytes(3).toString('hex')}`;
+const rowOf = (page: Page, titleFa: string) => page.getByRole('listitem').filter({ hasText: titleFa });
+
+async function chooseFile(page: Page, file: string): Promise<void> {
+  await visit(page, '/studio/files');
+  await page.getByLabel('انتخاب فایل').setInputFiles(file);
+}
+
+/** What the table of names could not tell is found by hand. */
+async function confirmTitle(page: Page, titleFa: string): Promise<void> {
+  await page.getByRole('heading', { name: 'درست شناخته شد؟' }).waitFor(PATIENTLY);
+  const other = page.getByRole('button', { name: 'عنوان دیگر' });
+  if (await other.isVisible()) await other.click();
+  await page.getByRole('combobox', { name: 'یافتن عنوان' }).fill(titleFa);
+  await page.getByRole('option', { name: new RegExp(titleFa) }).click(PATIENTLY);
+  await page.getByRole('button', { name: 'بارگذاری', exact: true }).click();
+}
+
+async function watchPathOf(titleId: number): Promise<string> {
+  const reply = await fetch(`${inject('apiUrl')}/api/titles/${titleId}/files`);
+  return ((await reply.json()) as { data: { watchPath: string }[] }).data[0]?.watchPath ?? '';
+}
+
+describe('files of one’s own', () => {
+  let clips: ClipFolder;
+  beforeAll(async () => {
+    clips = await openClipFolder();
+  });
+  afterAll(() => clips.remove());
+
+  test('are sent with an interruption, get ready and are watched', { timeout: JOURNEY_MS }, async () => {
+    const { id, titleFa } = await makeTitle(unique('بارگذاری'), { visibility: 'published' });
+    const file = await clips.make('film.mkv', { size: '640x360', isLarge: true });
+    const { size } = await stat(file);
+    expect(size).toBeGreaterThan(PIECE_BYTES);
+
+    const first = await openStaffWindow('editor');
+    const context = first.context();
+    // The connection is cut after the first piece, and stays so.
+    await first.route('**/api/studio/uploads/*', async (route) => {
+      const offset = Number(route.request().headers()['upload-offset'] ?? 0);
+      if (route.request().method() === 'PATCH' && offset > 0) await route.abort('connectionreset');
+      else await route.continue();
+    });
+    await chooseFile(first, file);
+    await confirmTitle(first, titleFa);
+    await first.waitForRequest(
+      (request) => request.method() === 'PATCH' && request.headers()['upload-offset'] === String(PIECE_BYTES),
+      READY,
+    );
+    await first.close({ runBeforeUnload: false });
+
+    const again = await context.newPage();
+    const offsets: number[] = [];
+    again.on('request', (request) => {
+      if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+    });
+    await visit(again, '/studio/files');
+    await rowOf(again, titleFa).getByText('نیمه‌تمام از پیش').waitFor(PATIENTLY);
+    await again.getByLabel('انتخاب فایل').setInputFiles(file);
+    await again.getByText('«film.mkv» رسید').waitFor(READY);
+    expect(offsets).toHaveLength(1);
+    expect(offsets[0]).toBeGreaterThanOrEqual(PIECE_BYTES);
+    await rowOf(again, titleFa).getByText('آماده', { exact: true }).waitFor(READY);
+    expect(await barriersOn(again)).toEqual([]);
+
+    await again.goto(await watchPathOf(id), { waitUntil: 'domcontentloaded' });
+    await playsPast(again, 0.5);
+    await context.close();
+  });
+
+  test('are cancelled, and nothing of them is left', { timeout: JOURNEY_MS }, async () => {
+    const { id, titleFa } = await makeTitle(unique('لغو'));
+    const page = await openStaffWindow('editor');
+    const short = await clips.make('short.mkv', { size: '1280x720' });
+    await chooseFile(page, await clips.repeat('long.mkv', short, 20));
+    await confirmTitle(page, titleFa);
+    await rowOf(page, titleFa).getByText('در حال آماده‌سازی').waitFor(READY);
+    await rowOf(page, titleFa).getByRole('button', { name: 'لغو' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'لغو', exact: true }).click(PATIENTLY);
+    await rowOf(page, titleFa).getByText('لغوشده').waitFor(PATIENTLY);
+    const reply = await asOwner('GET', `/api/studio/jobs?titleId=${id}`);
+    const [job] = ((await reply.json()) as { data: { id: number; fileId: number | null }[] }).data;
+    expect(job?.fileId).toBeNull();
+    const names = async (folder: string) => readdir(path.join(inject('dataDir'), folder)).catch(() => []);
+    await expect.poll(() => names('ingest'), PATIENTLY).not.toContain(String(job?.id));
+    await expect.poll(() => names('uploads'), PATIENTLY).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,123 @@
+import { globSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../../server/src/database/database.ts';
+import { fillTemplate } from '../../server/src/testing/fill-template.ts';
+import { startLocalPostgres } from '../../server/src/testing/local-postgres.ts';
+import type { RecordedStatement } from '../../server/src/testing/record-statements.ts';
+import { runCommand } from '../run-command.ts';
+import { hashQueries, PAGES } from './check-statements.ts';
+import { type PrintedStatement, pageOf, printPage, printPart, readParts } from './statement-pages.ts';
+
+// Runs the server's tests (or those of the paths given), and prints every statement that they made, with its plan,
+// into docs/sql. With paths only the parts of files that have changed are printed anew.
+
+/** A function that puts its statement together from filters has very many; a few show what they are like. */
+const SHAPES = 4;
+
+const paths = process.argv.slice(2);
+const records = await mkdtemp(path.join(tmpdir(), 'pardeh-statements-'));
+const { code } = await runCommand('vitest', ['run', '--project', 'server-postgres', ...paths], {
+  env: { RECORD_STATEMENTS: records },
+});
+if (code !== 0)
+  process.stdout.write('Some tests failed: what they would have asked is missing from the pages.\n');
+const recorded = await readRecords(records);
+await rm(records, { recursive: true });
+
+const hashes = hashQueries();
+const old = await readOldParts();
+const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-plans-'));
+const server = await startLocalPostgres();
+await fillTemplate({ dataDir, databaseUrl: server.url });
+// One connection, because what is set below holds for a connection.
+const database = await openDatabase({
+  dataDir,
+  databaseUrl: server.url,
+  databaseReplicaUrls: [],
+  databasePool: 1,
+  databasePrepared: false,
+});
+try {
+  await database.run('analyze');
+  // The demo's tables are so small that the planner would read them whole: the plan of a full site is asked for.
+  await database.run('set enable_seqscan = off');
+  await printPages();
+} finally {
+  await database.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true });
+}
+
+async function printPages(): Promise<void> {
+  const pages = new Map<string, string[]>();
+  for (const [file, hash] of hashes) {
+    const before = old.get(file);
+    const isWanted = paths.length === 0 || before?.hash !== hash;
+    const statements = recorded.get(file);
+    const text =
+      isWanted && (statements || paths.length === 0)
+        ? printPart(file, hash, await explainAll(statements ?? []))
+        : before?.text;
+    if (text) pages.set(pageOf(file), [...(pages.get(pageOf(file)) ?? []), text]);
+  }
+  await rm(PAGES, { recursive: true, force: true });
+  await mkdir(PAGES, { recursive: true });
+  for (const [name, parts] of pages) {
+    await writeFile(path.join(PAGES, name), printPage(path.basename(name, '.md'), parts));
+  }
+}
+
+async function explainAll(statements: readonly RecordedStatement[]): Promise<PrintedStatement[]> {
+  const printed: PrintedStatement[] = [];
+  for (const { asker, sql } of chooseShapes(statements))
+    printed.push({ asker, sql, plan: await explain(sql) });
+  return printed;
+}
+
+/** The shortest of each function, in the order of the file's alphabet, so that a second run prints the same. */
+function chooseShapes(statements: readonly RecordedStatement[]): RecordedStatement[] {
+  const byAsker = Map.groupBy(statements, ({ asker }) => asker);
+  return [...byAsker.keys()].sort().flatMap((asker) => {
+    const shapes = new Map(
+      (byAsker.get(asker) ?? []).map((each) => [shapeOf(each.sql), { ...each, sql: shapeOf(each.sql) }]),
+    );
+    return [...shapes.values()]
+      .sort((a, b) => a.sql.length - b.sql.length || (a.sql < b.sql ? -1 : 1))
+      .slice(0, SHAPES);
+  });
+}
+
+/** A list is the same statement however long it is: two of its values stand for all. */
+function shapeOf(sql: string): string {
+  return sql
+    .replace(
+      /(\$\d+(?:::\w+)?, \$\d+(?:::\w+)?)(?:, \$\d+(?:::\w+)?)+(?=\))/g,
+      (list, two: string, at: number) => (sql.slice(0, at).endsWith('in (') ? two : list),
+    )
+    .replace(/(values \([^()]*\))(?:, \([^()]*\))+/g, '$1');
+}
+
+async function explain(sql: string): Promise<string> {
+  if (!/^\s*(select|with|insert|update|delete|merge)\b/i.test(sql)) return 'no plan: not a query';
+  const { rows } = await database
+    .run(`explain (generic_plan, costs off) ${sql}`)
+    .catch((error: Error) => ({ rows: [{ 'QUERY PLAN': `no plan: ${error.message}` }] }));
+  return (rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n');
+}
+
+async function readRecords(folder: string): Promise<Map<string, RecordedStatement[]>> {
+  const files = globSync('*.jsonl', { cwd: folder });
+  const texts = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
+  const all = texts
+    .flatMap((text) => text.trim().split('\n'))
+    .map((line): RecordedStatement => JSON.parse(line));
+  return Map.groupBy(all, ({ file }) => file);
+}
+
+async function readOldParts(): Promise<ReturnType<typeof readParts>> {
+  const pages = globSync('*.md', { cwd: PAGES });
+  const texts = await Promise.all(pages.map((name) => readFile(path.join(PAGES, name), 'utf8')));
+  return new Map(texts.flatMap((text) => [...readParts(text)]));
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../http/deps.ts';
+import { deviceOf } from '../../http/identity/browser-session.ts';
+import { hashSecret } from '../../http/identity/opaque-token.ts';
+import { clientKey } from '../../http/limits/rate-limits.ts';
+import { isKnownDevice } from './devices/known-devices.queries.ts';
+
+interface Guess {
+  email: string;
+  /** Null when no account has the address. */
+  userId: number | null;
+  request: FastifyRequest;
+}
+
+/**
+ * A stranger's wrong guesses count against the stranger's network, so that they lock nobody out at home; a device that
+ * the account has signed in from is counted by itself. Answers how to forget the count.
+ */
+export async function countGuess(
+  { database: { db }, limits }: Deps,
+  { email, userId, request }: Guess,
+): Promise<() => Promise<void>> {
+  const device = deviceOf(request);
+  if (device && userId !== null && (await isKnownDevice(db, userId, device))) {
+    const who = `${email} ${hashSecret(device)}`;
+    await limits.count('login_device', who);
+    return () => limits.forgive('login_device', who);
+  }
+  const network = clientKey(request);
+  const who = `${email} ${network}`;
+  await limits.count('login_address', network);
+  await limits.count('login_account', who);
+  await limits.count('login_anywhere', email);
+  return async () => {
+    await limits.forgive('login_account', who);
+    await limits.forgive('login_anywhere', email);
+  };
+}

@@ -1,0 +1,39 @@
+import type { register } from '@pardeh/contract/auth';
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { audit } from '../../database/audit.queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { hashPassword } from '../../http/identity/password.ts';
+import { clientKey } from '../../http/limits/rate-limits.ts';
+import { checkNewPassword, normaliseEmail } from '../../members/credentials.rules.ts';
+import { normaliseName } from '../../members/person-name.ts';
+import { insertUser } from '../../members/users.queries.ts';
+import { recordReferral } from '../../premium/premium.ts';
+import { AUTH_TEXTS } from './auth-texts.ts';
+
+type Registration = Static<typeof register.body> & {
+  /** Who is signed in meanwhile: nobody can invite themselves. */
+  notFrom: number | null;
+  request: FastifyRequest;
+};
+
+/** Answers the new account's number. */
+export async function createAccount(
+  { database: { db }, limits }: Deps,
+  { notFrom, request, ...body }: Registration,
+): Promise<number> {
+  const [name, email] = [normaliseName(body.name), normaliseEmail(body.email)];
+  checkNewPassword({ ...body, name, email });
+  // Whether an address has an account can be learned here only this slowly.
+  await limits.count('register_address', clientKey(request));
+  const passwordHash = await hashPassword(body.password);
+  // What fails half-way must leave no account behind.
+  return db.transaction().execute(async (tx) => {
+    const id = await insertUser(tx, { name, email, passwordHash });
+    if (id === null) throw new AppError('invalid', { fields: { email: [AUTH_TEXTS.emailTaken] } });
+    if (body.ref) await recordReferral(tx, { invitedId: id, code: body.ref, notFrom });
+    await audit(tx, 'account.registered', { userId: id, address: request.ip });
+    return id;
+  });
+}

@@ -1,0 +1,98 @@
+import type { CouponQuote, Plan } from '@pardeh/contract/premium';
+import { formatJalali } from '@pardeh/persian/jalali';
+import { formatPrice } from '@pardeh/persian/money';
+import { useLocation, useSearchParams } from 'react-router';
+import { loginPath } from '../../shared/auth/login-path.ts';
+import { useUser } from '../../shared/auth/use-auth.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { CouponField } from './coupon-field.tsx';
+import { GatewayChoice } from './gateway-choice.tsx';
+import { premiumTexts } from './premium.texts.ts';
+import styles from './premium-page.module.css';
+import { useOrder } from './use-order.ts';
+
+const texts = premiumTexts.join;
+
+export function OrderForm({ plan }: { plan: Plan }) {
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  const [params] = useSearchParams();
+  const { quote, changeQuote, pay, message, isBusy, payable } = useOrder(plan);
+  const premium = user?.data.premium;
+  return (
+    <form className={styles.columns} method="post" onSubmit={pay}>
+      <section className={styles.panel}>
+        {premium?.active && premium.until && <StartChoice from={premium.endsAt ?? premium.until} />}
+        <GatewayChoice />
+        {user && (
+          <CouponField
+            planId={plan.id}
+            initial={params.get('coupon') ?? ''}
+            quote={quote}
+            onQuote={changeQuote}
+          />
+        )}
+        <p className={styles.note}>{texts.secure}</p>
+        {params.get('next') && <p className={styles.note}>{texts.backAfter}</p>}
+      </section>
+      <section className={styles.panel} aria-label={texts.summary}>
+        <h2>{texts.summary}</h2>
+        <Sums plan={plan} quote={quote} payable={payable} />
+        {message && <Alert kind="error">{message}</Alert>}
+        {user ? (
+          <Button type="submit" size="large" isBusy={isBusy}>
+            {payable === 0 ? texts.free : texts.pay(formatPrice(payable))}
+          </Button>
+        ) : (
+          <ButtonLink size="large" to={loginPath(pathname + search)}>
+            {texts.login}
+          </ButtonLink>
+        )}
+      </section>
+    </form>
+  );
+}
+
+function Sums({ plan, quote, payable }: { plan: Plan; quote: CouponQuote | null; payable: number }) {
+  return (
+    <dl className={styles.rows}>
+      <div>
+        <dt>{texts.price}</dt>
+        <dd>{formatPrice(plan.priceRial)}</dd>
+      </div>
+      {quote && (
+        <div>
+          <dt>{texts.discount}</dt>
+          <dd>{formatPrice(quote.discountRial)}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>{texts.payable}</dt>
+        <dd>{formatPrice(payable)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function StartChoice({ from }: { from: string }) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{texts.when}</legend>
+      <label className={styles.choice}>
+        <input type="radio" name="when" value="later" defaultChecked />
+        <span>
+          {texts.later}
+          <small>{texts.laterHint(formatJalali(from))}</small>
+        </span>
+      </label>
+      <label className={styles.choice}>
+        <input type="radio" name="when" value="now" />
+        <span>
+          {texts.now}
+          <small>{texts.nowHint}</small>
+        </span>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  type CouponQuote,
+  type GatewayKey,
+  joinPlan,
+  type Plan,
+  reservePlan,
+} from '@pardeh/contract/premium';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ownPath } from '../../shared/auth/own-path.ts';
+import { goToGateway, makeOrderKey, startPayment } from './start-payment.ts';
+
+/** What a buyer is about to pay, and the payment itself. */
+export function useOrder(plan: Plan) {
+  const [params] = useSearchParams();
+  const [quote, setQuote] = useState<CouponQuote | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [orderKey, setOrderKey] = useState(makeOrderKey);
+
+  useEffect(() => {
+    // Back from the bank by the browser's own button: some browsers show the page just as it was left, busy.
+    const wake = () => setBusy(false);
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+
+  function changeQuote(next: CouponQuote | null) {
+    setQuote(next);
+    keepInAddress('coupon', next?.coupon ?? null);
+    // Another price is another order.
+    setOrderKey(makeOrderKey());
+  }
+
+  async function pay(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = new FormData(event.currentTarget);
+    const gateway = String(form.get('gateway') ?? '');
+    const returnTo = params.get('next') ? ownPath(params.get('next')) : null;
+    const endpoint = form.get('when') === 'later' ? reservePlan : joinPlan;
+    setBusy(true);
+    setMessage(null);
+    const body = {
+      planId: plan.id,
+      ...(gateway ? { gateway: gateway as GatewayKey } : {}),
+      ...(quote ? { coupon: quote.coupon } : {}),
+      ...(returnTo ? { returnTo } : {}),
+    };
+    const result = await startPayment(endpoint, { body }, orderKey);
+    if (result.ok) return goToGateway(result.reply);
+    setBusy(false);
+    setMessage(result.message);
+  }
+
+  return { quote, changeQuote, pay, message, isBusy, payable: quote?.payableRial ?? plan.priceRial };
+}
+
+/** So that Back from the bank finds it. Not a navigation: nothing is loaded, and the page stays where it is. */
+function keepInAddress(name: string, value: string | null): void {
+  const url = new URL(window.location.href);
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  window.history.replaceState(window.history.state, '', url);
+}
