@@ -2,6 +2,7 @@ import path from 'node:path';
 import { EnvironmentReader } from './environment.ts';
 import { isLocalHost, isLocalSite } from './local-host.ts';
 import { REQUIRED_IN_PUBLIC } from './settings-warnings.ts';
+import { SITE_SETTING_NAMES, SITE_SETTINGS } from './site-settings.rules.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
@@ -39,6 +40,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     secretKeyPrevious: read.optionalText('SECRET_KEY_PREVIOUS'),
     /** What this public site goes without on purpose. */
     runWithout: read.someOf('RUN_WITHOUT', REQUIRED_IN_PUBLIC),
+    /** What the site is called, in mails and wherever it names itself. */
+    siteName: read.text('SITE_NAME', 'پرده'),
+    /** Those that the environment decides: the studio shows them and cannot change them. */
+    fixedSettings: SITE_SETTING_NAMES.filter(
+      (name) => read.optionalText(SITE_SETTINGS[name].variable) !== null,
+    ),
     demo: read.flag('DEMO', true),
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
     actionLimits: read.list('ACTION_LIMITS'),

@@ -19,6 +19,7 @@ export const LASTING_PURPOSES = [
   'web push',
   'support tickets',
   'one-time codes',
+  'site settings',
 ] as const;
 
 export type LastingKeys = ReadonlyMap<string, Buffer>;

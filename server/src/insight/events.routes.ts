@@ -38,6 +38,7 @@ export function insightEventRoutes(app: FastifyInstance, { config, database }: D
 /** Of our own pages, and of nobody whose browser says that he is not to be followed. */
 function isWelcome({ headers, body }: FastifyRequest, siteUrl: string): boolean {
   if (headers.dnt === '1' || headers['sec-gpc'] === '1') return false;
-  const { origin } = headers;
-  return typeof body === 'string' && (origin === undefined || isOwnOrigin(origin, siteUrl));
+  // A page of ours that tells nobody where one comes from, as the player's, has no origin.
+  const { origin = 'null' } = headers;
+  return typeof body === 'string' && (origin === 'null' || isOwnOrigin(origin, siteUrl));
 }

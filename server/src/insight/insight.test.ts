@@ -164,13 +164,14 @@ it('hears plain text of our own pages alone, and nobody who asks not to be follo
     });
   const own = test.platform.config.siteUrl;
   expect((await tell({ origin: own }, 'heard')).status).toBe(204);
+  expect((await tell({ origin: 'null' }, 'player')).status).toBe(204);
   expect((await tell({ origin: own, dnt: '1' }, 'dnt')).status).toBe(204);
   expect((await tell({ origin: own, 'sec-gpc': '1' }, 'gpc')).status).toBe(204);
   expect((await tell({ origin: 'https://evil.example' }, 'foreign')).status).toBe(204);
   expect((await tell({ 'content-type': 'application/json' }, 'json')).status).toBe(204);
   await expect
     .poll(() => test.db.selectFrom('insight_events').select('words').execute(), { timeout: 10_000 })
-    .toEqual([{ words: 'heard' }]);
+    .toEqual([{ words: 'heard' }, { words: 'player' }]);
 });
 
 it('a member’s choice is in the account', async () => {

@@ -87,6 +87,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app);
   closeWhenDraining(app);
   limitBodyTime(app);
+  await deps.siteSettings.watch();
   await refuseBannedAddresses(app, database);
   await giveCachedReplies(app, config, database);
   acceptEmptyBodies(app);

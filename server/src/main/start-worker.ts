@@ -57,6 +57,7 @@ function allJobs(platform: Platform): Job<object>[] {
 }
 
 export async function startWorker(platform: Platform): Promise<Running> {
+  await platform.siteSettings.watch();
   await platform.jobs.work(allJobs(platform));
   await watchCatalogue(platform);
   return watchInbox(platform);

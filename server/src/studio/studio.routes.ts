@@ -16,6 +16,7 @@ import { memberRoutes } from './members/members.routes.ts';
 import { studioPeopleRoutes } from './people/studio-people.routes.ts';
 import { studioPictureRoutes } from './pictures/studio-pictures.routes.ts';
 import { changeRoutes } from './records/changes.routes.ts';
+import { siteSettingRoutes } from './settings/site-settings.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import {
   scriptTokenRoutes,
@@ -34,6 +35,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   scriptTokenRoutes(app, deps);
   staffRoutes(app, deps);
   studioSettingsRoutes(app, deps);
+  siteSettingRoutes(app, deps);
   setupRoutes(app, deps);
   studioTitleRoutes(app, deps);
   titleListRoutes(app, deps);

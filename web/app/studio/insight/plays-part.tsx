@@ -1,11 +1,12 @@
 import { getInsightPlays, type PlayDay, type PlayedTitle } from '@pardeh/contract/studio/insight';
 import { formatNumber, formatPercent } from '@pardeh/persian/digits';
-import { formatJalali, formatJalaliShort } from '@pardeh/persian/jalali';
+import { formatJalali } from '@pardeh/persian/jalali';
 import { Link } from 'react-router';
 import { RecordState } from '../shared/record-state.tsx';
 import { BarTable } from './charts/bar-table.tsx';
 import { ChartFigure } from './charts/chart-figure.tsx';
 import { LineChart } from './charts/line-chart.tsx';
+import { shortDay } from './charts/short-day.ts';
 import styles from './insight.module.css';
 import { insightTexts as texts } from './insight.texts.ts';
 import type { Days } from './insight-room.tsx';
@@ -112,7 +113,7 @@ export function PlaysPart({ days: period }: { days: Days }) {
           >
             <LineChart
               points={days.map((day) => ({
-                name: formatJalaliShort(day.day),
+                name: shortDay(day.day),
                 value: day.plays,
                 before: day.playsBefore,
               }))}

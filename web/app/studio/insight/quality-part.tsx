@@ -1,11 +1,12 @@
 import { getInsightQuality, type QualityDay, type QualityGroup } from '@pardeh/contract/studio/insight';
-import { formatNumber, formatPercent, toPersianDigits } from '@pardeh/persian/digits';
-import { formatJalali, formatJalaliShort } from '@pardeh/persian/jalali';
+import { formatNumber, formatPercent } from '@pardeh/persian/digits';
+import { formatJalali } from '@pardeh/persian/jalali';
+import { formatQuality } from '@pardeh/persian/units';
 import { RecordState } from '../shared/record-state.tsx';
 import { BarTable } from './charts/bar-table.tsx';
 import { ChartFigure } from './charts/chart-figure.tsx';
 import { LineChart } from './charts/line-chart.tsx';
-import styles from './insight.module.css';
+import { shortDay } from './charts/short-day.ts';
 import { insightTexts as texts } from './insight.texts.ts';
 import type { Days } from './insight-room.tsx';
 import { useInsight } from './use-insight.ts';
@@ -34,7 +35,7 @@ function Groups({ groups, by }: GroupsProps) {
   const title = by === 'height' ? texts.byHeight : texts.byNetwork;
   const nameOf = ({ name }: QualityGroup) => {
     if (by === 'network') return texts.networks[name] ?? name;
-    return name === '0' ? texts.noHeight : toPersianDigits(`${name}p`);
+    return name === '0' ? texts.noHeight : formatQuality(`${name}p`);
   };
   const head = [
     texts[by],
@@ -109,7 +110,7 @@ export function QualityPart({ days: period }: { days: Days }) {
           >
             <LineChart
               points={days.map(({ day, startMedian, startSlow }) => ({
-                name: formatJalaliShort(day),
+                name: shortDay(day),
                 value: (startMedian ?? 0) / 1000,
                 before: (startSlow ?? 0) / 1000,
               }))}
@@ -118,10 +119,8 @@ export function QualityPart({ days: period }: { days: Days }) {
               format={(value) => texts.seconds(formatNumber(value, ONE_PLACE))}
             />
           </ChartFigure>
-          <div className={styles.pair}>
-            <Groups groups={byHeight} by="height" />
-            <Groups groups={byNetwork} by="network" />
-          </div>
+          <Groups groups={byHeight} by="height" />
+          <Groups groups={byNetwork} by="network" />
         </>
       )}
     </RecordState>

@@ -5,13 +5,14 @@ import {
   type SearchedWords,
 } from '@pardeh/contract/studio/insight';
 import { formatNumber } from '@pardeh/persian/digits';
-import { formatJalali, formatJalaliShort } from '@pardeh/persian/jalali';
+import { formatJalali } from '@pardeh/persian/jalali';
 import { Link } from 'react-router';
 import { RecordState } from '../shared/record-state.tsx';
 import { useMay } from '../shared/use-me.ts';
 import { BarTable } from './charts/bar-table.tsx';
 import { ChartFigure } from './charts/chart-figure.tsx';
 import { LineChart } from './charts/line-chart.tsx';
+import { shortDay } from './charts/short-day.ts';
 import styles from './insight.module.css';
 import { insightTexts as texts } from './insight.texts.ts';
 import type { Days } from './insight-room.tsx';
@@ -132,7 +133,7 @@ export function SearchesPart({ days: period }: { days: Days }) {
           >
             <LineChart
               points={days.map(({ day, searches: value, nothing: before }) => ({
-                name: formatJalaliShort(day),
+                name: shortDay(day),
                 value,
                 before,
               }))}

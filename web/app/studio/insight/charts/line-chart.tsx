@@ -20,7 +20,7 @@ interface LineChartProps {
 
 const HEIGHT = 220;
 const EDGE = { top: 12, right: 12, bottom: 28, left: 52 };
-const NAME_WIDTH = 84;
+const NAME_WIDTH = 72;
 const GRID = [0, 0.25, 0.5, 0.75, 1];
 
 /** Time runs from left to right, as on the player's own bar: today is at the right. */

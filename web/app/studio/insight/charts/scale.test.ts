@@ -4,9 +4,9 @@ import { namedPlaces, roundTop } from './scale.ts';
 it.each([
   [[], 4],
   [[3], 4],
-  [[7, 99], 100],
-  [[101], 200],
-  [[4200], 5000],
+  [[7, 99], 120],
+  [[101], 120],
+  [[4200], 8000],
   [[76_000], 80_000],
 ])('the grid above %j ends at %d', (values, top) => {
   expect(roundTop(values)).toBe(top);

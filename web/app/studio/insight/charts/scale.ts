@@ -1,9 +1,9 @@
-/** A round number not below the largest value, so that the lines of the grid have round names. */
+/** A number not below the largest value whose quarters are round, since they name the lines of the grid. */
 export function roundTop(values: readonly number[]): number {
   const most = Math.max(0, ...values);
   if (most <= 4) return 4;
   const unit = 10 ** Math.floor(Math.log10(most));
-  return ([1, 2, 4, 5, 8, 10].find((step) => step * unit >= most) ?? 10) * unit;
+  return Math.round(([1.2, 1.6, 2, 4, 8, 12].find((step) => step * unit >= most) ?? 12) * unit);
 }
 
 /** Places along an axis that get a name: the last always, and as many before it as fit. */

@@ -1,0 +1,32 @@
+import type { Config } from './config.ts';
+
+/** What an owner may decide in the studio. A variable of the environment wins, and the studio shows it as fixed. */
+export const SITE_SETTINGS = {
+  siteName: { variable: 'SITE_NAME', isSecret: false },
+  supportEmail: { variable: 'SUPPORT_EMAIL', isSecret: false },
+  securityContact: { variable: 'SECURITY_CONTACT', isSecret: false },
+  smtpUrl: { variable: 'SMTP_URL', isSecret: true },
+  mailFrom: { variable: 'MAIL_FROM', isSecret: false },
+  zarinpalMerchantId: { variable: 'ZARINPAL_MERCHANT_ID', isSecret: true },
+  zibalMerchant: { variable: 'ZIBAL_MERCHANT', isSecret: true },
+  telegramBotToken: { variable: 'TELEGRAM_BOT_TOKEN', isSecret: true },
+  telegramBotName: { variable: 'TELEGRAM_BOT_NAME', isSecret: false },
+  referralRewardDays: { variable: 'REFERRAL_REWARD_DAYS', isSecret: false },
+} as const satisfies Partial<Record<keyof Config, { variable: string; isSecret: boolean }>>;
+
+export type SiteSettingName = keyof typeof SITE_SETTINGS;
+export const SITE_SETTING_NAMES = Object.keys(SITE_SETTINGS) as SiteSettingName[];
+
+type Decided = Partial<Record<SiteSettingName, string>>;
+type Settled = Pick<Config, SiteSettingName>;
+
+/** The environment's value where there is one, then the studio's, then the default. */
+export function settleSettings(base: Settled, fixed: readonly SiteSettingName[], decided: Decided): Settled {
+  const settled: Record<string, unknown> = { ...base };
+  for (const name of SITE_SETTING_NAMES) {
+    const value = decided[name];
+    if (value === undefined || fixed.includes(name)) continue;
+    settled[name] = typeof base[name] === 'number' ? Number(value) : value;
+  }
+  return settled as Settled;
+}
