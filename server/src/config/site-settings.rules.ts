@@ -12,7 +12,7 @@ export const SITE_SETTINGS = {
   telegramBotToken: { variable: 'TELEGRAM_BOT_TOKEN', isSecret: true },
   telegramBotName: { variable: 'TELEGRAM_BOT_NAME', isSecret: false },
   referralRewardDays: { variable: 'REFERRAL_REWARD_DAYS', isSecret: false },
-} as const satisfies Partial<Record<keyof Config, { variable: string; isSecret: boolean }>>;
+} as const;
 
 export type SiteSettingName = keyof typeof SITE_SETTINGS;
 export const SITE_SETTING_NAMES = Object.keys(SITE_SETTINGS) as SiteSettingName[];
@@ -22,11 +22,10 @@ type Settled = Pick<Config, SiteSettingName>;
 
 /** The environment's value where there is one, then the studio's, then the default. */
 export function settleSettings(base: Settled, fixed: readonly SiteSettingName[], decided: Decided): Settled {
-  const settled: Record<string, unknown> = { ...base };
+  const settled: Record<string, unknown> = {};
   for (const name of SITE_SETTING_NAMES) {
-    const value = decided[name];
-    if (value === undefined || fixed.includes(name)) continue;
-    settled[name] = typeof base[name] === 'number' ? Number(value) : value;
+    const value = fixed.includes(name) ? undefined : decided[name];
+    settled[name] = value === undefined || typeof base[name] !== 'number' ? (value ?? base[name]) : Number(value);
   }
   return settled as Settled;
 }

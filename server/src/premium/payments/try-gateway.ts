@@ -6,7 +6,10 @@ import { openGateways } from './gateways/open-gateways.ts';
 /** The smallest sum that both gateways take. */
 const TRIAL_RIAL = 10_000;
 
-export type GatewayTrial = { outcome: 'works' | 'not_set' } | { outcome: 'refused'; detail: string };
+export type GatewayTrial =
+  | { outcome: 'works' }
+  | { outcome: 'not_set' }
+  | { outcome: 'refused'; detail: string };
 
 /** Asks for a payment that nobody will pay: a gateway that does not know the merchant refuses it. */
 export async function tryGateway(

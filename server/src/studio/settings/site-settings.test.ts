@@ -10,6 +10,7 @@ let owner: TestStaff;
 beforeAll(async () => {
   test = await openTestApp({ fixedSettings: ['mailFrom'] });
   owner = await signInAs(test, 'owner');
+  await test.db.updateTable('users').set({ email: 'owner@example.com' }).where('id', '=', owner.id).execute();
 });
 afterAll(() => test.close());
 
