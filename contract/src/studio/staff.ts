@@ -116,7 +116,6 @@ export const finishSetup = endpoint({
   access: 'visitor',
   body: t.Object({
     link: t.String({ minLength: 1, maxLength: 100 }),
-    siteName: t.Optional(t.String({ maxLength: 60 })),
     name: nameField,
     email: emailField,
     password: newPasswordField,

@@ -5,40 +5,20 @@ import { dataOf, day, idNumber, idParams, instant, nullable, oneOf, pagedOf, pag
 import { titleAccess, titleStatus, titleType } from '../titles.ts';
 import { version } from './records.ts';
 
-const NAME_MAX = 300;
+export const NAME_MAX = 300;
 const TEXT_MAX = 5000;
-const LIST_MAX = 500;
 
 export const visibility = oneOf('draft', 'scheduled', 'published', 'hidden');
 export type Visibility = t.Static<typeof visibility>;
 
-const optionalText = (maxLength: number) => t.Optional(nullable(t.String({ maxLength })));
-const year = t.Integer({ minimum: 1870, maximum: 2200 });
+export const optionalText = (maxLength: number) => t.Optional(nullable(t.String({ maxLength })));
+export const year = t.Integer({ minimum: 1870, maximum: 2200 });
 const imdbId = t.String({ pattern: '^tt[0-9]{7,10}$' });
 
 export const creditRole = oneOf('actor', 'director', 'writer');
-export const creditItem = t.Object({
-  personId: idNumber,
-  role: creditRole,
-  character: optionalText(NAME_MAX),
-});
-const episodeItem = t.Object({
-  number: t.Integer({ minimum: 0, maximum: 9999 }),
-  titleFa: optionalText(NAME_MAX),
-  titleEn: optionalText(NAME_MAX),
-  airDate: t.Optional(nullable(day)),
-  runtime: t.Optional(nullable(t.Integer({ minimum: 1, maximum: 1440 }))),
-});
-export const seasonItem = t.Object({
-  number: t.Integer({ minimum: 0, maximum: 999 }),
-  year: t.Optional(nullable(year)),
-  episodes: t.Array(episodeItem, { maxItems: 2000 }),
-});
-export type SeasonItem = t.Static<typeof seasonItem>;
-export type CreditItem = t.Static<typeof creditItem>;
 
 /** What an editor may write. `null` empties a field. */
-const titleFields = {
+export const titleFields = {
   type: t.Optional(titleType),
   titleFa: t.Optional(t.String({ minLength: 1, maxLength: NAME_MAX, pattern: '\\S' })),
   titleEn: t.Optional(t.String({ maxLength: NAME_MAX })),
@@ -245,103 +225,4 @@ export const mergeStudioTitle = endpoint({
   params: idParams,
   body: t.Object({ into: idNumber }),
   reply: dataOf(studioTitle),
-});
-
-export const replaceStudioCredits = endpoint({
-  name: 'replaceStudioCredits',
-  method: 'PUT',
-  path: '/api/studio/titles/:id/credits',
-  summary: 'The people of a title, in this order',
-  ...studio,
-  params: idParams,
-  query: t.Object({ version: t.Optional(version) }),
-  body: t.Array(creditItem, { maxItems: LIST_MAX }),
-  reply: dataOf(studioTitle),
-});
-
-export const replaceStudioSeasons = endpoint({
-  name: 'replaceStudioSeasons',
-  method: 'PUT',
-  path: '/api/studio/titles/:id/seasons',
-  summary: 'The seasons and episodes of a series; an episode that has files cannot be left out',
-  ...studio,
-  params: idParams,
-  query: t.Object({ version: t.Optional(version) }),
-  body: t.Array(seasonItem, { maxItems: LIST_MAX }),
-  reply: dataOf(studioTitle),
-});
-
-/** What a bulk action does to each of its titles. */
-export const bulkEditStudioTitles = endpoint({
-  name: 'bulkEditStudioTitles',
-  method: 'POST',
-  path: '/api/studio/titles/bulk',
-  summary: 'The same change for many titles; answers what undoes it',
-  ...studio,
-  body: t.Object({
-    ids: t.Array(idNumber, { minItems: 1, maxItems: 1000 }),
-    change: t.Object({
-      visibility: t.Optional(visibility),
-      access: t.Optional(titleAccess),
-      addGenre: t.Optional(idNumber),
-      removeGenre: t.Optional(idNumber),
-      addCollection: t.Optional(idNumber),
-      delete: t.Optional(t.Boolean()),
-      restore: t.Optional(t.Boolean()),
-    }),
-  }),
-  reply: t.Object({
-    data: t.Object({
-      changed: t.Integer(),
-      /** Sent to `bulk/undo` it takes the change back. */
-      undo: t.Array(idNumber),
-    }),
-  }),
-});
-
-export const undoStudioChanges = endpoint({
-  name: 'undoStudioChanges',
-  method: 'POST',
-  path: '/api/studio/changes/undo',
-  summary: 'Puts back what these changes replaced, where nobody has changed it since',
-  ...studio,
-  body: t.Object({ changes: t.Array(idNumber, { minItems: 1, maxItems: 1000 }) }),
-  reply: t.Object({ data: t.Object({ undone: t.Integer(), kept: t.Integer() }) }),
-});
-
-export const saveWorkingCopy = endpoint({
-  name: 'saveWorkingCopy',
-  method: 'PUT',
-  path: '/api/studio/titles/:id/working-copy',
-  summary: 'Keeps changes beside what is published, until they are published themselves',
-  ...studio,
-  params: idParams,
-  body: t.Object({
-    /** 0 for the first one. */
-    version: t.Integer({ minimum: 0, maximum: 2_147_483_647 }),
-    fields: t.Object(titleFields),
-    publishAt: t.Optional(nullable(instant)),
-  }),
-  reply: dataOf(studioTitle),
-});
-
-export const publishWorkingCopy = endpoint({
-  name: 'publishWorkingCopy',
-  method: 'POST',
-  path: '/api/studio/titles/:id/working-copy/publish',
-  summary: 'Makes the kept changes public now',
-  ...studio,
-  params: idParams,
-  reply: dataOf(studioTitle),
-});
-
-export const discardWorkingCopy = endpoint({
-  name: 'discardWorkingCopy',
-  method: 'DELETE',
-  path: '/api/studio/titles/:id/working-copy',
-  summary: 'Forgets the kept changes',
-  ...studio,
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
 });

@@ -7,7 +7,7 @@ import {
   refundStudioPayment,
   type StudioPayment,
   type WholePayment,
-} from '@pardeh/contract/studio/money';
+} from '@pardeh/contract/studio/payments';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';

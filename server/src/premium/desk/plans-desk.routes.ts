@@ -8,7 +8,7 @@ import {
   type StudioPlan,
   stopStudioCoupon,
   updateStudioPlan,
-} from '@pardeh/contract/studio/money';
+} from '@pardeh/contract/studio/plans';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';

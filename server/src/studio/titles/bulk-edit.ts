@@ -1,5 +1,5 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
-import type { bulkEditStudioTitles } from '@pardeh/contract/studio/titles';
+import type { bulkEditStudioTitles } from '@pardeh/contract/studio/title-parts';
 import type { Db } from '../../database/database.ts';
 import { addToCollection } from './bulk-edit.queries.ts';
 import { deleteTitle, restoreTitle } from './delete-title.ts';

@@ -1,4 +1,5 @@
-import type { CreditItem, NewStudioTitle, SeasonItem, StudioTitle } from '@pardeh/contract/studio/titles';
+import type { CreditItem, SeasonItem } from '@pardeh/contract/studio/title-parts';
+import type { NewStudioTitle, StudioTitle } from '@pardeh/contract/studio/titles';
 import { slug } from '@pardeh/persian/slug';
 import type { Db } from '../../database/database.ts';
 import type { RecordAction } from '../../database/schema/studio.ts';

@@ -1,4 +1,4 @@
-import type { CreditItem, SeasonItem } from '@pardeh/contract/studio/titles';
+import type { CreditItem, SeasonItem } from '@pardeh/contract/studio/title-parts';
 
 /** Lists as they are compared and kept: what was not sent is null. */
 export function toCredits(items: readonly CreditItem[]): CreditItem[] {

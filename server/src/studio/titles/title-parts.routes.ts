@@ -6,7 +6,7 @@ import {
   replaceStudioSeasons,
   saveWorkingCopy,
   undoStudioChanges,
-} from '@pardeh/contract/studio/titles';
+} from '@pardeh/contract/studio/title-parts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,18 +1,16 @@
 import { listRecordChanges, type RecordChange, type RecordKind } from '@pardeh/contract/studio/records';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { formTexts } from '../shared/form/form.texts.ts';
-import { ListState } from '../shared/list-state.tsx';
-import { Room } from '../shared/room.tsx';
+import { ListRoom } from '../shared/list-room.tsx';
+import parts from '../shared/parts.module.css';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { Pager } from '../shared/table/pager.tsx';
-import { SelectFilter, Toolbar } from '../shared/table/toolbar.tsx';
+import { SelectFilter } from '../shared/table/toolbar.tsx';
+import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
 import { undoChanges } from '../shared/undo-changes.ts';
 import { useMay, useMe } from '../shared/use-me.ts';
@@ -39,8 +37,8 @@ function Change({ change, mayEdit }: { change: RecordChange; mayEdit: boolean })
   const path = PATHS[kind];
   const canUndo = mayEdit && kind === 'title' && ['edit', 'delete', 'restore'].includes(action);
   return (
-    <li className={styles.change}>
-      <div className={styles.head}>
+    <li className={parts.item}>
+      <div className={parts.head}>
         <strong>{formTexts.history.actions[action]}</strong>
         {path ? (
           <Link className={styles.record} to={`${path}/${recordId}`}>
@@ -49,8 +47,8 @@ function Change({ change, mayEdit }: { change: RecordChange; mayEdit: boolean })
         ) : (
           <span>{name}</span>
         )}
-        <span className={styles.note}>{user?.name ?? studioTexts.nobody}</span>
-        <time className={styles.note} dateTime={at}>
+        <span className={parts.note}>{user?.name ?? studioTexts.nobody}</span>
+        <time className={parts.note} dateTime={at}>
           {formatJalaliTime(new Date(at))}
         </time>
         {canUndo && (
@@ -80,40 +78,32 @@ export function ChangesRoom() {
     page: address.page,
     per_page: ROWS,
   };
-  const list = useQuery({
-    ...apiQuery(listRecordChanges, { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const list = useList(listRecordChanges, query);
   return (
-    <Room title={texts.room} lead={texts.lead}>
-      <Toolbar>
-        <SelectFilter address={address} name="kind" label={texts.kind} options={KINDS} />
-        <Checkbox
-          label={texts.onlyMine}
-          checked={address.get('mine') === '1'}
-          onChange={(event) => address.change({ mine: event.target.checked ? '1' : null })}
-        />
-      </Toolbar>
-      <ListState
-        list={list}
-        empty={
-          <EmptyState icon="history" title={texts.empty}>
-            {texts.emptyWords}
-          </EmptyState>
-        }
-      >
-        {({ data, meta }) => (
-          <>
-            <ol className={styles.changes}>
-              {data.map((change) => (
-                <Change key={change.id} change={change} mayEdit={mayEdit} />
-              ))}
-            </ol>
-            <Pager meta={meta} address={address} />
-          </>
-        )}
-      </ListState>
-    </Room>
+    <ListRoom
+      title={texts.room}
+      lead={texts.lead}
+      filters={
+        <>
+          <SelectFilter address={address} name="kind" label={texts.kind} options={KINDS} />
+          <Checkbox
+            label={texts.onlyMine}
+            checked={address.get('mine') === '1'}
+            onChange={(event) => address.change({ mine: event.target.checked ? '1' : null })}
+          />
+        </>
+      }
+      list={list}
+      address={address}
+      empty={{ icon: 'history', title: texts.empty, words: texts.emptyWords }}
+    >
+      {(rows) => (
+        <ol className={parts.list}>
+          {rows.map((change) => (
+            <Change key={change.id} change={change} mayEdit={mayEdit} />
+          ))}
+        </ol>
+      )}
+    </ListRoom>
   );
 }

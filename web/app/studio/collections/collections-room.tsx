@@ -1,14 +1,10 @@
 import { listStudioCollections, type StudioCollection } from '@pardeh/contract/studio/categories';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ListState } from '../shared/list-state.tsx';
-import { Room } from '../shared/room.tsx';
+import { ListRoom } from '../shared/list-room.tsx';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';
-import { Pager } from '../shared/table/pager.tsx';
-import { SearchFilter, Toolbar } from '../shared/table/toolbar.tsx';
+import { SearchFilter } from '../shared/table/toolbar.tsx';
+import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
 import { useMay } from '../shared/use-me.ts';
 import { useShortcuts } from '../shared/use-shortcut.ts';
@@ -31,7 +27,7 @@ export function CollectionsRoom() {
   const navigate = useNavigate();
   const mayEdit = useMay('catalogue.edit');
   const query = { q: address.get('q') || null, page: address.page, per_page: ROWS };
-  const list = useQuery({ ...apiQuery(listStudioCollections, { query }), placeholderData: keepPreviousData });
+  const list = useList(listStudioCollections, query);
   useShortcuts([{ code: 'KeyN', run: () => void navigate('/studio/collections/new') }]);
   const add = mayEdit && (
     <ButtonLink icon="plus" to="/studio/collections/new">
@@ -39,31 +35,22 @@ export function CollectionsRoom() {
     </ButtonLink>
   );
   return (
-    <Room title={texts.room} actions={add}>
-      <Toolbar>
-        <SearchFilter address={address} placeholder={texts.search} />
-      </Toolbar>
-      <ListState
-        list={list}
-        empty={
-          <EmptyState icon="collections" title={query.q ? texts.noneFit : texts.empty} action={add}>
-            {texts.emptyWords}
-          </EmptyState>
-        }
-      >
-        {({ data, meta }) => (
-          <>
-            <DataTable
-              label={texts.room}
-              rows={data}
-              columns={COLUMNS}
-              name={name}
-              isStale={list.isPlaceholderData}
-            />
-            <Pager meta={meta} address={address} />
-          </>
-        )}
-      </ListState>
-    </Room>
+    <ListRoom
+      title={texts.room}
+      actions={add}
+      filters={<SearchFilter address={address} placeholder={texts.search} />}
+      list={list}
+      address={address}
+      empty={{
+        icon: 'collections',
+        title: query.q ? texts.noneFit : texts.empty,
+        words: texts.emptyWords,
+        action: add,
+      }}
+    >
+      {(rows, isStale) => (
+        <DataTable label={texts.room} rows={rows} columns={COLUMNS} name={name} isStale={isStale} />
+      )}
+    </ListRoom>
   );
 }

@@ -1,16 +1,13 @@
 import { decideStudioComment, listStudioComments, type QueuedComment } from '@pardeh/contract/studio/desks';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ListState } from '../shared/list-state.tsx';
-import { Room } from '../shared/room.tsx';
-import { Pager } from '../shared/table/pager.tsx';
-import { SelectFilter, Toolbar } from '../shared/table/toolbar.tsx';
+import { ListRoom } from '../shared/list-room.tsx';
+import parts from '../shared/parts.module.css';
+import { SelectFilter } from '../shared/table/toolbar.tsx';
+import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
 import { useDeskCall } from '../shared/use-desk-call.ts';
 import { useMay } from '../shared/use-me.ts';
@@ -43,25 +40,25 @@ function Comment({ comment }: { comment: QueuedComment }) {
   const maySeeMembers = useMay('members.read');
   const { id, user, record, why, reports, parent, state } = comment;
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
+    <li className={parts.item}>
+      <div className={parts.head}>
         {maySeeMembers ? (
-          <Link className={styles.link} to={`/studio/members/${user.id}`}>
+          <Link className={parts.link} to={`/studio/members/${user.id}`}>
             <strong>{user.name}</strong>
           </Link>
         ) : (
           <strong>{user.name}</strong>
         )}
-        <span className={styles.note}>
+        <span className={parts.note}>
           {texts.record(formatNumber(record.shown), formatNumber(record.removed))}
         </span>
-        <span className={styles.note}>
+        <span className={parts.note}>
           {texts.on}{' '}
-          <a className={styles.link} href={comment.path}>
+          <a className={parts.link} href={comment.path}>
             {comment.titleFa}
           </a>
         </span>
-        <time className={styles.note} dateTime={comment.createdAt}>
+        <time className={parts.note} dateTime={comment.createdAt}>
           {formatJalaliTime(new Date(comment.createdAt))}
         </time>
         {why && <Badge>{texts.why(why)}</Badge>}
@@ -74,7 +71,7 @@ function Comment({ comment }: { comment: QueuedComment }) {
         </blockquote>
       )}
       <p className={styles.body}>{comment.body}</p>
-      <div className={styles.actions}>
+      <div className={parts.actions}>
         <Button variant="outline" icon="check" onClick={() => void decide(id, 'visible', state)}>
           {texts.show}
         </Button>
@@ -92,36 +89,24 @@ export function CommentsRoom() {
   const address = useListAddress();
   const state = (address.get('state') || null) as 'held' | 'reported' | 'removed' | null;
   const query = { state, page: address.page, per_page: ROWS };
-  const list = useQuery({
-    ...apiQuery(listStudioComments, { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const list = useList(listStudioComments, query);
   return (
-    <Room title={texts.room} lead={texts.lead}>
-      <Toolbar>
-        <SelectFilter address={address} name="state" label={texts.state} options={STATES} />
-      </Toolbar>
-      <ListState
-        list={list}
-        empty={
-          <EmptyState icon="check" title={texts.empty}>
-            {texts.emptyWords}
-          </EmptyState>
-        }
-      >
-        {({ data, meta }) => (
-          <>
-            <ol className={styles.list}>
-              {data.map((comment) => (
-                <Comment key={comment.id} comment={comment} />
-              ))}
-            </ol>
-            <Pager meta={meta} address={address} />
-          </>
-        )}
-      </ListState>
-      <WatchedWords />
-    </Room>
+    <ListRoom
+      title={texts.room}
+      lead={texts.lead}
+      filters={<SelectFilter address={address} name="state" label={texts.state} options={STATES} />}
+      below={<WatchedWords />}
+      list={list}
+      address={address}
+      empty={{ icon: 'check', title: texts.empty, words: texts.emptyWords }}
+    >
+      {(rows) => (
+        <ol className={parts.list}>
+          {rows.map((comment) => (
+            <Comment key={comment.id} comment={comment} />
+          ))}
+        </ol>
+      )}
+    </ListRoom>
   );
 }

@@ -2,16 +2,13 @@ import type { RequestKind, RequestState, TitleRequest } from '@pardeh/contract/r
 import { answerStudioRequest, listStudioRequests } from '@pardeh/contract/studio/desks';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ListState } from '../shared/list-state.tsx';
-import { Room } from '../shared/room.tsx';
-import { Pager } from '../shared/table/pager.tsx';
-import { SearchFilter, SelectFilter, Toolbar } from '../shared/table/toolbar.tsx';
+import { ListRoom } from '../shared/list-room.tsx';
+import parts from '../shared/parts.module.css';
+import { SearchFilter, SelectFilter } from '../shared/table/toolbar.tsx';
+import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
 import { useDeskCall } from '../shared/use-desk-call.ts';
 import styles from './desks.module.css';
@@ -32,23 +29,23 @@ function Request({ request }: { request: TitleRequest }) {
   const answer = (body: { state: 'approved' | 'declined' | 'done'; reasonFa?: string; titleId?: number }) =>
     call(answerStudioRequest, { params: { id }, body }, { done: texts.answered });
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
+    <li className={parts.item}>
+      <div className={parts.head}>
         <strong>{name}</strong>
         <Badge>{texts.kinds[kind as RequestKind]}</Badge>
-        <span className={styles.note}>{texts.votes(formatNumber(votes))}</span>
+        <span className={parts.note}>{texts.votes(formatNumber(votes))}</span>
         {imdb && (
-          <span className={styles.note}>
+          <span className={parts.note}>
             <bdi>{imdb}</bdi>
           </span>
         )}
-        <time className={styles.note} dateTime={request.createdAt}>
+        <time className={parts.note} dateTime={request.createdAt}>
           {formatJalaliTime(new Date(request.createdAt))}
         </time>
       </div>
       {reasonFa && <p className={styles.quote}>{reasonFa}</p>}
       {state !== 'done' && (
-        <div className={styles.actions}>
+        <div className={parts.actions}>
           <Button variant="outline" icon="check" onClick={() => setOpen('attach')}>
             {texts.attach}
           </Button>
@@ -90,36 +87,28 @@ export function RequestsRoom() {
     page: address.page,
     per_page: ROWS,
   };
-  const list = useQuery({
-    ...apiQuery(listStudioRequests, { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const list = useList(listStudioRequests, query);
   return (
-    <Room title={texts.room} lead={texts.lead}>
-      <Toolbar>
-        <SearchFilter address={address} placeholder={texts.search} />
-        <SelectFilter address={address} name="state" label={texts.state} options={STATES} />
-      </Toolbar>
-      <ListState
-        list={list}
-        empty={
-          <EmptyState icon="check" title={texts.empty}>
-            {texts.emptyWords}
-          </EmptyState>
-        }
-      >
-        {({ data, meta }) => (
-          <>
-            <ol className={styles.list}>
-              {data.map((request) => (
-                <Request key={request.id} request={request} />
-              ))}
-            </ol>
-            <Pager meta={meta} address={address} />
-          </>
-        )}
-      </ListState>
-    </Room>
+    <ListRoom
+      title={texts.room}
+      lead={texts.lead}
+      filters={
+        <>
+          <SearchFilter address={address} placeholder={texts.search} />
+          <SelectFilter address={address} name="state" label={texts.state} options={STATES} />
+        </>
+      }
+      list={list}
+      address={address}
+      empty={{ icon: 'check', title: texts.empty, words: texts.emptyWords }}
+    >
+      {(rows) => (
+        <ol className={parts.list}>
+          {rows.map((request) => (
+            <Request key={request.id} request={request} />
+          ))}
+        </ol>
+      )}
+    </ListRoom>
   );
 }

@@ -12,6 +12,7 @@ import { apiQuery } from '../../shared/query/api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextAreaField } from '../../shared/ui/field.tsx';
+import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { useDeskCall } from '../shared/use-desk-call.ts';
@@ -34,11 +35,11 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
     <Room
       title={ticket.subject}
       lead={
-        <span className={styles.head}>
+        <span className={parts.head}>
           {ticket.name} <bdi>{ticket.email}</bdi> <Badge>{texts.topics[ticket.topic]}</Badge>
           <Badge>{texts.states[ticket.state]}</Badge>
           {ticket.user && maySeeMembers && (
-            <Link className={styles.link} to={`/studio/members/${ticket.user.id}`}>
+            <Link className={parts.link} to={`/studio/members/${ticket.user.id}`}>
               {texts.member}
             </Link>
           )}
@@ -62,7 +63,7 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
             className={styles.message}
             data-ours={message.from === 'operator' || undefined}
           >
-            <p className={styles.note}>
+            <p className={parts.note}>
               {message.from === 'operator' ? texts.operator : ticket.name} ·{' '}
               {formatJalaliTime(new Date(message.createdAt))}
             </p>
@@ -70,14 +71,14 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
           </li>
         ))}
       </ol>
-      <form className={styles.measure} onSubmit={send}>
+      <form className={parts.form} onSubmit={send}>
         <TextAreaField
           label={texts.answer}
           rows={5}
           value={body}
           onChange={(event) => setBody(event.target.value)}
         />
-        <div className={styles.actions}>
+        <div className={parts.actions}>
           <Button type="submit" disabled={!body.trim()}>
             {texts.send}
           </Button>

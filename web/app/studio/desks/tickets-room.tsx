@@ -1,13 +1,9 @@
 import { listStudioTickets, type StudioTicket } from '@pardeh/contract/studio/desks';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../shared/query/api-query.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ListState } from '../shared/list-state.tsx';
-import { Room } from '../shared/room.tsx';
+import { ListRoom } from '../shared/list-room.tsx';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';
-import { Pager } from '../shared/table/pager.tsx';
-import { SelectFilter, Toolbar } from '../shared/table/toolbar.tsx';
+import { SelectFilter } from '../shared/table/toolbar.tsx';
+import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
 import { deskTexts } from './desks.texts.ts';
 
@@ -35,37 +31,19 @@ export function TicketsRoom() {
   const address = useListAddress();
   const state = (address.get('state') || null) as StudioTicket['state'] | null;
   const query = { state, page: address.page, per_page: ROWS };
-  const list = useQuery({
-    ...apiQuery(listStudioTickets, { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const list = useList(listStudioTickets, query);
   return (
-    <Room title={texts.room} lead={texts.lead}>
-      <Toolbar>
-        <SelectFilter address={address} name="state" label={texts.state} options={STATES} />
-      </Toolbar>
-      <ListState
-        list={list}
-        empty={
-          <EmptyState icon="support" title={texts.empty}>
-            {texts.emptyWords}
-          </EmptyState>
-        }
-      >
-        {({ data, meta }) => (
-          <>
-            <DataTable
-              label={texts.room}
-              rows={data}
-              columns={COLUMNS}
-              name={name}
-              isStale={list.isPlaceholderData}
-            />
-            <Pager meta={meta} address={address} />
-          </>
-        )}
-      </ListState>
-    </Room>
+    <ListRoom
+      title={texts.room}
+      lead={texts.lead}
+      filters={<SelectFilter address={address} name="state" label={texts.state} options={STATES} />}
+      list={list}
+      address={address}
+      empty={{ icon: 'support', title: texts.empty, words: texts.emptyWords }}
+    >
+      {(rows, isStale) => (
+        <DataTable label={texts.room} rows={rows} columns={COLUMNS} name={name} isStale={isStale} />
+      )}
+    </ListRoom>
   );
 }

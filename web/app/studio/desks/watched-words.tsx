@@ -7,6 +7,7 @@ import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import parts from '../shared/parts.module.css';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { useDeskCall } from '../shared/use-desk-call.ts';
 import styles from './desks.module.css';
@@ -34,7 +35,7 @@ export function WatchedWords() {
   }
   return (
     <Panel title={texts.words} lead={texts.wordsLead}>
-      <div className={styles.measure}>
+      <div className={parts.form}>
         <div className={styles.chips}>
           {words.map((each) => (
             <Button
@@ -48,7 +49,7 @@ export function WatchedWords() {
             </Button>
           ))}
         </div>
-        <form className={styles.row} onSubmit={add}>
+        <form className={parts.row} onSubmit={add}>
           <Field label={texts.word} value={word} onChange={(event) => setWord(event.target.value)} />
           <Button type="button" variant="quiet" disabled={!word.trim()} onClick={() => void tryIt()}>
             {texts.tryWord}

@@ -1,10 +1,7 @@
 import { UPLOADS_PATH } from '@pardeh/contract/studio/files';
 import { type DetailedError, Upload } from 'tus-js-client';
 import { createStore } from 'zustand/vanilla';
-import { deriveApiUrl } from '../../shared/api/api-host.ts';
-import { headersFor } from '../../shared/api/api-request.ts';
-import { readCookie, TOKEN_COOKIE } from '../../shared/cookies/cookies.ts';
-import { readSiteState } from '../../shared/page-state/read-site-state.ts';
+import { browserApiUrl, browserCredentials } from '../../shared/api/browser-api.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { filesTexts as texts } from './files.texts.ts';
 
@@ -45,14 +42,9 @@ export function onUploadEnd(listener: () => void): () => void {
   return () => finished.delete(listener);
 }
 
-const apiUrl = () => deriveApiUrl(window.location.hostname, readSiteState().localApiUrl);
-
 function credentials(): Record<string, string> {
-  const { authorization } = headersFor('POST', false, {
-    token: readCookie(document.cookie, TOKEN_COOKIE),
-    csrfToken: undefined,
-  });
-  return authorization ? { authorization } : {};
+  const { token } = browserCredentials();
+  return token ? { authorization: `Bearer ${token}` } : {};
 }
 
 function change(key: number, changes: Partial<RunningUpload>): void {
@@ -92,8 +84,8 @@ function mayRetry(error: DetailedError): boolean {
 function senderOf(file: File, key: number, wanted: FileWanted, id: string | null): Upload {
   const { titleId, season, episode } = wanted;
   return new Upload(file, {
-    endpoint: apiUrl() + UPLOADS_PATH,
-    ...(id ? { uploadUrl: `${apiUrl()}${UPLOADS_PATH}/${id}` } : {}),
+    endpoint: browserApiUrl() + UPLOADS_PATH,
+    ...(id ? { uploadUrl: `${browserApiUrl()}${UPLOADS_PATH}/${id}` } : {}),
     chunkSize: PIECE_BYTES,
     retryDelays: RETRY_MS,
     // The server knows one's unfinished uploads, in any browser.
@@ -159,7 +151,7 @@ export async function dropUpload(key: number): Promise<void> {
 
 /** One that no page is sending. */
 export async function dropLeftUpload(id: string): Promise<void> {
-  await Upload.terminate(`${apiUrl()}${UPLOADS_PATH}/${id}`, {
+  await Upload.terminate(`${browserApiUrl()}${UPLOADS_PATH}/${id}`, {
     headers: credentials(),
     retryDelays: RETRY_MS,
   });

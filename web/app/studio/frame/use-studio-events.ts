@@ -1,10 +1,7 @@
 import { STUDIO_EVENTS_PATH, type StudioChangeEvent } from '@pardeh/contract/studio/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { deriveApiUrl } from '../../shared/api/api-host.ts';
-import { headersFor } from '../../shared/api/api-request.ts';
-import { readCookie, TOKEN_COOKIE } from '../../shared/cookies/cookies.ts';
-import { readSiteState } from '../../shared/page-state/read-site-state.ts';
+import { sendRaw } from '../shared/send-raw.ts';
 import { readEvents } from './event-lines.rules.ts';
 
 const AGAIN_MS = 5_000;
@@ -12,12 +9,9 @@ const AGAIN_MS = 5_000;
 const SETTLE_MS = 500;
 
 async function listen(signal: AbortSignal, onChange: (change: StudioChangeEvent) => void): Promise<void> {
-  const address = deriveApiUrl(window.location.hostname, readSiteState().localApiUrl) + STUDIO_EVENTS_PATH;
-  const token = readCookie(document.cookie, TOKEN_COOKIE);
-  const headers = headersFor('GET', false, { token, csrfToken: undefined });
-  const response = await fetch(address, { headers, credentials: 'include', signal });
-  if (!response.ok || !response.body) return;
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const { body } = await sendRaw('GET', STUDIO_EVENTS_PATH, { signal });
+  if (!body) return;
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
     const { done, value } = await reader.read();

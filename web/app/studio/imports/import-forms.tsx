@@ -9,7 +9,7 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
-import styles from './imports.module.css';
+import parts from '../shared/parts.module.css';
 import { importTexts as texts } from './imports.texts.ts';
 import { sendCatalogueFile } from './send-file.ts';
 
@@ -66,7 +66,7 @@ export function FileImport() {
   }
   return (
     <Panel title={texts.file} lead={texts.fileWords}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={parts.form} onSubmit={submit}>
         <Field
           label={texts.chooseFile}
           type="file"
@@ -106,7 +106,7 @@ export function FolderImport() {
   }
   return (
     <Panel title={texts.server} lead={texts.serverWords}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={parts.form} onSubmit={submit}>
         <SelectField
           label={texts.source}
           options={SOURCES}
@@ -138,8 +138,8 @@ export function FolderImport() {
           />
         )}
         <ChoiceBoxes value={choices} onChange={setChoices} />
-        {source === 'imdb' && <p className={styles.note}>{texts.imdbLicence}</p>}
-        {source === 'tmdb' && <p className={styles.note}>{texts.tmdbLicence}</p>}
+        {source === 'imdb' && <p className={parts.note}>{texts.imdbLicence}</p>}
+        {source === 'tmdb' && <p className={parts.note}>{texts.tmdbLicence}</p>}
         <Button type="submit">{texts.start}</Button>
       </form>
     </Panel>

@@ -6,6 +6,7 @@ import { apiQuery } from '../../shared/query/api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
@@ -44,13 +45,13 @@ function Differences({ report }: { report: ImportReport }) {
   return (
     <Panel title={report.dryRun ? texts.wouldBe : texts.differences}>
       {report.differences.length === 0 && <p>{texts.noDifferences}</p>}
-      <ul className={styles.rows}>
+      <ul className={parts.rows}>
         {report.differences.map((each) => (
           <li key={`${each.titleId} ${each.titleFa}`}>
-            <div className={styles.head}>
+            <div className={parts.head}>
               <Badge look={each.kind === 'created' ? 'teal' : 'plain'}>{texts[each.kind]}</Badge>
               {each.titleId ? (
-                <Link className={styles.link} to={`/studio/titles/${each.titleId}`}>
+                <Link className={parts.link} to={`/studio/titles/${each.titleId}`}>
                   {each.titleFa}
                 </Link>
               ) : (
@@ -59,7 +60,7 @@ function Differences({ report }: { report: ImportReport }) {
             </div>
             {each.kind === 'changed' &&
               each.fields.map(({ field, before, after }) => (
-                <p key={field} className={styles.note}>
+                <p key={field} className={`${parts.note} ${styles.difference}`}>
                   <bdi>{field}</bdi>: <del>{shown(before)}</del> <ins>{shown(after)}</ins>
                 </p>
               ))}
@@ -74,7 +75,7 @@ function Refusals({ report }: { report: ImportReport }) {
   return (
     <Panel title={texts.refusals}>
       {report.refused.length === 0 && <p>{texts.noRefusals}</p>}
-      <ul className={styles.rows}>
+      <ul className={parts.rows}>
         {report.refused.map(({ row, reasonFa }) => (
           <li key={`${row} ${reasonFa}`}>
             <strong>{texts.row(toPersianDigits(row))}</strong> {reasonFa}
@@ -97,7 +98,7 @@ export function ImportPage({ id }: { id: number }) {
         <Room
           title={texts.report(toPersianDigits(report.id))}
           lead={
-            <span className={styles.head} role="status">
+            <span className={parts.head} role="status">
               {texts.sources[report.source]} · {stateWords(report)} ·{' '}
               {texts.counts(
                 formatNumber(report.created),

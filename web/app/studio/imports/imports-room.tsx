@@ -1,19 +1,15 @@
 import { type ImportSummary, listImports } from '@pardeh/contract/studio/imports';
 import { formatNumber, formatPercent, toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { ListState } from '../shared/list-state.tsx';
-import { Room } from '../shared/room.tsx';
+import { ListRoom } from '../shared/list-room.tsx';
+import parts from '../shared/parts.module.css';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';
-import { Pager } from '../shared/table/pager.tsx';
+import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
 import { FileImport, FolderImport } from './import-forms.tsx';
-import styles from './imports.module.css';
 import { importTexts as texts } from './imports.texts.ts';
 import { downloadCatalogue } from './send-file.ts';
 
@@ -53,15 +49,13 @@ const name = {
 
 export function ImportsRoom() {
   const address = useListAddress();
-  const list = useQuery({
-    ...apiQuery(listImports, { query: { page: address.page, per_page: ROWS } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.data.some(isGoing) ? WATCHED_MS : false),
+  const query = { page: address.page, per_page: ROWS };
+  const list = useList(listImports, query, {
+    again: (reply) => (reply?.data.some(isGoing) ? WATCHED_MS : false),
   });
   const download = () => downloadCatalogue().catch(() => toast(texts.exportFailed, { kind: 'error' }));
   return (
-    <Room
+    <ListRoom
       title={texts.room}
       lead={texts.lead}
       actions={
@@ -69,26 +63,17 @@ export function ImportsRoom() {
           {texts.export}
         </Button>
       }
+      above={
+        <div className={parts.panels}>
+          <FileImport />
+          <FolderImport />
+        </div>
+      }
+      list={list}
+      address={address}
+      empty={{ icon: 'download', title: texts.empty, words: texts.emptyWords }}
     >
-      <div className={styles.forms}>
-        <FileImport />
-        <FolderImport />
-      </div>
-      <ListState
-        list={list}
-        empty={
-          <EmptyState icon="download" title={texts.empty}>
-            {texts.emptyWords}
-          </EmptyState>
-        }
-      >
-        {({ data, meta }) => (
-          <>
-            <DataTable label={texts.room} rows={data} columns={COLUMNS} name={name} />
-            <Pager meta={meta} address={address} />
-          </>
-        )}
-      </ListState>
-    </Room>
+      {(rows) => <DataTable label={texts.room} rows={rows} columns={COLUMNS} name={name} />}
+    </ListRoom>
   );
 }

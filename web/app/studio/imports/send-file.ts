@@ -1,21 +1,5 @@
-import type { ErrorReply } from '@pardeh/contract/error';
 import { exportCatalogueJson, importCatalogueFile } from '@pardeh/contract/studio/imports';
-import { ApiError } from '../../shared/api/api-error.ts';
-import { deriveApiUrl } from '../../shared/api/api-host.ts';
-import { headersFor } from '../../shared/api/api-request.ts';
-import { readCookie, TOKEN_COOKIE, XSRF_COOKIE } from '../../shared/cookies/cookies.ts';
-import { readSiteState } from '../../shared/page-state/read-site-state.ts';
-
-const apiUrl = () => deriveApiUrl(window.location.hostname, readSiteState().localApiUrl);
-const credentials = () => ({
-  token: readCookie(document.cookie, TOKEN_COOKIE),
-  csrfToken: readCookie(document.cookie, XSRF_COOKIE),
-});
-
-async function failureOf(response: Response | null): Promise<ApiError> {
-  if (!response) return new ApiError(0);
-  return new ApiError(response.status, (await response.json().catch(() => ({}))) as Partial<ErrorReply>);
-}
+import { downloadFile, sendRaw } from '../shared/send-raw.ts';
 
 /** The file itself is the body. Answers the number of the import. */
 export async function sendCatalogueFile(
@@ -27,30 +11,11 @@ export async function sendCatalogueFile(
     ...(dryRun ? { dryRun: '1' } : {}),
     ...(publish ? { visibility: 'published' } : {}),
   });
-  const response = await fetch(`${apiUrl()}${importCatalogueFile.path.replace(':format', format)}?${query}`, {
-    method: 'POST',
-    headers: {
-      ...headersFor('POST', false, credentials()),
-      'content-type': format === 'json' ? 'application/json' : 'text/csv',
-    },
-    credentials: 'include',
+  const response = await sendRaw('POST', `${importCatalogueFile.path.replace(':format', format)}?${query}`, {
     body: file,
-  }).catch(() => null);
-  if (!response?.ok) throw await failureOf(response);
+    type: format === 'json' ? 'application/json' : 'text/csv',
+  });
   return ((await response.json()) as { data: { id: number } }).data.id;
 }
 
-/** A link cannot say who asks, so the file is fetched and then handed to the browser. */
-export async function downloadCatalogue(): Promise<void> {
-  const response = await fetch(`${apiUrl()}${exportCatalogueJson.path}`, {
-    headers: headersFor('GET', false, credentials()),
-    credentials: 'include',
-  }).catch(() => null);
-  if (!response?.ok) throw await failureOf(response);
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'catalogue.json';
-  link.click();
-  URL.revokeObjectURL(address);
-}
+export const downloadCatalogue = () => downloadFile(exportCatalogueJson.path, 'catalogue.json');

@@ -1,12 +1,12 @@
 import { freeMember, type MemberDetail, restrictMember } from '@pardeh/contract/studio/members';
-import { grantPremium } from '@pardeh/contract/studio/money';
+import { grantPremium } from '@pardeh/contract/studio/payments';
 import { toLatinDigits } from '@pardeh/persian/digits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import parts from '../shared/parts.module.css';
 import { useDeskCall } from '../shared/use-desk-call.ts';
-import styles from './members.module.css';
 import { memberTexts as texts } from './members.texts.ts';
 
 const numberOf = (text: string) => Number(toLatinDigits(text));
@@ -23,7 +23,7 @@ export function RestrictForm({ member }: { member: MemberDetail }) {
   const free = (kind: 'mute' | 'block') =>
     void call(freeMember, { params, body: { kind } }, { done: texts.done });
   return (
-    <div className={styles.form}>
+    <div className={parts.form}>
       <Field label={texts.reason} value={reason} onChange={(event) => setReason(event.target.value)} />
       <Field
         label={texts.days}
@@ -31,7 +31,7 @@ export function RestrictForm({ member }: { member: MemberDetail }) {
         value={days}
         onChange={(event) => setDays(event.target.value)}
       />
-      <div className={styles.actions}>
+      <div className={parts.actions}>
         {member.isMuted ? (
           <Button variant="outline" onClick={() => free('mute')}>
             {texts.unmute}
@@ -66,7 +66,7 @@ export function GrantForm({ id }: { id: number }) {
   }
   return (
     <Panel title={texts.grant}>
-      <form className={styles.form} onSubmit={grant}>
+      <form className={parts.form} onSubmit={grant}>
         <Field
           label={texts.grantDays}
           inputMode="numeric"
@@ -74,7 +74,7 @@ export function GrantForm({ id }: { id: number }) {
           onChange={(event) => setDays(event.target.value)}
         />
         <Field label={texts.grantReason} value={reason} onChange={(event) => setReason(event.target.value)} />
-        <div className={styles.actions}>
+        <div className={parts.actions}>
           <Button type="submit" disabled={!reason.trim() || !(numberOf(days) > 0)}>
             {texts.grantGo}
           </Button>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { useDeskCall } from '../shared/use-desk-call.ts';
@@ -37,7 +38,7 @@ function Facts({ member }: { member: MemberDetail }) {
           <dt>{texts.counts[kind]}</dt>
           <dd>
             {kind === 'payments' && maySeePayments ? (
-              <Link className={styles.link} to={`/studio/payments?user=${member.id}`}>
+              <Link className={parts.link} to={`/studio/payments?user=${member.id}`}>
                 {formatNumber(member[kind])}
               </Link>
             ) : (
@@ -59,7 +60,7 @@ function Devices({ member }: { member: MemberDetail }) {
       {member.devices.length === 0 ? (
         <p>{texts.noDevices}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={parts.rows}>
           {member.devices.map((device) => (
             <li key={device.id}>
               <bdi>{device.userAgent}</bdi> · {formatJalaliTime(new Date(device.lastUsedAt))}
@@ -83,7 +84,7 @@ function Restrictions({ member }: { member: MemberDetail }) {
       {member.restrictions.length === 0 ? (
         <p>{texts.noRestrictions}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={parts.rows}>
           {member.restrictions.map((each) => (
             <li key={each.madeAt}>
               <strong>{texts.kinds[each.kind]}</strong> · {each.reason} ·{' '}
@@ -111,18 +112,18 @@ export function MemberPage({ id }: { id: number }) {
         <Room
           title={member.name}
           lead={
-            <span className={styles.head}>
+            <span className={parts.head}>
               <bdi>{member.email}</bdi> <MemberMarks member={member} />
             </span>
           }
         >
           <Facts member={member} />
-          <div className={styles.panels}>
+          <div className={parts.panels}>
             <Devices member={member} />
             <Restrictions member={member} />
             {mayGrant && <GrantForm id={member.id} />}
           </div>
-          <p className={styles.note}>{texts.privacy}</p>
+          <p className={parts.note}>{texts.privacy}</p>
         </Room>
       )}
     </RecordState>

@@ -1,14 +1,10 @@
 import { listMembers, type MemberRow } from '@pardeh/contract/studio/members';
 import { formatJalali, formatJalaliTime } from '@pardeh/persian/jalali';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ListState } from '../shared/list-state.tsx';
-import { Room } from '../shared/room.tsx';
+import { ListRoom } from '../shared/list-room.tsx';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';
-import { Pager } from '../shared/table/pager.tsx';
-import { SearchFilter, SelectFilter, Toolbar } from '../shared/table/toolbar.tsx';
+import { SearchFilter, SelectFilter } from '../shared/table/toolbar.tsx';
+import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
 import { memberTexts as texts } from './members.texts.ts';
 
@@ -56,34 +52,23 @@ export function MembersRoom() {
     page: address.page,
     per_page: ROWS,
   };
-  const list = useQuery({ ...apiQuery(listMembers, { query }), placeholderData: keepPreviousData });
+  const list = useList(listMembers, query);
   return (
-    <Room title={texts.room}>
-      <Toolbar>
-        <SearchFilter address={address} placeholder={texts.search} />
-        <SelectFilter address={address} name="only" label={texts.only} options={ONLY} />
-      </Toolbar>
-      <ListState
-        list={list}
-        empty={
-          <EmptyState icon="person" title={texts.none}>
-            {texts.noneWords}
-          </EmptyState>
-        }
-      >
-        {({ data, meta }) => (
-          <>
-            <DataTable
-              label={texts.room}
-              rows={data}
-              columns={COLUMNS}
-              name={name}
-              isStale={list.isPlaceholderData}
-            />
-            <Pager meta={meta} address={address} />
-          </>
-        )}
-      </ListState>
-    </Room>
+    <ListRoom
+      title={texts.room}
+      filters={
+        <>
+          <SearchFilter address={address} placeholder={texts.search} />
+          <SelectFilter address={address} name="only" label={texts.only} options={ONLY} />
+        </>
+      }
+      list={list}
+      address={address}
+      empty={{ icon: 'person', title: texts.none, words: texts.noneWords }}
+    >
+      {(rows, isStale) => (
+        <DataTable label={texts.room} rows={rows} columns={COLUMNS} name={name} isStale={isStale} />
+      )}
+    </ListRoom>
   );
 }

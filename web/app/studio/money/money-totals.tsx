@@ -1,4 +1,4 @@
-import { moneyTotals } from '@pardeh/contract/studio/money';
+import { moneyTotals } from '@pardeh/contract/studio/payments';
 import { formatJalali } from '@pardeh/persian/jalali';
 import { formatToman } from '@pardeh/persian/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import {
   getStudioPayment,
   refundStudioPayment,
   type WholePayment,
-} from '@pardeh/contract/studio/money';
+} from '@pardeh/contract/studio/payments';
 import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { formatToman } from '@pardeh/persian/money';
@@ -15,11 +15,11 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { useDeskCall } from '../shared/use-desk-call.ts';
 import { useMay } from '../shared/use-me.ts';
-import styles from './money.module.css';
 import { moneyTexts as texts } from './money.texts.ts';
 
 function Decision({ payment }: { payment: WholePayment }) {
@@ -33,14 +33,14 @@ function Decision({ payment }: { payment: WholePayment }) {
   const isHeld = payment.state === 'held';
   return (
     <Panel title={isHeld ? texts.accept : texts.refund} lead={isHeld ? texts.acceptWords : texts.refundWords}>
-      <div className={styles.form}>
+      <div className={parts.form}>
         <Field label={texts.reason} value={reason} onChange={(event) => setReason(event.target.value)} />
         <Checkbox
           label={texts.throughGateway}
           checked={throughGateway}
           onChange={(event) => setThroughGateway(event.target.checked)}
         />
-        <div className={styles.actions}>
+        <div className={parts.actions}>
           {isHeld && (
             <Button disabled={!reason.trim()} onClick={accept}>
               {texts.accept}
@@ -58,7 +58,7 @@ function Decision({ payment }: { payment: WholePayment }) {
 function Ledger({ payment }: { payment: WholePayment }) {
   return (
     <Panel title={texts.ledger}>
-      <ul className={styles.lines}>
+      <ul className={parts.rows}>
         {payment.ledger.map((line) => (
           <li key={line.id}>
             <strong>{texts.ledgerKinds[line.kind] ?? line.kind}</strong> · {formatToman(line.amountRial)} ·{' '}
@@ -79,10 +79,10 @@ export function PaymentPage({ id }: { id: number }) {
         <Room
           title={texts.payment(toPersianDigits(payment.id))}
           lead={
-            <span className={styles.head}>
+            <span className={parts.head}>
               {texts.states[payment.state]} · {payment.planTitle} · {formatToman(payment.amountRial)}
               {payment.user && (
-                <Link className={styles.link} to={`/studio/members/${payment.user.id}`}>
+                <Link className={parts.link} to={`/studio/members/${payment.user.id}`}>
                   <bdi>{payment.user.email ?? toPersianDigits(payment.user.id)}</bdi>
                 </Link>
               )}
@@ -91,10 +91,10 @@ export function PaymentPage({ id }: { id: number }) {
           }
         >
           {payment.failureFa && <p>{payment.failureFa}</p>}
-          <div className={styles.panels}>
+          <div className={parts.panels}>
             <Ledger payment={payment} />
             <Panel title={texts.record}>
-              <ul className={styles.lines}>
+              <ul className={parts.rows}>
                 {payment.record.map((line) => (
                   <li key={`${line.at} ${line.event}`}>
                     <bdi>{line.event}</bdi> · {formatJalaliTime(new Date(line.at))}

@@ -1,15 +1,11 @@
-import { listStudioPayments, type StudioPayment } from '@pardeh/contract/studio/money';
+import { listStudioPayments, type StudioPayment } from '@pardeh/contract/studio/payments';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { formatToman } from '@pardeh/persian/money';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../shared/query/api-query.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ListState } from '../shared/list-state.tsx';
-import { Room } from '../shared/room.tsx';
+import { ListRoom } from '../shared/list-room.tsx';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';
-import { Pager } from '../shared/table/pager.tsx';
-import { SearchFilter, SelectFilter, Toolbar } from '../shared/table/toolbar.tsx';
+import { SearchFilter, SelectFilter } from '../shared/table/toolbar.tsx';
+import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
 import { moneyTexts as texts } from './money.texts.ts';
 import { MoneyTotals } from './money-totals.tsx';
@@ -43,39 +39,24 @@ export function PaymentsRoom() {
     page: address.page,
     per_page: ROWS,
   };
-  const list = useQuery({
-    ...apiQuery(listStudioPayments, { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const list = useList(listStudioPayments, query);
   return (
-    <Room title={texts.room}>
-      <MoneyTotals />
-      <Toolbar>
-        <SearchFilter address={address} placeholder={texts.search} />
-        <SelectFilter address={address} name="state" label={texts.state} options={STATES} />
-      </Toolbar>
-      <ListState
-        list={list}
-        empty={
-          <EmptyState icon="premium" title={texts.empty}>
-            {texts.emptyWords}
-          </EmptyState>
-        }
-      >
-        {({ data, meta }) => (
-          <>
-            <DataTable
-              label={texts.room}
-              rows={data}
-              columns={COLUMNS}
-              name={name}
-              isStale={list.isPlaceholderData}
-            />
-            <Pager meta={meta} address={address} />
-          </>
-        )}
-      </ListState>
-    </Room>
+    <ListRoom
+      title={texts.room}
+      above={<MoneyTotals />}
+      filters={
+        <>
+          <SearchFilter address={address} placeholder={texts.search} />
+          <SelectFilter address={address} name="state" label={texts.state} options={STATES} />
+        </>
+      }
+      list={list}
+      address={address}
+      empty={{ icon: 'premium', title: texts.empty, words: texts.emptyWords }}
+    >
+      {(rows, isStale) => (
+        <DataTable label={texts.room} rows={rows} columns={COLUMNS} name={name} isStale={isStale} />
+      )}
+    </ListRoom>
   );
 }

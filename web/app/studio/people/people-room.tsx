@@ -1,16 +1,12 @@
 import { listStudioPeople, type StudioPerson } from '@pardeh/contract/studio/people';
 import { formatNumber } from '@pardeh/persian/digits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Portrait } from '../../shared/picture/picture.tsx';
-import { apiQuery } from '../../shared/query/api-query.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ListState } from '../shared/list-state.tsx';
-import { Room } from '../shared/room.tsx';
+import { ListRoom } from '../shared/list-room.tsx';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';
-import { Pager } from '../shared/table/pager.tsx';
-import { SearchFilter, Toolbar } from '../shared/table/toolbar.tsx';
+import { SearchFilter } from '../shared/table/toolbar.tsx';
+import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
 import { useMay } from '../shared/use-me.ts';
 import { useShortcuts } from '../shared/use-shortcut.ts';
@@ -38,7 +34,7 @@ export function PeopleRoom() {
   const navigate = useNavigate();
   const mayEdit = useMay('catalogue.edit');
   const query = { q: address.get('q') || null, page: address.page, per_page: ROWS };
-  const list = useQuery({ ...apiQuery(listStudioPeople, { query }), placeholderData: keepPreviousData });
+  const list = useList(listStudioPeople, query);
   useShortcuts([{ code: 'KeyN', run: () => void navigate('/studio/people/new') }]);
   const add = mayEdit && (
     <ButtonLink icon="plus" to="/studio/people/new">
@@ -46,41 +42,38 @@ export function PeopleRoom() {
     </ButtonLink>
   );
   return (
-    <Room title={texts.room} actions={add}>
-      <Toolbar>
-        <SearchFilter address={address} placeholder={texts.search} />
-      </Toolbar>
-      <ListState
-        list={list}
-        empty={
-          <EmptyState icon="person" title={query.q ? texts.noneFit : texts.empty} action={add}>
-            {texts.emptyWords}
-          </EmptyState>
-        }
-      >
-        {({ data, meta }) => (
-          <>
-            <DataTable
-              label={texts.room}
-              rows={data}
-              columns={COLUMNS}
-              name={name}
-              picture={(person) => (
-                <Portrait
-                  src={person.image}
-                  hash={null}
-                  alt=""
-                  name={name.of(person)}
-                  sizes="36px"
-                  className={styles.portrait}
-                />
-              )}
-              isStale={list.isPlaceholderData}
+    <ListRoom
+      title={texts.room}
+      actions={add}
+      filters={<SearchFilter address={address} placeholder={texts.search} />}
+      list={list}
+      address={address}
+      empty={{
+        icon: 'person',
+        title: query.q ? texts.noneFit : texts.empty,
+        words: texts.emptyWords,
+        action: add,
+      }}
+    >
+      {(rows, isStale) => (
+        <DataTable
+          label={texts.room}
+          rows={rows}
+          columns={COLUMNS}
+          name={name}
+          picture={(person) => (
+            <Portrait
+              src={person.image}
+              hash={null}
+              alt=""
+              name={name.of(person)}
+              sizes="36px"
+              className={styles.portrait}
             />
-            <Pager meta={meta} address={address} />
-          </>
-        )}
-      </ListState>
-    </Room>
+          )}
+          isStale={isStale}
+        />
+      )}
+    </ListRoom>
   );
 }

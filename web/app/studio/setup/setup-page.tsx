@@ -58,7 +58,6 @@ function SetupForm({ link, titles, onDone }: { link: string; titles: number; onD
     values: (data) => ({
       link,
       start,
-      siteName: String(data.get('siteName') ?? ''),
       name: String(data.get('name') ?? ''),
       email: String(data.get('email') ?? ''),
       password: String(data.get('password') ?? ''),
@@ -72,7 +71,6 @@ function SetupForm({ link, titles, onDone }: { link: string; titles: number; onD
           {form.message}
         </Alert>
       )}
-      <Field label={texts.siteName} autoComplete="off" {...form.field('siteName')} />
       <Field label={texts.name} autoComplete="name" required {...form.field('name')} />
       <Field
         label={texts.email}

@@ -1,4 +1,4 @@
-import { undoStudioChanges } from '@pardeh/contract/studio/titles';
+import { undoStudioChanges } from '@pardeh/contract/studio/title-parts';
 import type { QueryClient } from '@tanstack/react-query';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { toast } from '../../shared/ui/toast-store.ts';

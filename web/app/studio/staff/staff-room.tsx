@@ -11,6 +11,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { ListState } from '../shared/list-state.tsx';
+import parts from '../shared/parts.module.css';
 import { Room } from '../shared/room.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
 import styles from './staff.module.css';
@@ -41,14 +42,14 @@ function Member({ member }: { member: StaffMember }) {
     <li className={styles.member}>
       <div className={styles.who}>
         <strong>{name}</strong>
-        <span className={styles.note}>
+        <span className={parts.note}>
           <bdi>{email}</bdi>
         </span>
       </div>
-      <span className={styles.note}>
+      <span className={parts.note}>
         {texts.factor}: {hasSecondFactor ? texts.hasFactor : texts.hasNoFactor}
       </span>
-      <span className={styles.note}>
+      <span className={parts.note}>
         {texts.seen}: {lastSeenAt ? formatJalaliTime(new Date(lastSeenAt)) : texts.never}
       </span>
       <SelectField
@@ -73,7 +74,7 @@ function AddMember() {
   }
   return (
     <Panel title={texts.add} lead={texts.addWords}>
-      <form className={styles.row} onSubmit={submit} noValidate>
+      <form className={parts.row} onSubmit={submit} noValidate>
         <Field
           label={texts.email}
           type="email"
@@ -101,7 +102,7 @@ export function StaffRoom() {
     <Room title={texts.room} lead={texts.lead}>
       <ListState list={list} empty={null}>
         {({ data }) => (
-          <ul className={styles.members}>
+          <ul className={parts.list}>
             {data.map((member) => (
               <Member key={member.id} member={member} />
             ))}

@@ -19,6 +19,7 @@ import { toast } from '../../shared/ui/toast-store.ts';
 import { ToggleChips } from '../shared/form/choice-chips.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { ListState } from '../shared/list-state.tsx';
+import parts from '../shared/parts.module.css';
 import { Room } from '../shared/room.tsx';
 import { useMe } from '../shared/use-me.ts';
 import styles from './staff.module.css';
@@ -57,7 +58,7 @@ function NewToken({ onMade }: { onMade: () => Promise<unknown> }) {
           </div>
         </Alert>
       )}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={parts.form} onSubmit={submit} noValidate>
         <Field label={texts.tokenName} value={name} onChange={(event) => setName(event.target.value)} />
         <NumberField label={texts.tokenDays} value={days} onChange={setDays} />
         <ToggleChips
@@ -87,8 +88,8 @@ function Token({ token, onEnded }: { token: ScriptToken; onEnded: () => Promise<
     <li className={styles.token}>
       <div className={styles.who}>
         <strong>{name}</strong>
-        <span className={styles.note}>{permissions.map((key) => texts.permissions[key]).join('، ')}</span>
-        <span className={styles.note}>
+        <span className={parts.note}>{permissions.map((key) => texts.permissions[key]).join('، ')}</span>
+        <span className={parts.note}>
           {texts.tokenUsed}: {formatJalali(new Date(lastUsedAt))}، {texts.tokenEnds}:{' '}
           {formatJalali(new Date(expiresAt))}
         </span>
@@ -107,7 +108,7 @@ export function TokensRoom() {
   return (
     <Room title={texts.tokens} lead={texts.tokensLead}>
       <div className={styles.measure}>
-        <ListState list={list} empty={<p className={styles.note}>{texts.noTokens}</p>}>
+        <ListState list={list} empty={<p className={parts.note}>{texts.noTokens}</p>}>
           {({ data }) => (
             <ul>
               {data.map((token) => (

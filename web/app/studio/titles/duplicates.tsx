@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { listStudioTitles } from '@pardeh/contract/studio/titles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { formatYears } from '../../shared/format.ts';
+import { apiQuery } from '../../shared/query/api-query.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { looksLike } from './duplicates.rules.ts';
 import styles from './title-form.module.css';
 import { titleFormTexts } from './title-form.texts.ts';
-import { titlesOptions } from './titles.queries.ts';
 
 const texts = titleFormTexts.duplicates;
 const PAUSE_MS = 400;
@@ -23,7 +24,8 @@ interface DuplicatesProps {
 export function Duplicates({ id, name, imdb, year }: DuplicatesProps) {
   const q = useDebounced((imdb && /^tt\d{7,}$/.test(imdb) ? imdb : name).trim(), PAUSE_MS);
   const list = useQuery({
-    ...titlesOptions({ q, per_page: LOOKED_AT }),
+    ...apiQuery(listStudioTitles, { query: { q, per_page: LOOKED_AT } }),
+    placeholderData: keepPreviousData,
     enabled: q.length > 1 && id === null,
   });
   const alike = (list.data?.data ?? []).filter((other) => looksLike({ name, imdb, year }, other));

@@ -1,10 +1,5 @@
-import {
-  createStudioTitle,
-  replaceStudioCredits,
-  replaceStudioSeasons,
-  type StudioTitle,
-  updateStudioTitle,
-} from '@pardeh/contract/studio/titles';
+import { replaceStudioCredits, replaceStudioSeasons } from '@pardeh/contract/studio/title-parts';
+import { createStudioTitle, type StudioTitle, updateStudioTitle } from '@pardeh/contract/studio/titles';
 import { type CallResult, tryCall } from '../../shared/api/try-call.ts';
 import { type TitleValues, toCredits, toFields, toSeasons } from './title-values.ts';
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
-import { bulkEditStudioTitles } from '@pardeh/contract/studio/titles';
+import { bulkEditStudioTitles } from '@pardeh/contract/studio/title-parts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';

@@ -5,7 +5,7 @@ import { genresOptions } from '../shared/studio.queries.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { ColumnsMenu } from '../shared/table/columns-menu.tsx';
 import { SavedViews } from '../shared/table/saved-views.tsx';
-import { FilterStrip, SearchFilter, SelectFilter, Toolbar, ToolbarEnd } from '../shared/table/toolbar.tsx';
+import { FilterStrip, SearchFilter, SelectFilter, ToolbarEnd } from '../shared/table/toolbar.tsx';
 import type { ListAddress } from '../shared/table/use-list-address.ts';
 import { TITLE_COLUMNS, USUAL_COLUMNS } from './title-columns.tsx';
 import { titlesTexts } from './titles.texts.ts';
@@ -31,7 +31,7 @@ export function TitleFilters({ address }: { address: ListAddress }) {
     ...genres.map(({ id, titleFa }) => ({ value: String(id), label: titleFa })),
   ];
   return (
-    <Toolbar>
+    <>
       <SearchFilter address={address} placeholder={titlesTexts.search} />
       <FilterStrip>
         <SelectFilter address={address} name="type" label={texts.type} options={TYPES} />
@@ -49,6 +49,6 @@ export function TitleFilters({ address }: { address: ListAddress }) {
         <ColumnsMenu columns={TITLE_COLUMNS} usual={USUAL_COLUMNS} address={address} />
         <SavedViews room="titles" path="/studio/titles" address={address} />
       </ToolbarEnd>
-    </Toolbar>
+    </>
   );
 }

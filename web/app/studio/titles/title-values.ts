@@ -1,4 +1,5 @@
-import type { CreditItem, SeasonItem, StudioTitle, StudioTitlePatch } from '@pardeh/contract/studio/titles';
+import type { CreditItem, SeasonItem } from '@pardeh/contract/studio/title-parts';
+import type { StudioTitle, StudioTitlePatch } from '@pardeh/contract/studio/titles';
 import type { Loaded } from '../shared/form/use-record-form.ts';
 
 /** A credit as the form shows it: with the name that the API does not want back. */

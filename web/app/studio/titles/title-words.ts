@@ -1,4 +1,5 @@
-import type { SeasonItem, StudioTitlePatch, Visibility } from '@pardeh/contract/studio/titles';
+import type { SeasonItem } from '@pardeh/contract/studio/title-parts';
+import type { StudioTitlePatch, Visibility } from '@pardeh/contract/studio/titles';
 import { formatJalali, formatJalaliTime } from '@pardeh/persian/jalali';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { studioTexts } from '../shared/studio.texts.ts';

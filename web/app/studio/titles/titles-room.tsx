@@ -1,14 +1,12 @@
-import type { StudioTitleRow } from '@pardeh/contract/studio/titles';
-import { useQuery } from '@tanstack/react-query';
+import { listStudioTitles, type StudioTitleRow } from '@pardeh/contract/studio/titles';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ListState } from '../shared/list-state.tsx';
-import { Room } from '../shared/room.tsx';
+import { type EmptyWords, ListRoom } from '../shared/list-room.tsx';
 import { shownColumns } from '../shared/table/columns-menu.tsx';
 import { DataTable } from '../shared/table/data-table.tsx';
-import { Pager } from '../shared/table/pager.tsx';
+import { useList } from '../shared/table/use-list.ts';
 import { type ListAddress, useListAddress } from '../shared/table/use-list-address.ts';
 import { useSelection } from '../shared/table/use-selection.ts';
 import { useMay } from '../shared/use-me.ts';
@@ -16,10 +14,11 @@ import { useShortcuts } from '../shared/use-shortcut.ts';
 import { TitleBulkBar } from './title-bulk.tsx';
 import { TITLE_COLUMNS, USUAL_COLUMNS } from './title-columns.tsx';
 import { FILTER_NAMES, TitleFilters } from './title-filters.tsx';
-import { type TitlesQuery, titlesOptions } from './titles.queries.ts';
+import type { TitlesQuery } from './titles.queries.ts';
 import { titlesTexts as texts } from './titles.texts.ts';
 import styles from './titles-room.module.css';
 
+const ROWS = 50;
 const QUERY_NAMES = [...FILTER_NAMES, 'order_by', 'page'];
 
 const queryOf = (address: ListAddress) =>
@@ -27,30 +26,17 @@ const queryOf = (address: ListAddress) =>
     QUERY_NAMES.map((name) => [name, address.get(name)]).filter(([, value]) => value),
   ) as TitlesQuery;
 
-function NothingHere({ address, mayEdit }: { address: ListAddress; mayEdit: boolean }) {
-  const isFiltered = FILTER_NAMES.some((name) => address.get(name));
-  if (isFiltered) {
-    const clear = () => address.change(Object.fromEntries(FILTER_NAMES.map((name) => [name, null])));
-    return (
-      <EmptyState
-        icon="search"
-        title={texts.noneFit}
-        action={<Button onClick={clear}>{texts.clearFilters}</Button>}
-      >
-        {texts.noneFitWords}
-      </EmptyState>
-    );
+function emptyWords(address: ListAddress, add: ReactNode): EmptyWords {
+  if (!FILTER_NAMES.some((name) => address.get(name))) {
+    return { icon: 'film', title: texts.empty, words: texts.emptyWords, action: add };
   }
-  const add = mayEdit && (
-    <ButtonLink icon="plus" to="/studio/titles/new">
-      {texts.new}
-    </ButtonLink>
-  );
-  return (
-    <EmptyState icon="film" title={texts.empty} action={add}>
-      {texts.emptyWords}
-    </EmptyState>
-  );
+  const clear = () => address.change(Object.fromEntries(FILTER_NAMES.map((name) => [name, null])));
+  return {
+    icon: 'search',
+    title: texts.noneFit,
+    words: texts.noneFitWords,
+    action: <Button onClick={clear}>{texts.clearFilters}</Button>,
+  };
 }
 
 const name = {
@@ -69,39 +55,36 @@ export function TitlesRoom() {
   const selection = useSelection();
   const mayEdit = useMay('catalogue.edit');
   const navigate = useNavigate();
-  const list = useQuery(titlesOptions(queryOf(address)));
+  const list = useList(listStudioTitles, { per_page: ROWS, ...queryOf(address) });
   useShortcuts([{ code: 'KeyN', run: () => void navigate('/studio/titles/new') }]);
+  const add = mayEdit && (
+    <ButtonLink icon="plus" to="/studio/titles/new">
+      {texts.new}
+    </ButtonLink>
+  );
   return (
-    <Room
+    <ListRoom
       title={texts.room}
-      actions={
-        mayEdit && (
-          <ButtonLink icon="plus" to="/studio/titles/new">
-            {texts.new}
-          </ButtonLink>
-        )
-      }
+      actions={add}
+      filters={<TitleFilters address={address} />}
+      below={mayEdit && <TitleBulkBar selection={selection} isDeleted={address.get('deleted') === '1'} />}
+      list={list}
+      address={address}
+      empty={emptyWords(address, add)}
     >
-      <TitleFilters address={address} />
-      <ListState list={list} empty={<NothingHere address={address} mayEdit={mayEdit} />}>
-        {({ data, meta }) => (
-          <>
-            <DataTable
-              label={texts.room}
-              rows={data}
-              columns={shownColumns(TITLE_COLUMNS, USUAL_COLUMNS, address)}
-              name={name}
-              picture={({ poster, posterHash }) => (
-                <Poster src={poster} hash={posterHash} alt="" sizes="36px" className={styles.poster} />
-              )}
-              selection={mayEdit ? selection : undefined}
-              isStale={list.isPlaceholderData}
-            />
-            <Pager meta={meta} address={address} />
-          </>
-        )}
-      </ListState>
-      {mayEdit && <TitleBulkBar selection={selection} isDeleted={address.get('deleted') === '1'} />}
-    </Room>
+      {(rows, isStale) => (
+        <DataTable
+          label={texts.room}
+          rows={rows}
+          columns={shownColumns(TITLE_COLUMNS, USUAL_COLUMNS, address)}
+          name={name}
+          picture={({ poster, posterHash }) => (
+            <Poster src={poster} hash={posterHash} alt="" sizes="36px" className={styles.poster} />
+          )}
+          selection={mayEdit ? selection : undefined}
+          isStale={isStale}
+        />
+      )}
+    </ListRoom>
   );
 }

@@ -1,9 +1,5 @@
-import {
-  discardWorkingCopy,
-  publishWorkingCopy,
-  type StudioTitle,
-  saveWorkingCopy,
-} from '@pardeh/contract/studio/titles';
+import { discardWorkingCopy, publishWorkingCopy, saveWorkingCopy } from '@pardeh/contract/studio/title-parts';
+import type { StudioTitle } from '@pardeh/contract/studio/titles';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

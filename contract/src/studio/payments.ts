@@ -1,0 +1,130 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, day, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+
+const read = { access: 'staff', permission: 'payments.read' } as const;
+const edit = { access: 'staff', permission: 'payments.edit' } as const;
+const reason = t.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
+
+const paymentState = oneOf(
+  'created',
+  'pending',
+  'cancelled',
+  'succeeded',
+  'failed',
+  'expired',
+  'held',
+  'refunded',
+);
+export const studioPayment = t.Object({
+  id: idNumber,
+  state: paymentState,
+  kind: t.String(),
+  planTitle: t.String(),
+  amountRial: t.Integer(),
+  gateway: nullable(t.String()),
+  reference: nullable(t.String()),
+  /** Why it failed or is held, in words. */
+  failureFa: nullable(t.String()),
+  user: nullable(t.Object({ id: idNumber, email: nullable(t.String()) })),
+  createdAt: instant,
+});
+export type StudioPayment = t.Static<typeof studioPayment>;
+const wholePayment = t.Object({
+  ...studioPayment.properties,
+  ledger: t.Array(
+    t.Object({
+      id: idNumber,
+      at: instant,
+      kind: t.String(),
+      amountRial: t.Integer(),
+      days: t.Integer(),
+      reverses: nullable(idNumber),
+    }),
+  ),
+  record: t.Array(
+    t.Object({
+      at: instant,
+      event: t.String(),
+      detail: t.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+    }),
+  ),
+});
+export type WholePayment = t.Static<typeof wholePayment>;
+
+export const listStudioPayments = endpoint({
+  name: 'listStudioPayments',
+  method: 'GET',
+  path: '/api/studio/payments',
+  summary: 'Payments, the newest first',
+  ...read,
+  query: t.Object({
+    state: t.Optional(paymentState),
+    user: t.Optional(idNumber),
+    q: t.Optional(t.String({ maxLength: 200 })),
+    ...pageQuery,
+  }),
+  reply: pagedOf(studioPayment),
+});
+export const getStudioPayment = endpoint({
+  name: 'getStudioPayment',
+  method: 'GET',
+  path: '/api/studio/payments/:id',
+  summary: 'One payment with its lines in the ledger and all that happened to it',
+  ...read,
+  params: idParams,
+  reply: dataOf(wholePayment),
+});
+export const refundStudioPayment = endpoint({
+  name: 'refundStudioPayment',
+  method: 'POST',
+  path: '/api/studio/payments/:id/refund',
+  summary: 'Takes back what a payment gave; the money is given back by hand or through the gateway',
+  ...edit,
+  params: idParams,
+  body: t.Object({
+    reason,
+    throughGateway: t.Optional(t.Boolean()),
+    evenRedeemed: t.Optional(t.Boolean()),
+  }),
+  reply: dataOf(wholePayment),
+});
+export const acceptStudioPayment = endpoint({
+  name: 'acceptStudioPayment',
+  method: 'POST',
+  path: '/api/studio/payments/:id/accept',
+  summary: 'Credits a payment that is held, after its money was seen',
+  ...edit,
+  params: idParams,
+  body: t.Object({ reason }),
+  reply: dataOf(wholePayment),
+});
+export const grantPremium = endpoint({
+  name: 'grantPremium',
+  method: 'POST',
+  path: '/api/studio/members/:id/grant',
+  summary: 'Gives premium without a payment; it starts when the current plan ends',
+  ...edit,
+  params: idParams,
+  body: t.Object({ days: t.Integer({ minimum: 1, maximum: 3660 }), reason }),
+  reply: dataOf(t.Object({ until: instant })),
+});
+
+export const moneyTotals = endpoint({
+  name: 'moneyTotals',
+  method: 'GET',
+  path: '/api/studio/money/totals',
+  summary: 'What came in and went back, by Tehran’s day, plan, gateway or coupon, from the ledger',
+  ...read,
+  query: t.Object({
+    by: t.Optional(oneOf('day', 'plan', 'gateway', 'coupon')),
+    from: t.Optional(day),
+    to: t.Optional(day),
+  }),
+  reply: t.Object({
+    data: t.Array(
+      t.Object({ name: t.String(), paidRial: t.Integer(), refundedRial: t.Integer(), payments: t.Integer() }),
+    ),
+    totalRial: t.Integer(),
+  }),
+});

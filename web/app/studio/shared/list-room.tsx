@@ -1,0 +1,49 @@
+import type { PageMeta } from '@pardeh/contract/shapes';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyState, type EmptyStateProps } from '../../shared/ui/empty-state.tsx';
+import { ListState } from './list-state.tsx';
+import { Room } from './room.tsx';
+import { Pager } from './table/pager.tsx';
+import { Toolbar } from './table/toolbar.tsx';
+import type { ListAddress } from './table/use-list-address.ts';
+
+export interface EmptyWords extends Omit<EmptyStateProps, 'children'> {
+  words?: ReactNode;
+}
+
+interface ListRoomProps<Row> {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** Between the heading and the list. */
+  above?: ReactNode;
+  filters?: ReactNode;
+  below?: ReactNode;
+  list: UseQueryResult<{ data: readonly Row[]; meta: PageMeta }>;
+  address: ListAddress;
+  empty: EmptyWords;
+  /** The rows; stale ones are of the page before, until this one is here. */
+  children: (rows: readonly Row[], isStale: boolean) => ReactNode;
+}
+
+/** A room that is one list: filters, rows, the way to the other pages. */
+export function ListRoom<Row>(props: ListRoomProps<Row>) {
+  const { title, lead, actions, above, filters, below, list, address, children } = props;
+  const { words, ...empty } = props.empty;
+  return (
+    <Room title={title} lead={lead} actions={actions}>
+      {above}
+      {filters && <Toolbar>{filters}</Toolbar>}
+      <ListState list={list} empty={<EmptyState {...empty}>{words}</EmptyState>}>
+        {({ data, meta }) => (
+          <>
+            {children(data, list.isPlaceholderData)}
+            <Pager meta={meta} address={address} />
+          </>
+        )}
+      </ListState>
+      {below}
+    </Room>
+  );
+}
