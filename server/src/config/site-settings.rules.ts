@@ -25,7 +25,8 @@ export function settleSettings(base: Settled, fixed: readonly SiteSettingName[],
   const settled: Record<string, unknown> = {};
   for (const name of SITE_SETTING_NAMES) {
     const value = fixed.includes(name) ? undefined : decided[name];
-    settled[name] = value === undefined || typeof base[name] !== 'number' ? (value ?? base[name]) : Number(value);
+    settled[name] =
+      value === undefined || typeof base[name] !== 'number' ? (value ?? base[name]) : Number(value);
   }
   return settled as Settled;
 }

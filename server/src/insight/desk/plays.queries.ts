@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 /** Of each day so many of the most played are looked at: who is among none of them leads no list of a period either. */
-const LOOKED_AT_A_DAY = 100;
+const LOOKED_AT_A_DAY = 50;
 const LISTED = 25;
 /** A title rises when it was played at least this often. */
 const RISING_PLAYS = 5;

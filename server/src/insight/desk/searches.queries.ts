@@ -2,7 +2,7 @@ import type { MissedWords, SearchDay, SearchedWords } from '@pardeh/contract/stu
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-const LOOKED_AT_A_DAY = 100;
+const LOOKED_AT_A_DAY = 50;
 const LISTED = 50;
 
 export async function readSearchDays(db: Db, days: number): Promise<SearchDay[]> {
