@@ -85,5 +85,9 @@ describe('on a desktop', () => {
       await page.getByRole('heading', { name: 'از این‌ها آغاز کنید' }).waitFor();
       expect(await page.locator('main article[data-card]').count()).toBeGreaterThanOrEqual(4);
     }
+    const reply = await fetch(`${inject('apiUrl')}/api/titles/search?available=1&per_page=100`);
+    const { data } = (await reply.json()) as { data: { path: string }[] };
+    const first = await page.locator('main article[data-card] a[data-plain]').first().getAttribute('href');
+    expect(data.map(({ path }) => path)).toContain(first);
   });
 });

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 
 /** Where the template with migrations and the demo catalogue is: made once a run, copied for each test file. */
@@ -22,13 +20,8 @@ interface Made {
 
 export async function makeDatabase(source: TestDatabase, dataDir: string, name: string): Promise<Made> {
   if (source.kind === 'embedded') {
-    const loadDataDir = new Blob([await readFile(source.template)]);
-    const copy = await PGlite.create({
-      dataDir: path.join(dataDir, 'database'),
-      loadDataDir,
-      extensions: { pg_trgm },
-    });
-    await copy.close();
+    // The one that waits: the other copies fifteen hundred small files with four times the work.
+    cpSync(source.template, path.join(dataDir, 'database'), { recursive: true });
     return { name, url: null };
   }
   await onServer(source.url, `create database ${name} template ${TEMPLATE_NAME}`);

@@ -10,7 +10,7 @@ export function SuggestedTitles({ count }: { count?: number }) {
   if (titles.length === 0) return null;
   return (
     <section>
-      <SectionHeading to="/?order_by=votes">{texts.suggested}</SectionHeading>
+      <SectionHeading to="/?available=1&order_by=votes">{texts.suggested}</SectionHeading>
       <TitleGrid titles={titles} />
     </section>
   );

@@ -5,5 +5,6 @@ import { apiQuery } from '../../shared/query/api-query.ts';
 export const titleOptions = (id: number, dub = false) =>
   apiQuery(getTitle, { params: { id }, query: { dub: dub ? '1' : null } });
 
-/** For who has nothing yet: what most people like. */
-export const suggestedOptions = () => apiQuery(searchTitles, { query: { order_by: 'votes', per_page: 12 } });
+/** For a newcomer: what most people like, beginning with what can be watched now. */
+export const suggestedOptions = () =>
+  apiQuery(searchTitles, { query: { order_by: 'votes', ready_first: '1', per_page: 12 } });
