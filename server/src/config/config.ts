@@ -63,6 +63,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       pace: read.integer('TMDB_PACE', 20, 1, 1000),
     },
     telegramBotToken: read.optionalText('TELEGRAM_BOT_TOKEN'),
+    /** Where the bot's calls go: Telegram itself, or what stands before it where that is blocked. */
+    telegramUrl: read.url('TELEGRAM_URL', 'https://api.telegram.org'),
     telegramBotName: read.optionalText('TELEGRAM_BOT_NAME'),
     /** How long a process that ends still takes traffic, so that who sends it can notice. */
     stopDelayMs: read.integer('STOP_DELAY_MS', isLocalSite(siteUrl) ? 0 : 2000, 0, 20_000),

@@ -20,6 +20,7 @@ export const LASTING_PURPOSES = [
   'support tickets',
   'one-time codes',
   'site settings',
+  'staff webhooks',
 ] as const;
 
 export type LastingKeys = ReadonlyMap<string, Buffer>;

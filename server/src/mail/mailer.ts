@@ -6,6 +6,8 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Where mails are kept to be looked at instead of sent; null where they are sent. */
   readonly caught: MailFolder | null;
+  /** Whether the mail server answers; null where none is set. */
+  check(): Promise<boolean | null>;
   close(): void;
 }
 
@@ -41,6 +43,13 @@ export function openMailer(config: MailSettings): Mailer {
     },
     get caught() {
       return config.smtpUrl ? null : folder;
+    },
+    check: async () => {
+      const { smtpUrl, mailFrom } = config;
+      if (!smtpUrl) return null;
+      return transportFor(smtpUrl, mailFrom)
+        .verify()
+        .catch(() => false);
     },
     close: () => open?.transport.close(),
   };

@@ -21,6 +21,7 @@ import { mediaJobs, watchInbox } from '../media/media.ts';
 import { premiumJobs } from '../premium/premium.ts';
 import { searchKeysJob, watchCatalogue } from '../search/search.ts';
 import { uploadsJob } from '../studio/files/uploads.job.ts';
+import { noticesJob } from '../studio/notices/notices.job.ts';
 import { forgetRemovedJob } from '../studio/records/forget-removed.job.ts';
 import { publishDueJob } from '../studio/titles/publish-copy.job.ts';
 
@@ -53,6 +54,7 @@ function allJobs(platform: Platform): Job<object>[] {
     refreshRatingsJob(platform),
     orphanedPicturesJob(platform),
     uploadsJob(platform),
+    noticesJob(platform),
   ];
 }
 

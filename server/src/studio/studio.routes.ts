@@ -13,6 +13,7 @@ import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
 import { studioImportRoutes } from './imports/imports.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
+import { noticeChoiceRoutes } from './notices/choices.routes.ts';
 import { studioPeopleRoutes } from './people/studio-people.routes.ts';
 import { studioPictureRoutes } from './pictures/studio-pictures.routes.ts';
 import { changeRoutes } from './records/changes.routes.ts';
@@ -36,6 +37,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   staffRoutes(app, deps);
   studioSettingsRoutes(app, deps);
   siteSettingRoutes(app, deps);
+  noticeChoiceRoutes(app, deps);
   setupRoutes(app, deps);
   studioTitleRoutes(app, deps);
   titleListRoutes(app, deps);

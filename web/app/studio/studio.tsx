@@ -27,6 +27,7 @@ import { MemberPage } from './members/member-page.tsx';
 import { MembersRoom } from './members/members-room.tsx';
 import { PaymentPage } from './money/payment-page.tsx';
 import { PaymentsRoom } from './money/payments-room.tsx';
+import { NoticesRoom } from './notices/notices-room.tsx';
 import { PeopleRoom } from './people/people-room.tsx';
 import { EditPerson, NewPerson } from './people/person-page.tsx';
 import { SettingsRoom } from './settings/settings-room.tsx';
@@ -81,6 +82,7 @@ const ROOMS: Readonly<Record<string, RecordPages>> = {
   insight: { list: () => <InsightRoom />, edit: (id) => <TitleInsight key={id} id={id} /> },
   changes: { list: () => <ChangesRoom /> },
   staff: { list: () => <StaffRoom /> },
+  notices: { list: () => <NoticesRoom /> },
   tokens: { list: () => <TokensRoom /> },
   settings: { list: () => <SettingsRoom /> },
 };

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isPublicAddress } from '../../http/public-address.rules.ts';
 import { fetchPicture, type Reach } from './fetch-picture.ts';
-import { isPublicAddress } from './public-address.rules.ts';
 
 let server: Server;
 let port: string;

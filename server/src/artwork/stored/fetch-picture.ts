@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from '../../http/public-address.rules.ts';
 import { pictureError } from './picture-error.ts';
-import { isPublicAddress } from './public-address.rules.ts';
 import { BYTES_MAX } from './read-upload.ts';
 
 /** What may be reached; only tests, whose servers are on this machine, bring their own. */

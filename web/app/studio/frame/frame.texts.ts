@@ -16,6 +16,7 @@ export const frameTexts = {
     insight: 'آمار',
     changes: 'تغییرها',
     staff: 'همکاران',
+    notices: 'خبرم کنید',
     tokens: 'توکن‌ها',
     settings: 'تنظیمات',
   },

@@ -100,6 +100,7 @@ const ROOMS: readonly Room[] = [
     permission: 'catalogue.read',
   },
   { key: 'staff', to: '/studio/staff', label: texts.rooms.staff, icon: 'lock', permission: 'staff' },
+  { key: 'notices', to: '/studio/notices', label: texts.rooms.notices, icon: 'bell' },
   { key: 'tokens', to: '/studio/tokens', label: texts.rooms.tokens, icon: 'copy' },
   {
     key: 'settings',
