@@ -15,35 +15,47 @@ const TIMEOUT_MS = 5000;
 /** How the site is, beside what it does: numbers that an alert can be made of. */
 export function measureSite(registry: Registry, deps: MeasuredDeps): void {
   const { config } = deps;
-  gauge(registry, 'pardeh_disk_free_bytes', 'Free space where the data lies', async () => {
+  const site = new URL(config.siteUrl);
+  const tell = (name: string, help: string, look: () => Promise<number | null>) =>
+    gauge(registry, site.host, { name, help, look });
+  tell('pardeh_disk_free_bytes', 'Free space where the data lies', async () => {
     const { bavail, bsize } = await statfs(config.dataDir);
     return bavail * bsize;
   });
-  gauge(registry, 'pardeh_backup_age_seconds', 'Age of the newest backup', () => backupAge(config.backupDir));
-  gauge(registry, 'pardeh_mail_up', 'Whether the mail server answers', async () => {
-    const answers = await deps.mailer.check();
-    return answers === null ? null : Number(answers);
+  tell('pardeh_backup_age_seconds', 'Age of the newest backup', () => backupAge(config.backupDir));
+  tell('pardeh_mail_up', 'Whether the mail server answers', async () => {
+    const isUp = await deps.mailer.check();
+    return isUp === null ? null : Number(isUp);
   });
-  if (config.siteUrl.startsWith('https:')) {
-    gauge(registry, 'pardeh_certificate_expires_seconds', 'Seconds until the certificate expires', () =>
-      certificateLeft(new URL(config.siteUrl)),
+  if (site.protocol === 'https:') {
+    tell('pardeh_certificate_expires_seconds', 'Seconds until the certificate expires', () =>
+      certificateLeft(site),
     );
   }
   measureGateways(registry, deps);
   measureDesks(registry, deps);
 }
 
-/** A value that is looked up when asked for, and none where there is nothing to tell. */
-function gauge(registry: Registry, name: string, help: string, look: () => Promise<number | null>): void {
+/**
+ * A value that is looked up when asked for, and none where there is nothing to tell: only a metric with a label can be
+ * left out, so it says which site it is about.
+ */
+function gauge(
+  registry: Registry,
+  site: string,
+  described: { name: string; help: string; look: () => Promise<number | null> },
+): void {
+  const { name, help, look } = described;
   const read = seldom(look);
   new Gauge({
     name,
     help,
+    labelNames: ['site'],
     registers: [registry],
     async collect() {
       const value = await read();
-      if (value === null) this.reset();
-      else this.set(value);
+      this.reset();
+      if (value !== null) this.set({ site }, value);
     },
   });
 }

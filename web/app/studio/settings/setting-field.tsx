@@ -1,4 +1,5 @@
 import type { SiteSetting } from '@pardeh/contract/studio/settings';
+import { toPersianDigits } from '@pardeh/persian/digits';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, PasswordField } from '../../shared/ui/field.tsx';
 import styles from './settings.module.css';
@@ -11,6 +12,11 @@ interface SettingFieldProps {
 }
 
 const LTR = ['supportEmail', 'securityContact', 'telegramBotName', 'mailFrom'];
+
+/** A number as it is read here; any other value as it is. */
+function showValue(value: string | null): string {
+  return value !== null && /^\d+$/.test(value) ? toPersianDigits(value) : (value ?? '');
+}
 
 function hintOf({ name, isSecret, isSet, fixedBy }: SiteSetting): string | undefined {
   if (fixedBy !== null) return texts.fixedBy(fixedBy);
@@ -29,7 +35,7 @@ export function SettingField({ setting, error, onTakeBack }: SettingFieldProps) 
       {isSecret ? (
         <PasswordField {...common} autoComplete="off" placeholder={isSet ? '••••••••' : ''} />
       ) : (
-        <Field {...common} defaultValue={value ?? ''} dir={LTR.includes(name) ? 'ltr' : undefined} />
+        <Field {...common} defaultValue={showValue(value)} dir={LTR.includes(name) ? 'ltr' : undefined} />
       )}
       {isSet && fixedBy === null && isSecret && (
         <Button variant="quiet" aria-label={texts.takeBack(label)} onClick={onTakeBack}>
