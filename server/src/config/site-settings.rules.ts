@@ -1,5 +1,3 @@
-import type { Config } from './config.ts';
-
 /** What an owner may decide in the studio. A variable of the environment wins, and the studio shows it as fixed. */
 export const SITE_SETTINGS = {
   siteName: { variable: 'SITE_NAME', isSecret: false },
@@ -18,15 +16,19 @@ export type SiteSettingName = keyof typeof SITE_SETTINGS;
 export const SITE_SETTING_NAMES = Object.keys(SITE_SETTINGS) as SiteSettingName[];
 
 type Decided = Partial<Record<SiteSettingName, string>>;
-type Settled = Pick<Config, SiteSettingName>;
+type Settled = Record<SiteSettingName, string | number | null>;
 
 /** The environment's value where there is one, then the studio's, then the default. */
-export function settleSettings(base: Settled, fixed: readonly SiteSettingName[], decided: Decided): Settled {
+export function settleSettings<Base extends Settled>(
+  base: Base,
+  fixed: readonly SiteSettingName[],
+  decided: Decided,
+): Pick<Base, SiteSettingName> {
   const settled: Record<string, unknown> = {};
   for (const name of SITE_SETTING_NAMES) {
     const value = fixed.includes(name) ? undefined : decided[name];
     settled[name] =
       value === undefined || typeof base[name] !== 'number' ? (value ?? base[name]) : Number(value);
   }
-  return settled as Settled;
+  return settled as Pick<Base, SiteSettingName>;
 }

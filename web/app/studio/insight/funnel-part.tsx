@@ -4,7 +4,7 @@ import { RecordState } from '../shared/record-state.tsx';
 import { ChartFigure } from './charts/chart-figure.tsx';
 import { FunnelChart } from './charts/funnel-chart.tsx';
 import { insightTexts as texts } from './insight.texts.ts';
-import type { Days } from './insight-room.tsx';
+import type { Days } from './period-select.tsx';
 import { useInsight } from './use-insight.ts';
 
 export function FunnelPart({ days }: { days: Days }) {

@@ -8,7 +8,7 @@ import { ChartFigure } from './charts/chart-figure.tsx';
 import { LineChart } from './charts/line-chart.tsx';
 import { shortDay } from './charts/short-day.ts';
 import { insightTexts as texts } from './insight.texts.ts';
-import type { Days } from './insight-room.tsx';
+import type { Days } from './period-select.tsx';
 import { useInsight } from './use-insight.ts';
 
 const HOUR = 3600;

@@ -15,7 +15,7 @@ import { LineChart } from './charts/line-chart.tsx';
 import { shortDay } from './charts/short-day.ts';
 import styles from './insight.module.css';
 import { insightTexts as texts } from './insight.texts.ts';
-import type { Days } from './insight-room.tsx';
+import type { Days } from './period-select.tsx';
 import { useInsight } from './use-insight.ts';
 
 function summaryOf(days: readonly SearchDay[]): string {

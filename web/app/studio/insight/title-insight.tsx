@@ -10,7 +10,7 @@ import { Room } from '../shared/room.tsx';
 import { ChartFigure } from './charts/chart-figure.tsx';
 import { RetentionChart } from './charts/retention-chart.tsx';
 import { insightTexts as texts } from './insight.texts.ts';
-import { PeriodSelect, useDays } from './insight-room.tsx';
+import { PeriodSelect, useDays } from './period-select.tsx';
 import { useInsight } from './use-insight.ts';
 
 const nameOf = ({ season, episode }: WatchedFile) =>

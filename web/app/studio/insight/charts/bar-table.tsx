@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './charts.module.css';
 
-export interface BarRow {
+interface BarRow {
   key: string;
   name: ReactNode;
   /** The length of the bar. */

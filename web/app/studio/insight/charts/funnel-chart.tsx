@@ -2,7 +2,7 @@ import { formatNumber, formatPercent } from '@pardeh/persian/digits';
 import { insightTexts as texts } from '../insight.texts.ts';
 import styles from './charts.module.css';
 
-export interface FunnelBar {
+interface FunnelBar {
   name: string;
   count: number;
 }

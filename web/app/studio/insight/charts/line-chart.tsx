@@ -4,7 +4,7 @@ import styles from './charts.module.css';
 import { linePath, namedPlaces, roundTop } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
-export interface LinePoint {
+interface LinePoint {
   name: string;
   value: number;
   /** What it is compared with; null where there is nothing. */
