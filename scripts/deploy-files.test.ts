@@ -18,7 +18,7 @@ describe('compose.yaml and the units of systemd', () => {
     for (const name of ['api', 'web', 'worker']) {
       const file = scripts[name].split(' ').at(-1);
       expect(text('compose.yaml')).toContain(`command: node ${file}\n`);
-      expect(text(`deploy/systemd/pardeh-${name}.service`)).toMatch(
+      expect(text(`deploy/systemd/pardeh-${name}${name === 'worker' ? '' : '@'}.service`)).toMatch(
         new RegExp(`^ExecStart=.* ${file}$`, 'm'),
       );
     }
@@ -54,6 +54,7 @@ describe.runIf(canRun('nginx') && canRun('openssl'))('nginx as it is shipped', (
         CERTIFICATES_FOLDER: certificates,
         TLS_FOLDER: `${folder}/tls`,
         TLS_PORT: String(ports.tls),
+        LISTEN: String(ports.plain),
       },
     });
     const config = fill({

@@ -48,6 +48,7 @@ function webOptions({ config, secrets, artwork }: Platform) {
     port: config.port,
     host: config.host,
     siteUrl: config.siteUrl,
+    dataDir: config.dataDir,
     apiInternalUrl: `http://127.0.0.1:${config.apiPort}`,
     apiPublicUrl: config.apiPublicUrl,
     mediaUrl: config.mediaUrl,

@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import Fastify from 'fastify';
 import { startWeb } from '../../web/delivery/start-web.ts';
 
@@ -10,6 +12,7 @@ const site = await startWeb({
   port: 0,
   host: '127.0.0.1',
   siteUrl: 'http://localhost:3000',
+  dataDir: path.join(tmpdir(), 'pardeh-page-server'),
   apiInternalUrl: apiUrl,
   mediaUrl: 'http://localhost:3000/media',
 });

@@ -35,12 +35,13 @@ export interface RenderRequest {
 /** Waiting longer for the API helps no visitor. */
 const API_TIMEOUT_MS = 8_000;
 
-const fetchInTime: typeof fetch = (input, init) => {
+const fetchInTime: typeof fetch = async (input, init) => {
   const timeout = AbortSignal.timeout(API_TIMEOUT_MS);
-  return fetch(input, {
-    ...init,
-    signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
-  });
+  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  const ask = () => fetch(input, { ...init, signal });
+  const isRead = (init?.method ?? 'GET') === 'GET';
+  // The API that had this connection may just have been replaced by another one.
+  return ask().catch((error: unknown) => (isRead && !signal.aborted ? ask() : Promise.reject(error)));
 };
 
 const handle = createRequestHandler(build, process.env.NODE_ENV);

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
+import { keepAssets, registerEarlierAssets } from './earlier-assets.ts';
 import { openWebServer } from './open-web-server.ts';
 import { registerPages } from './pages.ts';
 import { registerSecurityText } from './security-text.ts';
@@ -13,6 +15,8 @@ export interface StartWebOptions {
   port: number;
   host: string;
   siteUrl: string;
+  /** Where files of earlier builds are kept. */
+  dataDir: string;
   /** Where loaders reach the API. */
   apiInternalUrl: string;
   /** The API's address for pages that are opened on a local host. */
@@ -61,6 +65,10 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
   );
   await options.registerMedia?.(app);
   await registerStaticFiles(app, `${BUILD}client`);
+  await registerEarlierAssets(
+    app,
+    await keepAssets(`${BUILD}client/assets`, join(options.dataDir, 'assets')),
+  );
   registerCrawlerFiles(app, options);
   registerSecurityText(app, options);
   const pages = registerPages(app, {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { resolve } from 'node:path';
 import { isLocalHost } from '../app/shared/api/api-host.ts';
 
 /** The web server's settings, from the environment; all mistakes are reported together. */
@@ -6,6 +7,8 @@ export interface WebConfig {
   port: number;
   host: string;
   siteUrl: string;
+  /** Where files of earlier builds are kept. */
+  dataDir: string;
   apiInternalUrl: string;
   /** The API's address for pages that are opened on a local host. */
   apiPublicUrl: string;
@@ -19,6 +22,8 @@ export interface WebConfig {
   /** How long it still answers when it is told to end, so that who sends traffic can notice. */
   stopDelayMs: number;
 }
+
+const REPOSITORY = resolve(import.meta.dirname, '../..');
 
 export class WebConfigError extends Error {}
 
@@ -53,6 +58,7 @@ export function parseWebConfig(env: Readonly<Record<string, string | undefined>>
     port: webPort,
     host: env.HOST || '0.0.0.0',
     siteUrl,
+    dataDir: resolve(REPOSITORY, env.DATA_DIR || '.data'),
     apiInternalUrl: url('API_INTERNAL_URL', apiUrl),
     apiPublicUrl: url('API_PUBLIC_URL', apiUrl),
     mediaUrl: url('CDN_URL', `${siteUrl}/media`),

@@ -2,16 +2,13 @@ import type { Config } from './config.ts';
 import { SettingsError } from './environment.ts';
 import { isLocalSite } from './local-host.ts';
 
-/** What a public site is not started without, unless RUN_WITHOUT names it. */
-export const REQUIRED_IN_PUBLIC = ['secret_key', 'mail', 'payments'] as const;
-
 export interface SettingsWarning {
   /** For machines that watch the health page. */
   code: 'play_money_on_public_site' | 'no_payment_gateway' | 'no_mail' | 'no_secret_key';
   /** For the operator who reads the log. */
   message: string;
   /** The word in RUN_WITHOUT that lets the site start all the same; what has none never stops it. */
-  allowedBy?: (typeof REQUIRED_IN_PUBLIC)[number];
+  allowedBy?: Config['runWithout'][number];
 }
 
 type WarnedSettings = Pick<

@@ -5,13 +5,13 @@ export type Listener = (payload: string) => void;
 const RECONNECT_MS = 1000;
 
 /** LISTEN needs a connection of its own that outlives a restart of the database. */
-export function listenOnServer(connectionString: string) {
+export function listenOnServer(findServer: () => string) {
   const listeners = new Map<string, Listener[]>();
   let client: pg.Client | null = null;
   let closed = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, keepAlive: true });
+    const next = new pg.Client({ connectionString: findServer(), keepAlive: true });
     const again = () => {
       if (client !== next) return;
       client = null;
@@ -36,6 +36,10 @@ export function listenOnServer(connectionString: string) {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
       if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       else await connect();
+    },
+    /** To another server than before. */
+    reconnect(): void {
+      void client?.end().catch(() => {});
     },
     async close(): Promise<void> {
       closed = true;

@@ -1,12 +1,14 @@
-import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { SettingsError } from '../config/environment.ts';
 import { type CopyChunks, copyToEmbedded, copyToServer } from './copy-rows.ts';
 import { aloneOnServer } from './database-alone.ts';
 import { type Listener, listenOnServer } from './database-listen.ts';
+import { DatabaseServers } from './database-servers.ts';
 import { openEmbedded } from './embedded-database.ts';
-import { preparingPool } from './preparing-pool.ts';
+import { preparingPool, StatementNames } from './preparing-pool.ts';
+import { readingPool } from './reading-pool.ts';
 import type { DatabaseSchema } from './schema/database.ts';
 
 export type Db = Kysely<DatabaseSchema>;
@@ -15,8 +17,11 @@ export interface Database {
   readonly kind: 'embedded' | 'server';
   /** The primary: writes, and reads that must see them. */
   readonly db: Db;
-  /** A replica where there are any: reads that may be a moment old. */
+  /** Replicas where there are any: single statements that may read what is a moment old, though never older than what
+   * the request's own account has written. */
   readonly reads: Db;
+  /** Null for the embedded one. */
+  readonly servers: DatabaseServers | null;
   /** Told of every statement: metrics, and the tests that count them. */
   readonly watchers: Set<(event: LogEvent) => void>;
   /** One SQL text with values, as pg-boss asks for. */
@@ -30,6 +35,8 @@ export interface Database {
 }
 
 const STATEMENT_TIMEOUT_MS = 3000;
+/** Told by whoever has migrated. */
+export const SHAPE_CHANNEL = 'shape';
 
 /** int8 and numeric as numbers, a date as the plain day it is: the same from both databases. */
 const PARSERS: Record<number, (text: string) => unknown> = {
@@ -63,6 +70,7 @@ async function openEmbeddedDatabase(
     kind: 'embedded',
     db,
     reads: db,
+    servers: null,
     watchers,
     run: async (text, values) => {
       if (values?.length) return embedded.client.query(text, values);
@@ -88,38 +96,32 @@ async function openServerDatabase(
   watchers: Database['watchers'],
   log: (event: LogEvent) => void,
 ): Promise<Database> {
-  const pools = [url, ...config.databaseReplicaUrls].map((connectionString) =>
-    openPool(connectionString, config),
-  );
-  const [primary, ...replicas] = pools.map(
-    (pool) =>
-      new Kysely<DatabaseSchema>({
-        dialect: new PostgresDialect({ pool: config.databasePrepared ? preparingPool(pool) : pool }),
-        log,
-      }),
-  );
-  if (!primary || !pools[0]) throw new SettingsError('DATABASE_URL is empty.');
-  const pool = pools[0];
+  const names = config.databasePrepared ? new StatementNames() : null;
+  const servers = new DatabaseServers([url, ...config.databaseReplicaUrls], (each) => openPool(each, config));
+  const current = () => servers.primary.pool;
+  const open = (pool: PostgresPool) =>
+    new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }), log });
+  const primary = open(preparingPool(() => current().connect(), current(), names));
+  await servers.watch();
   await sql`select 1`.execute(primary).catch((cause: unknown) => {
     throw new SettingsError(`The database in DATABASE_URL cannot be reached: ${reason(cause)}.`);
   });
-  const listening = listenOnServer(url);
-  let turn = 0;
+  const listening = listenOnServer(() => servers.primary.url);
+  servers.onNewPrimary = () => listening.reconnect();
+  if (names) await listening.listen(SHAPE_CHANNEL, () => names.forget());
   return {
     kind: 'server',
     db: primary,
-    get reads() {
-      turn = (turn + 1) % Math.max(1, replicas.length);
-      return replicas[turn] ?? primary;
-    },
+    reads: config.databaseReplicaUrls.length > 0 ? open(readingPool(servers, names)) : primary,
+    servers,
     watchers,
-    run: (text, values) => pool.query(text, values),
-    copyRows: (table, columns, chunks) => copyToServer(pool, table, columns, chunks),
+    run: (text, values) => current().query(text, values),
+    copyRows: (table, columns, chunks) => copyToServer(current(), table, columns, chunks),
     listen: (channel, listener) => listening.listen(channel, listener),
-    alone: (task) => aloneOnServer(url, task),
+    alone: (task) => aloneOnServer(servers.primary.url, task),
     close: async () => {
       await listening.close();
-      await Promise.all([primary, ...replicas].map((each) => each.destroy()));
+      await servers.close();
     },
   };
 }

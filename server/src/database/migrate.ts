@@ -4,8 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { SettingsError } from '../config/environment.ts';
-import type { Db } from './database.ts';
+import { type Db, SHAPE_CHANNEL } from './database.ts';
 
+/**
+ * While a migration waits for a table, everybody else who wants it waits behind it, and gives up after three seconds: so
+ * it waits for less, and tries again.
+ */
+const LOCK_WAIT_MS = 1000;
 const FOLDER = path.resolve(import.meta.dirname, '../../migrations');
 
 /** Brings the database to the newest shape, or to that of the named migrations. To be called under `database.alone`: many processes may start at once. */
@@ -18,8 +23,18 @@ export async function migrate(db: Db, only?: readonly string[]): Promise<void> {
     provider: { getMigrations: () => readMigrations(only) },
     allowUnorderedMigrations: true,
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (isLockTimeout(error)) continue;
+    if (error) throw error;
+    if (results.length > 0) await sql`select pg_notify(${SHAPE_CHANNEL}, '')`.execute(db);
+    return;
+  }
+}
+
+/** Somebody reads or writes the table without a pause: another try, and none of them waits behind us meanwhile. */
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03';
 }
 
 export async function knownMigrations(): Promise<string[]> {
@@ -48,6 +63,7 @@ async function refuseHalfImported(db: Db): Promise<void> {
 /** Runs the statements of a migration one by one: each ends with a semicolon at the end of its line. */
 export async function runStatements(db: Kysely<unknown>, text: string): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
+  await sql.raw(`set local lock_timeout = ${LOCK_WAIT_MS}`).execute(db);
   for (const statement of text.split(/;[ \t]*$/m)) {
     if (statement.trim()) await sql.raw(statement).execute(db);
   }

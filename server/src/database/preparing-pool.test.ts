@@ -16,6 +16,21 @@ describe('prepared statements', () => {
   });
 
   it.runIf(inject('testDatabase').kind === 'server')(
+    'live through a column that a migration adds',
+    async () => {
+      const { database, close } = await openTestPlatform({ databasePool: 1 });
+      const { db } = database;
+      await sql`create table grown (value integer)`.execute(db);
+      const read = async () => (await sql`select * from grown`.execute(db)).rows;
+      for (let n = 0; n < 5; n++) expect(await read()).toEqual([]);
+      await sql`alter table grown add column more integer`.execute(db);
+      await sql`insert into grown values (1, 2)`.execute(db);
+      for (let n = 0; n < 5; n++) expect(await read()).toEqual([{ value: 1, more: 2 }]);
+      await close();
+    },
+  );
+
+  it.runIf(inject('testDatabase').kind === 'server')(
     'live through a table that is put in place of another',
     async () => {
       const { database, close } = await openTestPlatform({ databasePool: 1 });

@@ -5,6 +5,7 @@ import pg from 'pg';
 const NAME_FROM = 3;
 const NAMES_MAX = 250;
 const COUNTED_MAX = 2000;
+const CHANGED_SHAPE = 'cached plan must not change result type';
 /** Only what reads or writes rows can be prepared with profit. */
 const PREPARABLE = /^\s*(?:select|with|insert|update|delete)\b/i;
 
@@ -12,6 +13,13 @@ const PREPARABLE = /^\s*(?:select|with|insert|update|delete)\b/i;
 export class StatementNames {
   readonly #seen = new Map<string, number>();
   readonly #names = new Map<string, string>();
+  #shape = 0;
+
+  /** After a migration: a connection refuses a statement that it prepared for tables of another shape. */
+  forget(): void {
+    this.#shape += 1;
+    this.#names.clear();
+  }
 
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
@@ -23,7 +31,7 @@ export class StatementNames {
       return undefined;
     }
     this.#seen.delete(text);
-    const name = `pardeh_${this.#names.size}`;
+    const name = `pardeh_${this.#shape}_${this.#names.size}`;
     this.#names.set(text, name);
     return name;
   }
@@ -33,30 +41,50 @@ export class StatementNames {
  * Planning costs the database more than carrying out our short statements. Under a name each connection plans a
  * statement once.
  */
-export function preparingPool(pool: pg.Pool): PostgresPool {
-  const names = new StatementNames();
+export function preparingPool(
+  connect: () => Promise<pg.PoolClient>,
+  pool: pg.Pool,
+  names: StatementNames | null,
+): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
-      const client = await pool.connect();
+      const client = await connect();
       const known = wrapped.get(client) ?? wrap(client, names);
       wrapped.set(client, known);
       return known;
     },
-    end: () => pool.end(),
+    end: async () => {},
     options: pool.options,
     Client: pg.Client,
   };
 }
 
-function wrap(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+function wrap(client: pg.PoolClient, names: StatementNames | null): PostgresPoolClient {
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query(): never;
   function query<R>(text?: string, values?: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (text === undefined) throw new Error('Cursors are not used.');
-    const name = names.nameOf(text);
-    const config = { text, values: [...(values ?? [])], ...(name === undefined ? {} : { name }) };
-    return client.query(config) as unknown as Promise<PostgresQueryResult<R>>;
+    return queryNamed(client, names, text, [...(values ?? [])]);
   }
   return { query, release: (destroy) => client.release(destroy) };
+}
+
+/** Under its name where it has one. */
+export function queryNamed<R>(
+  client: pg.PoolClient,
+  names: StatementNames | null,
+  text: string,
+  values: unknown[],
+): Promise<PostgresQueryResult<R>> {
+  const name = names?.nameOf(text);
+  const run = (config: object) =>
+    client.query(config as pg.QueryConfig) as unknown as Promise<PostgresQueryResult<R>>;
+  if (!names || name === undefined) return run({ text, values });
+  return run({ text, values, name }).catch(async (error: Error) => {
+    if (!error.message?.includes(CHANGED_SHAPE)) throw error;
+    names.forget();
+    // Amid a transaction this is refused as well.
+    return run({ text, values }).catch(() => Promise.reject(error));
+  });
 }

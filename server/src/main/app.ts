@@ -44,6 +44,7 @@ import { reportHealth } from '../http/health.ts';
 import { identifyByToken } from '../http/identity/access-tokens.queries.ts';
 import { keepBrowserSessions } from '../http/identity/browser-session.ts';
 import { recogniseUsers } from '../http/identity/identity.ts';
+import { seeOwnWrites } from '../http/identity/own-writes.ts';
 import { refuseBannedAddresses } from '../http/limits/address-bans.ts';
 import { limitRates } from '../http/limits/rate-limits.ts';
 import { loggerOptions } from '../http/logger.ts';
@@ -108,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   limitRates(app, config.rateLimitScale, webKeysOf(deps.secrets));
   await describeApi(app, config.apiUrl);
   recogniseUsers(app, identifyByToken(database.db), admitStaff(database.db));
+  seeOwnWrites(app, database);
   recordDenials(app, database.db);
   keepBrowserSessions(app, deps.secrets.keysFor('browser sessions'), config.siteUrl);
   reportHealth(app, deps);

@@ -87,3 +87,18 @@ it('a removed folder is gone, and its neighbour is not', async () => {
   expect(await open().find('video/two/v720p/00001.m4s')).toBeNull();
   expect(await open().find('video/two-and-a-half/master.m3u8')).not.toBeNull();
 });
+
+it('makes a bucket that is not there yet', async () => {
+  await server.close();
+  server = new S3rver({
+    ...{ address: '127.0.0.1', port: 0, silent: true, directory: path.join(folder, 'empty') },
+    configureBuckets: [],
+  });
+  const { port } = await server.run();
+  const fresh = openBucketStorage({
+    endpoint: `http://127.0.0.1:${port}/new-films`,
+    ...{ region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  });
+  await fresh.tryWriting();
+  expect(await fresh.find('health/trial')).not.toBeNull();
+});

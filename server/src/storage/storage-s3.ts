@@ -75,7 +75,12 @@ export function openBucketStorage(settings: BucketSettings): Storage {
       for (const object of listed) known.delete(object.Key);
     },
     async tryWriting() {
-      await bucket.putAnyObject('health/trial', Buffer.from('x'), 'text/plain');
+      const write = () => bucket.putAnyObject('health/trial', Buffer.from('x'), 'text/plain');
+      await write().catch(async (error: { status?: number }) => {
+        // A new server has no buckets yet.
+        if (error.status !== 404 || !(await bucket.createBucket())) throw error;
+        await write();
+      });
     },
   };
 }

@@ -140,6 +140,8 @@ interface AccessTokensTable {
   address: Generated<string>;
   way: 'password' | 'registration' | 'token' | 'telegram' | 'passkey' | null;
   created_at: Instant;
+  /** How far the log had come at its last write; null where there are no replicas. */
+  wrote_until: Generated<number | null>;
   last_used_at: Instant;
   expires_at: RequiredInstant;
   /** Of a token that was made for a script. */

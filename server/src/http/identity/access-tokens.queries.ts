@@ -3,6 +3,7 @@ import type { Permission } from '@pardeh/contract/studio/permissions';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { setReadPosition } from '../../database/read-position.ts';
 import { plainAddress } from '../plain-address.ts';
 import type { Identify, Identity } from './identity.ts';
 import { hashSecret, newSecret, parseBearer, sameText } from './opaque-token.ts';
@@ -37,6 +38,7 @@ interface TokenRow {
   role: Role;
   permissions: Permission[] | null;
   is_stale: boolean;
+  wrote_until: number | null;
 }
 
 /** Whose token it is. Always asked of the primary: a token that was revoked is dead everywhere at once. */
@@ -45,7 +47,7 @@ export function identifyByToken(db: Db): Identify {
     const given = parseBearer(bearer);
     if (!given) return null;
     const { rows } = await sql<TokenRow>`
-      select a.user_id, a.secret_hash, a.permissions,
+      select a.user_id, a.secret_hash, a.permissions, a.wrote_until,
         -- A role that was given since needs a new sign-in; one that was taken counts at once.
         case when a.scope = u.role then u.role else 'user' end as role,
         a.last_used_at < now() - make_interval(secs => ${LAST_USED_STEP_SECONDS}) as is_stale
@@ -56,6 +58,7 @@ export function identifyByToken(db: Db): Identify {
     );
     const found = rows[0];
     if (!found || !sameText(found.secret_hash, hashSecret(given.secret))) return null;
+    setReadPosition(BigInt(found.wrote_until ?? 0));
     if (found.is_stale) {
       await db
         .updateTable('access_tokens')
@@ -65,6 +68,22 @@ export function identifyByToken(db: Db): Identify {
     }
     return { userId: found.user_id, role: found.role, tokenId: given.id, permissions: found.permissions };
   };
+}
+
+/** Until where the log was written when this one's write had been done; whoever reads later sees at least that much. */
+export async function recordWrite(db: Db, tokenId: number): Promise<void> {
+  await sql`
+    update access_tokens set wrote_until = pg_current_wal_insert_lsn() - '0/0'::pg_lsn
+    where id = ${tokenId}`.execute(db);
+}
+
+/** Without looking at the secret: a stranger who names somebody else's session only reads from another server. */
+export async function findWritePosition(db: Db, authorization: string | undefined): Promise<bigint> {
+  const given = parseBearer(/^Bearer (.{1,200})$/i.exec(authorization ?? '')?.[1] ?? '');
+  if (!given) return 0n;
+  const { rows } = await sql<{ wrote_until: number | null }>`
+    select wrote_until from access_tokens where id = ${given.id}`.execute(db);
+  return BigInt(rows[0]?.wrote_until ?? 0);
 }
 
 export async function revokeToken(db: Db, tokenId: number): Promise<boolean> {

@@ -1,0 +1,176 @@
+import { Agent, request } from 'node:http';
+
+/** Longer than anything may take, shorter than the run. */
+const REPLY_LIMIT_MS = 15_000;
+
+export interface Failure {
+  second: number;
+  what: string;
+  why: string;
+}
+
+interface Reply {
+  status: number;
+  text: string;
+}
+
+interface Member {
+  token: string;
+  /** What the site said it has put on this member's list. */
+  acknowledged: Set<number>;
+  /** Asked for, but the reply never came: it may be there or not. */
+  unknown: Set<number>;
+  waiting: number[];
+}
+
+/** Viewers who ask at a fixed rate, whatever the replies take: reads of the API, pages, their scripts, and writes. */
+export class Viewers {
+  readonly failures: Failure[] = [];
+  readonly times: number[] = [];
+  readonly counts: Record<string, number> = {};
+  readonly #members: Member[] = [];
+  readonly #scripts = new Set<string>();
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: 60_000 });
+  readonly #siteUrl: string;
+  readonly #apiUrl: string;
+  #began = 0;
+  #titles: number[] = [];
+
+  constructor(siteUrl: string, apiUrl: string) {
+    this.#siteUrl = siteUrl;
+    this.#apiUrl = apiUrl;
+  }
+
+  /** With as many members as so many writes need. */
+  async prepare(writes: number): Promise<void> {
+    for (let page = 1; page <= 12; page += 1) {
+      const { text } = await this.#ask('GET', `${this.#apiUrl}/api/titles/search?page=${page}`);
+      this.#titles.push(...(JSON.parse(text) as { data: { id: number }[] }).data.map(({ id }) => id));
+    }
+    const members = Math.ceil((writes * 1.2) / this.#titles.length);
+    for (let n = 0; n < members; n += 1) {
+      const { text } = await this.#ask('POST', `${this.#apiUrl}/api/sanc/register`, undefined, {
+        name: 'نادر',
+        email: `viewer-${n}-${Date.now()}@example.ir`,
+        password: 'یک گذرواژهٔ بلند',
+        passwordConfirmation: 'یک گذرواژهٔ بلند',
+      });
+      const { token } = JSON.parse(text) as { token: string };
+      this.#members.push({ token, acknowledged: new Set(), unknown: new Set(), waiting: [...this.#titles] });
+    }
+  }
+
+  /** Resolves when the last reply has come. */
+  async ask(perSecond: number, seconds: number): Promise<void> {
+    this.#began = performance.now();
+    const pending = new Set<Promise<void>>();
+    for (let n = 0; n < perSecond * seconds; n += 1) {
+      const due = this.#began + (n * 1000) / perSecond;
+      const early = due - performance.now();
+      if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
+      const one = this.#askOne(n).finally(() => pending.delete(one));
+      pending.add(one);
+    }
+    await Promise.all(pending);
+    this.#agent.destroy();
+  }
+
+  async #askOne(n: number): Promise<void> {
+    const kind = KINDS[n % KINDS.length] ?? 'list';
+    this.counts[kind] = (this.counts[kind] ?? 0) + 1;
+    const asked = performance.now();
+    const title = this.#titles[n % this.#titles.length] ?? 1;
+    try {
+      await this.#do(kind, n, title);
+    } catch (error) {
+      this.failures.push({
+        second: Math.round((asked - this.#began) / 1000),
+        what: kind,
+        why: error instanceof Error ? error.message : String(error),
+      });
+    }
+    this.times.push(performance.now() - asked);
+  }
+
+  async #do(kind: (typeof KINDS)[number], n: number, title: number): Promise<void> {
+    if (kind === 'list') return this.#read(`${this.#apiUrl}/api/titles/search?page=${1 + (n % 9)}`);
+    if (kind === 'title') return this.#read(`${this.#apiUrl}/api/titles/${title}`);
+    if (kind === 'own') return this.#read(`${this.#apiUrl}/api/user/watchlist/ids`, this.#member(n).token);
+    if (kind === 'script') {
+      const names = [...this.#scripts];
+      return names.length === 0 ? this.#page('/') : this.#read(`${this.#siteUrl}${names[n % names.length]}`);
+    }
+    if (kind === 'page') return this.#page(n % 2 ? '/' : `/?page=${1 + (n % 20)}`);
+    return this.#write(this.#member(n));
+  }
+
+  #member(n: number): Member {
+    const member = this.#members[n % this.#members.length];
+    if (!member) throw new Error('There are no members.');
+    return member;
+  }
+
+  async #read(url: string, token?: string): Promise<void> {
+    const { status } = await this.#ask('GET', url, token);
+    if (status !== 200) throw new Error(`${status} ${new URL(url).pathname}`);
+  }
+
+  async #page(address: string): Promise<void> {
+    const { status, text } = await this.#ask('GET', this.#siteUrl + address);
+    if (status !== 200) throw new Error(`${status} ${address}`);
+    for (const [script] of text.matchAll(/\/assets\/[\w.-]+\.js/g)) this.#scripts.add(script);
+  }
+
+  async #write(member: Member): Promise<void> {
+    const title = member.waiting.shift();
+    if (title === undefined) throw new Error('nothing left to write: take more members');
+    member.unknown.add(title);
+    const { status } = await this.#ask('POST', `${this.#apiUrl}/api/user/watchlist/${title}`, member.token);
+    if (status !== 200) throw new Error(`${status} on a write`);
+    member.unknown.delete(title);
+    member.acknowledged.add(title);
+  }
+
+  /** Compares every list with what was acknowledged. A write that was done twice takes the title off again. */
+  async countLost(): Promise<{ acknowledged: number; lost: number }> {
+    let [acknowledged, lost] = [0, 0];
+    for (const member of this.#members) {
+      const { text } = await this.#ask('GET', `${this.#apiUrl}/api/user/watchlist/ids`, member.token);
+      const there = new Set((JSON.parse(text) as { data: number[] }).data);
+      acknowledged += member.acknowledged.size;
+      lost += [...member.acknowledged].filter((id) => !there.has(id)).length;
+    }
+    return { acknowledged, lost };
+  }
+
+  #ask(method: string, url: string, token?: string, body?: object): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const sent = request(url, {
+        method,
+        agent: this.#agent,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        signal: AbortSignal.timeout(REPLY_LIMIT_MS),
+      });
+      sent.on('response', async (reply) => {
+        try {
+          resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(await reply.toArray()).toString() });
+        } catch (error) {
+          reject(error);
+        }
+      });
+      sent.on('error', reject);
+      sent.end(body ? JSON.stringify(body) : undefined);
+    });
+  }
+}
+
+/** A tenth pages, a fifth writes. */
+const KINDS = ['list', 'title', 'write', 'own', 'script', 'list', 'page', 'title', 'write', 'title'] as const;
+
+export function quantile(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,97 @@
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../e2e/setup-site.ts';
+import { BANK_HOST, type DeployedSite, HOST, PORTS } from './deployed-site.ts';
+
+const PATIENTLY = { timeout: 60_000 };
+const PASSWORD = 'یک گذرواژهٔ بلند برای آزمودن';
+
+/** As texts: this file is checked without the browser's names. */
+const PLAYS = `(() => {
+  const video = document.querySelector('video');
+  return video !== null && video.currentTime > 1 && video.getVideoPlaybackQuality().totalVideoFrames > 0;
+})()`;
+const HAS_TAKEN_OVER = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`;
+
+export interface Walked {
+  email: string;
+  token: string;
+  steps: string[];
+}
+
+/** A visitor's first evening: finds a film, opens an account, pays, watches. All over TLS and by the public names. */
+export async function walkThrough(site: DeployedSite): Promise<Walked> {
+  const rules = [
+    `MAP ${BANK_HOST}:8080 127.0.0.1:${PORTS.bank}`,
+    `MAP ${HOST} 127.0.0.1:${PORTS.https}`,
+    `MAP api.${HOST} 127.0.0.1:${PORTS.https}`,
+  ];
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM_PATH,
+    args: [
+      ...CHROMIUM_FLAGS,
+      '--autoplay-policy=no-user-gesture-required',
+      `--host-resolver-rules=${rules.join(', ')}`,
+    ],
+  });
+  try {
+    const context = await browser.newContext({
+      baseURL: `https://${HOST}`,
+      locale: 'fa-IR',
+      ignoreHTTPSErrors: true,
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(PATIENTLY.timeout);
+    return await walk(site, context);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function walk(site: DeployedSite, context: BrowserContext): Promise<Walked> {
+  const steps: string[] = [];
+  const page = await context.newPage();
+  const email = `proof-${Date.now()}@example.ir`;
+
+  await visit(page, '/?q=lantern+keeper');
+  await page
+    .getByRole('link', { name: /فانوس|چراغ|Lantern/ })
+    .first()
+    .waitFor();
+  steps.push('found a film by its English name');
+
+  await visit(page, '/auth/register?next=%2Fuser%2Fdashboard');
+  await page.getByLabel('نام', { exact: true }).fill('نادر');
+  await page.getByLabel('ایمیل').fill(email);
+  await page.getByLabel('گذرواژه', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('تکرار گذرواژه').fill(PASSWORD);
+  await page.getByRole('button', { name: 'ساختن حساب' }).click();
+  await page.getByRole('heading', { name: 'سلام نادر' }).waitFor();
+  const cookies = await context.cookies();
+  const token = cookies.find(({ name }) => name === 'token');
+  if (!token?.secure) throw new Error('The token is in no secure cookie.');
+  steps.push('registered; the token is in a secure cookie');
+
+  await visit(page, '/premium/plans');
+  await page
+    .getByRole('link', { name: /^انتخاب/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^پرداخت/ }).click();
+  await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor();
+  steps.push("paid at a gateway that speaks Zarinpal's protocol");
+
+  const secret = decodeURIComponent(token.value);
+  const found = await site.ask(`api.${HOST}`, '/api/titles/search?q=The%20Lantern%20Keeper');
+  const [title] = (JSON.parse(found.text) as { data: { id: number }[] }).data;
+  const files = await site.ask(`api.${HOST}`, `/api/titles/${title?.id}/files`);
+  const [file] = (JSON.parse(files.text) as { data: { watchPath: string }[] }).data;
+  await page.goto(file?.watchPath ?? '', { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(PLAYS);
+  steps.push('watched more than a second of a film');
+  return { email, token: secret, steps };
+}
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForFunction(HAS_TAKEN_OVER);
+}

@@ -1,0 +1,53 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import type { DatabaseServer, DatabaseServers } from './database-servers.ts';
+import type { StatementNames } from './preparing-pool.ts';
+import { queryNamed } from './preparing-pool.ts';
+import { readPosition } from './read-position.ts';
+
+/** The connection broke, the server is starting or ending, or the replica had to drop what this statement reads. */
+const ELSEWHERE = /^(08...|57P0[123]|40001|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
+
+/**
+ * Single statements that only read, each on whichever server is fit for it; what a replica cannot answer, the primary is
+ * asked. No transactions: `db` is for those.
+ */
+export function readingPool(servers: DatabaseServers, names: StatementNames | null): PostgresPool {
+  async function run<R>(
+    server: DatabaseServer,
+    text: string,
+    values: unknown[],
+  ): Promise<PostgresQueryResult<R>> {
+    const client = await server.pool.connect();
+    let broken: Error | boolean = false;
+    try {
+      return await queryNamed<R>(client, names, text, values);
+    } catch (error) {
+      broken = isElsewhere(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async function query<R>(text: string, values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
+    const server = servers.forReading(await readPosition());
+    const given = [...values];
+    if (server === servers.primary) return run<R>(server, text, given);
+    return run<R>(server, text, given).catch((error: unknown) => {
+      if (!isElsewhere(error)) throw error;
+      server.isUp = false;
+      return run<R>(servers.primary, text, given);
+    });
+  }
+
+  const client = { query, release: () => {} } as unknown as PostgresPoolClient;
+  const { options } = servers.primary.pool;
+  return { connect: async () => client, end: async () => {}, options, Client: pg.Client };
+}
+
+function isElsewhere(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return ELSEWHERE.test(code) || /terminated|timeout exceeded|Connection ended/i.test(error.message);
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { runForReader } from '../../database/read-position.ts';
+import { findWritePosition, recordWrite } from './access-tokens.queries.ts';
+
+/**
+ * Where replicas answer reads, who has just written something sees it: how far the log had come is kept with the
+ * session, and only a replica that is as far is asked. In the database, so that it holds in every process.
+ */
+export function seeOwnWrites(app: FastifyInstance, { db, servers }: Pick<Database, 'db' | 'servers'>): void {
+  if (!servers || servers.servers.length < 2) return;
+  app.addHook('onRequest', ({ headers }, _reply, done) =>
+    runForReader(() => findWritePosition(db, headers.authorization), done),
+  );
+  app.addHook('onSend', async ({ method, identity }, { statusCode }, payload) => {
+    const isWrite = method !== 'GET' && method !== 'HEAD' && statusCode < 400;
+    if (isWrite && identity) await recordWrite(db, identity.tokenId);
+    return payload;
+  });
+}

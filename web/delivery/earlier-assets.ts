@@ -1,0 +1,57 @@
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** A tab that was opened before an upgrade still finds its scripts for this long. */
+const KEEP_MS = 30 * 24 * 3600 * 1000;
+
+/**
+ * Puts this build's files beside those of earlier builds, before the first page names them: a process of the build
+ * before, which still answers, can give them out as well. Answers the folder, or null where it cannot be written.
+ */
+export async function keepAssets(assets: string, folder: string): Promise<string | null> {
+  try {
+    await mkdir(folder, { recursive: true });
+    const present = new Set(await readdir(assets));
+    const now = new Date();
+    for (const name of present) await keepFile(join(assets, name), join(folder, name), now);
+    for (const name of await readdir(folder)) {
+      if (present.has(name)) continue;
+      const { mtimeMs } = await stat(join(folder, name));
+      if (now.getTime() - mtimeMs > KEEP_MS) await rm(join(folder, name), { force: true });
+    }
+    return folder;
+  } catch (error) {
+    process.stderr.write(
+      `Files of earlier builds are not kept: ${error instanceof Error ? error.message : error}\n`,
+    );
+    return null;
+  }
+}
+
+/** Whole or not at all: another process may be giving it out already. */
+async function keepFile(from: string, to: string, now: Date): Promise<void> {
+  if (await stat(to).catch(() => null)) return utimes(to, now, now);
+  const beside = `${to}.${process.pid}.new`;
+  await copyFile(from, beside);
+  await rename(beside, to);
+}
+
+/** What this build does not have: the names carry a hash of the content, so whatever has the name is what was meant. */
+export async function registerEarlierAssets(app: FastifyInstance, folder: string | null): Promise<void> {
+  if (folder === null) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/assets/',
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    lastModified: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+}
