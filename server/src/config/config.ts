@@ -1,12 +1,10 @@
 import path from 'node:path';
 import { EnvironmentReader } from './environment.ts';
 import { isLocalHost, isLocalSite } from './local-host.ts';
+import { SITE_SETTING_NAMES, SITE_SETTINGS } from './site-settings.rules.ts';
 
 /** What a public site is not started without, unless RUN_WITHOUT names it. */
 const REQUIRED_IN_PUBLIC = ['secret_key', 'mail', 'payments'] as const;
-
-import { REQUIRED_IN_PUBLIC } from './settings-warnings.ts';
-import { SITE_SETTING_NAMES, SITE_SETTINGS } from './site-settings.rules.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 

@@ -6,8 +6,6 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Where mails are kept to be looked at instead of sent; null where they are sent. */
   readonly caught: MailFolder | null;
-  /** Whether the mail server answers; null where none is set. */
-  check(): Promise<boolean | null>;
   close(): void;
 }
 
@@ -44,13 +42,6 @@ export function openMailer(config: MailSettings): Mailer {
     get caught() {
       return config.smtpUrl ? null : folder;
     },
-    check: async () => {
-      const { smtpUrl, mailFrom } = config;
-      if (!smtpUrl) return null;
-      return transportFor(smtpUrl, mailFrom)
-        .verify()
-        .catch(() => false);
-    },
     close: () => open?.transport.close(),
   };
 }
@@ -64,4 +55,14 @@ function makeTransport(smtpUrl: string, from: string): Transporter {
     disableFileAccess: true,
     disableUrlAccess: true,
   } as object);
+}
+
+/** Whether the mail server answers; null where none is set. */
+export async function isMailServerUp({ smtpUrl, mailFrom }: MailSettings): Promise<boolean | null> {
+  if (!smtpUrl) return null;
+  const transport = makeTransport(smtpUrl, mailFrom);
+  return transport
+    .verify()
+    .catch(() => false)
+    .finally(() => transport.close());
 }

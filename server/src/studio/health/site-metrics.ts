@@ -4,9 +4,10 @@ import { connect } from 'node:tls';
 import { Gauge, type Registry } from 'prom-client';
 import { listBackups } from '../../backup/manifest.ts';
 import type { Deps } from '../../http/deps.ts';
+import { isMailServerUp } from '../../mail/mailer.ts';
 import { countWaiting } from '../today/health.queries.ts';
 
-type MeasuredDeps = Pick<Deps, 'config' | 'database' | 'mailer'>;
+type MeasuredDeps = Pick<Deps, 'config' | 'database'>;
 
 /** What costs a connection is looked at this seldom, however often Prometheus asks. */
 const LOOK_AGAIN_MS = 60_000;
@@ -24,7 +25,7 @@ export function measureSite(registry: Registry, deps: MeasuredDeps): void {
   });
   tell('pardeh_backup_age_seconds', 'Age of the newest backup', () => backupAge(config.backupDir));
   tell('pardeh_mail_up', 'Whether the mail server answers', async () => {
-    const isUp = await deps.mailer.check();
+    const isUp = await isMailServerUp(config);
     return isUp === null ? null : Number(isUp);
   });
   if (site.protocol === 'https:') {
