@@ -25,6 +25,7 @@ import { planRoutes } from './plans/plans.routes.ts';
 
 export { recordReferral } from './invitations/referrals.queries.ts';
 export { isPremium, membershipOf } from './membership/membership.queries.ts';
+export { type GatewayTrial, tryGateway } from './payments/try-gateway.ts';
 
 export function premiumRoutes(app: FastifyInstance, deps: Deps): void {
   planRoutes(app, deps);

@@ -14,10 +14,12 @@ import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
 import { studioImportRoutes } from './imports/imports.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
+import { noticeChoiceRoutes } from './notices/choices.routes.ts';
 import { studioPeopleRoutes } from './people/studio-people.routes.ts';
 import { studioPictureRoutes } from './pictures/studio-pictures.routes.ts';
 import { changeRoutes } from './records/changes.routes.ts';
 import { fieldSourceRoutes } from './records/field-sources.routes.ts';
+import { siteSettingRoutes } from './settings/site-settings.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import {
   scriptTokenRoutes,
@@ -38,6 +40,8 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   scriptTokenRoutes(app, deps);
   staffRoutes(app, deps);
   studioSettingsRoutes(app, deps);
+  siteSettingRoutes(app, deps);
+  noticeChoiceRoutes(app, deps);
   setupRoutes(app, deps);
   studioTitleRoutes(app, deps);
   titleListRoutes(app, deps);

@@ -22,16 +22,19 @@ import { roomsFor } from './frame/rooms.ts';
 import { FrontPageRoom } from './front-page/front-page-room.tsx';
 import { ImportPage } from './imports/import-page.tsx';
 import { ImportsRoom } from './imports/imports-room.tsx';
+import { InsightRoom } from './insight/insight-room.tsx';
+import { TitleInsight } from './insight/title-insight.tsx';
 import { MemberPage } from './members/member-page.tsx';
 import { MembersRoom } from './members/members-room.tsx';
 import { PaymentPage } from './money/payment-page.tsx';
 import { PaymentsRoom } from './money/payments-room.tsx';
+import { NoticesRoom } from './notices/notices-room.tsx';
 import { PeopleRoom } from './people/people-room.tsx';
 import { EditPerson, NewPerson } from './people/person-page.tsx';
 import { PlansRoom } from './plans/plans-room.tsx';
+import { SettingsRoom } from './settings/settings-room.tsx';
 import { SetupPage } from './setup/setup-page.tsx';
 import { useMe } from './shared/use-me.ts';
-import { SettingsRoom } from './staff/settings-room.tsx';
 import { StaffRoom } from './staff/staff-room.tsx';
 import { TokensRoom } from './staff/tokens-room.tsx';
 import styles from './studio.module.css';
@@ -79,9 +82,11 @@ const ROOMS: Readonly<Record<string, RecordPages>> = {
   members: { list: () => <MembersRoom />, edit: (id) => <MemberPage key={id} id={id} /> },
   payments: { list: () => <PaymentsRoom />, edit: (id) => <PaymentPage key={id} id={id} /> },
   plans: { list: () => <PlansRoom /> },
+  insight: { list: () => <InsightRoom />, edit: (id) => <TitleInsight key={id} id={id} /> },
   changes: { list: () => <ChangesRoom /> },
   audit: { list: () => <AuditRoom /> },
   staff: { list: () => <StaffRoom /> },
+  notices: { list: () => <NoticesRoom /> },
   tokens: { list: () => <TokensRoom /> },
   settings: { list: () => <SettingsRoom /> },
 };

@@ -79,5 +79,24 @@ export interface StudioTables {
     locked_by: string | null;
     locked_until: OptionalInstant;
   };
+  staff_notice_choices: { user_id: number; kind: string; channels: string[] };
+  staff_webhooks: { user_id: number; sealed: string };
+  staff_notices: {
+    id: Generated<number>;
+    kind: string;
+    about: string;
+    title_fa: string;
+    body_fa: string;
+    path: string;
+    created_at: Instant;
+  };
+  staff_notice_deliveries: {
+    notice_id: number;
+    user_id: number;
+    channel: string;
+    tries: Generated<number>;
+    due_at: OptionalInstant;
+    sent_at: OptionalInstant;
+  };
   setup_links: { secret_hash: string; expires_at: Instant };
 }

@@ -92,6 +92,7 @@ const ROOMS: readonly Room[] = [
     permission: 'payments.read',
   },
   { key: 'plans', to: '/studio/plans', label: texts.rooms.plans, icon: 'gift', permission: 'plans' },
+  { key: 'insight', to: '/studio/insight', label: texts.rooms.insight, icon: 'eye', permission: 'insight' },
   {
     key: 'changes',
     to: '/studio/changes',
@@ -101,6 +102,7 @@ const ROOMS: readonly Room[] = [
   },
   { key: 'audit', to: '/studio/audit', label: texts.rooms.audit, icon: 'info', permission: 'audit' },
   { key: 'staff', to: '/studio/staff', label: texts.rooms.staff, icon: 'lock', permission: 'staff' },
+  { key: 'notices', to: '/studio/notices', label: texts.rooms.notices, icon: 'bell' },
   { key: 'tokens', to: '/studio/tokens', label: texts.rooms.tokens, icon: 'copy' },
   {
     key: 'settings',
