@@ -64,7 +64,7 @@ export const insightTexts = {
   act: 'کار',
   addTitle: 'افزودن عنوان',
   addTitleOf: (words: string) => `افزودن عنوان «${words}»`,
-  nameIt: 'نام دیگرِ یک عنوان',
+  nameIt: 'نام دیگر یک عنوان',
   nameItOf: (words: string) => `پیدا کردن عنوانی که «${words}» نام دیگر آن است`,
   quality: 'زمان آغاز پخش',
   qualitySummary: (median: string, slow: string) =>

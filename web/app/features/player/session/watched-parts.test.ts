@@ -10,7 +10,7 @@ it('counts what was played, not what was jumped over', () => {
   expect(parts.seconds).toBeCloseTo(10.5);
   expect(parts.place).toBe(20);
   // The first eleven hundredths, and the ninety-sixth.
-  expect(parts.toHex()).toBe(`ffe${'0'.repeat(20)}01`);
+  expect(parts.toHex()).toBe(`ffe${'0'.repeat(20)}10`);
 });
 
 it('knows nothing of a film whose length is not known', () => {
