@@ -35,7 +35,7 @@ export default defineConfig({
             'server/src/media/{encode,plan}/**',
             'server/src/media/ingest/kill.test.ts',
             'server/src/premium/desk/*.test.ts',
-            'server/src/studio/{desks,events,front-page,pictures}/*.test.ts',
+            'server/src/studio/{desks,events,front-page,health,notices,pictures,settings}/*.test.ts',
             'server/src/studio/files/{queue,file-life,fetch-upload}.test.ts',
             'server/src/studio/permissions.test.ts',
           ],

@@ -85,6 +85,12 @@ export class DeployedSite {
     return runQuietly(program, [...first, '-p', PROJECT, ...profiles, ...words], { cwd: this.folder });
   }
 
+  /** podman-compose takes one number at a time. */
+  scale(count: number): void {
+    for (const service of ['api', 'web'])
+      this.compose('up', '-d', '--no-recreate', '--no-deps', '--scale', `${service}=${count}`, service);
+  }
+
   engine(...words: string[]): string {
     return runQuietly(this.#engine.program, words);
   }

@@ -61,10 +61,10 @@ export class Viewers {
   }
 
   /** Resolves when the last reply has come. */
-  async ask(perSecond: number, seconds: number): Promise<void> {
+  async ask(perSecond: number, seconds: number, stop?: AbortSignal): Promise<void> {
     this.#began = performance.now();
     const pending = new Set<Promise<void>>();
-    for (let n = 0; n < perSecond * seconds; n += 1) {
+    for (let n = 0; n < perSecond * seconds && !stop?.aborted; n += 1) {
       const due = this.#began + (n * 1000) / perSecond;
       const early = due - performance.now();
       if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
@@ -72,7 +72,6 @@ export class Viewers {
       pending.add(one);
     }
     await Promise.all(pending);
-    this.#agent.destroy();
   }
 
   async #askOne(n: number): Promise<void> {
@@ -140,6 +139,7 @@ export class Viewers {
       acknowledged += member.acknowledged.size;
       lost += [...member.acknowledged].filter((id) => !there.has(id)).length;
     }
+    this.#agent.destroy();
     return { acknowledged, lost };
   }
 

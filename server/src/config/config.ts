@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { EnvironmentReader } from './environment.ts';
 import { isLocalHost, isLocalSite } from './local-host.ts';
+import { SITE_SETTING_NAMES, SITE_SETTINGS } from './site-settings.rules.ts';
 
 /** What a public site is not started without, unless RUN_WITHOUT names it. */
 const REQUIRED_IN_PUBLIC = ['secret_key', 'mail', 'payments'] as const;
@@ -42,6 +43,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     secretKeyPrevious: read.optionalText('SECRET_KEY_PREVIOUS'),
     /** What this public site goes without on purpose. */
     runWithout: read.someOf('RUN_WITHOUT', REQUIRED_IN_PUBLIC),
+    /** What the site is called, in mails and wherever it names itself. */
+    siteName: read.text('SITE_NAME', 'پرده'),
+    /** Those that the environment decides: the studio shows them and cannot change them. */
+    fixedSettings: SITE_SETTING_NAMES.filter(
+      (name) => read.optionalText(SITE_SETTINGS[name].variable) !== null,
+    ),
     demo: read.flag('DEMO', true),
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
     actionLimits: read.list('ACTION_LIMITS'),
@@ -59,6 +66,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       pace: read.integer('TMDB_PACE', 20, 1, 1000),
     },
     telegramBotToken: read.optionalText('TELEGRAM_BOT_TOKEN'),
+    /** Where the bot's calls go: Telegram itself, or what stands before it where that is blocked. */
+    telegramUrl: read.url('TELEGRAM_URL', 'https://api.telegram.org'),
     telegramBotName: read.optionalText('TELEGRAM_BOT_NAME'),
     /** How long a process that ends still takes traffic, so that who sends it can notice. */
     stopDelayMs: read.integer('STOP_DELAY_MS', isLocalSite(siteUrl) ? 0 : 2000, 0, 20_000),

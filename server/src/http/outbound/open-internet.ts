@@ -8,7 +8,8 @@ import { isPublicAddress } from './public-address.rules.ts';
 export interface Reach {
   resolve(host: string): Promise<{ address: string; family: number }[]>;
   isOpen(address: string): boolean;
-  ports: readonly string[];
+  /** Null: any. */
+  ports: readonly string[] | null;
 }
 
 export const OPEN_INTERNET: Reach = {
@@ -21,6 +22,10 @@ export const OPEN_INTERNET: Reach = {
 /** The address is not of the open internet. */
 export class InnerAddressError extends Error {
   override readonly name = 'InnerAddressError';
+
+  constructor(host: string) {
+    super(`${host} is not on the open internet`);
+  }
 }
 
 /**
@@ -42,25 +47,39 @@ const checkedLookup =
     );
   };
 
-/** One GET to the open internet, and to nowhere else; redirects are the caller's, each with a call of its own. */
+interface OutsideRequest {
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  /** With a body it is a POST. */
+  body?: string;
+}
+
+/** One request to the open internet, and to nowhere else; redirects are the caller's, each with a call of its own. */
 export async function requestOutside(
   url: URL,
   reach: Reach,
-  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+  { headers, signal, body }: OutsideRequest,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // An address written as numbers is connected to without asking anybody.
-  if ((isIP(host) && !reach.isOpen(host)) || !reach.ports.includes(url.port))
+  if ((isIP(host) && !reach.isOpen(host)) || reach.ports?.includes(url.port) === false)
     throw new InnerAddressError(host);
-  const send = url.protocol === 'https:' ? https.get : http.get;
+  const send = url.protocol === 'https:' ? https.request : http.request;
   return new Promise((resolve, reject) => {
     send(
       url,
       {
-        ...{ signal, agent: false, lookup: checkedLookup(reach) },
+        ...{
+          signal,
+          agent: false,
+          lookup: checkedLookup(reach),
+          method: body === undefined ? 'GET' : 'POST',
+        },
         headers: { 'user-agent': 'Pardeh', 'accept-encoding': 'identity', ...headers },
       },
       resolve,
-    ).on('error', reject);
+    )
+      .on('error', reject)
+      .end(body);
   });
 }
