@@ -59,9 +59,7 @@ async function listJobs(): Promise<Job[]> {
     ...collections.flatMap((collection) => titleJobs('collections', collection, BACKDROP)),
   ];
   // Posters first: they are what is looked at most.
-  return jobs
-    .filter((job) => !left.has(job.name))
-    .sort((one, other) => one.print.width - other.print.width);
+  return jobs.filter((job) => !left.has(job.name)).sort((one, other) => one.print.width - other.print.width);
 }
 
 const fileOf = (name: string) => fileURLToPath(new URL(`${name}.avif`, OUTPUT));
