@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { barriersOn } from './barriers.ts';
 import { test } from './browser.ts';
 import { type ClipFolder, openClipFolder } from './clip.ts';
+import { sendFile } from './files-room.ts';
 import { picture, playsPast } from './player-page.ts';
 import { asOwner, makeTitle, openStaffWindow } from './staff.ts';
 import { PATIENTLY, visit } from './visit.ts';
@@ -28,13 +29,8 @@ describe('the life of a file', () => {
     const name = `جایگزین ${randomBytes(3).toString('hex')}`;
     const { id } = await makeTitle(name, { visibility: 'published' });
     const editor = await openStaffWindow('editor');
-    await visit(editor, '/studio/files');
     const first = await clips.make('first.mkv');
-    await editor.getByLabel('انتخاب فایل').setInputFiles(await clips.repeat('long.mkv', first, 10));
-    await editor.getByRole('heading', { name: 'درست شناخته شد؟' }).waitFor(PATIENTLY);
-    await editor.getByRole('combobox', { name: 'یافتن عنوان' }).fill(name);
-    await editor.getByRole('option', { name: new RegExp(name) }).click(PATIENTLY);
-    await editor.getByRole('button', { name: 'بارگذاری', exact: true }).click();
+    await sendFile(editor, await clips.repeat('long.mkv', first, 40), name);
     await expect.poll(async () => (await jobsOf(id))[0]?.state, READY).toBe('done');
     const fileId = (await jobsOf(id))[0]?.fileId;
 
