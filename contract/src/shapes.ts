@@ -36,3 +36,6 @@ export type PageMeta = t.Static<typeof pageMeta>;
 export const dataOf = <S extends t.TSchema>(data: S) => t.Object({ data });
 export const listOf = <S extends t.TSchema>(item: S) => t.Object({ data: t.Array(item) });
 export const pagedOf = <S extends t.TSchema>(item: S) => t.Object({ data: t.Array(item), meta: pageMeta });
+
+/** What may be left out, and is emptied by `null`. */
+export const optionalText = (maxLength: number) => t.Optional(nullable(t.String({ maxLength })));

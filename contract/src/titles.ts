@@ -87,6 +87,7 @@ export const episode = t.Object({
 export const season = t.Object({
   number: t.Integer(),
   year: nullable(t.Integer()),
+  titleFa: nullable(t.String()),
   episodes: t.Array(episode),
 });
 export type Season = t.Static<typeof season>;
@@ -118,6 +119,8 @@ export const titleDetail = t.Object({
   writers: t.Array(personCredit),
   cast: t.Array(personCredit),
   trailer: nullable(t.Object({ path: t.String() })),
+  /** Where there is no trailer of our own: one elsewhere. */
+  trailerUrl: nullable(t.String()),
   seasons: t.Array(season),
   watch: nullable(t.Object({ path: t.String() })),
   collections: t.Array(

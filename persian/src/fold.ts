@@ -36,17 +36,32 @@ const NOT_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
 /** What joins the parts of one word: ZWNJ, its stand-ins, and hyphens. */
 const WORD_JOINTS = /(?<=[\p{L}\p{N}\p{M}])[\u200B\u200C\u00AC\-\u2010\u2011]+(?=[\p{L}\p{N}\p{M}])/gu;
 
+/** What nothing of Unicode has to be known for. */
+const PLAIN = /^[ -~]*$/;
+/** The same text is folded in several ways one after another: as it is, joined, as words. */
+let last = { text: '', folded: '' };
+
 function foldCharacters(text: string): string {
+  if (text !== last.text) last = { text, folded: foldAnyCharacters(text) };
+  return last.folded;
+}
+
+function foldAnyCharacters(text: string): string {
+  if (PLAIN.test(text)) return foldSigns(text.replace(APOSTROPHES, '').toLowerCase());
   // The acute accent would decompose into a space and a mark, and tear the word in two.
   let folded = text.replace(/´/g, '').replace(VULGAR_FRACTIONS, ' $&').normalize('NFKD');
   folded = folded.replace(APOSTROPHES, '').replace(MARKS, '').replace(INVISIBLE, '').toLowerCase();
   folded = toPersianLetters(folded)
     .replace(/ة/g, 'ه')
     .replace(LATIN_SPECIAL, (letter) => LATIN[letter] ?? letter);
-  folded = toLatinDigits(folded).replace(THOUSANDS, '$1');
+  return foldSigns(toLatinDigits(folded)).normalize('NFC');
+}
+
+function foldSigns(text: string): string {
+  let folded = text.replace(THOUSANDS, '$1');
   if (folded.includes('&')) folded = folded.replace(PERSIAN_AMPERSAND, ' و ').replace(/&/g, ' and ');
   if (folded.includes('.')) folded = folded.replace(INITIALS, (letters) => letters.replaceAll('.', ''));
-  return folded.normalize('NFC');
+  return folded;
 }
 
 function spaced(characters: string): string {

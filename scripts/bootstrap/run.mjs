@@ -1,9 +1,10 @@
 // Runs on any Node from 20 on, before anything is installed: finds or brings the Node that the project needs, then the
 // packages, then hands over to the script it was asked for. No dependencies, no TypeScript.
 //
-//   node scripts/bootstrap/run.mjs [--settings] <script> [arguments]
+//   node scripts/bootstrap/run.mjs [--settings] [--memory=MB] <script> [arguments]
 //
 // --settings: the script reads .env, as everything that runs the site does and no test may.
+// --memory: what the script may keep; long work on many rows would otherwise put off collecting what it is done with.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -16,10 +17,12 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 
 const words = process.argv.slice(2);
-const readsSettings = words[0] === '--settings';
-const [script, ...rest] = readsSettings ? words.slice(1) : words;
+const [script, ...rest] = words.slice(words.findIndex((word) => !word.startsWith('--')));
+const ours = words.slice(0, words.indexOf(script));
 const settingsFile = path.join(ROOT, '.env');
-const settings = readsSettings && existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [];
+const settings =
+  ours.includes('--settings') && existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [];
+const memory = ours.flatMap((word) => /^--memory=(\d+)$/.exec(word)?.[1] ?? []);
 
 const parent = process.ppid;
 const node = findNode();
@@ -35,7 +38,13 @@ if (wasLeftAlone()) process.exit(1);
 
 const child = spawn(
   node,
-  ['--disable-warning=ExperimentalWarning', ...settings, path.join(ROOT, script), ...rest],
+  [
+    '--disable-warning=ExperimentalWarning',
+    ...memory.map((most) => `--max-old-space-size=${most}`),
+    ...settings,
+    path.join(ROOT, script),
+    ...rest,
+  ],
   { cwd: ROOT, stdio: 'inherit', env },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

@@ -1,9 +1,8 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, day, idNumber, idParams, instant, nullable } from '../shapes.ts';
-import { titleAccess } from '../titles.ts';
+import { dataOf, day, idNumber, idParams, instant, nullable, optionalText } from '../shapes.ts';
 import { version } from './records.ts';
-import { creditRole, NAME_MAX, optionalText, studioTitle, titleFields, visibility, year } from './titles.ts';
+import { creditRole, NAME_MAX, studioTitle, titleFields, year } from './titles.ts';
 
 const LIST_MAX = 500;
 const studio = { access: 'staff', permission: 'catalogue.edit' } as const;
@@ -23,6 +22,7 @@ const episodeItem = t.Object({
 export const seasonItem = t.Object({
   number: t.Integer({ minimum: 0, maximum: 999 }),
   year: t.Optional(nullable(year)),
+  titleFa: optionalText(NAME_MAX),
   episodes: t.Array(episodeItem, { maxItems: 2000 }),
 });
 export type SeasonItem = t.Static<typeof seasonItem>;
@@ -50,34 +50,6 @@ export const replaceStudioSeasons = endpoint({
   query: t.Object({ version: t.Optional(version) }),
   body: t.Array(seasonItem, { maxItems: LIST_MAX }),
   reply: dataOf(studioTitle),
-});
-
-/** What a bulk action does to each of its titles. */
-export const bulkEditStudioTitles = endpoint({
-  name: 'bulkEditStudioTitles',
-  method: 'POST',
-  path: '/api/studio/titles/bulk',
-  summary: 'The same change for many titles; answers what undoes it',
-  ...studio,
-  body: t.Object({
-    ids: t.Array(idNumber, { minItems: 1, maxItems: 1000 }),
-    change: t.Object({
-      visibility: t.Optional(visibility),
-      access: t.Optional(titleAccess),
-      addGenre: t.Optional(idNumber),
-      removeGenre: t.Optional(idNumber),
-      addCollection: t.Optional(idNumber),
-      delete: t.Optional(t.Boolean()),
-      restore: t.Optional(t.Boolean()),
-    }),
-  }),
-  reply: t.Object({
-    data: t.Object({
-      changed: t.Integer(),
-      /** Sent to `bulk/undo` it takes the change back. */
-      undo: t.Array(idNumber),
-    }),
-  }),
 });
 
 export const undoStudioChanges = endpoint({

@@ -1,7 +1,18 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { SEARCH_TEXT_MAX_LENGTH } from '../limits.ts';
-import { dataOf, day, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+import {
+  dataOf,
+  day,
+  idNumber,
+  idParams,
+  instant,
+  nullable,
+  oneOf,
+  optionalText,
+  pagedOf,
+  pageQuery,
+} from '../shapes.ts';
 import { titleAccess, titleStatus, titleType } from '../titles.ts';
 import { version } from './records.ts';
 
@@ -11,11 +22,13 @@ const TEXT_MAX = 5000;
 export const visibility = oneOf('draft', 'scheduled', 'published', 'hidden');
 export type Visibility = t.Static<typeof visibility>;
 
-export const optionalText = (maxLength: number) => t.Optional(nullable(t.String({ maxLength })));
 export const year = t.Integer({ minimum: 1870, maximum: 2200 });
-const imdbId = t.String({ pattern: '^tt[0-9]{7,10}$' });
+export const imdbId = t.String({ pattern: '^tt[0-9]{7,10}$' });
 
 export const creditRole = oneOf('actor', 'director', 'writer');
+
+/** Opened by viewers in a page of its own. */
+const webAddress = t.String({ maxLength: 500, pattern: '^https://[^\\s"<>]+$' });
 
 /** What an editor may write. `null` empties a field. */
 export const titleFields = {
@@ -35,6 +48,7 @@ export const titleFields = {
   synopsisFa: optionalText(TEXT_MAX),
   synopsisEn: optionalText(TEXT_MAX),
   taglineFa: optionalText(NAME_MAX),
+  trailerUrl: t.Optional(nullable(webAddress)),
   awards: optionalText(1000),
   rating: t.Optional(nullable(t.Number({ minimum: 0, maximum: 10 }))),
   votes: t.Optional(t.Integer({ minimum: 0, maximum: 2_000_000_000 })),
@@ -90,6 +104,7 @@ export const studioTitle = t.Object({
   synopsisFa: nullable(t.String()),
   synopsisEn: nullable(t.String()),
   taglineFa: nullable(t.String()),
+  trailerUrl: nullable(t.String()),
   awards: nullable(t.String()),
   languages: t.Array(t.String()),
   genres: t.Array(idNumber),
@@ -108,6 +123,7 @@ export const studioTitle = t.Object({
     t.Object({
       number: t.Integer(),
       year: nullable(t.Integer()),
+      titleFa: nullable(t.String()),
       episodes: t.Array(
         t.Object({
           id: idNumber,
@@ -136,6 +152,15 @@ export type StudioTitle = t.Static<typeof studioTitle>;
 
 const studio = { access: 'staff', permission: 'catalogue.edit' } as const;
 
+export const titleListFilter = {
+  q: t.Optional(t.String({ maxLength: SEARCH_TEXT_MAX_LENGTH })),
+  type: t.Optional(oneOf('all', 'movie', 'series')),
+  visibility: t.Optional(visibility),
+  missing: t.Optional(oneOf('poster', 'synopsis', 'file')),
+  genre: t.Optional(idNumber),
+  deleted: t.Optional(oneOf('1')),
+};
+
 export const listStudioTitles = endpoint({
   name: 'listStudioTitles',
   method: 'GET',
@@ -144,12 +169,7 @@ export const listStudioTitles = endpoint({
   access: 'staff',
   permission: 'catalogue.read',
   query: t.Object({
-    q: t.Optional(t.String({ maxLength: SEARCH_TEXT_MAX_LENGTH })),
-    type: t.Optional(oneOf('all', 'movie', 'series')),
-    visibility: t.Optional(visibility),
-    missing: t.Optional(oneOf('poster', 'synopsis', 'file')),
-    genre: t.Optional(idNumber),
-    deleted: t.Optional(oneOf('1')),
+    ...titleListFilter,
     order_by: t.Optional(oneOf('newest', 'updated', 'votes', 'rating', 'year', 'name')),
     ...pageQuery,
   }),

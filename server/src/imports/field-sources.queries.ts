@@ -21,18 +21,30 @@ export async function lockFields(
   fields: readonly string[],
   source = 'hand',
 ): Promise<void> {
-  if (fields.length === 0 || !KINDS.includes(kind)) return;
+  await lockFieldsOfMany(db, kind, [{ id, fields }], source);
+}
+
+/** `lockFields` for many records in one statement. */
+export async function lockFieldsOfMany(
+  db: Db,
+  kind: string,
+  records: readonly { id: number; fields: readonly string[] }[],
+  source = 'hand',
+): Promise<void> {
+  if (!KINDS.includes(kind)) return;
+  const values = records.flatMap(({ id, fields }) =>
+    fields.map((field) => ({
+      record_kind: kind as RecordKind,
+      record_id: id,
+      field: toColumn(field),
+      source,
+      locked: true,
+    })),
+  );
+  if (values.length === 0) return;
   await db
     .insertInto('field_sources')
-    .values(
-      fields.map((field) => ({
-        record_kind: kind as RecordKind,
-        record_id: id,
-        field: toColumn(field),
-        source,
-        locked: true,
-      })),
-    )
+    .values(values)
     .onConflict((conflict) =>
       conflict
         .columns(['record_kind', 'record_id', 'field'])
@@ -41,19 +53,36 @@ export async function lockFields(
     .execute();
 }
 
-/** Leaves the fields to imports again; what they hold stays. */
-export async function unlockFields(
+/** Says by hand whether imports may touch these fields; what they hold, and where it came from, stays. */
+export async function setLocks(
   db: Db,
   kind: RecordKind,
   id: number,
-  fields: readonly string[],
+  { fields, locked }: { fields: readonly string[]; locked: boolean },
 ): Promise<void> {
+  if (fields.length === 0) return;
   await db
-    .updateTable('field_sources')
-    .set({ locked: false })
-    .where('record_kind', '=', kind)
+    .insertInto('field_sources')
+    .values(
+      fields.map((field) => ({
+        record_kind: kind,
+        record_id: id,
+        field: toColumn(field),
+        source: 'hand',
+        locked,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['record_kind', 'record_id', 'field']).doUpdateSet({ locked }))
+    .execute();
+}
+
+/** Of a title: what imports brought is nobody's any more, nor are these fields, which are left to the next import. */
+export async function forgetSources(db: Db, id: number, fields: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('field_sources')
+    .where('record_kind', '=', 'title')
     .where('record_id', '=', id)
-    .where('field', 'in', [...fields].map(toColumn))
+    .where(({ or, eb }) => or([eb('locked', '=', false), eb('field', 'in', ['', ...fields.map(toColumn)])]))
     .execute();
 }
 
@@ -76,5 +105,7 @@ function toColumn(field: string): string {
 }
 
 function toField(column: string): string {
+  const other = Object.entries(OTHER_NAMES).find(([, name]) => name === column);
+  if (other) return other[0];
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -4,7 +4,14 @@
  */
 
 export { exportCatalogue } from './export/export-catalogue.ts';
-export { lockFields, readFieldSources, unlockFields } from './field-sources.queries.ts';
+export {
+  type FieldSource,
+  forgetSources,
+  lockFields,
+  lockFieldsOfMany,
+  readFieldSources,
+  setLocks,
+} from './field-sources.queries.ts';
 export { importJob } from './import.job.ts';
 export { readImportCommand } from './import-command.ts';
 export {

@@ -26,6 +26,7 @@ export interface ImportedTitle {
   synopsisFa?: string | null;
   synopsisEn?: string | null;
   taglineFa?: string | null;
+  trailerUrl?: string | null;
   languages?: string[] | null;
   poster?: string | null;
   posterHash?: string | null;
@@ -76,6 +77,7 @@ export interface ImportedPerson {
 export interface ImportedSeason {
   number: number;
   year?: number | null;
+  titleFa?: string | null;
   episodes: ImportedEpisode[];
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { ImportState } from '../database/schema/imports.ts';
 import type { Platform } from '../http/deps.ts';
 import { refreshSearchKeys, writePeopleKeys, writeSearchKeys } from '../search/search.ts';
+import { BEGINS, between, isLarge, MIN } from './import-steps.rules.ts';
 import {
   type Cursor,
   claimImport,
@@ -18,19 +18,14 @@ import { IMPORT_TEXTS } from './imports.texts.ts';
 import { allowBulk, lastOf, nextBatch, refreshStatistics } from './merge/batch.ts';
 import { readExtra } from './merge/extras.queries.ts';
 import { type BatchPlan, mergeBatch } from './merge/merge-batch.ts';
-import { matchPeopleByTitles, mergePeople } from './merge/merge-people.queries.ts';
-import { mergeCategories, mergeCollections, passGivenNumbers } from './merge/merge-rest.queries.ts';
+import { matchPeopleByTitles, mergePeople, peopleBetween } from './merge/merge-people.queries.ts';
+import { mergeCategories, mergeCollections } from './merge/merge-rest.queries.ts';
 import { takeExtra } from './merge/take-extras.ts';
 import { ImportFault } from './record.ts';
 import type { StageContext } from './sources/stage-context.ts';
 import { stageSource } from './sources/stage-source.ts';
-import {
-  countStaged,
-  createStaging,
-  dropStaging,
-  indexStaging,
-  isStaged,
-} from './staging/staging.queries.ts';
+import { finishStaging } from './staging/finish-staging.ts';
+import { analyzeFound, createStaging, dropStaging, isStaged } from './staging/staging.queries.ts';
 import { stagingOf } from './staging/staging-tables.ts';
 
 type Deps = Pick<Platform, 'database' | 'config' | 'jobs' | 'storage'>;
@@ -43,11 +38,6 @@ export interface RunOptions {
 /** The embedded database works in the process that answers visitors, who come first. */
 const BATCH = { server: 10_000, embedded: 500 };
 const EMBEDDED_PAUSE_MS = 20;
-/** When a larger share of the catalogue is new, all search keys are written anew. */
-const REBUILD_SHARE = 0.1;
-const REBUILD_FROM = 1000;
-/** Shares of the whole at which each step begins. */
-const BEGINS = { people: 0.3, titles: 0.45, rest: 0.8, keys: 0.82, done: 1 };
 
 class Stopped extends Error {}
 
@@ -146,7 +136,7 @@ class ImportRun {
       done += this.#size();
       const share = between('people', 'titles', done / Math.max(1, this.#cursor.people ?? 0));
       const cursor = { ...this.#cursor, after: last };
-      const which = sql<boolean>`p.p > ${sql.lit(after)} and p.p <= ${sql.lit(last)}`;
+      const which = peopleBetween(after, last);
       await this.#bulk(async (db) => {
         await mergePeople({ db, importId: id, source, which });
         await saveCursor(db, id, cursor, share);
@@ -156,7 +146,10 @@ class ImportRun {
       await this.#rest('people', share);
     }
     await this.#bulk((db) => mergeCategories(db, id));
-    if (this.#isLarge()) await refreshStatistics(this.#db, 'people');
+    if (this.#isLarge()) {
+      await refreshStatistics(this.#db, 'people');
+      await analyzeFound(this.#db, id);
+    }
     await this.#move('titles', BEGINS.titles);
   }
 
@@ -220,8 +213,9 @@ class ImportRun {
   async #writeKeys(): Promise<void> {
     this.#options.onProgress?.('search keys', BEGINS.keys);
     if (this.#cursor.rebuilds) {
-      await writeSearchKeys(this.#db, 'all', (step) => this.#options.onProgress?.(step, BEGINS.keys));
-      await writePeopleKeys(this.#db, 'all', (step) => this.#options.onProgress?.(step, BEGINS.keys));
+      const tell = (step: string) => this.#options.onProgress?.(step, BEGINS.keys);
+      // A server does both at once; the embedded database takes one after the other by itself.
+      await Promise.all([writeSearchKeys(this.#db, 'all', tell), writePeopleKeys(this.#db, 'all')]);
     } else await refreshSearchKeys(this.#db);
     await this.#move('done', BEGINS.done);
   }
@@ -240,7 +234,7 @@ class ImportRun {
 
   /** Large enough to change how tables are best read. */
   #isLarge(): boolean {
-    return (this.#cursor.titles ?? 0) >= REBUILD_FROM;
+    return isLarge(this.#cursor.titles ?? 0);
   }
 
   #size(): number {
@@ -257,30 +251,4 @@ class ImportRun {
     if (this.#options.signal?.aborted) throw new Stopped();
     if ((await readState(this.#db, this.#row.id)) !== 'running') throw new Stopped();
   }
-}
-
-/** Numbers of rows begin above this. */
-const MIN = 0;
-
-function between(from: keyof typeof BEGINS, to: keyof typeof BEGINS, share: number): number {
-  return BEGINS[from] + (BEGINS[to] - BEGINS[from]) * Math.min(1, share);
-}
-
-/** Indexes what was staged and sets the cursor to where the merge begins. */
-export async function finishStaging(
-  db: Db,
-  importId: number,
-  row: Pick<ImportRow, 'options'>,
-  from: Cursor,
-): Promise<void> {
-  await indexStaging(db, importId);
-  await passGivenNumbers(db);
-  const counts = await countStaged(db, importId);
-  const { rows } = await sql<{ count: number }>`
-    select reltuples::bigint as count from pg_class where oid = 'titles'::regclass`.execute(db);
-  const isShown = row.options.visibility === 'published';
-  const rebuilds = isShown && counts.titles > Math.max(REBUILD_FROM, (rows[0]?.count ?? 0) * REBUILD_SHARE);
-  // People are found again for what was staged again; titles that are merged already stay behind the cursor.
-  const cursor: Cursor = { ...from, step: 'people', after: MIN, ...counts, rebuilds };
-  await saveCursor(db, importId, cursor, BEGINS.people);
 }

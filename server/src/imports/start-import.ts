@@ -3,10 +3,10 @@ import type { Deps } from '../http/deps.ts';
 import { addRefusals, insertImport, type NewImport, setState } from './imports.queries.ts';
 import { IMPORT_TEXTS } from './imports.texts.ts';
 import { ImportFault } from './record.ts';
-import { finishStaging } from './run-import.ts';
 import { stageCsv } from './sources/csv.ts';
 import { stageJson } from './sources/json.ts';
 import { type Bytes, limitBytes } from './sources/read-text.ts';
+import { finishStaging } from './staging/finish-staging.ts';
 import { Stager } from './staging/stager.ts';
 import { createStaging, dropStaging } from './staging/staging.queries.ts';
 

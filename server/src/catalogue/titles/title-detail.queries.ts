@@ -10,6 +10,7 @@ export interface DetailRow extends CardRow {
   synopsis_fa: string | null;
   synopsis_en: string | null;
   tagline_fa: string | null;
+  trailer_url: string | null;
   backdrop: string | null;
   backdrop_hash: string | null;
   tint: string | null;
@@ -32,7 +33,7 @@ export interface DetailRow extends CardRow {
 export async function findTitle(db: Db, id: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${CARD_COLUMNS},
-      t.original_title, t.synopsis_fa, t.synopsis_en, t.tagline_fa, t.backdrop, t.backdrop_hash, t.tint, t.runtime,
+      t.original_title, t.synopsis_fa, t.synopsis_en, t.tagline_fa, t.trailer_url, t.backdrop, t.backdrop_hash, t.tint, t.runtime,
       t.age_rating, t.languages, t.awards_fa, t.release_date, t.status, t.likes, t.dislikes, t.member_stars, t.member_ratings, t.updated_at,
       (
         select coalesce(json_agg(json_build_object('code', c.code, 'titleFa', c.title_fa, 'titleEn', c.title_en)
@@ -73,6 +74,7 @@ export async function findCredits(db: Db, titleId: number): Promise<CreditRow[]>
 export interface EpisodeRow {
   season: number;
   season_year: number | null;
+  season_name: string | null;
   id: number;
   number: number;
   title_fa: string | null;
@@ -89,6 +91,7 @@ export async function findEpisodes(db: Db, titleId: number): Promise<(EpisodeRow
     .select([
       's.number as season',
       's.year as season_year',
+      's.title_fa as season_name',
       'e.id',
       'e.number',
       'e.title_fa',
@@ -105,5 +108,6 @@ export async function findEpisodes(db: Db, titleId: number): Promise<(EpisodeRow
 export interface SeasonOnly {
   season: number;
   season_year: number | null;
+  season_name: string | null;
   id: null;
 }

@@ -20,6 +20,7 @@ export function toTitleDetail(parts: Parts, mediaUrl: string, dubFirst: boolean)
   const { title, credits, episodes, files } = parts;
   const features = featureFiles(files, dubFirst);
   const [first] = features;
+  const hasTrailer = files.some((file) => file.kind === 'trailer');
   const withRole = (role: CreditRow['role']) =>
     credits.filter((credit) => credit.role === role).map((credit) => toPersonCredit(credit, mediaUrl));
   return {
@@ -44,9 +45,8 @@ export function toTitleDetail(parts: Parts, mediaUrl: string, dubFirst: boolean)
     directors: withRole('director'),
     writers: withRole('writer'),
     cast: withRole('actor'),
-    trailer: files.some((file) => file.kind === 'trailer')
-      ? { path: trailerPath(title.id, title.imdb) }
-      : null,
+    trailer: hasTrailer ? { path: trailerPath(title.id, title.imdb) } : null,
+    trailerUrl: hasTrailer ? null : title.trailer_url,
     seasons: toSeasons(episodes, features),
     watch: first ? { path: watchPath(title.id, title.imdb, first.id) } : null,
     collections: title.collections.map(({ id, slug, titleFa, titleEn }) => ({
@@ -86,7 +86,12 @@ function toSeasons(rows: (EpisodeRow | SeasonOnly)[], features: FileRow[]): Seas
   }
   const seasons = new Map<number, Season>();
   for (const row of rows) {
-    const season = seasons.get(row.season) ?? { number: row.season, year: row.season_year, episodes: [] };
+    const season = seasons.get(row.season) ?? {
+      number: row.season,
+      year: row.season_year,
+      titleFa: row.season_name,
+      episodes: [],
+    };
     seasons.set(row.season, season);
     if (row.id === null) continue;
     season.episodes.push({

@@ -29,7 +29,13 @@ export interface CatalogueTables {
   };
   collections: CollectionsTable;
   collection_titles: { collection_id: number; title_id: number; position: number };
-  seasons: { id: Generated<number>; title_id: number; number: number; year: number | null };
+  seasons: {
+    id: Generated<number>;
+    title_id: number;
+    number: number;
+    year: number | null;
+    title_fa: ColumnType<string | null, string | null | undefined>;
+  };
   episodes: {
     id: Generated<number>;
     season_id: number;
@@ -104,6 +110,7 @@ interface TitlesTable {
   synopsis_fa: string | null;
   synopsis_en: string | null;
   tagline_fa: string | null;
+  trailer_url: string | null;
   languages: Generated<string[]>;
   poster: string | null;
   poster_hash: string | null;
@@ -185,5 +192,6 @@ interface FilesTable {
   duration_seconds: number;
   is_downloadable: Generated<boolean>;
   has_thumbnails: Generated<boolean>;
+  version: Generated<number>;
   added_at: Instant;
 }

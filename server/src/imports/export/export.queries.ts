@@ -32,7 +32,7 @@ const SELECTS: Record<ExportedList, (after: number, limit: number) => RawBuilder
       'rottenTomatoes', case when t.rt_meter is not null then
         json_build_object('rtMeter', t.rt_meter, 'rtStatus', t.rt_status) end,
       'awardsFa', t.awards_fa, 'releaseDate', t.release_date, 'status', t.status, 'access', t.access,
-      'synopsisFa', t.synopsis_fa, 'synopsisEn', t.synopsis_en, 'taglineFa', t.tagline_fa, 'languages', t.languages,
+      'synopsisFa', t.synopsis_fa, 'synopsisEn', t.synopsis_en, 'taglineFa', t.tagline_fa, 'trailerUrl', t.trailer_url, 'languages', t.languages,
       'poster', t.poster, 'posterHash', t.poster_hash, 'backdrop', t.backdrop, 'backdropHash', t.backdrop_hash,
       'tint', t.tint, 'addedAt', ${instant('t.added_at')}, 'visibility', t.visibility,
       'publishAt', ${instant('t.publish_at')}, 'licenceFrom', t.licence_from, 'licenceTo', t.licence_to,
@@ -44,7 +44,7 @@ const SELECTS: Record<ExportedList, (after: number, limit: number) => RawBuilder
       'credits', (select coalesce(json_agg(json_build_object('person', c.person_id, 'role', c.role,
           'character', c.character_fa, 'position', c.position) order by c.role, c.position, c.person_id), '[]'::json)
         from credits c where c.title_id = t.id),
-      'seasons', (select json_agg(json_build_object('number', s.number, 'year', s.year, 'episodes', (
+      'seasons', (select json_agg(json_build_object('number', s.number, 'year', s.year, 'titleFa', s.title_fa, 'episodes', (
           select coalesce(json_agg(json_build_object('number', e.number, 'titleFa', e.title_fa, 'titleEn', e.title_en,
             'airDate', e.air_date, 'runtime', e.runtime) order by e.number), '[]'::json)
           from episodes e where e.season_id = s.id)) order by s.number)

@@ -32,13 +32,25 @@ export async function openBatch(
   const staging = stagingOf(about.importId);
   await sql`/* import */ create temporary table ${BATCH_TITLES} on commit drop as select * from ${staging.titles}
     where n > ${sql.lit(after)} and n <= ${sql.lit(last)} order by n`.execute(db);
-  await sql`/* import */ create index on ${BATCH_TITLES} (n)`.execute(db);
-  await sql`/* import */ create index on ${BATCH_TITLES} (title_id)`.execute(db);
   return { ...about, db, staging, titles: BATCH_TITLES };
 }
 
+/** What the statements join and choose by: the other columns are many and wide, and no plan depends on them. */
 export async function analyzeBatch({ db, titles }: Batch): Promise<void> {
-  await sql`/* import */ analyze ${titles}`.execute(db);
+  await sql`/* import */ analyze ${titles} (n, title_id, imdb, key, type, is_new, outcome)`.execute(db);
+}
+
+/** Once each title has its number: before, every row that gets one would be entered again. */
+export async function indexBatch({ db, titles }: Batch): Promise<void> {
+  await sql`/* import */ create index on ${titles} (n)`.execute(db);
+  await sql`/* import */ create index on ${titles} (title_id)`.execute(db);
+}
+
+/** Whether any title of the batch is in the catalogue already. */
+export async function hasKnown({ db, titles }: Batch): Promise<boolean> {
+  const { rows } =
+    await sql`select from ${titles} st where st.title_id is not null and not st.is_new limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** What belongs to titles and comes later, such as collections and films, finds them by this. */
@@ -79,17 +91,26 @@ export async function nextBatch(
   return lastOf(db, stagingOf(importId).titles, 'n', after, size);
 }
 
+/** The columns that plans depend on: names, texts and what is computed from them take most of the time. */
 const FILLED = {
-  people: ['people'],
-  titles: ['titles', 'title_genres', 'title_countries', 'title_names', 'credits', 'seasons', 'episodes'],
+  people: { people: 'id, imdb, key' },
+  titles: {
+    titles: 'id, imdb, key, type, visibility, publish_at, licence_from, licence_to, deleted_at, is_shown',
+    title_genres: 'title_id, genre_id',
+    title_countries: 'title_id, country_code',
+    title_names: 'title_id',
+    credits: 'title_id, person_id, role',
+    seasons: 'title_id',
+    episodes: 'season_id',
+  },
 };
 
 /** A table that was empty a moment ago is planned for as if it still were: whatever reads it next would walk all of it. */
 export async function refreshStatistics(db: Db, what: keyof typeof FILLED): Promise<void> {
-  for (const table of FILLED[what]) {
+  for (const [table, columns] of Object.entries(FILLED[what])) {
     await db.transaction().execute(async (work) => {
       await sql`set local statement_timeout = 0`.execute(work);
-      await sql`analyze ${sql.table(table)}`.execute(work);
+      await sql`analyze ${sql.table(table)} (${sql.raw(columns)})`.execute(work);
     });
   }
 }

@@ -47,6 +47,7 @@ export async function hangPicture(
   titleId: number,
   kind: 'poster' | 'backdrop',
   { key, hash, tint }: { key: string; hash: string; tint: string },
+  importId: number,
 ): Promise<void> {
   await db
     .updateTable('titles')
@@ -55,4 +56,9 @@ export async function hangPicture(
     )
     .where('id', '=', titleId)
     .execute();
+  await sql`insert into field_sources (record_kind, record_id, field, source)
+    select 'title', ${titleId}, ${kind}, source from imports where id = ${importId}
+    on conflict (record_kind, record_id, field) do update set source = excluded.source, set_at = now()`.execute(
+    db,
+  );
 }

@@ -76,13 +76,12 @@ export async function numberNewTitles({ db, titles }: Batch): Promise<void> {
         and not exists (select from titles t where t.id = st.given_id)
       order by given_id, st.n
     )
-    update ${titles} st set is_new = true, title_id = st.given_id from wished where wished.n = st.n`.execute(
-    db,
-  );
+    update ${titles} st set is_new = true, outcome = 'created', title_id = st.given_id
+    from wished where wished.n = st.n`.execute(db);
   if (kept) {
     await sql`/* import */ select setval(${sequence}, greatest(nextval(${sequence}),
       (select max(st.title_id) from ${titles} st where st.is_new)))`.execute(db);
   }
-  await sql`/* import */ update ${titles} st set is_new = true, title_id = nextval(${sequence})
+  await sql`/* import */ update ${titles} st set is_new = true, outcome = 'created', title_id = nextval(${sequence})
     where st.title_id is null and st.outcome is null`.execute(db);
 }

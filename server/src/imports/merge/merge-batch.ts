@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import {
   addDifferences,
@@ -16,11 +15,12 @@ import {
   readRefused,
   recordChangedTitles,
 } from './account.queries.ts';
-import { allowBulk, analyzeBatch, type Batch, closeBatch, openBatch } from './batch.ts';
+import { allowBulk, analyzeBatch, type Batch, closeBatch, hasKnown, indexBatch, openBatch } from './batch.ts';
 import { markRepeated, matchTitles, numberNewTitles } from './match-titles.queries.ts';
-import { mergePeople } from './merge-people.queries.ts';
+import { mergePeople, peopleOf } from './merge-people.queries.ts';
 import { mergeCategories } from './merge-rest.queries.ts';
-import { writeLists } from './write-lists.queries.ts';
+import { addToLists } from './write-lists.queries.ts';
+import { writeNewLists } from './write-new-lists.queries.ts';
 import { writeSeasons } from './write-seasons.queries.ts';
 import { applyChanges, gatherChanges, insertNewTitles, recordNewSources } from './write-titles.queries.ts';
 
@@ -85,11 +85,14 @@ async function merge(db: Db, plan: BatchPlan, after: number, last: number, room:
   await matchTitles(batch);
   await markRepeated(batch);
   await numberNewTitles(batch);
+  await indexBatch(batch);
   await insertNewTitles(batch);
+  const changesKnown = await hasKnown(batch);
   await gatherChanges(batch);
-  await applyChanges(batch);
+  if (changesKnown) await applyChanges(batch);
   await analyzeBatch(batch);
-  await writeLists(batch);
+  await writeNewLists(batch);
+  if (changesKnown) await addToLists(batch);
   await writeSeasons(batch);
   await recordNewSources(batch);
   if (!plan.rebuilds) await recordChangedTitles(batch);
@@ -105,12 +108,7 @@ async function merge(db: Db, plan: BatchPlan, after: number, last: number, room:
 
 /** A trial undoes each batch, so each needs its own people, genres and countries. */
 async function mergePeopleOf(batch: Batch): Promise<void> {
-  const { db, importId, source, staging, titles } = batch;
+  const { db, importId, source } = batch;
   await mergeCategories(db, importId);
-  await mergePeople({
-    db,
-    importId,
-    source,
-    which: sql`p.p in (select c.p from ${staging.credits} c join ${titles} st on st.n = c.n)`,
-  });
+  await mergePeople({ db, importId, source, which: peopleOf(batch) });
 }

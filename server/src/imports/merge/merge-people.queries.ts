@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { ImportSource } from '../../database/schema/imports.ts';
 import { FOLLOWS, PERSON_COLUMNS, type Staging, stagingOf } from '../staging/staging-tables.ts';
+import type { Batch } from './batch.ts';
 
 const COLUMNS = Object.keys(PERSON_COLUMNS);
 
@@ -29,6 +30,15 @@ export async function matchPeopleByTitles(db: Db, importId: number): Promise<voi
     where one.p = p.p and not exists (select from people other where other.imdb = p.imdb and other.id <> one.id)`.execute(
     db,
   );
+}
+
+export function peopleBetween(after: number, last: number): RawBuilder<boolean> {
+  return sql<boolean>`p.p > ${sql.lit(after)} and p.p <= ${sql.lit(last)}`;
+}
+
+/** Those who are credited in the titles of a batch. */
+export function peopleOf({ staging, titles }: Batch): RawBuilder<boolean> {
+  return sql<boolean>`p.p in (select c.p from ${staging.credits} c join ${titles} st on st.n = c.n)`;
 }
 
 export interface PeopleBatch {

@@ -18,7 +18,7 @@ const PICTURE_BYTES_MAX = 20 * 1024 ** 2;
 export async function takeExtra(deps: Deps, importId: number, extra: Extra): Promise<void> {
   if (extra.record.what === 'film') return queueFilm(deps, extra);
   try {
-    await keepPicture(deps, extra);
+    await keepPicture(deps, importId, extra);
   } catch (error) {
     // A picture that cannot be had is no reason to end the import.
     if (!(error instanceof AppError)) throw error;
@@ -47,13 +47,17 @@ async function queueFilm(deps: Deps, { titleId, record }: Extra): Promise<void> 
 }
 
 /** Keeps the picture with us, for a title that has none and may be given one. */
-async function keepPicture({ database: { db }, storage }: Deps, { titleId, record }: Extra): Promise<void> {
+async function keepPicture(
+  { database: { db }, storage }: Deps,
+  importId: number,
+  { titleId, record }: Extra,
+): Promise<void> {
   const picture = record as unknown as FoundPicture;
   const { kind } = picture;
   if (!(await lacksPicture(db, titleId, kind))) return;
   const given = 'url' in picture ? { url: picture.url } : { bytes: await readPicture(picture.file) };
   const stored = await storePicture({ storage, db }, given, { shape: kind });
-  await hangPicture(db, titleId, kind, stored);
+  await hangPicture(db, titleId, kind, stored, importId);
 }
 
 async function readPicture(file: string): Promise<Buffer> {

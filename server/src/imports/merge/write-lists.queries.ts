@@ -2,25 +2,25 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Batch } from './batch.ts';
 
 /**
- * Lists grow and never shrink: what a source does not name may come from another. Existing entries keep their places,
- * new ones follow behind them.
+ * The lists of titles that were there before. They grow and never shrink: what a source does not name may come from
+ * another. Existing entries keep their places, new ones follow behind them.
  */
-export async function writeLists(batch: Batch): Promise<void> {
+export async function addToLists(batch: Batch): Promise<void> {
   await addGenres(batch);
   await addCountries(batch);
   await addNames(batch);
   await addCredits(batch);
 }
 
-/** Titles of the batch whose list may be added to: new ones, and others unless the list is locked or not asked for. */
+/** Titles of the batch whose list may be added to: those that were there, unless it is locked or not asked for. */
 function openTitles({ titles, fields }: Batch, list: string): RawBuilder<unknown> {
   const isWanted = fields === null || fields.includes(list);
   // In the studio all credits of a title are one list.
   const whole = ['cast', 'directors', 'writers'].includes(list) ? 'credits' : list;
   return sql`(
-    select st.* from ${titles} st where st.outcome in ('created', 'changed', 'unchanged')
-      and (st.is_new or (${sql.lit(isWanted)} and not exists (select from field_sources f
-        where f.record_kind = 'title' and f.record_id = st.title_id and f.field in (${sql.lit(list)}, ${sql.lit(whole)}) and f.locked)))
+    select st.* from ${titles} st where st.outcome in ('changed', 'unchanged') and ${sql.lit(isWanted)}
+      and not exists (select from field_sources f where f.record_kind = 'title' and f.record_id = st.title_id
+        and f.field in (${sql.lit(list)}, ${sql.lit(whole)}) and f.locked)
   )`;
 }
 
@@ -29,8 +29,9 @@ function openTitles({ titles, fields }: Batch, list: string): RawBuilder<unknown
  * there already, read before anything is added: looked up row by row, the table would be read as it grows.
  */
 async function addAndMark(
-  { db, titles }: Batch,
+  { db, titles, source }: Batch,
   table: 'title_genres' | 'title_countries' | 'title_names' | 'credits',
+  list: string,
   insert: RawBuilder<unknown>,
   which: RawBuilder<boolean> = sql`true`,
 ): Promise<void> {
@@ -41,7 +42,12 @@ async function addAndMark(
         and st.title_id is not null)) and ${which}
       group by have.title_id
     ),
-    added as (${insert})
+    added as (${insert}),
+    noted as (
+      insert into field_sources (record_kind, record_id, field, source)
+      select distinct 'title', added.title_id, ${list}, ${source} from added
+      on conflict (record_kind, record_id, field) do update set source = excluded.source, set_at = now()
+    )
     update ${titles} st set outcome = 'changed'
     where st.outcome = 'unchanged' and st.title_id = any(array(select title_id from added))`.execute(db);
 }
@@ -50,6 +56,7 @@ async function addGenres(batch: Batch): Promise<void> {
   await addAndMark(
     batch,
     'title_genres',
+    'genres',
     sql`insert into title_genres (title_id, genre_id, position)
       select distinct on (st.title_id, g.id) st.title_id, g.id, item.position + coalesce(last.position, 0)
       from ${openTitles(batch, 'genres')} st
@@ -65,6 +72,7 @@ async function addCountries(batch: Batch): Promise<void> {
   await addAndMark(
     batch,
     'title_countries',
+    'countries',
     sql`insert into title_countries (title_id, country_code, position)
       select distinct on (st.title_id, c.code) st.title_id, c.code, item.position + coalesce(last.position, 0)
       from ${openTitles(batch, 'countries')} st
@@ -80,6 +88,7 @@ async function addNames(batch: Batch): Promise<void> {
   await addAndMark(
     batch,
     'title_names',
+    'names',
     sql`insert into title_names (title_id, name)
       select title_id, name from (
         select st.title_id, item.name, min(item.position) as position
@@ -106,6 +115,7 @@ async function addCreditsOf(batch: Batch, role: keyof typeof LISTS): Promise<voi
   await addAndMark(
     batch,
     'credits',
+    LISTS[role],
     sql`insert into credits as held (title_id, person_id, role, character_fa, position)
       select title_id, person_id, ${role}, character_fa, position from (
         select distinct on (st.title_id, p.person_id) st.title_id, p.person_id, c.character_fa,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Batch } from './batch.ts';
 
 /** Seasons and episodes are added and filled in; a locked field, or a lock on all seasons of the title, stays. */
-export async function writeSeasons({ db, staging, titles, fields }: Batch): Promise<void> {
+export async function writeSeasons({ db, staging, titles, fields, source }: Batch): Promise<void> {
   if (fields !== null && !fields.includes('seasons')) return;
   const open = sql`(
     select st.n, st.title_id from ${titles} st
@@ -13,20 +13,26 @@ export async function writeSeasons({ db, staging, titles, fields }: Batch): Prom
   const locked = (kind: string, id: string, field: string) => sql`exists (
     select from field_sources f where f.record_kind = ${sql.lit(kind)} and f.record_id = ${sql.ref(id)}
       and f.field = ${sql.lit(field)} and f.locked)`;
-  const mark = sql`update ${titles} st set outcome = 'changed'
+  const fill = (kind: string, field: string) => sql`
+    ${sql.ref(field)} = case when ${locked(kind, 'held.id', field)} then held.${sql.ref(field)}
+      else coalesce(excluded.${sql.ref(field)}, held.${sql.ref(field)}) end`;
+  const mark = sql`, noted as (
+      insert into field_sources (record_kind, record_id, field, source)
+      select distinct 'title', st.title_id, 'seasons', ${source} from written join ${titles} st using (title_id)
+      where not st.is_new
+      on conflict (record_kind, record_id, field) do update set source = excluded.source, set_at = now()
+    )
+    update ${titles} st set outcome = 'changed'
     where st.outcome = 'unchanged' and st.title_id = any(array(select title_id from written))`;
   await sql`/* import */ with written as (
-      insert into seasons as held (title_id, number, year)
-      select open.title_id, s.number, max(s.year) from ${open} open join ${staging.seasons} s on s.n = open.n
+      insert into seasons as held (title_id, number, year, title_fa)
+      select open.title_id, s.number, max(s.year), max(s.title_fa) from ${open} open join ${staging.seasons} s on s.n = open.n
       group by open.title_id, s.number order by open.title_id, s.number
-      on conflict (title_id, number) do update set year = excluded.year
-      where excluded.year is not null and held.year is distinct from excluded.year
-        and not ${locked('season', 'held.id', 'year')}
+      on conflict (title_id, number) do update set ${sql.join(['year', 'title_fa'].map((field) => fill('season', field)))}
+      where (coalesce(excluded.year, held.year), coalesce(excluded.title_fa, held.title_fa))
+        is distinct from (held.year, held.title_fa)
       returning title_id
     ) ${mark}`.execute(db);
-  const fill = (field: string) => sql`
-    ${sql.ref(field)} = case when ${locked('episode', 'held.id', field)} then held.${sql.ref(field)}
-      else coalesce(excluded.${sql.ref(field)}, held.${sql.ref(field)}) end`;
   await sql`/* import */ with entries as (
       insert into episodes as held (season_id, number, title_fa, title_en, air_date, runtime)
       select distinct on (s.id, e.number) s.id, e.number, e.title_fa, e.title_en, e.air_date, e.runtime
@@ -34,7 +40,7 @@ export async function writeSeasons({ db, staging, titles, fields }: Batch): Prom
       join seasons s on s.title_id = open.title_id and s.number = e.season
       order by s.id, e.number
       on conflict (season_id, number) do update set
-        ${sql.join(['title_fa', 'title_en', 'air_date', 'runtime'].map(fill))}
+        ${sql.join(['title_fa', 'title_en', 'air_date', 'runtime'].map((field) => fill('episode', field)))}
       where (coalesce(excluded.title_fa, held.title_fa), coalesce(excluded.title_en, held.title_en),
         coalesce(excluded.air_date, held.air_date), coalesce(excluded.runtime, held.runtime))
         is distinct from (held.title_fa, held.title_en, held.air_date, held.runtime)

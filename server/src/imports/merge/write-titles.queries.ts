@@ -23,7 +23,6 @@ export async function insertNewTitles({ db, titles, visibility }: Batch): Promis
   await sql`/* import */ insert into titles (id, ${sql.raw(COLUMNS.join(', '))})
     select st.title_id, ${sql.raw(values.join(', '))} from ${titles} st
     where st.is_new order by st.title_id`.execute(db);
-  await sql`/* import */ update ${titles} st set outcome = 'created' where st.is_new`.execute(db);
 }
 
 /** What the import would change in titles that are there: unlocked columns with another value. Absence changes nothing. */

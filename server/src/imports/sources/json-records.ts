@@ -20,6 +20,7 @@ export type Given = Record<string, unknown>;
 export const ID_MAX = 999_999_999;
 /** Keys of pictures in the storage, and nothing else. */
 const PICTURE = /^art\/[\w./-]{1,300}$/;
+const ADDRESS = /^https:\/\/[^\s"<>]{1,490}$/;
 const HASH = /^[\w+/=-]{1,60}$/;
 const TINT = /^#[0-9a-f]{3,8}$/i;
 const KEY = /^[\w.-]{1,200}$/;
@@ -45,6 +46,7 @@ export async function readJsonTitle(
     synopsisFa: cleanText(given.synopsisFa, 'synopsisFa'),
     taglineFa: cleanText(given.taglineFa, 'taglineFa'),
     awardsFa: cleanText(given.awardsFa, 'awardsFa'),
+    trailerUrl: matching(given.trailerUrl, ADDRESS),
     names: texts(given.names, 'names'),
     id: cleanNumber(given.id, 'id', { least: 1, most: ID_MAX }),
     key: matching(given.key, KEY),
@@ -156,6 +158,7 @@ function readSeasons(given: unknown): ImportedSeason[] {
       {
         number,
         year: cleanYear(season.year),
+        titleFa: cleanText(season.titleFa, 'titleFa'),
         episodes: episodes.flatMap((episode) => {
           const place = cleanNumber(episode.number, 'number', { most: 30_000 });
           if (place === null) return [];

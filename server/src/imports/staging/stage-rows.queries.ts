@@ -18,7 +18,7 @@ const TYPES = {
   titles: TITLE_TYPES,
   people: { p: 'integer', given_id: 'integer', by_name: 'boolean', ...PERSON_COLUMNS },
   credits: { n: 'integer', p: 'integer', role: 'text', character_fa: 'text', position: 'smallint' },
-  seasons: { n: 'integer', number: 'smallint', year: 'smallint' },
+  seasons: { n: 'integer', number: 'smallint', year: 'smallint', title_fa: 'text' },
   episodes: {
     n: 'integer',
     season: 'smallint',

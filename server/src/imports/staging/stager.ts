@@ -27,8 +27,8 @@ export class Stager {
     this.#put('titles', titleRow(title));
     for (const { person, role, character, position } of title.credits ?? [])
       this.#put('credits', { n, p: person, role, character_fa: character, position });
-    for (const { number, year, episodes } of title.seasons ?? []) {
-      this.#put('seasons', { n, number, year });
+    for (const { number, year, titleFa, episodes } of title.seasons ?? []) {
+      this.#put('seasons', { n, number, year, title_fa: titleFa });
       for (const episode of episodes) {
         const { titleFa: title_fa, titleEn: title_en, airDate: air_date, runtime } = episode;
         this.#put('episodes', {
@@ -136,6 +136,7 @@ function titleRow(title: ImportedTitle): Row {
     synopsis_fa: title.synopsisFa,
     synopsis_en: title.synopsisEn,
     tagline_fa: title.taglineFa,
+    trailer_url: title.trailerUrl,
     languages: title.languages,
     poster: title.poster,
     poster_hash: title.posterHash,

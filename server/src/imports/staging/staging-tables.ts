@@ -60,6 +60,7 @@ export const TITLE_COLUMNS = {
   synopsis_fa: 'text',
   synopsis_en: 'text',
   tagline_fa: 'text',
+  trailer_url: 'text',
   languages: 'text[]',
   poster: 'text',
   poster_hash: 'text',

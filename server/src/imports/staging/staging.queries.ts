@@ -22,7 +22,7 @@ const DEFINITIONS: Record<(typeof STAGED)[number], string> = {
     by_name boolean not null default false, ${columnsOf(PERSON_COLUMNS)}`,
   credits:
     'n integer not null, p integer not null, role text not null, character_fa text, position smallint not null',
-  seasons: 'n integer not null, number smallint not null, year smallint',
+  seasons: 'n integer not null, number smallint not null, year smallint, title_fa text',
   episodes: `n integer not null, season smallint not null, number smallint not null, title_fa text, title_en text,
     air_date date, runtime smallint`,
   genres: 'id integer, key text, title_fa text, title_en text',
@@ -54,14 +54,18 @@ export async function dropStaging(db: Db, importId: number): Promise<void> {
   }
 }
 
-/** After filling: what the merge joins by. */
-export async function indexStaging(db: Db, importId: number): Promise<void> {
+/**
+ * After filling: what the merge joins by. A bulk source has numbers for everything, so nobody looks for who was found
+ * already, and an index on that would have to follow each row.
+ */
+export async function indexStaging(db: Db, importId: number, isBulk: boolean): Promise<void> {
   const table = (name: (typeof STAGED)[number]) => stagingTable(importId, name);
   const statements = [
     `alter table ${table('titles')} add primary key (n)`,
-    `create index on ${table('titles')} (title_id)`,
     `alter table ${table('people')} add primary key (p)`,
-    `create index on ${table('people')} (person_id)`,
+    ...(isBulk
+      ? []
+      : [`create index on ${table('titles')} (title_id)`, `create index on ${table('people')} (person_id)`]),
     `create index on ${table('credits')} (n)`,
     `create index on ${table('seasons')} (n)`,
     `create index on ${table('episodes')} (n)`,
@@ -73,6 +77,11 @@ export async function indexStaging(db: Db, importId: number): Promise<void> {
       await sql.raw(statement).execute(work);
     });
   }
+}
+
+/** Once every person has a number: as long as none was known to have one, joins were planned for nobody. */
+export async function analyzeFound(db: Db, importId: number): Promise<void> {
+  await sql`analyze ${stagingOf(importId).people} (p, person_id)`.execute(db);
 }
 
 /** False when the tables are missing or were emptied by a crash of the database. */
@@ -91,4 +100,11 @@ export async function countStaged(db: Db, importId: number): Promise<{ titles: n
     db,
   );
   return rows[0] ?? { titles: 0, people: 0 };
+}
+
+/** How many titles the catalogue has, as the database last counted. */
+export async function estimateTitles(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select reltuples::bigint as count from pg_class where oid = 'titles'::regclass`.execute(db);
+  return rows[0]?.count ?? 0;
 }

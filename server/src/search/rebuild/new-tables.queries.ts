@@ -33,6 +33,10 @@ export async function indexDocs(db: Db, { docs, keys }: IndexTables): Promise<vo
   await sql`analyze ${keys}`.execute(db);
 }
 
+/** The body of the function `deletion_keys`, which is begun anew for each word when it is called. */
+const DELETION_KEYS = sql`hashtext(left(word, 8)) || array(
+  select hashtext(overlay(left(word, 8) placing '' from at for 1)) from generate_series(1, least(length(word), 8)) as at)`;
+
 /** The words of all documents, with a list of documents for rare ones; and which words and beginnings get bit sets. */
 export async function collectWords(
   db: Db,
@@ -45,7 +49,7 @@ export async function collectWords(
   const lists = sql`case when ${isRare} then array_agg(d.id order by d.id) end, case when ${isRare} then array_agg(d.votes order by d.id) end`;
   await sql`
     insert into ${words} (word, count, ids, votes, deletions)
-    select word, count(*), ${lists}, deletion_keys(word)
+    select word, count(*), ${lists}, ${DELETION_KEYS}
     from ${docs} d cross join lateral unnest(d.words) as word group by word`.execute(db);
   await sql`
     insert into ${sounds} (word, count, ids, votes)

@@ -2,7 +2,8 @@ import { type Doc, type Order, orderKeys } from '../index/index-tables.ts';
 import { PREFIX_MAX, prefixTerm, wordTerm } from '../index/terms.ts';
 import type { RankedEntry } from '../lists/segment-bits.ts';
 
-const CACHED_WORDS_MAX = 100_000;
+/** Each takes about half a kilobyte, and the words that most documents have are few. */
+const CACHED_WORDS_MAX = 20_000;
 
 /** Makes entries of ranked lists from documents: their facets, and those of their words and beginnings that are frequent. */
 export class RankedEntries {

@@ -36,22 +36,27 @@ function rankedFromOf(frequentFrom: number): number {
 
 export interface Rebuild {
   kind: IndexKind;
-  /** The next documents after an id; empty at the end. */
-  read(after: number): Promise<KeyedDoc[]>;
+  /** All of them, in batches. */
+  docs: AsyncIterable<KeyedDoc[]>;
   frequentFrom: number;
   progress(step: string, done: number): void;
 }
 
 /** Rebuilds the whole index in the transaction of `db`; readers see the old one until it commits. */
-export async function rebuildIndex(db: Db, { kind, read, frequentFrom, progress }: Rebuild): Promise<void> {
+export async function rebuildIndex(db: Db, { kind, docs, frequentFrom, progress }: Rebuild): Promise<void> {
   await lockIndex(db, kind);
+  await allowMemory(db);
   const tables = await createNewTables(db, kind);
   let count = 0;
-  for (let docs = await read(0); docs.length > 0; docs = await read(docs.at(-1)?.id ?? 0)) {
-    await writeDocs(db, tables, docs);
-    count += docs.length;
+  let writing = Promise.resolve();
+  for await (const batch of docs) {
+    await writing;
+    writing = writeDocs(db, tables, batch);
+    writing.catch(() => {});
+    count += batch.length;
     progress('names', count);
   }
+  await writing;
   await indexDocs(db, tables);
   await collectWords(db, kind, tables, frequentFrom, rankedFromOf(frequentFrom));
   progress('words', count);
@@ -64,6 +69,12 @@ export async function rebuildIndex(db: Db, { kind, read, frequentFrom, progress 
   await sql`analyze ranked_bits`.execute(db);
   await sql`analyze ranked_segments`.execute(db);
   await swapTables(db, kind);
+}
+
+/** Sorts and indexes of a whole catalogue, once in a long while. */
+async function allowMemory(db: Db): Promise<void> {
+  await sql`set local work_mem = '64MB'`.execute(db);
+  await sql`set local maintenance_work_mem = '128MB'`.execute(db);
 }
 
 async function rebuildSpace(

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/database.ts';
 import type { IndexKind } from '../index/index-tables.ts';
+import { allPersonDocs, allTitleDocs } from './all-docs.ts';
 import { changeDocs } from './change-docs.ts';
 import { frequentFromOf, rebuildIndex } from './rebuild.queries.ts';
 import { personDoc, titleDoc } from './search-doc.rules.ts';
@@ -10,6 +11,7 @@ import {
   readPersonSources,
   readTitleSources,
 } from './title-source.queries.ts';
+import type { KeyedDoc } from './write-docs.queries.ts';
 
 type Progress = (step: string, done: number, of: number) => void;
 
@@ -18,13 +20,9 @@ export const KEYS_VERSION = 3;
 
 const BATCH = 2000;
 
-async function readKeyed(
-  db: Db,
-  kind: IndexKind,
-  which: { ids: number[] } | { after: number; limit: number },
-) {
-  if (kind === 'title') return (await readTitleSources(db, which)).map(titleDoc);
-  return (await readPersonSources(db, which)).map(personDoc);
+async function readKeyed(db: Db, kind: IndexKind, ids: number[]): Promise<KeyedDoc[]> {
+  if (kind === 'title') return (await readTitleSources(db, { ids })).map(titleDoc);
+  return (await readPersonSources(db, ids)).map(personDoc);
 }
 
 /** Writes what titles are found by and their places in the ranked lists: for the given ones, or for all of them. */
@@ -60,14 +58,14 @@ async function write(
       const of = await countSources(db, kind);
       await rebuildIndex(db, {
         kind,
-        read: (after) => readKeyed(db, kind, { after, limit: BATCH }),
+        docs: kind === 'title' ? allTitleDocs(db, BATCH) : allPersonDocs(db, BATCH),
         frequentFrom: frequentFrom ?? frequentFromOf(of),
         progress: (step, done) => progress(`${kind === 'title' ? 'titles' : 'people'}: ${step}`, done, of),
       });
     } else {
       for (let at = 0; at < ids.length; at += BATCH) {
         const batch = ids.slice(at, at + BATCH);
-        await changeDocs(db, kind, batch, await readKeyed(db, kind, { ids: batch }));
+        await changeDocs(db, kind, batch, await readKeyed(db, kind, batch));
         progress(kind === 'title' ? 'titles' : 'people', at + batch.length, ids.length);
       }
     }

@@ -30,9 +30,10 @@ export async function readEditable(db: Db, id: number): Promise<EditableTitle | 
     poster: row.poster,
     backdrop: row.backdrop,
     credits: title.credits.map(({ personId, role, character }) => ({ personId, role, character })),
-    seasons: title.seasons.map(({ number, year, episodes }) => ({
+    seasons: title.seasons.map(({ number, year, titleFa, episodes }) => ({
       number,
       year,
+      titleFa,
       episodes: episodes.map(({ id: _id, files: _files, ...episode }) => episode),
     })),
   };

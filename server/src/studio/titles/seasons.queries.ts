@@ -18,9 +18,12 @@ export async function replaceSeasons(db: Db, titleId: number, seasons: readonly 
     delete from seasons s where s.title_id = ${titleId}
       and not exists (${seasonsIn(given)} where season.number = s.number)`.execute(db);
   await sql`
-    insert into seasons (title_id, number, year) select ${titleId}, season.number, season.year
-    from jsonb_to_recordset(${given}::jsonb) season (number int, year int)
-    on conflict (title_id, number) do update set year = excluded.year`.execute(db);
+    insert into seasons (title_id, number, year, title_fa)
+    select ${titleId}, season.number, season.year, season."titleFa"
+    from jsonb_to_recordset(${given}::jsonb) season (number int, year int, "titleFa" text)
+    on conflict (title_id, number) do update set year = excluded.year, title_fa = excluded.title_fa`.execute(
+    db,
+  );
   await sql`
     insert into episodes (season_id, number, title_fa, title_en, air_date, runtime)
     select s.id, episode.number, episode."titleFa", episode."titleEn", episode."airDate", episode.runtime

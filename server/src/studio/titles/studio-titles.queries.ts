@@ -34,12 +34,13 @@ export interface TitleRow {
   version: number;
 }
 
+/** By a value, not by `exists`: for a page of fifty PostgreSQL would make a list of all that is visible first. */
 const ROW = sql`
   t.id, t.slug, t.type, t.title_fa, t.title_en, t.year, t.imdb, t.poster,
   ${POSTER_KEY} as shown_poster, t.poster_hash, t.backdrop, t.visibility,
   t.publish_at, t.licence_from::text, t.licence_to::text, t.is_available, t.access, t.rating, t.votes,
   coalesce(t.synopsis_fa, '') <> '' as has_synopsis, t.added_at, t.updated_at, t.deleted_at, t.version,
-  exists (select from visible_titles v where v.id = t.id) as is_visible`;
+  (select v.id from visible_titles v where v.id = t.id) is not null as is_visible`;
 
 const ORDERS: Record<string, RawBuilder<unknown>> = {
   newest: sql`t.added_at desc, t.id desc`,
@@ -75,12 +76,21 @@ export async function findStudioTitles(
 ): Promise<{ rows: TitleRow[]; total: number }> {
   const where = sql`where ${sql.join(conditionsOf(filter), sql` and `)}`;
   const named = filter.q ? sql`array_position(${filter.found}::int[], t.id) nulls last, ` : sql``;
-  const order = ORDERS[filter.order_by ?? 'newest'] ?? sql`t.id desc`;
+  const order = sql`${filter.order_by ? sql`` : named}${ORDERS[filter.order_by ?? 'newest'] ?? sql`t.id desc`}`;
   return pagedRows<TitleRow>(db, {
-    rows: sql`select ${ROW} from titles t ${where}
-      order by ${filter.order_by ? sql`` : named}${order} limit ${page.size} offset ${page.offset}`,
+    // The page is cut first: what else a row has would be made for every row before it as well.
+    rows: sql`select ${ROW} from (
+        select t.* from titles t ${where} order by ${order} limit ${page.size} offset ${page.offset}) t
+      order by ${order}`,
     count: sql`select count(*) from titles t ${where}`,
   });
+}
+
+/** All that fit, however many pages they fill. */
+export async function findStudioTitleIds(db: Db, filter: TitleFilter): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from titles t where ${sql.join(conditionsOf(filter), sql` and `)} order by t.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 function conditionsOf(filter: TitleFilter): RawBuilder<unknown>[] {
@@ -113,6 +123,7 @@ type DetailRow = TitleRow & {
   synopsis_fa: string | null;
   synopsis_en: string | null;
   tagline_fa: string | null;
+  trailer_url: string | null;
   awards_fa: string | null;
   languages: string[];
   genres: number[];
@@ -137,14 +148,14 @@ const EPISODES = sql`
 export async function findStudioTitle(db: Db, id: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${ROW}, t.original_title, t.end_year, t.runtime, t.age_rating, t.release_date::text, t.status, t.synopsis_fa,
-      t.synopsis_en, t.tagline_fa, t.awards_fa, t.languages,
+      t.synopsis_en, t.tagline_fa, t.trailer_url, t.awards_fa, t.languages,
       array(select n.name from title_names n where n.title_id = t.id order by n.id) as other_names,
       array(select g.genre_id from title_genres g where g.title_id = t.id order by g.position) as genres,
       array(select c.country_code from title_countries c where c.title_id = t.id order by c.position) as countries,
       (select coalesce(json_agg(json_build_object('personId', p.id, 'fullnameFa', p.fullname_fa, 'fullnameEn',
         p.fullname_en, 'role', c.role, 'character', c.character_fa) order by c.position, c.id), '[]')
         from credits c join people p on p.id = c.person_id where c.title_id = t.id) as credits,
-      (select coalesce(json_agg(json_build_object('number', s.number, 'year', s.year, 'episodes', (${EPISODES}))
+      (select coalesce(json_agg(json_build_object('number', s.number, 'year', s.year, 'titleFa', s.title_fa, 'episodes', (${EPISODES}))
         order by s.number), '[]') from seasons s where s.title_id = t.id) as seasons,
       (select coalesce(json_agg(json_build_object('id', k.id, 'titleFa', k.title_fa) order by k.position, k.id), '[]')
         from collection_titles ct join collections k on k.id = ct.collection_id where ct.title_id = t.id) as collections,

@@ -49,6 +49,7 @@ export function toStudioTitle(row: DetailRow, mediaUrl: string): StudioTitle {
     synopsisFa: row.synopsis_fa,
     synopsisEn: row.synopsis_en,
     taglineFa: row.tagline_fa,
+    trailerUrl: row.trailer_url,
     awards: row.awards_fa,
     languages: row.languages,
     genres: row.genres,

@@ -173,19 +173,6 @@ it('a working copy is seen by nobody until it is published', async () => {
   expect((await editor.call('POST', `${url}/publish`)).status).toBe(404);
 });
 
-it('many titles are changed at once, and it is undone at once', async () => {
-  const ids = await Promise.all([1, 2, 3].map(async (n) => (await make({ titleFa: `باغ ${n}` })).id));
-  const { body } = await editor.call('POST', '/api/studio/titles/bulk', {
-    ids,
-    change: { visibility: 'published', access: 'premium' },
-  });
-  expect(body.data.changed).toBe(3);
-  expect(await publicly(`/api/titles/${ids[1]}`)).toBe(200);
-  const undone = await editor.call('POST', '/api/studio/changes/undo', { changes: body.data.undo });
-  expect(undone.body.data).toEqual({ undone: 3, kept: 0 });
-  expect(await publicly(`/api/titles/${ids[1]}`)).toBe(404);
-});
-
 it('the list is found by name also for drafts, and by what is missing', async () => {
   const { id } = await make({ titleFa: 'یگانهٔ بی‌نشان', titleEn: 'Qwopzx' });
   const found = (await editor.call('GET', '/api/studio/titles?q=qwop')).body;

@@ -6,9 +6,10 @@ export function toCredits(items: readonly CreditItem[]): CreditItem[] {
 }
 
 export function toSeasons(items: readonly SeasonItem[]): SeasonItem[] {
-  return items.map(({ number, year, episodes }) => ({
+  return items.map(({ number, year, titleFa, episodes }) => ({
     number,
     year: year ?? null,
+    titleFa: titleFa || null,
     episodes: episodes.map((episode) => ({
       number: episode.number,
       titleFa: episode.titleFa || null,

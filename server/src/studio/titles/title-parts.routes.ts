@@ -1,5 +1,4 @@
 import {
-  bulkEditStudioTitles,
   discardWorkingCopy,
   publishWorkingCopy,
   replaceStudioCredits,
@@ -11,7 +10,6 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
-import { editMany } from './bulk-edit.ts';
 import { editTitle } from './edit-title.ts';
 import { publishCopy } from './publish-copy.job.ts';
 import { readStudioTitle } from './read-title.ts';
@@ -47,12 +45,7 @@ export function titleListRoutes(app: FastifyInstance, { config, database: { db }
   );
 }
 
-export function bulkEditRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
-  serve(app, bulkEditStudioTitles, async ({ body, identity }) => {
-    const undo = await editMany(db, { ...body, userId: identity.userId });
-    return { data: { changed: undo.length, undo } };
-  });
-
+export function undoRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
   serve(app, undoStudioChanges, async ({ body, identity }) => ({
     data: await undoChanges(db, body.changes, identity.userId),
   }));

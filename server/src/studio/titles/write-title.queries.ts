@@ -23,6 +23,7 @@ const COLUMNS: Record<string, string> = {
   synopsisFa: 'synopsis_fa',
   synopsisEn: 'synopsis_en',
   taglineFa: 'tagline_fa',
+  trailerUrl: 'trailer_url',
   awards: 'awards_fa',
   rating: 'rating',
   votes: 'votes',

@@ -11,7 +11,12 @@ const episode = (number: number, fileId: number | null = null, titleFa: string |
   runtime: null,
   fileId,
 });
-const season = (number: number, episodes: Season['episodes']): Season => ({ number, year: null, episodes });
+const season = (number: number, episodes: Season['episodes']): Season => ({
+  number,
+  year: null,
+  titleFa: null,
+  episodes,
+});
 const title = (seasons: Season[], user?: object) => ({ seasons, user }) as unknown as TitleDetail;
 
 describe('the season that stands open', () => {

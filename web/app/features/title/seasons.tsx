@@ -25,7 +25,10 @@ function SeasonBox({ title, season, positions, group }: SeasonBoxProps) {
   return (
     <details className={styles.season} name={group} open={season.number === openSeason(title)}>
       <summary className={styles.summary}>
-        <span className={styles.name}>{texts.season(formatOrdinal(season.number))}</span>
+        <span className={styles.name}>
+          {texts.season(formatOrdinal(season.number))}
+          {season.titleFa && `: ${season.titleFa}`}
+        </span>
         <span className={styles.facts}>
           {season.year !== null && <span>{formatYears(season.year)}</span>}
           <span>{count}</span>

@@ -1,7 +1,8 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
 import { formatNumber } from '@pardeh/persian/digits';
 import { useUser } from '../../shared/auth/use-auth.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { ShareButton } from './share-button.tsx';
 import { titleTexts as texts } from './title.texts.ts';
 import styles from './title-actions.module.css';
@@ -19,6 +20,13 @@ export function TitleActions({ title }: { title: TitleDetail }) {
           <ButtonLink variant="quiet" icon="trailer" to={title.trailer.path}>
             {texts.trailer}
           </ButtonLink>
+        )}
+        {title.trailerUrl && (
+          <a className={buttonClass('quiet')} href={title.trailerUrl} target="_blank" rel="noreferrer">
+            <Icon name="trailer" />
+            {texts.trailer}
+            <span className="visually-hidden"> {texts.newTab}</span>
+          </a>
         )}
         {title.status === 'upcoming' && !title.watch && <AlertButton title={title} />}
         <SaveButton title={title} />

@@ -42,6 +42,7 @@ export const titleTexts = {
   tellMe: 'خبرم کن',
   willTell: 'خبرتان می‌کنیم',
   trailer: 'تیزر',
+  newTab: '(در زبانه‌ای تازه)',
   files: 'فایل‌ها',
   save: 'ذخیره',
   saved: 'ذخیره شد',

@@ -50,6 +50,7 @@ function toDetail(title: StudioTitle, genres: TitleDetail['genres'], countries: 
     average: null,
     count: null,
     trailer: null,
+    trailerUrl: title.trailerUrl,
     watch: null,
     screenshotsCount: 0,
     filesCount: 0,

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { TextAreaField } from '../../shared/ui/field.tsx';
+import { Field, TextAreaField } from '../../shared/ui/field.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
+import { FieldRow } from '../shared/form/record-form.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { nextEpisode, readEpisodeList, withEpisodeNames } from './episode-list.rules.ts';
 import { EpisodeTable } from './episode-table.tsx';
@@ -77,13 +78,19 @@ function Season({ season, onChange, onRemove }: SeasonProps) {
           onClick={onRemove}
         />
       </div>
-      <div className={styles.seasonYear}>
+      <FieldRow>
+        <Field
+          label={texts.name}
+          autoComplete="off"
+          value={season.titleFa ?? ''}
+          onChange={(event) => onChange({ ...season, titleFa: event.target.value || null })}
+        />
         <NumberField
           label={texts.year}
           value={year}
           onChange={(next) => onChange({ ...season, year: next })}
         />
-      </div>
+      </FieldRow>
       <EpisodeTable
         label={nameOf(season)}
         episodes={episodes}
@@ -121,7 +128,7 @@ export function SeasonsSection({ form }: SectionProps) {
       <Button
         variant="outline"
         icon="plus"
-        onClick={() => set([...seasons, { number, year: null, episodes: [] }])}
+        onClick={() => set([...seasons, { number, year: null, titleFa: null, episodes: [] }])}
       >
         {texts.add}
       </Button>

@@ -1,19 +1,20 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
-import { bulkEditStudioTitles } from '@pardeh/contract/studio/title-parts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { bulkEditStudioTitles } from '@pardeh/contract/studio/bulk-edits';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import { collectionsOptions, genresOptions } from '../shared/studio.queries.ts';
 import { BulkBar } from '../shared/table/bulk-bar.tsx';
 import type { Selection } from '../shared/table/use-selection.ts';
-import { refreshStudio, toastWithUndo, undoChanges } from '../shared/undo-changes.ts';
+import { BulkProgress } from './bulk-progress.tsx';
 import { titlesTexts } from './titles.texts.ts';
+import { useBulkEdit } from './use-bulk-edit.ts';
 
 const texts = titlesTexts.bulk;
-type Change = BodyOf<typeof bulkEditStudioTitles>['change'];
+type Body = BodyOf<typeof bulkEditStudioTitles>;
+type Change = Body['change'];
+export type TitleFilter = NonNullable<Body['filter']>;
 
 /** By the value of the choice; «addGenre 5» carries which. */
 function readChange(action: string): Change {
@@ -35,25 +36,27 @@ function readChange(action: string): Change {
 
 const SIMPLE = ['publish', 'hide', 'draft', 'premium', 'free'] as const;
 
-export function TitleBulkBar({ selection, isDeleted }: { selection: Selection; isDeleted: boolean }) {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+interface Shown {
+  selection: Selection;
+  isDeleted: boolean;
+  /** All that the filters let through, of which a page is shown. */
+  total: number;
+  filter: TitleFilter;
+}
+
+export function TitleBulkBar({ selection, isDeleted, total, filter }: Shown) {
+  const { edit, isBusy, running } = useBulkEdit();
+  const [takesAll, setTakesAll] = useState(false);
   const genres = useQuery(genresOptions()).data?.data ?? [];
   const isIdle = selection.chosen.size === 0;
   const collections = useQuery({ ...collectionsOptions(), enabled: !isIdle }).data?.data ?? [];
 
   async function run(action: string) {
     if (!action || isBusy) return;
-    setBusy(true);
-    const ids = [...selection.chosen];
-    const result = await tryCall(bulkEditStudioTitles, { body: { ids, change: readChange(action) } });
-    setBusy(false);
-    if (!result.ok) return toast(result.message, { kind: 'error' });
-    const { changed, undo } = result.reply.data;
+    const which = takesAll ? { filter } : { ids: [...selection.chosen] };
     selection.clear();
-    if (undo.length > 0) toastWithUndo(texts.done(changed), () => void undoChanges(client, undo));
-    else toast(texts.done(changed), { kind: 'success' });
-    await refreshStudio(client);
+    setTakesAll(false);
+    await edit({ ...which, change: readChange(action) });
   }
 
   const options = [
@@ -69,8 +72,18 @@ export function TitleBulkBar({ selection, isDeleted }: { selection: Selection; i
       label: `${texts.addCollection}: ${titleFa}`,
     })),
   ];
+  if (running) return <BulkProgress edit={running} />;
   return (
     <BulkBar selection={selection}>
+      {total > selection.chosen.size && (
+        <Button
+          variant={takesAll ? 'primary' : 'quiet'}
+          aria-pressed={takesAll}
+          onClick={() => setTakesAll(!takesAll)}
+        >
+          {texts.all(total)}
+        </Button>
+      )}
       {isDeleted ? (
         <Button variant="quiet" isBusy={isBusy} onClick={() => run('restore')}>
           {texts.restore}

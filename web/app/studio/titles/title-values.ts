@@ -23,6 +23,7 @@ export interface EpisodeValue {
 export interface SeasonValue {
   number: number;
   year: number | null;
+  titleFa: string | null;
   episodes: EpisodeValue[];
 }
 
@@ -48,6 +49,7 @@ export const NEW_TITLE: Loaded<TitleValues> = {
     synopsisFa: null,
     synopsisEn: null,
     taglineFa: null,
+    trailerUrl: null,
     awards: null,
     rating: null,
     votes: 0,
@@ -74,9 +76,10 @@ export function loadTitle(title: StudioTitle): Loaded<TitleValues> {
     role,
     character,
   }));
-  const seasons = title.seasons.map(({ number, year, episodes }) => ({
+  const seasons = title.seasons.map(({ number, year, titleFa, episodes }) => ({
     number,
     year,
+    titleFa,
     episodes: episodes.map(({ id: _, ...episode }) => episode),
   }));
   return { version: title.version, values: { ...fields, credits, seasons } as TitleValues };
@@ -90,9 +93,10 @@ export const toCredits = (credits: readonly CreditValue[]): CreditItem[] =>
   }));
 
 export const toSeasons = (seasons: readonly SeasonValue[]): SeasonItem[] =>
-  seasons.map(({ number, year, episodes }) => ({
+  seasons.map(({ number, year, titleFa, episodes }) => ({
     number,
     year,
+    titleFa,
     episodes: episodes.map(({ files: _, ...episode }) => episode),
   }));
 

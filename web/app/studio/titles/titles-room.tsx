@@ -11,7 +11,7 @@ import { type ListAddress, useListAddress } from '../shared/table/use-list-addre
 import { useSelection } from '../shared/table/use-selection.ts';
 import { useMay } from '../shared/use-me.ts';
 import { useShortcuts } from '../shared/use-shortcut.ts';
-import { TitleBulkBar } from './title-bulk.tsx';
+import { TitleBulkBar, type TitleFilter } from './title-bulk.tsx';
 import { TITLE_COLUMNS, USUAL_COLUMNS } from './title-columns.tsx';
 import { FILTER_NAMES, TitleFilters } from './title-filters.tsx';
 import type { TitlesQuery } from './titles.queries.ts';
@@ -21,10 +21,16 @@ import styles from './titles-room.module.css';
 const ROWS = 50;
 const QUERY_NAMES = [...FILTER_NAMES, 'order_by', 'page'];
 
-const queryOf = (address: ListAddress) =>
-  Object.fromEntries(
-    QUERY_NAMES.map((name) => [name, address.get(name)]).filter(([, value]) => value),
-  ) as TitlesQuery;
+const valuesOf = (address: ListAddress, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, address.get(name)]).filter(([, value]) => value));
+
+const queryOf = (address: ListAddress) => valuesOf(address, QUERY_NAMES) as TitlesQuery;
+
+/** A body says numbers as numbers; an address cannot. */
+function filterOf(address: ListAddress): TitleFilter {
+  const { genre, ...rest } = valuesOf(address, FILTER_NAMES);
+  return { ...rest, ...(genre ? { genre: Number(genre) } : {}) };
+}
 
 function emptyWords(address: ListAddress, add: ReactNode): EmptyWords {
   if (!FILTER_NAMES.some((name) => address.get(name))) {
@@ -67,7 +73,16 @@ export function TitlesRoom() {
       title={texts.room}
       actions={add}
       filters={<TitleFilters address={address} />}
-      below={mayEdit && <TitleBulkBar selection={selection} isDeleted={address.get('deleted') === '1'} />}
+      below={
+        mayEdit && (
+          <TitleBulkBar
+            selection={selection}
+            isDeleted={address.get('deleted') === '1'}
+            total={list.data?.meta.total ?? 0}
+            filter={filterOf(address)}
+          />
+        )
+      }
       list={list}
       address={address}
       empty={emptyWords(address, add)}

@@ -60,5 +60,9 @@ export const titlesTexts = {
     addCollection: 'افزودن به مجموعه',
     genre: 'ژانر',
     done: (count: number) => `${formatNumber(count)} عنوان تغییر کرد.`,
+    failed: (count: number) =>
+      `کار نیمه‌تمام ماند: ژانر یا مجموعه دیگر نیست. ${formatNumber(count)} عنوان تغییر کرد.`,
+    all: (total: number) => `همهٔ ${formatNumber(total)} نتیجه`,
+    progress: (done: number, total: number) => `${formatNumber(done)} از ${formatNumber(total)} عنوان…`,
   },
 } as const;

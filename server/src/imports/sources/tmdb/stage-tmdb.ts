@@ -13,7 +13,7 @@ import { tmdbTitle } from './tmdb-title.ts';
 
 const INCOMPLETE_MAX = 1000;
 const SEASONS_MAX = 60;
-const PARTS = 'credits,external_ids,translations';
+const PARTS = 'credits,external_ids,translations,videos';
 
 /** Enriches given titles, or those of the catalogue that lack a Persian synopsis, from TMDB. */
 export async function stageTmdb(context: StageContext): Promise<void> {
@@ -56,6 +56,7 @@ async function ask(client: TmdbClient, wanted: WantedTitle, row: number, categor
   const title = await client.get<TmdbTitle>(`/${kind}/${found.id}`, {
     ...language,
     append_to_response: PARTS,
+    include_video_language: 'fa,en,null',
   });
   if (!title) throw new RowFault(IMPORT_TEXTS.tmdbUnknown);
   const seasons: TmdbSeason[] = [];

@@ -31,6 +31,14 @@ export interface TmdbTitle {
   seasons?: { season_number: number; air_date?: string | null }[];
   credits?: { cast?: TmdbCredit[]; crew?: TmdbCredit[] };
   translations?: { translations?: TmdbTranslation[] };
+  videos?: { results?: TmdbVideo[] };
+}
+
+export interface TmdbVideo {
+  site?: string;
+  key?: string;
+  type?: string;
+  official?: boolean;
 }
 
 export interface TmdbTranslation {
@@ -49,6 +57,7 @@ export interface TmdbCredit {
 
 export interface TmdbSeason {
   season_number: number;
+  name?: string;
   episodes?: {
     episode_number: number;
     name?: string;

@@ -1,7 +1,7 @@
 import type { ImportedCredit, ImportedPerson, ImportedSeason, ImportedTitle } from '../../record.ts';
 import type { Categories } from '../categories.ts';
 import { cleanDate, cleanPersian, cleanText } from '../clean.rules.ts';
-import type { TmdbCredit, TmdbSeason, TmdbTitle } from './tmdb-shapes.ts';
+import type { TmdbCredit, TmdbSeason, TmdbTitle, TmdbVideo } from './tmdb-shapes.ts';
 
 const PERSIAN = /[\u0600-\u06FF]/;
 const CAST_MAX = 30;
@@ -45,6 +45,7 @@ export function tmdbTitle(
     synopsisFa: overview && PERSIAN.test(overview) ? cleanPersian(overview, 'synopsisFa') : null,
     synopsisEn: cleanText(english?.overview, 'synopsisEn'),
     taglineFa: given.tagline && PERSIAN.test(given.tagline) ? cleanPersian(given.tagline, 'taglineFa') : null,
+    trailerUrl: trailerOf(given),
     languages: given.original_language ? [given.original_language] : null,
     genres: categories.genres((given.genres ?? []).map(({ name }) => name)),
     countries: categories.countries((given.production_countries ?? []).map((each) => each.iso_3166_1)),
@@ -99,9 +100,14 @@ function personOf({ id, name, original_name }: TmdbCredit): ImportedPerson | nul
   };
 }
 
-function seasonOf({ season_number, episodes }: TmdbSeason): ImportedSeason {
+/** «فصل ۱» and the like say no more than the number does. */
+const PLAIN_SEASON = /^(?:season|فصل)?\s*[\d۰-۹]*$/i;
+
+function seasonOf({ season_number, name, episodes }: TmdbSeason): ImportedSeason {
   return {
     number: season_number,
+    titleFa:
+      name && PERSIAN.test(name) && !PLAIN_SEASON.test(name.trim()) ? cleanPersian(name, 'titleFa') : null,
     episodes: (episodes ?? []).map(({ episode_number, name, air_date, runtime }) => {
       const title = cleanText(name, 'titleFa');
       const isPersian = title !== null && PERSIAN.test(title);
@@ -115,6 +121,20 @@ function seasonOf({ season_number, episodes }: TmdbSeason): ImportedSeason {
     }),
   };
 }
+
+/** Trailers before teasers, and those of the makers before others'. */
+function trailerOf({ videos }: TmdbTitle): string | null {
+  const found = (videos?.results ?? [])
+    .filter(
+      ({ site, key, type }) =>
+        site === 'YouTube' && VIDEO.test(key ?? '') && (type === 'Trailer' || type === 'Teaser'),
+    )
+    .toSorted((one, other) => worth(other) - worth(one))[0];
+  return found ? `https://www.youtube.com/watch?v=${found.key}` : null;
+}
+
+const VIDEO = /^[\w-]{6,20}$/;
+const worth = ({ type, official }: TmdbVideo) => (type === 'Trailer' ? 2 : 0) + (official ? 1 : 0);
 
 function statusOf(type: 'movie' | 'series', status: string | undefined): ImportedTitle['status'] {
   if (status === undefined) return null;

@@ -10,8 +10,9 @@ import { toast } from '../../shared/ui/toast-store.ts';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { refreshStudio } from '../shared/undo-changes.ts';
-import styles from './staff.module.css';
-import { staffTexts as texts } from './staff.texts.ts';
+import styles from './settings.module.css';
+import { settingsTexts as texts } from './settings.texts.ts';
+import { SiteSettings } from './site-settings.tsx';
 
 export function SettingsRoom() {
   const client = useQueryClient();
@@ -30,8 +31,9 @@ export function SettingsRoom() {
     await refreshStudio(client);
   }
   return (
-    <Room title={texts.settings}>
+    <Room title={texts.settings} lead={texts.lead}>
       <div className={styles.measure}>
+        <SiteSettings />
         <Panel title={texts.security} lead={texts.requireFactorWords}>
           <RecordState record={settings}>
             {({ data }) => (

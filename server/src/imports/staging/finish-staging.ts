@@ -1,0 +1,22 @@
+import type { Db } from '../../database/database.ts';
+import { BEGINS, MIN, needsRebuild } from '../import-steps.rules.ts';
+import { type Cursor, type ImportRow, saveCursor } from '../imports.queries.ts';
+import { passGivenNumbers } from '../merge/merge-rest.queries.ts';
+import { countStaged, estimateTitles, indexStaging } from './staging.queries.ts';
+
+/** Indexes what was staged and sets the cursor to where the merge begins. */
+export async function finishStaging(
+  db: Db,
+  importId: number,
+  { source, options }: Pick<ImportRow, 'source' | 'options'>,
+  from: Cursor,
+): Promise<void> {
+  await indexStaging(db, importId, source === 'imdb');
+  await passGivenNumbers(db);
+  const counts = await countStaged(db, importId);
+  const rebuilds =
+    options.visibility === 'published' && needsRebuild(counts.titles, await estimateTitles(db));
+  // People are found again for what was staged again; titles that are merged already stay behind the cursor.
+  const cursor: Cursor = { ...from, step: 'people', after: MIN, ...counts, rebuilds };
+  await saveCursor(db, importId, cursor, BEGINS.people);
+}

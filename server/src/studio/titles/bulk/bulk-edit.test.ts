@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { runQueued } from '../../../testing/run-queued.ts';
+import { signInAs, type TestStaff } from '../../../testing/test-staff.ts';
+import { bulkEditJob } from './bulk-edit.job.ts';
+
+let test: TestApp;
+let editor: TestStaff;
+beforeAll(async () => {
+  test = await openTestApp();
+  editor = await signInAs(test, 'editor');
+});
+afterAll(() => test.close());
+
+const publicly = async (id: number | undefined) =>
+  (await test.app.inject({ url: `/api/titles/${id}` })).statusCode;
+const bulk = async (body: object) => (await editor.call('POST', '/api/studio/titles/bulk', body)).body.data;
+const undo = async (id: number) => (await editor.call('POST', `/api/studio/bulk-edits/${id}/undo`, {})).body;
+const title = async (id: number | undefined) =>
+  (await editor.call('GET', `/api/studio/titles/${id}`)).body.data;
+
+async function makeDrafts(count: number, name: string): Promise<number[]> {
+  const rows = await test.db
+    .insertInto('titles')
+    .values(
+      Array.from({ length: count }, (_, at) => ({
+        type: 'movie' as const,
+        slug: 'x',
+        title_fa: `${name} ${at}`,
+        title_en: '',
+        status: 'released' as const,
+        visibility: 'draft' as const,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+it('a few titles are changed before the reply, and all of it is undone at once', async () => {
+  const ids = await makeDrafts(3, 'باغ');
+  const [genre] = (await editor.call('GET', '/api/studio/genres')).body.data;
+  const made = await bulk({
+    ids,
+    change: { visibility: 'published', access: 'premium', addGenre: genre.id },
+  });
+  expect(made).toMatchObject({ state: 'done', total: 3, done: 3, changed: 3 });
+  expect(await publicly(ids[1])).toBe(200);
+  expect(await title(ids[1])).toMatchObject({ genres: [genre.id], version: 2 });
+  // What somebody changes afterwards is not taken back.
+  await editor.call('PATCH', `/api/studio/titles/${ids[0]}`, { version: 2, visibility: 'hidden' });
+  expect((await undo(made.id)).data).toMatchObject({ state: 'done', total: 3, changed: 2 });
+  expect(await publicly(ids[1])).toBe(404);
+  expect(await title(ids[1])).toMatchObject({ visibility: 'draft', access: 'free', genres: [] });
+  expect(await title(ids[0])).toMatchObject({ visibility: 'hidden', access: 'premium' });
+  expect((await editor.call('POST', `/api/studio/bulk-edits/${made.id}/undo`, {})).status).toBe(409);
+});
+
+it('many, chosen by their filters, are left to a worker that tells how far it is; deleting is undone, too', async () => {
+  const ids = await makeDrafts(420, 'بیشه‌زار');
+  const made = await bulk({ filter: { q: 'بیشه‌زار', visibility: 'draft' }, change: { delete: true } });
+  expect(made).toMatchObject({ state: 'waiting', total: 420, done: 0 });
+  await runQueued(test.platform, bulkEditJob(test.platform));
+  const after = (await editor.call('GET', `/api/studio/bulk-edits/${made.id}`)).body.data;
+  expect(after).toMatchObject({ state: 'done', done: 420, changed: 420 });
+  expect((await title(ids.at(-1))).deletedAt).not.toBeNull();
+  const back = (await undo(made.id)).data;
+  await runQueued(test.platform, bulkEditJob(test.platform));
+  expect((await editor.call('GET', `/api/studio/bulk-edits/${back.id}`)).body.data.changed).toBe(420);
+  expect((await title(ids.at(-1))).deletedAt).toBeNull();
+});
+
+it('what was put into a collection goes out of it again, and nothing else', async () => {
+  const [first = 0, second = 0] = await makeDrafts(2, 'کوچه');
+  const { id } = (
+    await editor.call('POST', '/api/studio/collections', { titleFa: 'دست‌چین', kind: 'curated' })
+  ).body.data;
+  const held = async () =>
+    (
+      await test.db
+        .selectFrom('collection_titles')
+        .select('title_id')
+        .where('collection_id', '=', id)
+        .execute()
+    ).map((row) => row.title_id);
+  await bulk({ ids: [first], change: { addCollection: id } });
+  const made = await bulk({ ids: [first, second], change: { addCollection: id } });
+  expect([made.changed, (await held()).toSorted()]).toEqual([1, [first, second].toSorted()]);
+  await undo(made.id);
+  expect(await held()).toEqual([first]);
+});
+
+it.each([
+  ['without titles or filters', { change: { access: 'free' } }],
+  ['with both', { ids: [1], filter: {}, change: { access: 'free' } }],
+  ['with a genre that is not there', { ids: [1], change: { addGenre: 99_999_999 } }],
+])('%s it is refused', async (_what, body) => {
+  expect((await editor.call('POST', '/api/studio/titles/bulk', body)).status).toBe(422);
+});

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database, Db } from '../../../database/database.ts';
+import { isForeignKeyViolation } from '../../../database/database-errors.ts';
+import { lockFieldsOfMany } from '../../../imports/imports.ts';
+import {
+  addToCollection,
+  advance,
+  lockBulkEdit,
+  markFailed,
+  type OpenBulkEdit,
+  readBatchIds,
+  takeFromCollection,
+} from './bulk-edit.queries.ts';
+import { type PlannedEdit, planEdit, planUndo } from './bulk-edit.rules.ts';
+import { lockRows, readPastChanges, writeMany } from './write-many.queries.ts';
+
+/** Whoever edits one of these titles waits for its batch; the embedded database also answers visitors meanwhile. */
+const BATCH = { server: 200, embedded: 50 };
+
+/** Goes on where it was left, batch by batch, each with its count in one transaction. */
+export async function runBulkEdit(
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  id: number,
+  options: { signal?: AbortSignal; isUrgent?: boolean } = {},
+): Promise<void> {
+  for (;;) {
+    options.signal?.throwIfAborted();
+    const began = performance.now();
+    const isOver = await db
+      .transaction()
+      .execute((step) => doBatch(step, id, BATCH[kind]))
+      .catch(async (error: unknown) => {
+        // The genre or collection that it is about was deleted meanwhile.
+        if (!isForeignKeyViolation(error)) throw error;
+        await markFailed(db, id);
+        return true;
+      });
+    if (isOver) return;
+    // Half of the time belongs to viewers.
+    if (!options.isUrgent) await pause(performance.now() - began);
+  }
+}
+
+async function doBatch(db: Db, id: number, size: number): Promise<boolean> {
+  const edit = await lockBulkEdit(db, id);
+  if (!edit) return true;
+  const batch = edit.undoes === null ? await planBatch(db, edit, size) : await planUndoBatch(db, edit, size);
+  await writeMany(db, batch.edits, { bulkId: id, userId: edit.userId });
+  await lockFieldsOfMany(
+    db,
+    'title',
+    batch.edits.map((each) => ({ id: each.id, fields: Object.keys(each.changes) })),
+  );
+  await advance(db, id, {
+    through: batch.through,
+    changed: Math.max(batch.edits.length, batch.added.length),
+    added: batch.added,
+  });
+  return edit.done + batch.through >= edit.total;
+}
+
+interface PlannedBatch {
+  through: number;
+  edits: PlannedEdit[];
+  added: number[];
+}
+
+async function planBatch(db: Db, edit: OpenBulkEdit, size: number): Promise<PlannedBatch> {
+  const { change } = edit;
+  const ids = await readBatchIds(db, edit, size);
+  const edits = (await lockRows(db, ids)).flatMap((row) => planEdit(row, change) ?? []);
+  const added =
+    change.addCollection === undefined ? [] : await addToCollection(db, change.addCollection, ids);
+  return { through: ids.length, edits, added };
+}
+
+async function planUndoBatch(db: Db, edit: OpenBulkEdit, size: number): Promise<PlannedBatch> {
+  const undone = edit.undoes ?? 0;
+  if (edit.done === 0) await takeFromCollection(db, undone);
+  const { through, past } = await readPastChanges(db, undone, edit.done, size);
+  const rows = new Map(
+    (
+      await lockRows(
+        db,
+        past.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const edits = past.flatMap((each) => {
+    const row = rows.get(each.id);
+    return row ? (planUndo(row, each) ?? []) : [];
+  });
+  return { through, edits, added: [] };
+}
