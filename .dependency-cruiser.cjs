@@ -72,7 +72,7 @@ module.exports = {
         pathNot: ['\\.test\\.ts$', '^server/(bench|src/testing)/'],
       },
       to: {
-        path: '^server/src/(?:search|media|premium|artwork|imports)/',
+        path: '^server/src/(?:search|media|premium|artwork|imports|insight)/',
         pathNot: ['^server/src/$1/', '^server/src/([^/]+)/\\1\\.ts$'],
       },
     },
@@ -86,13 +86,13 @@ module.exports = {
         pathNot: '\\.test\\.ts$',
       },
       to: {
-        path: '^server/src/(search|media|premium|artwork|imports|catalogue|members|features|studio|main)/',
+        path: '^server/src/(search|media|premium|artwork|imports|insight|catalogue|members|features|studio|main)/',
       },
     },
     {
       name: 'engines-below-features',
       severity: 'error',
-      from: { path: '^server/src/(search|media|premium|artwork|imports)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/src/(search|media|premium|artwork|imports|insight)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(catalogue|members|features|studio|main)/' },
     },
     {

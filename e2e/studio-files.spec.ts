@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { barriersOn } from './barriers.ts';
 import { test } from './browser.ts';
 import { type ClipFolder, openClipFolder } from './clip.ts';
+import { sendFile } from './files-room.ts';
 import { playsPast } from './player-page.ts';
 import { asOwner, makeTitle, openStaffWindow } from './staff.ts';
 import { PATIENTLY, visit } from './visit.ts';
@@ -16,21 +17,6 @@ const PIECE_BYTES = 16 * 1024 * 1024;
 
 const unique = (name: string) => `${name} ${randomBytes(3).toString('hex')}`;
 const rowOf = (page: Page, titleFa: string) => page.getByRole('listitem').filter({ hasText: titleFa });
-
-async function chooseFile(page: Page, file: string): Promise<void> {
-  await visit(page, '/studio/files');
-  await page.getByLabel('انتخاب فایل').setInputFiles(file);
-}
-
-/** What the table of names could not tell is found by hand. */
-async function confirmTitle(page: Page, titleFa: string): Promise<void> {
-  await page.getByRole('heading', { name: 'درست شناخته شد؟' }).waitFor(PATIENTLY);
-  const other = page.getByRole('button', { name: 'عنوان دیگر' });
-  if (await other.isVisible()) await other.click();
-  await page.getByRole('combobox', { name: 'یافتن عنوان' }).fill(titleFa);
-  await page.getByRole('option', { name: new RegExp(titleFa) }).click(PATIENTLY);
-  await page.getByRole('button', { name: 'بارگذاری', exact: true }).click();
-}
 
 async function watchPathOf(titleId: number): Promise<string> {
   const reply = await fetch(`${inject('apiUrl')}/api/titles/${titleId}/files`);
@@ -58,8 +44,7 @@ describe('files of one’s own', () => {
       if (route.request().method() === 'PATCH' && offset > 0) await route.abort('connectionreset');
       else await route.continue();
     });
-    await chooseFile(first, file);
-    await confirmTitle(first, titleFa);
+    await sendFile(first, file, titleFa);
     await first.waitForRequest(
       (request) => request.method() === 'PATCH' && request.headers()['upload-offset'] === String(PIECE_BYTES),
       READY,
@@ -89,8 +74,7 @@ describe('files of one’s own', () => {
     const { id, titleFa } = await makeTitle(unique('لغو'));
     const page = await openStaffWindow('editor');
     const short = await clips.make('short.mkv', { size: '1280x720' });
-    await chooseFile(page, await clips.repeat('long.mkv', short, 20));
-    await confirmTitle(page, titleFa);
+    await sendFile(page, await clips.repeat('long.mkv', short, 20), titleFa);
     await rowOf(page, titleFa).getByText('در حال آماده‌سازی').waitFor(READY);
     await rowOf(page, titleFa).getByRole('button', { name: 'لغو' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'لغو', exact: true }).click(PATIENTLY);

@@ -34,14 +34,15 @@ try {
   const { token, steps } = await walkThrough(site);
   for (const step of steps) say(step);
 
-  site.compose('up', '-d', '--no-recreate', '--scale', 'api=2', '--scale', 'web=2');
+  site.scale(2);
   await site.untilReady();
   await requireSteady(100);
   say(
     `scaled: ${site.containers('api').length} api, ${site.containers('web').length} web; 100 of 100 replies good`,
   );
 
-  site.compose('up', '-d', '--force-recreate', '--scale', 'api=2', '--scale', 'web=2');
+  site.compose('up', '-d', '--force-recreate');
+  site.scale(2);
   await site.untilReady();
   await requireSteady(100);
   const user = JSON.parse((await site.ask(`api.${HOST}`, '/api/user', token)).text);

@@ -44,6 +44,8 @@ export const account = t.Object({
   inviteCode: t.String(),
   hasPassword: t.Boolean(),
   hasTelegram: t.Boolean(),
+  /** False: the member's plays and searches are not counted, so the page tells nothing of them. */
+  isMeasured: t.Boolean(),
 });
 export type Account = t.Static<typeof account>;
 

@@ -15,8 +15,11 @@ export const NOTIFICATION_KINDS = {
   support: 'پاسخ پشتیبانی',
   broadcast: 'خبرهای پرده',
 } as const;
-export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
-export const notificationKind = oneOf(...(Object.keys(NOTIFICATION_KINDS) as NotificationKind[]));
+type ChosenKind = keyof typeof NOTIFICATION_KINDS;
+/** What staff are told of is chosen in the studio, so it is no kind to choose here. */
+export type NotificationKind = ChosenKind | 'staff';
+export const CHOSEN_KINDS = Object.keys(NOTIFICATION_KINDS) as ChosenKind[];
+export const notificationKind = oneOf(...CHOSEN_KINDS, 'staff');
 
 export const notification = t.Object({
   id: idNumber,

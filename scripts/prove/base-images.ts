@@ -17,6 +17,7 @@ const APT =
 const NGINX_ENTRYPOINT = `#!/bin/sh
 set -e
 export NGINX_LOCAL_RESOLVERS=$(awk '$1 == "nameserver" { print $2 }' /etc/resolv.conf | tr '\\n' ' ')
+for file in /docker-entrypoint.d/*.envsh; do . "$file"; done
 mkdir -p /etc/nginx/conf.d
 names=$(printf '$%s ' API_ADDRESS WEB_ADDRESS LISTEN TLS_FOLDER MEDIA_ROOT MEDIA_RIGHTS_FOLDER LOG NGINX_LOCAL_RESOLVERS)
 for file in /etc/nginx/templates/*.template; do

@@ -85,6 +85,12 @@ export class DeployedSite {
     return runQuietly(program, [...first, '-p', PROJECT, ...profiles, ...words], { cwd: this.folder });
   }
 
+  /** podman-compose takes one number at a time. */
+  scale(count: number): void {
+    for (const service of ['api', 'web'])
+      this.compose('up', '-d', '--no-recreate', '--no-deps', '--scale', `${service}=${count}`, service);
+  }
+
   engine(...words: string[]): string {
     return runQuietly(this.#engine.program, words);
   }
@@ -133,6 +139,8 @@ export class DeployedSite {
   takeDown(): void {
     if (succeeds(this.#engine.program, ['container', 'inspect', `${PROJECT}_bank`]))
       this.engine('rm', '-f', `${PROJECT}_bank`);
+    // podman-compose does not know the second ones again.
+    for (const name of [...this.containers('api'), ...this.containers('web')]) this.engine('rm', '-f', name);
     this.compose('down', '-v');
   }
 

@@ -134,6 +134,10 @@ export class LocalSite {
     await ended;
   }
 
+  async restartDatabase(): Promise<void> {
+    await this.#postgres?.restart();
+  }
+
   async stop(): Promise<void> {
     await Promise.all([...this.parts].map((part) => this.end(part)));
     if (this.#nginx) {

@@ -34,6 +34,8 @@ export class Viewers {
   readonly #siteUrl: string;
   readonly #apiUrl: string;
   #began = 0;
+  /** Counted apart, so that every member writes: the kinds of requests come round in a fixed order. */
+  #writes = 0;
   #titles: number[] = [];
 
   constructor(siteUrl: string, apiUrl: string) {
@@ -61,10 +63,10 @@ export class Viewers {
   }
 
   /** Resolves when the last reply has come. */
-  async ask(perSecond: number, seconds: number): Promise<void> {
+  async ask(perSecond: number, seconds: number, stop?: AbortSignal): Promise<void> {
     this.#began = performance.now();
     const pending = new Set<Promise<void>>();
-    for (let n = 0; n < perSecond * seconds; n += 1) {
+    for (let n = 0; n < perSecond * seconds && !stop?.aborted; n += 1) {
       const due = this.#began + (n * 1000) / perSecond;
       const early = due - performance.now();
       if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
@@ -72,7 +74,6 @@ export class Viewers {
       pending.add(one);
     }
     await Promise.all(pending);
-    this.#agent.destroy();
   }
 
   async #askOne(n: number): Promise<void> {
@@ -101,7 +102,8 @@ export class Viewers {
       return names.length === 0 ? this.#page('/') : this.#read(`${this.#siteUrl}${names[n % names.length]}`);
     }
     if (kind === 'page') return this.#page(n % 2 ? '/' : `/?page=${1 + (n % 20)}`);
-    return this.#write(this.#member(n));
+    this.#writes += 1;
+    return this.#write(this.#member(this.#writes));
   }
 
   #member(n: number): Member {
@@ -140,6 +142,7 @@ export class Viewers {
       acknowledged += member.acknowledged.size;
       lost += [...member.acknowledged].filter((id) => !there.has(id)).length;
     }
+    this.#agent.destroy();
     return { acknowledged, lost };
   }
 

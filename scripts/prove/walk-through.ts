@@ -5,12 +5,24 @@ import { BANK_HOST, type DeployedSite, HOST, PORTS } from './deployed-site.ts';
 const PATIENTLY = { timeout: 60_000 };
 const PASSWORD = 'یک گذرواژهٔ بلند برای آزمودن';
 
-/** As texts: this file is checked without the browser's names. */
-const PLAYS = `(() => {
-  const video = document.querySelector('video');
+/** What is used of the browser here; this file is checked without its names. */
+interface Browsing {
+  document: { querySelector(query: string): Shown | null };
+}
+interface Shown {
+  currentTime: number;
+  getVideoPlaybackQuality(): { totalVideoFrames: number };
+}
+
+function plays(): boolean {
+  const video = (globalThis as unknown as Browsing).document.querySelector('video');
   return video !== null && video.currentTime > 1 && video.getVideoPlaybackQuality().totalVideoFrames > 0;
-})()`;
-const HAS_TAKEN_OVER = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`;
+}
+
+function hasTakenOver(): boolean {
+  const main = (globalThis as unknown as Browsing).document.querySelector('main') ?? {};
+  return Object.keys(main).some((key) => key.startsWith('__reactProps'));
+}
 
 export interface Walked {
   email: string;
@@ -86,12 +98,12 @@ async function walk(site: DeployedSite, context: BrowserContext): Promise<Walked
   const files = await site.ask(`api.${HOST}`, `/api/titles/${title?.id}/files`);
   const [file] = (JSON.parse(files.text) as { data: { watchPath: string }[] }).data;
   await page.goto(file?.watchPath ?? '', { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(PLAYS);
+  await page.waitForFunction(plays);
   steps.push('watched more than a second of a film');
   return { email, token: secret, steps };
 }
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForFunction(HAS_TAKEN_OVER);
+  await page.waitForFunction(hasTakenOver);
 }

@@ -11,4 +11,6 @@ await new S3rver({
   directory,
   silent: true,
   configureBuckets: [],
+  // Its host is called `storage`, which is no bucket.
+  vhostBuckets: false,
 }).run();

@@ -12,7 +12,7 @@ const TEMPLATES = ['upstreams', 'default'].map((name) =>
   path.join(ROOT, `deploy/nginx/${name}.conf.template`),
 );
 const STORAGE_KEY = 'video/bench';
-const READY_TRIES = 300;
+const READY_TRIES = 1500;
 const NGINX = process.env.NGINX ?? 'nginx';
 
 export interface Ports {

@@ -195,6 +195,7 @@ const auditRow = t.Object({
   address: nullable(t.String()),
   detail: t.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
 });
+export type AuditRow = t.Static<typeof auditRow>;
 export const listAudit = endpoint({
   name: 'listAudit',
   method: 'GET',

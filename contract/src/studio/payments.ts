@@ -128,3 +128,13 @@ export const moneyTotals = endpoint({
     totalRial: t.Integer(),
   }),
 });
+
+export const exportLedger = endpoint({
+  name: 'exportLedger',
+  method: 'GET',
+  path: '/api/studio/money/ledger.csv',
+  summary: 'Every line of the ledger that moved money, for the bookkeeper: Jalali days, rials, CSV',
+  ...read,
+  query: t.Object({ from: t.Optional(day), to: t.Optional(day) }),
+  reply: t.Unknown(),
+});

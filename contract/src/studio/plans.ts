@@ -114,6 +114,7 @@ export const studioGift = t.Object({
   paymentId: nullable(idNumber),
   note: nullable(t.String()),
 });
+export type StudioGift = t.Static<typeof studioGift>;
 export const listStudioGifts = endpoint({
   name: 'listStudioGifts',
   method: 'GET',
@@ -121,4 +122,30 @@ export const listStudioGifts = endpoint({
   summary: 'The newest gift cards, bought and our own; codes are never shown again',
   ...plans,
   reply: listOf(studioGift),
+});
+export const createStudioGifts = endpoint({
+  name: 'createStudioGifts',
+  method: 'POST',
+  path: '/api/studio/gifts',
+  summary: 'Makes cards to hand out; their codes are in this reply and nowhere else',
+  ...plans,
+  body: t.Object({
+    planId: idNumber,
+    count: t.Integer({ minimum: 1, maximum: 1000 }),
+    endsAt: t.Optional(nullable(instant)),
+    note: t.Optional(t.String({ maxLength: 200 })),
+  }),
+  reply: dataOf(t.Object({ codes: t.Array(t.String()) })),
+  status: 201,
+});
+export const voidStudioGift = endpoint({
+  name: 'voidStudioGift',
+  method: 'DELETE',
+  path: '/api/studio/gifts/:id',
+  summary:
+    'A card of our own that nobody has redeemed stops working; for one that was bought, refund its payment',
+  ...plans,
+  params: idParams,
+  reply: t.Null(),
+  status: 204,
 });

@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { EnvironmentReader } from './environment.ts';
 import { isLocalHost, isLocalSite } from './local-host.ts';
+import { SITE_SETTING_NAMES, SITE_SETTINGS } from './site-settings.rules.ts';
 
 /** What a public site is not started without, unless RUN_WITHOUT names it. */
 const REQUIRED_IN_PUBLIC = ['secret_key', 'mail', 'payments'] as const;
@@ -41,6 +43,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     secretKeyPrevious: read.optionalText('SECRET_KEY_PREVIOUS'),
     /** What this public site goes without on purpose. */
     runWithout: read.someOf('RUN_WITHOUT', REQUIRED_IN_PUBLIC),
+    /** What the site is called, in mails and wherever it names itself. */
+    siteName: read.text('SITE_NAME', 'پرده'),
+    /** Those that the environment decides: the studio shows them and cannot change them. */
+    fixedSettings: SITE_SETTING_NAMES.filter(
+      (name) => read.optionalText(SITE_SETTINGS[name].variable) !== null,
+    ),
     demo: read.flag('DEMO', true),
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
     actionLimits: read.list('ACTION_LIMITS'),
@@ -58,13 +66,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       pace: read.integer('TMDB_PACE', 20, 1, 1000),
     },
     telegramBotToken: read.optionalText('TELEGRAM_BOT_TOKEN'),
+    /** Where the bot's calls go: Telegram itself, or what stands before it where that is blocked. */
+    telegramUrl: read.url('TELEGRAM_URL', 'https://api.telegram.org'),
     telegramBotName: read.optionalText('TELEGRAM_BOT_NAME'),
     /** How long a process that ends still takes traffic, so that who sends it can notice. */
     stopDelayMs: read.integer('STOP_DELAY_MS', isLocalSite(siteUrl) ? 0 : 2000, 0, 20_000),
     /** With less free space than this nothing can be relied on to be written. */
     minFreeMegabytes: read.integer('MIN_FREE_MB', 200, 0, 1_000_000),
     ...readPayments(read, siteUrl),
-    ...readMedia(read),
+    ...readMedia(read, dataDir),
     ...readBackups(read, dataDir),
     /** Push services besides those of the known browsers, as origins. */
     pushOrigins: read.list('PUSH_ORIGINS'),
@@ -88,7 +98,7 @@ function readBackups(read: EnvironmentReader, dataDir: string) {
 }
 
 /** Where media is kept, and how it is made. */
-function readMedia(read: EnvironmentReader) {
+function readMedia(read: EnvironmentReader, dataDir: string) {
   const endpoint = read.optionalUrl('S3_ENDPOINT');
   const bucket =
     endpoint === null
@@ -106,11 +116,18 @@ function readMedia(read: EnvironmentReader) {
     /** Encoders that run at the same time, and how hard each tries: slower is smaller. */
     ingestWorkers: read.integer('INGEST_WORKERS', 2, 1, 64),
     ingestPreset: read.oneOf('INGEST_PRESET', PRESETS, 'medium'),
+    /** `auto`: the machine's own encoder where it has one that works. */
+    ingestEncoder: read.oneOf('INGEST_ENCODER', ENCODERS, 'auto'),
+    /** Processors that encoders may use; the site keeps the others for itself. */
+    ingestCores: read.integer('INGEST_CORES', Math.max(1, availableParallelism() - 1), 1, 1024),
+    /** Where sources go that are kept in the archive; better on another disk. */
+    archiveDir: path.resolve(REPOSITORY, read.text('ARCHIVE_DIR', path.join(dataDir, 'archive'))),
     /** Widths and formats of pictures that were asked for are kept until they take up this much. */
     pictureCacheBytes: read.integer('PICTURE_CACHE_MB', 2000, 10, 10_000_000) * 1_000_000,
   };
 }
 
+const ENCODERS = ['auto', 'libx264', 'h264_nvenc', 'h264_qsv', 'h264_videotoolbox', 'h264_vaapi'] as const;
 const PRESETS = ['ultrafast', 'superfast', 'veryfast', 'faster', 'fast', 'medium', 'slow', 'slower'] as const;
 
 /** Play money only where nobody but the operator comes and no real gateway is set up, unless it is asked for. */

@@ -19,6 +19,8 @@ export const LASTING_PURPOSES = [
   'web push',
   'support tickets',
   'one-time codes',
+  'site settings',
+  'staff webhooks',
 ] as const;
 
 export type LastingKeys = ReadonlyMap<string, Buffer>;

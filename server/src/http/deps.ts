@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Secrets } from '../config/secrets.ts';
 import type { Database } from '../database/database.ts';
+import type { SiteSettings } from '../database/site-settings.queries.ts';
 import type { JobQueue, Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Artwork } from '../storage/artwork-service.ts';
@@ -22,6 +23,8 @@ export interface Deps {
   /** How often the sensitive actions may be done. */
   limits: ActionLimits;
   mailer: Mailer;
+  /** What owners decide in the studio; `config` holds what counts. */
+  siteSettings: SiteSettings;
 }
 
 /** The same, opened by a process that also works the queue and closes everything at its end. */

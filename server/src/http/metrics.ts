@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
+import { measureOperation } from './operation-metrics.ts';
 
 /** Counts what the API does; served on a port of its own, which is not for the public. */
 export function measure(app: FastifyInstance, database: Database): Registry {
@@ -24,6 +25,7 @@ export function measure(app: FastifyInstance, database: Database): Registry {
     const route = request.routeOptions.url ?? 'unknown';
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+  measureOperation(registry, app, database);
   return registry;
 }
 

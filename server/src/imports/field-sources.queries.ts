@@ -53,19 +53,26 @@ export async function lockFieldsOfMany(
     .execute();
 }
 
-/** Leaves the fields to imports again; what they hold stays. */
-export async function unlockFields(
+/** Says by hand whether imports may touch these fields; what they hold, and where it came from, stays. */
+export async function setLocks(
   db: Db,
   kind: RecordKind,
   id: number,
-  fields: readonly string[],
+  { fields, locked }: { fields: readonly string[]; locked: boolean },
 ): Promise<void> {
+  if (fields.length === 0) return;
   await db
-    .updateTable('field_sources')
-    .set({ locked: false })
-    .where('record_kind', '=', kind)
-    .where('record_id', '=', id)
-    .where('field', 'in', [...fields].map(toColumn))
+    .insertInto('field_sources')
+    .values(
+      fields.map((field) => ({
+        record_kind: kind,
+        record_id: id,
+        field: toColumn(field),
+        source: 'hand',
+        locked,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['record_kind', 'record_id', 'field']).doUpdateSet({ locked }))
     .execute();
 }
 
@@ -98,5 +105,7 @@ function toColumn(field: string): string {
 }
 
 function toField(column: string): string {
+  const other = Object.entries(OTHER_NAMES).find(([, name]) => name === column);
+  if (other) return other[0];
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -10,7 +10,7 @@ export {
   lockFields,
   lockFieldsOfMany,
   readFieldSources,
-  unlockFields,
+  setLocks,
 } from './field-sources.queries.ts';
 export { importJob } from './import.job.ts';
 export { readImportCommand } from './import-command.ts';

@@ -7,6 +7,7 @@ export interface Mail {
   html: string;
   text: string;
   replyTo?: string;
+  headers?: Record<string, string>;
 }
 
 export interface KeptMail extends Mail {

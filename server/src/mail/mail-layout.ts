@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts';
 import { escapeHtml } from '../http/html.ts';
 import type { Mail } from './mail-folder.ts';
 
@@ -10,24 +11,25 @@ export interface Letter {
   note?: string;
 }
 
-const SITE_NAME = 'پرده';
+type Site = Pick<Config, 'siteUrl' | 'siteName'>;
+
 const FONT = 'Vazirmatn, Tahoma, Arial, sans-serif';
 
 /** Right to left, readable without pictures or style sheets, and the same in plain text. */
-export function renderLetter(letter: Letter, to: string, siteUrl: string): Mail {
-  return { to, subject: letter.subject, html: asHtml(letter, siteUrl), text: asText(letter, siteUrl) };
+export function renderLetter(letter: Letter, to: string, site: Site): Mail {
+  return { to, subject: letter.subject, html: asHtml(letter, site), text: asText(letter, site) };
 }
 
-function asText({ paragraphs, button, note }: Letter, siteUrl: string): string {
+function asText({ paragraphs, button, note }: Letter, { siteUrl, siteName }: Site): string {
   const parts = [
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...(note ? [note] : []),
   ];
-  return `${parts.join('\n\n')}\n\n${SITE_NAME}\n${siteUrl}\n`;
+  return `${parts.join('\n\n')}\n\n${siteName}\n${siteUrl}\n`;
 }
 
-function asHtml({ subject, paragraphs, button, note }: Letter, siteUrl: string): string {
+function asHtml({ subject, paragraphs, button, note }: Letter, { siteUrl, siteName }: Site): string {
   const body = paragraphs
     .map(
       (each) => `<p style="margin:0 0 16px;line-height:1.9">${escapeHtml(each).replaceAll('\n', '<br>')}</p>`,
@@ -45,7 +47,7 @@ function asHtml({ subject, paragraphs, button, note }: Letter, siteUrl: string):
 <title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f4f5;font-family:${FONT};font-size:16px;color:#1f2937;direction:rtl;text-align:right">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:16px">
-<p style="margin:0 0 24px;font-size:20px;font-weight:bold;color:#0f766e">${SITE_NAME}</p>
+<p style="margin:0 0 24px;font-size:20px;font-weight:bold;color:#0f766e">${siteName}</p>
 ${body}${press}${small}
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e5e7eb;font-size:13px"><a href="${escapeHtml(siteUrl)}" style="color:#0f766e">${escapeHtml(new URL(siteUrl).host)}</a></p>
 </div></body></html>`;

@@ -28,13 +28,14 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 const settings = {
   mailFrom: 'پرده <no-reply@pardeh.example>',
   siteUrl: 'https://pardeh.example',
+  siteName: 'پرده',
   dataDir: '/nowhere',
 };
 
 it('sends Persian mail through SMTP, as HTML from right to left and as plain text', async () => {
   const mailer = openMailer({ ...settings, smtpUrl });
   const letter = resetLetter('سیمین <b>', 'https://pardeh.example/auth/reset-password/x?email=a%40b.c', 30);
-  await mailer.send(renderLetter(letter, 'simin@example.com', settings.siteUrl));
+  await mailer.send(renderLetter(letter, 'simin@example.com', settings));
   mailer.close();
   const [mail] = received;
   expect([mail?.from, mail?.to]).toEqual(['no-reply@pardeh.example', ['simin@example.com']]);
@@ -50,7 +51,7 @@ it('sends Persian mail through SMTP, as HTML from right to left and as plain tex
 
 it('fails when the server is not there, so that the job tries again', async () => {
   const mailer = openMailer({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' });
-  const mail = renderLetter({ subject: 'x', paragraphs: ['y'] }, 'simin@example.com', settings.siteUrl);
+  const mail = renderLetter({ subject: 'x', paragraphs: ['y'] }, 'simin@example.com', settings);
   await expect(mailer.send(mail)).rejects.toThrow();
   mailer.close();
 });

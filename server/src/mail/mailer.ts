@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import nodemailer, { type Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import { type Mail, type MailFolder, openMailFolder } from './mail-folder.ts';
 
@@ -13,25 +13,56 @@ type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl' | 'dataDir'>
 
 const TIMEOUT_MS = 15_000;
 
-/** Sends through SMTP_URL; without one the mails go into the data folder, and on a local site a page shows them. */
+/**
+ * Sends through SMTP_URL; without one the mails go into the data folder, and on a local site a page shows them. The
+ * settings are looked at with every mail, since they can be changed while the site runs.
+ */
 export function openMailer(config: MailSettings): Mailer {
-  if (!config.smtpUrl) {
-    const folder = openMailFolder(config.dataDir);
-    return { send: (mail) => folder.keep(mail), caught: folder, close: () => {} };
+  const folder = openMailFolder(config.dataDir);
+  let open: { transport: Transporter; smtpUrl: string; mailFrom: string } | null = null;
+
+  function transportFor(smtpUrl: string, mailFrom: string): Transporter {
+    if (open?.smtpUrl !== smtpUrl || open.mailFrom !== mailFrom) {
+      open?.transport.close();
+      open = { transport: makeTransport(smtpUrl, mailFrom), smtpUrl, mailFrom };
+    }
+    return open.transport;
   }
-  const transport = nodemailer.createTransport(config.smtpUrl, {
-    from: config.mailFrom,
+
+  return {
+    send: async (mail) => {
+      const { smtpUrl, mailFrom } = config;
+      if (!smtpUrl) return folder.keep(mail);
+      const { headers, ...message } = mail;
+      await transportFor(smtpUrl, mailFrom).sendMail({
+        ...message,
+        headers: { 'Content-Language': 'fa', ...headers },
+      });
+    },
+    get caught() {
+      return config.smtpUrl ? null : folder;
+    },
+    close: () => open?.transport.close(),
+  };
+}
+
+function makeTransport(smtpUrl: string, from: string): Transporter {
+  return nodemailer.createTransport(smtpUrl, {
+    from,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   } as object);
-  return {
-    send: async (mail) => {
-      await transport.sendMail({ ...mail, headers: { 'Content-Language': 'fa' } });
-    },
-    caught: null,
-    close: () => transport.close(),
-  };
+}
+
+/** Whether the mail server answers; null where none is set. */
+export async function isMailServerUp({ smtpUrl, mailFrom }: MailSettings): Promise<boolean | null> {
+  if (!smtpUrl) return null;
+  const transport = makeTransport(smtpUrl, mailFrom);
+  return transport
+    .verify()
+    .catch(() => false)
+    .finally(() => transport.close());
 }

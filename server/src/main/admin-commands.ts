@@ -7,6 +7,7 @@ import { cspReportCommands } from '../features/csp-reports/csp-reports.command.t
 import { broadcastCommands } from '../features/notifications/broadcast.command.ts';
 import { requestCommands } from '../features/requests/requests.command.ts';
 import { ticketCommands } from '../features/support/support.command.ts';
+import { insightCommands } from '../insight/insight.ts';
 import { premiumCommands } from '../premium/premium.ts';
 import { backupCommands } from './backup.command.ts';
 import { keyCommands } from './rotate-key.command.ts';
@@ -21,6 +22,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...premiumCommands,
   ...restrictionCommands,
   ...cspReportCommands,
+  ...insightCommands,
   ...auditCommands,
   ...keyCommands,
   ...backupCommands,

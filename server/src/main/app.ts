@@ -55,6 +55,7 @@ import { limitBodyTime } from '../http/slow-bodies.ts';
 import { closeWhenDraining } from '../http/stop-gently.ts';
 import { HEADERS_LIMIT_BYTES, refuseUnreadable } from '../http/unreadable-requests.ts';
 import { refuseUnstorableText } from '../http/unstorable-text.ts';
+import { insightRoutes } from '../insight/insight.ts';
 import { showCaughtMail } from '../mail/mail-page.ts';
 import { mediaRoutes } from '../media/media.ts';
 import { premiumRoutes } from '../premium/premium.ts';
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app);
   closeWhenDraining(app);
   limitBodyTime(app);
+  await deps.siteSettings.watch();
   await refuseBannedAddresses(app, database);
   await giveCachedReplies(app, config, database);
   acceptEmptyBodies(app);
@@ -150,6 +152,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await mediaRoutes(app, deps);
   premiumRoutes(app, deps);
+  insightRoutes(app, deps);
   await studioRoutes(app, deps);
 
   return app;

@@ -36,11 +36,6 @@ async function carryOut(command: IngestCommand): Promise<number> {
     throw error;
   });
   if (platform) return withPlatform(platform, command);
-  if (command.dryRun) {
-    for (const order of command.orders)
-      say(`${order.file}: season ${order.season}, episode ${order.episode}`);
-    return 0;
-  }
   say('Pardeh is running on this data folder; its worker does the work.');
   return handOver(config.dataDir, command, say);
 }

@@ -8,6 +8,7 @@ import { settingsWarnings } from '../config/settings-warnings.ts';
 import { openDatabase } from '../database/database.ts';
 import { readLastingKeys } from '../database/lasting-keys.queries.ts';
 import { migrate } from '../database/migrate.ts';
+import { openSiteSettings } from '../database/site-settings.queries.ts';
 import type { Platform } from '../http/deps.ts';
 import { openActionLimits } from '../http/limits/action-limits.queries.ts';
 import { openJobs } from '../jobs/jobs.ts';
@@ -27,6 +28,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
     await jobs.start();
   });
   const secrets = openSecrets(roots, await readLastingKeys(database.db, roots));
+  const siteSettings = await openSiteSettings(config, database, secrets);
   const mailer = openMailer(config);
   const storage = openStorage(config);
   const artwork = openArtwork({
@@ -43,6 +45,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
     secrets,
     jobs,
     mailer,
+    siteSettings,
     storage,
     artwork,
     mediaLinks: openMediaLinks(secrets),

@@ -2,6 +2,7 @@ import type { Platform } from '../http/deps.ts';
 import { listen, type Running } from '../http/listen.ts';
 import { buildMetricsApp, measure } from '../http/metrics.ts';
 import { stopGently } from '../http/stop-gently.ts';
+import { measureSite } from '../studio/health/site-metrics.ts';
 import { adminCommands } from './admin-commands.ts';
 import { buildApp } from './app.ts';
 import { serveCommands } from './command-server.ts';
@@ -9,7 +10,9 @@ import { serveCommands } from './command-server.ts';
 export async function startApi(platform: Platform): Promise<Running> {
   const { config, database } = platform;
   const app = await buildApp(platform);
-  const metrics = config.metricsPort === null ? null : buildMetricsApp(measure(app, database));
+  const registry = config.metricsPort === null ? null : measure(app, database);
+  if (registry) measureSite(registry, platform);
+  const metrics = registry && buildMetricsApp(registry);
   await listen(app, { port: config.apiPort, host: config.host, setting: 'API_PORT' });
   if (metrics && config.metricsPort !== null) {
     await listen(metrics, { port: config.metricsPort, host: config.metricsHost, setting: 'METRICS_PORT' });

@@ -15,11 +15,14 @@ import { supportMailJob } from '../features/support/support-mail.job.ts';
 import type { Platform } from '../http/deps.ts';
 import type { Running } from '../http/listen.ts';
 import { importJob, refreshRatingsJob } from '../imports/imports.ts';
+import { insightJobs } from '../insight/insight.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { mediaJobs, watchInbox } from '../media/media.ts';
 import { premiumJobs } from '../premium/premium.ts';
 import { searchKeysJob, watchCatalogue } from '../search/search.ts';
+import { fetchUploadJob } from '../studio/files/fetch-upload.job.ts';
 import { uploadsJob } from '../studio/files/uploads.job.ts';
+import { noticesJob } from '../studio/notices/notices.job.ts';
 import { forgetRemovedJob } from '../studio/records/forget-removed.job.ts';
 import { bulkEditJob } from '../studio/titles/bulk/bulk-edit.job.ts';
 import { publishDueJob } from '../studio/titles/publish-copy.job.ts';
@@ -48,15 +51,19 @@ function allJobs(platform: Platform): Job<object>[] {
     ...premiumJobs(platform),
     ...mediaJobs(platform),
     ...backupJobs(platform),
+    ...insightJobs(platform),
     avifJob(platform),
     importJob(platform),
     refreshRatingsJob(platform),
     orphanedPicturesJob(platform),
     uploadsJob(platform),
+    fetchUploadJob(platform),
+    noticesJob(platform),
   ];
 }
 
 export async function startWorker(platform: Platform): Promise<Running> {
+  await platform.siteSettings.watch();
   await platform.jobs.work(allJobs(platform));
   await watchCatalogue(platform);
   return watchInbox(platform);

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps, Platform } from '../http/deps.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { ingestJob } from './ingest/ingest.job.ts';
+import { checkPackagesJob } from './files/check-packages.job.ts';
+import { outdatedPackagesJob } from './files/outdated-packages.job.ts';
+import { ingestJob, wakeJob } from './ingest/ingest.job.ts';
 import { downloadRoutes } from './playback/download.routes.ts';
 import { forgetSessionsJob } from './playback/forget-sessions.job.ts';
 import { openLeases } from './playback/leases.ts';
@@ -11,16 +13,25 @@ import { streamingRoutes } from './playback/streaming.routes.ts';
 
 // The door of media: from a video file to what a player shows. Nothing else of this folder is imported from outside.
 
-export { makeWork, type WorkSettings } from './encode/make-work.ts';
+export { makeWork } from './encode/make-work.ts';
 export { runProcess } from './encode/run-process.ts';
+export type { WorkSettings } from './encode/work-watch.ts';
+export { describeFile, replaceMarks } from './files/describe-file.ts';
+export { addSubtitle, changeTracks, retimeSubtitle } from './files/edit-tracks.ts';
+export { encodeAgain } from './files/encode-again.ts';
 export { removeFile } from './files/remove-file.ts';
-export { listTitleFiles } from './files/title-files.queries.ts';
-export { cancelOrder, removeLeftWork, retryOrder } from './ingest/change-orders.ts';
+export { listDamaged, sumKinds, sumTitles } from './files/storage-use.queries.ts';
+export { findOrphans, removeOrphans } from './files/storage-use.ts';
+export { findPlace, listTitleFiles } from './files/title-files.queries.ts';
+export { cancelOrder, removeLeftWork, retryOrder, setQueue } from './ingest/change-orders.ts';
 export { handOver, watchInbox } from './ingest/inbox.ts';
+export { hasEpisode } from './ingest/ingest.queries.ts';
 export { CommandError, type IngestCommand, readCommand } from './ingest/ingest-command.ts';
 export { SourceError, type SourceProblem } from './ingest/ingest-error.ts';
 export { listNeededSources, listOrders, type OrderRow } from './ingest/order-list.queries.ts';
 export { openProgressBar } from './ingest/progress-bar.ts';
+export { orderQueue, type QueueRow, readQueue } from './ingest/queue.queries.ts';
+export { freeBytes } from './ingest/queue-space.ts';
 export { doOrders, leaveOrder, leaveToWorkers, tellPlan } from './ingest/take-orders.ts';
 export { CONTENTS_FILE, type PackageContents } from './package/package-contents.ts';
 export { publishFile } from './package/publish-file.queries.ts';
@@ -37,5 +48,11 @@ export async function mediaRoutes(app: FastifyInstance, deps: Deps): Promise<voi
 }
 
 export function mediaJobs(platform: Platform): Job<object>[] {
-  return [forgetSessionsJob(platform), ingestJob(platform)];
+  return [
+    forgetSessionsJob(platform),
+    ingestJob(platform),
+    wakeJob(platform),
+    outdatedPackagesJob(platform),
+    checkPackagesJob(platform),
+  ];
 }

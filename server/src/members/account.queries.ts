@@ -17,6 +17,7 @@ interface AccountRow {
   invite_code: string;
   has_password: boolean;
   has_telegram: boolean;
+  is_measured: boolean;
   unread: number;
 }
 
@@ -25,7 +26,7 @@ export async function readAccount(db: Db, userId: number): Promise<User | null> 
   const [{ rows }, premium] = await Promise.all([
     sql<AccountRow>`
       select u.id, u.name, u.email, u.email_confirmed_at is not null as email_confirmed, u.role,
-        u.created_at, u.invite_code,
+        u.created_at, u.invite_code, u.is_measured,
         u.password_hash is not null as has_password, u.telegram_id is not null as has_telegram,
         (select count(*)::int from (
           select from notifications n where n.user_id = u.id and n.read_at is null and ${IS_TOLD} limit ${UNREAD_COUNTED_TO}
@@ -49,6 +50,7 @@ export async function readAccount(db: Db, userId: number): Promise<User | null> 
       inviteCode: row.invite_code,
       hasPassword: row.has_password,
       hasTelegram: row.has_telegram,
+      isMeasured: row.is_measured,
     },
   };
 }

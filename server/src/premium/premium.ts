@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AdminCommand } from '../commands/admin-command.ts';
 import type { Deps } from '../http/deps.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { giftDeskRoutes } from './desk/gifts-desk.routes.ts';
+import { ledgerFileRoutes } from './desk/ledger-file.routes.ts';
 import { paymentDeskRoutes } from './desk/payments-desk.routes.ts';
 import { couponDeskRoutes, planDeskRoutes } from './desk/plans-desk.routes.ts';
 import { giftCommands } from './gifts/gifts.command.ts';
@@ -23,6 +25,7 @@ import { planRoutes } from './plans/plans.routes.ts';
 
 export { recordReferral } from './invitations/referrals.queries.ts';
 export { isPremium, membershipOf } from './membership/membership.queries.ts';
+export { type GatewayTrial, tryGateway } from './payments/try-gateway.ts';
 
 export function premiumRoutes(app: FastifyInstance, deps: Deps): void {
   planRoutes(app, deps);
@@ -34,6 +37,8 @@ export function premiumRoutes(app: FastifyInstance, deps: Deps): void {
   paymentDeskRoutes(app, deps);
   planDeskRoutes(app, deps);
   couponDeskRoutes(app, deps);
+  giftDeskRoutes(app, deps);
+  ledgerFileRoutes(app, deps);
 }
 
 export function premiumJobs(deps: Deps): Job<object>[] {

@@ -4,7 +4,7 @@ import { sameText } from '../http/identity/opaque-token.ts';
 
 /**
  * The right to a file's media, written into the path before it, so that every relative address inside inherits
- * it: `/v/{keyId}.{expiry}.{session}.{signature}/{file}/master.m3u8`.
+ * it: `/v/{keyId}.{expiry}.{session}[.{version}].{signature}/{file}/master.m3u8`.
  */
 export interface MediaLink {
   file: number;
@@ -12,6 +12,8 @@ export interface MediaLink {
   session: string;
   /** Seconds since 1970. */
   expires: number;
+  /** The package of the file, counted: a film that is replaced plays to its end for whoever has begun it. */
+  version?: number;
 }
 
 export interface MediaLinks {
@@ -24,7 +26,7 @@ export interface MediaLinks {
 const DAY_SECONDS = 86_400;
 /** Machines' clocks differ a little; around midnight one may sign with the next day's key. */
 const CLOCKS_DIFFER_SECONDS = 60;
-const TOKEN = /^([0-9a-z]{1,8})\.([0-9a-z]{1,8})\.([\w-]{22})\.([\w-]{43})$/;
+const TOKEN = /^([0-9a-z]{1,8})\.([0-9a-z]{1,8})\.([\w-]{22})(?:\.([0-9a-z]{1,6}))?\.([\w-]{43})$/;
 
 /**
  * Two keys are live at a time: today's, and yesterday's for the links that are still in use. While the root key is
@@ -44,21 +46,26 @@ export function openMediaLinks(
     return made;
   };
   /** By each key that is believed, the one that signs first. */
-  const signatures = (keyId: string, { file, expires, session }: MediaLink) =>
+  const signatures = (keyId: string, { file, expires, session, version }: MediaLink) =>
     keysOf(keyId).map((key) =>
-      createHmac('sha256', key).update(`${file}.${expires}.${session}`).digest('base64url'),
+      createHmac('sha256', key)
+        .update(`${file}.${expires}.${session}${version ? `.${version}` : ''}`)
+        .digest('base64url'),
     );
 
   return {
     sign(link) {
       const keyId = keyIdAt(now());
-      return `${keyId}.${link.expires.toString(36)}.${link.session}.${signatures(keyId, link)[0]}`;
+      const version = link.version ? `.${link.version.toString(36)}` : '';
+      return `${keyId}.${link.expires.toString(36)}.${link.session}${version}.${signatures(keyId, link)[0]}`;
     },
     read(token, file) {
-      const [, keyId, expiry, session, shown] = TOKEN.exec(token) ?? [];
+      const [, keyId, expiry, session, version = '0', shown] = TOKEN.exec(token) ?? [];
       if (!keyId || !expiry || !session || !shown) return null;
       const live = [now(), now() - DAY_SECONDS, now() + CLOCKS_DIFFER_SECONDS].map(keyIdAt);
-      const link = { file, session, expires: Number.parseInt(expiry, 36) };
+      const link = {
+        ...{ file, session, expires: Number.parseInt(expiry, 36), version: Number.parseInt(version, 36) },
+      };
       if (!live.includes(keyId) || link.expires <= now()) return null;
       return signatures(keyId, link).some((right) => sameText(right, shown)) ? link : null;
     },

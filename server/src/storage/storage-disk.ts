@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pourFile, READ_BYTES } from '../http/stream-file.ts';
 import { isStorageKey, type Storage } from './storage.ts';
@@ -33,6 +34,17 @@ export function openDiskStorage(root: string): Storage {
         await rename(beside, target);
         await rm(folder, { recursive: true, force: true });
       });
+    },
+    async putFile(key, bytes) {
+      const target = at(key);
+      const beside = `${target}.${randomBytes(4).toString('hex')}.incoming`;
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(beside, bytes);
+      await rename(beside, target);
+    },
+    async listFolders(key) {
+      const entries = await readdir(at(key), { withFileTypes: true }).catch(() => []);
+      return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
     },
     async removeFolder(key) {
       if (isStorageKey(key)) await rm(at(key), { recursive: true, force: true });

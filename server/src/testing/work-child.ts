@@ -1,4 +1,5 @@
-import { makeWork, type WorkSettings } from '../media/encode/make-work.ts';
+import { makeWork } from '../media/encode/make-work.ts';
+import type { WorkSettings } from '../media/encode/work-watch.ts';
 import type { IngestRequest } from '../media/ingest/ingest-request.ts';
 
 // Takes a film in until it is done, telling how far it is: a process that a test can kill.

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { Alert } from '../shared/ui/alert.tsx';
 import { ButtonLink, buttonClass } from '../shared/ui/button.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { AuditRoom } from './audit/audit-room.tsx';
 import { CategoriesRoom } from './categories/categories-room.tsx';
 import { ChangesRoom } from './changes/changes-room.tsx';
 import { EditCollection, NewCollection } from './collections/collection-page.tsx';
@@ -21,15 +22,19 @@ import { roomsFor } from './frame/rooms.ts';
 import { FrontPageRoom } from './front-page/front-page-room.tsx';
 import { ImportPage } from './imports/import-page.tsx';
 import { ImportsRoom } from './imports/imports-room.tsx';
+import { InsightRoom } from './insight/insight-room.tsx';
+import { TitleInsight } from './insight/title-insight.tsx';
 import { MemberPage } from './members/member-page.tsx';
 import { MembersRoom } from './members/members-room.tsx';
 import { PaymentPage } from './money/payment-page.tsx';
 import { PaymentsRoom } from './money/payments-room.tsx';
+import { NoticesRoom } from './notices/notices-room.tsx';
 import { PeopleRoom } from './people/people-room.tsx';
 import { EditPerson, NewPerson } from './people/person-page.tsx';
+import { PlansRoom } from './plans/plans-room.tsx';
+import { SettingsRoom } from './settings/settings-room.tsx';
 import { SetupPage } from './setup/setup-page.tsx';
 import { useMe } from './shared/use-me.ts';
-import { SettingsRoom } from './staff/settings-room.tsx';
 import { StaffRoom } from './staff/staff-room.tsx';
 import { TokensRoom } from './staff/tokens-room.tsx';
 import styles from './studio.module.css';
@@ -76,8 +81,12 @@ const ROOMS: Readonly<Record<string, RecordPages>> = {
   tickets: { list: () => <TicketsRoom />, edit: (id) => <TicketPage key={id} id={id} /> },
   members: { list: () => <MembersRoom />, edit: (id) => <MemberPage key={id} id={id} /> },
   payments: { list: () => <PaymentsRoom />, edit: (id) => <PaymentPage key={id} id={id} /> },
+  plans: { list: () => <PlansRoom /> },
+  insight: { list: () => <InsightRoom />, edit: (id) => <TitleInsight key={id} id={id} /> },
   changes: { list: () => <ChangesRoom /> },
+  audit: { list: () => <AuditRoom /> },
   staff: { list: () => <StaffRoom /> },
+  notices: { list: () => <NoticesRoom /> },
   tokens: { list: () => <TokensRoom /> },
   settings: { list: () => <SettingsRoom /> },
 };

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchPicture, type Reach } from './fetch-picture.ts';
-import { isPublicAddress } from './public-address.rules.ts';
+import { isPublicAddress } from '../../http/outbound/public-address.rules.ts';
+import { fetchPicture, type PictureReach } from './fetch-picture.ts';
 
 let server: Server;
 let port: string;
@@ -30,7 +30,7 @@ const PAGES: Record<string, RequestListener> = {
 };
 
 /** The test's server is on this machine; the names say what they lead to. */
-const reach = (more: Partial<Reach> = {}): Reach => ({
+const reach = (more: Partial<PictureReach> = {}): PictureReach => ({
   async resolve(host) {
     resolved.push(host);
     const address = { 'outer.test': '127.0.0.1', 'inner.test': '10.0.0.7' }[host];
@@ -58,7 +58,7 @@ afterAll(() => {
   server.close();
 });
 
-const fetched = (path: string, more?: Partial<Reach>) => {
+const fetched = (path: string, more?: Partial<PictureReach>) => {
   asked = [];
   resolved = [];
   return fetchPicture(`http://outer.test:${port}${path}`, reach(more));

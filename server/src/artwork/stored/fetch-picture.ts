@@ -1,26 +1,19 @@
-import { lookup } from 'node:dns/promises';
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import {
+  InnerAddressError,
+  OPEN_INTERNET,
+  type Reach,
+  requestOutside,
+} from '../../http/outbound/open-internet.ts';
 import { pictureError } from './picture-error.ts';
-import { isPublicAddress } from './public-address.rules.ts';
 import { BYTES_MAX } from './read-upload.ts';
 
-/** What may be reached; only tests, whose servers are on this machine, bring their own. */
-export interface Reach {
-  resolve(host: string): Promise<{ address: string; family: number }[]>;
-  isOpen(address: string): boolean;
-  ports: readonly string[];
+/** Pictures are small: whoever takes longer is given up. */
+export interface PictureReach extends Reach {
   limitMs: number;
 }
 
-const OPEN_INTERNET: Reach = {
-  resolve: (host) => lookup(host, { all: true }),
-  isOpen: isPublicAddress,
-  // Pictures lie on web servers; any other port is somebody's service.
-  ports: ['', '80', '443'],
-  limitMs: 15_000,
-};
+const OPEN_TO_PICTURES: PictureReach = { ...OPEN_INTERNET, limitMs: 15_000 };
 const REDIRECTS_MAX = 3;
 
 function readAddress(text: string, base?: URL): URL {
@@ -29,46 +22,10 @@ function readAddress(text: string, base?: URL): URL {
   return url;
 }
 
-/**
- * The socket asks this for the address it connects to. What is checked is therefore what is connected to: a name that
- * answers differently the second time is not asked a second time.
- */
-const checkedLookup =
-  ({ resolve, isOpen }: Reach): LookupFunction =>
-  (host, options, done) => {
-    resolve(host).then(
-      (found) => {
-        const [first] = found;
-        if (!first) done(new Error(`${host} has no address`), '', 4);
-        else if (!found.every(({ address }) => isOpen(address))) done(pictureError('innerAddress'), '', 4);
-        else if (options.all) done(null, found);
-        else done(null, first.address, first.family);
-      },
-      (error) => done(error, '', 4),
-    );
-  };
-
-function request(url: URL, reach: Reach, signal: AbortSignal): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  // An address written as numbers is connected to without asking anybody.
-  if ((isIP(host) && !reach.isOpen(host)) || !reach.ports.includes(url.port))
-    throw pictureError('innerAddress');
-  const send = url.protocol === 'https:' ? https.get : http.get;
-  return new Promise((resolve, reject) => {
-    send(
-      url,
-      {
-        signal,
-        agent: false,
-        lookup: checkedLookup(reach),
-        headers: {
-          accept: 'image/avif,image/webp,image/*',
-          'user-agent': 'Pardeh',
-          'accept-encoding': 'identity',
-        },
-      },
-      resolve,
-    ).on('error', reject);
+async function request(url: URL, reach: Reach, signal: AbortSignal): Promise<IncomingMessage> {
+  const headers = { accept: 'image/avif,image/webp,image/*' };
+  return requestOutside(url, reach, { headers, signal }).catch((error: unknown) => {
+    throw error instanceof InnerAddressError ? pictureError('innerAddress') : error;
   });
 }
 
@@ -101,7 +58,7 @@ async function follow(address: string, reach: Reach, signal: AbortSignal): Promi
 }
 
 /** A picture from the open internet, and from nowhere else. */
-export async function fetchPicture(address: string, reach: Reach = OPEN_INTERNET): Promise<Buffer> {
+export async function fetchPicture(address: string, reach: PictureReach = OPEN_TO_PICTURES): Promise<Buffer> {
   const signal = AbortSignal.timeout(reach.limitMs);
   try {
     return await follow(address, reach, signal);

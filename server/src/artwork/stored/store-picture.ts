@@ -8,7 +8,7 @@ import { readWhole, type Storage } from '../../storage/storage.ts';
 import { glimpseOf } from '../glimpse.ts';
 import { type Crop, cropAround, cropPixels, type FocalPoint, SHAPES, type Shape } from './crop.rules.ts';
 import { type DrawOptions, drawPicture } from './draw-picture.ts';
-import { fetchPicture, type Reach } from './fetch-picture.ts';
+import { fetchPicture, type PictureReach } from './fetch-picture.ts';
 import { pictureError } from './picture-error.ts';
 import { readUpload, type Upload } from './read-upload.ts';
 import { findStoredPicture, recordStoredPicture, type StoredPicture } from './stored-pictures.queries.ts';
@@ -17,7 +17,7 @@ export interface PictureStore {
   storage: Storage;
   db: Db;
   /** What an address may lead to; the open internet unless a test says otherwise. */
-  reach?: Reach;
+  reach?: PictureReach;
 }
 
 export type NewPicture = { bytes: Buffer } | { url: string } | { draw: DrawOptions };

@@ -127,6 +127,7 @@ interface UsersTable {
   role: Generated<Role>;
   invite_code: string;
   blocked_at: OptionalInstant;
+  is_measured: Generated<boolean>;
   created_at: Instant;
 }
 

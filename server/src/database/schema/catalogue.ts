@@ -192,5 +192,6 @@ interface FilesTable {
   duration_seconds: number;
   is_downloadable: Generated<boolean>;
   has_thumbnails: Generated<boolean>;
+  version: Generated<number>;
   added_at: Instant;
 }

@@ -1,6 +1,7 @@
 import type { AccountTables } from './accounts.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { ImportTables } from './imports.ts';
+import type { InsightTables } from './insight.ts';
 import type { PremiumTables } from './premium.ts';
 import type { SafetyTables } from './safety.ts';
 import type { SearchTables } from './search.ts';
@@ -12,6 +13,7 @@ export interface DatabaseSchema
   extends CatalogueTables,
     AccountTables,
     ImportTables,
+    InsightTables,
     PremiumTables,
     SafetyTables,
     SearchTables,

@@ -65,6 +65,9 @@ export interface StudioTables {
     id: string;
     user_id: number;
     filename: string;
+    replaces: number | null;
+    source_url: string | null;
+    fetch_problem: string | null;
     size_bytes: number;
     received_bytes: Generated<number>;
     title_id: number;
@@ -75,6 +78,25 @@ export interface StudioTables {
     touched_at: Instant;
     locked_by: string | null;
     locked_until: OptionalInstant;
+  };
+  staff_notice_choices: { user_id: number; kind: string; channels: string[] };
+  staff_webhooks: { user_id: number; sealed: string };
+  staff_notices: {
+    id: Generated<number>;
+    kind: string;
+    about: string;
+    title_fa: string;
+    body_fa: string;
+    path: string;
+    created_at: Instant;
+  };
+  staff_notice_deliveries: {
+    notice_id: number;
+    user_id: number;
+    channel: string;
+    tries: Generated<number>;
+    due_at: OptionalInstant;
+    sent_at: OptionalInstant;
   };
   setup_links: { secret_hash: string; expires_at: Instant };
 }

@@ -36,6 +36,31 @@ export interface WatchingTables {
     token_id: number | null;
     is_download: Generated<boolean>;
     networks: ColumnType<Record<string, number>, string | undefined, string>;
+    version: Generated<number>;
+  };
+  replaced_packages: { storage_key: string; file_id: number | null; version: number; remove_after: Instant };
+  ingest_queue: {
+    id: Generated<number>;
+    is_paused: Generated<boolean>;
+    paused_why: 'no_space' | null;
+    keep_source: Generated<'drop' | 'keep' | 'archive'>;
+  };
+  kept_sources: {
+    file_id: number;
+    path: string;
+    filename: string;
+    size_bytes: number;
+    is_archived: Generated<boolean>;
+    added_at: Instant;
+  };
+  package_checks: {
+    file_id: number;
+    checked_at: Instant;
+    version: number;
+    hash: string;
+    files: number;
+    bytes: number;
+    problem: string | null;
   };
   ingest_jobs: IngestJobsTable;
 }
@@ -63,4 +88,8 @@ interface IngestJobsTable {
   owns_source: Generated<boolean>;
   filename: string | null;
   started_at: OptionalInstant;
+  replaces: number | null;
+  speed: number | null;
+  place: Generated<number>;
+  reserved_bytes: Generated<number>;
 }

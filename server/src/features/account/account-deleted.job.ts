@@ -14,7 +14,6 @@ export interface AccountDeletedMail {
 export function accountDeletedJob({ config, mailer }: Platform): Job<AccountDeletedMail> {
   return {
     name: ACCOUNT_DELETED_MAIL,
-    run: ({ data: { name, email } }) =>
-      mailer.send(renderLetter(accountDeletedLetter(name), email, config.siteUrl)),
+    run: ({ data: { name, email } }) => mailer.send(renderLetter(accountDeletedLetter(name), email, config)),
   };
 }

@@ -41,14 +41,14 @@ export async function tellOwner(
  * Looks the account up, makes the link and mails it. All of it happens here and not in the call, so that the call
  * does the same for an address that nobody has; and no link ever lies in the queue.
  */
-export function authMailJob({ config: { siteUrl }, database: { db }, mailer }: Platform): Job<AuthMail> {
-  const page = (path: string) => `${siteUrl}${path}`;
+export function authMailJob({ config, database: { db }, mailer }: Platform): Job<AuthMail> {
+  const page = (path: string) => `${config.siteUrl}${path}`;
 
   return {
     name: AUTH_MAIL,
     async run({ data }) {
       const written = await write(data);
-      if (written) await mailer.send(renderLetter(written.letter, written.to, siteUrl));
+      if (written) await mailer.send(renderLetter(written.letter, written.to, config));
     },
   };
 

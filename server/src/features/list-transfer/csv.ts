@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
+import { BYTE_ORDER_MARK, type CsvCell, csvLine, withoutEscape } from '../../http/replies/csv-text.ts';
 
 /** So much is parsed before other requests have their turn: a few milliseconds. */
 const PIECE_BYTES = 64 * 1024;
@@ -43,31 +44,6 @@ function guessSeparator(text: string): string {
   return found.reduce((best, each) => (each[1] > best[1] ? each : best))[0];
 }
 
-/** With a byte order mark, without which spreadsheets show Persian as noise. */
-export function writeCsv(
-  header: readonly string[],
-  rows: readonly (readonly (string | number | null)[])[],
-): string {
-  const line = (cells: readonly (string | number | null)[]) => cells.map(writeCell).join(',');
-  return `\uFEFF${[header, ...rows].map(line).join('\r\n')}\r\n`;
-}
-
-/** Where the list separator is a semicolon, a spreadsheet would take what follows one for a cell of its own. */
-const NEEDS_QUOTES = /[",;\t\r\n]/;
-
-function writeCell(cell: string | number | null): string {
-  if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  const text = withEscape(cell);
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Spreadsheets run what begins so as a formula, also in its full width; an apostrophe before it makes it a text. */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
-
-function withEscape(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
-}
-
-function withoutEscape(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+export function writeCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  return BYTE_ORDER_MARK + [header, ...rows].map(csvLine).join('');
 }

@@ -1,8 +1,8 @@
 import {
+  CHOSEN_KINDS,
   listNotificationSettings,
   listNotifications,
   NOTIFICATION_KINDS,
-  type NotificationKind,
   readAllNotifications,
   readNotification,
   removeNotification,
@@ -55,7 +55,7 @@ export function notificationRoutes(app: FastifyInstance, { database: { db } }: D
 
   async function settingsOf(userId: number) {
     const chosen = new Map((await findSettings(db, userId)).map((row) => [row.kind, row]));
-    return (Object.keys(NOTIFICATION_KINDS) as NotificationKind[]).map((kind) => ({
+    return CHOSEN_KINDS.map((kind) => ({
       kind,
       titleFa: NOTIFICATION_KINDS[kind],
       site: chosen.get(kind)?.site ?? true,

@@ -45,7 +45,7 @@ export function reminderMailJob({ mailer, config }: Tools): Job<ReminderMail> {
     name: REMINDER_MAIL,
     async run({ data: { name, email, endsAt, days } }) {
       const letter = reminderLetter(name, new Date(endsAt), days, `${config.siteUrl}/premium/plans`);
-      await mailer.send(renderLetter(letter, email, config.siteUrl));
+      await mailer.send(renderLetter(letter, email, config));
     },
   };
 }

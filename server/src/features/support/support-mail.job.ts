@@ -29,12 +29,12 @@ export function supportMailJob({ config, database: { db }, mailer, secrets }: Pl
       const url = `${config.siteUrl}${ticketPath(ticketToken(ticketId, secrets.keyFor(TICKET_KEY)))}`;
       if (to === 'operator') {
         if (!config.supportEmail) return;
-        const mail = renderLetter(ticketForOperatorLetter(told), config.supportEmail, config.siteUrl);
+        const mail = renderLetter(ticketForOperatorLetter(told), config.supportEmail, config);
         await mailer.send({ ...mail, replyTo: ticket.email });
       } else {
         const letter =
           to === 'viewer-received' ? ticketReceivedLetter(told, url) : ticketAnsweredLetter(told, url);
-        await mailer.send(renderLetter(letter, ticket.email, config.siteUrl));
+        await mailer.send(renderLetter(letter, ticket.email, config));
       }
     },
   };

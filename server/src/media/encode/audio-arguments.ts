@@ -36,6 +36,18 @@ export function audioArguments(
   ];
 }
 
+/** The sound as it is; its loudness is still measured, by a second output that is thrown away. */
+export function copySoundArguments(source: AudioSource, output: string): string[] {
+  return [
+    ...['-v', 'info', '-nostats', '-hide_banner', '-nostdin', '-y'],
+    ...audioInput(source.file),
+    ...['-map', `0:${source.index}`, '-vn', '-c', 'copy', '-map_metadata', '-1', '-map_chapters', '-1'],
+    ...['-f', 'mp4', '-use_editlist', '0', '-movflags', '+empty_moov+default_base_moof'],
+    ...['-frag_duration', '4000000', fileAddress(output)],
+    ...['-map', `0:${source.index}`, '-vn', '-af', 'ebur128=framelog=verbose', '-f', 'null', '-'],
+  ];
+}
+
 /** LUFS over the whole, from ffmpeg's closing words; null for silence. */
 export function parseLoudness(stderr: string): number | null {
   const value = Number(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/.exec(stderr)?.[1] ?? Number.NaN);

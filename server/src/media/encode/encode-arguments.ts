@@ -2,6 +2,7 @@ import type { Rung } from '../plan/ladder.rules.ts';
 import { type Chunk, type SegmentPlan, timescaleFor } from '../plan/segment-plan.rules.ts';
 import { fileAddress, QUIET, VIDEO_GUARD } from '../probe/media-input.ts';
 import type { Source, VideoStream } from '../probe/source.ts';
+import { codecArguments, deviceArguments, type Encoder, frameFormat } from './encoders.rules.ts';
 
 export interface EncodeChunk {
   source: Source;
@@ -9,6 +10,7 @@ export interface EncodeChunk {
   chunk: Chunk;
   rungs: readonly { rung: Rung; output: string }[];
   preset: string;
+  encoder: Encoder;
 }
 
 /** A fragment for each keyframe, offsets from itself, and times that begin at nought. */
@@ -22,7 +24,7 @@ const EXACT_SEEK = /mov|matroska/;
 const SEEK_MARGIN_SECONDS = 5;
 
 /** One decode, every rung of the ladder out of it. */
-export function encodeArguments({ source, plan, chunk, rungs, preset }: EncodeChunk): string[] {
+export function encodeArguments({ source, plan, chunk, rungs, preset, encoder }: EncodeChunk): string[] {
   const { num, den } = plan.frameRate;
   const frame = den / num;
   // A quarter of a frame early: then rounding never loses the first frame.
@@ -32,13 +34,17 @@ export function encodeArguments({ source, plan, chunk, rungs, preset }: EncodeCh
   const { timescale } = timescaleFor(plan.frameRate);
   return [
     ...QUIET,
-    ...['-progress', 'pipe:1', '-stats_period', '0.5', ...VIDEO_GUARD],
+    ...['-progress', 'pipe:1', '-stats_period', '0.5', ...deviceArguments(encoder), ...VIDEO_GUARD],
     ...(from - margin > 0 ? ['-ss', (from - margin).toFixed(6)] : []),
-    ...['-i', fileAddress(source.file), '-filter_complex', filterGraph(source.video, plan, rungs, margin)],
+    ...[
+      '-i',
+      fileAddress(source.file),
+      '-filter_complex',
+      filterGraph(source.video, plan, { rungs, margin, encoder }),
+    ],
     ...rungs.flatMap(({ rung, output }, index) => [
-      ...['-map', `[v${index}]`, '-c:v', 'libx264', '-preset', preset, '-profile:v', 'high'],
-      ...['-crf', `${rung.crf}`, '-maxrate', `${rung.maxRate}`, '-bufsize', `${rung.maxRate * 2}`],
-      ...['-force_key_frames', forced, '-forced-idr', '1', '-sc_threshold', '0', '-g', '9999', '-bf', '2'],
+      ...['-map', `[v${index}]`, ...codecArguments(encoder, rung, preset)],
+      ...['-force_key_frames', forced, '-g', '9999', '-bf', '2'],
       ...['-frames:v', `${chunk.count}`, '-video_track_timescale', `${timescale}`],
       ...FRAGMENTED,
       fileAddress(output),
@@ -49,8 +55,7 @@ export function encodeArguments({ source, plan, chunk, rungs, preset }: EncodeCh
 function filterGraph(
   video: VideoStream,
   { frameRate: { num, den } }: SegmentPlan,
-  rungs: EncodeChunk['rungs'],
-  margin: number,
+  { rungs, margin, encoder }: Pick<EncodeChunk, 'rungs' | 'encoder'> & { margin: number },
 ): string {
   const prepared = [
     `[0:${video.index}]${margin > 0 ? `trim=start=${margin.toFixed(6)},setpts=PTS-${margin.toFixed(6)}/TB` : 'null'}`,
@@ -61,7 +66,7 @@ function filterGraph(
   ].join(',');
   const scaled = rungs.map(
     ({ rung }, index) =>
-      `[s${index}]scale=${rung.width}:${rung.height}:flags=lanczos,setsar=1,format=yuv420p[v${index}]`,
+      `[s${index}]scale=${rung.width}:${rung.height}:flags=lanczos,setsar=1,${frameFormat(encoder)}[v${index}]`,
   );
   return [prepared, ...scaled].join(';');
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { unfinished } from '../package/unfinished.ts';
+import type { Rung } from '../plan/ladder.rules.ts';
 import type { Chunk } from '../plan/segment-plan.rules.ts';
 import type { WorkPlan } from '../plan/work-plan.ts';
 import type { Tools } from '../probe/probe-source.ts';
@@ -11,6 +12,8 @@ import { runProcess } from './run-process.ts';
 export interface EncodeContext {
   tools: Tools;
   preset: string;
+  /** All encoders together may use so many. */
+  cores: number | null;
   /** Where finished pieces are kept until they are packaged. */
   pieces: string;
   signal?: AbortSignal | undefined;
@@ -34,17 +37,28 @@ export function piecesOf(plan: WorkPlan, rungIndex: number, folder: string): str
 }
 
 /** Each task stands alone and is done when its files are there: after a kill only the missing ones run again. */
-export function pictureTasks(plan: WorkPlan, context: EncodeContext): (() => Promise<void>)[] {
-  const encoded = plan.copyTop ? plan.rungs.slice(1) : plan.rungs;
-  const top = plan.rungs[0];
+export function pictureTasks(
+  plan: WorkPlan,
+  stage: readonly number[],
+  context: EncodeContext,
+): (() => Promise<void>)[] {
+  const isCopied = (index: number) => plan.copyTop && index === 0;
+  const copied = stage.filter(isCopied).flatMap((index) => plan.rungs[index] ?? []);
+  const encoded = stage.filter((index) => !isCopied(index)).flatMap((index) => plan.rungs[index] ?? []);
   return [
-    ...(plan.copyTop && top ? [() => copyTop(plan, top.quality, context)] : []),
-    ...(encoded.length > 0 ? plan.plan.chunks.map((chunk) => () => encodeChunk(plan, chunk, context)) : []),
+    ...copied.map((top) => () => copyTop(plan, top.quality, context)),
+    ...(encoded.length > 0
+      ? plan.plan.chunks.map((chunk) => () => encodeChunk(plan, encoded, chunk, context))
+      : []),
   ];
 }
 
-async function encodeChunk(plan: WorkPlan, chunk: Chunk, context: EncodeContext): Promise<void> {
-  const encoded = plan.copyTop ? plan.rungs.slice(1) : plan.rungs;
+async function encodeChunk(
+  plan: WorkPlan,
+  encoded: readonly Rung[],
+  chunk: Chunk,
+  context: EncodeContext,
+): Promise<void> {
   const outputs = encoded.map((rung) => {
     const done = path.join(context.pieces, pieceName(rung.quality, chunk));
     return { rung, done, output: unfinished(done) };
@@ -52,7 +66,10 @@ async function encodeChunk(plan: WorkPlan, chunk: Chunk, context: EncodeContext)
   if (outputs.every(({ done }) => existsSync(done))) return context.onFrames(chunk.count);
   await mkdir(context.pieces, { recursive: true });
   const { source, plan: segments } = plan;
-  const args = encodeArguments({ source, plan: segments, chunk, rungs: outputs, preset: context.preset });
+  const { encoder } = plan;
+  const args = encodeArguments({
+    ...{ source, plan: segments, chunk, rungs: outputs, preset: context.preset, encoder },
+  });
   await runCounted(
     args,
     chunk.count,
@@ -86,8 +103,7 @@ async function runCounted(
   };
   await runProcess(context.tools.ffmpeg, args, {
     cwd: context.pieces,
-    signal: context.signal,
-    polite: true,
+    ...{ signal: context.signal, polite: true, cores: context.cores },
     limitSeconds: Math.max(LEAST_LIMIT_SECONDS, seconds * SECONDS_PER_FILM_SECOND),
     onOutput: (piece) => {
       for (const [, frame] of piece.toString().matchAll(/^frame=\s*(\d+)/gm)) tell(Number(frame));

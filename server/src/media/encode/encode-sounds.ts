@@ -4,7 +4,7 @@ import path from 'node:path';
 import { unfinished } from '../package/unfinished.ts';
 import { timescaleFor } from '../plan/segment-plan.rules.ts';
 import type { WorkPlan } from '../plan/work-plan.ts';
-import { audioArguments, parseLoudness } from './audio-arguments.ts';
+import { audioArguments, copySoundArguments, parseLoudness } from './audio-arguments.ts';
 import type { EncodeContext } from './encode-pictures.ts';
 import { runProcess } from './run-process.ts';
 
@@ -29,10 +29,12 @@ export function soundTasks(
     const done = soundFile(context.pieces, index);
     if (existsSync(done)) return;
     await mkdir(context.pieces, { recursive: true });
-    const args = audioArguments(choice, seconds, unfinished(done), bitRate);
+    const args = choice.copy
+      ? copySoundArguments(choice, unfinished(done))
+      : audioArguments(choice, seconds, unfinished(done), bitRate);
     const { stderr } = await runProcess(context.tools.ffmpeg, args, {
       cwd: context.pieces,
-      signal: context.signal,
+      ...{ signal: context.signal, polite: true, cores: context.cores },
       limitSeconds: Math.max(LEAST_LIMIT_SECONDS, seconds * SECONDS_PER_FILM_SECOND),
     });
     // First what is known of it, then the file itself: whoever finds the file finds both.

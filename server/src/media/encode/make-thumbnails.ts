@@ -11,6 +11,8 @@ const COLUMNS = 10;
 const ROWS = 10;
 const LIMIT_SECONDS = 3600;
 const WEBP_QUALITY = 62;
+/** What follows the last keyframe at most. */
+const LAST_SECONDS = 10;
 
 /** A short film shows every two seconds of itself above the seek bar, a long one every ten. */
 export function thumbnailInterval(seconds: number): number {
@@ -46,23 +48,32 @@ function clock(seconds: number): string {
   return `${pad(h, 2)}:${pad(m, 2)}:${pad(s, 2)}.${pad(millis % 1000, 3)}`;
 }
 
-/** Made from the smallest rendition, which decodes fastest. Answers the VTT's name within the package. */
+export const THUMBNAIL_FOLDER = 'thumbs';
+export const THUMBNAIL_FILE = `${THUMBNAIL_FOLDER}/thumbs.vtt`;
+
+/**
+ * Made from the smallest rendition, of which only the keyframes are decoded: they stand closer together than the
+ * pictures do. Answers once the whole folder is there.
+ */
 export async function makeThumbnails(
   tools: Tools,
   packageFolder: string,
   smallest: PackagedRendition,
   seconds: number,
-  signal?: AbortSignal,
-): Promise<string> {
-  const folder = path.join(packageFolder, 'thumbs');
+  { folder, signal }: { folder: string; signal?: AbortSignal | undefined },
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const height = thumbnailHeight(smallest);
-  const filter = `fps=1/${thumbnailInterval(seconds)}:start_time=0,scale=${WIDTH}:${height},tile=${COLUMNS}x${ROWS}`;
+  const interval = thumbnailInterval(seconds);
+  const filter = `tpad=stop_mode=clone:stop_duration=${LAST_SECONDS},fps=1/${interval}:start_time=0,scale=${WIDTH}:${height},tile=${COLUMNS}x${ROWS}`;
   const playlist = path.join(packageFolder, smallest.folder, 'playlist.m3u8');
   await runProcess(
     tools.ffmpeg,
     [
       ...QUIET,
+      '-skip_frame',
+      'nokey',
       ...packagedInput(playlist),
       '-an',
       '-vf',
@@ -84,5 +95,4 @@ export async function makeThumbnails(
     await rm(file);
   }
   await writeFile(path.join(folder, 'thumbs.vtt'), thumbnailVtt(seconds, height, sprites.length));
-  return 'thumbs/thumbs.vtt';
 }

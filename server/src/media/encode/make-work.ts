@@ -1,46 +1,22 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { SourceError } from '../ingest/ingest-error.ts';
 import type { IngestRequest } from '../ingest/ingest-request.ts';
 import { makePackage, spaceNeeded } from '../package/make-package.ts';
 import type { PackageContents } from '../package/package-contents.ts';
-import { removeUnfinished, unfinished } from '../package/unfinished.ts';
-import { fileStamp, makeWorkPlan, type WorkPlan } from '../plan/work-plan.ts';
-import { probeSource, type Tools } from '../probe/probe-source.ts';
+import { removeUnfinished } from '../package/unfinished.ts';
+import type { WorkPlan } from '../plan/work-plan.ts';
 import { type EncodeContext, pictureTasks } from './encode-pictures.ts';
 import { soundTasks } from './encode-sounds.ts';
-import { makeScreenshots, type Screenshot } from './make-screenshots.ts';
-
-export interface WorkSettings {
-  tools: Tools;
-  /** libx264's: slower is smaller. */
-  preset: string;
-  /** Encoders that run at the same time. */
-  workers: number;
-  screenshots: number;
-  audioBitRate?: number;
-  /** Left free on the disk beside what the work needs. */
-  spareBytes: number;
-}
-
-export type Step = 'probe' | 'encode' | 'package' | 'screenshots';
-
-export interface WorkWatch {
-  signal?: AbortSignal | undefined;
-  /** `share` goes from 0 to 1 over all steps. */
-  onProgress(step: Step, share: number): void;
-  onNote(note: string): void;
-}
-
-export interface FinishedWork {
-  contents: PackageContents;
-  /** Folders within the work folder, ready to be moved to where they belong. */
-  packageFolder: string;
-  screenshotFolder: string;
-  screenshots: Screenshot[];
-  plan: WorkPlan;
-}
+import { giveUpEncoder } from './find-encoder.ts';
+import { inTurns } from './in-turns.ts';
+import { keptPlan, planFile } from './kept-plan.ts';
+import { makeScreenshots } from './make-screenshots.ts';
+import { makeThumbnails } from './make-thumbnails.ts';
+import { ProcessError } from './run-process.ts';
+import { stageCost, stagesOf } from './stages.rules.ts';
+import type { FinishedWork, WorkSettings, WorkWatch } from './work-watch.ts';
 
 const ENCODED_BY = 0.9;
 const PACKAGED_BY = 0.96;
@@ -52,71 +28,104 @@ export async function makeWork(
   settings: WorkSettings,
   watch: WorkWatch,
 ): Promise<FinishedWork> {
-  const { signal } = watch;
   watch.onProgress('probe', 0);
   await mkdir(folder, { recursive: true });
   const plan = await keptPlan(request, folder, settings, watch);
+  await watch.onSpace?.(spaceNeeded(plan));
   await requireSpace(folder, spaceNeeded(plan) + settings.spareBytes);
+  const bench: Bench = { request, folder, settings, watch, plan, pieces: path.join(folder, 'pieces') };
+  await removeUnfinished(bench.pieces);
+  const { first, rest } = stagesOf(plan);
+  const costs = { before: 0, whole: stageCost(plan, first) + stageCost(plan, rest) };
+  await encode(bench, first, costs);
+  if (rest.length === 0) return finish(bench, first);
+  if (watch.onPlayable) {
+    const playable = { ...(await packageRungs(bench, first, 'first')), plan };
+    await watch.onPlayable({ ...playable, screenshotFolder: '', screenshots: [] });
+  }
+  await encode(bench, rest, { ...costs, before: stageCost(plan, first) });
+  return finish(
+    bench,
+    plan.rungs.map((_, index) => index),
+  );
+}
 
-  const pieces = path.join(folder, 'pieces');
-  await removeUnfinished(pieces);
-  const passes = plan.copyTop && plan.rungs.length === 1 ? 1 : plan.plan.frames;
+interface Bench {
+  request: IngestRequest;
+  folder: string;
+  settings: WorkSettings;
+  watch: WorkWatch;
+  plan: WorkPlan;
+  pieces: string;
+}
+
+/** One stage's pictures, and all sounds unless they are there already. */
+async function encode(
+  { settings, watch, plan, pieces }: Bench,
+  stage: readonly number[],
+  { before, whole }: { before: number; whole: number },
+): Promise<void> {
+  const own = stageCost(plan, stage) / plan.plan.frames;
   let frames = 0;
   const context: EncodeContext = {
-    tools: settings.tools,
-    preset: settings.preset,
-    pieces,
-    signal,
+    ...{ tools: settings.tools, preset: settings.preset, cores: settings.cores ?? null, pieces },
+    signal: watch.signal,
     onFrames: (count) => {
       frames += count;
-      watch.onProgress('encode', ENCODED_BY * Math.min(1, frames / passes));
+      watch.onFrames?.(count);
+      watch.onProgress('encode', ENCODED_BY * Math.min(1, (before + frames * own) / Math.max(1, whole)));
     },
   };
-  await inTurns(
-    [...soundTasks(plan, context, settings.audioBitRate), ...pictureTasks(plan, context)],
-    settings.workers,
-  );
-
-  const packageFolder = path.join(folder, 'package');
-  const contents = await makePackage({
-    ...{ tools: settings.tools, plan, request, pieces, folder: packageFolder, signal },
-    onStep: (done, of) => watch.onProgress('package', ENCODED_BY + (PACKAGED_BY - ENCODED_BY) * (done / of)),
+  const tasks = [...soundTasks(plan, context, settings.audioBitRate), ...pictureTasks(plan, stage, context)];
+  await inTurns(tasks, settings.workers).catch(async (error: unknown) => {
+    const isBroken = error instanceof ProcessError && error.reason === 'failed';
+    if (isBroken && plan.encoder !== 'libx264') {
+      // What it made does not go together with what another encoder makes.
+      giveUpEncoder(plan.encoder);
+      await rm(planFile(path.dirname(pieces)), { force: true });
+      await rm(pieces, { recursive: true, force: true });
+    }
+    throw error;
   });
+}
+
+async function packageRungs(
+  { request, folder, settings, watch, plan, pieces }: Bench,
+  rungs: readonly number[],
+  name: string,
+): Promise<{ contents: PackageContents; packageFolder: string }> {
+  const { signal } = watch;
+  const packageFolder = path.join(folder, name);
+  const thumbnails = path.join(folder, 'thumbs');
+  const contents = await makePackage({
+    ...{ tools: settings.tools, plan, request, pieces, rungs, folder: packageFolder, signal },
+    onStep: (done, of) => {
+      if (name === 'package')
+        watch.onProgress('package', ENCODED_BY + (PACKAGED_BY - ENCODED_BY) * (done / of));
+    },
+    // The smallest size is what they are made from; until there is one, the seek bar shows none.
+    thumbnails: rungs.includes(plan.rungs.length - 1) ? thumbnails : null,
+    makeThumbnails: async (smallest, seconds) => {
+      if (existsSync(path.join(thumbnails, 'thumbs.vtt'))) return;
+      await makeThumbnails(settings.tools, packageFolder, smallest, seconds, { folder: thumbnails, signal });
+    },
+  });
+  return { contents, packageFolder };
+}
+
+async function finish(bench: Bench, rungs: readonly number[]): Promise<FinishedWork> {
+  const { folder, settings, watch, plan } = bench;
+  const { contents, packageFolder } = await packageRungs(bench, rungs, 'package');
   const screenshotFolder = path.join(folder, 'screenshots');
   await rm(screenshotFolder, { recursive: true, force: true });
   const [tallest] = contents.renditions;
   const screenshots = tallest
     ? await makeScreenshots(settings.tools, packageFolder, tallest, contents.durationSeconds, {
-        ...{ folder: screenshotFolder, count: settings.screenshots, signal },
+        ...{ folder: screenshotFolder, count: settings.screenshots, signal: watch.signal },
       })
     : [];
   watch.onProgress('screenshots', 1);
   return { contents, packageFolder, screenshotFolder, screenshots, plan };
-}
-
-/** A plan made for another version of the file, or for other wishes, is thrown away with all that was made by it. */
-async function keptPlan(
-  request: IngestRequest,
-  folder: string,
-  settings: WorkSettings,
-  watch: WorkWatch,
-): Promise<WorkPlan> {
-  const file = path.join(folder, 'plan.json');
-  const wishes = JSON.stringify(request);
-  if (existsSync(file)) {
-    const kept = JSON.parse(await readFile(file, 'utf8')) as { wishes: string; plan: WorkPlan };
-    if (kept.wishes === wishes && kept.plan.stamp === (await fileStamp(request.file).catch(() => ''))) {
-      return kept.plan;
-    }
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-  }
-  const source = await probeSource(settings.tools, request.file, watch.signal);
-  const plan = await makeWorkPlan(settings.tools, source, request, watch.signal);
-  for (const note of plan.notes) watch.onNote(note);
-  await writeFile(unfinished(file), JSON.stringify({ wishes, plan }));
-  await rename(unfinished(file), file);
-  return plan;
 }
 
 async function requireSpace(folder: string, bytes: number): Promise<void> {
@@ -128,21 +137,4 @@ async function requireSpace(folder: string, bytes: number): Promise<void> {
     'no_space',
     `There is not enough room on the disk: about ${gigabytes(bytes)} GB are needed, ${gigabytes(free)} GB are free.`,
   );
-}
-
-/** So many at a time; the first failure stops the others from beginning. */
-async function inTurns(tasks: (() => Promise<void>)[], atOnce: number): Promise<void> {
-  const waiting = [...tasks];
-  let failed = false;
-  const take = async () => {
-    for (let task = waiting.shift(); task && !failed; task = waiting.shift()) {
-      await task().catch((error: unknown) => {
-        failed = true;
-        throw error;
-      });
-    }
-  };
-  const results = await Promise.allSettled(Array.from({ length: atOnce }, take));
-  const failure = results.find((result) => result.status === 'rejected');
-  if (failure) throw failure.reason;
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,6 +13,8 @@ export interface ProcessOptions {
   input?: AsyncIterable<Buffer>;
   /** Long work steps back behind the viewers' requests. */
   polite?: boolean;
+  /** May use so many processors, where the system can hold it to that (Linux). */
+  cores?: number | null;
   /** Told of each piece of its output, which is then not kept. */
   onOutput?: (piece: Buffer) => void;
 }
@@ -51,8 +53,27 @@ const canBind = process.platform === 'linux' && existsSync(SETPRIV);
 const NOT_FOUND = 127;
 
 /** On Linux the kernel ends the program with this process, even when this one is killed and can do nothing itself. */
-function endingWithUs(program: string, args: readonly string[]): [string, ...string[]] {
-  return canBind ? [SETPRIV, '--pdeathsig', 'KILL', '--', program, ...args] : [program, ...args];
+function endingWithUs(program: string, args: readonly string[], cores: number | null): [string, ...string[]] {
+  const limited = [...coreLimit(cores), program, ...args] as [string, ...string[]];
+  return canBind ? [SETPRIV, '--pdeathsig', 'KILL', '--', ...limited] : limited;
+}
+
+const TASKSET = '/usr/bin/taskset';
+const canLimit = process.platform === 'linux' && existsSync(TASKSET);
+
+/** Programs that count processors count only those they may use, so no thread is started for the others. */
+function coreLimit(cores: number | null): string[] {
+  if (cores === null || !canLimit) return [];
+  const allowed = allowedCores();
+  return cores < allowed.length ? [TASKSET, '-c', allowed.slice(-cores).join(',')] : [];
+}
+
+function allowedCores(): number[] {
+  const list = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '';
+  return list.split(',').flatMap((span) => {
+    const [from = 0, to = from] = span.split('-').map(Number);
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
 }
 
 function reasonOf(code: number | null, killedBy: string | null, stderr: string): ProcessError['reason'] {
@@ -66,9 +87,9 @@ export async function runProcess(
   args: readonly string[],
   options: ProcessOptions = {},
 ): Promise<{ output: Buffer; stderr: string }> {
-  const { cwd, signal, limitSeconds, input, onOutput, polite } = options;
+  const { cwd, signal, limitSeconds, input, onOutput, polite, cores = null } = options;
   if (signal?.aborted) throw new ProcessError(program, 'aborted', '');
-  const [command, ...rest] = endingWithUs(program, args);
+  const [command, ...rest] = endingWithUs(program, args, cores);
   const child = spawn(command, rest, {
     ...(cwd ? { cwd } : {}),
     stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],

@@ -1,7 +1,13 @@
 import type { Deps } from '../../http/deps.ts';
-import { readText } from '../../storage/storage.ts';
+import { readText, type Storage } from '../../storage/storage.ts';
 import { CONTENTS_FILE, type PackageContents } from '../package/package-contents.ts';
+import { removeLeftSources } from './kept-sources.ts';
 import { forgetFile, picturesOf } from './title-files.queries.ts';
+
+export async function removePackage(storage: Storage, storageKey: string): Promise<void> {
+  await storage.removeFolder(storageKey);
+  await storage.removeFolder(picturesOf(storageKey));
+}
 
 /** Unknown first and removed after: nobody is offered a film whose segments are half there. Answers the bytes freed. */
 export async function removeFile(
@@ -12,7 +18,7 @@ export async function removeFile(
   if (!file) return undefined;
   const text = await readText(storage, `${file.storageKey}/${CONTENTS_FILE}`);
   const freedBytes = text ? (JSON.parse(text) as PackageContents).sizeBytes : file.bytes;
-  await storage.removeFolder(file.storageKey);
-  await storage.removeFolder(picturesOf(file.storageKey));
+  for (const key of [file.storageKey, ...file.replacedKeys]) await removePackage(storage, key);
+  await removeLeftSources({ database });
   return { titleId: file.titleId, freedBytes };
 }

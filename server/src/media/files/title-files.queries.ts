@@ -12,6 +12,7 @@ export interface TitleFileRow {
   /** All renditions; each counts the sound with it. */
   size_bytes: number;
   qualities: string[];
+  has_source: boolean;
   audio: { lang: string; titleFa: string; isDub: boolean }[];
   subtitles: { lang: string; titleFa: string }[];
 }
@@ -20,6 +21,7 @@ export async function listTitleFiles(db: Db, titleId: number): Promise<TitleFile
   const { rows } = await sql<TitleFileRow>`
     select f.id, f.title_id, f.kind, s.number as season, e.number as episode, f.quality, f.duration_seconds,
       coalesce((select sum(size_bytes) from file_renditions r where r.file_id = f.id), f.size_bytes)::float8 as size_bytes,
+      exists (select from kept_sources k where k.file_id = f.id) as has_source,
       array(select quality from file_renditions r where r.file_id = f.id order by position) as qualities,
       coalesce((select json_agg(json_build_object('lang', lang, 'titleFa', title_fa, 'isDub', is_dub) order by position)
         from file_tracks k where k.file_id = f.id and k.kind = 'audio'), '[]') as audio,
@@ -31,21 +33,55 @@ export async function listTitleFiles(db: Db, titleId: number): Promise<TitleFile
   return rows;
 }
 
+export interface FilePlace {
+  titleId: number;
+  kind: 'feature' | 'trailer';
+  season: number | null;
+  episode: number | null;
+}
+
+export async function findPlace(db: Db, id: number): Promise<FilePlace | undefined> {
+  const { rows } = await sql<FilePlace>`
+    select f.title_id as "titleId", f.kind, s.number as season, e.number as episode
+    from files f left join episodes e on e.id = f.episode_id left join seasons s on s.id = e.season_id
+    where f.id = ${id}`.execute(db);
+  return rows[0];
+}
+
 /** The file and its pictures are unknown from here on; answers where they lie. */
 export async function forgetFile(
   db: Db,
   id: number,
-): Promise<{ titleId: number; storageKey: string; bytes: number } | undefined> {
+): Promise<{ titleId: number; storageKey: string; bytes: number; replacedKeys: string[] } | undefined> {
   const file = await db
     .selectFrom('files')
     .select(['title_id as titleId', 'storage_key as storageKey', 'size_bytes as bytes'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!file) return undefined;
+  const replaced = await db
+    .deleteFrom('replaced_packages')
+    .where('file_id', '=', id)
+    .returning('storage_key')
+    .execute();
   await sql`delete from screenshots where title_id = ${file.titleId}
     and starts_with(image, ${`${picturesOf(file.storageKey)}/`})`.execute(db);
   await db.deleteFrom('files').where('id', '=', id).execute();
-  return file;
+  return { ...file, replacedKeys: replaced.map((each) => each.storage_key) };
+}
+
+/** Packages that nobody can be watching any more; they are forgotten after they are removed. */
+export async function listOutdated(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('replaced_packages')
+    .select('storage_key')
+    .where((is) => is.or([is('remove_after', '<', sql<Date>`now()`), is('file_id', 'is', null)]))
+    .execute();
+  return rows.map((each) => each.storage_key);
+}
+
+export async function forgetReplaced(db: Db, storageKey: string): Promise<void> {
+  await db.deleteFrom('replaced_packages').where('storage_key', '=', storageKey).execute();
 }
 
 export const picturesOf = (storageKey: string) => `art/screenshots/${storageKey.replace(/^video\//, '')}`;

@@ -1,17 +1,22 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { INGEST_JOB } from './ingest.job.ts';
+import { removeFile } from '../files/remove-file.ts';
+import { INGEST_JOB, wakeWorkers } from './ingest.job.ts';
 import { hasOrder, listUnended, markCancelled, markForRetry } from './order-list.queries.ts';
+import { changeQueue, type QueueRow } from './queue.queries.ts';
 import type { CommandDeps } from './take-orders.ts';
 import { removeWork, workFolder } from './work-folder.ts';
 
 type Changed = 'done' | 'missing' | 'refused';
 
 /** Whoever works on it hears of it within a second, ends its encoders and removes what they made. */
-export async function cancelOrder({ database, config }: CommandDeps, id: number): Promise<Changed> {
+export async function cancelOrder(deps: CommandDeps, id: number): Promise<Changed> {
+  const { database, config } = deps;
   const cancelled = await markCancelled(database.db, id);
   if (!cancelled) return (await hasOrder(database.db, id)) ? 'refused' : 'missing';
-  if (!cancelled.wasRunning) await removeWork(config.dataDir, { id, ...cancelled });
+  if (cancelled.wasRunning) return 'done';
+  if (cancelled.fileId !== null) await removeFile(deps, cancelled.fileId);
+  await removeWork(config.dataDir, { id, ...cancelled });
   return 'done';
 }
 
@@ -20,6 +25,16 @@ export async function retryOrder({ database, jobs }: CommandDeps, id: number): P
     return (await hasOrder(database.db, id)) ? 'refused' : 'missing';
   await jobs.send(INGEST_JOB, { ingestId: id }, { key: String(id) });
   return 'done';
+}
+
+/** What runs is put back within a second when the queue is paused; when it goes on, workers are woken. */
+export async function setQueue(
+  deps: CommandDeps,
+  changes: Partial<Omit<QueueRow, 'paused_why'>>,
+): Promise<void> {
+  const isPausing = changes.is_paused !== undefined;
+  await changeQueue(deps.database.db, { ...changes, ...(isPausing ? { paused_why: null } : {}) });
+  if (changes.is_paused === false) await wakeWorkers(deps);
 }
 
 /** A worker that was killed while it cleaned up left what no order needs. */

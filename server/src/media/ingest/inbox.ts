@@ -3,7 +3,7 @@ import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } fro
 import path from 'node:path';
 import type { Running } from '../../http/listen.ts';
 import { openProgressBar } from './progress-bar.ts';
-import { type Asked, type CommandDeps, doOrders } from './take-orders.ts';
+import { type Asked, type CommandDeps, doOrders, tellPlan } from './take-orders.ts';
 
 /**
  * The embedded database belongs to one process. A command that finds it in use puts its orders into a folder and
@@ -74,8 +74,8 @@ async function doOne(deps: CommandDeps, file: string, signal: AbortSignal): Prom
   let failed = 1;
   try {
     const asked = JSON.parse(await readFile(doing, 'utf8')) as Asked;
-    const bar = openProgressBar({ write: (text) => tell(text) });
-    failed = await doOrders(deps, asked, bar, signal);
+    if (asked.dryRun) failed = await tellPlan(deps, asked, (text) => void tell(text));
+    else failed = await doOrders(deps, asked, openProgressBar({ write: (text) => tell(text) }), signal);
   } catch (error) {
     // Stopped with the site: the next start goes on with it.
     if (signal.aborted) return;

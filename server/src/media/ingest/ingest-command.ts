@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { toLatinDigits } from '@pardeh/persian/digits';
 import { type PlannedFile, planFolder, subtitlesInFolderOf } from '../plan/plan-folder.ts';
+import { isLanguage } from '../plan/track-choice.rules.ts';
 import type { IngestOrder } from './ingest-order.ts';
 
 /** A command that cannot be understood; its message is what the operator reads. */
@@ -18,11 +19,14 @@ export interface IngestCommand {
   dryRun: boolean;
   /** Left to the workers, instead of being done here and now. */
   queue: boolean;
+  /** Episodes that the catalogue does not know are added to it. */
+  create: boolean;
 }
 
 export const USAGE = `npm run ingest -- <file or folder> --title <number or tt…> [options]
 
   --season N --episode N     which episode the file is (a folder is matched by file names)
+  --create                   adds the episode to the catalogue when it is not there
   --trailer                  the file is the title's trailer
   --dub fa                   the file's own sound of this language is a dub
   --audio fa=FILE            one more sound from a file of its own
@@ -47,6 +51,7 @@ const OPTIONS = {
   credits: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   queue: { type: 'boolean', default: false },
+  create: { type: 'boolean', default: false },
 } as const;
 
 export async function readCommand(args: string[], cwd: string): Promise<IngestCommand> {
@@ -60,12 +65,17 @@ export async function readCommand(args: string[], cwd: string): Promise<IngestCo
   const season = number('season', values.season);
   const shared = {
     kind: values.trailer ? ('trailer' as const) : ('feature' as const),
-    dub: values.dub ?? null,
+    dub: values.dub === undefined ? null : language('dub', values.dub),
     audio: (values.audio ?? []).map((each) => languageFile('audio', each, cwd)),
     intro: values.intro ? span(values.intro) : null,
     credits: values.credits ? openSpan(values.credits) : null,
   };
-  const settings = { title: values.title, dryRun: values['dry-run'], queue: values.queue };
+  const settings = {
+    title: values.title,
+    dryRun: values['dry-run'],
+    queue: values.queue,
+    create: values.create,
+  };
   if (found.isDirectory()) {
     const planned = await planFolder(source, season);
     if (planned.length === 0) throw new CommandError(`There is no video file in ${source}.`);
@@ -103,7 +113,12 @@ function languageFile(name: string, text: string, cwd: string): { lang: string; 
   const [, lang, file] = /^([a-z]{2})=(.+)$/.exec(text) ?? [];
   if (!lang || !file)
     throw new CommandError(`--${name} is written as fa=FILE, with a language of two letters.`);
-  return { lang, file: path.resolve(cwd, file) };
+  return { lang: language(name, lang), file: path.resolve(cwd, file) };
+}
+
+function language(name: string, lang: string): string {
+  if (!isLanguage(lang)) throw new CommandError(`--${name}: «${lang}» names no language; write fa, en, fr …`);
+  return lang;
 }
 
 /** `1:02:03`, `2:03` or `123.5`. */

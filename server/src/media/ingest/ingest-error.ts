@@ -20,5 +20,8 @@ export type SourceProblem =
   | 'subtitle'
   | 'no_space'
   | 'no_tools'
+  | 'times'
+  | 'size'
+  | 'tracks'
   | 'no_title'
   | 'no_episode';

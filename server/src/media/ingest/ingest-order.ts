@@ -13,4 +13,8 @@ export interface IngestOrder {
   credits: { start: number; end: number | null } | null;
   /** What an uploaded file was called; the staged file then belongs to the order and is removed with it. */
   uploadedAs?: string;
+  /** False: the file stays what it is, a kept source for example. */
+  ownsFile?: boolean;
+  /** The file whose place the new one takes; who is watching it is not disturbed. */
+  replaces?: number | null;
 }

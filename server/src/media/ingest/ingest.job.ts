@@ -1,19 +1,63 @@
-import type { Job } from '../../jobs/jobs.ts';
-import { type IngestDeps, runOrder, TRIES_MAX } from './run-order.ts';
+import type { Job, JobQueue } from '../../jobs/jobs.ts';
+import type { IngestDeps } from './ingest-deps.ts';
+import { changeQueue, listWaiting, nextOrder, readQueue } from './queue.queries.ts';
+import { freeBytes, SPARE_BYTES } from './queue-space.ts';
+import { runOrder, TRIES_MAX } from './run-order.ts';
 
 export const INGEST_JOB = 'ingest.file';
 const DAY_SECONDS = 86_400;
 
-/** The same work as the command's, by a worker: alive by its heartbeat, tried three times, then a dead letter. */
+/**
+ * The same work as the command's, by a worker: alive by its heartbeat, tried three times, then a dead letter. A job only
+ * wakes a worker, which takes whatever is first in the queue by then; any number of workers share one queue.
+ */
 export function ingestJob(deps: IngestDeps): Job<object> {
   return {
     name: INGEST_JOB,
     retryLimit: TRIES_MAX - 1,
     expireInSeconds: DAY_SECONDS,
     heartbeatSeconds: 60,
-    async run({ data, signal }) {
-      const { ingestId } = data as { ingestId: number };
-      await runOrder(deps, ingestId, { signal });
+    async run({ signal }) {
+      const passed = new Set<number>();
+      for (;;) {
+        if ((await readQueue(deps.database.db)).is_paused) return;
+        const id = await nextOrder(deps.database.db);
+        if (id === undefined || passed.has(id)) return;
+        const { state } = await runOrder(deps, id, { signal, pausesWithQueue: true });
+        // Another worker was quicker: then whatever comes next.
+        if (state !== 'busy') return;
+        passed.add(id);
+      }
+    },
+  };
+}
+
+/** Wakes a worker for each order that waits; one that is awake already is not woken twice. */
+export async function wakeWorkers({
+  database,
+  jobs,
+}: Pick<IngestDeps, 'database'> & { jobs: JobQueue }): Promise<void> {
+  for (const { id } of await listWaiting(database.db)) {
+    await jobs.send(INGEST_JOB, { ingestId: id }, { key: String(id) });
+  }
+}
+
+/** Goes on by itself when there is room again, and with what a worker that died has left. */
+export function wakeJob(deps: IngestDeps & { jobs: JobQueue }): Job<object> {
+  return {
+    name: 'ingest.wake',
+    schedule: '* * * * *',
+    async run() {
+      const { db } = deps.database;
+      const queue = await readQueue(db);
+      if (queue.is_paused && queue.paused_why !== 'no_space') return;
+      if (queue.is_paused) {
+        const [first] = await listWaiting(db);
+        const needed = (first?.reserved_bytes ?? 0) + SPARE_BYTES;
+        if ((await freeBytes(deps.config.dataDir)) < needed) return;
+        await changeQueue(db, { is_paused: false, paused_why: null });
+      }
+      await wakeWorkers(deps);
     },
   };
 }

@@ -26,14 +26,24 @@ export async function findIngestTitle(db: Db, key: string): Promise<IngestTitle 
 
 /** The order, or the same order from before that never came to its end. */
 export async function placeOrder(db: Db, titleId: number, order: IngestOrder): Promise<number> {
-  const { file, kind, season, episode, uploadedAs = null, ...wishes } = order;
+  const {
+    file,
+    kind,
+    season,
+    episode,
+    uploadedAs = null,
+    replaces = null,
+    ownsFile = uploadedAs !== null,
+    ...wishes
+  } = order;
   const known = await db
     .selectFrom('ingest_jobs')
     .select('id')
     .where('source', '=', file)
     .where('title_id', '=', titleId)
     .where('kind', '=', kind)
-    .where(sql<boolean>`season is not distinct from ${season} and episode is not distinct from ${episode}`)
+    .where(sql<boolean>`season is not distinct from ${season} and episode is not distinct from ${episode}
+      and replaces is not distinct from ${replaces}`)
     .where('state', 'not in', ['done', 'cancelled'])
     .orderBy('id', 'desc')
     .executeTakeFirst();
@@ -48,7 +58,7 @@ export async function placeOrder(db: Db, titleId: number, order: IngestOrder): P
     .insertInto('ingest_jobs')
     .values({
       ...{ title_id: titleId, kind, source: file, season, episode, wishes: JSON.stringify(wishes) },
-      ...{ owns_source: uploadedAs !== null, filename: uploadedAs },
+      ...{ owns_source: ownsFile, filename: uploadedAs, replaces },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -64,6 +74,11 @@ export interface IngestRow {
   episode: number | null;
   wishes: Record<string, unknown>;
   owns_source: boolean;
+  filename: string | null;
+  /** The file that is there already: of an earlier stage of the same order. */
+  file_id: number | null;
+  /** The file whose place the new one takes. */
+  replaces: number | null;
   state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
   runner: string | null;
   tries: number;
@@ -80,7 +95,7 @@ const DEAD_AFTER = sql`interval '1 minute'`;
 export async function findIngest(db: Db, id: number): Promise<IngestRow | undefined> {
   const { rows } = await sql<IngestRow>`
     select i.id, i.title_id, i.kind, i.source, i.season, i.episode, i.wishes, i.state, i.runner, i.tries, i.error,
-      i.owns_source, coalesce(i.state = 'running' and i.alive_at > now() - ${DEAD_AFTER}, false) as is_alive,
+      i.owns_source, i.filename, i.file_id, i.replaces, coalesce(i.state = 'running' and i.alive_at > now() - ${DEAD_AFTER}, false) as is_alive,
       t.languages, t.title_en, t.type
     from ingest_jobs i join titles t on t.id = i.title_id where i.id = ${id}`.execute(db);
   return rows[0];
@@ -96,22 +111,41 @@ export async function takeOrder(db: Db, row: IngestRow, runner: string): Promise
   return rows.length > 0;
 }
 
-/** Answers whether the order is still wanted. */
+export interface OrderProgress {
+  step: string;
+  progress: number;
+  /** Frames a second; null while none are encoded. */
+  speed: number | null;
+  notes: readonly string[];
+}
+
+/** Answers whether the order is still wanted, or the whole queue is to stand still. */
 export async function noteProgress(
   db: Db,
   id: number,
-  { step, progress, notes }: { step: string; progress: number; notes: readonly string[] },
-): Promise<boolean> {
-  const { rows } = await sql<{ state: IngestRow['state'] }>`
-    update ingest_jobs set step = ${step}, progress = ${progress}, notes = ${[...notes]}::text[], alive_at = now()
-    where id = ${id} returning state`.execute(db);
-  return rows[0] !== undefined && rows[0].state !== 'cancelled';
+  { step, progress, speed, notes }: OrderProgress,
+): Promise<'go on' | 'paused' | 'cancelled'> {
+  const { rows } = await sql<{ state: IngestRow['state']; is_paused: boolean }>`
+    update ingest_jobs set step = ${step}, progress = ${progress}, speed = ${speed}::real,
+      notes = ${[...notes]}::text[], alive_at = now()
+    where id = ${id} returning state, (select is_paused from ingest_queue) as is_paused`.execute(db);
+  if (rows[0] === undefined || rows[0].state === 'cancelled') return 'cancelled';
+  return rows[0].is_paused ? 'paused' : 'go on';
+}
+
+/** The first size can be watched. Answers whether the order is still wanted. */
+export async function notePlayable(db: Db, id: number, fileId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update ingest_jobs set file_id = ${fileId} where id = ${id} and state = 'running' returning id`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** Answers whether the order was still wanted. */
 export async function finishOrder(db: Db, id: number, fileId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    update ingest_jobs set state = 'done', progress = 1, file_id = ${fileId}, finished_at = now(), step = null
+    update ingest_jobs set state = 'done', progress = 1, file_id = ${fileId}, finished_at = now(), step = null, speed = null
     where id = ${id} and state = 'running' returning id`.execute(db);
   return rows.length > 0;
 }
@@ -122,8 +156,15 @@ export async function failOrder(
   failure: { state: 'waiting' | 'failed'; message: string; code: string },
 ): Promise<void> {
   await sql`update ingest_jobs set state = ${failure.state}, error = ${failure.message}, error_code = ${failure.code},
-    runner = null, finished_at = case when ${failure.state} = 'failed' then now() end
+    runner = null, speed = null, finished_at = case when ${failure.state} = 'failed' then now() end
     where id = ${id} and state <> 'cancelled'`.execute(db);
+}
+
+export async function hasEpisode(db: Db, titleId: number, season: number, episode: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from episodes e join seasons s on s.id = e.season_id
+    where s.title_id = ${titleId} and s.number = ${season} and e.number = ${episode}`.execute(db);
+  return rows.length > 0;
 }
 
 /** The episode of this number, added to the series when the catalogue does not know it yet. */
@@ -146,10 +187,13 @@ export async function episodeOf(db: Db, titleId: number, season: number, episode
 }
 
 /** A name for the folder that tells an operator what is in it, and is never given twice. */
-export function folderName(row: Pick<IngestRow, 'id' | 'title_en' | 'season' | 'episode'>): string {
+export function folderName(
+  row: Pick<IngestRow, 'id' | 'title_en' | 'season' | 'episode'>,
+  stage: 'first' | 'whole',
+): string {
   const latin = slug(row.title_en)
     .replace(/[^a-z0-9-]/g, '')
     .slice(0, 60);
   const episode = row.season === null || row.episode === null ? '' : `-s${row.season}e${row.episode}`;
-  return `${latin || 'title'}${episode}-${row.id}`;
+  return `${latin || 'title'}${episode}-${row.id}${stage === 'first' ? '-first' : ''}`;
 }

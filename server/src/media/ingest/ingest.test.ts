@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { readText } from '../../storage/storage.ts';
 import { makeFilm } from '../../testing/film-fixtures.ts';
 import { openTestPlatform } from '../../testing/open-test-app.ts';
 import { runProcess } from '../encode/run-process.ts';
+import { outdatedPackagesJob } from '../files/outdated-packages.job.ts';
 import type { PackageContents } from '../package/package-contents.ts';
 import { findIngestTitle, placeOrder } from './ingest.queries.ts';
 import type { IngestOrder } from './ingest-order.ts';
@@ -199,6 +201,40 @@ it('a picture that fits is taken over as it is', async () => {
   expect(contents.renditions[0]?.segments.map(([seconds]) => Math.round(seconds))).toEqual([2, 4, 3]);
 });
 
+it('what is soonest done is published first, and stays for whoever began with it', async () => {
+  const file = await makeFilm({
+    ...{ file: film('stages.mp4'), size: '854x480', seconds: 6, fps: 25 },
+    codec: ['-c:v', 'libx264', '-preset', 'veryfast', '-g', '50', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+    more: ['-ar', '48000', '-ac', '2'],
+  });
+  const { contents, file: published, place } = await ingestWell({ file });
+  expect(contents.renditions.map(({ quality }) => quality)).toEqual(['480p', '360p']);
+  expect(published).toMatchObject({ version: 1, quality: '480p', has_thumbnails: true });
+  // The sound is the source's own: as many packets, but for the encoder's running-in.
+  const [sound] = contents.audio;
+  const packets = await countFrames(path.join(place, sound?.folder ?? '', 'playlist.m3u8'));
+  expect(Math.abs(packets.frames - (6 * 48_000) / 1024)).toBeLessThanOrEqual(2);
+  expect(sound?.loudness).toBeLessThan(-10);
+
+  const [first] = await platform.database.db
+    .selectFrom('replaced_packages')
+    .selectAll()
+    .where('file_id', '=', published.id)
+    .execute();
+  expect(first).toMatchObject({ version: 0, storage_key: `${published.storage_key}-first` });
+  const readFirst = () => readText(platform.storage, `${first?.storage_key}/contents.json`);
+  const early = JSON.parse((await readFirst()) ?? '') as PackageContents;
+  expect(early.renditions.map(({ quality }) => quality)).toEqual(['480p']);
+  await outdatedPackagesJob(platform).run({ id: '', data: {}, signal: AbortSignal.abort() });
+  expect(await readFirst()).not.toBeNull();
+  await platform.database.db
+    .updateTable('replaced_packages')
+    .set({ remove_after: new Date(0) })
+    .execute();
+  await outdatedPackagesJob(platform).run({ id: '', data: {}, signal: AbortSignal.abort() });
+  expect(await readFirst()).toBeNull();
+});
+
 describe('pictures that are not as usual', () => {
   const x264 = ['-c:v', 'libx264', '-preset', 'ultrafast'];
 
@@ -242,6 +278,19 @@ describe('pictures that are not as usual', () => {
     expect(contents.renditions[0]).toMatchObject({ width: 90, height: 160 });
   });
 
+  it('of high dynamic range, with six channels in a language that is none', async () => {
+    const hdr = ['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc'];
+    const file = await makeFilm({
+      ...{ file: film('cinema.mkv'), audio: [{ hertz: 440, lang: 'qqq' }] },
+      codec: [...x264, '-pix_fmt', 'yuv420p10le', ...hdr, '-c:a', 'flac', '-ac', '6'],
+    });
+    const { contents, row } = await ingestWell({ file });
+    expect(contents.renditions[0]).toMatchObject({ width: 160, height: 90 });
+    // A language that is none is that of the title.
+    expect(contents.audio).toMatchObject([{ lang: 'en', isDub: false }]);
+    expect(row.notes).toEqual([]);
+  });
+
   it('without sound is silent, and says so', async () => {
     const file = await makeFilm({ file: film('silent.mkv'), audio: [] });
     const { contents, row } = await ingestWell({ file });
@@ -272,6 +321,8 @@ describe('files that cannot be taken in', () => {
   it('not a video', async () => {
     await writeFile(film('letter.mp4'), 'Dear viewer,\n'.repeat(500));
     expect(await refuse(film('letter.mp4'))).toEqual(['not_video', expect.stringContaining('not a video')]);
+    await writeFile(film('noise.mkv'), randomBytes(40_000));
+    expect(await refuse(film('noise.mkv'))).toEqual(['not_video', expect.anything()]);
     await makeFilm({ file: film('song.mka'), more: ['-map', '-0:v'] });
     expect(await refuse(film('song.mka'))).toEqual(['no_picture', expect.stringContaining('no picture')]);
   });
@@ -298,6 +349,11 @@ describe('files that cannot be taken in', () => {
     });
     await truncate(film('half.mkv'), 400_000);
     expect(await refuse(film('half.mkv'))).toEqual(['truncated', expect.stringContaining('cut off')]);
+  });
+
+  it('an intro that lies outside the film', async () => {
+    const file = await makeFilm({ file: film('short.mkv') });
+    expect(await refuse(file, { intro: { start: 30, end: 90 } })).toEqual(['times', expect.anything()]);
   });
 
   it('a subtitle that is none', async () => {

@@ -8,6 +8,7 @@ export interface OrderRow {
   state: IngestRow['state'];
   step: string | null;
   progress: number;
+  speed: number | null;
   /** Since the present try began. */
   running_seconds: number | null;
   title_id: number;
@@ -18,6 +19,7 @@ export interface OrderRow {
   file_id: number | null;
   error: string | null;
   error_code: string | null;
+  notes: string[];
   created_at: Date;
   finished_at: Date | null;
 }
@@ -28,28 +30,35 @@ export async function listOrders(
   { titleId, limit }: { titleId: number | null; limit: number },
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select i.id, i.kind, i.state, i.step, i.progress, i.title_id, t.title_fa, i.season, i.episode, i.file_id, i.error,
-      i.error_code, i.created_at, i.finished_at, coalesce(i.filename, regexp_replace(i.source, '^.*[/\\\\]', '')) as filename,
+    select i.id, i.kind, i.state, i.step, i.progress, i.speed, i.title_id, t.title_fa, i.season, i.episode, i.file_id, i.error,
+      i.error_code, i.notes, i.created_at, i.finished_at, coalesce(i.filename, regexp_replace(i.source, '^.*[/\\\\]', '')) as filename,
       case when i.state = 'running' then extract(epoch from now() - i.started_at)::float end as running_seconds
     from ingest_jobs i join titles t on t.id = i.title_id
     where ${titleId}::integer is null or i.title_id = ${titleId}::integer
-    order by i.state = 'running' desc, i.state = 'waiting' desc, i.id desc limit ${limit}`.execute(db);
+    order by i.state = 'running' desc, i.state = 'waiting' desc,
+      case when i.state in ('running', 'waiting') then i.place end, i.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
+interface CancelledOrder {
+  wasRunning: boolean;
+  source: string;
+  owns_source: boolean;
+  /** The first size of it, which can be watched already. */
+  fileId: number | null;
+}
+
 /** Answers what it was doing until now; undefined when there was nothing to cancel. */
-export async function markCancelled(
-  db: Db,
-  id: number,
-): Promise<{ wasRunning: boolean; source: string; owns_source: boolean } | undefined> {
-  const { rows } = await sql<{ wasRunning: boolean; source: string; owns_source: boolean }>`
+export async function markCancelled(db: Db, id: number): Promise<CancelledOrder | undefined> {
+  const { rows } = await sql<CancelledOrder>`
     with old as (
       select id, state = 'running' and alive_at > now() - interval '1 minute' as running
       from ingest_jobs where id = ${id} and state in ('waiting', 'running', 'failed') for update
     )
     update ingest_jobs i set state = 'cancelled', finished_at = now(), step = null, error = null, error_code = null
     from old where old.id = i.id
-    returning coalesce(old.running, false) as "wasRunning", i.source, i.owns_source`.execute(db);
+    returning coalesce(old.running, false) as "wasRunning", i.source, i.owns_source,
+      case when i.replaces is null then i.file_id end as "fileId"`.execute(db);
   return rows[0];
 }
 

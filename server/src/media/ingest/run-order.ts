@@ -1,52 +1,32 @@
 import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import type { Config } from '../../config/config.ts';
-import type { Database } from '../../database/database.ts';
-import { announceFile } from '../../notify/announce-file.queries.ts';
-import type { Storage } from '../../storage/storage.ts';
-import { type FinishedWork, makeWork, type WorkSettings } from '../encode/make-work.ts';
+import { makeWork } from '../encode/make-work.ts';
 import { ProcessError } from '../encode/run-process.ts';
-import { picturesOf } from '../files/title-files.queries.ts';
+import type { FinishedWork, WorkSettings } from '../encode/work-watch.ts';
+import { keepSource } from '../files/kept-sources.ts';
+import { removeFile } from '../files/remove-file.ts';
 import type { PackagedMark } from '../package/package-contents.ts';
-import { publishFile } from '../package/publish-file.queries.ts';
 import { listen, markRepeats } from '../repeats/mark-repeats.ts';
-import {
-  episodeOf,
-  failOrder,
-  findIngest,
-  finishOrder,
-  folderName,
-  type IngestRow,
-  noteProgress,
-  takeOrder,
-} from './ingest.queries.ts';
+import { failOrder, findIngest, type IngestRow, takeOrder } from './ingest.queries.ts';
+import type { IngestDeps, OrderWatch } from './ingest-deps.ts';
 import { SourceError } from './ingest-error.ts';
 import type { IngestOrder } from './ingest-order.ts';
 import type { IngestRequest } from './ingest-request.ts';
+import { openReporter } from './order-reporter.ts';
+import { requireTimes } from './order-times.rules.ts';
+import { CANCELLED, publishStage } from './publish-stage.ts';
+import { pauseForSpace, putBack, readQueue } from './queue.queries.ts';
+import { requireReserved, SPARE_BYTES } from './queue-space.ts';
 import { removeWork, workFolder } from './work-folder.ts';
-
-export interface IngestDeps {
-  config: Pick<Config, 'dataDir' | 'ffmpeg' | 'ffprobe' | 'ingestWorkers' | 'ingestPreset'>;
-  database: Database;
-  storage: Storage;
-}
-
-export interface OrderWatch {
-  signal?: AbortSignal | undefined;
-  onProgress?(step: string, share: number): void;
-  onNote?(note: string): void;
-}
 
 export type OrderResult =
   | { state: 'done'; fileId: number }
   | { state: 'failed'; message: string }
-  | { state: 'busy'; message: string };
+  | { state: 'busy'; message: string }
+  | { state: 'put back'; message: string };
 
 export const TRIES_MAX = 3;
 const SCREENSHOTS = 12;
-const SPARE_BYTES = 500_000_000;
-/** Also how soon a cancelled order is noticed. */
-const TOLD_EVERY_MS = 1000;
 const THIS_RUNNER = `${hostname()}:${process.pid}`;
 
 /**
@@ -65,23 +45,39 @@ export async function runOrder(deps: IngestDeps, id: number, watch: OrderWatch =
   const reporter = openReporter(deps, id, watch);
   const folder = workFolder(deps.config.dataDir, id);
   try {
-    const work = await makeWork(requestOf(row), folder, settingsOf(deps.config), reporter);
-    const fileId = await publish(deps, row, work);
+    const work = await makeWork(requestOf(row), folder, settingsOf(deps.config), {
+      ...reporter,
+      onSource: (source) => requireTimes(source.durationSeconds, row.wishes),
+      onSpace: (bytes) => requireReserved(deps, id, bytes),
+      // Where a film is there already, it is watched until the new one is whole.
+      ...(row.replaces === null && row.file_id === null
+        ? {
+            onPlayable: async (playable) => {
+              row.file_id = await publishStage(deps, row, playable, 'first');
+            },
+          }
+        : {}),
+    });
+    const fileId = await publishStage(deps, row, work, 'whole');
     await markTunes(deps, row, work, fileId, reporter.onNote);
+    await settleSource(deps, row, fileId);
     await removeWork(deps.config.dataDir, row);
     return { state: 'done', fileId };
   } catch (error) {
     if (error === CANCELLED || reporter.isCancelled()) {
+      if (row.replaces === null && row.file_id !== null) await removeFile(deps, row.file_id);
       await removeWork(deps.config.dataDir, row);
       return { state: 'failed', message: 'It was cancelled.' };
+    }
+    if (reporter.isPaused()) {
+      await putBack(db, id);
+      return { state: 'put back', message: 'The queue is paused.' };
     }
     return await settleFailure(deps, row, folder, error);
   } finally {
     reporter.close();
   }
 }
-
-const CANCELLED = new Error('cancelled');
 
 function requestOf(row: IngestRow): IngestRequest {
   const wishes = row.wishes as Partial<Omit<IngestOrder, 'file'>>;
@@ -105,42 +101,19 @@ function settingsOf(config: IngestDeps['config']): WorkSettings {
   return {
     tools: { ffmpeg: config.ffmpeg, ffprobe: config.ffprobe },
     preset: config.ingestPreset,
+    encoder: config.ingestEncoder,
     workers: config.ingestWorkers,
+    cores: config.ingestCores,
     screenshots: SCREENSHOTS,
     spareBytes: SPARE_BYTES,
   };
 }
 
-/** The media is put in place first and made known after, in one step: nobody ever sees half of it. */
-async function publish(
-  { database, storage }: IngestDeps,
-  row: IngestRow,
-  work: FinishedWork,
-): Promise<number> {
-  const storageKey = `video/${folderName(row)}`;
-  const pictures = picturesOf(storageKey);
-  await storage.putFolder(storageKey, work.packageFolder);
-  if (work.screenshots.length > 0) await storage.putFolder(pictures, work.screenshotFolder);
-  const publishing = database.db.transaction().execute(async (db) => {
-    const episodeId =
-      row.season === null || row.episode === null
-        ? null
-        : await episodeOf(db, row.title_id, row.season, row.episode);
-    const fileId = await publishFile(db, {
-      ...{ titleId: row.title_id, episodeId, kind: row.kind, storageKey, contents: work.contents },
-      screenshots: work.screenshots.map((shot) => ({ image: `${pictures}/${shot.name}`, at: shot.at })),
-    });
-    if (!(await finishOrder(db, row.id, fileId))) throw CANCELLED;
-    await announceFile(db, fileId);
-    return fileId;
-  });
-  return publishing.catch(async (error: unknown) => {
-    if (error === CANCELLED) {
-      await storage.removeFolder(storageKey);
-      await storage.removeFolder(pictures);
-    }
-    throw error;
-  });
+/** An uploaded source stays where the setting says so; it must not cost the film that is ready. */
+async function settleSource(deps: IngestDeps, row: IngestRow, fileId: number): Promise<void> {
+  const { keep_source } = await readQueue(deps.database.db);
+  if (!row.owns_source || keep_source === 'drop' || row.kind !== 'feature') return;
+  await keepSource(deps, row, fileId, keep_source).catch(() => {});
 }
 
 /** The film is there already; that its tune could not be found is worth a note, not a failure. */
@@ -168,7 +141,12 @@ async function settleFailure(
   error: unknown,
 ): Promise<OrderResult> {
   const { db } = deps.database;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = lastWords(error);
+  if (isOutOfSpace(error)) {
+    await pauseForSpace(db);
+    await putBack(db, row.id);
+    return { state: 'put back', message };
+  }
   if (error instanceof SourceError) {
     await failOrder(db, row.id, { state: 'failed', message, code: error.code });
     await rm(folder, { recursive: true, force: true });
@@ -184,6 +162,22 @@ async function settleFailure(
   throw error;
 }
 
+const LAST_LINES = 12;
+
+/** What ffmpeg said last is often the only clue. */
+function lastWords(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof ProcessError) || error.stderr.trim() === '') return message;
+  return [message, ...error.stderr.trim().split('\n').slice(-LAST_LINES)].join('\n');
+}
+
+/** Nothing is wrong with the film: the queue waits until there is room. */
+function isOutOfSpace(error: unknown): boolean {
+  if (error instanceof SourceError) return error.code === 'no_space';
+  if (error instanceof ProcessError) return error.stderr.includes('No space left on device');
+  return (error as NodeJS.ErrnoException).code === 'ENOSPC';
+}
+
 /** Of this machine's processes it is known whether they live; another machine's are believed for a minute. */
 function runnerLives(runner: string | null): boolean {
   const [, host, pid] = /^(.*):(\d+)$/.exec(runner ?? '') ?? [];
@@ -194,39 +188,4 @@ function runnerLives(runner: string | null): boolean {
   } catch {
     return false;
   }
-}
-
-interface Reporter {
-  signal: AbortSignal;
-  isCancelled(): boolean;
-  onProgress(step: string, share: number): void;
-  onNote(note: string): void;
-  close(): void;
-}
-
-/** Tells the database every second how far it is, and hears from it that the order is no longer wanted. */
-function openReporter({ database }: IngestDeps, id: number, watch: OrderWatch): Reporter {
-  const notes: string[] = [];
-  const cancelled = new AbortController();
-  let now = { step: 'probe', progress: 0 };
-  const tell = async () => {
-    // A database that is away for a moment says nothing about the order.
-    const isWanted = await noteProgress(database.db, id, { ...now, notes }).catch(() => true);
-    if (!isWanted) cancelled.abort();
-  };
-  const timer = setInterval(tell, TOLD_EVERY_MS);
-  return {
-    signal: watch.signal ? AbortSignal.any([watch.signal, cancelled.signal]) : cancelled.signal,
-    isCancelled: () => cancelled.signal.aborted,
-    onProgress(step, progress) {
-      now = { step, progress };
-      watch.onProgress?.(step, progress);
-    },
-    onNote(note) {
-      notes.push(note);
-      watch.onNote?.(note);
-      void tell();
-    },
-    close: () => clearInterval(timer),
-  };
 }

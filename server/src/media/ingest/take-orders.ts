@@ -1,22 +1,25 @@
+import type { Db } from '../../database/database.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import { describePlan, orderLabel } from '../plan/describe-plan.ts';
 import { makeWorkPlan } from '../plan/work-plan.ts';
 import { probeSource } from '../probe/probe-source.ts';
 import { INGEST_JOB } from './ingest.job.ts';
-import { findIngestTitle, type IngestTitle, placeOrder } from './ingest.queries.ts';
+import { findIngestTitle, hasEpisode, type IngestTitle, placeOrder } from './ingest.queries.ts';
 import type { IngestCommand } from './ingest-command.ts';
+import type { IngestDeps } from './ingest-deps.ts';
 import { SourceError } from './ingest-error.ts';
 import type { IngestOrder } from './ingest-order.ts';
+import { requireTimes } from './order-times.rules.ts';
 import type { ProgressBar } from './progress-bar.ts';
-import { type IngestDeps, runOrder } from './run-order.ts';
+import { runOrder } from './run-order.ts';
 
 export type CommandDeps = IngestDeps & { jobs: JobQueue };
-export type Asked = Pick<IngestCommand, 'title' | 'orders'>;
+export type Asked = Pick<IngestCommand, 'title' | 'orders'> & { create?: boolean; dryRun?: boolean };
 
 /** The title that an order is for, and whether the order fits it. */
 export async function requireTitle(
   { database }: CommandDeps,
-  { title, orders }: Asked,
+  { title, orders, create = false }: Asked,
 ): Promise<IngestTitle> {
   const found = await findIngestTitle(database.db, title);
   if (!found) throw new SourceError('no_title', `There is no title ${title} in the catalogue.`);
@@ -30,7 +33,19 @@ export async function requireTitle(
   if (found.type === 'movie' && orders.some((order) => order.episode !== null)) {
     throw new SourceError('no_episode', `«${found.titleFa}» is a film: it has no episodes.`);
   }
+  if (!create) await requireEpisodes(database.db, found, orders);
   return found;
+}
+
+/** A slip of the hand must not make a season nine of a series that has five. */
+async function requireEpisodes(db: Db, { id, titleFa }: IngestTitle, orders: Asked['orders']): Promise<void> {
+  for (const { season, episode } of orders) {
+    if (season === null || episode === null || (await hasEpisode(db, id, season, episode))) continue;
+    throw new SourceError(
+      'no_episode',
+      `«${titleFa}» has no season ${season}, episode ${episode}; to add it to the catalogue say --create.`,
+    );
+  }
 }
 
 /** Looks at every file and tells what would become of it. Answers how many cannot be taken in. */
@@ -50,6 +65,7 @@ export async function tellPlan(
         originalLanguages: title.languages,
         marks: [],
       });
+      requireTimes(source.durationSeconds, order);
       say(describePlan(orderLabel(order), plan));
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;

@@ -1,11 +1,12 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AAC_FRAME } from '../encode/audio-arguments.ts';
 import { piecesOf } from '../encode/encode-pictures.ts';
 import { filmSeconds, loudnessOf, soundFile } from '../encode/encode-sounds.ts';
-import { makeThumbnails } from '../encode/make-thumbnails.ts';
+import { THUMBNAIL_FILE, THUMBNAIL_FOLDER } from '../encode/make-thumbnails.ts';
 import { SourceError } from '../ingest/ingest-error.ts';
 import type { IngestRequest } from '../ingest/ingest-request.ts';
+import type { Rung } from '../plan/ladder.rules.ts';
 import { timescaleFor } from '../plan/segment-plan.rules.ts';
 import type { WorkPlan } from '../plan/work-plan.ts';
 import { framesPerSecond } from '../probe/probe-parse.ts';
@@ -15,6 +16,7 @@ import {
   CONTENTS_FILE,
   MASTER_FILE,
   type PackageContents,
+  type PackagedRendition,
   type PackagedTrack,
   PLAYLIST_FILE,
 } from './package-contents.ts';
@@ -27,6 +29,11 @@ export interface PackageInput {
   request: IngestRequest;
   /** Where ffmpeg's pieces are. */
   pieces: string;
+  /** The rungs that are in it, by their places in the plan. */
+  rungs: readonly number[];
+  /** The folder with the seek bar's small pictures, made now or before; null: this package has none. */
+  thumbnails: string | null;
+  makeThumbnails(smallest: PackagedRendition, seconds: number): Promise<void>;
   /** Where the package is put; emptied first, since half a package of an earlier try is worth nothing. */
   folder: string;
   signal?: AbortSignal | undefined;
@@ -42,12 +49,14 @@ export async function makePackage(input: PackageInput): Promise<PackageContents>
   const { plan, folder, pieces, tools, signal } = input;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const steps = plan.rungs.length + plan.audio.length + 2;
+  if (input.rungs.length === 0) rungAt(plan, 0);
+  const steps = input.rungs.length + plan.audio.length + 2;
   let done = 0;
   const step = () => input.onStep(++done, steps);
 
   const renditions: PackageContents['renditions'] = [];
-  for (const [index, { quality, width, height }] of plan.rungs.entries()) {
+  for (const index of input.rungs) {
+    const { quality, width, height } = rungAt(plan, index);
     const written = await writePicture(input, index, `v${quality}`);
     const track = await describeTrack(folder, `v${quality}`, written);
     renditions.push({ quality, width, height, frameRate: framesPerSecond(plan.plan.frameRate), ...track });
@@ -64,9 +73,10 @@ export async function makePackage(input: PackageInput): Promise<PackageContents>
   const subtitles = await makeSubtitles(tools, plan, folder, signal);
   step();
   const smallest = renditions.at(-1);
-  if (!smallest)
-    throw new SourceError('no_picture', 'None of the sizes that were asked for fits this picture.');
-  const thumbnails = await makeThumbnails(tools, folder, smallest, durationSeconds, signal);
+  if (input.thumbnails && smallest) {
+    await input.makeThumbnails(smallest, durationSeconds);
+    await cp(input.thumbnails, path.join(folder, THUMBNAIL_FOLDER), { recursive: true });
+  }
   step();
   const contents: PackageContents = {
     version: 1,
@@ -75,12 +85,18 @@ export async function makePackage(input: PackageInput): Promise<PackageContents>
     renditions,
     audio,
     subtitles,
-    thumbnails,
+    thumbnails: input.thumbnails && THUMBNAIL_FILE,
     marks: within(durationSeconds, [...(input.request.marks ?? []), ...fileChapters(plan)]),
   };
   await writeFile(path.join(folder, MASTER_FILE), masterPlaylist(contents));
   await writeFile(path.join(folder, CONTENTS_FILE), JSON.stringify(contents));
   return contents;
+}
+
+function rungAt(plan: WorkPlan, index: number): Rung {
+  const rung = plan.rungs[index];
+  if (!rung) throw new SourceError('no_picture', 'None of the sizes that were asked for fits this picture.');
+  return rung;
 }
 
 function boundaries({ plan }: WorkPlan): number[] {
@@ -128,7 +144,8 @@ async function writeSound(
     trackId: index + 2,
     boundaries: boundaries(plan),
     perSample: AAC_FRAME,
-    dropFirst: 1,
+    // ffmpeg's own encoder runs in for one packet.
+    dropFirst: plan.audio[index]?.copy?.dropFirst ?? 1,
   });
 }
 

@@ -10,6 +10,8 @@ export interface PackageContents {
   renditions: PackagedRendition[];
   audio: PackagedAudio[];
   subtitles: { lang: string; titleFa: string; file: string }[];
+  /** How many have ever been in it: a name is not given twice. */
+  subtitlesMade?: number;
   thumbnails: string | null;
   marks: PackagedMark[];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { picturesOf } from '../files/title-files.queries.ts';
 import type { PackageContents } from './package-contents.ts';
 
 export interface PublishedFile {
@@ -9,6 +10,8 @@ export interface PublishedFile {
   /** The folder of the package; a file that is there already under it is brought up to date. */
   storageKey: string;
   contents: PackageContents;
+  /** A file that is there already under another package: it keeps its number, and this package takes over. */
+  fileId?: number | null;
   /** Storage keys without width and ending. */
   screenshots: readonly { image: string; at: number }[];
 }
@@ -18,23 +21,71 @@ const CODEC = 'H.264';
 /** Makes a packaged file known: from here on it can be watched. Answers its number. */
 export async function publishFile(db: Db, file: PublishedFile): Promise<number> {
   const { contents } = file;
-  const renditions = renditionRows(contents);
+  const id = file.fileId ? await changePackage(db, file, file.fileId) : await addFile(db, file);
+  await writeTracks(db, id, contents);
+  await replaceMarks(db, id, contents);
+  if (file.kind === 'feature') await addScreenshots(db, file);
+  return id;
+}
+
+/** What a file offers, as its package says. */
+export async function writeTracks(db: Db, id: number, contents: PackageContents): Promise<void> {
+  await replace(db, 'file_renditions', id, renditionRows(contents));
+  await replace(db, 'file_tracks', id, trackRows(contents));
+}
+
+async function addFile(db: Db, file: PublishedFile): Promise<number> {
+  const { contents } = file;
+  const [tallest] = renditionRows(contents);
   const { rows } = await sql<{ id: number }>`
     insert into files (title_id, episode_id, kind, storage_key, quality, codec, size_bytes, duration_seconds, has_thumbnails)
-    values (${file.titleId}, ${file.episodeId}, ${file.kind}, ${file.storageKey}, ${renditions[0]?.quality ?? ''},
-      ${CODEC}, ${renditions[0]?.size_bytes ?? 0}, ${contents.durationSeconds}, ${contents.thumbnails !== null})
+    values (${file.titleId}, ${file.episodeId}, ${file.kind}, ${file.storageKey}, ${tallest?.quality ?? ''},
+      ${CODEC}, ${tallest?.size_bytes ?? 0}, ${contents.durationSeconds}, ${contents.thumbnails !== null})
     on conflict (storage_key) do update set title_id = excluded.title_id, episode_id = excluded.episode_id,
       kind = excluded.kind, quality = excluded.quality, size_bytes = excluded.size_bytes,
       duration_seconds = excluded.duration_seconds, has_thumbnails = excluded.has_thumbnails
     returning id`.execute(db);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('the file was not written');
-  await replace(db, 'file_renditions', id, renditions);
-  await replace(db, 'file_tracks', id, trackRows(contents));
-  await replaceMarks(db, id, contents);
-  if (file.kind === 'feature') await addScreenshots(db, file);
   return id;
 }
+
+/** The longest that any link may live: whoever began with the old package ends with it. */
+const LONGEST_LINK = sql`interval '6 hours 5 minutes'`;
+
+async function changePackage(db: Db, file: PublishedFile, id: number): Promise<number> {
+  const { contents, storageKey } = file;
+  const [tallest] = renditionRows(contents);
+  const { rows } = await sql<{ duration_seconds: number; storage_key: string }>`
+    with old as (
+      select id, storage_key, version, duration_seconds from files
+      where id = ${id} and storage_key <> ${storageKey} for update
+    ), kept as (
+      insert into replaced_packages (storage_key, file_id, version, remove_after)
+      select storage_key, id, version, now() + ${LONGEST_LINK} from old
+    )
+    update files f set storage_key = ${storageKey}, version = f.version + 1, quality = ${tallest?.quality ?? ''},
+      size_bytes = ${tallest?.size_bytes ?? 0}, duration_seconds = ${contents.durationSeconds},
+      has_thumbnails = ${contents.thumbnails !== null}
+    from old where f.id = old.id returning old.duration_seconds, old.storage_key`.execute(db);
+  const [before] = rows;
+  if (before) {
+    await moveMarks(db, id, before.duration_seconds, contents.durationSeconds);
+    await sql`delete from screenshots where title_id = ${file.titleId}
+      and starts_with(image, ${`${picturesOf(before.storage_key)}/`})`.execute(db);
+  }
+  return id;
+}
+
+/** What a person marked in a film of another length lies as far along in this one. */
+async function moveMarks(db: Db, id: number, before: number, after: number): Promise<void> {
+  if (before <= 0 || Math.abs(before - after) <= SAME_LENGTH_SECONDS) return;
+  const factor = after / before;
+  await sql`update file_marks set start_seconds = start_seconds * ${factor}::real,
+    end_seconds = end_seconds * ${factor}::real where file_id = ${id} and source = 'hand'`.execute(db);
+}
+
+const SAME_LENGTH_SECONDS = 2;
 
 function renditionRows({ renditions, audio }: PackageContents) {
   const loudest = Math.max(0, ...audio.map((track) => track.peakBandwidth));

@@ -22,6 +22,11 @@ export function languageFa(lang: string): string {
   return languageNames.of(lang) ?? lang;
 }
 
+/** Two letters that name a language: «zz» names none. */
+export function isLanguage(lang: string): boolean {
+  return /^[a-z]{2}$/.test(lang) && languageFa(lang) !== lang;
+}
+
 /** The original first, a dub after it; a second track of the same kind gets a number. */
 export function chooseAudio(source: Source, request: IngestRequest): AudioChoice[] {
   const [only] = source.audio;

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { runProcess } from '../encode/run-process.ts';
+import type { Encoder } from '../encode/encoders.rules.ts';
 import type { IngestRequest } from '../ingest/ingest-request.ts';
-import { fileAddress, VIDEO_GUARD } from '../probe/media-input.ts';
+import { listPackets, type Packets } from '../probe/list-packets.ts';
 import { framesPerSecond } from '../probe/probe-parse.ts';
 import type { Tools } from '../probe/probe-source.ts';
 import type { Source } from '../probe/source.ts';
+import { type CopiedSound, mayBeCopied, planCopy } from './copy-sound.rules.ts';
 import { isCopyable, ladderFor, type Rung } from './ladder.rules.ts';
 import { planAroundKeyframes, planSegments, type SegmentPlan } from './segment-plan.rules.ts';
 import { type AudioChoice, chooseAudio, chooseSubtitles, type SubtitleChoice } from './track-choice.rules.ts';
@@ -17,12 +18,19 @@ export interface WorkPlan {
   plan: SegmentPlan;
   rungs: Rung[];
   copyTop: boolean;
-  audio: AudioChoice[];
+  encoder: Encoder;
+  audio: PlannedSound[];
   subtitles: SubtitleChoice[];
   notes: string[];
 }
 
-const KEYFRAME_LIST_SECONDS = 600;
+export interface PlannedSound extends AudioChoice {
+  /** Taken over as it is; null: encoded. */
+  copy: CopiedSound | null;
+}
+
+/** A file of very many tracks is not read through for each. */
+const MOST_COPIED_SOUNDS = 8;
 
 export async function fileStamp(file: string): Promise<string> {
   const { size, mtimeMs } = await stat(file);
@@ -33,7 +41,7 @@ export async function makeWorkPlan(
   tools: Tools,
   source: Source,
   request: IngestRequest,
-  signal?: AbortSignal,
+  { encoder = 'libx264', signal }: { encoder?: Encoder; signal?: AbortSignal | undefined } = {},
 ): Promise<WorkPlan> {
   const { video } = source;
   const frames = Math.max(1, Math.floor(source.durationSeconds * framesPerSecond(video.frameRate) + 0.01));
@@ -41,20 +49,22 @@ export async function makeWorkPlan(
     .filter((rung) => request.heights?.includes(rung.height) ?? true)
     .map((rung) => ({ ...rung, crf: rung.crf + (request.crfShift ?? 0) }));
   const top = rungs[0];
-  const around =
-    top && isCopyable(video, top)
-      ? planAroundKeyframes(video.frameRate, frames, await listKeyframes(tools, source, signal))
-      : null;
-  const audio = chooseAudio(source, request);
-  const subtitles = chooseSubtitles(source, request);
+  const packets = await packetsOf(tools, source, top !== undefined && isCopyable(video, top), signal);
+  const keyframes = packets.get(video.index)?.keyTimes;
+  const around = keyframes ? planAroundKeyframes(video.frameRate, frames, framesAt(keyframes, video)) : null;
+  const audio = chooseAudio(source, request).map((choice) => ({
+    ...choice,
+    copy: copyOf(source, choice, packets, around !== null),
+  }));
   return {
     stamp: await fileStamp(source.file),
     source,
     plan: around ?? planSegments(video.frameRate, frames),
     rungs,
     copyTop: around !== null,
+    encoder,
     audio,
-    subtitles,
+    subtitles: chooseSubtitles(source, request),
     notes: [
       ...(around ? [`the picture is taken over as it is for ${top?.quality}`] : []),
       ...(audio.length === 0 ? ['there is no sound in this file: it will be silent'] : []),
@@ -65,21 +75,33 @@ export async function makeWorkPlan(
   };
 }
 
+async function packetsOf(
+  tools: Tools,
+  source: Source,
+  isPictureCopyable: boolean,
+  signal: AbortSignal | undefined,
+): Promise<Map<number, Packets>> {
+  const sounds = source.audio.length <= MOST_COPIED_SOUNDS ? source.audio.filter(mayBeCopied) : [];
+  const indexes = [...(isPictureCopyable ? [source.video.index] : []), ...sounds.map(({ index }) => index)];
+  return indexes.length === 0 ? new Map() : listPackets(tools, source.file, indexes, signal);
+}
+
 /** The frames of a copied picture that a segment may begin with. */
-async function listKeyframes(tools: Tools, source: Source, signal?: AbortSignal): Promise<number[]> {
-  const { video, file } = source;
-  const args = [
-    ...['-v', 'error', ...VIDEO_GUARD, '-select_streams', `${video.index}`],
-    ...['-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0', fileAddress(file)],
-  ];
-  const { output } = await runProcess(tools.ffprobe, args, { signal, limitSeconds: KEYFRAME_LIST_SECONDS });
-  const times = output
-    .toString()
-    .split('\n')
-    .map((line) => line.split(','))
-    .filter(([time, flags]) => time !== '' && flags?.startsWith('K'))
-    .map(([time]) => Number(time))
-    .sort((a, b) => a - b);
+function framesAt(times: readonly number[], { frameRate }: Source['video']): number[] {
   const [first = 0] = times;
-  return times.map((time) => Math.round((time - first) * framesPerSecond(video.frameRate)));
+  return times.map((time) => Math.round((time - first) * framesPerSecond(frameRate)));
+}
+
+/** A picture that is encoded begins with the file, a copied one with its own first frame. */
+function copyOf(
+  source: Source,
+  choice: AudioChoice,
+  packets: Map<number, Packets>,
+  isPictureCopied: boolean,
+): CopiedSound | null {
+  const stream = source.audio.find(({ index }) => index === choice.index);
+  if (choice.file !== source.file || !stream) return null;
+  const times = packets.get(stream.index)?.times ?? [];
+  const begins = source.begins + (isPictureCopied ? source.video.startsAfter : 0);
+  return planCopy(stream.sampleRate, times, { begins, seconds: source.durationSeconds });
 }

@@ -10,7 +10,7 @@ import { contentDisposition, latinFileName, persianFileName } from './download.r
 import { requireRight } from './entitlement.ts';
 import { openJoined } from './joined-file.ts';
 import { type Leases, refuseEnded } from './leases.ts';
-import { findParts, findPlayable, type PlayableFile } from './playback.queries.ts';
+import { findParts, findPlayable, findStorageFolder } from './playback.queries.ts';
 import { isOfTitle } from './playback.rules.ts';
 import { insertSession } from './sessions.queries.ts';
 import { allowAnywhere, UNCOUNTED } from './streaming.routes.ts';
@@ -42,10 +42,10 @@ export function downloadRoutes(
       if (identity) {
         const { userId, tokenId } = identity;
         const ends = new Date(expires * 1000);
-        const link = { id: session, userId, tokenId, fileId: file.id, expires: ends };
+        const link = { id: session, userId, tokenId, fileId: file.id, version: file.version, expires: ends };
         await insertSession(database.db, link, { isDownload: true });
       }
-      const token = mediaLinks.sign({ file: file.id, session, expires });
+      const token = mediaLinks.sign({ file: file.id, session, expires, version: file.version });
       const base = `${config.streamUrl}/v/${token}/${file.id}/download`;
       const address = (what: string, name: string) => `${base}/${what}/${encodeURIComponent(name)}`;
       return {
@@ -87,10 +87,12 @@ export function downloadRoutes(
       refuseEnded(await leases.renew(link.session, request.ip));
       const file = await findPlayable(database.reads, link.file);
       if (!file?.is_downloadable) throw new AppError('not_found');
+      const folder =
+        (await findStorageFolder(database.reads, file.id, link.version ?? 0))?.key ?? file.storage_key;
       const subtitle = /^\d{1,2}-[a-z]{2,3}$/.test(what);
       const found = subtitle
-        ? await storage.find(`${file.storage_key}/subtitles/${what}.vtt`)
-        : await joined(file, what);
+        ? await storage.find(`${folder}/subtitles/${what}.vtt`)
+        : await joined(folder, what);
       if (!found) throw new AppError('not_found');
       const ending = subtitle ? 'vtt' : 'mp4';
       const persianLabel = subtitle ? await subtitleTitle(file.id, what) : what;
@@ -113,12 +115,12 @@ export function downloadRoutes(
   }
 
   /** Cached, since a download manager requests many parts of the same file. */
-  function joined(file: PlayableFile, quality: string): Promise<StoredFile | null> {
-    const key = `${file.storage_key} ${quality}`;
+  function joined(folder: string, quality: string): Promise<StoredFile | null> {
+    const key = `${folder} ${quality}`;
     const known = opened.get(key);
     if (known) return known;
     if (opened.size >= OPEN_MAX) opened.clear();
-    const opening = openJoined(storage, file.storage_key, quality).catch((error: unknown) => {
+    const opening = openJoined(storage, folder, quality).catch((error: unknown) => {
       opened.delete(key);
       throw error;
     });

@@ -6,6 +6,7 @@ export interface PlayableFile {
   id: number;
   kind: 'feature' | 'trailer';
   storage_key: string;
+  version: number;
   duration_seconds: number;
   is_downloadable: boolean;
   has_thumbnails: boolean;
@@ -27,7 +28,7 @@ export interface PlayableFile {
 }
 
 const PLAYABLE = sql`
-  select f.id, f.kind, f.storage_key, f.duration_seconds, f.is_downloadable, f.has_thumbnails, f.episode_id,
+  select f.id, f.kind, f.storage_key, f.version, f.duration_seconds, f.is_downloadable, f.has_thumbnails, f.episode_id,
     t.id as title_id, t.type, t.imdb, t.slug, t.title_fa, t.title_en, t.year, ${POSTER_KEY} as poster, t.backdrop, t.access,
     s.number as season, e.number as episode, e.title_fa as episode_title_fa, e.title_en as episode_title_en
   from files f join visible_titles t on t.id = f.title_id
@@ -54,11 +55,26 @@ export interface StorageFolder {
   isPremium: boolean;
 }
 
-export async function findStorageFolder(db: Db, fileId: number): Promise<StorageFolder | null> {
+/** The package that a link was made for, or the present one when that is there no more. */
+export async function findStorageFolder(
+  db: Db,
+  fileId: number,
+  version: number,
+): Promise<StorageFolder | null> {
   const { rows } = await sql<StorageFolder>`
-    select f.storage_key as key, f.kind = 'feature' and t.access = 'premium' as "isPremium"
-    from files f join visible_titles t on t.id = f.title_id where f.id = ${fileId}`.execute(db);
+    select coalesce(r.storage_key, f.storage_key) as key, f.kind = 'feature' and t.access = 'premium' as "isPremium"
+    from files f join visible_titles t on t.id = f.title_id
+    left join replaced_packages r on r.file_id = f.id and r.version = ${version} and f.version <> ${version}
+    where f.id = ${fileId}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Whoever goes on watching a package that was replaced keeps it alive for as long. */
+export async function keepReplaced(db: Db, fileId: number, version: number, until: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update replaced_packages set remove_after = greatest(remove_after, ${until}::timestamptz)
+    where file_id = ${fileId} and version = ${version} returning version`.execute(db);
+  return rows.length > 0;
 }
 
 /** The newest trailer of a title, found by its IMDb number or its id. */

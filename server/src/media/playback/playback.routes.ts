@@ -12,6 +12,7 @@ import {
   findParts,
   findPlayable,
   findTrailer,
+  keepReplaced,
   type PlayableFile,
 } from './playback.queries.ts';
 import { isOfTitle, linkSeconds, resumeAt, toPlaybackSession } from './playback.rules.ts';
@@ -32,19 +33,19 @@ export function playbackRoutes(app: FastifyInstance, deps: Deps, leases: Leases)
       const file = await findPlayable(database.reads, params.fileId);
       if (file?.kind !== 'feature' || !isOfTitle(file, params.imdb)) throw new AppError('not_found');
       await requireRight(database.db, file, identity);
-      const session = await sessionFor(file, identity, query.session);
+      const { session, version } = await sessionFor(file, identity, query.session);
       const expires = Math.floor(Date.now() / 1000) + linkSeconds(file.duration_seconds);
       if (identity) {
         const { userId, tokenId } = identity;
         const held = await holdSession(
           database.db,
-          { id: session, userId, tokenId, fileId: file.id, expires: new Date(expires * 1000) },
+          { id: session, userId, tokenId, fileId: file.id, version, expires: new Date(expires * 1000) },
           { endOthers: query.end_others === '1' },
         );
         leases.forget(session);
         if (!held) throw new AppError('too_many_sessions', { retryAfter: RETRY_AFTER_SECONDS });
       }
-      return { data: await describe(file, identity, session, expires) };
+      return { data: await describe({ ...file, version }, identity, session, expires) };
     },
     { perMinute: STARTS_PER_MINUTE },
   );
@@ -66,14 +67,22 @@ export function playbackRoutes(app: FastifyInstance, deps: Deps, leases: Leases)
     file: PlayableFile,
     viewer: Viewer | null,
     given: string | undefined,
-  ): Promise<string> {
-    if (!given || !viewer) return newSessionId();
+  ): Promise<{ session: string; version: number }> {
+    const fresh = { session: newSessionId(), version: file.version };
+    if (!given || !viewer) return fresh;
     const known = await findSession(database.db, given);
-    if (known?.userId !== viewer.userId || known.fileId !== file.id) return newSessionId();
+    if (known?.userId !== viewer.userId || known.fileId !== file.id) return fresh;
     // After a new sign-in it may continue, and when the title is back; a session ended in favour of another must not
     // take its place back by itself.
     if (known.endedWhy !== null && !MAY_CONTINUE.has(known.endedWhy)) refuseEnded(known.endedWhy);
-    return given;
+    return { session: given, version: await versionFor(file, known.version) };
+  }
+
+  /** A player in the middle of a film that was replaced goes on with the one it has begun. */
+  async function versionFor(file: PlayableFile, begun: number): Promise<number> {
+    if (begun === file.version) return begun;
+    const until = new Date(Date.now() + linkSeconds(file.duration_seconds) * 1000);
+    return (await keepReplaced(database.db, file.id, begun, until)) ? begun : file.version;
   }
 
   async function describe(file: PlayableFile, viewer: Viewer | null, session: string, expires: number) {
@@ -84,7 +93,7 @@ export function playbackRoutes(app: FastifyInstance, deps: Deps, leases: Leases)
       findNeighbour(db, file, 'previous'),
       viewer ? positionIn(database.db, viewer.userId, file.id) : null,
     ]);
-    const token = mediaLinks.sign({ file: file.id, session, expires });
+    const token = mediaLinks.sign({ file: file.id, session, expires, version: file.version });
     return toPlaybackSession({
       ...{ file, parts, next, previous, session, expires, mediaUrl: config.mediaUrl },
       position: resumeAt(position, file.duration_seconds, WATCHED_SHARE),

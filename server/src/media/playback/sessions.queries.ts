@@ -11,6 +11,7 @@ export interface NewSession {
   userId: number;
   tokenId: number;
   fileId: number;
+  version: number;
   expires: Date;
 }
 
@@ -45,19 +46,20 @@ export async function holdSession(
 
 export async function insertSession(
   db: Db,
-  { id, userId, tokenId, fileId, expires }: NewSession,
+  { id, userId, tokenId, fileId, version, expires }: NewSession,
   { isDownload }: { isDownload: boolean },
 ): Promise<void> {
   await sql`
-    insert into playback_sessions (id, user_id, token_id, file_id, expires_at, is_download)
-    values (${id}, ${userId}, ${tokenId}, ${fileId}, ${expires}, ${isDownload})
-    on conflict (id) do update set file_id = excluded.file_id, expires_at = excluded.expires_at,
+    insert into playback_sessions (id, user_id, token_id, file_id, version, expires_at, is_download)
+    values (${id}, ${userId}, ${tokenId}, ${fileId}, ${version}, ${expires}, ${isDownload})
+    on conflict (id) do update set file_id = excluded.file_id, version = excluded.version, expires_at = excluded.expires_at,
       token_id = excluded.token_id, seen_at = now(), ended = false, ended_why = null`.execute(db);
 }
 
 export interface SessionRow {
   userId: number;
   fileId: number;
+  version: number;
   endedWhy: EndReason | null;
   role: Role;
 }
@@ -66,7 +68,7 @@ export async function findSession(db: Db, id: string): Promise<SessionRow | unde
   return db
     .selectFrom('playback_sessions as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.user_id as userId', 'p.file_id as fileId', 'p.ended_why as endedWhy', 'u.role'])
+    .select(['p.user_id as userId', 'p.file_id as fileId', 'p.version', 'p.ended_why as endedWhy', 'u.role'])
     .where('p.id', '=', id)
     .where('u.blocked_at', 'is', null)
     .executeTakeFirst();

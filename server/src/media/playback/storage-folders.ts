@@ -8,16 +8,19 @@ const KEPT_MAX = 10_000;
 export async function rememberFolders({
   reads,
   listen,
-}: Pick<Database, 'reads' | 'listen'>): Promise<(fileId: number) => Promise<StorageFolder | null>> {
-  const kept = new Map<number, { folder: StorageFolder; until: number }>();
+}: Pick<Database, 'reads' | 'listen'>): Promise<
+  (link: { file: number; version?: number }) => Promise<StorageFolder | null>
+> {
+  const kept = new Map<string, { folder: StorageFolder; until: number }>();
   await listen('catalogue', () => kept.clear());
-  return async (fileId) => {
-    const known = kept.get(fileId);
+  return async ({ file, version = 0 }) => {
+    const key = `${file}.${version}`;
+    const known = kept.get(key);
     if (known && known.until > Date.now()) return known.folder;
-    const folder = await findStorageFolder(reads, fileId);
+    const folder = await findStorageFolder(reads, file, version);
     if (kept.size >= KEPT_MAX) kept.clear();
-    if (folder === null) kept.delete(fileId);
-    else kept.set(fileId, { folder, until: Date.now() + KEPT_MS });
+    if (folder === null) kept.delete(key);
+    else kept.set(key, { folder, until: Date.now() + KEPT_MS });
     return folder;
   };
 }

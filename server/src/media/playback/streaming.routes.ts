@@ -54,7 +54,7 @@ export async function streamingRoutes(
     const original = String(request.headers['x-original-uri'] ?? '');
     const [, token = '', file = ''] = /^\/v\/([^/?]+)\/(\d+)\//.exec(original) ?? [];
     const link = readLink(token, file);
-    const folder = await folderOf(link.file);
+    const folder = await folderOf(link);
     if (folder === null) throw new AppError('forbidden');
     await requireLease(link, request.ip);
     // nginx asks again for as long as the link is used: that is what renews the lease.
@@ -78,7 +78,7 @@ export async function streamingRoutes(
     refuseEnded(state);
     // A download is not counted, so its link does not play.
     if (state === 'download') throw new AppError('link_expired');
-    if (state === 'none' && (await folderOf(link.file))?.isPremium) throw new AppError('link_expired');
+    if (state === 'none' && (await folderOf(link))?.isPremium) throw new AppError('link_expired');
   }
 
   /** Checked whenever a player starts, since the plan may have ended meanwhile. */
@@ -94,7 +94,7 @@ export async function streamingRoutes(
 
   /** For players that choose the quality by themselves: they get no more than the viewer wants to choose from. */
   async function sendLimitedMaster(reply: FastifyReply, link: MediaLink, maxHeight: number) {
-    const folder = await folderOf(link.file);
+    const folder = await folderOf(link);
     const master = folder === null ? null : await readText(storage, `${folder.key}/${MASTER}`);
     if (master === null) throw new AppError('not_found');
     return allowAnywhere(reply)
@@ -105,7 +105,7 @@ export async function streamingRoutes(
 
   async function sendMedia(request: FastifyRequest, reply: FastifyReply, link: MediaLink, name: string) {
     const type = INSIDE.test(name) ? mediaTypeOf(name) : null;
-    const folder = type === null ? null : await folderOf(link.file);
+    const folder = type === null ? null : await folderOf(link);
     const found = folder === null ? null : await storage.find(`${folder.key}/${name}`);
     if (!found || type === null) throw new AppError('not_found');
     return sendFile(request, allowAnywhere(reply), found, {

@@ -33,10 +33,14 @@ export async function savePosition(db: Db, moment: WatchedMoment): Promise<void>
       or w.save_count < excluded.save_count`.execute(db);
 }
 
-/** The position in the film or episode of this file, whichever of its files was played; null when never started. */
+/**
+ * The position in the film or episode of this file, whichever of its files was played; null when never started. In a
+ * file of another length, which is mostly one of another speed, it is as far along as in the one that was played.
+ */
 export async function positionIn(db: Db, userId: number, fileId: number): Promise<number | null> {
   const { rows } = await sql<{ position: number }>`
-    select p.position from files f join watch_positions p on p.user_id = ${userId}
+    select case when abs(p.duration - f.duration_seconds) <= 2 or p.duration = 0 then p.position
+      else p.position * f.duration_seconds / p.duration end as position from files f join watch_positions p on p.user_id = ${userId}
       and p.title_id = f.title_id and p.episode_id is not distinct from f.episode_id
     where f.id = ${fileId}`.execute(db);
   return rows[0]?.position ?? null;

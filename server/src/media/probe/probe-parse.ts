@@ -19,6 +19,7 @@ interface RawStream {
   start_time?: string;
   duration?: string;
   channels?: number;
+  sample_rate?: string;
   disposition?: { attached_pic?: number };
   tags?: Record<string, string>;
   side_data_list?: { rotation?: number }[];
@@ -62,6 +63,7 @@ export function parseProbe(raw: RawProbe, file: string, sizeBytes: number): Sour
     (stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic && stream.width,
   );
   if (!picture) throw new SourceError('no_picture', 'There is no picture in this file, only sound or text.');
+  requireShape(picture, streams.length);
   const durationSeconds = Number(raw.format?.duration ?? picture.duration ?? 0);
   if (!(durationSeconds > 0)) {
     throw new SourceError('truncated', 'The file does not say how long it is: it is cut off or damaged.');
@@ -72,6 +74,7 @@ export function parseProbe(raw: RawProbe, file: string, sizeBytes: number): Sour
     sizeBytes,
     format: raw.format?.format_name ?? '',
     durationSeconds,
+    begins,
     video: toVideo(picture, begins, raw.format?.bit_rate),
     audio: streams.filter((stream) => stream.codec_type === 'audio').map(toAudio),
     subtitles: streams.filter((stream) => stream.codec_type === 'subtitle').map(toSubtitle),
@@ -81,6 +84,23 @@ export function parseProbe(raw: RawProbe, file: string, sizeBytes: number): Sour
       title: tags?.title ?? null,
     })),
   };
+}
+
+const LEAST_SIDE = 16;
+const LONGEST_SIDE = 8192;
+const MOST_STREAMS = 60;
+
+/** Beyond these a decoder may take all memory, or a player has nothing to choose from. */
+function requireShape({ width = 0, height = 0 }: RawStream, streams: number): void {
+  if (Math.min(width, height) < LEAST_SIDE || Math.max(width, height) > LONGEST_SIDE) {
+    throw new SourceError('size', `A picture of ${width}×${height} cannot be taken in.`);
+  }
+  if (streams > MOST_STREAMS) {
+    throw new SourceError(
+      'tracks',
+      `The file has ${streams} tracks; at most ${MOST_STREAMS} can be offered.`,
+    );
+  }
 }
 
 function toVideo(stream: RawStream, begins: number, wholeBitRate: string | undefined): VideoStream {
@@ -145,7 +165,10 @@ function toAudio(stream: RawStream): AudioStream {
   return {
     index: stream.index,
     codec: stream.codec_name ?? '',
+    profile: stream.profile ?? '',
     channels: stream.channels ?? 0,
+    sampleRate: Number(stream.sample_rate) || 0,
+    bitRate: Number(stream.bit_rate) || null,
     ...named(stream),
   };
 }

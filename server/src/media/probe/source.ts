@@ -4,6 +4,8 @@ export interface Source {
   sizeBytes: number;
   format: string;
   durationSeconds: number;
+  /** What the file calls its first moment. */
+  begins: number;
   video: VideoStream;
   audio: AudioStream[];
   subtitles: SubtitleStream[];
@@ -38,7 +40,10 @@ export interface VideoStream {
 export interface AudioStream {
   index: number;
   codec: string;
+  profile: string;
   channels: number;
+  sampleRate: number;
+  bitRate: number | null;
   lang: string | null;
   title: string | null;
 }

@@ -50,6 +50,23 @@ it('totals agree with the ledger to the rial, whichever way they are grouped', a
   }
 });
 
+it('the bookkeeper gets every line that moved money, and they add up to the ledger', async () => {
+  const { user } = await buy();
+  const lines = async (query: string) => {
+    const url = `/api/studio/money/ledger.csv${query}`;
+    const headers = { authorization: `Bearer ${support.token}` };
+    const { headers: told, body } = await setup.test.app.inject({ url, headers });
+    expect(told['content-type']).toBe('text/csv; charset=utf-8');
+    return body.trimEnd().split('\r\n').slice(1);
+  };
+  const all = (await lines('')).map((line) => line.split(','));
+  expect(all.reduce((sum, cells) => sum + Number(cells[4]), 0)).toBe(await moneyInLedger());
+  const last = all.at(-1);
+  expect(last?.[0]).toMatch(/^1\d{3}\/\d{2}\/\d{2}$/);
+  expect(last).toContain(user.email);
+  expect(await lines('?to=2001-01-01')).toEqual([]);
+});
+
 it('premium is granted with a reason and begins at once for who has none', async () => {
   const user = await registerUser(setup.test.app);
   const granted = await support.call('POST', `/api/studio/members/${user.id}/grant`, {
@@ -81,5 +98,16 @@ it('plans and coupons are made, changed and ended by an owner', async () => {
   expect((await owner.call('DELETE', '/api/studio/coupons/NOWRUZ')).status).toBe(204);
   const [stopped] = (await owner.call('GET', '/api/studio/coupons')).body.data;
   expect(stopped).toMatchObject({ code: 'NOWRUZ', isActive: false });
-  expect((await owner.call('GET', '/api/studio/gifts')).status).toBe(200);
+});
+
+it('gift cards are handed out once, and one that nobody used is made void', async () => {
+  const wanted = { planId: setup.plan.id, count: 2, note: 'جشنواره' };
+  const made = await owner.call('POST', '/api/studio/gifts', wanted);
+  expect(new Set(made.body.data.codes).size).toBe(2);
+  expect((await owner.call('POST', '/api/studio/gifts', { ...wanted, planId: 99_999 })).status).toBe(422);
+  const [card] = (await owner.call('GET', '/api/studio/gifts')).body.data;
+  expect(card).toMatchObject({ status: 'waiting', note: 'جشنواره', paymentId: null });
+  expect(JSON.stringify(card)).not.toContain(made.body.data.codes[1]);
+  expect((await owner.call('DELETE', `/api/studio/gifts/${card.id}`)).status).toBe(204);
+  expect((await owner.call('DELETE', `/api/studio/gifts/${card.id}`)).status).toBe(409);
 });

@@ -2,7 +2,6 @@ import {
   createStudioCoupon,
   createStudioPlan,
   listStudioCoupons,
-  listStudioGifts,
   listStudioPlans,
   type StudioCoupon,
   type StudioPlan,
@@ -15,13 +14,10 @@ import { isUniqueViolation } from '../../database/database-errors.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
-import { latestCards } from '../gifts/gift-operator.queries.ts';
-import { giftStatus } from '../gifts/gifts.rules.ts';
 import { allCoupons, insertCoupon, stopCoupon } from '../payments/coupons.queries.ts';
 import { type Coupon, readCouponCode } from '../payments/coupons.rules.ts';
 import { allPlans, changePlan, insertPlan, type PlanChanges, type PlanRow } from '../plans/plans.queries.ts';
 
-const GIFTS_SHOWN = 200;
 const CODE_TAKEN = 'کد تخفیف دیگری با همین نام هست.';
 const ONE_WORTH = 'درصد یا مبلغ: یکی از این دو را بنویسید.';
 
@@ -82,16 +78,6 @@ export function couponDeskRoutes(app: FastifyInstance, { database: { db } }: Dep
     await audit(db, 'admin.coupon_stopped', { userId, detail: { code } });
     return null;
   });
-
-  serve(app, listStudioGifts, async () => ({
-    data: (await latestCards(db, GIFTS_SHOWN)).map((card) => ({
-      id: card.id,
-      planTitle: card.plan_title_fa,
-      status: giftStatus(card, new Date()),
-      paymentId: card.payment_id,
-      note: card.note,
-    })),
-  }));
 }
 
 function changesOf(body: Partial<Omit<StudioPlan, 'id'>>): PlanChanges {

@@ -5,11 +5,10 @@ import {
   requiredNumber,
 } from '../../commands/admin-command.ts';
 import { endOfDayOption, numberOption } from '../../commands/admin-options.ts';
-import { audit } from '../../database/audit.queries.ts';
-import { makeGiftCard } from './gift-cards.queries.ts';
-import { openGiftCodes, showGiftCode } from './gift-codes.rules.ts';
+import { openGiftCodes } from './gift-codes.rules.ts';
 import { latestCards, planOfCard, voidWaitingCard } from './gift-operator.queries.ts';
 import { giftStatus } from './gifts.rules.ts';
+import { makeCards } from './make-cards.ts';
 
 const text = { type: 'string' } as const;
 const MOST_AT_ONCE = 10_000;
@@ -40,21 +39,13 @@ export const giftCommands: AdminCommand[] = [
       if (!plan) throw new CommandError('--plan must be the number of a plan; see "plan list".');
       const count = numberOption(call, 'count') ?? 1;
       if (count < 1 || count > MOST_AT_ONCE) throw new CommandError(`--count is 1 to ${MOST_AT_ONCE}.`);
-      const codes = openGiftCodes(secrets);
-      const card = {
-        planId: plan.id,
-        planTitle: plan.title_fa,
-        days: plan.days,
+      const made = await makeCards(database.db, openGiftCodes(secrets), {
+        plan,
+        count,
         expiresAt: endOfDayOption(call, 'until'),
         note: optionalText(call, 'note'),
-      };
-      const made = await database.db.transaction().execute(async (db) => {
-        await audit(db, 'admin.gifts_created', { detail: { planId: plan.id, count } });
-        const cards: string[] = [];
-        while (cards.length < count) cards.push((await makeGiftCard(db, codes, card)).code);
-        return cards;
       });
-      for (const code of made) call.say(showGiftCode(code));
+      for (const code of made) call.say(code);
     },
   },
   {

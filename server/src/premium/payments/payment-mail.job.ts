@@ -14,7 +14,7 @@ export function paymentMailJob(services: PaymentServices): Job<{ paymentId: numb
   const { siteUrl } = services.config;
 
   async function post(to: string | null, letter: Letter): Promise<void> {
-    if (to) await services.mailer.send(renderLetter(letter, to, siteUrl));
+    if (to) await services.mailer.send(renderLetter(letter, to, services.config));
   }
 
   async function write(payment: PaymentToMail): Promise<void> {

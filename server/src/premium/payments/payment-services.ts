@@ -4,7 +4,7 @@ import { type Gateways, openGateways } from './gateways/open-gateways.ts';
 
 /** What the steps of a payment need, in every process. */
 export interface PaymentServices extends Pick<Deps, 'config' | 'database' | 'jobs' | 'mailer'> {
-  gateways: Gateways;
+  readonly gateways: Gateways;
   giftCodes: GiftCodes;
 }
 
@@ -15,7 +15,10 @@ export function openPaymentServices(deps: Omit<Deps, 'limits'>): PaymentServices
     database,
     jobs,
     mailer,
-    gateways: openGateways(config, database.db),
+    // Each time anew: a merchant may be changed in the studio at any moment.
+    get gateways() {
+      return openGateways(config, database.db);
+    },
     giftCodes: openGiftCodes(deps.secrets),
   };
 }

@@ -1,8 +1,11 @@
 import {
   cancelMediaJob,
+  changeMediaQueue,
+  getMediaQueue,
   listMediaJobs,
   listStudioFiles,
   type MediaJob,
+  orderMediaJobs,
   removeStudioFile,
   retryMediaJob,
 } from '@pardeh/contract/studio/files';
@@ -13,13 +16,17 @@ import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import {
   cancelOrder,
+  freeBytes,
   listOrders,
   listTitleFiles,
   type OrderRow,
+  orderQueue,
+  readQueue,
   removeFile,
   retryOrder,
+  setQueue,
 } from '../../media/media.ts';
-import { FILES_TEXTS, REASONS } from './files.texts.ts';
+import { FILES_TEXTS, noteFa, REASONS } from './files.texts.ts';
 
 const LISTED = 200;
 /** Before so much is done, an estimate would only be a guess. */
@@ -44,12 +51,48 @@ export function studioFileRoutes(app: FastifyInstance, deps: Deps): void {
     return null;
   });
 
+  const tellQueue = async () => {
+    const { is_paused, paused_why, keep_source } = await readQueue(db);
+    const free = await freeBytes(deps.config.dataDir);
+    return {
+      data: {
+        ...{
+          isPaused: is_paused,
+          isFull: paused_why === 'no_space',
+          freeBytes: free,
+          keepSource: keep_source,
+        },
+      },
+    };
+  };
+
+  serve(app, getMediaQueue, tellQueue);
+
+  serve(app, changeMediaQueue, async ({ body, identity: { userId }, request }) => {
+    await setQueue(deps, {
+      ...(body.isPaused === undefined ? {} : { is_paused: body.isPaused }),
+      ...(body.keepSource === undefined ? {} : { keep_source: body.keepSource }),
+    });
+    await audit(db, 'admin.media_queue', { userId, address: request.ip, detail: body });
+    return tellQueue();
+  });
+
+  serve(app, orderMediaJobs, async ({ body }) => {
+    await orderQueue(db, body.ids);
+    return null;
+  });
+
   serve(app, listStudioFiles, async ({ query }) => {
     const rows = await listTitleFiles(db, query.titleId);
     return {
-      data: rows.map(({ title_id, duration_seconds, size_bytes, ...row }) => ({
+      data: rows.map(({ title_id, duration_seconds, size_bytes, has_source, ...row }) => ({
         ...row,
-        ...{ titleId: title_id, durationSeconds: duration_seconds, sizeBytes: size_bytes },
+        ...{
+          titleId: title_id,
+          durationSeconds: duration_seconds,
+          sizeBytes: size_bytes,
+          hasSource: has_source,
+        },
       })),
     };
   });
@@ -75,9 +118,11 @@ function toJob(row: OrderRow): MediaJob {
     ...{ id: row.id, kind: row.kind, state: row.state, progress, filename: row.filename },
     ...{ titleId: row.title_id, titleFa: row.title_fa, season: row.season, episode: row.episode },
     secondsLeft: isKnown ? Math.round((running * (1 - progress)) / progress) : null,
+    framesPerSecond: row.speed === null ? null : Math.round(row.speed),
     fileId: row.file_id,
     reasonFa: row.error_code && (REASONS[row.error_code as keyof typeof REASONS] ?? REASONS.broken),
     detail: row.error,
+    notesFa: [...new Set(row.notes.map(noteFa))],
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   };

@@ -10,7 +10,32 @@ export const FILES_TEXTS = {
   nothingToCancel: 'این کار پایان یافته است و چیزی برای لغو نیست.',
   onlyFailed: 'فقط کاری که ناموفق بوده است از نو آغاز می‌شود.',
   alreadyWhole: 'این فایل کامل رسیده است؛ اگر آن را نمی‌خواهید، کارش را در صف لغو کنید.',
+  otherTracks:
+    'صداها یا زیرنویس‌ها هم‌زمان تغییر کرده‌اند؛ صفحه را تازه کنید. فیلم صدادار دست‌کم یک صدا می‌خواهد.',
+  badMarks: 'هر نشانه باید پیش از پایان خود آغاز شود، درون فیلم باشد و از هر نوع یکی باشد.',
+  noSource: 'فایل اصلی نگه داشته نشده است؛ فایل تازه‌ای جایگزین کنید.',
+  unknownEpisode: 'این قسمت در فهرست عنوان نیست؛ شماره را درست کنید یا بخواهید که ساخته شود.',
+  badAddress: 'نشانی باید با http یا https آغاز شود.',
+  noFile: 'فایلی که باید جایگزین شود پیدا نشد.',
   tooMany: 'بارگذاری‌های ناتمام شما زیاد است. نخست چندتا را تمام یا حذف کنید.',
+};
+
+const NOTES: [told: RegExp, words: string][] = [
+  [/is taken over as it is/, 'تصویر همان‌طور که هست به کار رفت و دوباره ساخته نشد.'],
+  [/there is no sound/, 'این فایل صدا ندارد و بی‌صدا پخش می‌شود.'],
+  [/made of pictures and is left out/, 'زیرنویس تصویری در فایل بود و کنار گذاشته شد؛ زیرنویس متنی بیفزایید.'],
+  [/tune of the series was not looked for/, 'تیتراژ تکرارشوندهٔ سریال جست‌وجو نشد.'],
+];
+
+/** What was noticed on the way, as the staff read it. */
+export const noteFa = (note: string) => NOTES.find(([told]) => told.test(note))?.[1] ?? note;
+
+/** Why a file could not be fetched. */
+export const FETCH_PROBLEMS: Record<string, string> = {
+  inner: 'این نشانی در اینترنت باز نیست و گرفته نمی‌شود.',
+  refused: 'سرور آن نشانی فایل را نداد.',
+  shape: 'سرور آن نشانی حجم فایل را نگفت.',
+  no_space: 'روی دیسک جای کافی نیست.',
 };
 
 /** Why an order failed, as the staff read it. */
@@ -25,6 +50,9 @@ export const REASONS: Record<SourceProblem | 'broken' | 'stopped', string> = {
   subtitle: 'زیرنویس خوانده نمی‌شود.',
   no_space: 'روی دیسک جای کافی نیست.',
   no_tools: 'برنامهٔ ffmpeg روی سرور پیدا نشد.',
+  times: 'تیتراژ بیرون از زمان فیلم است.',
+  size: 'اندازهٔ تصویر پذیرفتنی نیست؛ دست‌کم ۱۶ و حداکثر ۸۱۹۲ پیکسل.',
+  tracks: 'این فایل بیش از ۶۰ صدا یا زیرنویس دارد.',
   no_title: 'عنوان پیدا نشد.',
   no_episode: 'فصل و قسمت با این عنوان جور نیست.',
   broken: 'کار چند بار با خطا ناتمام ماند.',

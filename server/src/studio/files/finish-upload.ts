@@ -9,10 +9,22 @@ export async function finishUpload(
   upload: UploadRow,
 ): Promise<void> {
   const { dataDir } = deps.config;
-  if (upload.ingest_id !== null || (await stagedBytes(dataDir, upload.id)) !== upload.size_bytes) return;
+  if (
+    upload.ingest_id !== null ||
+    upload.size_bytes < 1 ||
+    (await stagedBytes(dataDir, upload.id)) !== upload.size_bytes
+  )
+    return;
   const ingestId = await leaveOrder(deps, upload.title_id, {
     ...{ file: stagedFile(dataDir, upload.id), uploadedAs: upload.filename, kind: 'feature' },
-    ...{ season: upload.season, episode: upload.episode, dub: null, audio: [], subtitles: [] },
+    ...{
+      season: upload.season,
+      episode: upload.episode,
+      replaces: upload.replaces,
+      dub: null,
+      audio: [],
+      subtitles: [],
+    },
     ...{ intro: null, credits: null },
   });
   await handToOrder(deps.database.db, upload.id, ingestId);

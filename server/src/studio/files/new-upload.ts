@@ -3,11 +3,13 @@ import path from 'node:path';
 import { FILENAME_MAX } from '@pardeh/contract/studio/files';
 import { Metadata } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
+import { findPlace, hasEpisode } from '../../media/media.ts';
 import { FILES_TEXTS } from './files.texts.ts';
 import { requireSpace } from './staged-files.ts';
-import { addUpload, bytesToCome, findTitleType, listUnfinished } from './uploads.queries.ts';
+import { addUpload, bytesToCome, findTitleType, listUnfinished, type NewUpload } from './uploads.queries.ts';
 
 const OPEN_MAX = 100;
 
@@ -20,18 +22,66 @@ export async function admitUpload(
   const size = Number(request.headers['upload-length']);
   if (!Number.isSafeInteger(size) || size < 1) throw refused('upload-length', FILES_TEXTS.needsLength);
   const wanted = readMetadata(String(request.headers['upload-metadata'] ?? ''));
+  await requireFit(db, userId, wanted);
+  await requireSpace(config.dataDir, size + (await bytesToCome(db)));
+  const { create: _, ...upload } = wanted;
+  return saveUpload(db, { user_id: userId, size_bytes: size, ...upload });
+}
+
+async function saveUpload(db: Db, upload: Omit<NewUpload, 'id'>): Promise<string> {
+  const id = randomBytes(16).toString('hex');
+  await addUpload(db, { id, ...upload });
+  return id;
+}
+
+/** The same for a file that the server is to fetch; how large it is will be known when it answers. */
+export async function admitAddress(
+  db: Db,
+  userId: number,
+  { url, ...place }: WantedAddress,
+): Promise<string> {
+  if (!URL.canParse(url)) throw refused('url', FILES_TEXTS.badAddress);
+  const address = new URL(url);
+  const wanted = { ...place, filename: nameIn(address) };
+  await requireFit(db, userId, wanted);
+  const { create: _, ...upload } = wanted;
+  return saveUpload(db, { user_id: userId, size_bytes: 0, source_url: address.href, ...upload });
+}
+
+function nameIn({ pathname, hostname }: URL): string {
+  const last = pathname.split('/').at(-1) ?? '';
+  try {
+    return (decodeURIComponent(last).trim() || hostname).slice(-FILENAME_MAX);
+  } catch {
+    return (last || hostname).slice(-FILENAME_MAX);
+  }
+}
+
+type Wanted = ReturnType<typeof readMetadata>;
+interface WantedAddress extends Omit<Wanted, 'filename'> {
+  url: string;
+}
+
+/** What the file is for, and whether that can be; a file that replaces another gets its place. */
+async function requireFit(db: Db, userId: number, wanted: Wanted): Promise<void> {
+  if (wanted.replaces !== null) {
+    const place = await findPlace(db, wanted.replaces);
+    if (place?.kind !== 'feature') throw refused('replaces', FILES_TEXTS.noFile);
+    // It takes the place of the other, whatever its name says.
+    Object.assign(wanted, { title_id: place.titleId, season: place.season, episode: place.episode });
+  }
   const type = await findTitleType(db, wanted.title_id);
   if (!type) throw refused('titleId', FILES_TEXTS.noTitle);
-  const hasEpisode = wanted.season !== null && wanted.episode !== null;
-  if (type === 'series' && !hasEpisode) throw refused('episode', FILES_TEXTS.needsEpisode);
+  const isNumbered = wanted.season !== null && wanted.episode !== null;
+  if (type === 'series' && !isNumbered) throw refused('episode', FILES_TEXTS.needsEpisode);
   if (type === 'movie' && (wanted.season !== null || wanted.episode !== null)) {
     throw refused('episode', FILES_TEXTS.hasNoEpisodes);
   }
+  if (wanted.season !== null && wanted.episode !== null && !wanted.create) {
+    const isKnown = await hasEpisode(db, wanted.title_id, wanted.season, wanted.episode);
+    if (!isKnown) throw refused('episode', FILES_TEXTS.unknownEpisode);
+  }
   if ((await listUnfinished(db, userId)).length >= OPEN_MAX) throw refused('filename', FILES_TEXTS.tooMany);
-  await requireSpace(config.dataDir, size + (await bytesToCome(db)));
-  const id = randomBytes(16).toString('hex');
-  await addUpload(db, { id, user_id: userId, size_bytes: size, ...wanted });
-  return id;
 }
 
 function readMetadata(header: string) {
@@ -53,6 +103,9 @@ function readMetadata(header: string) {
     title_id: title,
     season: numberIn(given.season, 999),
     episode: numberIn(given.episode, 9999),
+    /** An episode that the catalogue does not know is added to it. */
+    create: given.create === '1',
+    replaces: numberIn(given.replaces, 2_147_483_647),
   };
 }
 

@@ -10,6 +10,11 @@ export interface UploadRow {
   title_id: number;
   season: number | null;
   episode: number | null;
+  /** The file whose place it is to take. */
+  replaces: number | null;
+  /** Where the server fetches it from; null: a browser sends it. */
+  source_url: string | null;
+  fetch_problem: string | null;
   ingest_id: number | null;
   created_at: Date;
   touched_at: Date;
@@ -25,12 +30,15 @@ const COLUMNS = [
     'title_id',
     'season',
     'episode',
+    'replaces',
+    'source_url',
+    'fetch_problem',
   ] as const),
   ...(['ingest_id', 'created_at', 'touched_at'] as const),
 ];
 
 export type NewUpload = Pick<UploadRow, 'id' | 'user_id' | 'filename' | 'size_bytes' | 'title_id'> &
-  Pick<UploadRow, 'season' | 'episode'>;
+  Pick<UploadRow, 'season' | 'episode' | 'replaces'> & { source_url?: string };
 
 export async function addUpload(db: Db, upload: NewUpload): Promise<void> {
   await db.insertInto('uploads').values(upload).execute();
@@ -64,6 +72,15 @@ export async function bytesToCome(db: Db): Promise<number> {
 
 export async function noteReceived(db: Db, id: string, bytes: number): Promise<void> {
   await sql`update uploads set received_bytes = ${bytes}, touched_at = now() where id = ${id}`.execute(db);
+}
+
+export async function noteFetch(
+  db: Db,
+  id: string,
+  { size, problem }: { size?: number; problem: string | null },
+): Promise<void> {
+  await sql`update uploads set fetch_problem = ${problem}, size_bytes = coalesce(${size ?? null}::bigint, size_bytes),
+    touched_at = now() where id = ${id}`.execute(db);
 }
 
 export async function handToOrder(db: Db, id: string, ingestId: number): Promise<void> {

@@ -1,12 +1,19 @@
-import { listUploads, recogniseFiles, type StudioUpload, UPLOADS_PATH } from '@pardeh/contract/studio/files';
+import {
+  fetchUpload,
+  listUploads,
+  recogniseFiles,
+  type StudioUpload,
+  UPLOADS_PATH,
+} from '@pardeh/contract/studio/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { requireStaff } from '../../http/identity/identity.ts';
 import { serve } from '../../http/serve.ts';
-import { FILES_TEXTS } from './files.texts.ts';
+import { FETCH_JOB } from './fetch-upload.job.ts';
+import { FETCH_PROBLEMS, FILES_TEXTS } from './files.texts.ts';
 import { finishUpload } from './finish-upload.ts';
-import { admitUpload } from './new-upload.ts';
+import { admitAddress, admitUpload } from './new-upload.ts';
 import { recogniseNames } from './recognise.ts';
 import { requireSpace, stagedBytes } from './staged-files.ts';
 import { openTusServer } from './tus-server.ts';
@@ -23,6 +30,13 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   serve(app, listUploads, async ({ identity }) => {
     const rows = await listUnfinished(database.db, identity.userId);
     return { data: rows.map(toUpload) };
+  });
+  serve(app, fetchUpload, async ({ body, identity }) => {
+    const { url, titleId, season, episode, create } = body;
+    const place = { title_id: titleId, season, episode, create, replaces: null };
+    const id = await admitAddress(database.db, identity.userId, { url, ...place });
+    await deps.jobs.send(FETCH_JOB, { id }, { key: id });
+    return null;
   });
   serve(app, recogniseFiles, async ({ body }) => ({ data: await recogniseNames(database.db, body.names) }));
   const tus = await openTusServer(deps);
@@ -101,6 +115,8 @@ function toUpload(row: UploadRow & { title_fa: string }): StudioUpload {
     filename: row.filename,
     sizeBytes: row.size_bytes,
     receivedBytes: row.received_bytes,
+    isFetched: row.source_url !== null,
+    problemFa: row.fetch_problem && (FETCH_PROBLEMS[row.fetch_problem] ?? null),
     titleId: row.title_id,
     titleFa: row.title_fa,
     season: row.season,

@@ -169,6 +169,7 @@ it('refuses what does not fit the title or the disk, in Persian, before a byte i
     [create(10, { season: 1, episode: 1 }), 422, 'invalid'],
     [create(10, { titleId: series.id }), 422, 'invalid'],
     [create(10, { titleId: series.id, season: 'x', episode: 1 }), 422, 'invalid'],
+    [create(10, { titleId: series.id, season: 9, episode: 99 }), 422, 'invalid'],
     [create(10, { filename: '/' }), 422, 'invalid'],
     [create(0), 422, 'invalid'],
   ];

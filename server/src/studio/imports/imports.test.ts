@@ -86,6 +86,27 @@ it('what an editor has typed, or emptied, stays; the rest is changed and stands 
   });
 }, 60_000);
 
+it('a lock is seen, taken away and set by hand, and imports keep to it', async () => {
+  const { id } = await test.db
+    .selectFrom('titles')
+    .select('id')
+    .where('imdb', '=', 'tt9600001')
+    .executeTakeFirstOrThrow();
+  const url = `/api/studio/sources/title/${id}`;
+  const sourceOf = async (field: string) =>
+    (await editor.call('GET', url)).body.data.find((row: { field: string }) => row.field === field);
+  expect(await sourceOf('titleFa')).toEqual({ field: 'titleFa', source: 'hand', locked: true });
+  await editor.call('PUT', url, { fields: ['titleFa'], locked: false });
+  await editor.call('PUT', url, { fields: ['titleEn', 'otherNames'], locked: true });
+  expect(await sourceOf('otherNames')).toMatchObject({ locked: true });
+  await send('/api/studio/imports/csv', 'text/csv', CSV.replace('Far Gate', 'Another Gate'));
+  expect((await editor.call('GET', `/api/studio/titles/${id}`)).body.data).toMatchObject({
+    titleFa: 'دروازهٔ دور',
+    titleEn: 'Further Gate',
+  });
+  expect((await editor.call('GET', '/api/studio/sources/person/99999999')).status).toBe(404);
+}, 60_000);
+
 it('export.json is taken back as JSON', async () => {
   const headers = { authorization: `Bearer ${editor.token}` };
   const exported = await test.app.inject({ url: '/api/studio/export.json', headers });

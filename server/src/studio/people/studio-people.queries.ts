@@ -20,6 +20,8 @@ interface PersonRow {
   version: number;
 }
 
+const ENOUGH = 20;
+
 const COLUMNS = sql`p.id, p.slug, p.fullname_fa, p.fullname_en, p.birth_date, p.death_date, p.biography_fa, p.image,
   p.version, (select count(*)::int from credits c where c.person_id = p.id) as credits,
   (select c.role from credits c where c.person_id = p.id group by c.role order by count(*) desc limit 1) as main_role`;
@@ -35,9 +37,13 @@ export async function findStudioPeople(
   page: Page,
 ): Promise<{ people: StudioPerson[]; total: number }> {
   const text = containing(q ?? '');
-  const where = q
-    ? sql`where p.id = any(${found}::int[]) or p.fullname_fa ilike ${text} or p.fullname_en ilike ${text}`
-    : sql``;
+  const named = sql`p.id = any(${found}::int[])`;
+  // Letters inside of words are looked for where the search finds little: it reads every name there is.
+  const where = !q
+    ? sql``
+    : found.length >= ENOUGH
+      ? sql`where ${named}`
+      : sql`where ${named} or p.fullname_fa ilike ${text} or p.fullname_en ilike ${text}`;
   const { rows, total } = await pagedRows<PersonRow>(db, {
     rows: sql`select ${COLUMNS} from people p ${where}
       order by ${q ? sql`array_position(${found}::int[], p.id) nulls last, ` : sql``} p.id desc

@@ -30,10 +30,12 @@ const refuse = () => new AppError('invalid', { fields: { picture: [UNKNOWN] } })
 /** What was sent, as the picture room takes it; what a drawing lacks comes from the record. */
 export function readPictureBody(
   body: unknown,
-  { kind, names }: { kind: PictureKind; names: { titleFa: string; titleEn: string } },
+  { kind, names, query }: { kind: PictureKind; names: { titleFa: string; titleEn: string }; query: unknown },
 ): { given: NewPicture; framing: Framing } {
   const shape = kind;
-  if (Buffer.isBuffer(body)) return { given: { bytes: body }, framing: { shape } };
+  if (Buffer.isBuffer(body)) {
+    return { given: { bytes: body }, framing: framingOf(shape, readCrop(query), undefined) };
+  }
   if (Check(byAddress, body)) {
     const { url, crop, focal } = body as t.Static<typeof byAddress>;
     return { given: { url }, framing: framingOf(shape, crop, focal) };
@@ -44,6 +46,16 @@ export function readPictureBody(
     return { given: { draw: wish }, framing: framingOf(shape, crop, focal) };
   }
   throw refuse();
+}
+
+/** A body of bytes has no room for it: «x,y,width,height» in the address. */
+function readCrop(query: unknown): Framing['crop'] {
+  const { crop: text } = (query ?? {}) as { crop?: unknown };
+  if (text === undefined) return undefined;
+  const [x, y, width, height] = String(text).split(',').map(Number);
+  const crop = { x, y, width, height };
+  if (!Check(framing.crop, crop) || crop.width === 0 || crop.height === 0) throw refuse();
+  return crop as Framing['crop'];
 }
 
 function framingOf(shape: PictureKind, crop: Framing['crop'], focal: Framing['focal']): Framing {

@@ -1,9 +1,15 @@
-import { PICTURE_BYTES_MAX, PICTURE_PATHS, type PictureKind } from '@pardeh/contract/studio/pictures';
+import {
+  listDrawChoices,
+  PICTURE_BYTES_MAX,
+  PICTURE_PATHS,
+  type PictureKind,
+} from '@pardeh/contract/studio/pictures';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type StoredPicture, storePicture } from '../../artwork/artwork.ts';
+import { loadPosterMaker, type StoredPicture, storePicture } from '../../artwork/artwork.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { requireStaff } from '../../http/identity/identity.ts';
+import { serve } from '../../http/serve.ts';
 import {
   findStudioCollection,
   readEditableCollection,
@@ -39,6 +45,11 @@ export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Pro
     [PICTURE_PATHS.person, ['portrait'], saveOfPerson],
   ];
 
+  serve(app, listDrawChoices, async () => {
+    const { motifs, layouts, moods } = (await loadPosterMaker()).listDrawChoices();
+    return { data: { motifs, layouts, moods: moods.map(({ name, titleFa }) => ({ name, titleFa })) } };
+  });
+
   await app.register(async (scope) => {
     scope.addContentTypeParser(/^image\//, { parseAs: 'buffer', ...LIMITS }, (_request, body, done) =>
       done(null, body),
@@ -62,7 +73,7 @@ export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Pro
     const kind = kinds.find((each) => each === which);
     if (!kind || !/^[1-9]\d{0,9}$/.test(id) || !request.identity) throw new AppError('not_found');
     const picture = async (names: { titleFa: string; titleEn: string }) => {
-      const { given, framing } = readPictureBody(request.body, { kind, names });
+      const { given, framing } = readPictureBody(request.body, { kind, names, query: request.query });
       return storePicture({ storage, db }, given, framing);
     };
     return { id: Number(id), userId: request.identity.userId, kind, picture };

@@ -44,8 +44,21 @@ it('a picture that is sent becomes the poster that viewers get, in the widths th
   expect(Object.keys(change.changes)).toContain('poster');
 });
 
+it('of a picture that is sent, the part in the frame is taken', async () => {
+  const half = sharp({ create: { width: 400, height: 600, channels: 3, background: '#f00' } }).extend({
+    right: 400,
+    background: '#00f',
+  });
+  const { body } = await put('poster?crop=0.5,0,0.5,1', await half.png().toBuffer(), 'image/png');
+  const { rawPayload } = await test.app.inject({ url: new URL(body.data.poster).pathname });
+  const { dominant } = await sharp(rawPayload).stats();
+  expect(dominant.b).toBeGreaterThan(dominant.r);
+  expect((await put('poster?crop=2,0,1,1', await image(80, 120), 'image/jpeg')).status).toBe(422);
+});
+
 it('a backdrop is drawn on demand, under the title’s own name', async () => {
-  const { status, body } = await put('backdrop', { draw: { seed: 'one' } });
+  const { moods } = (await editor.call('GET', '/api/studio/draw-choices')).body.data;
+  const { status, body } = await put('backdrop', { draw: { seed: 'one', mood: moods[3].name } });
   expect(status).toBe(200);
   expect(body.data.backdrop).toContain('/art/pictures/');
 });

@@ -9,8 +9,6 @@ import { countWaiting, readQueue } from './health.queries.ts';
 
 export function studioHealthRoutes(app: FastifyInstance, deps: Deps): void {
   const runChecks = makeChecks(deps);
-  const settings = settingsWarnings(deps.config).map(({ code }) => code as string);
-
   serve(app, getStudioHealth, async () => {
     const [{ checks, isQueueStalled }, waiting, queue, disk] = await Promise.all([
       runChecks(),
@@ -18,6 +16,7 @@ export function studioHealthRoutes(app: FastifyInstance, deps: Deps): void {
       readQueue(deps.database),
       statfs(deps.config.dataDir).catch(() => null),
     ]);
+    const settings = settingsWarnings(deps.config).map(({ code }) => code as string);
     return {
       data: {
         checks,

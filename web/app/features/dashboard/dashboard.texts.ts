@@ -31,6 +31,9 @@ export const dashboardTexts = {
   dataLead: 'هرچه از شما نگه می‌داریم، در یک فایل.',
   export: 'گرفتن داده‌ها',
   exportFile: 'pardeh-data.json',
+  measured: 'پخش‌ها و جست‌وجوهایم در آمار شمرده شود',
+  measuredWords:
+    'برای این‌که بدانیم پخش کجا کند است و چه چیز پیدا نمی‌شود. آنچه می‌شمریم نام و نشانی کسی را ندارد و ریز آن پس از ۷ روز پاک می‌شود.',
   delete: 'حذف حساب',
   deleteQuestion: 'حساب برای همیشه حذف شود؟',
   deleteWords:

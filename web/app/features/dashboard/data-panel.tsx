@@ -1,4 +1,5 @@
 import { deleteUser, exportUser } from '@pardeh/contract/account';
+import { setInsightChoice } from '@pardeh/contract/insight';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tryCall } from '../../shared/api/try-call.ts';
@@ -7,6 +8,7 @@ import { saveFile } from '../../shared/browser/save-file.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { PasswordField } from '../../shared/ui/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -23,6 +25,7 @@ export function DataPanel() {
   }
   return (
     <Panel title={texts.data} lead={texts.dataLead}>
+      <MeasuredSwitch />
       <div className={styles.buttons}>
         <Button variant="outline" icon="download" onClick={download}>
           {texts.export}
@@ -35,6 +38,29 @@ export function DataPanel() {
         <DeleteForm onCancel={() => setAsking(false)} />
       </Dialog>
     </Panel>
+  );
+}
+
+/** Nothing that is counted names anybody; who does not want even that is not counted. */
+function MeasuredSwitch() {
+  const auth = useAuthStore();
+  const isMeasured = useUser()?.data.isMeasured ?? true;
+  async function choose(next: boolean) {
+    const result = await tryCall(setInsightChoice, { body: { isMeasured: next } });
+    if (!result.ok) return toast(result.message, { kind: 'error' });
+    await auth.refreshUser();
+    toast(texts.saved);
+  }
+  return (
+    <div className={styles.measured}>
+      <Checkbox
+        look="switch"
+        label={texts.measured}
+        checked={isMeasured}
+        onChange={(event) => void choose(event.target.checked)}
+      />
+      <p className={styles.lead}>{texts.measuredWords}</p>
+    </div>
   );
 }
 

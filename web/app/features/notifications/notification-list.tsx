@@ -13,6 +13,7 @@ import { useNotificationDeeds } from './notifications.queries.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 
 const ICONS: Record<Notification['kind'], IconName> = {
+  staff: 'settings',
   new_episode: 'series',
   dub_added: 'dubbed',
   subtitle_added: 'subtitled',

@@ -5,6 +5,7 @@ import { usePictureWindow } from './controls/use-picture-window.ts';
 import { usePlayerActions } from './controls/use-player-actions.ts';
 import { useRemotePlayback } from './controls/use-remote-playback.ts';
 import styles from './player.module.css';
+import { usePlayInsight } from './session/use-play-insight.ts';
 import { usePositionSaver } from './session/use-position-saver.ts';
 import { useConnection } from './stream/use-connection.ts';
 import { useStream } from './stream/use-stream.ts';
@@ -47,6 +48,7 @@ export function usePlayback({ session, current, renew, fetchMedia, frame }: Play
     preferences,
     audioIndex: tracks.audioIndex,
   });
+  usePlayInsight(video, session, height, trouble === 'fatal');
   const isWaiting = media.isWaiting || (media.duration === 0 && trouble === null);
   // A slow decoder waits too, with everything it needs already loaded.
   const isStarved = isWaiting && media.buffered - media.time < STARVED_SECONDS;

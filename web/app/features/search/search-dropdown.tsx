@@ -4,6 +4,7 @@ import { searchTexts as texts } from './search.texts.ts';
 import styles from './search-box.module.css';
 import { SearchResultList } from './search-results.tsx';
 import type { Search } from './use-search.ts';
+import { useSearchInsight } from './use-search-insight.ts';
 import { useSearchResults } from './use-search-results.ts';
 
 export interface SearchDropdownProps {
@@ -25,6 +26,7 @@ const TABS = [
 export function SearchDropdown({ search, isMobile, listId, active, onFollow, onPaths }: SearchDropdownProps) {
   const { text, stage, dispatch } = search;
   const results = useSearchResults(search, isMobile);
+  const tellChoice = useSearchInsight(text, results, active);
   const shown = stage === 'personResults' ? results.people : results.titles;
   const paths = shown.map(({ path }) => path);
   const tellPaths = useEffectEvent(() => onPaths(paths));
@@ -48,6 +50,7 @@ export function SearchDropdown({ search, isMobile, listId, active, onFollow, onP
           listId={listId}
           active={active}
           onFollow={onFollow}
+          onChoose={tellChoice}
           onSuggestion={(suggestion) => dispatch({ type: 'typed', text: suggestion })}
         />
       </Tabs>

@@ -16,6 +16,8 @@ export interface SearchResultsProps {
   listId: string;
   active: number;
   onFollow: () => void;
+  /** From 1: a title; 0: the whole list. */
+  onChoose: (place: number) => void;
   onSuggestion: (text: string) => void;
 }
 
@@ -50,11 +52,20 @@ export function SearchResultList({
   listId,
   active,
   onFollow,
+  onChoose,
   onSuggestion,
 }: SearchResultsProps) {
   const message = messageOf(results);
   const suggestion = results.suggestion;
-  const props = (place: number) => ({ id: optionId(listId, place), isActive: place === active, onFollow });
+  const choose = (place: number) => {
+    onChoose(place);
+    onFollow();
+  };
+  const props = (place: number) => ({
+    id: optionId(listId, place),
+    isActive: place === active,
+    onFollow: () => choose(place + 1),
+  });
   let list: ReactNode = null;
   if (!message) {
     list =
@@ -95,7 +106,7 @@ export function SearchResultList({
         <Link
           className={styles.more}
           to={results.stage === 'personResults' ? peopleAddress(text) : listingAddress(text)}
-          onClick={onFollow}
+          onClick={() => choose(0)}
         >
           {texts.more}
           <Icon name="chevron-end" />

@@ -6,7 +6,7 @@ import { PERSON_SEARCH_DEBOUNCE_MS, TITLE_SEARCH_DEBOUNCE_MS } from '../../share
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { canSearchPeople, canSearchTitles } from './search-stage.ts';
 
-const titleResultsOptions = (q: string) =>
+export const titleResultsOptions = (q: string) =>
   apiQuery(searchTitles, { query: { resource: 'result', order_by: 'votes', type: 'all', q } });
 
 const personResultsOptions = (q: string) => apiQuery(searchPeople, { query: { q } });

@@ -11,6 +11,8 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
   label: string;
   options: readonly SelectOption[];
   isLabelHidden?: boolean;
+  /** What is wrong with the choice, in a sentence. */
+  error?: string | undefined;
 }
 
 /** The browser's own list: the best one on phones, and it works before any script does. */
@@ -18,6 +20,7 @@ export function SelectField({
   label,
   options,
   isLabelHidden = false,
+  error,
   className,
   ...select
 }: SelectFieldProps) {
@@ -31,6 +34,8 @@ export function SelectField({
         <select
           id={id}
           className={[styles.control, styles.select, className].filter(Boolean).join(' ')}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           {...select}
         >
           {options.map((option) => (
@@ -41,6 +46,11 @@ export function SelectField({
         </select>
         <Icon name="chevron-down" className={styles.arrow} />
       </span>
+      {error && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

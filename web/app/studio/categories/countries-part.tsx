@@ -5,6 +5,8 @@ import { tryCall } from '../../shared/api/try-call.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListState } from '../shared/list-state.tsx';
+import parts from '../shared/parts.module.css';
+import { Section } from '../shared/section.tsx';
 import { countriesOptions } from '../shared/studio.queries.ts';
 import { refreshStudio } from '../shared/undo-changes.ts';
 import { useMay } from '../shared/use-me.ts';
@@ -28,15 +30,16 @@ export function CountriesPart() {
     return result;
   }
   return (
-    <section className={styles.part}>
-      <header className={styles.head}>
-        <h2>{texts.countries}</h2>
-        {mayEdit && (
+    <Section
+      title={texts.countries}
+      action={
+        mayEdit && (
           <Button variant="quiet" icon="plus" onClick={() => setOpened(NEW)}>
             {texts.newCountry}
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       <ListState list={list} empty={<EmptyState icon="categories" title={texts.noCountries} />}>
         {({ data }) => (
           <ul>
@@ -44,7 +47,7 @@ export function CountriesPart() {
               <li key={code}>
                 <button
                   type="button"
-                  className={styles.row}
+                  className={parts.line}
                   disabled={!mayEdit}
                   onClick={() => setOpened({ code, titleFa, titleEn })}
                 >
@@ -67,6 +70,6 @@ export function CountriesPart() {
           onClose={() => setOpened(null)}
         />
       )}
-    </section>
+    </Section>
   );
 }

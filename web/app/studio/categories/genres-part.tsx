@@ -14,6 +14,8 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { useMergeRecord } from '../shared/form/use-merge-record.ts';
 import { ListState } from '../shared/list-state.tsx';
+import parts from '../shared/parts.module.css';
+import { Section } from '../shared/section.tsx';
 import { genresOptions } from '../shared/studio.queries.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { refreshStudio } from '../shared/undo-changes.ts';
@@ -93,11 +95,7 @@ export function GenresPart() {
     </Button>
   );
   return (
-    <section className={styles.part}>
-      <header className={styles.head}>
-        <h2>{texts.genres}</h2>
-        {add}
-      </header>
+    <Section title={texts.genres} action={add}>
       <ListState
         list={list}
         empty={
@@ -112,7 +110,7 @@ export function GenresPart() {
               <li key={genre.id}>
                 <button
                   type="button"
-                  className={styles.row}
+                  className={parts.line}
                   disabled={!mayEdit}
                   onClick={() => setOpened(genre)}
                 >
@@ -141,6 +139,6 @@ export function GenresPart() {
           )}
         </NameDialog>
       )}
-    </section>
+    </Section>
   );
 }

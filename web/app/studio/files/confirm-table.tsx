@@ -3,6 +3,7 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatBytes, formatQuality } from '@pardeh/persian/units';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import styles from './files.module.css';
@@ -66,16 +67,19 @@ export function ConfirmTable({ found, onDone }: { found: readonly FoundFile[]; o
       episode: told.episode,
     })),
   );
+  const [isNewEpisode, setNewEpisode] = useState(false);
   const change = (file: File, changes: Partial<Row>) =>
     setRows((now) => now.map((row) => (row.file === file ? { ...row, ...changes } : row)));
   const leaveOut = (file: File) => {
     if (rows.length === 1) onDone();
     setRows((now) => now.filter((row) => row.file !== file));
   };
+  const hasEpisodes = rows.some(({ episode }) => episode !== null);
   const notReady = rows.filter((row) => !isReady(row)).length;
   function send() {
     for (const { file, title, season, episode } of rows) {
-      if (title) addUpload(file, { titleId: title.id, titleFa: title.titleFa, season, episode });
+      const wanted = { season, episode, isNewEpisode };
+      if (title) addUpload(file, { titleId: title.id, titleFa: title.titleFa, ...wanted });
     }
     onDone();
   }
@@ -117,6 +121,13 @@ export function ConfirmTable({ found, onDone }: { found: readonly FoundFile[]; o
           </li>
         ))}
       </ul>
+      {hasEpisodes && (
+        <Checkbox
+          label={texts.newEpisodes}
+          checked={isNewEpisode}
+          onChange={(event) => setNewEpisode(event.target.checked)}
+        />
+      )}
       <div className={styles.actions}>
         <Button disabled={notReady > 0} onClick={send}>
           {texts.send(rows.length)}

@@ -6,11 +6,13 @@ import { tryCall } from '../../shared/api/try-call.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { Room } from '../shared/room.tsx';
+import { AddressForm } from './address-form.tsx';
 import { ConfirmTable, type FoundFile } from './confirm-table.tsx';
 import { DropZone } from './drop-zone.tsx';
 import styles from './files.module.css';
 import { filesTexts as texts } from './files.texts.ts';
 import { QueuePart } from './queue-part.tsx';
+import { StoragePart } from './storage-part.tsx';
 import { addUpload, onUploadEnd } from './upload-store.ts';
 import { isSameFile, UploadsPart, uploadsOptions } from './uploads-part.tsx';
 
@@ -59,11 +61,15 @@ export function FilesRoom() {
       {found.length > 0 ? (
         <ConfirmTable found={found} onDone={() => setFound([])} />
       ) : (
-        <DropZone onFiles={(files) => void take(files)} />
+        <>
+          <DropZone onFiles={(files) => void take(files)} />
+          <AddressForm onSent={() => void client.invalidateQueries({ queryKey: [listUploads.name] })} />
+        </>
       )}
       {isReading && <p role="status">{texts.confirm.reading}</p>}
       <UploadsPart />
       <QueuePart />
+      <StoragePart />
       <section className={styles.ofTitle}>
         <TitlePicker
           label={texts.files.ofTitle}

@@ -8,15 +8,18 @@ interface ProgressRowProps {
   share: number | null;
   words: ReactNode;
   isFailed?: boolean;
+  /** Within a list that makes its own items. */
+  as?: 'li' | 'div';
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** A file on its way: what it is for, how far it is, what can be done with it. */
-export function ProgressRow({ of, share, words, isFailed = false, actions, children }: ProgressRowProps) {
+export function ProgressRow(props: ProgressRowProps) {
+  const { of, share, words, isFailed = false, as: Row = 'li', actions, children } = props;
   const { filename, titleFa, season, episode } = of;
   return (
-    <li className={styles.row}>
+    <Row className={styles.row}>
       <div className={styles.fileName}>
         <strong>
           {titleFa}
@@ -37,6 +40,6 @@ export function ProgressRow({ of, share, words, isFailed = false, actions, child
         {children}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
-    </li>
+    </Row>
   );
 }

@@ -1,30 +1,57 @@
-import { cancelMediaJob, listMediaJobs, type MediaJob, retryMediaJob } from '@pardeh/contract/studio/files';
+import {
+  cancelMediaJob,
+  listMediaJobs,
+  type MediaJob,
+  orderMediaJobs,
+  retryMediaJob,
+} from '@pardeh/contract/studio/files';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
+import { SortableList } from '../shared/form/sortable-list.tsx';
 import { ListState } from '../shared/list-state.tsx';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
 import { ProgressRow } from './progress-row.tsx';
+import { QueueControls } from './queue-controls.tsx';
 
 const texts = filesTexts.queue;
 const BUSY_MS = 1500;
 const QUIET_MS = 15_000;
+const SETTLE_MS = 700;
 
 const isUnderWay = ({ state }: MediaJob) => state === 'running' || state === 'waiting';
 
 const jobsOptions = () => apiQuery(listMediaJobs);
 
-function wordsOf({ state, secondsLeft, reasonFa }: MediaJob): string {
-  const time = secondsLeft === null ? '' : ` · ${texts.left(secondsLeft)}`;
-  return state === 'failed' && reasonFa ? reasonFa : texts.state[state] + time;
+/** What has ended, or not begun, shows no bar. */
+const shareOf = (job: MediaJob) =>
+  job.state === 'running' || (job.state === 'waiting' && job.progress > 0) ? job.progress : null;
+
+function wordsOf({ state, secondsLeft, framesPerSecond, reasonFa, fileId }: MediaJob): string {
+  if (state === 'failed' && reasonFa) return reasonFa;
+  return [
+    texts.state[state],
+    state === 'running' && fileId !== null && texts.firstReady,
+    framesPerSecond !== null && texts.speed(framesPerSecond),
+    secondsLeft !== null && texts.left(secondsLeft),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
-function JobRow({ job, onChange }: { job: MediaJob; onChange: () => Promise<unknown> }) {
+interface JobRowProps {
+  job: MediaJob;
+  onChange: () => Promise<unknown>;
+  as?: 'li' | 'div';
+}
+
+function JobRow({ job, onChange, as = 'li' }: JobRowProps) {
   const params = { id: job.id };
   async function run(call: typeof cancelMediaJob | typeof retryMediaJob) {
     const result = await tryCall(call, { params });
@@ -34,7 +61,8 @@ function JobRow({ job, onChange }: { job: MediaJob; onChange: () => Promise<unkn
   return (
     <ProgressRow
       of={job}
-      share={isUnderWay(job) ? job.progress : null}
+      as={as}
+      share={shareOf(job)}
       words={wordsOf(job)}
       isFailed={job.state === 'failed'}
       actions={
@@ -61,6 +89,11 @@ function JobRow({ job, onChange }: { job: MediaJob; onChange: () => Promise<unkn
         </>
       }
     >
+      {job.notesFa.map((note) => (
+        <p key={note} className={styles.soft}>
+          {note}
+        </p>
+      ))}
       {job.state === 'failed' && job.detail && (
         <details className={styles.details}>
           <summary>{texts.details}</summary>
@@ -68,6 +101,35 @@ function JobRow({ job, onChange }: { job: MediaJob; onChange: () => Promise<unkn
         </details>
       )}
     </ProgressRow>
+  );
+}
+
+/** What waits, in an order that is written once the hand rests. */
+function WaitingRows({ jobs, onChange }: { jobs: readonly MediaJob[]; onChange: () => Promise<unknown> }) {
+  const [order, setOrder] = useState<readonly number[] | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = order ? jobs.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)) : jobs;
+  function reorder(rows: readonly MediaJob[]) {
+    const ids = rows.map(({ id }) => id);
+    setOrder(ids);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(async () => {
+      const result = await tryCall(orderMediaJobs, { body: { ids } });
+      if (!result.ok) toast(result.message, { kind: 'error' });
+      await onChange();
+      setOrder(null);
+    }, SETTLE_MS);
+  }
+  return (
+    <SortableList
+      label={texts.order}
+      items={shown}
+      keyOf={({ id }) => id}
+      nameOf={({ filename }) => filename}
+      onChange={reorder}
+      canRemove={false}
+      render={(job) => <JobRow job={job} onChange={onChange} as="div" />}
+    />
   );
 }
 
@@ -81,6 +143,7 @@ export function QueuePart() {
   return (
     <section className={styles.part} aria-labelledby="queue">
       <h2 id="queue">{texts.title}</h2>
+      <QueueControls onChange={onChange} />
       <ListState
         list={list}
         empty={
@@ -89,13 +152,24 @@ export function QueuePart() {
           </EmptyState>
         }
       >
-        {({ data }) => (
-          <ul className={styles.rows}>
-            {data.map((job) => (
-              <JobRow key={job.id} job={job} onChange={onChange} />
-            ))}
-          </ul>
-        )}
+        {({ data }) => {
+          const waiting = data.filter(({ state }) => state === 'waiting');
+          const rows = (jobs: readonly MediaJob[]) =>
+            jobs.length > 0 && (
+              <ul className={styles.rows}>
+                {jobs.map((job) => (
+                  <JobRow key={job.id} job={job} onChange={onChange} />
+                ))}
+              </ul>
+            );
+          return (
+            <>
+              {rows(data.filter(({ state }) => state === 'running'))}
+              {waiting.length > 0 && <WaitingRows jobs={waiting} onChange={onChange} />}
+              {rows(data.filter((job) => !isUnderWay(job)))}
+            </>
+          );
+        }}
       </ListState>
     </section>
   );

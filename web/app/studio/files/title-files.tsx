@@ -1,17 +1,27 @@
-import { listStudioFiles, removeStudioFile, type StudioFile } from '@pardeh/contract/studio/files';
+import {
+  encodeFileAgain,
+  listStudioFiles,
+  removeStudioFile,
+  type StudioFile,
+} from '@pardeh/contract/studio/files';
 import { getStudioTitle } from '@pardeh/contract/studio/titles';
 import { formatBytes, formatClock, formatQuality } from '@pardeh/persian/units';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { ListState } from '../shared/list-state.tsx';
 import { Room } from '../shared/room.tsx';
+import { fileEditorTexts as editorTexts } from './file-editor.texts.ts';
+import { FileEditor } from './file-editor.tsx';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
+import { addUpload } from './upload-store.ts';
+import { UploadsPart } from './uploads-part.tsx';
 
 const texts = filesTexts.files;
 
@@ -21,12 +31,25 @@ function nameOf({ kind, season, episode }: StudioFile): string {
 }
 
 function FileRow({ file, onRemoved }: { file: StudioFile; onRemoved: () => Promise<unknown> }) {
+  const [isEditing, setEditing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const tracks = [...file.audio, ...file.subtitles].map(({ titleFa }) => titleFa).join('، ');
   async function remove() {
     const result = await tryCall(removeStudioFile, { params: { id: file.id } });
     if (result.ok) toast(texts.freed(result.reply.data.freedBytes), { kind: 'success' });
     else toast(result.message, { kind: 'error' });
     await onRemoved();
+  }
+  function replace(chosen: File | undefined) {
+    if (!chosen) return;
+    const { titleId, season, episode } = file;
+    addUpload(chosen, { titleId, titleFa: nameOf(file), season, episode, replaces: file.id });
+    toast(editorTexts.replace.begun(chosen.name), { kind: 'success' });
+  }
+  async function encodeAgain() {
+    const result = await tryCall(encodeFileAgain, { params: { id: file.id } });
+    if (result.ok) toast(editorTexts.replace.againBegun, { kind: 'success' });
+    else toast(result.message, { kind: 'error' });
   }
   return (
     <li className={styles.row}>
@@ -41,6 +64,26 @@ function FileRow({ file, onRemoved }: { file: StudioFile; onRemoved: () => Promi
         {tracks && <span className={styles.soft}> · {tracks}</span>}
       </p>
       <div className={styles.actions}>
+        <Button variant="quiet" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+          {isEditing ? editorTexts.close : editorTexts.edit}
+        </Button>
+        {file.kind === 'feature' && (
+          <Button variant="quiet" onClick={() => input.current?.click()}>
+            {editorTexts.replace.button}
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={editorTexts.replace.label}
+          onChange={(event) => replace(event.target.files?.[0])}
+        />
+        {file.hasSource && (
+          <Button variant="quiet" onClick={() => void encodeAgain()}>
+            {editorTexts.replace.again}
+          </Button>
+        )}
         <ConfirmButton
           question={texts.removeQuestion}
           words={texts.removeWords(file.sizeBytes)}
@@ -49,6 +92,11 @@ function FileRow({ file, onRemoved }: { file: StudioFile; onRemoved: () => Promi
           {texts.remove}
         </ConfirmButton>
       </div>
+      {isEditing && (
+        <div className={styles.editing}>
+          <FileEditor id={file.id} />
+        </div>
+      )}
     </li>
   );
 }
@@ -67,6 +115,7 @@ export function TitleFiles({ id }: { id: number }) {
         </ButtonLink>
       }
     >
+      <UploadsPart />
       <ListState list={list} empty={<EmptyState icon="film" title={texts.empty} />}>
         {({ data }) => (
           <ul className={styles.rows}>

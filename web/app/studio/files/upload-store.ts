@@ -16,6 +16,10 @@ export interface FileWanted {
   titleFa: string;
   season: number | null;
   episode: number | null;
+  /** The file whose place it is to take. */
+  replaces?: number;
+  /** An episode that the catalogue does not know is added to it. */
+  isNewEpisode?: boolean;
 }
 
 export interface RunningUpload extends FileWanted {
@@ -82,7 +86,7 @@ function mayRetry(error: DetailedError): boolean {
 }
 
 function senderOf(file: File, key: number, wanted: FileWanted, id: string | null): Upload {
-  const { titleId, season, episode } = wanted;
+  const { titleId, season, episode, replaces, isNewEpisode } = wanted;
   return new Upload(file, {
     endpoint: browserApiUrl() + UPLOADS_PATH,
     ...(id ? { uploadUrl: `${browserApiUrl()}${UPLOADS_PATH}/${id}` } : {}),
@@ -95,6 +99,8 @@ function senderOf(file: File, key: number, wanted: FileWanted, id: string | null
       titleId: String(titleId),
       ...(season === null ? {} : { season: String(season) }),
       ...(episode === null ? {} : { episode: String(episode) }),
+      ...(isNewEpisode ? { create: '1' } : {}),
+      ...(replaces === undefined ? {} : { replaces: String(replaces) }),
     },
     onBeforeRequest: (request) => {
       for (const [name, value] of Object.entries(credentials())) request.setHeader(name, value);

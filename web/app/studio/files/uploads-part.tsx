@@ -20,6 +20,7 @@ import {
 } from './upload-store.ts';
 
 const texts = filesTexts.uploads;
+const FETCHED_MS = 3000;
 
 export const uploadsOptions = () => apiQuery(listUploads);
 
@@ -53,6 +54,29 @@ function RunningRow({ upload }: { upload: RunningUpload }) {
             {texts.remove}
           </ConfirmButton>
         </>
+      }
+    />
+  );
+}
+
+/** The server does it; there is only something to look at, and to give up. */
+function FetchedRow({ upload }: { upload: StudioUpload }) {
+  const { receivedBytes, sizeBytes, problemFa } = upload;
+  const sent = sizeBytes > 0 ? ` · ${texts.sent(receivedBytes, sizeBytes)}` : '';
+  return (
+    <ProgressRow
+      of={upload}
+      share={sizeBytes > 0 ? receivedBytes / sizeBytes : null}
+      words={problemFa ?? texts.fetched + sent}
+      isFailed={problemFa !== null}
+      actions={
+        <ConfirmButton
+          question={texts.remove}
+          words={texts.removeWords}
+          onConfirm={() => dropLeftUpload(upload.id)}
+        >
+          {texts.remove}
+        </ConfirmButton>
       }
     />
   );
@@ -101,7 +125,11 @@ export const isSameFile = (file: File, upload: StudioUpload) =>
 
 export function UploadsPart() {
   const running = useStore(uploadStore, ({ uploads }) => uploads);
-  const list = useQuery(uploadsOptions());
+  const list = useQuery({
+    ...uploadsOptions(),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ isFetched }) => isFetched) ? FETCHED_MS : false,
+  });
   const left = (list.data?.data ?? []).filter(({ id }) => !running.some((each) => each.id === id));
   if (running.length + left.length === 0) return null;
   return (
@@ -111,9 +139,13 @@ export function UploadsPart() {
         {running.map((upload) => (
           <RunningRow key={upload.key} upload={upload} />
         ))}
-        {left.map((upload) => (
-          <LeftRow key={upload.id} upload={upload} />
-        ))}
+        {left.map((upload) =>
+          upload.isFetched ? (
+            <FetchedRow key={upload.id} upload={upload} />
+          ) : (
+            <LeftRow key={upload.id} upload={upload} />
+          ),
+        )}
       </ul>
     </section>
   );

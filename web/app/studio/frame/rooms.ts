@@ -91,6 +91,8 @@ const ROOMS: readonly Room[] = [
     icon: 'premium',
     permission: 'payments.read',
   },
+  { key: 'plans', to: '/studio/plans', label: texts.rooms.plans, icon: 'gift', permission: 'plans' },
+  { key: 'insight', to: '/studio/insight', label: texts.rooms.insight, icon: 'eye', permission: 'insight' },
   {
     key: 'changes',
     to: '/studio/changes',
@@ -98,7 +100,9 @@ const ROOMS: readonly Room[] = [
     icon: 'history',
     permission: 'catalogue.read',
   },
+  { key: 'audit', to: '/studio/audit', label: texts.rooms.audit, icon: 'info', permission: 'audit' },
   { key: 'staff', to: '/studio/staff', label: texts.rooms.staff, icon: 'lock', permission: 'staff' },
+  { key: 'notices', to: '/studio/notices', label: texts.rooms.notices, icon: 'bell' },
   { key: 'tokens', to: '/studio/tokens', label: texts.rooms.tokens, icon: 'copy' },
   {
     key: 'settings',

@@ -22,6 +22,8 @@ export const moneyTexts = {
   reference: 'کد رهگیری',
   empty: 'پرداختی در این وضعیت نیست',
   emptyWords: 'هر خرید با همهٔ وضعیت‌هایش این‌جا می‌ماند.',
+  export: 'دفتر برای حسابدار (CSV)',
+  exportFailed: 'دفتر دریافت نشد. دوباره تلاش کنید.',
   ledger: 'دفتر',
   ledgerKinds: {
     purchase: 'خرید',

@@ -1,8 +1,11 @@
-import { listStudioPayments, type StudioPayment } from '@pardeh/contract/studio/payments';
+import { exportLedger, listStudioPayments, type StudioPayment } from '@pardeh/contract/studio/payments';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { formatToman } from '@pardeh/persian/money';
+import { Button } from '../../shared/ui/button.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { ListRoom } from '../shared/list-room.tsx';
+import { downloadFile } from '../shared/send-raw.ts';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';
 import { SearchFilter, SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
@@ -40,9 +43,16 @@ export function PaymentsRoom() {
     per_page: ROWS,
   };
   const list = useList(listStudioPayments, query);
+  const download = () =>
+    downloadFile(exportLedger.path, 'ledger.csv').catch(() => toast(texts.exportFailed, { kind: 'error' }));
   return (
     <ListRoom
       title={texts.room}
+      actions={
+        <Button variant="quiet" icon="download" onClick={() => void download()}>
+          {texts.export}
+        </Button>
+      }
       above={<MoneyTotals />}
       filters={
         <>

@@ -2,6 +2,7 @@ import type { StudioTitle } from '@pardeh/contract/studio/titles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { FieldSources } from '../shared/form/field-sources.tsx';
 import { HistoryButton } from '../shared/form/history-panel.tsx';
 import { RecordForm } from '../shared/form/record-form.tsx';
 import { useRecordForm } from '../shared/form/use-record-form.ts';
@@ -67,13 +68,15 @@ function TitleEditor({ title }: { title: StudioTitle }) {
     >
       {title.deletedAt && <Alert kind="error">{texts.deletedTitle}</Alert>}
       {mayEdit && <WorkingCopyNote title={title} form={form} />}
-      <RecordForm
-        form={form}
-        words={words}
-        sections={titleSections(form, title)}
-        isReadOnly={!mayEdit}
-        actions={<SaveForLater title={title} form={form} />}
-      />
+      <FieldSources kind="title" id={title.id} mayEdit={mayEdit}>
+        <RecordForm
+          form={form}
+          words={words}
+          sections={titleSections(form, title)}
+          isReadOnly={!mayEdit}
+          actions={<SaveForLater title={title} form={form} />}
+        />
+      </FieldSources>
     </Room>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextEpisode, readEpisodeList, withEpisodeNames } from './episode-list.rules.ts';
+import { moveEpisode, nextEpisode, readEpisodeList, withEpisodeNames } from './episode-list.rules.ts';
 
 describe('a pasted list of episodes', () => {
   it('counts its lines', () => {
@@ -35,4 +35,17 @@ describe('a pasted list of episodes', () => {
       { number: 2, titleFa: null, titleEn: 'Rain' },
     ]);
   });
+});
+
+it('an episode that is moved leaves numbers and files where they are', () => {
+  const names = [1, 2, 3].map((number) => ({ number, name: `نام ${number}` }));
+  const [first, ...others] = withEpisodeNames([], names);
+  if (!first) throw new Error('no episode');
+  const moved = moveEpisode([{ ...first, files: 2 }, ...others], 0, 2);
+  expect(moved.map(({ number, titleFa, files }) => [number, titleFa, files])).toEqual([
+    [1, 'نام 2', 2],
+    [2, 'نام 3', 0],
+    [3, 'نام 1', 0],
+  ]);
+  expect(moveEpisode(moved, 0, 3)).toEqual(moved);
 });

@@ -48,3 +48,12 @@ export function withEpisodeNames(
   }
   return [...byNumber.values()].sort((one, other) => one.number - other.number);
 }
+
+/** What was written for one episode goes to another place; numbers stay where they are, and files with their numbers. */
+export function moveEpisode(episodes: readonly EpisodeValue[], from: number, to: number): EpisodeValue[] {
+  const written = [...episodes];
+  const [moved] = written.splice(from, 1);
+  if (!moved || to < 0 || to >= episodes.length) return [...episodes];
+  written.splice(to, 0, moved);
+  return episodes.map(({ number, files }, place) => ({ ...(written[place] ?? moved), number, files }));
+}

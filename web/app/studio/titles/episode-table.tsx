@@ -1,6 +1,10 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
+import { SortHandle } from '../shared/form/sort-handle.tsx';
+import { useDragOrder } from '../shared/form/use-drag-order.ts';
+import { moveEpisode } from './episode-list.rules.ts';
 import styles from './episode-table.module.css';
 import { titleFormTexts } from './title-form.texts.ts';
 import type { EpisodeValue } from './title-values.ts';
@@ -9,11 +13,13 @@ const texts = titleFormTexts.seasons;
 
 interface RowProps {
   episode: EpisodeValue;
+  handle: ReactNode;
+  isHeld: boolean;
   onChange: (episode: EpisodeValue) => void;
   onRemove: () => void;
 }
 
-function EpisodeRow({ episode, onChange, onRemove }: RowProps) {
+function EpisodeRow({ episode, handle, isHeld, onChange, onRemove }: RowProps) {
   const name = texts.episode(episode.number);
   const text = (field: 'titleFa' | 'titleEn' | 'airDate') => ({
     className: styles.input,
@@ -23,7 +29,8 @@ function EpisodeRow({ episode, onChange, onRemove }: RowProps) {
       onChange({ ...episode, [field]: target.value || null }),
   });
   return (
-    <tr>
+    <tr data-held={isHeld || undefined}>
+      <td className={styles.handle}>{handle}</td>
       <th scope="row">{toPersianDigits(episode.number)}</th>
       <td>
         <input {...text('titleFa')} placeholder={texts.titleFa} />
@@ -61,11 +68,19 @@ interface EpisodeTableProps {
 }
 
 export function EpisodeTable({ label, episodes, onChange }: EpisodeTableProps) {
+  const move = (from: number, to: number) => onChange(moveEpisode(episodes, from, to));
+  const { list, held, handleProps } = useDragOrder<HTMLTableSectionElement>(move);
+  // Rows keep their numbers, so the focus goes along with what was moved.
+  const moveByKey = (from: number, to: number) => {
+    move(from, to);
+    list.current?.rows[to]?.querySelector('button')?.focus();
+  };
   if (episodes.length === 0) return null;
   return (
     <table className={styles.table} aria-label={label}>
       <thead className="visually-hidden">
         <tr>
+          <td />
           <th scope="col">{texts.number}</th>
           <th scope="col">{texts.titleFa}</th>
           <th scope="col">{texts.airDate}</th>
@@ -73,11 +88,21 @@ export function EpisodeTable({ label, episodes, onChange }: EpisodeTableProps) {
           <td />
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={list}>
         {episodes.map((episode, place) => (
           <EpisodeRow
             key={episode.number}
             episode={episode}
+            isHeld={place === held}
+            handle={
+              <SortHandle
+                name={texts.episode(episode.number)}
+                place={place}
+                count={episodes.length}
+                onMove={moveByKey}
+                drag={handleProps(place)}
+              />
+            }
             onChange={(next) => onChange(episodes.with(place, next))}
             onRemove={() => onChange(episodes.filter((_, at) => at !== place))}
           />

@@ -1,6 +1,7 @@
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { DayField } from '../shared/form/date-fields.tsx';
+import { Sourced } from '../shared/form/field-sources.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { FieldRow } from '../shared/form/record-form.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
@@ -20,57 +21,83 @@ export function FactsSection({ form }: SectionProps) {
   return (
     <>
       <FieldRow>
-        <SelectField
-          label={fields.type}
-          options={TYPES}
-          value={values.type}
-          onChange={(event) => set({ type: event.target.value as TitleValues['type'] })}
-        />
-        <SelectField
-          label={fields.status}
-          options={STATUS}
-          value={values.status}
-          onChange={(event) => set({ status: event.target.value as TitleValues['status'] })}
-        />
+        <Sourced field="type" label={fields.type}>
+          <SelectField
+            label={fields.type}
+            options={TYPES}
+            value={values.type}
+            onChange={(event) => set({ type: event.target.value as TitleValues['type'] })}
+          />
+        </Sourced>
+        <Sourced field="status" label={fields.status}>
+          <SelectField
+            label={fields.status}
+            options={STATUS}
+            value={values.status}
+            onChange={(event) => set({ status: event.target.value as TitleValues['status'] })}
+          />
+        </Sourced>
       </FieldRow>
       <FieldRow>
-        <NumberField label={fields.year} {...numberField(form, 'year')} />
-        {isSeries && <NumberField label={fields.endYear} {...numberField(form, 'endYear')} />}
-        <NumberField label={fields.runtime} {...numberField(form, 'runtime')} />
-        <Field label={fields.ageRating} dir="ltr" autoComplete="off" {...textField(form, 'ageRating')} />
+        <Sourced field="year" label={fields.year}>
+          <NumberField label={fields.year} {...numberField(form, 'year')} />
+        </Sourced>
+        {isSeries && (
+          <Sourced field="endYear" label={fields.endYear}>
+            <NumberField label={fields.endYear} {...numberField(form, 'endYear')} />
+          </Sourced>
+        )}
+        <Sourced field="runtime" label={fields.runtime}>
+          <NumberField label={fields.runtime} {...numberField(form, 'runtime')} />
+        </Sourced>
+        <Sourced field="ageRating" label={fields.ageRating}>
+          <Field label={fields.ageRating} dir="ltr" autoComplete="off" {...textField(form, 'ageRating')} />
+        </Sourced>
       </FieldRow>
       <FieldRow>
-        <DayField
-          label={fields.releaseDate}
-          value={values.releaseDate}
-          error={form.errorOf('releaseDate')}
-          onChange={(releaseDate) => set({ releaseDate })}
-        />
+        <Sourced field="releaseDate" label={fields.releaseDate}>
+          <DayField
+            label={fields.releaseDate}
+            value={values.releaseDate}
+            error={form.errorOf('releaseDate')}
+            onChange={(releaseDate) => set({ releaseDate })}
+          />
+        </Sourced>
+        <Sourced field="imdb" label={fields.imdb}>
+          <Field
+            label={fields.imdb}
+            hint={hints.imdb}
+            dir="ltr"
+            autoComplete="off"
+            {...textField(form, 'imdb')}
+          />
+        </Sourced>
+      </FieldRow>
+      <FieldRow>
+        <Sourced field="rating" label={fields.rating}>
+          <NumberField label={fields.rating} {...numberField(form, 'rating')} />
+        </Sourced>
+        <Sourced field="votes" label={fields.votes}>
+          <NumberField
+            label={fields.votes}
+            {...numberField(form, 'votes')}
+            onChange={(votes) => set({ votes: votes ?? 0 })}
+          />
+        </Sourced>
+      </FieldRow>
+      <Sourced field="awards" label={fields.awards}>
+        <TextAreaField label={fields.awards} rows={2} {...textField(form, 'awards')} />
+      </Sourced>
+      <Sourced field="trailerUrl" label={fields.trailerUrl}>
         <Field
-          label={fields.imdb}
-          hint={hints.imdb}
+          label={fields.trailerUrl}
+          hint={hints.trailerUrl}
+          type="url"
           dir="ltr"
           autoComplete="off"
-          {...textField(form, 'imdb')}
+          {...textField(form, 'trailerUrl')}
         />
-      </FieldRow>
-      <FieldRow>
-        <NumberField label={fields.rating} {...numberField(form, 'rating')} />
-        <NumberField
-          label={fields.votes}
-          {...numberField(form, 'votes')}
-          onChange={(votes) => set({ votes: votes ?? 0 })}
-        />
-      </FieldRow>
-      <TextAreaField label={fields.awards} rows={2} {...textField(form, 'awards')} />
-      <Field
-        label={fields.trailerUrl}
-        hint={hints.trailerUrl}
-        type="url"
-        dir="ltr"
-        autoComplete="off"
-        {...textField(form, 'trailerUrl')}
-      />
+      </Sourced>
     </>
   );
 }
@@ -78,15 +105,21 @@ export function FactsSection({ form }: SectionProps) {
 export function TextsSection({ form }: SectionProps) {
   return (
     <>
-      <Field label={fields.taglineFa} autoComplete="off" {...textField(form, 'taglineFa')} />
-      <TextAreaField label={fields.synopsisFa} rows={5} {...textField(form, 'synopsisFa')} />
-      <TextAreaField
-        label={fields.synopsisEn}
-        rows={4}
-        dir="ltr"
-        lang="en"
-        {...textField(form, 'synopsisEn')}
-      />
+      <Sourced field="taglineFa" label={fields.taglineFa}>
+        <Field label={fields.taglineFa} autoComplete="off" {...textField(form, 'taglineFa')} />
+      </Sourced>
+      <Sourced field="synopsisFa" label={fields.synopsisFa}>
+        <TextAreaField label={fields.synopsisFa} rows={5} {...textField(form, 'synopsisFa')} />
+      </Sourced>
+      <Sourced field="synopsisEn" label={fields.synopsisEn}>
+        <TextAreaField
+          label={fields.synopsisEn}
+          rows={4}
+          dir="ltr"
+          lang="en"
+          {...textField(form, 'synopsisEn')}
+        />
+      </Sourced>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { StudioTitle } from '@pardeh/contract/studio/titles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { RecordForm } from '../shared/form/record-form.tsx';
 import { useRecordForm } from '../shared/form/use-record-form.ts';
 import { Room } from '../shared/room.tsx';
@@ -17,9 +17,12 @@ export function NewTitle() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const made = useRef<StudioTitle | null>(null);
+  // What was searched for in vain comes with its name.
+  const named = useSearchParams()[0].get('titleFa') ?? '';
+  const [loaded] = useState({ ...NEW_TITLE, values: { ...NEW_TITLE.values, titleFa: named } });
   const form = useRecordForm<TitleValues>({
     draftKey: 'title:new',
-    loaded: NEW_TITLE,
+    loaded,
     save: async (changes) => {
       const known = made.current;
       const keep = (title: StudioTitle) => {
@@ -27,7 +30,7 @@ export function NewTitle() {
       };
       const result = known
         ? await updateTitle(known, changes, known.version)
-        : await createTitle({ ...NEW_TITLE.values, ...changes }, keep);
+        : await createTitle({ ...loaded.values, ...changes }, keep);
       return result.ok ? { ok: true, reply: loadTitle(result.reply.data) } : result;
     },
     reload: async () => null,

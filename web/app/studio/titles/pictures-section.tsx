@@ -1,13 +1,16 @@
 import type { StudioTitle } from '@pardeh/contract/studio/titles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { ApiError } from '../../shared/api/api-error.ts';
+import type { ApiError } from '../../shared/api/api-error.ts';
 import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { type PictureSource, putPicture } from '../shared/put-picture.ts';
 import { refreshStudio } from '../shared/undo-changes.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import type { Frame } from './crop-frame.rules.ts';
+import { DrawDialog } from './draw-dialog.tsx';
 import styles from './pictures.module.css';
 import { titleFormTexts } from './title-form.texts.ts';
 
@@ -15,26 +18,33 @@ const texts = titleFormTexts.pictures;
 const MAX_BYTES = 10 * 1024 * 1024;
 
 type Kind = 'poster' | 'backdrop';
+const RATIOS = { poster: 2 / 3, backdrop: 16 / 9 } as const;
 
 function usePutPicture(id: number, kind: Kind) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  async function put(source: PictureSource) {
-    if (source instanceof Blob && !source.type.startsWith('image/'))
-      return toast(texts.notPicture, { kind: 'error' });
-    if (source instanceof Blob && source.size > MAX_BYTES) return toast(texts.tooLarge, { kind: 'error' });
+  async function put(source: PictureSource, frame?: Frame) {
+    const crop = frame ? `?crop=${[frame.x, frame.y, frame.width, frame.height].join(',')}` : '';
     setBusy(true);
     try {
-      await putPicture(`/api/studio/titles/${id}/picture/${kind}`, source);
+      await putPicture(`/api/studio/titles/${id}/picture/${kind}${crop}`, source);
       toast(texts.done, { kind: 'success' });
       await refreshStudio(client);
     } catch (error) {
-      const isMissing = error instanceof ApiError && error.status === 404;
-      toast(isMissing ? texts.notReady : (error as Error).message, { kind: 'error' });
+      const { fields = {}, message } = error as ApiError;
+      toast(Object.values(fields)[0]?.[0] ?? message, { kind: 'error' });
     }
     setBusy(false);
   }
   return { put, isBusy };
+}
+
+/** What the file holds, or a word about why it is not taken. */
+async function readFile(file: File): Promise<ImageBitmap | null> {
+  const refusal = file.size > MAX_BYTES ? texts.tooLarge : texts.notPicture;
+  const picture = file.size > MAX_BYTES ? null : await createImageBitmap(file).catch(() => null);
+  if (!picture) toast(refusal, { kind: 'error' });
+  return picture;
 }
 
 interface SlotProps {
@@ -50,21 +60,24 @@ function PictureSlot({ id, kind, children }: SlotProps) {
   const [isOver, setOver] = useState(false);
   const [url, setUrl] = useState('');
   const file = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | undefined) => {
+  const [given, setGiven] = useState<{ file: File; picture: ImageBitmap } | null>(null);
+  const [isDrawing, setDrawing] = useState(false);
+  const take = async (files: FileList | undefined) => {
     const first = files?.[0];
-    if (first) void put(first);
+    const picture = first && (await readFile(first));
+    if (first && picture) setGiven({ file: first, picture });
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const address = event.dataTransfer.getData('text/uri-list');
-    if (event.dataTransfer.files.length > 0) take(event.dataTransfer.files);
+    if (event.dataTransfer.files.length > 0) void take(event.dataTransfer.files);
     else if (address) void put({ url: address });
   };
   const onPaste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
-    take(event.clipboardData.files);
+    void take(event.clipboardData.files);
   };
   return (
     <section
@@ -90,7 +103,7 @@ function PictureSlot({ id, kind, children }: SlotProps) {
             {texts.choose}
           </Button>
           {kind === 'poster' && (
-            <Button variant="quiet" isBusy={isBusy} onClick={() => put({ draw: {} })}>
+            <Button variant="quiet" isBusy={isBusy} onClick={() => setDrawing(true)}>
               {texts.draw}
             </Button>
           )}
@@ -115,11 +128,26 @@ function PictureSlot({ id, kind, children }: SlotProps) {
           accept="image/jpeg,image/png,image/webp,image/avif"
           hidden
           onChange={({ target }) => {
-            take(target.files ?? undefined);
-            target.value = '';
+            void take(target.files ?? undefined).then(() => {
+              target.value = '';
+            });
           }}
         />
       </div>
+      {given && (
+        <CropDialog
+          picture={given.picture}
+          ratio={RATIOS[kind]}
+          onClose={() => setGiven(null)}
+          onDone={(frame) => {
+            setGiven(null);
+            void put(given.file, frame);
+          }}
+        />
+      )}
+      {isDrawing && (
+        <DrawDialog isBusy={isBusy} onClose={() => setDrawing(false)} onDraw={(draw) => void put({ draw })} />
+      )}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { toLatinDigits } from '@pardeh/persian/digits';
 import { sql } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
+import { openSealed, sealText } from '../../../config/sealed-text.ts';
 import type { Secrets } from '../../../config/secrets.ts';
 import type { Db } from '../../../database/database.ts';
-import { openSealed, sealText } from './sealed-text.ts';
 
 const SITE_NAME = 'Pardeh';
 /** A code of the half-minute before or after counts too: clocks of phones differ. */

@@ -39,3 +39,12 @@ test('who may no longer watch is not asked for again and again', async () => {
   expect(link.refused()).toBe(false);
   expect(asked).toBe(1);
 });
+
+test('a link to another version of the file is none for a player in the middle of it', async () => {
+  const link = keepMediaLink('https://x.ir/v/a.b.c.1.sig/7/master.m3u8', async () => {
+    return 'https://x.ir/v/a.d.c.2.sig/7/master.m3u8';
+  });
+  expect(link.refused()).toBe(true);
+  expect(await link.address('https://x.ir/v/a.b.c.1.sig/7/v360p/00001.m4s')).toContain('/v/a.b.c.1.sig/7/');
+  expect(link.refused()).toBe(false);
+});

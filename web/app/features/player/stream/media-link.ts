@@ -7,6 +7,12 @@ export function withLinkOf(playlist: string, address: string): string {
   return link === undefined ? address : address.replace(LINK, () => link);
 }
 
+/** The package that a link is for: a file that was replaced has another one under the same names. */
+const versionOf = (playlist: string) => {
+  const parts = /\/v\/([^/]+)/.exec(playlist)?.[1]?.split('.') ?? [];
+  return parts.length === 5 ? parts[3] : undefined;
+};
+
 export interface MediaLink {
   /** The address under the current link; waits while a new link is being fetched. */
   address: (address: string) => Promise<string>;
@@ -19,7 +25,8 @@ export function keepMediaLink(playlist: string, renew: () => Promise<string | nu
   let isLost = false;
   let renewing: Promise<void> | null = null;
   const ask = async () => {
-    const renewed = await renew();
+    const given = await renew();
+    const renewed = given !== null && versionOf(given) === versionOf(playlist) ? given : null;
     isLost = renewed === null;
     current = renewed ?? current;
     renewing = null;

@@ -58,4 +58,19 @@ export const formTexts = {
   jalali: (date: string) => `برابر ${date}`,
   noDate: 'تاریخی نیست',
   clear: (name: string) => `برداشتن ${name}`,
+  sources: {
+    names: {
+      hand: 'دست‌نوشته',
+      imdb: 'IMDb',
+      tmdb: 'TMDB',
+      nfo: 'NFO',
+      csv: 'CSV',
+      json: 'JSON',
+      demo: 'نمونه',
+    } as Readonly<Record<string, string>>,
+    words: (label: string, source: string | null, locked: boolean) =>
+      `${label}${source ? `، از ${source}` : ''}: ${locked ? 'قفل است و درون‌ریزی به آن دست نمی‌زند' : 'باز است و درون‌ریزی آن را نو می‌کند'}`,
+    nowLocked: 'قفل شد؛ درون‌ریزی به آن دست نمی‌زند.',
+    nowOpen: 'باز شد؛ درون‌ریزی آن را نو می‌کند.',
+  },
 } as const;

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { formTexts } from './form.texts.ts';
+import { SortHandle } from './sort-handle.tsx';
 import styles from './sortable.module.css';
 import { useDragOrder } from './use-drag-order.ts';
 
@@ -34,35 +35,20 @@ export function SortableList<T>(props: SortableListProps<T>) {
     onChange(moved(items, from, to));
     say(texts.moved(nameOf(item), to + 1, items.length));
   };
-  const { list, held, handleProps } = useDragOrder(move);
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>, place: number) {
-    const places: Partial<Record<string, number>> = {
-      ArrowUp: place - 1,
-      ArrowDown: place + 1,
-      Home: 0,
-      End: items.length - 1,
-    };
-    const to = places[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    move(place, to);
-  }
+  const { list, held, handleProps } = useDragOrder<HTMLOListElement>(move);
 
   return (
     <>
       <ol className={styles.list} ref={list} aria-label={label}>
         {items.map((item, place) => (
           <li key={keyOf(item)} className={styles.item} data-held={place === held || undefined}>
-            <button
-              type="button"
-              className={styles.handle}
-              aria-label={texts.handle(nameOf(item))}
-              onKeyDown={(event) => onKeyDown(event, place)}
-              {...handleProps(place)}
-            >
-              <span className={styles.grip} />
-            </button>
+            <SortHandle
+              name={nameOf(item)}
+              place={place}
+              count={items.length}
+              onMove={move}
+              drag={handleProps(place)}
+            />
             <div className={styles.content}>{render(item, place)}</div>
             {canRemove && (
               <IconButton

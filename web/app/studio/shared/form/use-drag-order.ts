@@ -11,8 +11,8 @@ function placeAt(list: HTMLElement, y: number): number {
 }
 
 /** Dragging by a handle, with mouse, finger or pen; the rows change places while it moves. */
-export function useDragOrder(move: (from: number, to: number) => void) {
-  const list = useRef<HTMLOListElement>(null);
+export function useDragOrder<List extends HTMLElement>(move: (from: number, to: number) => void) {
+  const list = useRef<List>(null);
   const [held, setHeld] = useState<number | null>(null);
 
   const handleProps = (place: number) => ({

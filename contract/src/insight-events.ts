@@ -1,0 +1,50 @@
+/** What a page tells about a play or a search. No event says who it was: nothing of an account or an address is in it. */
+export type InsightEvent = StartEvent | LeaveEvent | PlayErrorEvent | SearchEvent;
+
+/** By `navigator.sendBeacon`, as plain text: a page that is being left can ask nobody for permission first. */
+export const INSIGHT_PATH = '/api/insight';
+/** More in one message are not read. */
+export const INSIGHT_EVENTS_MAX = 50;
+export const INSIGHT_WORDS_MAX = 100;
+/** A file is looked at in so many equal parts. */
+export const WATCH_PARTS = 100;
+export const NETWORKS = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
+export type Network = (typeof NETWORKS)[number];
+
+interface PlayFields {
+  file: number;
+  /** Pixels, 0 while nothing has been shown. */
+  height: number;
+  network: Network;
+}
+
+export interface StartEvent extends PlayFields {
+  kind: 'start';
+  /** From opening the page to the first picture. */
+  ms: number;
+}
+
+export interface LeaveEvent extends PlayFields {
+  kind: 'leave';
+  /** Seconds that were really watched. */
+  seconds: number;
+  stalls: number;
+  stalledMs: number;
+  finished: boolean;
+  /** The part in which it was left. */
+  place: number;
+  /** The parts that were watched: `WATCH_PARTS` bits as hexadecimal digits, the first part first. */
+  parts: string;
+}
+
+export interface PlayErrorEvent extends PlayFields {
+  kind: 'error';
+}
+
+export interface SearchEvent {
+  kind: 'search';
+  words: string;
+  found: number;
+  /** From 1: the result that was chosen; 0: the whole list; null: none. */
+  chosen: number | null;
+}

@@ -1,0 +1,42 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { idNumber, listOf, oneOf } from '../shapes.ts';
+
+/** Whose fields imports bring. */
+const params = t.Object({ kind: oneOf('title', 'person'), id: idNumber });
+
+const fieldSource = t.Object({
+  /** `*` is all that has no row of its own. */
+  field: t.String(),
+  /** `hand`, or the import that brought it. */
+  source: t.String(),
+  /** No import touches it. */
+  locked: t.Boolean(),
+});
+export type FieldSource = t.Static<typeof fieldSource>;
+
+export const listFieldSources = endpoint({
+  name: 'listFieldSources',
+  method: 'GET',
+  path: '/api/studio/sources/:kind/:id',
+  summary: 'Where each field of a record came from, and which of them no import touches',
+  access: 'staff',
+  permission: 'catalogue.read',
+  params,
+  reply: listOf(fieldSource),
+});
+
+export const lockStudioFields = endpoint({
+  name: 'lockStudioFields',
+  method: 'PUT',
+  path: '/api/studio/sources/:kind/:id',
+  summary: 'Keeps imports away from fields, or lets them in again',
+  access: 'staff',
+  permission: 'catalogue.edit',
+  params,
+  body: t.Object({
+    fields: t.Array(t.String({ pattern: '^[a-zA-Z]{2,40}$' }), { minItems: 1, maxItems: 60 }),
+    locked: t.Boolean(),
+  }),
+  reply: listOf(fieldSource),
+});

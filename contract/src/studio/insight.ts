@@ -1,0 +1,154 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { chapter } from '../playback.ts';
+import { dataOf, day, idNumber, idParams, nullable, oneOf } from '../shapes.ts';
+
+const read = { access: 'staff', permission: 'insight' } as const;
+
+/** Periods end with today, in Tehran. */
+export const INSIGHT_DAYS = ['7', '28', '91'] as const;
+const period = t.Object({ days: t.Optional(oneOf(...INSIGHT_DAYS)) });
+const count = t.Integer();
+
+const playDay = t.Object({
+  day,
+  plays: count,
+  /** The same weekday a week earlier. */
+  playsBefore: count,
+  watchSeconds: count,
+  finished: count,
+});
+export type PlayDay = t.Static<typeof playDay>;
+const playedTitle = t.Object({
+  id: idNumber,
+  titleFa: t.String(),
+  plays: count,
+  /** In the period before, of the same length. */
+  playsBefore: count,
+  watchSeconds: count,
+  finished: count,
+});
+export type PlayedTitle = t.Static<typeof playedTitle>;
+
+export const getInsightPlays = endpoint({
+  name: 'getInsightPlays',
+  method: 'GET',
+  path: '/api/studio/insight/plays',
+  summary: 'Plays and watch time by day, the most played and the rising titles',
+  ...read,
+  query: period,
+  reply: dataOf(
+    t.Object({ days: t.Array(playDay), top: t.Array(playedTitle), rising: t.Array(playedTitle) }),
+  ),
+});
+
+const searchDay = t.Object({ day, searches: count, nothing: count, chosen: count });
+export type SearchDay = t.Static<typeof searchDay>;
+const searchedWords = t.Object({
+  words: t.String(),
+  searches: count,
+  /** Of these, a result was chosen. */
+  chosen: count,
+  /** Where it stood on average, from 1. */
+  meanPlace: nullable(t.Number()),
+});
+export type SearchedWords = t.Static<typeof searchedWords>;
+const missedWords = t.Object({
+  words: t.String(),
+  searches: count,
+  /** The open request of the same name, and how many want it. */
+  requestId: nullable(idNumber),
+  votes: count,
+});
+export type MissedWords = t.Static<typeof missedWords>;
+
+export const getInsightSearches = endpoint({
+  name: 'getInsightSearches',
+  method: 'GET',
+  path: '/api/studio/insight/searches',
+  summary: 'What was searched for, what was found, and what was not, beside the requests for it',
+  ...read,
+  query: period,
+  reply: dataOf(
+    t.Object({ days: t.Array(searchDay), words: t.Array(searchedWords), nothing: t.Array(missedWords) }),
+  ),
+});
+
+export const FUNNEL_STEPS = [
+  'signedUp',
+  'confirmed',
+  'watched',
+  'startedPayment',
+  'paid',
+  'paidAgain',
+] as const;
+const funnelStep = t.Object({ step: oneOf(...FUNNEL_STEPS), members: count });
+export type FunnelStep = t.Static<typeof funnelStep>;
+
+export const getInsightFunnel = endpoint({
+  name: 'getInsightFunnel',
+  method: 'GET',
+  path: '/api/studio/insight/funnel',
+  summary: 'How far those came who signed up in the period, and how many plans that ended were renewed',
+  ...read,
+  query: period,
+  reply: dataOf(
+    t.Object({ steps: t.Array(funnelStep), renewals: t.Object({ ended: count, renewed: count }) }),
+  ),
+});
+
+const measures = {
+  plays: count,
+  /** Milliseconds to the first picture: half of the plays were faster, and nineteen of twenty. */
+  startMedian: nullable(count),
+  startSlow: nullable(count),
+  watchSeconds: count,
+  stalls: count,
+  stalledMs: count,
+  errors: count,
+};
+const qualityDay = t.Object({ day, ...measures });
+export type QualityDay = t.Static<typeof qualityDay>;
+const qualityGroup = t.Object({ name: t.String(), ...measures });
+export type QualityGroup = t.Static<typeof qualityGroup>;
+
+export const getInsightQuality = endpoint({
+  name: 'getInsightQuality',
+  method: 'GET',
+  path: '/api/studio/insight/quality',
+  summary: 'Start time, stalls and errors by day, by height of the picture and by network',
+  ...read,
+  query: period,
+  reply: dataOf(
+    t.Object({
+      days: t.Array(qualityDay),
+      byHeight: t.Array(qualityGroup),
+      byNetwork: t.Array(qualityGroup),
+    }),
+  ),
+});
+
+const watchedFile = t.Object({
+  fileId: idNumber,
+  season: nullable(t.Integer()),
+  episode: nullable(t.Integer()),
+  durationSeconds: t.Number(),
+  plays: count,
+  /** How many watched each hundredth. */
+  watched: t.Array(count),
+  /** How many left in it. */
+  leftAt: t.Array(count),
+  chapters: t.Array(chapter),
+});
+export type WatchedFile = t.Static<typeof watchedFile>;
+
+export const getInsightTitle = endpoint({
+  name: 'getInsightTitle',
+  method: 'GET',
+  path: '/api/studio/insight/titles/:id',
+  summary: 'Where viewers stop in a title’s files',
+  ...read,
+  params: idParams,
+  query: period,
+  reply: dataOf(t.Object({ id: idNumber, titleFa: t.String(), files: t.Array(watchedFile) })),
+});

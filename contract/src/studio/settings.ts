@@ -1,0 +1,82 @@
+import * as t from 'typebox';
+import { emailField } from '../account.ts';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, nullable, oneOf } from '../shapes.ts';
+
+const owners = { access: 'staff', permission: 'settings' } as const;
+
+const siteSetting = t.Object({
+  name: t.String(),
+  /** Null where nothing is set, and always for a secret: it is written and never shown. */
+  value: nullable(t.String()),
+  isSet: t.Boolean(),
+  isSecret: t.Boolean(),
+  /** The variable of the environment that decides it; then it cannot be changed here. */
+  fixedBy: nullable(t.String()),
+});
+export type SiteSetting = t.Static<typeof siteSetting>;
+const siteSettings = dataOf(t.Array(siteSetting));
+
+export const getSiteSettings = endpoint({
+  name: 'getSiteSettings',
+  method: 'GET',
+  path: '/api/studio/settings/site',
+  summary:
+    'Name, contact, mail, gateways and limits, with what the environment has fixed; no secret is shown',
+  ...owners,
+  reply: siteSettings,
+});
+
+const text = (maxLength: number) =>
+  t.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}]*\\S[^\\p{Cc}]*$' });
+/** Null takes back what was decided here. */
+export const siteSettingFields = {
+  siteName: nullable(text(40)),
+  supportEmail: nullable(emailField),
+  securityContact: nullable(t.String({ maxLength: 200, pattern: '^(https://|mailto:)?\\S+$' })),
+  smtpUrl: nullable(t.String({ maxLength: 500, pattern: '^smtps?://\\S+$' })),
+  mailFrom: nullable(t.String({ maxLength: 200, pattern: '^[^\\p{Cc}<>]*<?[^\\s@<>]+@[^\\s@<>]+>?$' })),
+  zarinpalMerchantId: nullable(t.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' })),
+  zibalMerchant: nullable(t.String({ pattern: '^(zibal|[0-9a-f]{24})$' })),
+  telegramBotToken: nullable(t.String({ pattern: '^\\d{6,12}:[\\w-]{30,60}$' })),
+  telegramBotName: nullable(t.String({ pattern: '^[A-Za-z]\\w{3,31}$' })),
+  referralRewardDays: nullable(t.String({ pattern: '^\\d{1,3}$' })),
+};
+
+export const updateSiteSettings = endpoint({
+  name: 'updateSiteSettings',
+  method: 'PATCH',
+  path: '/api/studio/settings/site',
+  summary: 'Changes the settings that are sent; what the environment has fixed is refused',
+  ...owners,
+  body: t.Partial(t.Object(siteSettingFields)),
+  reply: siteSettings,
+});
+
+const trial = dataOf(
+  t.Object({
+    isOk: t.Boolean(),
+    wordsFa: t.String(),
+    /** What the other side answered, for who has to find the reason. */
+    detail: nullable(t.String()),
+  }),
+);
+export type SettingTrial = t.Static<typeof trial>['data'];
+
+export const tryMail = endpoint({
+  name: 'tryMail',
+  method: 'POST',
+  path: '/api/studio/settings/try-mail',
+  summary: 'Sends a mail to one’s own address with the settings as they are now',
+  ...owners,
+  reply: trial,
+});
+export const tryGateway = endpoint({
+  name: 'tryGateway',
+  method: 'POST',
+  path: '/api/studio/settings/try-gateway',
+  summary: 'Asks a gateway for a payment that nobody pays, to see whether it knows the merchant',
+  ...owners,
+  body: t.Object({ gateway: oneOf('zarinpal', 'zibal') }),
+  reply: trial,
+});

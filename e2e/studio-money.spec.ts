@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import { barriersOn } from './barriers.ts';
+import { test } from './browser.ts';
+import { openStaffWindow } from './staff.ts';
+import { PATIENTLY, visit } from './visit.ts';
+
+test('an owner sells, discounts and gives, and finds all of it on record', async () => {
+  const page = await openStaffWindow('owner');
+  const mark = randomBytes(3).toString('hex').toUpperCase();
+  await visit(page, '/studio/plans');
+  await page.getByRole('button', { name: 'اشتراک تازه' }).click(PATIENTLY);
+  const plan = page.getByRole('dialog', { name: 'اشتراک تازه' });
+  await plan.getByRole('button', { name: 'ذخیره' }).click();
+  await plan.getByRole('alert').first().waitFor(PATIENTLY);
+  await plan.getByLabel('نام').fill(`هفته ${mark}`);
+  await plan.getByLabel('روز').fill('۷');
+  await plan.getByLabel('بها (تومان)', { exact: true }).fill('۲۹۰۰۰');
+  await plan.getByRole('button', { name: 'ذخیره' }).click();
+  const made = page.getByRole('button', { name: new RegExp(`هفته ${mark}.*۲۹٬۰۰۰ تومان`) });
+  await made.waitFor(PATIENTLY);
+  await made.click();
+  await page.getByRole('dialog').getByLabel('فروخته می‌شود').uncheck();
+  await page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click();
+  await page.getByRole('button', { name: new RegExp(`هفته ${mark}.*از فروش برداشته‌شده`) }).waitFor(PATIENTLY);
+
+  await page.getByRole('button', { name: 'کد تخفیف تازه' }).click();
+  const coupon = page.getByRole('dialog', { name: 'کد تخفیف تازه' });
+  await coupon.getByLabel('کد', { exact: true }).fill(`yalda-${mark}`);
+  await coupon.getByLabel('درصد', { exact: true }).fill('۲۵');
+  await coupon.getByRole('button', { name: 'ساختن' }).click();
+  await page.getByRole('button', { name: `پایان دادن به کد YALDA-${mark}` }).click(PATIENTLY);
+  await page.getByText('کد پایان یافت.').waitFor(PATIENTLY);
+
+  await page.getByRole('button', { name: 'کارت تازه' }).click();
+  const gifts = page.getByRole('dialog', { name: 'کارت تازه' });
+  await gifts.getByLabel('اشتراک').selectOption({ label: `هفته ${mark}` });
+  await gifts.getByLabel('چند کارت').fill('۲');
+  await gifts.getByRole('button', { name: 'ساختن' }).click();
+  await page.getByText('کدها همین یک بار نشان داده می‌شوند').waitFor(PATIENTLY);
+  expect(await page.locator('code').count()).toBe(2);
+  await page
+    .getByRole('button', { name: /باطل کردن کارت/ })
+    .first()
+    .click();
+  await page.getByText('کارت باطل شد.').waitFor(PATIENTLY);
+  expect(await barriersOn(page)).toEqual([]);
+
+  await visit(page, '/studio/payments');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'دفتر برای حسابدار (CSV)' }).click(PATIENTLY);
+  expect(await text(await (await file).createReadStream())).toMatch(/^\uFEFFتاریخ,گونه,/);
+
+  await page.getByRole('link', { name: 'رویدادها' }).first().click();
+  for (const event of ['دریافت دفتر', 'کارت‌های هدیهٔ تازه', 'پایان کد تخفیف', 'اشتراک تازه'])
+    await page.getByText(event, { exact: true }).first().waitFor(PATIENTLY);
+  await page.getByRole('combobox', { name: 'گونه' }).selectOption({ label: 'ورودها' });
+  await page.getByText('ورود', { exact: true }).first().waitFor(PATIENTLY);
+  expect(await page.getByText('دریافت دفتر').count()).toBe(0);
+  await page.context().close();
+});

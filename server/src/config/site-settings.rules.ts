@@ -1,0 +1,34 @@
+/** What an owner may decide in the studio. A variable of the environment wins, and the studio shows it as fixed. */
+export const SITE_SETTINGS = {
+  siteName: { variable: 'SITE_NAME', isSecret: false },
+  supportEmail: { variable: 'SUPPORT_EMAIL', isSecret: false },
+  securityContact: { variable: 'SECURITY_CONTACT', isSecret: false },
+  smtpUrl: { variable: 'SMTP_URL', isSecret: true },
+  mailFrom: { variable: 'MAIL_FROM', isSecret: false },
+  zarinpalMerchantId: { variable: 'ZARINPAL_MERCHANT_ID', isSecret: true },
+  zibalMerchant: { variable: 'ZIBAL_MERCHANT', isSecret: true },
+  telegramBotToken: { variable: 'TELEGRAM_BOT_TOKEN', isSecret: true },
+  telegramBotName: { variable: 'TELEGRAM_BOT_NAME', isSecret: false },
+  referralRewardDays: { variable: 'REFERRAL_REWARD_DAYS', isSecret: false },
+} as const;
+
+export type SiteSettingName = keyof typeof SITE_SETTINGS;
+export const SITE_SETTING_NAMES = Object.keys(SITE_SETTINGS) as SiteSettingName[];
+
+type Decided = Partial<Record<SiteSettingName, string>>;
+type Settled = Record<SiteSettingName, string | number | null>;
+
+/** The environment's value where there is one, then the studio's, then the default. */
+export function settleSettings<Base extends Settled>(
+  base: Base,
+  fixed: readonly SiteSettingName[],
+  decided: Decided,
+): Pick<Base, SiteSettingName> {
+  const settled: Record<string, unknown> = {};
+  for (const name of SITE_SETTING_NAMES) {
+    const value = fixed.includes(name) ? undefined : decided[name];
+    settled[name] =
+      value === undefined || typeof base[name] !== 'number' ? (value ?? base[name]) : Number(value);
+  }
+  return settled as Pick<Base, SiteSettingName>;
+}

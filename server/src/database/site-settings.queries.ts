@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Config } from '../config/config.ts';
+import { openSealed, sealText } from '../config/sealed-text.ts';
+import type { Secrets } from '../config/secrets.ts';
+import {
+  SITE_SETTING_NAMES,
+  SITE_SETTINGS,
+  type SiteSettingName,
+  settleSettings,
+} from '../config/site-settings.rules.ts';
+import type { Database, Db } from './database.ts';
+
+const CHANNEL = 'site_settings';
+const KEY_PURPOSE = 'site settings';
+const keyOf = (name: SiteSettingName) => `site.${name}`;
+
+export interface SiteSettings {
+  /** Takes over what was decided meanwhile, here or in another process. */
+  reload(): Promise<void>;
+  /** From now on at once, in this process. */
+  watch(): Promise<void>;
+  /** Null takes a decision back. In one transaction with its record. */
+  write(db: Db, name: SiteSettingName, value: string | null): Promise<void>;
+  /** What was decided in the studio, whether it counts or not. */
+  decided(): Promise<Partial<Record<SiteSettingName, string>>>;
+}
+
+/** The settings of the studio, laid over the configuration that every part of the process reads. */
+export async function openSiteSettings(
+  config: Config,
+  database: Database,
+  secrets: Secrets,
+): Promise<SiteSettings> {
+  const base = { ...config };
+
+  async function decided() {
+    const rows = await database.db
+      .selectFrom('settings')
+      .select(['key', 'value'])
+      .where('key', 'in', SITE_SETTING_NAMES.map(keyOf))
+      .execute();
+    const found: Partial<Record<SiteSettingName, string>> = {};
+    for (const name of SITE_SETTING_NAMES) {
+      const row = rows.find(({ key }) => key === keyOf(name));
+      const value = row && readable(name, row.value, secrets);
+      if (value) found[name] = value;
+    }
+    return found;
+  }
+
+  async function reload(): Promise<void> {
+    Object.assign(config, settleSettings(base, config.fixedSettings, await decided()));
+  }
+
+  await reload();
+  return {
+    reload,
+    decided,
+    watch: () => database.listen(CHANNEL, () => void reload().catch(() => {})),
+    write: (db, name, value) => writeSetting(db, name, value, secrets),
+  };
+}
+
+/** Null for a secret that was sealed with a key that is gone: as good as not set. */
+function readable(name: SiteSettingName, value: string, secrets: Secrets): string | null {
+  return SITE_SETTINGS[name].isSecret ? openSealed(value, secrets.keysFor(KEY_PURPOSE), name) : value;
+}
+
+async function writeSetting(
+  db: Db,
+  name: SiteSettingName,
+  value: string | null,
+  secrets: Secrets,
+): Promise<void> {
+  if (value === null) await db.deleteFrom('settings').where('key', '=', keyOf(name)).execute();
+  else {
+    const kept = SITE_SETTINGS[name].isSecret ? sealText(value, secrets.keyFor(KEY_PURPOSE), name) : value;
+    await db
+      .insertInto('settings')
+      .values({ key: keyOf(name), value: kept })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: kept }))
+      .execute();
+  }
+  await sql`select pg_notify(${CHANNEL}, '')`.execute(db);
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import { countPayments, countPlayback, readQueueState } from './operation-metrics.queries.ts';
+
+/** What the parts behind the API are doing, looked at when somebody asks for the metrics. */
+export function measureOperation(registry: Registry, app: FastifyInstance, database: Database): void {
+  measureServers(registry, database);
+  measureShared(registry, database);
+  gauge(registry, 'pardeh_reply_cache_bytes', 'Replies that are kept in memory', (found) =>
+    found.set(app.replyCache.bytes),
+  );
+}
+
+type Find = (found: Gauge<string>) => void | Promise<void>;
+
+function gauge(registry: Registry, name: string, help: string, find: Find, labelNames: string[] = []): void {
+  new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      // The other metrics are wanted all the more when the database is away.
+      await Promise.resolve(find(this)).catch(() => {});
+    },
+  });
+}
+
+function measureServers(registry: Registry, { servers }: Database): void {
+  if (!servers) return;
+  const each = servers.servers.map((server) => ({ server, name: new URL(server.url).host }));
+  gauge(
+    registry,
+    'pardeh_database_pool_connections',
+    'Connections of this process, and requests that wait for one',
+    (found) => {
+      for (const { server, name } of each) {
+        found.set({ server: name, state: 'used' }, server.pool.totalCount - server.pool.idleCount);
+        found.set({ server: name, state: 'idle' }, server.pool.idleCount);
+        found.set({ server: name, state: 'waiting' }, server.pool.waitingCount);
+      }
+    },
+    ['server', 'state'],
+  );
+  if (each.length < 2) return;
+  gauge(
+    registry,
+    'pardeh_database_server_up',
+    '1 where it answers; which of them is the primary',
+    (found) => {
+      for (const { server, name } of each)
+        found.set(
+          { server: name, role: server === servers.primary ? 'primary' : 'replica' },
+          Number(server.isUp),
+        );
+    },
+    ['server', 'role'],
+  );
+  gauge(
+    registry,
+    'pardeh_database_replica_lag_seconds',
+    'Since the primary was where the replica is now',
+    (found) => {
+      for (const { server, name } of each)
+        if (server !== servers.primary) found.set({ server: name }, servers.lagSeconds(server));
+    },
+    ['server'],
+  );
+}
+
+/** The same whichever process is asked. */
+function measureShared(registry: Registry, database: Database): void {
+  gauge(
+    registry,
+    'pardeh_queue_jobs',
+    'Jobs that are due and nobody does yet, and those that failed',
+    async (found) => {
+      const { waiting, failed } = await readQueueState(database);
+      found.set({ state: 'waiting' }, waiting);
+      found.set({ state: 'failed' }, failed);
+    },
+    ['state'],
+  );
+  gauge(registry, 'pardeh_queue_oldest_seconds', 'How long the oldest due job has waited', async (found) =>
+    found.set((await readQueueState(database)).oldestSeconds),
+  );
+  gauge(
+    registry,
+    'pardeh_payments_today',
+    'Payments of the last day, by state',
+    async (found) => {
+      for (const { state, count } of await countPayments(database.db)) found.set({ state }, count);
+    },
+    ['state'],
+  );
+  gauge(
+    registry,
+    'pardeh_playback_sessions',
+    'Films that were fetched within the last minute',
+    async (found) => found.set(await countPlayback(database.db)),
+  );
+}

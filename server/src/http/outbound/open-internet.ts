@@ -1,0 +1,85 @@
+import { lookup } from 'node:dns/promises';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.rules.ts';
+
+/** What may be reached; only tests, whose servers are on this machine, bring their own. */
+export interface Reach {
+  resolve(host: string): Promise<{ address: string; family: number }[]>;
+  isOpen(address: string): boolean;
+  /** Null: any. */
+  ports: readonly string[] | null;
+}
+
+export const OPEN_INTERNET: Reach = {
+  resolve: (host) => lookup(host, { all: true }),
+  isOpen: isPublicAddress,
+  // What is offered lies on web servers; any other port is somebody's service.
+  ports: ['', '80', '443'],
+};
+
+/** The address is not of the open internet. */
+export class InnerAddressError extends Error {
+  override readonly name = 'InnerAddressError';
+
+  constructor(host: string) {
+    super(`${host} is not on the open internet`);
+  }
+}
+
+/**
+ * The socket asks this for the address it connects to. What is checked is therefore what is connected to: a name that
+ * answers differently the second time is not asked a second time.
+ */
+const checkedLookup =
+  ({ resolve, isOpen }: Reach): LookupFunction =>
+  (host, options, done) => {
+    resolve(host).then(
+      (found) => {
+        const [first] = found;
+        if (!first) done(new Error(`${host} has no address`), '', 4);
+        else if (!found.every(({ address }) => isOpen(address))) done(new InnerAddressError(host), '', 4);
+        else if (options.all) done(null, found);
+        else done(null, first.address, first.family);
+      },
+      (error) => done(error, '', 4),
+    );
+  };
+
+interface OutsideRequest {
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  /** With a body it is a POST. */
+  body?: string;
+}
+
+/** One request to the open internet, and to nowhere else; redirects are the caller's, each with a call of its own. */
+export async function requestOutside(
+  url: URL,
+  reach: Reach,
+  { headers, signal, body }: OutsideRequest,
+): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // An address written as numbers is connected to without asking anybody.
+  if ((isIP(host) && !reach.isOpen(host)) || reach.ports?.includes(url.port) === false)
+    throw new InnerAddressError(host);
+  const send = url.protocol === 'https:' ? https.request : http.request;
+  return new Promise((resolve, reject) => {
+    send(
+      url,
+      {
+        ...{
+          signal,
+          agent: false,
+          lookup: checkedLookup(reach),
+          method: body === undefined ? 'GET' : 'POST',
+        },
+        headers: { 'user-agent': 'Pardeh', 'accept-encoding': 'identity', ...headers },
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end(body);
+  });
+}

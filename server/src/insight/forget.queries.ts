@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+const EVENTS_KEPT_DAYS = 7;
+const ROWS_AT_ONCE = 50_000;
+/** Words that so few wrote on a day could tell who it was, so they go with the events. */
+const RARE_WORDS = 3;
+const SUMS_KEPT_DAYS = 800;
+
+/** Removes what is too old, piece by piece: a few seconds each, whatever there is. */
+export async function forgetOldInsight(db: Db): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from insight_events where ctid = any(array(
+        select ctid from insight_events where at < now() - make_interval(days => ${EVENTS_KEPT_DAYS})
+        limit ${ROWS_AT_ONCE}))`.execute(db);
+    if (Number(numAffectedRows) < ROWS_AT_ONCE) break;
+  }
+  await sql`
+    delete from insight_search_days
+    where day < today_in_tehran() - ${EVENTS_KEPT_DAYS}::int and searches < ${RARE_WORDS}`.execute(db);
+  for (const table of ['insight_title_days', 'insight_file_days', 'insight_search_days'] as const) {
+    await sql`delete from ${sql.table(table)} where day < today_in_tehran() - ${SUMS_KEPT_DAYS}::int`.execute(
+      db,
+    );
+  }
+}

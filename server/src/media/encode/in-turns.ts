@@ -1,0 +1,16 @@
+/** So many at a time; the first failure stops the others from beginning. */
+export async function inTurns(tasks: readonly (() => Promise<void>)[], atOnce: number): Promise<void> {
+  const waiting = [...tasks];
+  let failed = false;
+  const take = async () => {
+    for (let task = waiting.shift(); task && !failed; task = waiting.shift()) {
+      await task().catch((error: unknown) => {
+        failed = true;
+        throw error;
+      });
+    }
+  };
+  const results = await Promise.allSettled(Array.from({ length: atOnce }, take));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
+}

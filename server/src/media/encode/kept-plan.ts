@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { IngestRequest } from '../ingest/ingest-request.ts';
+import { unfinished } from '../package/unfinished.ts';
+import { fileStamp, makeWorkPlan, type WorkPlan } from '../plan/work-plan.ts';
+import { probeSource } from '../probe/probe-source.ts';
+import { findEncoder } from './find-encoder.ts';
+import type { WorkSettings, WorkWatch } from './work-watch.ts';
+
+export const planFile = (folder: string) => path.join(folder, 'plan.json');
+
+/** A plan made for another version of the file, or for other wishes, is thrown away with all that was made by it. */
+export async function keptPlan(
+  request: IngestRequest,
+  folder: string,
+  settings: WorkSettings,
+  watch: WorkWatch,
+): Promise<WorkPlan> {
+  const file = planFile(folder);
+  const wishes = JSON.stringify(request);
+  if (existsSync(file)) {
+    const kept = JSON.parse(await readFile(file, 'utf8')) as { wishes: string; plan: WorkPlan };
+    if (kept.wishes === wishes && kept.plan.stamp === (await fileStamp(request.file).catch(() => ''))) {
+      return kept.plan;
+    }
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+  }
+  const source = await probeSource(settings.tools, request.file, watch.signal);
+  watch.onSource?.(source);
+  const encoder = await findEncoder(settings.tools, settings.encoder ?? 'libx264');
+  const plan = await makeWorkPlan(settings.tools, source, request, { encoder, signal: watch.signal });
+  for (const note of plan.notes) watch.onNote(note);
+  await writeFile(unfinished(file), JSON.stringify({ wishes, plan }));
+  await rename(unfinished(file), file);
+  return plan;
+}

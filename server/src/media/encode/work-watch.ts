@@ -1,0 +1,46 @@
+import type { PackageContents } from '../package/package-contents.ts';
+import type { WorkPlan } from '../plan/work-plan.ts';
+import type { Tools } from '../probe/probe-source.ts';
+import type { Source } from '../probe/source.ts';
+import type { Encoder } from './encoders.rules.ts';
+import type { Screenshot } from './make-screenshots.ts';
+
+export interface WorkSettings {
+  tools: Tools;
+  /** libx264's: slower is smaller. */
+  preset: string;
+  encoder?: Encoder | 'auto';
+  /** Encoders that run at the same time. */
+  workers: number;
+  /** The processors that all of them together may use; null: any. */
+  cores?: number | null;
+  screenshots: number;
+  audioBitRate?: number;
+  /** Left free on the disk beside what the work needs. */
+  spareBytes: number;
+}
+
+export type Step = 'probe' | 'encode' | 'package' | 'screenshots';
+
+export interface WorkWatch {
+  signal?: AbortSignal | undefined;
+  /** `share` goes from 0 to 1 over all steps. */
+  onProgress(step: Step, share: number): void;
+  onNote(note: string): void;
+  onFrames?(count: number): void;
+  /** The file has been looked at; may refuse it. */
+  onSource?(source: Source): void;
+  /** What the work will need on the disk at most; may refuse to begin. */
+  onSpace?(bytes: number): Promise<void>;
+  /** The first size can be watched; better ones follow. */
+  onPlayable?(work: FinishedWork): Promise<void>;
+}
+
+export interface FinishedWork {
+  contents: PackageContents;
+  /** Folders within the work folder, ready to be moved to where they belong. */
+  packageFolder: string;
+  screenshotFolder: string;
+  screenshots: Screenshot[];
+  plan: WorkPlan;
+}

@@ -1,0 +1,105 @@
+import { type Retiming, retimeCues } from '@pardeh/persian/subtitle-retime';
+import { toWebVtt } from '@pardeh/persian/subtitle-vtt';
+import { parseSubtitles, repairSubtitles } from '@pardeh/persian/subtitles';
+import { readText } from '../../storage/storage.ts';
+import { SourceError } from '../ingest/ingest-error.ts';
+import type { PackageContents } from '../package/package-contents.ts';
+import { subtitlePlaylist } from '../package/playlists.ts';
+import { languageFa } from '../plan/track-choice.rules.ts';
+import { type EditDeps, editPackage, type PackageEdit } from './edit-package.ts';
+
+export interface TrackChanges {
+  /** In the order that they are offered, the first by default; what is not named is taken away. */
+  audio: readonly { key: string; lang: string; titleFa: string; isDub: boolean }[];
+  subtitles: readonly { key: string; lang: string; titleFa: string }[];
+}
+
+/** A sound is known by its folder, a subtitle by its file. False: a track is named that the file does not have. */
+export async function changeTracks(
+  deps: EditDeps,
+  fileId: number,
+  { audio, subtitles }: TrackChanges,
+): Promise<boolean | undefined> {
+  return editPackage(deps, fileId, async ({ contents }) => {
+    const sounds = audio.flatMap(({ key, ...named }) => {
+      const track = contents.audio.find(({ folder }) => folder === key);
+      return track ? [{ ...track, ...named }] : [];
+    });
+    const texts = subtitles.flatMap(({ key, ...named }) => {
+      const track = contents.subtitles.find(({ file }) => file === key);
+      return track ? [{ ...track, ...named }] : [];
+    });
+    const isWhole =
+      sounds.length === audio.length &&
+      texts.length === subtitles.length &&
+      // A film that has a sound keeps one.
+      (sounds.length > 0 || contents.audio.length === 0);
+    const changed = isWhole ? { ...contents, audio: sounds, subtitles: texts } : contents;
+    return { contents: { ...changed, sizeBytes: sizeOf(changed) }, answer: isWhole };
+  });
+}
+
+const sizeOf = ({ renditions, audio }: PackageContents) =>
+  [...renditions, ...audio].reduce((sum, track) => sum + track.sizeBytes, 0);
+
+export interface NewSubtitle {
+  lang: string;
+  titleFa: string | null;
+  bytes: Uint8Array;
+  /** The subtitle whose place it takes. */
+  replaces: string | null;
+}
+
+/** Answers the new track's key. Throws a SourceError for what is no subtitle. */
+export async function addSubtitle(
+  deps: EditDeps,
+  fileId: number,
+  { lang, titleFa, bytes, replaces }: NewSubtitle,
+): Promise<string | undefined> {
+  const { vtt, report } = repairSubtitles(bytes);
+  if (report.cues === 0) throw new SourceError('subtitle', 'This is not a subtitle (SRT, ASS or WebVTT).');
+  return editPackage(deps, fileId, (edit) =>
+    putSubtitle(edit, vtt, { lang, titleFa: titleFa ?? languageFa(lang) }, replaces),
+  );
+}
+
+/** Answers the new key; null when there is no such subtitle. */
+export async function retimeSubtitle(
+  deps: EditDeps,
+  fileId: number,
+  key: string,
+  timing: Retiming,
+): Promise<string | null | undefined> {
+  return editPackage<string | null>(deps, fileId, async (edit) => {
+    const track = edit.contents.subtitles.find(({ file }) => file === key);
+    const text = track && (await readText(deps.storage, `${edit.storageKey}/${key}`));
+    if (!track || !text) return { contents: edit.contents, answer: null };
+    const vtt = toWebVtt(retimeCues(parseSubtitles(text).cues, timing));
+    return putSubtitle(edit, vtt, { lang: track.lang, titleFa: track.titleFa }, key);
+  });
+}
+
+async function putSubtitle(
+  { contents, put }: PackageEdit,
+  vtt: string,
+  named: { lang: string; titleFa: string },
+  replaces: string | null,
+): Promise<{ contents: PackageContents; answer: string }> {
+  const place = nextPlace(contents);
+  const file = `subtitles/${place}-${named.lang}.vtt`;
+  await put(file, vtt);
+  await put(
+    file.replace(/\.vtt$/, '.m3u8'),
+    subtitlePlaylist(`${place}-${named.lang}.vtt`, contents.durationSeconds),
+  );
+  const track = { ...named, file };
+  const at = contents.subtitles.findIndex((each) => each.file === replaces);
+  const subtitles = at < 0 ? [...contents.subtitles, track] : contents.subtitles.with(at, track);
+  return { contents: { ...contents, subtitles, subtitlesMade: place + 1 }, answer: file };
+}
+
+/** A name that no player has ever read under. */
+function nextPlace({ subtitles, subtitlesMade = 0 }: PackageContents): number {
+  const used = subtitles.map(({ file }) => Number(/\/(\d+)-/.exec(file)?.[1] ?? -1) + 1);
+  return Math.max(subtitlesMade, 0, ...used);
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { type CommandDeps, leaveOrder } from '../ingest/take-orders.ts';
+import { findSource } from './kept-sources.queries.ts';
+import { findPlace } from './title-files.queries.ts';
+
+/** From its kept source, in the place of what is there; whoever is watching is not disturbed. */
+export async function encodeAgain(
+  deps: Pick<CommandDeps, 'database' | 'jobs'>,
+  fileId: number,
+): Promise<'done' | 'missing' | 'refused'> {
+  const place = await findPlace(deps.database.db, fileId);
+  if (!place) return 'missing';
+  const source = await findSource(deps.database.db, fileId);
+  if (!source || !existsSync(source.path)) return 'refused';
+  await leaveOrder(deps, place.titleId, {
+    ...{
+      file: source.path,
+      uploadedAs: source.filename,
+      ownsFile: false,
+      kind: place.kind,
+      replaces: fileId,
+    },
+    ...{ season: place.season, episode: place.episode, dub: null, audio: [], subtitles: [] },
+    ...{ intro: null, credits: null },
+  });
+  return 'done';
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../../http/deps.ts';
+import { removePackage } from './remove-file.ts';
+import { listKnownKeys, listUnfinishedOrders } from './storage-use.queries.ts';
+
+const PLACE = 'video';
+
+/** Folders of media that belong to no file; what an order may be putting in place at this moment is none of them. */
+export async function findOrphans({
+  database,
+  storage,
+}: Pick<Deps, 'database' | 'storage'>): Promise<string[]> {
+  const names = await storage.listFolders(PLACE);
+  const orders = new Set(await listUnfinishedOrders(database.db));
+  const keys = names
+    .filter((name) => !orders.has(Number(/-(\d+)(?:-first)?$/.exec(name)?.[1] ?? -1)))
+    .map((name) => `${PLACE}/${name}`);
+  const known = new Set(await listKnownKeys(database.db, keys));
+  return keys.filter((key) => !known.has(key));
+}
+
+export async function removeOrphans(deps: Pick<Deps, 'database' | 'storage'>): Promise<number> {
+  const orphans = await findOrphans(deps);
+  for (const key of orphans) await removePackage(deps.storage, key);
+  return orphans.length;
+}

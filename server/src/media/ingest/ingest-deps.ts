@@ -1,0 +1,28 @@
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../database/database.ts';
+import type { Storage } from '../../storage/storage.ts';
+
+/** What the work on an order needs of its process. */
+export interface IngestDeps {
+  config: Pick<
+    Config,
+    | 'archiveDir'
+    | 'dataDir'
+    | 'ffmpeg'
+    | 'ffprobe'
+    | 'ingestWorkers'
+    | 'ingestPreset'
+    | 'ingestEncoder'
+    | 'ingestCores'
+  >;
+  database: Database;
+  storage: Storage;
+}
+
+export interface OrderWatch {
+  signal?: AbortSignal | undefined;
+  onProgress?(step: string, share: number): void;
+  onNote?(note: string): void;
+  /** A worker's: stands still when the whole queue does. A command goes on. */
+  pausesWithQueue?: boolean;
+}

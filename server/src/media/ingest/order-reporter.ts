@@ -1,0 +1,66 @@
+import { type IngestRow, noteProgress } from './ingest.queries.ts';
+import type { IngestDeps, OrderWatch } from './ingest-deps.ts';
+
+export interface Reporter {
+  signal: AbortSignal;
+  isCancelled(): boolean;
+  /** The whole queue was paused: what is made so far is kept, and the order goes back into it. */
+  isPaused(): boolean;
+  onProgress(step: string, share: number): void;
+  onNote(note: string): void;
+  onFrames(count: number): void;
+  close(): void;
+}
+
+/** Also how soon a cancelled order is noticed. */
+const TOLD_EVERY_MS = 1000;
+/** The speed is that of the last so many reports. */
+const SPEED_OVER = 8;
+
+/** Tells the database every second how far it is, and hears from it that the order is no longer wanted. */
+export function openReporter({ database }: IngestDeps, id: IngestRow['id'], watch: OrderWatch): Reporter {
+  const notes: string[] = [];
+  const ending = new AbortController();
+  const counts: number[] = [];
+  let why: 'paused' | 'cancelled' | null = null;
+  let frames = 0;
+  let now = { step: 'probe', progress: 0 };
+  const tell = async () => {
+    // A database that is away for a moment says nothing about the order.
+    const answer = await noteProgress(database.db, id, { ...now, speed: speedOf(counts), notes }).catch(
+      () => 'go on' as const,
+    );
+    if (answer === 'go on' || (answer === 'paused' && !watch.pausesWithQueue)) return;
+    why = answer;
+    ending.abort();
+  };
+  const timer = setInterval(() => {
+    counts.push(frames);
+    frames = 0;
+    if (counts.length > SPEED_OVER) counts.shift();
+    void tell();
+  }, TOLD_EVERY_MS);
+  return {
+    signal: watch.signal ? AbortSignal.any([watch.signal, ending.signal]) : ending.signal,
+    isCancelled: () => why === 'cancelled',
+    isPaused: () => why === 'paused',
+    onProgress(step, progress) {
+      now = { step, progress };
+      watch.onProgress?.(step, progress);
+    },
+    onNote(note) {
+      notes.push(note);
+      watch.onNote?.(note);
+      void tell();
+    },
+    onFrames: (count) => {
+      frames += count;
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+function speedOf(counts: readonly number[]): number | null {
+  const sum = counts.reduce((all, count) => all + count, 0);
+  return sum === 0 ? null : (sum * 1000) / TOLD_EVERY_MS / counts.length;
+}

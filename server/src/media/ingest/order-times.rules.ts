@@ -1,0 +1,18 @@
+import { SourceError } from './ingest-error.ts';
+import type { IngestOrder } from './ingest-order.ts';
+
+/** A mark that lies outside the film is a slip of the hand, and nothing to be cut into shape. */
+export function requireTimes(
+  durationSeconds: number,
+  { intro, credits }: Partial<Pick<IngestOrder, 'intro' | 'credits'>>,
+): void {
+  const wrong = [
+    intro && (intro.start >= durationSeconds || intro.end > durationSeconds + 1) && 'intro',
+    credits && (credits.start >= durationSeconds || (credits.end ?? 0) > durationSeconds + 1) && 'credits',
+  ].filter(Boolean);
+  if (wrong.length === 0) return;
+  throw new SourceError(
+    'times',
+    `The ${wrong.join(' and the ')} lie outside the film, which lasts ${durationSeconds.toFixed(0)} seconds.`,
+  );
+}

@@ -1,0 +1,115 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Platform } from '../../http/deps.ts';
+import {
+  InnerAddressError,
+  OPEN_INTERNET,
+  type Reach,
+  requestOutside,
+} from '../../http/outbound/open-internet.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { finishUpload } from './finish-upload.ts';
+import { requireSpace, stagedBytes, stagedFile, stagingFolder } from './staged-files.ts';
+import { findUpload, noteFetch, noteReceived, type UploadRow } from './uploads.queries.ts';
+
+export const FETCH_JOB = 'uploads.fetch';
+const REDIRECTS_MAX = 5;
+const TRIES = 8;
+const DAY_SECONDS = 86_400;
+const NOTE_EVERY_BYTES = 16 * 1024 * 1024;
+
+type FetchProblem = 'inner' | 'refused' | 'shape' | 'no_space';
+
+/** What trying again would not change. */
+class FetchError extends Error {
+  readonly problem: FetchProblem;
+  constructor(problem: FetchProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** Fetches a file from the open internet, from where the last try stopped. */
+export function fetchUploadJob(
+  platform: Pick<Platform, 'config' | 'database' | 'jobs'>,
+  reach: Reach = OPEN_INTERNET,
+): Job<object> {
+  const { db } = platform.database;
+  return {
+    name: FETCH_JOB,
+    ...{ retryLimit: TRIES, expireInSeconds: DAY_SECONDS, heartbeatSeconds: 60 },
+    async run({ data, signal }) {
+      const upload = await findUpload(db, (data as { id: string }).id);
+      if (!upload?.source_url || upload.ingest_id !== null) return;
+      try {
+        await fetchRest(platform, upload, reach, signal);
+      } catch (error) {
+        if (!(error instanceof FetchError)) throw error;
+        await noteFetch(db, upload.id, { problem: error.problem });
+        return;
+      }
+      const whole = await findUpload(db, upload.id);
+      if (whole) await finishUpload(platform, whole);
+    },
+  };
+}
+
+async function fetchRest(
+  { config, database }: Pick<Platform, 'config' | 'database'>,
+  upload: UploadRow,
+  reach: Reach,
+  signal: AbortSignal,
+): Promise<void> {
+  await mkdir(stagingFolder(config.dataDir), { recursive: true });
+  const have = await stagedBytes(config.dataDir, upload.id);
+  if (upload.size_bytes > 0 && have >= upload.size_bytes) return;
+  const reply = await follow(upload.source_url ?? '', have, reach, signal);
+  try {
+    const isRest = reply.statusCode === 206;
+    const size = Number(reply.headers['content-length'] ?? 0) + (isRest ? have : 0);
+    if (!Number.isSafeInteger(size) || size < 1) throw new FetchError('shape');
+    await requireSpace(config.dataDir, size - (isRest ? have : 0)).catch(() => {
+      throw new FetchError('no_space');
+    });
+    await noteFetch(database.db, upload.id, { size, problem: null });
+    let [received, noted] = [isRest ? have : 0, 0];
+    reply.on('data', (piece: Buffer) => {
+      received += piece.length;
+      if (received - noted < NOTE_EVERY_BYTES) return;
+      noted = received;
+      noteReceived(database.db, upload.id, received).catch(() => {});
+    });
+    const file = createWriteStream(stagedFile(config.dataDir, upload.id), { flags: isRest ? 'a' : 'w' });
+    await pipeline(reply, file, { signal });
+    if (received !== size) throw new Error('the connection ended early');
+    await noteReceived(database.db, upload.id, received);
+  } finally {
+    reply.destroy();
+  }
+}
+
+async function follow(
+  address: string,
+  from: number,
+  reach: Reach,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+    const headers: Record<string, string> = from > 0 ? { range: `bytes=${from}-` } : {};
+    const reply = await requestOutside(url, reach, { headers, signal }).catch((error: unknown) => {
+      throw error instanceof InnerAddressError ? new FetchError('inner') : error;
+    });
+    const { statusCode = 0, headers: said } = reply;
+    if (statusCode === 200 || statusCode === 206) return reply;
+    reply.destroy();
+    if (statusCode >= 500 || statusCode === 429) throw new Error(`answered ${statusCode}`);
+    if (statusCode < 300 || statusCode >= 400 || !said.location) throw new FetchError('refused');
+    if (!URL.canParse(said.location, url.href)) throw new FetchError('refused');
+    url = new URL(said.location, url);
+    if (!/^https?:$/.test(url.protocol)) throw new FetchError('inner');
+  }
+  throw new FetchError('refused');
+}

@@ -1,0 +1,121 @@
+import {
+  addFileSubtitle,
+  changeFileMarks,
+  changeFileTracks,
+  encodeFileAgain,
+  type FileDetail,
+  getStorageUse,
+  getStudioFile,
+  removeOrphans as removeOrphansCall,
+  retimeFileSubtitle,
+  SUBTITLE_BYTES_MAX,
+} from '@pardeh/contract/studio/files';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../../database/audit.queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+import {
+  addSubtitle,
+  changeTracks,
+  describeFile,
+  encodeAgain,
+  findOrphans,
+  freeBytes,
+  listDamaged,
+  removeOrphans,
+  replaceMarks,
+  retimeSubtitle,
+  SourceError,
+  sumKinds,
+  sumTitles,
+} from '../../media/media.ts';
+import { FILES_TEXTS, REASONS } from './files.texts.ts';
+
+const LISTED_TITLES = 50;
+
+/** What is done to a file that is there: none of it encodes the picture anew, but for the one that says so. */
+export function fileEditRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database;
+
+  async function tell(id: number): Promise<{ data: FileDetail }> {
+    const detail = await describeFile(deps, id);
+    if (!detail) throw new AppError('not_found');
+    return { data: detail };
+  }
+  const note = (
+    action: `admin.${string}`,
+    userId: number,
+    address: string,
+    detail: Record<string, unknown>,
+  ) => audit(db, action, { userId, address, detail });
+
+  serve(app, getStudioFile, ({ params }) => tell(params.id));
+
+  serve(app, changeFileTracks, async ({ params: { id }, body, identity, request }) => {
+    const changed = await changeTracks(deps, id, body);
+    if (changed === undefined) throw new AppError('not_found');
+    if (!changed) throw new AppError('conflict', { message: FILES_TEXTS.otherTracks });
+    await note('admin.file_tracks', identity.userId, request.ip, { id });
+    return tell(id);
+  });
+
+  serve(
+    app,
+    addFileSubtitle,
+    async ({ params: { id }, body, identity, request }) => {
+      const bytes = Buffer.from(body.content, 'base64');
+      const added = await addSubtitle(deps, id, { ...body, bytes }).catch((error: unknown) => {
+        if (!(error instanceof SourceError)) throw error;
+        throw new AppError('invalid', { fields: { content: [REASONS[error.code]] } });
+      });
+      if (added === undefined) throw new AppError('not_found');
+      await note('admin.file_subtitle', identity.userId, request.ip, { id, lang: body.lang });
+      return tell(id);
+    },
+    { bodyLimit: SUBTITLE_BYTES_MAX * 1.5 },
+  );
+
+  serve(app, retimeFileSubtitle, async ({ params: { id }, body, identity, request }) => {
+    const { key, offsetSeconds, stretch } = body;
+    const retimed = await retimeSubtitle(deps, id, key, {
+      offset: Math.round(offsetSeconds * 1000),
+      stretch,
+    });
+    if (!retimed) throw new AppError('not_found');
+    await note('admin.file_subtitle', identity.userId, request.ip, { id, offsetSeconds, stretch });
+    return tell(id);
+  });
+
+  serve(app, changeFileMarks, async ({ params: { id }, body, identity, request }) => {
+    const result = await replaceMarks(deps, id, body.marks);
+    if (result === 'missing') throw new AppError('not_found');
+    if (result === 'refused') throw new AppError('invalid', { fields: { marks: [FILES_TEXTS.badMarks] } });
+    await note('admin.file_marks', identity.userId, request.ip, { id });
+    return tell(id);
+  });
+
+  serve(app, encodeFileAgain, async ({ params: { id }, identity, request }) => {
+    const begun = await encodeAgain(deps, id);
+    if (begun === 'missing') throw new AppError('not_found');
+    if (begun === 'refused') throw new AppError('conflict', { message: FILES_TEXTS.noSource });
+    await note('admin.file_encoded', identity.userId, request.ip, { id });
+    return null;
+  });
+
+  serve(app, getStorageUse, async () => ({
+    data: {
+      freeBytes: await freeBytes(deps.config.dataDir),
+      kinds: await sumKinds(db),
+      titles: await sumTitles(db, LISTED_TITLES),
+      orphans: await findOrphans(deps),
+      damaged: await listDamaged(db),
+    },
+  }));
+
+  serve(app, removeOrphansCall, async ({ identity, request }) => {
+    const removed = await removeOrphans(deps);
+    await note('admin.orphans_removed', identity.userId, request.ip, { removed });
+    return { data: { removed } };
+  });
+}

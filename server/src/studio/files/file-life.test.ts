@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FileDetail } from '@pardeh/contract/studio/files';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { leaveOrder, mediaJobs, setQueue } from '../../media/media.ts';
+import { makeFilm } from '../../testing/film-fixtures.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let test: TestApp;
+let editor: TestStaff;
+let titleId: number;
+let fileId: number;
+let folder: string;
+
+beforeAll(async () => {
+  test = await openTestApp({ ingestPreset: 'ultrafast' });
+  editor = await signInAs(test, 'editor');
+  folder = await mkdtemp(path.join(tmpdir(), 'pardeh-life-'));
+  const fields = { titleFa: 'زندگی فایل', type: 'movie', visibility: 'published' };
+  titleId = (await editor.call('POST', '/api/studio/titles', fields)).body.data.id;
+  const sounds = [
+    { hertz: 330, lang: 'eng' },
+    { hertz: 660, lang: 'per' },
+  ];
+  fileId = await ingest(await makeFilm({ file: path.join(folder, 'one.mkv'), seconds: 3, audio: sounds }));
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function work(name: string): Promise<void> {
+  const job = mediaJobs(test.platform).find((each) => each.name === name);
+  await job?.run({ id: '', data: {}, signal: new AbortController().signal });
+}
+
+async function ingest(file: string, more: { replaces?: number; uploadedAs?: string } = {}): Promise<number> {
+  const id = await leaveOrder(test.platform, titleId, {
+    ...{ file, kind: 'feature', season: null, episode: null, dub: null, audio: [], subtitles: [] },
+    ...{ intro: null, credits: null, ...more },
+  });
+  await work('ingest.file');
+  const row = await test.db
+    .selectFrom('ingest_jobs')
+    .select(['file_id', 'error'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (row.file_id === null) throw new Error(row.error ?? 'nothing came of it');
+  return row.file_id;
+}
+
+const detail = async (): Promise<FileDetail> =>
+  (await editor.call('GET', `/api/studio/files/${fileId}`)).body.data;
+const get = (url: string) => test.app.inject({ url: new URL(url).pathname });
+
+/** As a visitor's player: the playlist, and from it the first segment of the picture. */
+async function startPlayer(): Promise<() => Promise<Buffer>> {
+  const { body } = await editor.call('POST', `/api/watch/t${titleId}/${fileId}/session`);
+  const base = new URL('.', body.data.playlist).pathname;
+  const [, level] = /\n(v\w+)\/playlist/.exec((await get(body.data.playlist)).body) ?? [];
+  return async () => (await test.app.inject({ url: `${base}${level}/00001.m4s` })).rawPayload;
+}
+
+it('a film is replaced under whoever watches it, and he goes on with the one he began', async () => {
+  const old = await startPlayer();
+  const before = await old();
+  const made = await makeFilm({ file: path.join(folder, 'two.mkv'), seconds: 5, fps: 25 });
+  expect(await ingest(made, { replaces: fileId })).toBe(fileId);
+  expect((await old()).equals(before)).toBe(true);
+  expect((await (await startPlayer())()).equals(before)).toBe(false);
+  const { durationSeconds, audio } = await detail();
+  expect(durationSeconds).toBe(5);
+  expect(audio).toHaveLength(1);
+  const { body } = await editor.call('GET', `/api/studio/files?titleId=${titleId}`);
+  expect(body.data).toHaveLength(1);
+});
+
+it('a subtitle is added later, moved and stretched, without touching the picture', async () => {
+  const picture = await startPlayer();
+  const before = await picture();
+  const srt = '1\n00:00:01,000 --> 00:00:02,000\nسلام\n\n2\n00:00:03,000 --> 00:00:04,000\nخداحافظ\n';
+  const add = (content: string) =>
+    editor.call('POST', `/api/studio/files/${fileId}/subtitles`, {
+      ...{ lang: 'fa', titleFa: null, content: Buffer.from(content).toString('base64'), replaces: null },
+    });
+  expect((await add('nothing that could be read')).status).toBe(422);
+  const [added] = ((await add(srt)).body.data as FileDetail).subtitles;
+  expect(added).toMatchObject({ lang: 'fa', titleFa: 'فارسی' });
+  expect((await get(added?.url ?? '')).body).toContain('00:00:01.000 --> 00:00:02.000');
+
+  const { body } = await editor.call('POST', `/api/studio/files/${fileId}/subtitles/retime`, {
+    ...{ key: added?.key, offsetSeconds: 0.5, stretch: 1.1 },
+  });
+  const [moved] = (body.data as FileDetail).subtitles;
+  expect(moved?.key).not.toBe(added?.key);
+  expect((await get(moved?.url ?? '')).body).toContain('00:00:01.600 --> 00:00:02.700');
+  // Whoever has the film open still reads the one he was given.
+  expect((await get(added?.url ?? '')).statusCode).toBe(200);
+  expect((await picture()).equals(before)).toBe(true);
+  const playing = await editor.call('POST', `/api/watch/t${titleId}/${fileId}/session?end_others=1`);
+  expect(playing.body.data.tracks.subtitles).toHaveLength(1);
+});
+
+it('tracks are named anew, and what the file does not have is refused', async () => {
+  const { audio, subtitles } = await detail();
+  const named = audio.map((track) => ({ ...track, titleFa: 'صدای کارگردان', lang: 'fr' }));
+  const texts = subtitles.map(({ key, lang, titleFa }) => ({ key, lang, titleFa }));
+  const put = (body: object) => editor.call('PUT', `/api/studio/files/${fileId}/tracks`, body);
+  expect((await put({ audio: [], subtitles: texts })).status).toBe(409);
+  expect((await put({ audio: [{ ...named[0], key: 'a9' }], subtitles: texts })).status).toBe(409);
+  expect((await put({ audio: [{ ...named[0], lang: 'Klingon' }], subtitles: texts })).status).toBe(422);
+  const { body } = await put({ audio: named, subtitles: [] });
+  expect(body.data).toMatchObject({ audio: [{ titleFa: 'صدای کارگردان', lang: 'fr' }], subtitles: [] });
+});
+
+it('intro and credits are marked by hand, within the film', async () => {
+  const put = (marks: object[]) => editor.call('PUT', `/api/studio/files/${fileId}/marks`, { marks });
+  const intro = { kind: 'intro', start: 0.5, end: 1.5 };
+  expect((await put([intro, { kind: 'credits', start: 4, end: 5 }])).body.data.marks).toMatchObject([
+    { ...intro, source: 'hand' },
+    { kind: 'credits', source: 'hand' },
+  ]);
+  expect((await put([{ kind: 'intro', start: 2, end: 1 }])).status).toBe(422);
+  expect((await put([{ kind: 'credits', start: 2, end: 500 }])).status).toBe(422);
+  expect((await put([intro, intro])).status).toBe(422);
+});
+
+it('a source that is kept is encoded again', async () => {
+  await setQueue(test.platform, { keep_source: 'archive' });
+  const made = await makeFilm({ file: path.join(folder, 'three.mkv'), seconds: 2 });
+  await ingest(made, { replaces: fileId, uploadedAs: 'سه.mkv' });
+  await setQueue(test.platform, { keep_source: 'drop' });
+  expect(existsSync(made)).toBe(false);
+  expect((await detail()).hasSource).toBe(true);
+  expect((await editor.call('POST', `/api/studio/files/${fileId}/encode`)).status).toBe(204);
+  await work('ingest.file');
+  const { version } = await test.db
+    .selectFrom('files')
+    .select('version')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  expect(version).toBe(3);
+  expect((await detail()).hasSource).toBe(true);
+});
+
+it('tells what media takes up, what belongs to nothing, and what a disk has lost', async () => {
+  const media = path.join(test.platform.config.dataDir, 'media');
+  await mkdir(path.join(media, 'video/left-behind'), { recursive: true });
+  await writeFile(path.join(media, 'video/left-behind/x'), 'x');
+  const use = async () => (await editor.call('GET', '/api/studio/storage')).body.data;
+  expect(await use()).toMatchObject({ orphans: ['video/left-behind'], damaged: [] });
+  expect((await use()).kinds.map(({ kind }: { kind: string }) => kind)).toContain('archive');
+  expect((await editor.call('DELETE', '/api/studio/storage/orphans')).body.data).toEqual({ removed: 1 });
+  expect(existsSync(path.join(media, 'video/left-behind'))).toBe(false);
+
+  await work('media.check-packages');
+  expect((await use()).damaged).toEqual([]);
+  const { storage_key } = await test.db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  const [, level] =
+    /(v\w+)/.exec((await detail()).videoUrl?.replace(/.*download\/(\d+p).*/, 'v$1') ?? '') ?? [];
+  await truncate(path.join(media, storage_key, `${level}`, '00001.m4s'), 100);
+  await test.db
+    .updateTable('package_checks')
+    .set({ checked_at: new Date(0) })
+    .execute();
+  await work('media.check-packages');
+  expect((await use()).damaged).toMatchObject([{ fileId, problem: `${level}/00001.m4s is cut off` }]);
+});

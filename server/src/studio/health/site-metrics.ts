@@ -1,0 +1,138 @@
+import { stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { connect } from 'node:tls';
+import { Gauge, type Registry } from 'prom-client';
+import { listBackups } from '../../backup/manifest.ts';
+import type { Deps } from '../../http/deps.ts';
+import { isMailServerUp } from '../../mail/mailer.ts';
+import { countWaiting } from '../today/health.queries.ts';
+
+type MeasuredDeps = Pick<Deps, 'config' | 'database'>;
+
+/** What costs a connection is looked at this seldom, however often Prometheus asks. */
+const LOOK_AGAIN_MS = 60_000;
+const TIMEOUT_MS = 5000;
+
+/** How the site is, beside what it does: numbers that an alert can be made of. */
+export function measureSite(registry: Registry, deps: MeasuredDeps): void {
+  const { config } = deps;
+  const site = new URL(config.siteUrl);
+  const tell = (name: string, help: string, look: () => Promise<number | null>) =>
+    gauge(registry, site.host, { name, help, look });
+  tell('pardeh_disk_free_bytes', 'Free space where the data lies', async () => {
+    const { bavail, bsize } = await statfs(config.dataDir);
+    return bavail * bsize;
+  });
+  tell('pardeh_backup_age_seconds', 'Age of the newest backup', () => backupAge(config.backupDir));
+  tell('pardeh_mail_up', 'Whether the mail server answers', async () => {
+    const isUp = await isMailServerUp(config);
+    return isUp === null ? null : Number(isUp);
+  });
+  if (site.protocol === 'https:') {
+    tell('pardeh_certificate_expires_seconds', 'Seconds until the certificate expires', () =>
+      certificateLeft(site),
+    );
+  }
+  measureGateways(registry, deps);
+  measureDesks(registry, deps);
+}
+
+/**
+ * A value that is looked up when asked for, and none where there is nothing to tell: only a metric with a label can be
+ * left out, so it says which site it is about.
+ */
+function gauge(
+  registry: Registry,
+  site: string,
+  described: { name: string; help: string; look: () => Promise<number | null> },
+): void {
+  const { name, help, look } = described;
+  const read = seldom(look);
+  new Gauge({
+    name,
+    help,
+    labelNames: ['site'],
+    registers: [registry],
+    async collect() {
+      const value = await read();
+      this.reset();
+      if (value !== null) this.set({ site }, value);
+    },
+  });
+}
+
+function measureGateways(registry: Registry, { config }: MeasuredDeps): void {
+  const look = seldom(async () => {
+    const up: [string, number][] = [];
+    if (config.zarinpalMerchantId) up.push(['zarinpal', await answers(config.zarinpalUrl)]);
+    if (config.zibalMerchant) up.push(['zibal', await answers(config.zibalUrl)]);
+    return up;
+  });
+  new Gauge({
+    name: 'pardeh_gateway_up',
+    help: 'Whether a gateway that is set up can be reached',
+    labelNames: ['gateway'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [gateway, value] of (await look()) ?? []) this.set({ gateway }, value);
+    },
+  });
+}
+
+function measureDesks(registry: Registry, { database }: MeasuredDeps): void {
+  const look = seldom(() => countWaiting(database.db));
+  new Gauge({
+    name: 'pardeh_desk_waiting',
+    help: 'What waits for the staff, by desk',
+    labelNames: ['desk'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [desk, value] of Object.entries((await look()) ?? {})) this.set({ desk }, value);
+    },
+  });
+}
+
+/** Null for what could not be found out: no number is better than a wrong one, and an alert can ask for its absence. */
+function seldom<T>(look: () => Promise<T>): () => Promise<T | null> {
+  let kept: { value: Promise<T | null>; until: number } | null = null;
+  return () => {
+    if (!kept || kept.until < Date.now()) {
+      kept = { value: look().catch(() => null), until: Date.now() + LOOK_AGAIN_MS };
+    }
+    return kept.value;
+  };
+}
+
+async function backupAge(folder: string): Promise<number | null> {
+  const newest = (await listBackups(folder)).at(-1);
+  if (!newest) return null;
+  return (Date.now() - (await stat(path.join(folder, newest))).mtimeMs) / 1000;
+}
+
+async function answers(url: string): Promise<number> {
+  const reply = await fetch(url, {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  await reply?.body?.cancel();
+  return reply && reply.status < 500 ? 1 : 0;
+}
+
+/** Negative once it has expired; so a certificate that is not trusted is read all the same. */
+function certificateLeft({ hostname, port }: URL): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(
+      { host: hostname, servername: hostname, port: Number(port) || 443, rejectUnauthorized: false },
+      () => {
+        const { valid_to: end } = socket.getPeerCertificate();
+        socket.end();
+        resolve((Date.parse(end) - Date.now()) / 1000);
+      },
+    );
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('The site did not answer')));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,100 @@
+import {
+  getSiteSettings,
+  type SettingTrial,
+  type SiteSetting,
+  tryGateway as tryGatewayCall,
+  tryMail,
+  updateSiteSettings,
+} from '@pardeh/contract/studio/settings';
+import type { FastifyInstance } from 'fastify';
+import { SITE_SETTING_NAMES, SITE_SETTINGS, type SiteSettingName } from '../../config/site-settings.rules.ts';
+import { audit } from '../../database/audit.queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+import { renderLetter } from '../../mail/mail-layout.ts';
+import { findById } from '../../members/users.queries.ts';
+import { type GatewayTrial, tryGateway } from '../../premium/premium.ts';
+import { SETTINGS_TEXTS as texts } from './settings.texts.ts';
+
+const DETAIL_MAX = 300;
+
+/** Secrets go in and never come out: not in a reply, not in the record of changes. */
+export function siteSettingRoutes(app: FastifyInstance, deps: Deps): void {
+  const { config, database, siteSettings, mailer } = deps;
+
+  serve(app, getSiteSettings, async () => ({ data: shownSettings(deps) }));
+
+  serve(app, updateSiteSettings, async ({ body, identity: { userId }, request }) => {
+    const changes = Object.entries(body) as [SiteSettingName, string | null][];
+    refuseFixed(
+      changes.map(([name]) => name),
+      config.fixedSettings,
+    );
+    const before = await siteSettings.decided();
+    await database.db.transaction().execute(async (step) => {
+      for (const [name, value] of changes) {
+        if ((before[name] ?? null) === value) continue;
+        await siteSettings.write(step, name, value);
+        const detail = SITE_SETTINGS[name].isSecret
+          ? { setting: name, isSet: value !== null }
+          : { setting: name, before: before[name] ?? null, after: value };
+        await audit(step, 'admin.setting_changed', { userId, address: request.ip, detail });
+      }
+    });
+    await siteSettings.reload();
+    return { data: shownSettings(deps) };
+  });
+
+  serve(app, tryMail, async ({ identity: { userId } }) => {
+    const email = (await findById(database.db, userId))?.email;
+    if (!email) return { data: { isOk: false, wordsFa: texts.noAddress, detail: null } };
+    const mail = renderLetter({ subject: texts.trialSubject, paragraphs: [texts.trialWords] }, email, config);
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      return { data: { isOk: false, wordsFa: texts.mailFailed, detail: wordsOf(error) } };
+    }
+    const isOk = mailer.caught === null;
+    return { data: { isOk, wordsFa: isOk ? texts.mailSent(email) : texts.mailCaught, detail: null } };
+  });
+
+  serve(app, tryGatewayCall, async ({ body: { gateway } }) => ({
+    data: gatewayWords(await tryGateway(deps, gateway, texts.gatewayTrial)),
+  }));
+}
+
+function shownSettings({ config }: Pick<Deps, 'config'>): SiteSetting[] {
+  return SITE_SETTING_NAMES.map((name) => {
+    const { variable, isSecret } = SITE_SETTINGS[name];
+    const value = config[name];
+    return {
+      name,
+      value: isSecret || value === null ? null : String(value),
+      isSet: value !== null,
+      isSecret,
+      fixedBy: config.fixedSettings.includes(name) ? variable : null,
+    };
+  });
+}
+
+function refuseFixed(names: readonly SiteSettingName[], fixed: readonly SiteSettingName[]): void {
+  const refused = names.filter((name) => fixed.includes(name));
+  if (refused.length === 0) return;
+  const fields = Object.fromEntries(
+    refused.map((name) => [name, [texts.fixed(SITE_SETTINGS[name].variable)]]),
+  );
+  throw new AppError('invalid', { fields });
+}
+
+function gatewayWords(trial: GatewayTrial): SettingTrial {
+  if (trial.outcome === 'works') return { isOk: true, wordsFa: texts.gatewayWorks, detail: null };
+  if (trial.outcome === 'not_set') return { isOk: false, wordsFa: texts.gatewayNotSet, detail: null };
+  return { isOk: false, wordsFa: texts.gatewayRefused, detail: trial.detail.slice(0, DETAIL_MAX) };
+}
+
+/** What a mail server said; an address with a password in it is never among its words. */
+function wordsOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return words.replace(/\/\/[^\s@]*@/g, '//…@').slice(0, DETAIL_MAX);
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startFakeGateway } from '../../testing/fake-gateway.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
+
+const SITE = '/api/studio/settings/site';
+const MERCHANT = '12345678-1234-1234-1234-123456789abc';
+let test: TestApp;
+let owner: TestStaff;
+beforeAll(async () => {
+  test = await openTestApp({ fixedSettings: ['mailFrom'] });
+  owner = await signInAs(test, 'owner');
+  await test.db.updateTable('users').set({ email: 'owner@example.com' }).where('id', '=', owner.id).execute();
+});
+afterAll(() => test.close());
+
+const change = (body: object) => owner.call('PATCH', SITE, body);
+const settingOf = async (name: string) =>
+  (await owner.call('GET', SITE)).body.data.find((each: { name: string }) => each.name === name);
+
+it('a setting counts at once, for another process too, and can be taken back', async () => {
+  expect(await settingOf('siteName')).toMatchObject({ value: 'پرده', fixedBy: null });
+  expect((await change({ siteName: 'سینمای ما', referralRewardDays: '12' })).status).toBe(200);
+  expect(test.platform.config).toMatchObject({ siteName: 'سینمای ما', referralRewardDays: 12 });
+  const beside = await owner.call('POST', '/api/studio/settings/try-mail');
+  expect(beside.body.data.isOk).toBe(false);
+  const [mail] = (await test.platform.mailer.caught?.list()) ?? [];
+  expect(mail?.html).toContain('سینمای ما');
+  expect(mail?.text).toContain('سینمای ما');
+  await change({ siteName: null });
+  expect(await settingOf('siteName')).toMatchObject({ value: 'پرده' });
+});
+
+it('a secret is sealed where it lies, never shown, and its change is on record without it', async () => {
+  const { body } = await change({ zarinpalMerchantId: MERCHANT });
+  expect(JSON.stringify(body)).not.toContain(MERCHANT);
+  expect(await settingOf('zarinpalMerchantId')).toMatchObject({ value: null, isSet: true, isSecret: true });
+  expect(test.platform.config.zarinpalMerchantId).toBe(MERCHANT);
+  const kept = await test.db.selectFrom('settings').select('value').where('key', 'like', 'site.%').execute();
+  expect(JSON.stringify(kept)).not.toContain(MERCHANT);
+  const records = await test.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('event', '=', 'admin.setting_changed')
+    .execute();
+  expect(records.map(({ detail }) => detail)).toContainEqual({ setting: 'zarinpalMerchantId', isSet: true });
+  expect(records.map(({ detail }) => detail)).toContainEqual({
+    setting: 'siteName',
+    before: null,
+    after: 'سینمای ما',
+  });
+  expect(JSON.stringify(records)).not.toContain(MERCHANT);
+  const { body: gateways } = await owner.call('GET', '/api/premium/gateways');
+  expect(gateways.data[0].key).toBe('zarinpal');
+  await change({ zarinpalMerchantId: null });
+  expect(test.platform.config.zarinpalMerchantId).toBeNull();
+});
+
+it('what the environment decides is shown as fixed, and refused', async () => {
+  expect((await settingOf('mailFrom')).fixedBy).toBe('MAIL_FROM');
+  const { status, body } = await change({ mailFrom: 'x@example.com' });
+  expect([status, body.errors.mailFrom[0]]).toEqual([422, expect.stringContaining('MAIL_FROM')]);
+});
+
+it.each([
+  { smtpUrl: 'file:///etc/passwd' },
+  { siteName: 'two\nlines' },
+  { mailFrom: 'a@b.c\r\nBcc: all@example.com' },
+  { zibalMerchant: '../x' },
+])('refuses %j', async (body) => {
+  expect((await change(body)).status).toBe(422);
+});
+
+it('tries a gateway and says what it answered', async () => {
+  const ask = async () =>
+    (await owner.call('POST', '/api/studio/settings/try-gateway', { gateway: 'zarinpal' })).body.data;
+  expect(await ask()).toMatchObject({ isOk: false, detail: null });
+  const bank = await startFakeGateway();
+  test.platform.config.zarinpalUrl = bank.url;
+  await change({ zarinpalMerchantId: MERCHANT });
+  expect((await ask()).isOk).toBe(true);
+  await bank.close();
+  expect(await ask()).toMatchObject({ isOk: false, detail: expect.any(String) });
+});

@@ -1,0 +1,69 @@
+import { addFileSubtitle, type FileDetail } from '@pardeh/contract/studio/files';
+import { useRef, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import styles from './file-editor.module.css';
+import { fileEditorTexts } from './file-editor.texts.ts';
+import { useFileCall } from './use-file-call.ts';
+
+const texts = fileEditorTexts.add;
+
+/** The bytes as they are: the server finds out in which encoding they were written. */
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+
+export function AddSubtitle({ file, onChange }: { file: FileDetail; onChange: (file: FileDetail) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [lang, setLang] = useState('fa');
+  const [replaces, setReplaces] = useState('');
+  const { isSending, send } = useFileCall(onChange);
+  async function add() {
+    if (!chosen) return;
+    const body = { lang, titleFa: null, content: await base64Of(chosen), replaces: replaces || null };
+    if (!(await send(addFileSubtitle, { params: { id: file.id }, body }, texts.added))) return;
+    setChosen(null);
+    setReplaces('');
+    if (input.current) input.current.value = '';
+  }
+  return (
+    <section className={styles.part}>
+      <h3>{texts.title}</h3>
+      <div className={styles.track}>
+        <Field
+          ref={input}
+          label={texts.file}
+          type="file"
+          accept=".srt,.ass,.ssa,.vtt"
+          onChange={(event) => setChosen(event.target.files?.[0] ?? null)}
+        />
+        <Field
+          label={texts.lang}
+          dir="ltr"
+          maxLength={2}
+          value={lang}
+          onChange={(event) => setLang(event.target.value.toLowerCase())}
+        />
+        <SelectField
+          label={texts.replaces}
+          value={replaces}
+          onChange={(event) => setReplaces(event.target.value)}
+          options={[
+            { value: '', label: texts.none },
+            ...file.subtitles.map(({ key, titleFa }) => ({ value: key, label: titleFa })),
+          ]}
+        />
+      </div>
+      <div>
+        <Button disabled={!chosen || isSending} onClick={() => void add()}>
+          {texts.send}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { fetchUpload } from '@pardeh/contract/studio/files';
+import { useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { NumberField } from '../shared/form/number-field.tsx';
+import { TitlePicker } from '../shared/form/pickers.tsx';
+import styles from './files.module.css';
+import { filesTexts } from './files.texts.ts';
+
+const texts = filesTexts.address;
+
+/** A file that lies on a download host need not go through the operator's own connection. */
+export function AddressForm({ onSent }: { onSent: () => void }) {
+  const [url, setUrl] = useState('');
+  const [title, setTitle] = useState<{ id: number; name: string } | null>(null);
+  const [season, setSeason] = useState<number | null>(null);
+  const [episode, setEpisode] = useState<number | null>(null);
+  const [create, setCreate] = useState(false);
+  const isAddress = /^https?:\/\/\S+$/.test(url.trim());
+  async function send() {
+    if (!title) return;
+    const body = { url: url.trim(), titleId: title.id, season, episode, create };
+    const result = await tryCall(fetchUpload, { body });
+    if (!result.ok) return toast(result.message, { kind: 'error' });
+    toast(texts.begun, { kind: 'success' });
+    setUrl('');
+    setTitle(null);
+    onSent();
+  }
+  return (
+    <details className={styles.address}>
+      <summary>{texts.title}</summary>
+      <div className={styles.addressForm}>
+        <p className={styles.soft}>{texts.words}</p>
+        <Field
+          label={texts.url}
+          dir="ltr"
+          type="url"
+          value={url}
+          error={url !== '' && !isAddress ? texts.wrong : undefined}
+          onChange={(event) => setUrl(event.target.value)}
+        />
+        {title ? (
+          <div className={styles.picked}>
+            <strong>{title.name}</strong>
+            <Button variant="quiet" onClick={() => setTitle(null)}>
+              {filesTexts.confirm.other}
+            </Button>
+          </div>
+        ) : (
+          <TitlePicker
+            label={filesTexts.confirm.pick}
+            placeholder={filesTexts.confirm.pickPlaceholder}
+            onPick={setTitle}
+          />
+        )}
+        <div className={styles.numbers}>
+          <NumberField label={filesTexts.confirm.season} value={season} onChange={setSeason} />
+          <NumberField label={filesTexts.confirm.episode} value={episode} onChange={setEpisode} />
+        </div>
+        {episode !== null && (
+          <Checkbox
+            label={filesTexts.confirm.newEpisodes}
+            checked={create}
+            onChange={(event) => setCreate(event.target.checked)}
+          />
+        )}
+        <div>
+          <Button disabled={!isAddress || !title} onClick={() => void send()}>
+            {texts.send}
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { type FileDetail, getStudioFile } from '@pardeh/contract/studio/files';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { AddSubtitle } from './add-subtitle.tsx';
+import styles from './file-editor.module.css';
+import { fileEditorTexts as texts } from './file-editor.texts.ts';
+import { MarksForm } from './marks-form.tsx';
+import { SyncForm } from './sync-form.tsx';
+import { TracksForm } from './tracks-form.tsx';
+
+/** Tracks and marks of one file, beside the film itself: what is set is seen and heard at once. */
+export function FileEditor({ id }: { id: number }) {
+  const client = useQueryClient();
+  const options = apiQuery(getStudioFile, { params: { id } });
+  const query = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY });
+  const video = useRef<HTMLVideoElement>(null);
+  const [now, setNow] = useState(0);
+  const file = query.data?.data;
+  if (!file) return <p role="status">{query.isError ? texts.notLoaded : texts.loading}</p>;
+  const onChange = (changed: FileDetail) => {
+    // The links of before are as good, and a new one would begin the film anew.
+    const { videoUrl, thumbnailsUrl } = file;
+    client.setQueryData(options.queryKey, { data: { ...changed, videoUrl, thumbnailsUrl } });
+  };
+  const seek = (seconds: number) => {
+    if (video.current) video.current.currentTime = seconds;
+  };
+  return (
+    <div className={styles.editor}>
+      {file.problem && <Alert kind="error">{texts.replace.problem(file.problem)}</Alert>}
+      {file.videoUrl && (
+        // biome-ignore lint/a11y/useMediaCaption: the subtitle that is being set stands beneath it
+        <video
+          ref={video}
+          className={styles.video}
+          dir="ltr"
+          src={file.videoUrl}
+          preload="metadata"
+          controls
+          onTimeUpdate={(event) => setNow(event.currentTarget.currentTime)}
+          onSeeked={(event) => setNow(event.currentTarget.currentTime)}
+        />
+      )}
+      {file.subtitles.length > 0 && <SyncForm file={file} now={now} onChange={onChange} />}
+      <MarksForm key={JSON.stringify(file.marks)} file={file} now={now} onSeek={seek} onChange={onChange} />
+      <TracksForm key={JSON.stringify([file.audio, file.subtitles])} file={file} onChange={onChange} />
+      <AddSubtitle file={file} onChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { getStorageUse, removeOrphans, type StorageUse } from '@pardeh/contract/studio/files';
+import { formatNumber } from '@pardeh/persian/digits';
+import { formatBytes } from '@pardeh/persian/units';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { fileEditorTexts } from './file-editor.texts.ts';
+import styles from './files.module.css';
+
+const texts = fileEditorTexts.storage;
+const SHOWN_TITLES = 10;
+
+function Damaged({ damaged }: Pick<StorageUse, 'damaged'>) {
+  if (damaged.length === 0) return null;
+  return (
+    <Alert kind="error" title={texts.damaged}>
+      <ul>
+        {damaged.map(({ fileId, titleId, titleFa, problem }) => (
+          <li key={fileId}>
+            <Link to={`/studio/files/${titleId}`}>{titleFa}</Link>: <bdi>{problem}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** What media takes up, and what of it belongs to nothing. */
+export function StoragePart() {
+  const client = useQueryClient();
+  const options = apiQuery(getStorageUse);
+  const use = useQuery(options).data?.data;
+  if (!use) return null;
+  async function remove() {
+    const result = await tryCall(removeOrphans);
+    if (!result.ok) return toast(result.message, { kind: 'error' });
+    toast(texts.removed(result.reply.data.removed), { kind: 'success' });
+    await client.invalidateQueries({ queryKey: options.queryKey });
+  }
+  const rows = [
+    ...use.kinds.map(({ kind, bytes, files }) => ({ key: kind, name: texts.kinds[kind], bytes, files })),
+  ];
+  return (
+    <section className={styles.part} aria-labelledby="storage">
+      <h2 id="storage">
+        {texts.title} <span className={styles.soft}>{texts.free(use.freeBytes)}</span>
+      </h2>
+      <Damaged damaged={use.damaged} />
+      <div className={styles.uses}>
+        <dl className={styles.use} aria-label={texts.kind}>
+          {rows.map(({ key, name, bytes, files }) => (
+            <div key={key}>
+              <dt>
+                {name} <span className={styles.soft}>{formatNumber(files)}</span>
+              </dt>
+              <dd>{formatBytes(bytes)}</dd>
+            </div>
+          ))}
+        </dl>
+        <dl className={styles.use} aria-label={texts.byTitle}>
+          {use.titles.slice(0, SHOWN_TITLES).map(({ titleId, titleFa, bytes, files }) => (
+            <div key={titleId}>
+              <dt>
+                <Link to={`/studio/files/${titleId}`}>{titleFa}</Link>{' '}
+                <span className={styles.soft}>{formatNumber(files)}</span>
+              </dt>
+              <dd>{formatBytes(bytes)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {use.orphans.length === 0 ? (
+        <p className={styles.soft}>{texts.noOrphans}</p>
+      ) : (
+        <div className={styles.actions}>
+          <p>{texts.orphans(use.orphans.length)}</p>
+          <ConfirmButton question={texts.remove} words={texts.removeWords} onConfirm={remove}>
+            {texts.remove}
+          </ConfirmButton>
+        </div>
+      )}
+    </section>
+  );
+}

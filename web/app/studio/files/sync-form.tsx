@@ -1,0 +1,91 @@
+import { type FileDetail, retimeFileSubtitle } from '@pardeh/contract/studio/files';
+import { retimeCues } from '@pardeh/persian/subtitle-retime';
+import { parseVtt } from '@pardeh/persian/subtitle-vtt';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import { NumberField } from '../shared/form/number-field.tsx';
+import styles from './file-editor.module.css';
+import { fileEditorTexts } from './file-editor.texts.ts';
+import { useFileCall } from './use-file-call.ts';
+
+const texts = fileEditorTexts.sync;
+const STEP_SECONDS = 0.5;
+
+interface SyncFormProps {
+  file: FileDetail;
+  /** Where the film stands, in seconds. */
+  now: number;
+  onChange: (file: FileDetail) => void;
+}
+
+/** The subtitle as it would be, under the film as it plays: it is right when it sounds right. */
+export function SyncForm({ file, now, onChange }: SyncFormProps) {
+  const [key, setKey] = useState(file.subtitles[0]?.key ?? '');
+  const [offset, setOffset] = useState(0);
+  const [stretch, setStretch] = useState('1');
+  const { isSending, send } = useFileCall(onChange);
+  const track = file.subtitles.find((each) => each.key === key) ?? file.subtitles[0];
+  const { data: cues = [] } = useQuery({
+    queryKey: ['studio-subtitle', track?.key, file.id],
+    queryFn: async () => parseVtt(await (await fetch(track?.url ?? '')).text()),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const timing = { offset: Math.round(offset * 1000), stretch: Number(stretch) };
+  const at = now * 1000;
+  const shown = retimeCues(cues, timing).filter(({ start, end }) => start <= at && at < end);
+  function sayNow() {
+    const next = cues.find(({ start }) => start * timing.stretch + timing.offset >= at) ?? cues.at(-1);
+    if (next) setOffset(Math.round(at - next.start * timing.stretch) / 1000);
+  }
+  async function save() {
+    if (!track) return;
+    const body = { key: track.key, offsetSeconds: offset, stretch: timing.stretch };
+    if (!(await send(retimeFileSubtitle, { params: { id: file.id }, body }, texts.saved))) return;
+    setKey('');
+    setOffset(0);
+    setStretch('1');
+  }
+  return (
+    <section className={styles.part}>
+      <h3>{texts.title}</h3>
+      <p className={styles.cue} role="status" aria-label={texts.preview}>
+        {shown.length === 0 ? (
+          <span className={styles.soft}>{texts.silent}</span>
+        ) : (
+          shown.map(({ start, text }) => <bdi key={`${start} ${text}`}>{text.replace(/<[^>]*>/g, '')}</bdi>)
+        )}
+      </p>
+      <div className={styles.track}>
+        <SelectField
+          label={texts.which}
+          value={track?.key}
+          onChange={(event) => setKey(event.target.value)}
+          options={file.subtitles.map((each) => ({ value: each.key, label: each.titleFa }))}
+        />
+        <NumberField label={texts.offset} value={offset} onChange={(value) => setOffset(value ?? 0)} />
+        <SelectField
+          label={texts.stretch}
+          value={stretch}
+          onChange={(event) => setStretch(event.target.value)}
+          options={Object.entries(texts.stretches).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={() => setOffset(offset - STEP_SECONDS)}>
+          {texts.earlier}
+        </Button>
+        <Button variant="quiet" onClick={() => setOffset(offset + STEP_SECONDS)}>
+          {texts.later}
+        </Button>
+        <Button variant="quiet" onClick={sayNow}>
+          {texts.here}
+        </Button>
+        <Button disabled={isSending || (offset === 0 && stretch === '1')} onClick={() => void save()}>
+          {texts.save}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { changeFileTracks, type FileDetail } from '@pardeh/contract/studio/files';
+import { useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { SortableList } from '../shared/form/sortable-list.tsx';
+import styles from './file-editor.module.css';
+import { fileEditorTexts } from './file-editor.texts.ts';
+import { useFileCall } from './use-file-call.ts';
+
+const texts = fileEditorTexts.tracks;
+
+interface Track {
+  key: string;
+  lang: string;
+  titleFa: string;
+}
+
+function TrackFields<T extends Track>({ track, onChange }: { track: T; onChange: (track: T) => void }) {
+  return (
+    <>
+      <Field
+        label={texts.name}
+        value={track.titleFa}
+        maxLength={60}
+        onChange={(event) => onChange({ ...track, titleFa: event.target.value })}
+      />
+      <Field
+        label={texts.lang}
+        dir="ltr"
+        value={track.lang}
+        maxLength={2}
+        onChange={(event) => onChange({ ...track, lang: event.target.value.toLowerCase() })}
+      />
+    </>
+  );
+}
+
+interface TracksFormProps {
+  file: FileDetail;
+  onChange: (file: FileDetail) => void;
+}
+
+/** Names, languages and order; the first sound is the one that plays by itself. */
+export function TracksForm({ file, onChange }: TracksFormProps) {
+  const [audio, setAudio] = useState(file.audio);
+  const [subtitles, setSubtitles] = useState(() =>
+    file.subtitles.map(({ key, lang, titleFa }) => ({ key, lang, titleFa })),
+  );
+  const { isSending, send } = useFileCall(onChange);
+  const put = <T extends Track>(list: readonly T[], track: T) =>
+    list.map((each) => (each.key === track.key ? track : each));
+  return (
+    <section className={styles.part}>
+      <h3>{texts.audio}</h3>
+      <SortableList
+        label={texts.order(texts.audio)}
+        items={audio}
+        keyOf={({ key }) => key}
+        nameOf={({ titleFa }) => titleFa}
+        onChange={setAudio}
+        canRemove={audio.length > 1}
+        render={(track) => (
+          <div className={styles.track}>
+            <TrackFields track={track} onChange={(changed) => setAudio(put(audio, changed))} />
+            <Checkbox
+              label={texts.isDub}
+              checked={track.isDub}
+              onChange={(event) => setAudio(put(audio, { ...track, isDub: event.target.checked }))}
+            />
+          </div>
+        )}
+      />
+      <h3>{texts.subtitles}</h3>
+      {subtitles.length === 0 ? (
+        <p className={styles.soft}>{texts.noSubtitles}</p>
+      ) : (
+        <SortableList
+          label={texts.order(texts.subtitles)}
+          items={subtitles}
+          keyOf={({ key }) => key}
+          nameOf={({ titleFa }) => titleFa}
+          onChange={setSubtitles}
+          render={(track) => (
+            <div className={styles.track}>
+              <TrackFields track={track} onChange={(changed) => setSubtitles(put(subtitles, changed))} />
+            </div>
+          )}
+        />
+      )}
+      <div>
+        <Button
+          disabled={isSending}
+          onClick={() =>
+            void send(changeFileTracks, { params: { id: file.id }, body: { audio, subtitles } }, texts.saved)
+          }
+        >
+          {texts.save}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { getInsightQuality, type QualityDay, type QualityGroup } from '@pardeh/contract/studio/insight';
+import { formatNumber, formatPercent } from '@pardeh/persian/digits';
+import { formatJalali } from '@pardeh/persian/jalali';
+import { formatQuality } from '@pardeh/persian/units';
+import { RecordState } from '../shared/record-state.tsx';
+import { BarTable } from './charts/bar-table.tsx';
+import { ChartFigure } from './charts/chart-figure.tsx';
+import { LineChart } from './charts/line-chart.tsx';
+import { shortDay } from './charts/short-day.ts';
+import { insightTexts as texts } from './insight.texts.ts';
+import type { Days } from './period-select.tsx';
+import { useInsight } from './use-insight.ts';
+
+const HOUR = 3600;
+const ONE_PLACE = { maximumFractionDigits: 1 };
+const secondsOf = (ms: number | null) => (ms === null ? null : Math.round(ms / 100) / 10);
+const seconds = (ms: number | null) =>
+  ms === null ? '—' : texts.seconds(formatNumber(ms / 1000, ONE_PLACE));
+const stallsPerHour = ({ stalls, watchSeconds }: QualityGroup) =>
+  watchSeconds === 0 ? 0 : Math.round((stalls / watchSeconds) * HOUR * 10) / 10;
+const stalledShare = ({ stalledMs, watchSeconds }: QualityGroup) =>
+  watchSeconds === 0 ? 0 : (stalledMs / 1000 / (watchSeconds + stalledMs / 1000)) * 100;
+
+function summaryOf(days: readonly QualityDay[]): string {
+  const last = days.findLast(({ startMedian }) => startMedian !== null);
+  return last ? texts.qualitySummary(seconds(last.startMedian), seconds(last.startSlow)) : texts.noPlays;
+}
+
+interface GroupsProps {
+  groups: readonly QualityGroup[];
+  by: 'height' | 'network';
+}
+
+function Groups({ groups, by }: GroupsProps) {
+  const title = by === 'height' ? texts.byHeight : texts.byNetwork;
+  const nameOf = ({ name }: QualityGroup) => {
+    if (by === 'network') return texts.networks[name] ?? name;
+    return name === '0' ? texts.noHeight : formatQuality(`${name}p`);
+  };
+  const head = [
+    texts[by],
+    texts.plays,
+    texts.startMedian,
+    texts.startSlow,
+    texts.stallsPerHour,
+    texts.stalledShare,
+    texts.errors,
+  ];
+  return (
+    <ChartFigure
+      title={title}
+      summary={groups.length === 0 ? texts.noPlays : texts.groupSummary}
+      fileName={`quality-by-${by}`}
+      isTable
+      table={{
+        head,
+        rows: groups.map((group) => [
+          nameOf(group),
+          group.plays,
+          secondsOf(group.startMedian),
+          secondsOf(group.startSlow),
+          stallsPerHour(group),
+          Math.round(stalledShare(group) * 10) / 10,
+          group.errors,
+        ]),
+      }}
+    >
+      {groups.length > 0 && (
+        <BarTable
+          head={head}
+          rows={groups.map((group) => ({
+            key: group.name,
+            name: nameOf(group),
+            amount: group.plays,
+            cells: [
+              formatNumber(group.plays),
+              seconds(group.startMedian),
+              seconds(group.startSlow),
+              formatNumber(stallsPerHour(group), ONE_PLACE),
+              formatPercent(stalledShare(group), 1),
+              formatNumber(group.errors),
+            ],
+          }))}
+        />
+      )}
+    </ChartFigure>
+  );
+}
+
+export function QualityPart({ days: period }: { days: Days }) {
+  const quality = useInsight(getInsightQuality, { query: { days: period } });
+  return (
+    <RecordState record={quality}>
+      {({ data: { days, byHeight, byNetwork } }) => (
+        <>
+          <ChartFigure
+            title={texts.quality}
+            summary={summaryOf(days)}
+            fileName="start-times"
+            table={{
+              head: [texts.day, texts.plays, texts.startMedian, texts.startSlow, texts.errors],
+              rows: days.map((day) => [
+                formatJalali(day.day),
+                day.plays,
+                secondsOf(day.startMedian),
+                secondsOf(day.startSlow),
+                day.errors,
+              ]),
+            }}
+          >
+            <LineChart
+              points={days.map(({ day, startMedian, startSlow }) => ({
+                name: shortDay(day),
+                value: (startMedian ?? 0) / 1000,
+                before: (startSlow ?? 0) / 1000,
+              }))}
+              valueName={texts.startMedian}
+              beforeName={texts.startSlow}
+              format={(value) => texts.seconds(formatNumber(value, ONE_PLACE))}
+            />
+          </ChartFigure>
+          <Groups groups={byHeight} by="height" />
+          <Groups groups={byNetwork} by="network" />
+        </>
+      )}
+    </RecordState>
+  );
+}

@@ -1,0 +1,76 @@
+import { createStudioCoupon } from '@pardeh/contract/studio/plans';
+import { RIALS_PER_TOMAN } from '@pardeh/persian/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import { InstantField } from '../shared/form/date-fields.tsx';
+import { FormDialog } from '../shared/form/form-dialog.tsx';
+import { NumberField } from '../shared/form/number-field.tsx';
+import { refreshStudio } from '../shared/undo-changes.ts';
+import { PlanField } from './plan-field.tsx';
+import { plansTexts as texts } from './plans.texts.ts';
+
+const WORTHS = Object.entries(texts.worths).map(([value, label]) => ({ value, label }));
+
+export function CouponDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const [code, setCode] = useState('');
+  const [worth, setWorth] = useState('percent');
+  const [size, setSize] = useState<number | null>(null);
+  const [maxUses, setMaxUses] = useState<number | null>(null);
+  const [planId, setPlanId] = useState<number | null>(null);
+  const [endsAt, setEndsAt] = useState<string | null>(null);
+  async function save() {
+    const result = await tryCall(createStudioCoupon, {
+      body: {
+        code: code.trim(),
+        ...(worth === 'percent' ? { percent: size ?? 0 } : { amountRial: (size ?? 0) * RIALS_PER_TOMAN }),
+        ...(maxUses === null ? {} : { maxUses }),
+        ...(planId === null ? {} : { planId }),
+        endsAt,
+      },
+    });
+    if (result.ok) await refreshStudio(client);
+    return result;
+  }
+  return (
+    <FormDialog title={texts.newCoupon} save={texts.make} onSave={save} onClose={onClose}>
+      {(errorOf) => (
+        <>
+          <Field
+            label={texts.code}
+            hint={texts.codeHint}
+            dir="ltr"
+            autoComplete="off"
+            value={code}
+            error={errorOf('code')}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <SelectField
+            label={texts.worth}
+            options={WORTHS}
+            value={worth}
+            onChange={(event) => setWorth(event.target.value)}
+          />
+          <NumberField
+            label={worth === 'percent' ? texts.percent : texts.amount}
+            value={size}
+            error={errorOf('percent') ?? errorOf('amountRial')}
+            onChange={setSize}
+          />
+          <PlanField label={texts.onlyPlan} none={texts.anyPlan} value={planId} onChange={setPlanId} />
+          <NumberField
+            label={texts.maxUses}
+            hint={texts.maxUsesHint}
+            value={maxUses}
+            error={errorOf('maxUses')}
+            onChange={setMaxUses}
+          />
+          <InstantField label={texts.endsAt} value={endsAt} onChange={setEndsAt} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

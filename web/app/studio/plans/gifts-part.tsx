@@ -1,0 +1,133 @@
+import {
+  createStudioGifts,
+  listStudioGifts,
+  type StudioGift,
+  voidStudioGift,
+} from '@pardeh/contract/studio/plans';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { copyText } from '../../shared/browser/copy-text.ts';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { InstantField } from '../shared/form/date-fields.tsx';
+import { FormDialog } from '../shared/form/form-dialog.tsx';
+import { NumberField } from '../shared/form/number-field.tsx';
+import { ListState } from '../shared/list-state.tsx';
+import parts from '../shared/parts.module.css';
+import { Section } from '../shared/section.tsx';
+import { studioTexts } from '../shared/studio.texts.ts';
+import { refreshStudio } from '../shared/undo-changes.ts';
+import { useDeskCall } from '../shared/use-desk-call.ts';
+import { PlanField } from './plan-field.tsx';
+import styles from './plans.module.css';
+import { plansTexts as texts } from './plans.texts.ts';
+
+function GiftsDialog({ onMade, onClose }: { onMade: (codes: string[]) => void; onClose: () => void }) {
+  const client = useQueryClient();
+  const [planId, setPlanId] = useState<number | null>(null);
+  const [count, setCount] = useState<number | null>(1);
+  const [note, setNote] = useState('');
+  const [endsAt, setEndsAt] = useState<string | null>(null);
+  async function save() {
+    const body = { planId: planId ?? 0, count: count ?? 0, note, endsAt };
+    const result = await tryCall(createStudioGifts, { body });
+    if (result.ok) {
+      onMade(result.reply.data.codes);
+      await refreshStudio(client);
+    }
+    return result;
+  }
+  return (
+    <FormDialog title={texts.newGifts} save={texts.make} onSave={save} onClose={onClose}>
+      {(errorOf) => (
+        <>
+          <PlanField
+            label={texts.plan}
+            none={studioTexts.none}
+            value={planId}
+            error={errorOf('planId')}
+            onChange={setPlanId}
+          />
+          <NumberField label={texts.count} value={count} error={errorOf('count')} onChange={setCount} />
+          <Field label={texts.note} value={note} onChange={(event) => setNote(event.target.value)} />
+          <InstantField label={texts.endsAt} value={endsAt} onChange={setEndsAt} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Gift({ gift }: { gift: StudioGift }) {
+  const call = useDeskCall();
+  const { planTitle, status, paymentId, note } = gift;
+  const id = toPersianDigits(gift.id);
+  const end = () => void call(voidStudioGift, { params: { id: gift.id } }, { done: texts.voided });
+  return (
+    <li className={parts.line}>
+      <strong>{texts.card(id)}</strong>
+      <span>{planTitle}</span>
+      <span className={parts.note}>{texts.statuses[status] ?? status}</span>
+      {note && <span className={parts.note}>{note}</span>}
+      {paymentId !== null && (
+        <Link className={parts.link} to={`/studio/payments/${paymentId}`}>
+          {texts.bought(toPersianDigits(paymentId))}
+        </Link>
+      )}
+      {paymentId === null && status === 'waiting' && (
+        <Button variant="quiet" className={parts.end} aria-label={texts.voidCard(id)} onClick={end}>
+          {texts.void}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export function GiftsPart() {
+  const list = useQuery({ ...apiQuery(listStudioGifts), staleTime: 0 });
+  const [isOpen, setIsOpen] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const copy = async () => {
+    if (await copyText(codes.join('\n'))) toast(texts.copied, { kind: 'success' });
+  };
+  return (
+    <Section
+      title={texts.gifts}
+      action={
+        <Button variant="quiet" icon="plus" onClick={() => setIsOpen(true)}>
+          {texts.newGifts}
+        </Button>
+      }
+    >
+      {codes.length > 0 && (
+        <Alert kind="success" title={texts.made} onClose={() => setCodes([])}>
+          <ul className={styles.codes} dir="ltr">
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+          <Button variant="quiet" icon="copy" onClick={copy}>
+            {texts.copyAll}
+          </Button>
+        </Alert>
+      )}
+      <ListState list={list} empty={<p className={parts.note}>{texts.noGifts}</p>}>
+        {({ data }) => (
+          <ul>
+            {data.map((gift) => (
+              <Gift key={gift.id} gift={gift} />
+            ))}
+          </ul>
+        )}
+      </ListState>
+      {isOpen && <GiftsDialog onMade={setCodes} onClose={() => setIsOpen(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { listStudioPlans } from '@pardeh/contract/studio/plans';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+
+interface PlanFieldProps {
+  label: string;
+  /** What it says while none is chosen. */
+  none: string;
+  value: number | null;
+  error?: string | undefined;
+  onChange: (id: number | null) => void;
+}
+
+export function PlanField({ label, none, value, error, onChange }: PlanFieldProps) {
+  const plans = useQuery(apiQuery(listStudioPlans)).data?.data ?? [];
+  return (
+    <SelectField
+      label={label}
+      error={error}
+      value={String(value ?? '')}
+      options={[
+        { value: '', label: none },
+        ...plans.map(({ id, titleFa }) => ({ value: String(id), label: titleFa })),
+      ]}
+      onChange={(event) => onChange(Number(event.target.value) || null)}
+    />
+  );
+}

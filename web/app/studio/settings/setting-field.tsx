@@ -1,0 +1,47 @@
+import type { SiteSetting } from '@pardeh/contract/studio/settings';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field, PasswordField } from '../../shared/ui/field.tsx';
+import styles from './settings.module.css';
+import { settingsTexts as texts } from './settings.texts.ts';
+
+interface SettingFieldProps {
+  setting: SiteSetting;
+  error: string | undefined;
+  onTakeBack: () => void;
+}
+
+const LTR = ['supportEmail', 'securityContact', 'telegramBotName', 'mailFrom'];
+
+/** A number as it is read here; any other value as it is. */
+function showValue(value: string | null): string {
+  return value !== null && /^\d+$/.test(value) ? toPersianDigits(value) : (value ?? '');
+}
+
+function hintOf({ name, isSecret, isSet, fixedBy }: SiteSetting): string | undefined {
+  if (fixedBy !== null) return texts.fixedBy(fixedBy);
+  const how = texts.hints[name];
+  if (!isSecret) return how;
+  return [isSet ? texts.secretSet : texts.secretNotSet, how].filter(Boolean).join(' ');
+}
+
+/** A value, or the place to write a secret into: what is there of it is never shown. */
+export function SettingField({ setting, error, onTakeBack }: SettingFieldProps) {
+  const { name, value, isSecret, isSet, fixedBy } = setting;
+  const label = texts.names[name] ?? name;
+  const common = { name, label, error, hint: hintOf(setting), disabled: fixedBy !== null };
+  return (
+    <div className={styles.setting}>
+      {isSecret ? (
+        <PasswordField {...common} autoComplete="off" placeholder={isSet ? '••••••••' : ''} />
+      ) : (
+        <Field {...common} defaultValue={showValue(value)} dir={LTR.includes(name) ? 'ltr' : undefined} />
+      )}
+      {isSet && fixedBy === null && isSecret && (
+        <Button variant="quiet" aria-label={texts.takeBack(label)} onClick={onTakeBack}>
+          {texts.takeBackShort}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  getSiteSettings,
+  type SettingTrial,
+  type SiteSetting,
+  tryGateway,
+  tryMail,
+  updateSiteSettings,
+} from '@pardeh/contract/studio/settings';
+import { toLatinDigits } from '@pardeh/persian/digits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { apiKey, apiQuery } from '../../shared/query/api-query.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { RecordState } from '../shared/record-state.tsx';
+import { SettingField } from './setting-field.tsx';
+import styles from './settings.module.css';
+import { settingsTexts as texts } from './settings.texts.ts';
+
+type Group = keyof typeof texts.groups;
+
+const GROUPS: Readonly<Record<Group, readonly string[]>> = {
+  site: ['siteName'],
+  contact: ['supportEmail', 'securityContact'],
+  mail: ['smtpUrl', 'mailFrom'],
+  gateways: ['zarinpalMerchantId', 'zibalMerchant'],
+  telegram: ['telegramBotName', 'telegramBotToken'],
+  limits: ['referralRewardDays'],
+};
+const NUMBERS = ['referralRewardDays'];
+
+/** What was written anew; a secret that was left empty stays as it is. */
+function changesIn(form: FormData, settings: readonly SiteSetting[]): Record<string, string> {
+  const changes: Record<string, string> = {};
+  for (const { name, value, fixedBy } of settings) {
+    const typed = String(form.get(name) ?? '').trim();
+    const given = NUMBERS.includes(name) ? toLatinDigits(typed) : typed;
+    if (fixedBy === null && given !== '' && given !== value) changes[name] = given;
+  }
+  return changes;
+}
+
+function GroupPanel({
+  group,
+  settings,
+  children,
+}: {
+  group: Group;
+  settings: SiteSetting[];
+  children?: ReactNode;
+}) {
+  const client = useQueryClient();
+  const own = settings.filter(({ name }) => GROUPS[group].includes(name));
+  const form = useApiForm(updateSiteSettings, {
+    values: (data) => changesIn(data, own),
+    onDone: (reply) => {
+      client.setQueryData(apiKey(getSiteSettings), reply);
+      toast(texts.saved, { kind: 'success' });
+    },
+  });
+  async function takeBack(name: string) {
+    const result = await tryCall(updateSiteSettings, { body: { [name]: null } });
+    if (!result.ok) return toast(result.message, { kind: 'error' });
+    client.setQueryData(apiKey(getSiteSettings), result.reply);
+    toast(texts.saved, { kind: 'success' });
+  }
+  const isFixed = own.every(({ fixedBy }) => fixedBy !== null);
+  return (
+    <Panel title={texts.groups[group]} lead={texts.groupWords[group] || undefined}>
+      <form className={styles.form} {...form.props}>
+        {form.message && <Alert kind="error">{form.message}</Alert>}
+        {own.map((setting) => (
+          <SettingField
+            key={`${setting.name} ${setting.value} ${setting.isSet}`}
+            setting={setting}
+            error={form.field(setting.name).error}
+            onTakeBack={() => void takeBack(setting.name)}
+          />
+        ))}
+        <div className={styles.buttons}>
+          {!isFixed && (
+            <Button type="submit" isBusy={form.isBusy}>
+              {texts.save}
+            </Button>
+          )}
+          {children}
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+/** Tries a setting, and keeps in sight what came of it. */
+function Trial({ label, attempt }: { label: string; attempt: () => Promise<SettingTrial | string> }) {
+  const [result, setResult] = useState<SettingTrial | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  async function run() {
+    setBusy(true);
+    const found = await attempt();
+    setResult(typeof found === 'string' ? { isOk: false, wordsFa: found, detail: null } : found);
+    setBusy(false);
+  }
+  return (
+    <>
+      <Button variant="outline" isBusy={isBusy} onClick={() => void run()}>
+        {label}
+      </Button>
+      {result && (
+        <div className={styles.trial}>
+          <Alert kind={result.isOk ? 'success' : 'error'}>
+            {result.wordsFa}
+            {result.detail && (
+              <bdi className={styles.detail} dir="ltr">
+                {result.detail}
+              </bdi>
+            )}
+          </Alert>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function SiteSettings() {
+  const settings = useQuery(apiQuery(getSiteSettings));
+  const mail = async () => {
+    const result = await tryCall(tryMail);
+    return result.ok ? result.reply.data : result.message;
+  };
+  const gateway = (key: 'zarinpal' | 'zibal') => async () => {
+    const result = await tryCall(tryGateway, { body: { gateway: key } });
+    return result.ok ? result.reply.data : result.message;
+  };
+  return (
+    <RecordState record={settings}>
+      {({ data }) => (
+        <>
+          <GroupPanel group="site" settings={data} />
+          <GroupPanel group="contact" settings={data} />
+          <GroupPanel group="mail" settings={data}>
+            <Trial label={texts.tryMail} attempt={mail} />
+          </GroupPanel>
+          <GroupPanel group="gateways" settings={data}>
+            {(['zarinpal', 'zibal'] as const).map((key) => (
+              <Trial key={key} label={texts.tryGateway(texts.gateways[key])} attempt={gateway(key)} />
+            ))}
+          </GroupPanel>
+          <GroupPanel group="telegram" settings={data} />
+          <GroupPanel group="limits" settings={data} />
+        </>
+      )}
+    </RecordState>
+  );
+}

@@ -1,0 +1,73 @@
+import { type FieldSource, listFieldSources, lockStudioFields } from '@pardeh/contract/studio/field-sources';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext } from 'react';
+import { tryCall } from '../../../shared/api/try-call.ts';
+import { apiQuery } from '../../../shared/query/api-query.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import styles from './field-sources.module.css';
+import { formTexts } from './form.texts.ts';
+
+const texts = formTexts.sources;
+
+interface Sources {
+  of: (field: string) => FieldSource | undefined;
+  setLock: ((field: string, locked: boolean) => void) | null;
+}
+
+const SourcesContext = createContext<Sources | null>(null);
+
+interface SourcesProps {
+  kind: 'title' | 'person';
+  id: number;
+  mayEdit: boolean;
+  children: ReactNode;
+}
+
+/** Where the fields of a record came from, for every field inside. */
+export function FieldSources({ kind, id, mayEdit, children }: SourcesProps) {
+  const client = useQueryClient();
+  const query = apiQuery(listFieldSources, { params: { kind, id } });
+  const rows = useQuery({ ...query, staleTime: 0 }).data?.data ?? [];
+  const sourceOf = (field: string) => rows.find((row) => row.field === field);
+  async function setLock(field: string, locked: boolean) {
+    const result = await tryCall(lockStudioFields, {
+      params: { kind, id },
+      body: { fields: [field], locked },
+    });
+    if (!result.ok) return toast(result.message, { kind: 'error' });
+    client.setQueryData(query.queryKey, result.reply);
+    toast(locked ? texts.nowLocked : texts.nowOpen);
+  }
+  const sources: Sources = {
+    of: (field) => sourceOf(field) ?? sourceOf('*'),
+    setLock: mayEdit ? (field, locked) => void setLock(field, locked) : null,
+  };
+  return <SourcesContext value={sources}>{children}</SourcesContext>;
+}
+
+/** A field with its source and its lock beside the label; without either where a record is new. */
+export function Sourced({ field, label, children }: { field: string; label: string; children: ReactNode }) {
+  const sources = useContext(SourcesContext);
+  if (!sources) return children;
+  const { source, locked = false } = sources.of(field) ?? {};
+  const name = source ? (texts.names[source] ?? source) : null;
+  const words = texts.words(label, name, locked);
+  return (
+    <div className={styles.sourced}>
+      {children}
+      <button
+        type="button"
+        className={styles.source}
+        aria-pressed={locked}
+        aria-label={words}
+        title={words}
+        disabled={!sources.setLock}
+        onClick={() => sources.setLock?.(field, !locked)}
+      >
+        {name}
+        <Icon name="lock" />
+      </button>
+    </div>
+  );
+}

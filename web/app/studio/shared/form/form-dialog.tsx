@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { CallResult } from '../../../shared/api/try-call.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import parts from '../parts.module.css';
+import { studioTexts } from '../studio.texts.ts';
+
+interface FormDialogProps {
+  title: string;
+  save?: string;
+  onSave: () => Promise<CallResult<unknown>>;
+  onClose: () => void;
+  /** The fields, each with what the server said about it. */
+  children: (errorOf: (name: string) => string | undefined) => ReactNode;
+  /** What else can be done with it. */
+  below?: ReactNode;
+}
+
+/** A few fields in a dialog, which closes once they are saved. */
+export function FormDialog({ title, save, onSave, onClose, children, below }: FormDialogProps) {
+  const id = useId();
+  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsBusy(true);
+    const result = await onSave();
+    setIsBusy(false);
+    if (result.ok) return onClose();
+    setErrors(result.fields);
+    if (Object.keys(result.fields).length === 0) toast(result.message, { kind: 'error' });
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {studioTexts.cancel}
+          </Button>
+          <Button type="submit" form={id} isBusy={isBusy}>
+            {save ?? studioTexts.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={parts.form} noValidate onSubmit={submit}>
+        {children((name) => errors[name]?.[0])}
+      </form>
+      {below}
+    </Dialog>
+  );
+}

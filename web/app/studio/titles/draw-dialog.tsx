@@ -1,0 +1,63 @@
+import { listDrawChoices } from '@pardeh/contract/studio/pictures';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import parts from '../shared/parts.module.css';
+import { studioTexts } from '../shared/studio.texts.ts';
+import { titleFormTexts } from './title-form.texts.ts';
+
+const texts = titleFormTexts.pictures;
+const KINDS = ['motifs', 'moods', 'layouts'] as const;
+const NAMES = { motifs: 'motif', moods: 'mood', layouts: 'layout' } as const;
+
+interface DrawDialogProps {
+  isBusy: boolean;
+  onDraw: (draw: Readonly<Record<string, string>>) => void;
+  onClose: () => void;
+}
+
+/** The poster maker as a tool; it stays open, since the first drawing is seldom the one. */
+export function DrawDialog({ isBusy, onDraw, onClose }: DrawDialogProps) {
+  const choices = useQuery(apiQuery(listDrawChoices)).data?.data;
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const draw = () => {
+    const wanted = Object.entries(chosen).filter(([, name]) => name);
+    onDraw({ ...Object.fromEntries(wanted), seed: crypto.randomUUID() });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.draw}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {studioTexts.close}
+          </Button>
+          <Button isBusy={isBusy} onClick={draw}>
+            {texts.drawGo}
+          </Button>
+        </>
+      }
+    >
+      <div className={parts.form}>
+        {KINDS.map((kind) => (
+          <SelectField
+            key={kind}
+            label={texts.drawKinds[kind]}
+            value={chosen[NAMES[kind]] ?? ''}
+            options={[
+              { value: '', label: texts.drawAny },
+              ...(choices?.[kind] ?? []).map(({ name, titleFa }) => ({ value: name, label: titleFa })),
+            ]}
+            onChange={(event) => setChosen({ ...chosen, [NAMES[kind]]: event.target.value })}
+          />
+        ))}
+        <p className={parts.note}>{texts.drawWords}</p>
+      </div>
+    </Dialog>
+  );
+}
