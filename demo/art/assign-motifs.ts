@@ -51,11 +51,16 @@ export function assignMotifs(titles: readonly ArtTitle[]): Map<string, string> {
   return assigned;
 }
 
-const DRAWN_BY_THE_SITE = 400;
+/** Posters that the site draws by itself, and wide pictures that are done without. */
+const WITHOUT_POSTER = 400;
+const WITHOUT_BACKDROP = 300;
 
-/** Less-known titles that go without a poster: the site's own drawn ones are seen at work, and a clone stays small. */
-export function withoutPoster(titles: readonly ArtTitle[]): Set<string> {
+/** Less-known titles go without: the site's own drawn posters are seen at work, and a clone stays small. */
+export function leftOut(titles: readonly ArtTitle[]): Set<string> {
   const [byVotes = []] = listingsOf(titles);
   const free = byVotes.filter(({ key }) => !HAND_DIRECTED.has(key) && !key.startsWith('pardeh-'));
-  return new Set(free.slice(-DRAWN_BY_THE_SITE).map(({ key }) => key));
+  return new Set([
+    ...free.slice(-WITHOUT_POSTER).map(({ key }) => `titles/${key}/poster`),
+    ...free.slice(-WITHOUT_BACKDROP).map(({ key }) => `titles/${key}/backdrop`),
+  ]);
 }

@@ -6,7 +6,7 @@ import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { glimpseOf, loadPosterMaker, type Picture } from '../../server/src/artwork/artwork.ts';
 import { directionFor } from './art-direction.ts';
-import { assignMotifs, withoutPoster } from './assign-motifs.ts';
+import { assignMotifs, leftOut } from './assign-motifs.ts';
 import { type ArtTitle, readCatalogue } from './catalogue-source.ts';
 import { inputHash, openLedger } from './ledger.ts';
 import { type Print, writeOriginal } from './write-original.ts';
@@ -51,7 +51,7 @@ function titleJobs(folder: 'titles' | 'collections', title: ArtTitle, print: Pri
 async function listJobs(): Promise<Job[]> {
   const { titles, collections, slides } = await readCatalogue(CATALOGUE);
   const motifs = assignMotifs(titles);
-  const unposted = new Set([...withoutPoster(titles)].map((key) => `titles/${key}/poster`));
+  const left = leftOut(titles);
   const jobs = [
     ...titles.flatMap((title) =>
       titleJobs('titles', title, slides.has(title.key) ? HERO : BACKDROP, motifs.get(title.key)),
@@ -59,9 +59,7 @@ async function listJobs(): Promise<Job[]> {
     ...collections.flatMap((collection) => titleJobs('collections', collection, BACKDROP)),
   ];
   // Posters first: they are what is looked at most.
-  return jobs
-    .filter((job) => !unposted.has(job.name))
-    .sort((one, other) => one.print.width - other.print.width);
+  return jobs.filter((job) => !left.has(job.name)).sort((one, other) => one.print.width - other.print.width);
 }
 
 const fileOf = (name: string) => fileURLToPath(new URL(`${name}.avif`, OUTPUT));

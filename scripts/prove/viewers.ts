@@ -34,6 +34,8 @@ export class Viewers {
   readonly #siteUrl: string;
   readonly #apiUrl: string;
   #began = 0;
+  /** Counted apart, so that every member writes: the kinds of requests come round in a fixed order. */
+  #writes = 0;
   #titles: number[] = [];
 
   constructor(siteUrl: string, apiUrl: string) {
@@ -100,7 +102,8 @@ export class Viewers {
       return names.length === 0 ? this.#page('/') : this.#read(`${this.#siteUrl}${names[n % names.length]}`);
     }
     if (kind === 'page') return this.#page(n % 2 ? '/' : `/?page=${1 + (n % 20)}`);
-    return this.#write(this.#member(n));
+    this.#writes += 1;
+    return this.#write(this.#member(this.#writes));
   }
 
   #member(n: number): Member {

@@ -32,7 +32,7 @@ export function startLocalNginx({ folder, values, api = [], web = [] }: NginxSet
   const file = `${folder}/nginx.conf`;
   writeFileSync(
     file,
-    `daemon off; pid ${folder}/pid; error_log stderr; events { worker_connections 4096; }\nhttp { ${temporary}\n${site} }`,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 4096; }\nhttp { ${temporary}\n${site} }`,
   );
   execFileSync('nginx', ['-t', '-q', '-p', folder, '-c', file], { stdio: 'pipe' });
   return spawn('nginx', ['-p', folder, '-c', file], { stdio: 'ignore' });
