@@ -10,7 +10,7 @@ import { picture, playsPast } from './player-page.ts';
 import { asOwner, makeTitle, openStaffWindow } from './staff.ts';
 import { PATIENTLY, visit } from './visit.ts';
 
-const JOURNEY_MS = 120_000;
+const JOURNEY_MS = 240_000;
 const READY = { timeout: 60_000 };
 
 async function jobsOf(titleId: number): Promise<{ state: string; fileId: number }[]> {
