@@ -139,6 +139,8 @@ export class DeployedSite {
   takeDown(): void {
     if (succeeds(this.#engine.program, ['container', 'inspect', `${PROJECT}_bank`]))
       this.engine('rm', '-f', `${PROJECT}_bank`);
+    // podman-compose does not know the second ones again.
+    for (const name of [...this.containers('api'), ...this.containers('web')]) this.engine('rm', '-f', name);
     this.compose('down', '-v');
   }
 

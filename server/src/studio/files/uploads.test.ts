@@ -113,7 +113,7 @@ it('goes on after a broken connection, byte for byte, and becomes an order when 
     const offset = await offsetOf(url);
     expect(offset).toBeGreaterThan(200_000);
     return offset;
-  });
+  }, 10_000);
   const [mine] = (await editor.call('GET', '/api/studio/uploads')).body.data;
   expect(mine).toMatchObject({ filename: 'فیلم من.mkv', sizeBytes: 600_000, titleId, season: null });
   expect((await patch(url, 100, bytes.subarray(100))).status).toBe(409);

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
+import { studioTexts } from '../shared/studio.texts.ts';
 import { refreshStudio, toastWithUndo } from '../shared/undo-changes.ts';
 import { titlesTexts } from './titles.texts.ts';
 
@@ -48,7 +49,7 @@ export function useBulkEdit() {
           texts.done(changed),
           () => void run(() => tryCall(undoBulkEdit, { params: { id } }), false),
         );
-      else toast(texts.done(changed), { kind: 'success' });
+      else toast(canUndo ? texts.done(changed) : studioTexts.undone, { kind: 'success' });
     } else toast(result.message, { kind: 'error' });
     setBusy(false);
     await refreshStudio(client);

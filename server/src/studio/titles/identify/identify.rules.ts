@@ -28,8 +28,6 @@ const EMPTY = {
 
 /** Where the sources are kept under other names than the studio's. */
 const NAMES: Record<string, readonly string[]> = {
-  otherNames: ['names'],
-  awards: ['awardsFa'],
   credits: ['credits', 'cast', 'directors', 'writers'],
   posterHash: ['poster'],
 };
