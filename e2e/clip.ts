@@ -6,9 +6,17 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+interface ClipOptions {
+  seconds?: number;
+  /** Frames a second: few make a long film that is ready soon. */
+  rate?: number;
+  size?: string;
+  isLarge?: boolean;
+}
+
 export interface ClipFolder {
   /** A film of a few seconds. A noisy one is large, since noise cannot be compressed. */
-  make(name: string, options?: { seconds?: number; size?: string; isLarge?: boolean }): Promise<string>;
+  make(name: string, options?: ClipOptions): Promise<string>;
   /** The same film again and again: long, and made at once. */
   repeat(name: string, file: string, times: number): Promise<string>;
   remove(): Promise<void>;
@@ -17,9 +25,9 @@ export interface ClipFolder {
 export async function openClipFolder(): Promise<ClipFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pardeh-clips-'));
   return {
-    async make(name, { seconds = 4, size = '320x180', isLarge = false } = {}) {
+    async make(name, { seconds = 4, rate = 25, size = '320x180', isLarge = false } = {}) {
       const file = path.join(folder, name);
-      const picture = `testsrc2=size=${size}:rate=25:duration=${seconds}${isLarge ? ',noise=alls=60:allf=t' : ''}`;
+      const picture = `testsrc2=size=${size}:rate=${rate}:duration=${seconds}${isLarge ? ',noise=alls=60:allf=t' : ''}`;
       await run('ffmpeg', [
         ...[
           '-v',

@@ -29,8 +29,8 @@ describe('the life of a file', () => {
     const name = `جایگزین ${randomBytes(3).toString('hex')}`;
     const { id } = await makeTitle(name, { visibility: 'published' });
     const editor = await openStaffWindow('editor');
-    const first = await clips.make('first.mkv');
-    await sendFile(editor, await clips.repeat('long.mkv', first, 40), name);
+    const first = await clips.make('first.mkv', { seconds: 90, rate: 5 });
+    await sendFile(editor, first, name);
     await expect.poll(async () => (await jobsOf(id))[0]?.state, READY).toBe('done');
     const fileId = (await jobsOf(id))[0]?.fileId;
 

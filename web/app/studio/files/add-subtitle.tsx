@@ -33,7 +33,7 @@ export function AddSubtitle({ file, onChange }: { file: FileDetail; onChange: (f
   }
   return (
     <section className={styles.part}>
-      <h3>{texts.title}</h3>
+      <h2>{texts.title}</h2>
       <div className={styles.track}>
         <Field
           ref={input}

@@ -74,7 +74,7 @@ export function MarksForm({ file, now, onSeek, onChange }: MarksFormProps) {
   });
   return (
     <section className={styles.part}>
-      <h3>{texts.title}</h3>
+      <h2>{texts.title}</h2>
       <Strip file={file} onSeek={onSeek} />
       <div className={styles.timeline} dir="ltr" aria-hidden="true">
         {marks.map(({ kind, start, end }) => (

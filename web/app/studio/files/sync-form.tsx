@@ -49,7 +49,7 @@ export function SyncForm({ file, now, onChange }: SyncFormProps) {
   }
   return (
     <section className={styles.part}>
-      <h3>{texts.title}</h3>
+      <h2>{texts.title}</h2>
       <p className={styles.cue} role="status" aria-label={texts.preview}>
         {shown.length === 0 ? (
           <span className={styles.soft}>{texts.silent}</span>

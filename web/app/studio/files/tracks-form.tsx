@@ -52,7 +52,7 @@ export function TracksForm({ file, onChange }: TracksFormProps) {
     list.map((each) => (each.key === track.key ? track : each));
   return (
     <section className={styles.part}>
-      <h3>{texts.audio}</h3>
+      <h2>{texts.audio}</h2>
       <SortableList
         label={texts.order(texts.audio)}
         items={audio}
@@ -71,7 +71,7 @@ export function TracksForm({ file, onChange }: TracksFormProps) {
           </div>
         )}
       />
-      <h3>{texts.subtitles}</h3>
+      <h2>{texts.subtitles}</h2>
       {subtitles.length === 0 ? (
         <p className={styles.soft}>{texts.noSubtitles}</p>
       ) : (
