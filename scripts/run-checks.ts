@@ -13,6 +13,7 @@ const CHECKS: [name: string, program: string, args: string[]][] = [
   ],
   ['unused files, exports, packages', 'knip', []],
   ['demo catalogue', 'node', ['demo/check-catalogue.ts']],
+  ['printed statements', 'node', ['scripts/statements/check-statements.ts']],
   ['migrations', 'node', ['scripts/check-migrations.ts']],
   ['spec coverage', 'node', ['scripts/check-spec-coverage.ts']],
   ['Persian orthography', 'node', ['scripts/check-orthography.ts']],
