@@ -20,7 +20,6 @@ import { moveDatabase } from './move-database.ts';
 import { restoreBackup, verifyBackup } from './restore-backup.ts';
 
 const source = inject('testDatabase');
-// The embedded database restores a whole catalogue several times here: on a busy machine that takes minutes.
 const PASSPHRASE = 'four quiet lamps in a row';
 
 let test: TestApp;
@@ -62,6 +61,7 @@ async function backUp(now: string): Promise<{ at: string; said: string }> {
 
 const names = (db: TestApp['db']) => db.selectFrom('users').select('email').execute();
 
+// The embedded database restores a whole catalogue several times here: on a busy machine that takes minutes.
 describe('a backup', () => {
   let first: string;
 
