@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestOptions, request as requestPlainly, type Server } from 'node:http';
-import { request } from 'node:https';
+import { createServer, request as requestPlainly, type Server } from 'node:http';
+import { type RequestOptions, request } from 'node:https';
 import { createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,6 +30,11 @@ describe('compose.yaml and the units of systemd', () => {
       name.endsWith('.service'),
     ))
       expect(text(`deploy/systemd/${unit}`)).toContain('EnvironmentFile=/opt/pardeh/.env');
+  });
+
+  it('keep secrets and what a site has gathered out of the image', () => {
+    const left = text('.dockerignore').split('\n');
+    expect(left).toEqual(expect.arrayContaining(['.env', '.env.*', '.data', '**/.data', 'data', '**/*.key']));
   });
 
   it('mount only files that are there', () => {
