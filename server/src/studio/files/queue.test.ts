@@ -65,6 +65,14 @@ it('is worked off in the order that the staff give it, by any number of workers'
   expect(failed).toMatchObject({ reasonFa: 'فایل پیدا نشد.', framesPerSecond: null });
 });
 
+it('never gives one order to two workers of a process, and wakes none for nothing', async () => {
+  const ids = [];
+  for (let number = 0; number < 6; number += 1) ids.push(await order(`order-${number}`));
+  await Promise.all(ids.map(() => work('ingest.file')));
+  const rows = await test.db.selectFrom('ingest_jobs').select(['state', 'tries']).execute();
+  expect(rows).toEqual(ids.map(() => ({ state: 'failed', tries: 1 })));
+});
+
 it('stands still while it is paused, and goes on', async () => {
   const id = await order('paused');
   const { body } = await editor.call('PATCH', '/api/studio/media-queue', { isPaused: true });
