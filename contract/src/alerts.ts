@@ -1,7 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { idParams, pagedOf, pageQuery } from './shapes.ts';
-import { comingSoonCard } from './titles.ts';
+import { comingSoonCard } from './title-lists.ts';
 
 export const toggleAlert = endpoint({
   name: 'toggleAlert',

@@ -1,7 +1,8 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { dataOf, idNumber, idParams, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
-import { titleCard, titleOrder } from './titles.ts';
+import { titleOrder } from './title-search.ts';
+import { titleCard } from './titles.ts';
 
 export const collectionCard = t.Object({
   id: idNumber,

@@ -2,7 +2,8 @@ import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { SEARCH_TEXT_MAX_LENGTH } from './limits.ts';
 import { dataOf, idNumber, idParams, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
-import { searchMeta, titleCard } from './titles.ts';
+import { searchMeta } from './title-search.ts';
+import { titleCard } from './titles.ts';
 
 export const personRole = oneOf('actor', 'director', 'writer');
 export type PersonRole = t.Static<typeof personRole>;

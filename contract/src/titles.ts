@@ -1,21 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { SEARCH_TEXT_MAX_LENGTH } from './limits.ts';
 import { memberRating } from './ratings.ts';
-import {
-  dataOf,
-  day,
-  flag,
-  idNumber,
-  idParams,
-  instant,
-  listOf,
-  nullable,
-  oneOf,
-  pagedOf,
-  pageMeta,
-  pageQuery,
-} from './shapes.ts';
+import { dataOf, day, flag, idNumber, idParams, instant, nullable, oneOf } from './shapes.ts';
 
 export const titleType = oneOf('movie', 'series');
 export type TitleType = t.Static<typeof titleType>;
@@ -49,21 +35,6 @@ export const titleCard = t.Object({
   isAvailable: t.Boolean(),
 });
 export type TitleCard = t.Static<typeof titleCard>;
-
-/** The compact answer of `resource=result`: what the search dropdown shows. */
-export const titleSearchResult = t.Object({
-  id: idNumber,
-  path: t.String(),
-  poster: nullable(t.String()),
-  posterHash: nullable(t.String()),
-  titleEn: t.String(),
-  titleFa: t.String(),
-  year: nullable(t.Integer()),
-  genres: t.Array(genreRef),
-  rating: nullable(t.Number()),
-  rottenTomatoes: nullable(rottenTomatoes),
-});
-export type TitleSearchResult = t.Static<typeof titleSearchResult>;
 
 export const personCredit = t.Object({
   id: idNumber,
@@ -159,53 +130,6 @@ export const titleDetail = t.Object({
 });
 export type TitleDetail = t.Static<typeof titleDetail>;
 
-export const titleOrder = oneOf('votes', 'rating', 'year', 'newest', 'relevance');
-export type TitleOrder = t.Static<typeof titleOrder>;
-
-/** `newest` is newest on the site; `year` is the year of release. */
-export const titleSearchQuery = t.Object({
-  q: t.Optional(t.String({ maxLength: SEARCH_TEXT_MAX_LENGTH })),
-  type: t.Optional(oneOf('all', 'movie', 'series')),
-  order_by: t.Optional(titleOrder),
-  is_dubbed: t.Optional(flag),
-  has_subtitle: t.Optional(flag),
-  genre: t.Optional(idNumber),
-  country: t.Optional(t.String({ pattern: '^[A-Za-z]{2}$' })),
-  audio: t.Optional(t.String({ pattern: '^[a-z]{2}$' })),
-  subtitle: t.Optional(t.String({ pattern: '^[a-z]{2}$' })),
-  year_from: t.Optional(t.Integer({ minimum: 1870, maximum: 2200 })),
-  year_to: t.Optional(t.Integer({ minimum: 1870, maximum: 2200 })),
-  rating_from: t.Optional(t.Number({ minimum: 0, maximum: 10 })),
-  access: t.Optional(titleAccess),
-  available: t.Optional(flag),
-  /** Without a text: what can be watched stands before the rest, each in the order that is asked for. */
-  ready_first: t.Optional(flag),
-  resource: t.Optional(oneOf('result')),
-  ...pageQuery,
-});
-export type TitleSearchQuery = t.Static<typeof titleSearchQuery>;
-
-export const searchMeta = t.Object({
-  ...pageMeta.properties,
-  /** What the words were read as, when that is not what was typed: «منظورتان … بود؟» */
-  suggestion: t.Optional(nullable(t.String())),
-});
-
-/** A card; with `resource=result` only what TitleSearchResult has, so the rest may be missing on the wire. */
-const foundTitle = t.Unsafe<TitleCard>(
-  t.Object({ ...t.Partial(titleCard).properties, ...titleSearchResult.properties }),
-);
-
-export const searchTitles = endpoint({
-  name: 'searchTitles',
-  method: 'GET',
-  path: '/api/titles/search',
-  summary: 'Titles by words and filters',
-  access: 'public',
-  query: titleSearchQuery,
-  reply: t.Object({ data: t.Array(foundTitle), meta: searchMeta }),
-});
-
 export const getTitle = endpoint({
   name: 'getTitle',
   method: 'GET',
@@ -216,55 +140,3 @@ export const getTitle = endpoint({
   query: t.Object({ dub: t.Optional(flag) }),
   reply: dataOf(titleDetail),
 });
-
-export const listSimilarTitles = endpoint({
-  name: 'listSimilarTitles',
-  method: 'GET',
-  path: '/api/titles/:id/similar',
-  summary: 'Titles like this one',
-  access: 'public',
-  params: idParams,
-  reply: listOf(titleCard),
-});
-
-export const listDirectorTitles = endpoint({
-  name: 'listDirectorTitles',
-  method: 'GET',
-  path: '/api/titles/:id/director-titles',
-  summary: 'Other titles by the same director',
-  access: 'public',
-  params: idParams,
-  reply: listOf(titleCard),
-});
-
-export const slide = t.Object({
-  title: titleCard,
-  backdrop: nullable(t.String()),
-  backdropHash: nullable(t.String()),
-  tint: nullable(t.String()),
-  taglineFa: nullable(t.String()),
-  watch: nullable(t.Object({ path: t.String() })),
-});
-export type Slide = t.Static<typeof slide>;
-
-export const listSlides = endpoint({
-  name: 'listSlides',
-  method: 'GET',
-  path: '/api/titles/slideshow',
-  summary: 'The slides at the top of a listing',
-  access: 'public',
-  query: t.Object({ type: t.Optional(oneOf('all', 'movie', 'series')) }),
-  reply: listOf(slide),
-});
-
-export const comingSoonCard = t.Object({ ...titleCard.properties, releaseDate: nullable(day) });
-export const listComingSoon = endpoint({
-  name: 'listComingSoon',
-  method: 'GET',
-  path: '/api/titles/comingsoon',
-  summary: 'Titles that are not out yet, the nearest first',
-  access: 'public',
-  query: t.Object({ type: t.Optional(oneOf('all', 'movie', 'series')), ...pageQuery }),
-  reply: pagedOf(comingSoonCard),
-});
-export type ComingSoonCard = t.Static<typeof comingSoonCard>;

@@ -2,196 +2,14 @@ import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, idNumber, idParams, instant, listOf, nullable, oneOf } from '../shapes.ts';
 
-/**
- * Files are sent to this address by the tus protocol, version 1.0, with the usual bearer token. Metadata: `filename`,
- * `titleId` and, for an episode, `season` and `episode`; `create` 1 adds an episode
- * that the catalogue does not know; `replaces` is the number of a file whose place it takes.
- */
-export const UPLOADS_PATH = '/api/studio/uploads';
+export const mediaStaff = { access: 'staff', permission: 'media' } as const;
+/** Which episode a file is of; both are null for a film. */
+export const episodePlace = {
+  season: nullable(t.Integer({ minimum: 0, maximum: 999 })),
+  episode: nullable(t.Integer({ minimum: 0, maximum: 9999 })),
+};
 
-const media = { access: 'staff', permission: 'media' } as const;
-const season = t.Integer({ minimum: 0, maximum: 999 });
-const episode = t.Integer({ minimum: 0, maximum: 9999 });
-
-export const FILENAME_MAX = 300;
-const MOST_NAMES = 200;
-
-export const studioUpload = t.Object({
-  id: t.String(),
-  filename: t.String(),
-  sizeBytes: t.Integer(),
-  receivedBytes: t.Integer(),
-  /** By the server, from an address. */
-  isFetched: t.Boolean(),
-  /** Why it could not be fetched. */
-  problemFa: nullable(t.String()),
-  titleId: idNumber,
-  titleFa: t.String(),
-  season: nullable(season),
-  episode: nullable(episode),
-  createdAt: instant,
-  /** Removed then, unless somebody goes on with it. */
-  expiresAt: instant,
-});
-export type StudioUpload = t.Static<typeof studioUpload>;
-
-export const listUploads = endpoint({
-  name: 'listUploads',
-  method: 'GET',
-  path: UPLOADS_PATH,
-  summary: 'One’s own unfinished uploads, to go on with them in any browser',
-  ...media,
-  reply: listOf(studioUpload),
-});
-
-export const fetchUpload = endpoint({
-  name: 'fetchUpload',
-  method: 'POST',
-  path: '/api/studio/uploads/fetch',
-  summary: 'Has the server fetch a file from an address of the open internet',
-  ...media,
-  body: t.Object({
-    url: t.String({ pattern: '^https?://[^\\s]+$', maxLength: 2000 }),
-    titleId: idNumber,
-    season: nullable(season),
-    episode: nullable(episode),
-    create: t.Boolean(),
-  }),
-  reply: t.Null(),
-  status: 204,
-});
-
-export const recognisedFile = t.Object({
-  filename: t.String(),
-  /** The title that the name most likely means; null: none was found. */
-  title: nullable(
-    t.Object({ id: idNumber, titleFa: t.String(), titleEn: t.String(), type: oneOf('movie', 'series') }),
-  ),
-  /** What the name says before the technical words. */
-  name: t.String(),
-  year: nullable(t.Integer()),
-  season: nullable(season),
-  episode: nullable(episode),
-  quality: nullable(t.String()),
-  /** The language of the sound, where the name tells it. */
-  language: nullable(t.String()),
-  isDub: t.Boolean(),
-});
-export type RecognisedFile = t.Static<typeof recognisedFile>;
-
-export const recogniseFiles = endpoint({
-  name: 'recogniseFiles',
-  method: 'POST',
-  path: '/api/studio/uploads/recognise',
-  summary: 'What files are, by their names',
-  ...media,
-  body: t.Object({
-    names: t.Array(t.String({ minLength: 1, maxLength: FILENAME_MAX }), {
-      minItems: 1,
-      maxItems: MOST_NAMES,
-    }),
-  }),
-  reply: listOf(recognisedFile),
-});
-
-export const mediaJob = t.Object({
-  id: idNumber,
-  kind: oneOf('feature', 'trailer'),
-  state: oneOf('waiting', 'running', 'done', 'failed', 'cancelled'),
-  /** From 0 to 1. */
-  progress: t.Number(),
-  secondsLeft: nullable(t.Integer()),
-  /** As they are encoded; null while none are. */
-  framesPerSecond: nullable(t.Integer()),
-  titleId: idNumber,
-  titleFa: t.String(),
-  season: nullable(season),
-  episode: nullable(episode),
-  filename: t.String(),
-  fileId: nullable(idNumber),
-  /** Why it failed. */
-  reasonFa: nullable(t.String()),
-  /** The last words of the program that failed. */
-  detail: nullable(t.String()),
-  /** What was noticed on the way. */
-  notesFa: t.Array(t.String()),
-  createdAt: instant,
-  finishedAt: nullable(instant),
-});
-export type MediaJob = t.Static<typeof mediaJob>;
-
-export const listMediaJobs = endpoint({
-  name: 'listMediaJobs',
-  method: 'GET',
-  path: '/api/studio/jobs',
-  summary: 'The queue of files that are packaged: what is under way first, then what has ended',
-  ...media,
-  query: t.Object({ titleId: t.Optional(idNumber) }),
-  reply: listOf(mediaJob),
-});
-export const cancelMediaJob = endpoint({
-  name: 'cancelMediaJob',
-  method: 'DELETE',
-  path: '/api/studio/jobs/:id',
-  summary: 'Stops the work and removes all of it, the uploaded file included',
-  ...media,
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
-});
-export const retryMediaJob = endpoint({
-  name: 'retryMediaJob',
-  method: 'POST',
-  path: '/api/studio/jobs/:id/retry',
-  summary: 'Begins a failed one anew',
-  ...media,
-  params: idParams,
-  reply: t.Null(),
-  status: 204,
-});
-
-/** What becomes of an uploaded source when its film is ready. */
-export const keepSource = oneOf('drop', 'keep', 'archive');
-export type KeepSource = t.Static<typeof keepSource>;
-
-export const mediaQueue = t.Object({
-  isPaused: t.Boolean(),
-  /** The site itself paused it, until there is room on the disk again. */
-  isFull: t.Boolean(),
-  freeBytes: t.Integer(),
-  keepSource,
-});
-export type MediaQueue = t.Static<typeof mediaQueue>;
-
-export const getMediaQueue = endpoint({
-  name: 'getMediaQueue',
-  method: 'GET',
-  path: '/api/studio/media-queue',
-  summary: 'What holds for the whole queue',
-  ...media,
-  reply: dataOf(mediaQueue),
-});
-export const changeMediaQueue = endpoint({
-  name: 'changeMediaQueue',
-  method: 'PATCH',
-  path: '/api/studio/media-queue',
-  summary: 'Pauses the whole queue or lets it go on; says what becomes of sources',
-  ...media,
-  body: t.Partial(t.Object({ isPaused: t.Boolean(), keepSource })),
-  reply: dataOf(mediaQueue),
-});
-export const orderMediaJobs = endpoint({
-  name: 'orderMediaJobs',
-  method: 'PUT',
-  path: '/api/studio/media-queue/order',
-  summary: 'The order in which waiting files are packaged',
-  ...media,
-  body: t.Object({ ids: t.Array(idNumber, { minItems: 1, maxItems: 200 }) }),
-  reply: t.Null(),
-  status: 204,
-});
-
-export const languageCode = t.String({ pattern: '^[a-z]{2}$' });
+const languageCode = t.String({ pattern: '^[a-z]{2}$' });
 const trackName = t.String({ minLength: 1, maxLength: 60 });
 const trackKey = t.String({ minLength: 1, maxLength: 80 });
 const moment = t.Number({ minimum: 0, maximum: 86_400 });
@@ -202,8 +20,7 @@ export const studioFile = t.Object({
   id: idNumber,
   titleId: idNumber,
   kind: oneOf('feature', 'trailer'),
-  season: nullable(season),
-  episode: nullable(episode),
+  ...episodePlace,
   quality: t.String(),
   qualities: t.Array(t.String()),
   durationSeconds: t.Number(),
@@ -220,7 +37,7 @@ export const listStudioFiles = endpoint({
   method: 'GET',
   path: '/api/studio/files',
   summary: 'A title’s files',
-  ...media,
+  ...mediaStaff,
   query: t.Object({ titleId: idNumber }),
   reply: listOf(studioFile),
 });
@@ -248,7 +65,7 @@ export const getStudioFile = endpoint({
   method: 'GET',
   path: '/api/studio/files/:id',
   summary: 'A file with its tracks and marks, to edit them',
-  ...media,
+  ...mediaStaff,
   params: idParams,
   reply: dataOf(fileDetail),
 });
@@ -257,7 +74,7 @@ export const changeFileTracks = endpoint({
   method: 'PUT',
   path: '/api/studio/files/:id/tracks',
   summary: 'Names, languages and order of the tracks, the first by default; what is not named is taken away',
-  ...media,
+  ...mediaStaff,
   params: idParams,
   body: t.Object({
     audio: t.Array(t.Object({ key: trackKey, lang: languageCode, titleFa: trackName, isDub: t.Boolean() }), {
@@ -273,7 +90,7 @@ export const addFileSubtitle = endpoint({
   method: 'POST',
   path: '/api/studio/files/:id/subtitles',
   summary: 'Adds a subtitle (SRT, ASS or WebVTT in any encoding), or puts it in the place of another',
-  ...media,
+  ...mediaStaff,
   params: idParams,
   body: t.Object({
     lang: languageCode,
@@ -289,7 +106,7 @@ export const retimeFileSubtitle = endpoint({
   method: 'POST',
   path: '/api/studio/files/:id/subtitles/retime',
   summary: 'Moves and stretches the times of a subtitle',
-  ...media,
+  ...mediaStaff,
   params: idParams,
   body: t.Object({
     key: trackKey,
@@ -303,7 +120,7 @@ export const changeFileMarks = endpoint({
   method: 'PUT',
   path: '/api/studio/files/:id/marks',
   summary: 'What viewers may skip: recap, intro and credits',
-  ...media,
+  ...mediaStaff,
   params: idParams,
   body: t.Object({ marks: t.Array(mark, { maxItems: 10 }) }),
   reply: dataOf(fileDetail),
@@ -313,10 +130,20 @@ export const encodeFileAgain = endpoint({
   method: 'POST',
   path: '/api/studio/files/:id/encode',
   summary: 'Encodes a file again from its kept source; it can be watched meanwhile',
-  ...media,
+  ...mediaStaff,
   params: idParams,
   reply: t.Null(),
   status: 204,
+});
+
+export const removeStudioFile = endpoint({
+  name: 'removeStudioFile',
+  method: 'DELETE',
+  path: '/api/studio/files/:id',
+  summary: 'Removes a file for good, with its pictures, and tells what that has freed',
+  ...mediaStaff,
+  params: idParams,
+  reply: dataOf(t.Object({ freedBytes: t.Integer() })),
 });
 
 export const storageUse = t.Object({
@@ -344,7 +171,7 @@ export const getStorageUse = endpoint({
   method: 'GET',
   path: '/api/studio/storage',
   summary: 'What media takes up, by kind and by title, and what belongs to nothing',
-  ...media,
+  ...mediaStaff,
   reply: dataOf(storageUse),
 });
 export const removeOrphans = endpoint({
@@ -352,16 +179,6 @@ export const removeOrphans = endpoint({
   method: 'DELETE',
   path: '/api/studio/storage/orphans',
   summary: 'Removes the folders of media that belong to no file',
-  ...media,
+  ...mediaStaff,
   reply: dataOf(t.Object({ removed: t.Integer() })),
-});
-
-export const removeStudioFile = endpoint({
-  name: 'removeStudioFile',
-  method: 'DELETE',
-  path: '/api/studio/files/:id',
-  summary: 'Removes a file for good, with its pictures, and tells what that has freed',
-  ...media,
-  params: idParams,
-  reply: dataOf(t.Object({ freedBytes: t.Integer() })),
 });

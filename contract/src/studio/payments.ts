@@ -6,7 +6,17 @@ const read = { access: 'staff', permission: 'payments.read' } as const;
 const edit = { access: 'staff', permission: 'payments.edit' } as const;
 const reason = t.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 
-const paymentState = oneOf(
+/**
+ * The life of a payment.
+ * - created: inserted; the gateway has not been asked yet
+ * - pending: the buyer is, or may be, at the gateway
+ * - cancelled: the buyer came back without paying; another tab may still pay, so checks continue
+ * - succeeded: paid, and credited once
+ * - failed, expired: the gateway refused, or it no longer keeps unconfirmed money
+ * - held: money is there but must not be credited as it is; the operator refunds or accepts it
+ * - refunded: the money went back, and the premium was taken back
+ */
+export const PAYMENT_STATES = [
   'created',
   'pending',
   'cancelled',
@@ -15,7 +25,10 @@ const paymentState = oneOf(
   'expired',
   'held',
   'refunded',
-);
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+const paymentState = oneOf(...PAYMENT_STATES);
+
 export const studioPayment = t.Object({
   id: idNumber,
   state: paymentState,

@@ -37,6 +37,20 @@ it('runs every job that was sent, and of those with one key only one', async () 
   expect(done.sort()).toEqual([1, 2, 3]);
 });
 
+it('a queue of mails is worked off at once, not one at each look', async () => {
+  const MAILS = 40;
+  for (let number = 0; number < MAILS; number += 1) await platform.jobs.send('test.mail', { number });
+  let sent = 0;
+  const run = async () => {
+    sent += 1;
+    // One that fails does not hold up those behind it.
+    if (sent === 3) throw new Error('no such address');
+  };
+  await platform.jobs.work([{ name: 'test.mail', isUrgent: true, run }]);
+  // With a look every two seconds it would be eighty.
+  await vi.waitFor(() => expect(sent).toBeGreaterThanOrEqual(MAILS), { timeout: 25_000, interval: 50 });
+});
+
 it('long work is interrupted when the process ends, and begun again by the next with all its tries', async () => {
   const report = (error: Error) => process.stderr.write(`${error.message}\n`);
   const ending = openJobs(platform.database, report);

@@ -17,6 +17,8 @@ export interface Job<T extends object> {
   readonly expireInSeconds?: number;
   /** Long work proves that it is alive, or is given to another worker. */
   readonly heartbeatSeconds?: number;
+  /** Short work that somebody waits for, such as a mail: the next one follows at once. Other queues rest between two. */
+  readonly isUrgent?: boolean;
   run(run: JobRun<T>): Promise<void>;
 }
 
@@ -79,8 +81,10 @@ export function openJobs(database: Database, report: (error: Error) => void): Jo
         };
         if (Object.keys(options).length > 0) await boss.updateQueue(job.name, options);
         if (job.schedule) await boss.schedule(job.name, job.schedule);
-        await boss.work<object>(job.name, { batchSize: 1 }, async ([taken]) => {
+        const worker: string = await boss.work<object>(job.name, { batchSize: 1 }, async ([taken]) => {
           if (!taken) return;
+          // Otherwise the worker looks at its queue every two seconds, and takes one.
+          if (job.isUrgent) boss.notifyWorker(worker);
           const signal = AbortSignal.any([taken.signal, stopping.signal]);
           await job.run({ id: taken.id, data: taken.data, signal }).catch(async (error: unknown) => {
             if (!stopping.signal.aborted) throw error;

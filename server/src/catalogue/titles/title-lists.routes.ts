@@ -1,6 +1,6 @@
 import { watchPath } from '@pardeh/contract/paths';
 import { listRails } from '@pardeh/contract/rails';
-import { listComingSoon, listSlides } from '@pardeh/contract/titles';
+import { listComingSoon, listSlides } from '@pardeh/contract/title-lists';
 import type { FastifyInstance } from 'fastify';
 import { backdropUrl } from '../../artwork/artwork.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';

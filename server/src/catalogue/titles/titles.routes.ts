@@ -1,5 +1,6 @@
 import { listScreenshots, listTitleFiles } from '@pardeh/contract/title-files';
-import { getTitle, listDirectorTitles, listSimilarTitles } from '@pardeh/contract/titles';
+import { listDirectorTitles, listSimilarTitles } from '@pardeh/contract/title-lists';
+import { getTitle } from '@pardeh/contract/titles';
 import type { FastifyInstance } from 'fastify';
 import { screenshotUrls } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';

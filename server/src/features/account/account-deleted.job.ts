@@ -14,6 +14,7 @@ export interface AccountDeletedMail {
 export function accountDeletedJob({ config, mailer }: Platform): Job<AccountDeletedMail> {
   return {
     name: ACCOUNT_DELETED_MAIL,
+    isUrgent: true,
     run: ({ data: { name, email } }) => mailer.send(renderLetter(accountDeletedLetter(name), email, config)),
   };
 }

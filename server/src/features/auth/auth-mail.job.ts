@@ -46,6 +46,7 @@ export function authMailJob({ config, database: { db }, mailer }: Platform): Job
 
   return {
     name: AUTH_MAIL,
+    isUrgent: true,
     async run({ data }) {
       const written = await write(data);
       if (written) await mailer.send(renderLetter(written.letter, written.to, config));

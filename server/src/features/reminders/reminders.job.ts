@@ -43,6 +43,7 @@ export function remindersJob({ database: { db }, jobs }: Tools): Job<object> {
 export function reminderMailJob({ mailer, config }: Tools): Job<ReminderMail> {
   return {
     name: REMINDER_MAIL,
+    isUrgent: true,
     async run({ data: { name, email, endsAt, days } }) {
       const letter = reminderLetter(name, new Date(endsAt), days, `${config.siteUrl}/premium/plans`);
       await mailer.send(renderLetter(letter, email, config));

@@ -21,6 +21,7 @@ export interface SupportMail {
 export function supportMailJob({ config, database: { db }, mailer, secrets }: Platform): Job<SupportMail> {
   return {
     name: SUPPORT_MAIL,
+    isUrgent: true,
     async run({ data: { ticketId, messageId, to } }) {
       const ticket = await findTicket(db, ticketId);
       const message = ticket?.messages.find(({ id }) => id === messageId) ?? ticket?.messages[0];

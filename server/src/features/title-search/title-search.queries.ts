@@ -1,4 +1,4 @@
-import type { TitleSearchQuery } from '@pardeh/contract/titles';
+import type { TitleSearchQuery } from '@pardeh/contract/title-search';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 

@@ -1,5 +1,6 @@
 import { SEARCH_RESULT_MAX } from '@pardeh/contract/limits';
-import { searchTitles, type TitleCard } from '@pardeh/contract/titles';
+import { searchTitles } from '@pardeh/contract/title-search';
+import type { TitleCard } from '@pardeh/contract/titles';
 import type { FastifyInstance } from 'fastify';
 import { loadCards } from '../../catalogue/title-card/title-card.queries.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';

@@ -1,4 +1,5 @@
-import type { TitleCard, TitleSearchResult } from '@pardeh/contract/titles';
+import type { TitleSearchResult } from '@pardeh/contract/title-search';
+import type { TitleCard } from '@pardeh/contract/titles';
 
 /** What the search dropdown shows, and no more. */
 export function toSearchResult(card: TitleCard): TitleSearchResult {

@@ -18,15 +18,14 @@ export function ingestJob(deps: IngestDeps): Job<object> {
     expireInSeconds: DAY_SECONDS,
     heartbeatSeconds: 60,
     async run({ signal }) {
-      const passed = new Set<number>();
+      const takenByOthers = new Set<number>();
       for (;;) {
         if ((await readQueue(deps.database.db)).is_paused) return;
-        const id = await nextOrder(deps.database.db);
-        if (id === undefined || passed.has(id)) return;
+        const id = await nextOrder(deps.database.db, takenByOthers);
+        if (id === undefined) return;
         const { state } = await runOrder(deps, id, { signal, pausesWithQueue: true });
-        // Another worker was quicker: then whatever comes next.
         if (state !== 'busy') return;
-        passed.add(id);
+        takenByOthers.add(id);
       }
     },
   };

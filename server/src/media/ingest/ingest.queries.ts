@@ -101,12 +101,12 @@ export async function findIngest(db: Db, id: number): Promise<IngestRow | undefi
   return rows[0];
 }
 
-/** Takes an order for this process, unless another that is alive has it. */
+/** Takes an order for this process, unless it has ended or another took it since it was read. */
 export async function takeOrder(db: Db, row: IngestRow, runner: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update ingest_jobs set state = 'running', runner = ${runner}, alive_at = now(), tries = tries + 1, error = null,
       error_code = null, notes = '{}', step = null, started_at = now()
-    where id = ${row.id} and state not in ('done', 'cancelled') and runner is not distinct from ${row.runner} and tries = ${row.tries}
+    where id = ${row.id} and state in ('waiting', 'running') and runner is not distinct from ${row.runner} and tries = ${row.tries}
     returning id`.execute(db);
   return rows.length > 0;
 }

@@ -28,11 +28,12 @@ export async function pauseForSpace(db: Db): Promise<void> {
   );
 }
 
-/** What is to be done next: the first that waits, or that a process which died has left. */
-export async function nextOrder(db: Db): Promise<number | undefined> {
+/** What is to be done next: the first that waits, or that a process which died has left; none of those passed over. */
+export async function nextOrder(db: Db, passedOver: Iterable<number> = []): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from ingest_jobs
-    where state = 'waiting' or (state = 'running' and alive_at < now() - interval '1 minute')
+    where (state = 'waiting' or (state = 'running' and alive_at < now() - interval '1 minute'))
+      and id <> all(${[...passedOver]}::int[])
     order by place, id limit 1`.execute(db);
   return rows[0]?.id;
 }

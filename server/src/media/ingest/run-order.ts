@@ -29,11 +29,24 @@ export const TRIES_MAX = 3;
 const SCREENSHOTS = 12;
 const THIS_RUNNER = `${hostname()}:${process.pid}`;
 
+/** In the database all of this process's workers have one name, so it cannot tell them apart. */
+const runningHere = new Set<number>();
+
 /**
  * Does one order, wherever the last try left off. A file that cannot be taken in fails at once and for good;
  * anything else is thrown, to be tried again.
  */
 export async function runOrder(deps: IngestDeps, id: number, watch: OrderWatch = {}): Promise<OrderResult> {
+  if (runningHere.has(id)) return { state: 'busy', message: 'This process is taking this file in already.' };
+  runningHere.add(id);
+  try {
+    return await takeAndRun(deps, id, watch);
+  } finally {
+    runningHere.delete(id);
+  }
+}
+
+async function takeAndRun(deps: IngestDeps, id: number, watch: OrderWatch): Promise<OrderResult> {
   const { db } = deps.database;
   const row = await findIngest(db, id);
   if (!row) return { state: 'failed', message: 'There is no such order.' };
@@ -41,7 +54,7 @@ export async function runOrder(deps: IngestDeps, id: number, watch: OrderWatch =
     return { state: 'busy', message: 'Another process is taking this file in.' };
   }
   if (!(await takeOrder(db, row, THIS_RUNNER)))
-    return { state: 'busy', message: 'It has been taken by another process.' };
+    return { state: 'busy', message: 'Another process has taken or ended it.' };
   const reporter = openReporter(deps, id, watch);
   const folder = workFolder(deps.config.dataDir, id);
   try {

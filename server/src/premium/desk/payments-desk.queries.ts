@@ -1,9 +1,9 @@
+import type { PaymentState } from '@pardeh/contract/studio/payments';
 import { toLatinDigits } from '@pardeh/persian/digits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
-import type { PaymentState } from '../payments/payment-states.rules.ts';
 
 export interface DeskPayment {
   id: number;

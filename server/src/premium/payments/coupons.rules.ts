@@ -1,6 +1,6 @@
+import type { PaymentState } from '@pardeh/contract/studio/payments';
 import { toLatinDigits } from '@pardeh/persian/digits';
 import { RIALS_PER_TOMAN } from '@pardeh/persian/money';
-import type { PaymentState } from './payment-states.rules.ts';
 
 /** Gateways refuse less than a thousand tomans: a smaller rest is waived. */
 export const LEAST_PAYABLE_RIALS = 10_000;

@@ -44,6 +44,7 @@ export function paymentMailJob(services: PaymentServices): Job<{ paymentId: numb
 
   return {
     name: PAYMENT_MAIL,
+    isUrgent: true,
     async run({ data: { paymentId } }) {
       const payment = await claimMail(services.database.db, paymentId);
       if (!payment) return;

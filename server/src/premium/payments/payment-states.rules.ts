@@ -1,26 +1,5 @@
 import type { PaymentStatus } from '@pardeh/contract/payments';
-
-/**
- * The life of a payment.
- * - created: inserted; the gateway has not been asked yet
- * - pending: the buyer is, or may be, at the gateway
- * - cancelled: the buyer came back without paying; another tab may still pay, so checks continue
- * - succeeded: paid, and credited once
- * - failed, expired: the gateway refused, or it no longer keeps unconfirmed money
- * - held: money is there but must not be credited as it is; the operator refunds or accepts it
- * - refunded: the money went back, and the premium was taken back
- */
-export const PAYMENT_STATES = [
-  'created',
-  'pending',
-  'cancelled',
-  'succeeded',
-  'failed',
-  'expired',
-  'held',
-  'refunded',
-] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+import type { PaymentState } from '@pardeh/contract/studio/payments';
 
 /** Whatever we believed, money that the gateway has confirmed is credited or held. Only a credit is final. */
 const ALLOWED: Record<PaymentState, readonly PaymentState[]> = {

@@ -1,3 +1,4 @@
+import { PAYMENT_STATES, type PaymentState } from '@pardeh/contract/studio/payments';
 import { formatToman } from '@pardeh/persian/money';
 import {
   type AdminCall,
@@ -13,7 +14,6 @@ import { addLedgerEntry } from '../ledger/ledger.queries.ts';
 import { acceptPayment, PaymentRefused } from './accept-payment.ts';
 import { latestPayments, ledgerOf, makeAllDue, recordOf, userByEmail } from './payment-operator.queries.ts';
 import { openPaymentServices } from './payment-services.ts';
-import { PAYMENT_STATES, type PaymentState } from './payment-states.rules.ts';
 import { findPayment } from './payments.queries.ts';
 import { reconcile } from './reconcile.job.ts';
 import { RefundRefused, refundPayment } from './refund-payment.ts';

@@ -1,9 +1,10 @@
+import type { PaymentState } from '@pardeh/contract/studio/payments';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { audit } from '../../database/audit.queries.ts';
 import type { Db } from '../../database/database.ts';
 import type { DatabaseSchema } from '../../database/schema/database.ts';
 import { couponUseAfter } from './coupons.rules.ts';
-import { checkDelay, mayMove, OPEN_STATES, type PaymentState } from './payment-states.rules.ts';
+import { checkDelay, mayMove, OPEN_STATES } from './payment-states.rules.ts';
 
 export type PaymentRow = Selectable<DatabaseSchema['payments']>;
 export type NewPayment = Insertable<DatabaseSchema['payments']>;

@@ -1,14 +1,13 @@
+import { listStudioFiles, removeStudioFile } from '@pardeh/contract/studio/files';
 import {
   cancelMediaJob,
   changeMediaQueue,
   getMediaQueue,
   listMediaJobs,
-  listStudioFiles,
   type MediaJob,
   orderMediaJobs,
-  removeStudioFile,
   retryMediaJob,
-} from '@pardeh/contract/studio/files';
+} from '@pardeh/contract/studio/media-queue';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { MediaJob } from '@pardeh/contract/studio/files';
+import type { MediaJob } from '@pardeh/contract/studio/media-queue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { leaveOrder, mediaJobs, setQueue } from '../../media/media.ts';
@@ -63,6 +63,14 @@ it('is worked off in the order that the staff give it, by any number of workers'
   expect(await statesOf()).toEqual({ [one]: 'failed', [two]: 'failed', [three]: 'failed' });
   const [failed] = await list();
   expect(failed).toMatchObject({ reasonFa: 'فایل پیدا نشد.', framesPerSecond: null });
+});
+
+it('never gives one order to two workers of a process, and wakes none for nothing', async () => {
+  const ids = [];
+  for (let number = 0; number < 6; number += 1) ids.push(await order(`order-${number}`));
+  await Promise.all(ids.map(() => work('ingest.file')));
+  const rows = await test.db.selectFrom('ingest_jobs').select(['state', 'tries']).execute();
+  expect(rows).toEqual(ids.map(() => ({ state: 'failed', tries: 1 })));
 });
 
 it('stands still while it is paused, and goes on', async () => {

@@ -1,4 +1,4 @@
-import type { RecognisedFile } from '@pardeh/contract/studio/files';
+import type { RecognisedFile } from '@pardeh/contract/studio/uploads';
 import { fold } from '@pardeh/persian/fold';
 import type { NamedFile } from '../../media/media.ts';
 

@@ -1,4 +1,4 @@
-import type { RecognisedFile } from '@pardeh/contract/studio/files';
+import type { RecognisedFile } from '@pardeh/contract/studio/uploads';
 import type { Db } from '../../database/database.ts';
 import { type NamedFile, readFileName } from '../../media/media.ts';
 import { findTitles, NO_FILTER } from '../../search/search.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { UPLOADS_PATH } from '@pardeh/contract/studio/files';
+import { UPLOADS_PATH } from '@pardeh/contract/studio/uploads';
 import { FileStore } from '@tus/file-store';
 import { Server, Upload } from '@tus/server';
 import type { Deps } from '../../http/deps.ts';

@@ -1,7 +1,7 @@
 import { listAlerts, toggleAlert } from '@pardeh/contract/alerts';
 import type { ReplyOf } from '@pardeh/contract/endpoint';
 import { PAGE_SIZE_MAX } from '@pardeh/contract/limits';
-import type { ComingSoonCard } from '@pardeh/contract/titles';
+import type { ComingSoonCard } from '@pardeh/contract/title-lists';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';

@@ -1,4 +1,4 @@
-import type { ComingSoonCard } from '@pardeh/contract/titles';
+import type { ComingSoonCard } from '@pardeh/contract/title-lists';
 import { formatJalaliLong } from '@pardeh/persian/jalali';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

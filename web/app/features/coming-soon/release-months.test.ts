@@ -1,4 +1,4 @@
-import type { ComingSoonCard } from '@pardeh/contract/titles';
+import type { ComingSoonCard } from '@pardeh/contract/title-lists';
 import { expect, it } from 'vitest';
 import { releaseMonths, weekdayPlace } from './release-months.ts';
 

@@ -1,4 +1,4 @@
-import type { ComingSoonCard } from '@pardeh/contract/titles';
+import type { ComingSoonCard } from '@pardeh/contract/title-lists';
 import { dayNumber, fromJalali, jalaliMonthLength, toJalali } from '@pardeh/persian/jalali';
 
 export interface ReleaseDay {

@@ -1,4 +1,4 @@
-import type { ComingSoonCard } from '@pardeh/contract/titles';
+import type { ComingSoonCard } from '@pardeh/contract/title-lists';
 import { useLocation } from 'react-router';
 import { keepIntention } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';

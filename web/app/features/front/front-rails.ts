@@ -1,5 +1,5 @@
 import { listRails, type Rail } from '@pardeh/contract/rails';
-import { searchTitles, type TitleSearchQuery } from '@pardeh/contract/titles';
+import { searchTitles, type TitleSearchQuery } from '@pardeh/contract/title-search';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { frontTexts as texts } from './front.texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Slide } from '@pardeh/contract/titles';
+import type { Slide } from '@pardeh/contract/title-lists';
 import type { CSSProperties } from 'react';
 import { Backdrop } from '../../shared/picture/picture.tsx';
 import styles from './hero.module.css';

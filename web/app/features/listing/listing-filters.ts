@@ -1,5 +1,6 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '@pardeh/contract/limits';
-import type { TitleOrder, TitleSearchQuery, TitleType } from '@pardeh/contract/titles';
+import type { TitleOrder, TitleSearchQuery } from '@pardeh/contract/title-search';
+import type { TitleType } from '@pardeh/contract/titles';
 import { toLatinDigits } from '@pardeh/persian/digits';
 
 /** What the address of a listing says. Years stand as the viewer wrote them: below 1600 they are Jalali. */

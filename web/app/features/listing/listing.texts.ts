@@ -1,4 +1,4 @@
-import type { TitleOrder } from '@pardeh/contract/titles';
+import type { TitleOrder } from '@pardeh/contract/title-search';
 
 export const listingTexts = {
   home: 'خانه',

@@ -4,7 +4,7 @@ import {
   type TitleRequest,
   toggleRequestVote,
 } from '@pardeh/contract/requests';
-import { searchTitles } from '@pardeh/contract/titles';
+import { searchTitles } from '@pardeh/contract/title-search';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';

@@ -1,5 +1,5 @@
 import { searchPeople } from '@pardeh/contract/people';
-import { searchTitles } from '@pardeh/contract/titles';
+import { searchTitles } from '@pardeh/contract/title-search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { PERSON_SEARCH_DEBOUNCE_MS, TITLE_SEARCH_DEBOUNCE_MS } from '../../shared/limits.ts';

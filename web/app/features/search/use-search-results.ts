@@ -1,5 +1,5 @@
 import type { PersonSearchResult } from '@pardeh/contract/people';
-import type { TitleSearchResult } from '@pardeh/contract/titles';
+import type { TitleSearchResult } from '@pardeh/contract/title-search';
 import { usePersonResults, useTitleResults } from './search.queries.ts';
 import {
   canSearchTitles,

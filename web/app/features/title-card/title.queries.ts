@@ -1,4 +1,5 @@
-import { getTitle, searchTitles } from '@pardeh/contract/titles';
+import { searchTitles } from '@pardeh/contract/title-search';
+import { getTitle } from '@pardeh/contract/titles';
 import { apiQuery } from '../../shared/query/api-query.ts';
 
 /** Stands here because every card may prefetch it: the title page shows at once what was asked for on hover. */

@@ -1,4 +1,4 @@
-import { fetchUpload } from '@pardeh/contract/studio/files';
+import { fetchUpload } from '@pardeh/contract/studio/uploads';
 import { useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { Button } from '../../shared/ui/button.tsx';

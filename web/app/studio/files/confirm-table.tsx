@@ -1,4 +1,4 @@
-import type { RecognisedFile } from '@pardeh/contract/studio/files';
+import type { RecognisedFile } from '@pardeh/contract/studio/uploads';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatBytes, formatQuality } from '@pardeh/persian/units';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { listMediaJobs, listUploads, recogniseFiles } from '@pardeh/contract/studio/files';
+import { listMediaJobs } from '@pardeh/contract/studio/media-queue';
+import { listUploads, recogniseFiles } from '@pardeh/contract/studio/uploads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';

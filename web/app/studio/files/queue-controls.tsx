@@ -1,4 +1,4 @@
-import { changeMediaQueue, getMediaQueue, type KeepSource } from '@pardeh/contract/studio/files';
+import { changeMediaQueue, getMediaQueue, type KeepSource } from '@pardeh/contract/studio/media-queue';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';

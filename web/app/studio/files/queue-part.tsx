@@ -4,7 +4,7 @@ import {
   type MediaJob,
   orderMediaJobs,
   retryMediaJob,
-} from '@pardeh/contract/studio/files';
+} from '@pardeh/contract/studio/media-queue';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';

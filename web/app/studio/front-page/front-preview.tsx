@@ -1,5 +1,5 @@
 import type { StudioRail } from '@pardeh/contract/studio/front-page';
-import { searchTitles } from '@pardeh/contract/titles';
+import { searchTitles } from '@pardeh/contract/title-search';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Backdrop, Poster } from '../../shared/picture/picture.tsx';

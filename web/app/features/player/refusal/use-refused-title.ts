@@ -1,4 +1,5 @@
-import { getTitle, searchTitles, type TitleDetail } from '@pardeh/contract/titles';
+import { searchTitles } from '@pardeh/contract/title-search';
+import { getTitle, type TitleDetail } from '@pardeh/contract/titles';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/query/api-query.ts';
 

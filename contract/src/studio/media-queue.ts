@@ -1,0 +1,100 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, idNumber, idParams, instant, listOf, nullable, oneOf } from '../shapes.ts';
+import { episodePlace, mediaStaff } from './files.ts';
+
+export const mediaJob = t.Object({
+  id: idNumber,
+  kind: oneOf('feature', 'trailer'),
+  state: oneOf('waiting', 'running', 'done', 'failed', 'cancelled'),
+  /** From 0 to 1. */
+  progress: t.Number(),
+  secondsLeft: nullable(t.Integer()),
+  /** As they are encoded; null while none are. */
+  framesPerSecond: nullable(t.Integer()),
+  titleId: idNumber,
+  titleFa: t.String(),
+  ...episodePlace,
+  filename: t.String(),
+  fileId: nullable(idNumber),
+  /** Why it failed. */
+  reasonFa: nullable(t.String()),
+  /** The last words of the program that failed. */
+  detail: nullable(t.String()),
+  /** What was noticed on the way. */
+  notesFa: t.Array(t.String()),
+  createdAt: instant,
+  finishedAt: nullable(instant),
+});
+export type MediaJob = t.Static<typeof mediaJob>;
+
+export const listMediaJobs = endpoint({
+  name: 'listMediaJobs',
+  method: 'GET',
+  path: '/api/studio/jobs',
+  summary: 'The queue of files that are packaged: what is under way first, then what has ended',
+  ...mediaStaff,
+  query: t.Object({ titleId: t.Optional(idNumber) }),
+  reply: listOf(mediaJob),
+});
+export const cancelMediaJob = endpoint({
+  name: 'cancelMediaJob',
+  method: 'DELETE',
+  path: '/api/studio/jobs/:id',
+  summary: 'Stops the work and removes all of it, the uploaded file included',
+  ...mediaStaff,
+  params: idParams,
+  reply: t.Null(),
+  status: 204,
+});
+export const retryMediaJob = endpoint({
+  name: 'retryMediaJob',
+  method: 'POST',
+  path: '/api/studio/jobs/:id/retry',
+  summary: 'Begins a failed one anew',
+  ...mediaStaff,
+  params: idParams,
+  reply: t.Null(),
+  status: 204,
+});
+
+/** What becomes of an uploaded source when its film is ready. */
+export const keepSource = oneOf('drop', 'keep', 'archive');
+export type KeepSource = t.Static<typeof keepSource>;
+
+export const mediaQueue = t.Object({
+  isPaused: t.Boolean(),
+  /** The site itself paused it, until there is room on the disk again. */
+  isFull: t.Boolean(),
+  freeBytes: t.Integer(),
+  keepSource,
+});
+export type MediaQueue = t.Static<typeof mediaQueue>;
+
+export const getMediaQueue = endpoint({
+  name: 'getMediaQueue',
+  method: 'GET',
+  path: '/api/studio/media-queue',
+  summary: 'What holds for the whole queue',
+  ...mediaStaff,
+  reply: dataOf(mediaQueue),
+});
+export const changeMediaQueue = endpoint({
+  name: 'changeMediaQueue',
+  method: 'PATCH',
+  path: '/api/studio/media-queue',
+  summary: 'Pauses the whole queue or lets it go on; says what becomes of sources',
+  ...mediaStaff,
+  body: t.Partial(t.Object({ isPaused: t.Boolean(), keepSource })),
+  reply: dataOf(mediaQueue),
+});
+export const orderMediaJobs = endpoint({
+  name: 'orderMediaJobs',
+  method: 'PUT',
+  path: '/api/studio/media-queue/order',
+  summary: 'The order in which waiting files are packaged',
+  ...mediaStaff,
+  body: t.Object({ ids: t.Array(idNumber, { minItems: 1, maxItems: 200 }) }),
+  reply: t.Null(),
+  status: 204,
+});

@@ -1,0 +1,89 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { idNumber, instant, listOf, nullable, oneOf } from '../shapes.ts';
+import { episodePlace, mediaStaff } from './files.ts';
+
+/**
+ * Files are sent to this address by the tus protocol, version 1.0, with the usual bearer token. Metadata: `filename`,
+ * `titleId` and, for an episode, `season` and `episode`; `create` 1 adds an episode
+ * that the catalogue does not know; `replaces` is the number of a file whose place it takes.
+ */
+export const UPLOADS_PATH = '/api/studio/uploads';
+
+export const FILENAME_MAX = 300;
+const MOST_NAMES = 200;
+
+export const studioUpload = t.Object({
+  id: t.String(),
+  filename: t.String(),
+  sizeBytes: t.Integer(),
+  receivedBytes: t.Integer(),
+  /** By the server, from an address. */
+  isFetched: t.Boolean(),
+  /** Why it could not be fetched. */
+  problemFa: nullable(t.String()),
+  titleId: idNumber,
+  titleFa: t.String(),
+  ...episodePlace,
+  createdAt: instant,
+  /** Removed then, unless somebody goes on with it. */
+  expiresAt: instant,
+});
+export type StudioUpload = t.Static<typeof studioUpload>;
+
+export const listUploads = endpoint({
+  name: 'listUploads',
+  method: 'GET',
+  path: UPLOADS_PATH,
+  summary: 'One’s own unfinished uploads, to go on with them in any browser',
+  ...mediaStaff,
+  reply: listOf(studioUpload),
+});
+
+export const fetchUpload = endpoint({
+  name: 'fetchUpload',
+  method: 'POST',
+  path: '/api/studio/uploads/fetch',
+  summary: 'Has the server fetch a file from an address of the open internet',
+  ...mediaStaff,
+  body: t.Object({
+    url: t.String({ pattern: '^https?://[^\\s]+$', maxLength: 2000 }),
+    titleId: idNumber,
+    ...episodePlace,
+    create: t.Boolean(),
+  }),
+  reply: t.Null(),
+  status: 204,
+});
+
+export const recognisedFile = t.Object({
+  filename: t.String(),
+  /** The title that the name most likely means; null: none was found. */
+  title: nullable(
+    t.Object({ id: idNumber, titleFa: t.String(), titleEn: t.String(), type: oneOf('movie', 'series') }),
+  ),
+  /** What the name says before the technical words. */
+  name: t.String(),
+  year: nullable(t.Integer()),
+  ...episodePlace,
+  quality: nullable(t.String()),
+  /** The language of the sound, where the name tells it. */
+  language: nullable(t.String()),
+  isDub: t.Boolean(),
+});
+export type RecognisedFile = t.Static<typeof recognisedFile>;
+
+export const recogniseFiles = endpoint({
+  name: 'recogniseFiles',
+  method: 'POST',
+  path: '/api/studio/uploads/recognise',
+  summary: 'What files are, by their names',
+  ...mediaStaff,
+  body: t.Object({
+    names: t.Array(t.String({ minLength: 1, maxLength: FILENAME_MAX }), {
+      minItems: 1,
+      maxItems: MOST_NAMES,
+    }),
+  }),
+  reply: listOf(recognisedFile),
+});
