@@ -49,7 +49,12 @@ it('the demo goes in one step; what the operator made or edited stays', async ()
   const demo = (await send(test.app, { url: '/api/titles/search?per_page=2' })).body.data;
   const [edited, untouched] = demo as { id: number }[];
   await call('PATCH', `/api/studio/titles/${edited?.id}`, { version: 1, titleEn: 'Ours now' });
+  const hasDemo = async () =>
+    (await send(test.app, { url: '/api/studio/settings', headers: { authorization: `Bearer ${token}` } }))
+      .body.data.hasDemo;
+  expect(await hasDemo()).toBe(true);
   const removed = await call('POST', '/api/studio/remove-demo', {});
+  expect(await hasDemo()).toBe(false);
   expect(removed.body.data.titles).toBeGreaterThan(400);
   const status = async (id: number | undefined) =>
     (await send(test.app, { url: `/api/titles/${id}` })).status;

@@ -20,6 +20,7 @@ import { serve } from '../../http/serve.ts';
 import { normaliseEmail } from '../../members/credentials.rules.ts';
 import { findByEmail, findById, setRole } from '../../members/users.queries.ts';
 import { mayDo, permissionsOf } from '../permissions.rules.ts';
+import { hasDemo } from '../setup/setup.queries.ts';
 import { deleteView, findViews, writeView } from './saved-views.queries.ts';
 import {
   countOwners,
@@ -108,7 +109,9 @@ export function staffRoutes(app: FastifyInstance, { database: { db } }: Deps): v
 }
 
 export function studioSettingsRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
-  serve(app, getStudioSettings, async () => ({ data: await readSettings(db) }));
+  const read = async () => ({ data: { ...(await readSettings(db)), hasDemo: await hasDemo(db) } });
+
+  serve(app, getStudioSettings, read);
 
   serve(app, updateStudioSettings, async ({ body, identity: { userId }, request }) => {
     const before = await readSettings(db);
@@ -120,6 +123,6 @@ export function studioSettingsRoutes(app: FastifyInstance, { database: { db } }:
       const detail = { before, after: body };
       await audit(db, 'admin.settings_changed', { userId, address: request.ip, detail });
     }
-    return { data: await readSettings(db) };
+    return read();
   });
 }
