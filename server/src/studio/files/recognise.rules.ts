@@ -1,4 +1,5 @@
 import type { RecognisedFile } from '@pardeh/contract/studio/uploads';
+import { fitTo } from '@pardeh/persian/finglish-fit';
 import { fold } from '@pardeh/persian/fold';
 import type { NamedFile } from '../../media/media.ts';
 
@@ -9,11 +10,22 @@ const SAME_YEAR = 4;
 const NEAR_YEAR = 2;
 const OTHER_YEAR = -4;
 const RIGHT_TYPE = 3;
+const GOOD_FIT = 0.7;
 
-/** The order of the search decides between equals. */
-export function chooseTitle(told: NamedFile, candidates: readonly Candidate[]): RecognisedFile['title'] {
+export interface Candidates {
+  titles: readonly Candidate[];
+  /** The search found the name as a whole. */
+  isWholeName: boolean;
+}
+
+/**
+ * The order of the search decides between equals. One word in common is no reason to put a film at a title: either the
+ * name is the same, or the year confirms what the search took it for.
+ */
+export function chooseTitle(told: NamedFile, { titles, isWholeName }: Candidates): RecognisedFile['title'] {
   let best: { candidate: Candidate; points: number } | null = null;
-  for (const candidate of candidates) {
+  for (const candidate of titles) {
+    if (!isWholeName && !isMeant(told, candidate)) continue;
     const points = pointsOf(told, candidate);
     if (!best || points > best.points) best = { candidate, points };
   }
@@ -22,11 +34,28 @@ export function chooseTitle(told: NamedFile, candidates: readonly Candidate[]): 
   return { id, titleFa, titleEn, type };
 }
 
-function pointsOf(told: NamedFile, { titleFa, titleEn, type, year }: Candidate): number {
-  const name = fold(told.name);
-  const isSame = fold(titleFa) === name || fold(titleEn) === name;
+function isMeant(told: NamedFile, candidate: Candidate): boolean {
+  if (told.year !== null && told.year === candidate.year) return true;
+  return hasSameName(told, candidate) || soundsLike(told.name, candidate.titleFa);
+}
+
+/** Persian names in Latin letters, as most files have them. */
+function soundsLike(name: string, titleFa: string): boolean {
+  return /^[\p{Script=Latin}\s\d'-]+$/u.test(name) && fitTo(name)(titleFa) >= GOOD_FIT;
+}
+
+function hasSameName({ name }: NamedFile, { titleFa, titleEn }: Candidate): boolean {
+  return fold(titleFa) === fold(name) || fold(titleEn) === fold(name);
+}
+
+function pointsOf(told: NamedFile, candidate: Candidate): number {
+  const { type, year } = candidate;
   const isRightType = (type === 'series') === (told.episode !== null);
-  return (isSame ? SAME_NAME : 0) + (isRightType ? RIGHT_TYPE : -RIGHT_TYPE) + yearPoints(told, type, year);
+  return (
+    (hasSameName(told, candidate) ? SAME_NAME : 0) +
+    (isRightType ? RIGHT_TYPE : -RIGHT_TYPE) +
+    yearPoints(told, type, year)
+  );
 }
 
 /** A series is named with the year of whichever season. */

@@ -40,3 +40,13 @@ it('finds a draft that viewers cannot, and takes an episode without a season for
   const [file] = await recognise('Nameless.Alley.E03.720p.mkv');
   expect(file).toMatchObject({ title: { id }, season: 1, episode: 3 });
 });
+
+it('names no title for a file that only shares a word with one, and trusts a spelling by sound', async () => {
+  const files = await recognise(
+    'چیز ناشناخته.mp4',
+    'My Dark Night.mkv',
+    'Zakhm.Kari.S01E02.mkv',
+    'Inceptoin.2010.mkv',
+  );
+  expect(files.map(({ title }) => title?.titleFa ?? null)).toEqual([null, null, 'زخم کاری', 'تلقین']);
+});

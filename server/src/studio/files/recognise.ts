@@ -3,13 +3,13 @@ import type { Db } from '../../database/database.ts';
 import { type NamedFile, readFileName } from '../../media/media.ts';
 import { findTitles, NO_FILTER } from '../../search/search.ts';
 import { listCandidates } from './recognise.queries.ts';
-import { type Candidate, chooseTitle } from './recognise.rules.ts';
+import { type Candidates, chooseTitle } from './recognise.rules.ts';
 
 const CANDIDATES = 8;
 
 /** Files of one series are told apart by their numbers; its name is looked for once. */
 export async function recogniseNames(db: Db, filenames: readonly string[]): Promise<RecognisedFile[]> {
-  const candidatesFor = new Map<string, Candidate[]>();
+  const candidatesFor = new Map<string, Candidates>();
   const recognised: RecognisedFile[] = [];
   for (const filename of filenames) {
     const told = readFileName(filename);
@@ -25,9 +25,9 @@ function numbersOf({ season, episode }: NamedFile): Pick<NamedFile, 'season' | '
   return { season: episode === null ? season : (season ?? 1), episode };
 }
 
-async function findCandidates(db: Db, { name }: NamedFile): Promise<Candidate[]> {
-  if (name === '') return [];
+async function findCandidates(db: Db, { name }: NamedFile): Promise<Candidates> {
+  if (name === '') return { titles: [], isWholeName: false };
   const page = { offset: 0, size: CANDIDATES };
-  const { ids } = await findTitles(db, { text: name, filter: NO_FILTER, order: 'votes', page });
-  return listCandidates(db, name, ids);
+  const found = await findTitles(db, { text: name, filter: NO_FILTER, order: 'votes', page });
+  return { titles: await listCandidates(db, name, found.ids), isWholeName: found.isWholeName };
 }

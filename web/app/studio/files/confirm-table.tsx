@@ -18,14 +18,16 @@ export interface FoundFile {
 }
 
 interface Row extends FoundFile {
-  title: { id: number; titleFa: string } | null;
+  title: { id: number; titleFa: string; type?: 'movie' | 'series' | undefined } | null;
   season: number | null;
   episode: number | null;
 }
 
-/** A film has neither number, an episode has both: the server knows which the title is and says so. */
-const isReady = ({ title, season, episode }: Row) =>
-  title !== null && (season === null) === (episode === null);
+const isFilm = ({ title }: Row) => title?.type === 'movie';
+
+/** A film has neither number, an episode has both. */
+const isReady = (row: Row) =>
+  row.title !== null && (isFilm(row) || (row.season !== null && row.episode !== null));
 
 function toldWords({ quality, isDub, year }: RecognisedFile): string {
   return [quality && formatQuality(quality), isDub && texts.dub, year && toPersianDigits(year)]
@@ -49,8 +51,8 @@ function TitleCell({ row, onPick }: { row: Row; onPick: (title: Row['title']) =>
     <TitlePicker
       label={texts.pick}
       placeholder={texts.pickPlaceholder}
-      onPick={({ id, name }) => {
-        onPick({ id, titleFa: name });
+      onPick={({ id, name, type }) => {
+        onPick({ id, titleFa: name, type });
         setPicking(false);
       }}
     />
@@ -74,12 +76,13 @@ export function ConfirmTable({ found, onDone }: { found: readonly FoundFile[]; o
     if (rows.length === 1) onDone();
     setRows((now) => now.filter((row) => row.file !== file));
   };
-  const hasEpisodes = rows.some(({ episode }) => episode !== null);
+  const hasEpisodes = rows.some((row) => !isFilm(row) && row.episode !== null);
   const notReady = rows.filter((row) => !isReady(row)).length;
   function send() {
-    for (const { file, title, season, episode } of rows) {
-      const wanted = { season, episode, isNewEpisode };
-      if (title) addUpload(file, { titleId: title.id, titleFa: title.titleFa, ...wanted });
+    for (const row of rows) {
+      const { file, title, season, episode } = row;
+      const numbers = isFilm(row) ? { season: null, episode: null } : { season, episode };
+      if (title) addUpload(file, { titleId: title.id, titleFa: title.titleFa, ...numbers, isNewEpisode });
     }
     onDone();
   }
@@ -100,16 +103,20 @@ export function ConfirmTable({ found, onDone }: { found: readonly FoundFile[]; o
             </div>
             <TitleCell row={row} onPick={(title) => change(row.file, { title })} />
             <div className={styles.numbers}>
-              <NumberField
-                label={texts.season}
-                value={row.season}
-                onChange={(season) => change(row.file, { season })}
-              />
-              <NumberField
-                label={texts.episode}
-                value={row.episode}
-                onChange={(episode) => change(row.file, { episode })}
-              />
+              {!isFilm(row) && (
+                <>
+                  <NumberField
+                    label={texts.season}
+                    value={row.season}
+                    onChange={(season) => change(row.file, { season })}
+                  />
+                  <NumberField
+                    label={texts.episode}
+                    value={row.episode}
+                    onChange={(episode) => change(row.file, { episode })}
+                  />
+                </>
+              )}
             </div>
             <Button
               variant="quiet"

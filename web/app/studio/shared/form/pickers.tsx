@@ -15,11 +15,12 @@ function useFoundTitles(q: string) {
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
-  const found = (list.data?.data ?? []).map(({ id, titleFa, titleEn, year, poster }) => ({
+  const found = (list.data?.data ?? []).map(({ id, titleFa, titleEn, year, poster, type }) => ({
     id,
     name: titleFa,
     note: [titleEn, formatYears(year)].filter(Boolean).join(' · '),
     poster,
+    type,
   }));
   return { found, isLoading: list.isFetching };
 }

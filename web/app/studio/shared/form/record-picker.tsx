@@ -11,6 +11,8 @@ export interface Picked {
   name: string;
   note: string;
   poster?: string | null;
+  /** Of a title. */
+  type?: 'movie' | 'series';
 }
 
 interface RecordPickerProps {
