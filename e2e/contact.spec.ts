@@ -111,7 +111,7 @@ describe('/telegram-app', () => {
       waitUntil: 'domcontentloaded',
     });
     await page.getByText('ورود با تلگرام انجام نشد').waitFor();
-    await page.getByRole('link', { name: 'بی ورود ادامه می‌دهم' }).click();
+    await page.getByRole('link', { name: 'بدون ورود ادامه می‌دهم' }).click();
     await arriveAt(page, '**/');
   });
 });

@@ -81,7 +81,7 @@ describe('the files of a title', () => {
       '۸۲۰ مگابایت',
       '۴۷ دقیقه',
       '۱۹۰ مگابایت',
-      'بی زیرنویس',
+      'بدون زیرنویس',
     ]) {
       expect(words).toContain(fact);
     }

@@ -23,7 +23,7 @@ export const filesTexts = {
 
   audioTracks: 'صدا',
   subtitles: 'زیرنویس',
-  noSubtitles: 'بی زیرنویس',
+  noSubtitles: 'بدون زیرنویس',
   dub: 'دوبله',
   play: 'پخش',
   copy: 'کپی پیوند پخش',

@@ -1,6 +1,9 @@
+/** An address keeps its own direction inside a Persian line. */
+const ltr = (text: string) => `\u2066${text}\u2069`;
+
 export const settingsTexts = {
   settings: 'تنظیمات',
-  lead: 'آنچه متغیرهای محیط سرور تعیین کرده باشند برتر است؛ این‌جا بسته نشان داده می‌شود و همان‌جا عوض می‌شود. هر تغییر در رویدادها ثبت می‌شود.',
+  lead: 'آنچه متغیرهای محیط سرور تعیین کرده باشند برتر است؛ این‌جا فقط دیده می‌شود و در همان محیط عوض می‌شود. هر تغییر در رویدادها ثبت می‌شود.',
   groups: {
     site: 'سایت',
     contact: 'تماس',
@@ -11,8 +14,8 @@ export const settingsTexts = {
   },
   groupWords: {
     site: 'نامی که نامه‌های سایت با آن امضا می‌شوند.',
-    contact: 'پیام‌های پشتیبانی به کجا خبر داده شود، و اگر کسی رخنه‌ای یافت به که بگوید.',
-    mail: 'بی این، گذرواژهٔ گم‌شده پیدا نمی‌شود و رسیدی فرستاده نمی‌شود.',
+    contact: 'پیام‌های پشتیبانی به کدام ایمیل برسد، و هر که رخنه‌ای پیدا کرد به کجا خبر بدهد.',
+    mail: 'بدون این، نه پیوند گذرواژهٔ تازه به کسی می‌رسد و نه رسید خرید.',
     gateways: 'کد پذیرنده را درگاه به شما می‌دهد. پس از ذخیره، آزمایش کنید.',
     telegram: 'ربات سایت، برای ورود با تلگرام و فرستادن خبرها.',
     limits: '',
@@ -30,10 +33,10 @@ export const settingsTexts = {
     referralRewardDays: 'روزهای پاداش برای هر دعوت',
   } as Readonly<Record<string, string>>,
   hints: {
-    smtpUrl: 'smtps://کاربر:گذرواژه@میزبان',
-    mailFrom: 'نام <no-reply@example.com>',
-    securityContact: 'mailto:… یا https://…',
-    telegramBotName: 'بی @',
+    smtpUrl: ltr('smtps://user:password@mail.example.com'),
+    mailFrom: `نام ${ltr('<no-reply@example.com>')}`,
+    securityContact: `${ltr('mailto:…')} یا ${ltr('https://…')}`,
+    telegramBotName: `بدون ${ltr('@')}`,
   } as Readonly<Record<string, string>>,
   secretSet: 'نوشته شده و نشان داده نمی‌شود. برای عوض کردن، تازه‌اش را بنویسید.',
   secretNotSet: 'هنوز نوشته نشده است. پس از ذخیره دیگر نشان داده نمی‌شود.',
@@ -46,7 +49,7 @@ export const settingsTexts = {
   gateways: { zarinpal: 'زرین‌پال', zibal: 'زیبال' },
   security: 'امنیت همکاران',
   requireFactor: 'ورود دومرحله‌ای برای همهٔ همکاران لازم است',
-  requireFactorWords: 'کسی که ندارد تا نیفزاید به استودیو راه ندارد.',
+  requireFactorWords: 'همکاری که آن را روشن نکرده باشد، وارد استودیو نمی‌شود.',
   saved: 'ذخیره شد.',
   demo: 'فهرست نمایشی',
   demoWords: 'عنوان‌ها و آدم‌های نمونه که با نصب آمده‌اند. آنچه خود ساخته‌اید می‌ماند.',
