@@ -48,5 +48,5 @@ export const contactTexts = {
   instagram: 'اینستاگرام',
   instagramWords: 'تصویرها و پشت صحنه',
   telegramApp: 'پرده در تلگرام',
-  telegramAppWords: 'تماشا و خبر، بی بیرون رفتن از تلگرام',
+  telegramAppWords: 'تماشا و خبر، بدون بیرون رفتن از تلگرام',
 } as const;

@@ -18,6 +18,6 @@ export const categoriesTexts = {
   noCountries: 'هنوز کشوری نیست',
   mergeWords: 'عنوان‌های این ژانر ژانر دیگر را می‌گیرند و این یکی برداشته می‌شود.',
   mergeInto: 'ژانری که می‌ماند',
-  choose: 'برگزینید…',
+  choose: 'انتخاب کنید…',
   merge: 'ادغام',
 } as const;

@@ -106,7 +106,7 @@ export const titleFormTexts = {
     poster: 'پوستر',
     backdrop: 'پس‌زمینه',
     drop: 'تصویر را این‌جا رها کنید، یا بچسبانید (Ctrl + V)',
-    choose: 'برگزیدن فایل',
+    choose: 'انتخاب فایل',
     address: 'نشانی تصویر',
     fetch: 'آوردن',
     draw: 'کشیدن پوستر',

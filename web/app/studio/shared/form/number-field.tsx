@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@pardeh/persian/digits';
+import { toLatinDigits, toPersianDigits } from '@pardeh/persian/digits';
 import { useEffect, useState } from 'react';
 import { Field, type FieldProps } from '../../../shared/ui/field.tsx';
 
@@ -14,11 +14,16 @@ function readNumber(text: string): number | null {
   return plain === '' || Number.isNaN(value) ? null : value;
 }
 
+/** A letter that slips in would empty the field when it is saved. */
+const NOT_OF_NUMBERS = /[^\d۰-۹٠-٩.٫-]/g;
+
+const showNumber = (value: number | null) => (value === null ? '' : toPersianDigits(value).replace('.', '٫'));
+
 export function NumberField({ value, onChange, ...field }: NumberFieldProps) {
-  const [text, setText] = useState(value === null ? '' : String(value));
+  const [text, setText] = useState(() => showNumber(value));
   useEffect(() => {
     // «7.» is on its way to «7.5»: what means the same is left as it is typed.
-    setText((now) => (readNumber(now) === value ? now : value === null ? '' : String(value)));
+    setText((now) => (readNumber(now) === value ? now : showNumber(value)));
   }, [value]);
   return (
     <Field
@@ -27,10 +32,16 @@ export function NumberField({ value, onChange, ...field }: NumberFieldProps) {
       autoComplete="off"
       value={text}
       onChange={(event) => {
-        setText(event.target.value);
-        onChange(readNumber(event.target.value));
+        const typed = event.target.value.replace(NOT_OF_NUMBERS, '');
+        setText(typed);
+        onChange(readNumber(typed));
       }}
       {...field}
+      onBlur={(event) => {
+        // Not while it is typed: the cursor would jump.
+        setText(showNumber(value));
+        field.onBlur?.(event);
+      }}
     />
   );
 }
