@@ -6,7 +6,7 @@ import { holdScripts, PATIENTLY } from './visit.ts';
 
 const SAVE = 'main button[aria-pressed]';
 
-/** One that can be watched: on the others «خبرم کن» comes before the button that saves. */
+/** A title that can be watched: on others «خبرم کن» comes before the button that saves. */
 async function aTitle(): Promise<{ id: number; path: string }> {
   const reply = await fetch(`${inject('apiUrl')}/api/titles/search?order_by=votes&available=1`);
   const { data } = (await reply.json()) as { data: { id: number; path: string }[] };
@@ -14,7 +14,7 @@ async function aTitle(): Promise<{ id: number; path: string }> {
   return data[0];
 }
 
-/** Presses a button some turns after React first took hold of it: in the moments in which the page comes to life. */
+/** Clicks a button a few ticks after React first touched it: while the page hydrates. */
 async function pressWhileItWakes(page: Page, selector: string, turns: number): Promise<void> {
   await page.addInitScript(
     ([selector, turns]) => {
@@ -32,7 +32,7 @@ async function pressWhileItWakes(page: Page, selector: string, turns: number): P
   );
 }
 
-/** What the page sends, but for what it only asks. */
+/** The requests of the page that are no reads. */
 function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -63,7 +63,7 @@ describe('a press before the page can answer', () => {
       const saved = page.waitForResponse(`**/api/user/watchlist/${title.id}`);
       await page.goto(title.path, { waitUntil: 'domcontentloaded' });
       await saved;
-      // Whatever the press set going has happened when the page has nothing left to do.
+      // When the page is idle, everything that the click started has happened.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(sent).toEqual([`/api/user/watchlist/${title.id}`]);
       expect(await page.locator(SAVE).first().getAttribute('aria-pressed')).toBe('true');

@@ -22,7 +22,7 @@ async function somethingToWatch(): Promise<{ watchPath: string; isPremium: boole
   throw new Error('There is nothing to watch');
 }
 
-/** Has the free film refused to viewers who have not paid, as a premium one is. */
+/** Makes the API refuse the free film to viewers without a plan, as if it were premium. */
 async function asIfPremium(page: Page, member: Member): Promise<void> {
   await page.route('**/api/watch/**/session', async (route) => {
     const response = await route.fetch();
@@ -47,7 +47,7 @@ describe('buying a plan', () => {
   test('a wrong coupon is told beside its field', async ({ page }) => {
     const member = await openAccount();
     await signIn(page.context(), member);
-    // Not waiting for the scripts: the press comes while they take over, and must find what was typed before them.
+    // Without waiting for the scripts: the click comes while the page hydrates, and must send what was typed before.
     await page.goto('/premium/join/1');
     await page.getByLabel('کد تخفیف').fill('NOSUCHCODE');
     await page.getByRole('button', { name: 'اعمال' }).click();
@@ -81,7 +81,7 @@ describe('buying a plan', () => {
     await page.route('**/api/user/join2', async (route) => {
       calls += 1;
       if (calls > 1) return route.continue();
-      // The server has taken the order; the line breaks before its answer.
+      // The server has taken the order; the connection breaks before the reply.
       await route.fetch();
       await route.abort();
     });

@@ -33,7 +33,7 @@ const SYSTEMS: Record<string, string> = {
 const PLATFORM_NAME =
   /(?:^|[-/])(linux|linuxmusl|darwin|win32|windows|android|freebsd|openharmony)-(x64|arm64|arm|ia32|ppc64|riscv64|s390x|wasm32)(?:-(\w+))?$/;
 
-/** By its name, since it may be missing from the lock file: one of ours, another one, or null if it speaks of none. */
+/** By its name, since it may be missing from the lock file: one of ours, another one, or null if it names none. */
 function platformOfName(name: string): string | null {
   const found = PLATFORM_NAME.exec(name);
   if (!found) return null;
@@ -84,7 +84,7 @@ function boundToOnePlatform(place: string, entry: LockEntry): string[] {
   return [`${nameOf(place)} is for ${where.join(' ')} only, and nothing says that it may be left out.`];
 }
 
-/** Addresses belong to whoever installs; what must arrive is said by its hash. */
+/** Where packages come from is up to whoever installs; what must arrive is fixed by its hash. */
 function wrongSource(place: string, { link, resolved, integrity }: LockEntry): string[] {
   if (link || !place.includes('node_modules/')) return [];
   if (resolved) return [`${nameOf(place)} records where it was downloaded from: ${resolved}.`];

@@ -14,7 +14,7 @@ import type { RenderSpeed } from './render-speed.ts';
 import { warmUp } from './warm-up.ts';
 import { type Figures, table, verdicts } from './web-report.ts';
 
-// How quick the site is: what a phone sees of it (Lighthouse), what it weighs, and what the server can bear.
+// How fast the site is: on a phone (Lighthouse), in kilobytes, and in requests a second.
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const CLIENT = path.join(ROOT, 'web/build/client');
 const LISTING = '/?order_by=votes';
@@ -77,7 +77,7 @@ async function measureAll(siteUrl: string, apiUrl: string): Promise<Figures> {
 
 if (!process.env.HEADLESS_SHELL_PATH) await installSystemPackages(['chromium-headless-shell']);
 await buildWebIfChanged();
-// It makes way for the browser, which would be alone on its phone.
+// Runs at a low priority: on a phone the browser would not share the processor with it.
 const site = await startFreshSite(constants.priority.PRIORITY_LOW);
 try {
   await warmUp(site.apiUrl);

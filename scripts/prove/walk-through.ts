@@ -5,7 +5,7 @@ import { BANK_HOST, type DeployedSite, HOST, PORTS } from './deployed-site.ts';
 const PATIENTLY = { timeout: 60_000 };
 const PASSWORD = 'یک گذرواژهٔ بلند برای آزمودن';
 
-/** What is used of the browser here; this file is checked without its names. */
+/** The browser's globals that are used here; this file is type-checked without the DOM. */
 interface Browsing {
   document: { querySelector(query: string): Shown | null };
 }

@@ -6,7 +6,7 @@ import { openEventBuffer } from './event-buffer.ts';
 import { readEvents } from './events.rules.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
-/** Carriers put many viewers behind one address. */
+/** Mobile carriers put many viewers behind one address. */
 const CALLS_PER_MINUTE = 300;
 
 /**

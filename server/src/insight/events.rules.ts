@@ -35,7 +35,7 @@ const STALLED_MAX_MS = 100_000_000;
 const FOUND_MAX = 100_000_000;
 const PLACE_MAX = 100;
 const PARTS = new RegExp(`^[0-9a-f]{${WATCH_PARTS / 4}}$`);
-/** Addresses and numbers of people, cards and telephones that were typed into the wrong field. */
+/** Mail addresses, card and telephone numbers that were typed into the wrong field. */
 const PERSONAL = /@|\d{7,}/;
 const LINE_BREAKERS = /\p{Cc}+/gu;
 

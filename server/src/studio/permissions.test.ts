@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** With a number that names nothing, so that whoever is let in changes nothing either. */
+/** With an id that does not exist, so that an allowed call changes nothing. */
 async function statusFor(endpoint: Endpoint, role: string): Promise<number> {
   const params = sampleOf(endpoint.params) as Record<string, unknown>;
   const url = endpoint.path.replace(/:(\w+)/g, (_all, name) =>

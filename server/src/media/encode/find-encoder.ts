@@ -22,7 +22,7 @@ export function findEncoder(tools: Tools, wanted: Encoder | 'auto'): Promise<Enc
   return finding;
 }
 
-/** One that broke down in the middle of a film is not asked again by this process. */
+/** An encoder that failed in the middle of a film is not used again by this process. */
 export function giveUpEncoder(encoder: Encoder): void {
   failed.add(encoder);
   found.clear();

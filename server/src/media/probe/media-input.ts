@@ -7,7 +7,7 @@ import path from 'node:path';
 const VIDEO_FORMATS = 'mov,matroska,avi,mpegts,mpeg,flv,asf,ogg,mxf,m4v,h264,hevc';
 const AUDIO_FORMATS = `${VIDEO_FORMATS},wav,mp3,aac,ac3,eac3,flac,dts,caf`;
 
-/** `file:` keeps a name that begins with a dash, or holds a colon, from being anything but a name. */
+/** With `file:` a name that begins with a dash or contains a colon is still read as a name. */
 export function fileAddress(file: string): string {
   return `file:${path.resolve(file)}`;
 }

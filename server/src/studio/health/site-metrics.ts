@@ -9,11 +9,11 @@ import { countWaiting } from '../today/health.queries.ts';
 
 type MeasuredDeps = Pick<Deps, 'config' | 'database'>;
 
-/** What costs a connection is looked at this seldom, however often Prometheus asks. */
+/** Checks that open a connection are repeated only this often, however often Prometheus asks. */
 const LOOK_AGAIN_MS = 60_000;
 const TIMEOUT_MS = 5000;
 
-/** How the site is, beside what it does: numbers that an alert can be made of. */
+/** The state of the site, as numbers for alerts. */
 export function measureSite(registry: Registry, deps: MeasuredDeps): void {
   const { config } = deps;
   const site = new URL(config.siteUrl);

@@ -24,7 +24,7 @@ async function listen(signal: AbortSignal, onChange: (change: StudioChangeEvent)
   }
 }
 
-/** What others change is read again at once; a form with unsaved work stays as it is and compares when it is saved. */
+/** Refetches what others change at once; a form with unsaved work stays as it is and compares when it is saved. */
 export function useStudioEvents(ownId: number | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
