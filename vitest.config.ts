@@ -7,7 +7,7 @@ const serverTests = {
   execArgv: ['--disable-warning=ExperimentalWarning'],
 };
 
-/** The same server tests run on the embedded database and on a real PostgreSQL. */
+/** Server tests run on a real PostgreSQL, and those that may differ there on the embedded database too. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -23,22 +23,25 @@ export default defineConfig({
         test: {
           name: 'server',
           ...serverTests,
-          // What is the same on either database: pictures, bytes on the wire, and long lists of calls. The embedded one
-          // takes three times as long for them.
-          exclude: [
-            'server/src/artwork/**',
-            'server/src/catalogue/sharing-pictures/*.test.ts',
-            'server/src/features/auth/browser-flow.test.ts',
-            'server/src/features/csp-reports/*.test.ts',
-            'server/src/http/{hostile-input,unreadable-requests,stream-file,logger}.test.ts',
-            'server/src/imports/kill.test.ts',
-            'server/src/media/{encode,plan}/**',
-            'server/src/media/ingest/kill.test.ts',
-            'server/src/premium/desk/*.test.ts',
-            'server/src/studio/{desks,events,front-page,health,notices,pictures,settings}/*.test.ts',
-            'server/src/studio/files/{queue,file-life,fetch-upload}.test.ts',
-            'server/src/studio/permissions.test.ts',
+          // Where one connection for everybody, another way of loading or a folder of our own makes a difference, and
+          // what must never go wrong on either. Plain reads and writes run on PostgreSQL here, and on the embedded
+          // database in the journeys.
+          include: [
+            'server/src/{backup,database,insight,jobs,main,search}/**/*.test.ts',
+            'server/src/catalogue/titles/*.test.ts',
+            'server/src/catalogue/visibility/availability.test.ts',
+            'server/src/features/{account,auth,comments,list-transfer,sessions}/**/*.test.ts',
+            'server/src/features/title-search/title-search.test.ts',
+            'server/src/http/{api,health,slow-clients}.test.ts',
+            'server/src/http/limits/rate-limits.test.ts',
+            'server/src/http/replies/*.test.ts',
+            'server/src/imports/{csv,imdb,round-trip}.test.ts',
+            'server/src/media/ingest/ingest.test.ts',
+            'server/src/media/playback/{leases,streaming}.test.ts',
+            'server/src/premium/payments/{coupon-uses,crash,parallel,payments,reconcile}.test.ts',
+            'server/src/studio/setup/*.test.ts',
           ],
+          exclude: ['server/src/features/auth/browser-flow.test.ts'],
           globalSetup: 'server/src/testing/setup-embedded.ts',
         },
       },
@@ -46,8 +49,13 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           ...serverTests,
-          // The longest of all, and of video and sockets: once is enough.
-          exclude: ['server/src/media/ingest/ingest.test.ts', 'server/src/http/slow-clients.test.ts'],
+          // Of video, sockets and the embedded database itself: once is enough.
+          exclude: [
+            'server/src/media/ingest/ingest.test.ts',
+            'server/src/http/slow-clients.test.ts',
+            'server/src/database/embedded-damage.test.ts',
+            'server/src/main/refused-starts.test.ts',
+          ],
           globalSetup: 'server/src/testing/setup-postgres.ts',
           setupFiles: process.env.RECORD_STATEMENTS ? ['server/src/testing/record-statements.ts'] : [],
         },

@@ -15,7 +15,7 @@ const CHECKS: [name: string, program: string, args: string[]][] = [
   ['demo catalogue', 'node', ['demo/check-catalogue.ts']],
   ['printed statements', 'node', ['scripts/statements/check-statements.ts']],
   ['migrations', 'node', ['scripts/check-migrations.ts']],
-  ['spec coverage', 'node', ['scripts/check-spec-coverage.ts']],
+  ['tests that the documents name', 'node', ['scripts/check-named-tests.ts']],
   ['Persian orthography', 'node', ['scripts/check-orthography.ts']],
   ['every platform in the lock file', 'node', ['scripts/check-lock-platforms.ts']],
   ['dependencies and their reasons', 'node', ['scripts/check-dependency-table.ts']],

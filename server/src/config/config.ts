@@ -124,6 +124,8 @@ function readMedia(read: EnvironmentReader, dataDir: string) {
     archiveDir: path.resolve(REPOSITORY, read.text('ARCHIVE_DIR', path.join(dataDir, 'archive'))),
     /** Widths and formats of pictures that were asked for are kept until they take up this much. */
     pictureCacheBytes: read.integer('PICTURE_CACHE_MB', 2000, 10, 10_000_000) * 1_000_000,
+    /** AVIF is smaller than WebP, and takes several times as long to make. */
+    pictureAvif: read.flag('PICTURE_AVIF', true),
   };
 }
 

@@ -34,6 +34,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
   const artwork = openArtwork({
     folder: path.join(config.dataDir, 'pictures'),
     bytesMax: config.pictureCacheBytes,
+    makesAvif: config.pictureAvif,
     storage,
     jobs,
     findDrawn: openDrawnPosters(database.reads),

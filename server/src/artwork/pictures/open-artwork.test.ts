@@ -15,9 +15,9 @@ let told: unknown[];
 const pictures = () => path.join(root, 'pictures');
 const never = new AbortController().signal;
 
-function open(bytesMax = 10_000_000): Artwork {
+function open(bytesMax = 10_000_000, makesAvif = true): Artwork {
   return openArtwork({
-    ...{ folder: pictures(), bytesMax, storage: openDiskStorage(path.join(root, 'media')) },
+    ...{ folder: pictures(), bytesMax, makesAvif, storage: openDiskStorage(path.join(root, 'media')) },
     jobs: { send: async (_name, data) => void ordered.push(...(data as { files: string[] }).files) },
     findDrawn: async () => null,
     report: (error) => told.push(error),
@@ -126,6 +126,14 @@ describe('a picture that is asked for', () => {
 });
 
 describe('AVIF', () => {
+  it('is not made where it is switched off: WebP is all there will be', async () => {
+    await put('art/a/poster.png', await plain().png().toBuffer());
+    const sparing = open(10_000_000, false);
+    expect(await sparing.show('art/a/poster-480.avif')).toMatchObject({ type: 'image/webp', isFinal: true });
+    await sparing.close();
+    expect(ordered).toEqual([]);
+  });
+
   it('is ordered when it is first asked for, and WebP stands in until it is there', async () => {
     await put('art/a/poster.png', await plain().png().toBuffer());
     const first = await artwork.show('art/a/poster-480.avif');

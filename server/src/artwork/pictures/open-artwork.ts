@@ -12,6 +12,7 @@ export interface ArtworkSettings {
   /** Where made pictures are kept, and how much room they may take. */
   folder: string;
   bytesMax: number;
+  makesAvif?: boolean;
   storage: Storage;
   jobs: JobQueue;
   /** Posters of titles that have none. */
@@ -26,6 +27,7 @@ const WAITING_MAX = 1000;
 export function openArtwork({
   folder,
   bytesMax,
+  makesAvif = true,
   storage,
   jobs,
   findDrawn,
@@ -74,8 +76,9 @@ export function openArtwork({
     const found = await readKept(name, source);
     if (found) return shown(found.bytes, name, source);
     if (name.format === 'avif') {
-      orders.order(pictureFile(name));
       const standIn = await show({ ...name, format: 'webp' }, source);
+      if (!makesAvif) return standIn;
+      orders.order(pictureFile(name));
       return standIn && { ...standIn, isFinal: false };
     }
     const bytes = await makeOnce(name, source);

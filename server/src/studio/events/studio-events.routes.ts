@@ -16,6 +16,11 @@ const MOST_STREAMS = 500;
 export async function studioEventRoutes(app: FastifyInstance, { database }: Deps): Promise<void> {
   const streams = new Set<FastifyReply>();
   await database.listen('studio', (payload) => {
+    // Something may have been missed: a browser that has to come again reads everything again.
+    if (payload === null) {
+      for (const { raw } of streams) raw.end();
+      return;
+    }
     const { event, ...data } = JSON.parse(payload) as { event: string };
     const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
     for (const { raw } of streams) raw.write(text);

@@ -15,7 +15,8 @@ const WAIT_MS = 15_000;
  */
 export async function openUploadLocks(database: Database): Promise<Locker> {
   const askedToEnd = new Map<string, () => void>();
-  await database.listen(LOCK_CHANNEL, (id) => askedToEnd.get(id)?.());
+  // Whoever waits asks again and again, so nothing is missed for long.
+  await database.listen(LOCK_CHANNEL, (id) => id !== null && askedToEnd.get(id)?.());
   return { newLock: (id) => newLock(database, id, askedToEnd) };
 }
 

@@ -8,9 +8,15 @@ const AGAIN_MS = 5_000;
 /** A change of many records is told one by one. */
 const SETTLE_MS = 500;
 
-async function listen(signal: AbortSignal, onChange: (change: StudioChangeEvent) => void): Promise<void> {
+interface Told {
+  onOpen: () => void;
+  onChange: (change: StudioChangeEvent) => void;
+}
+
+async function listen(signal: AbortSignal, { onOpen, onChange }: Told): Promise<void> {
   const { body } = await sendRaw('GET', STUDIO_EVENTS_PATH, { signal });
   if (!body) return;
+  onOpen();
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
@@ -31,14 +37,22 @@ export function useStudioEvents(ownId: number | undefined): void {
     if (ownId === undefined) return;
     const control = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const onChange = ({ userId }: StudioChangeEvent) => {
-      if (userId === ownId) return;
+    let hasBeenOpen = false;
+    const readAgain = () => {
       clearTimeout(timer);
       timer = setTimeout(() => void client.invalidateQueries(), SETTLE_MS);
     };
+    const onChange = ({ userId }: StudioChangeEvent) => {
+      if (userId !== ownId) readAgain();
+    };
+    // What was changed while nobody listened was told to nobody.
+    const onOpen = () => {
+      if (hasBeenOpen) readAgain();
+      hasBeenOpen = true;
+    };
     const stayConnected = async () => {
       while (!control.signal.aborted) {
-        await listen(control.signal, onChange).catch(() => undefined);
+        await listen(control.signal, { onOpen, onChange }).catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
       }
     };
