@@ -15,7 +15,7 @@ async function aTitle(): Promise<{ id: number; path: string }> {
 }
 
 /** Clicks a button a few ticks after React first touched it: while the page hydrates. */
-async function pressWhileItWakes(page: Page, selector: string, turns: number): Promise<void> {
+async function clickWhileHydrating(page: Page, selector: string, turns: number): Promise<void> {
   await page.addInitScript(
     ([selector, turns]) => {
       const { port1, port2 } = new MessageChannel();
@@ -59,7 +59,7 @@ describe('a press before the page can answer', () => {
       const [title, member] = await Promise.all([aTitle(), openAccount()]);
       await signIn(page.context(), member);
       const sent = sentBy(page);
-      await pressWhileItWakes(page, SAVE, turns);
+      await clickWhileHydrating(page, SAVE, turns);
       const saved = page.waitForResponse(`**/api/user/watchlist/${title.id}`);
       await page.goto(title.path, { waitUntil: 'domcontentloaded' });
       await saved;

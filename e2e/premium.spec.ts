@@ -11,7 +11,7 @@ async function searchTitles(query: string): Promise<{ id: number }[]> {
 }
 
 /** One of our own films: a premium one where it is packaged already, else the free one. */
-async function somethingToWatch(): Promise<{ watchPath: string; isPremium: boolean }> {
+async function findWatchable(): Promise<{ watchPath: string; isPremium: boolean }> {
   const ours = `q=${encodeURIComponent('نمونه‌های پرده')}`;
   const titles = [...(await searchTitles(`${ours}&access=premium`)), ...(await searchTitles(ours))];
   for (const { id } of titles) {
@@ -100,7 +100,7 @@ describe('buying a plan', () => {
   test('what a premium film shows without premium leads to the plans and, paid, back to the film', async ({
     page,
   }) => {
-    const { watchPath, isPremium } = await somethingToWatch();
+    const { watchPath, isPremium } = await findWatchable();
     const member = await openAccount();
     await signIn(page.context(), member);
     if (!isPremium) await asIfPremium(page, member);
@@ -121,7 +121,7 @@ describe('buying a plan', () => {
   test('cancelling at the bank, and Back from it, keep the coupon and the way to the film', async ({
     page,
   }) => {
-    const { watchPath } = await somethingToWatch();
+    const { watchPath } = await findWatchable();
     const member = await openAccount();
     await signIn(page.context(), member);
     const payNow = page.getByRole('button', { name: 'پرداخت ۷۹٬۲۰۰ تومان' });

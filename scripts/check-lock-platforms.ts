@@ -70,7 +70,7 @@ function missingBindings(lock: LockFile, place: string, entry: LockEntry): strin
     if (wanted.length === 0) return [`${platform} lacks ${owner}: it has no package for this platform.`];
     return wanted.flatMap(({ name, range, found }) => {
       if (!found) return [`${platform} lacks ${owner}: ${name} ${range} is not in the lock file.`];
-      if (!suits(found, platform)) return [`${platform} lacks ${owner}: ${name} is not for this platform.`];
+      if (!runsOn(found, platform)) return [`${platform} lacks ${owner}: ${name} is not for this platform.`];
       if (/^\d/.test(range) && found.version !== range)
         return [`${platform} lacks ${owner}: ${name} is locked at ${found.version}, but ${range} is needed.`];
       return [];
@@ -79,7 +79,7 @@ function missingBindings(lock: LockFile, place: string, entry: LockEntry): strin
 }
 
 function boundToOnePlatform(place: string, entry: LockEntry): string[] {
-  if (entry.optional || PLATFORMS.every((platform) => suits(entry, platform))) return [];
+  if (entry.optional || PLATFORMS.every((platform) => runsOn(entry, platform))) return [];
   const where = [entry.os, entry.cpu].map((list) => list?.join(', ')).filter(Boolean);
   return [`${nameOf(place)} is for ${where.join(' ')} only, and nothing says that it may be left out.`];
 }
@@ -91,7 +91,7 @@ function wrongSource(place: string, { link, resolved, integrity }: LockEntry): s
   return integrity ? [] : [`${nameOf(place)} has no integrity hash.`];
 }
 
-function suits({ os, cpu, libc }: LockEntry, platform: string): boolean {
+function runsOn({ os, cpu, libc }: LockEntry, platform: string): boolean {
   const [system = '', processor = ''] = platform.split('-');
   return allows(os, system) && allows(cpu, processor) && (system !== 'linux' || allows(libc, 'glibc'));
 }

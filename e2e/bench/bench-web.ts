@@ -32,7 +32,7 @@ async function pagesOf(siteUrl: string, apiUrl: string): Promise<BenchPage[]> {
 }
 
 /** As they travel: those that are kept compressed, compressed. */
-async function weigh(urls: readonly string[], kind: RegExp): Promise<number> {
+async function countBytes(urls: readonly string[], kind: RegExp): Promise<number> {
   const files = new Set(urls.map((url) => new URL(url).pathname).filter((file) => kind.test(file)));
   let bytes = 0;
   for (const file of files) {
@@ -57,7 +57,7 @@ async function measureRenders(apiUrl: string, paths: readonly string[]): Promise
 async function measureAll(siteUrl: string, apiUrl: string): Promise<Figures> {
   const pages: NamedScore[] = await measurePages(await pagesOf(siteUrl, apiUrl), RUNS);
   const heaviest = async (kind: RegExp) =>
-    Math.max(...(await Promise.all(pages.map(({ urls }) => weigh(urls, kind)))));
+    Math.max(...(await Promise.all(pages.map(({ urls }) => countBytes(urls, kind)))));
   const clicks = await measureCardClicks(siteUrl + LISTING);
   const renders = await measureRenders(apiUrl, ['/', LISTING]);
   const cached: CachedSpeed = await measureCachedSpeed(apiUrl, LISTING);

@@ -19,7 +19,7 @@ function plays(): boolean {
   return video !== null && video.currentTime > 1 && video.getVideoPlaybackQuality().totalVideoFrames > 0;
 }
 
-function hasTakenOver(): boolean {
+function hasHydrated(): boolean {
   const main = (globalThis as unknown as Browsing).document.querySelector('main') ?? {};
   return Object.keys(main).some((key) => key.startsWith('__reactProps'));
 }
@@ -105,5 +105,5 @@ async function walk(site: DeployedSite, context: BrowserContext): Promise<Walked
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForFunction(hasTakenOver);
+  await page.waitForFunction(hasHydrated);
 }

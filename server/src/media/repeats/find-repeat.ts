@@ -23,7 +23,7 @@ export function findRepeat(one: Uint32Array, other: Uint32Array, leastSeconds: n
     const from = Math.max(0, shift);
     const to = Math.min(one.length, other.length + shift);
     for (let at = from; at < to; at += 1) {
-      score += alike(one[at] ?? 0, other[at - shift] ?? 0);
+      score += similarity(one[at] ?? 0, other[at - shift] ?? 0);
       length += 1;
       if (score <= 0) {
         score = 0;
@@ -63,7 +63,7 @@ function trim(
   return { from: from + TRIM_PRINTS / 2, to: to - TRIM_PRINTS / 2 };
 }
 
-function alike(one: number, other: number): number {
+function similarity(one: number, other: number): number {
   if (one === 0 || other === 0) return -QUIET_COSTS;
   return DIFFERING_BITS_AT_MOST - countBits(one ^ other);
 }

@@ -73,7 +73,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
         const upload = await ownUpload(deps, request);
         if (request.method === 'HEAD') await finishUpload(deps, upload);
         const isWhole = upload.ingest_id !== null;
-        if (isWhole && request.method === 'HEAD') return tellWhole(reply, upload);
+        if (isWhole && request.method === 'HEAD') return replyComplete(reply, upload);
         if (isWhole) throw new AppError('conflict', { message: FILES_TEXTS.alreadyWhole });
         if (request.method === 'PATCH') await requireSpace(config.dataDir, bodyBytes(request, upload));
         await handOn(request, reply);
@@ -99,7 +99,7 @@ function bodyBytes({ headers }: FastifyRequest, upload: UploadRow): number {
 }
 
 /** The staged file may be gone already, but a browser that missed the last reply must not start over. */
-function tellWhole(reply: FastifyReply, { size_bytes }: UploadRow): FastifyReply {
+function replyComplete(reply: FastifyReply, { size_bytes }: UploadRow): FastifyReply {
   return reply
     .header('tus-resumable', '1.0.0')
     .header('upload-offset', size_bytes)

@@ -27,7 +27,7 @@ interface Row extends FoundFile {
 const isReady = ({ title, season, episode }: Row) =>
   title !== null && (season === null) === (episode === null);
 
-function toldWords({ quality, isDub, year }: RecognisedFile): string {
+function describeName({ quality, isDub, year }: RecognisedFile): string {
   return [quality && formatQuality(quality), isDub && texts.dub, year && toPersianDigits(year)]
     .filter(Boolean)
     .join(' · ');
@@ -70,7 +70,7 @@ function ConfirmRow({ row, onChange, onLeaveOut }: ConfirmRowProps) {
       <div className={styles.fileName}>
         <bdi>{file.name}</bdi>
         <span className={styles.soft}>
-          {formatBytes(file.size)} {toldWords(told) && `· ${toldWords(told)}`}
+          {formatBytes(file.size)} {describeName(told) && `· ${describeName(told)}`}
         </span>
       </div>
       <TitleCell row={row} onPick={(title) => onChange({ title })} />

@@ -57,7 +57,7 @@ function change(key: number, changes: Partial<RunningUpload>): void {
   }));
 }
 
-function leave(key: number): void {
+function removeFromList(key: number): void {
   senders.delete(key);
   uploadStore.setState(({ uploads }) => ({ uploads: uploads.filter((each) => each.key !== key) }));
   for (const listener of finished) listener();
@@ -114,7 +114,7 @@ function senderOf(file: File, key: number, wanted: FileWanted, id: string | null
     },
     onSuccess: () => {
       toast(texts.uploads.arrived(file.name), { kind: 'success' });
-      leave(key);
+      removeFromList(key);
     },
   });
 }
@@ -152,7 +152,7 @@ export function resumeUpload(key: number): void {
 export async function dropUpload(key: number): Promise<void> {
   const sender = senders.get(key);
   await sender?.abort(Boolean(sender.url)).catch(() => undefined);
-  leave(key);
+  removeFromList(key);
 }
 
 /** Cancels an upload that no page is sending. */
