@@ -110,7 +110,7 @@ it('a compulsory second factor is for all of the staff, and first for who demand
     .insertInto('totp_secrets')
     .values({ user_id: owner.id, sealed: 'sealed', confirmed_at: new Date() })
     .execute();
-  expect((await owner.call('PATCH', '/api/studio/settings', demand)).body.data).toEqual(demand);
+  expect((await owner.call('PATCH', '/api/studio/settings', demand)).body.data).toMatchObject(demand);
   const editor = await signInAs(test, 'editor');
   const refused = await editor.call('GET', '/api/studio/titles');
   expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_required']);
