@@ -58,7 +58,7 @@ function pointsOf(told: NamedFile, candidate: Candidate): number {
   );
 }
 
-/** A series is named with the year of whichever season. */
+/** Files of a series may carry the year of any season. */
 function yearPoints(told: NamedFile, type: Candidate['type'], year: number | null): number {
   if (told.year === null || year === null || type === 'series') return 0;
   const apart = Math.abs(told.year - year);

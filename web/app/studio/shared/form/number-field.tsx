@@ -22,7 +22,7 @@ const showNumber = (value: number | null) => (value === null ? '' : toPersianDig
 export function NumberField({ value, onChange, ...field }: NumberFieldProps) {
   const [text, setText] = useState(() => showNumber(value));
   useEffect(() => {
-    // «7.» is on its way to «7.5»: what means the same is left as it is typed.
+    // «7.» may become «7.5»: text that means the same number is left as typed.
     setText((now) => (readNumber(now) === value ? now : showNumber(value)));
   }, [value]);
   return (
