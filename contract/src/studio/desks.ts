@@ -51,10 +51,10 @@ export const decideStudioComment = endpoint({
   name: 'decideStudioComment',
   method: 'POST',
   path: '/api/studio/comments/:id/decision',
-  summary: 'Shows a comment or removes it; its reports are dealt with. Deciding again takes it back',
+  summary: 'Shows, holds or removes a comment; its reports are dealt with. `undo` opens them again',
   ...comments,
   params: idParams,
-  body: t.Object({ state: oneOf('visible', 'removed') }),
+  body: t.Object({ state: oneOf('visible', 'held', 'removed'), undo: t.Optional(t.Boolean()) }),
   reply: dataOf(queuedComment),
 });
 export const listWatchedWords = endpoint({

@@ -135,7 +135,11 @@ export const removeDemo = endpoint({
   reply: dataOf(t.Object({ titles: t.Integer(), people: t.Integer() })),
 });
 
-const studioSettings = t.Object({ requireSecondFactor: t.Boolean() });
+const studioSettings = t.Object({
+  requireSecondFactor: t.Boolean(),
+  /** The demo catalogue is there and can be removed. */
+  hasDemo: t.Boolean(),
+});
 export const getStudioSettings = endpoint({
   name: 'getStudioSettings',
   method: 'GET',

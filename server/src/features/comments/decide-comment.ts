@@ -3,14 +3,19 @@ import { audit } from '../../database/audit.queries.ts';
 import type { Deps } from '../../http/deps.ts';
 import { replyMessage } from '../../notify/notification-texts.ts';
 import { notify, wakePush } from '../../notify/notify.queries.ts';
-import { decideComment } from './moderation.queries.ts';
+import { type CommentDecision, decideComment } from './moderation.queries.ts';
 
-/** Shows or removes a comment; whoever it answers is told when it is shown for the first time. False when there is none. */
+/** Shows, holds or removes a comment; whoever it answers is told when it is shown for the first time. False when there is none. */
 export async function decideAndTell(
   { database: { db }, jobs }: Pick<Deps, 'database' | 'jobs'>,
-  { id, state, by }: { id: number; state: 'visible' | 'removed'; by: number | null },
+  {
+    id,
+    state,
+    by,
+    isUndo = false,
+  }: { id: number; state: CommentDecision; by: number | null; isUndo?: boolean },
 ): Promise<boolean> {
-  const decided = await decideComment(db, id, state);
+  const decided = await decideComment(db, id, state, isUndo);
   if (!decided) return false;
   const { parent_user_id: answered, user_id: writer } = decided;
   if (state === 'visible' && decided.was_held && answered !== null && answered !== writer) {
@@ -18,6 +23,9 @@ export async function decideAndTell(
     await notify(db, [answered], replyMessage(id, decided.name, decided.title_fa, path));
     await wakePush(jobs);
   }
-  await audit(db, 'admin.comment_decided', { userId: writer, detail: { id, state, by } });
+  await audit(db, 'admin.comment_decided', {
+    userId: writer,
+    detail: { id, state, by, ...(isUndo ? { isUndo } : {}) },
+  });
   return true;
 }

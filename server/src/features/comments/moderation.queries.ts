@@ -14,10 +14,10 @@ export interface QueuedComment {
 export async function findQueue(db: Db): Promise<QueuedComment[]> {
   const { rows } = await sql<QueuedComment>`
     select c.id, t.title_fa, u.name, c.body,
-      coalesce(c.held_for, (
+      case when c.state = 'held' then c.held_for else (
         select string_agg(distinct r.reason, ', ') from comment_reports r
         where r.comment_id = c.id and r.handled_at is null
-      )) as why,
+      ) end as why,
       (select count(*)::int from comment_reports r where r.comment_id = c.id and r.handled_at is null) as reports
     from comments c join titles t on t.id = c.title_id join users u on u.id = c.user_id
     where c.state = 'held' or exists (
@@ -26,6 +26,8 @@ export async function findQueue(db: Db): Promise<QueuedComment[]> {
     order by c.id limit 200`.execute(db);
   return rows;
 }
+
+export type CommentDecision = 'visible' | 'held' | 'removed';
 
 export interface DecidedComment {
   id: number;
@@ -38,16 +40,24 @@ export interface DecidedComment {
   slug: string;
 }
 
-/** Shows or removes a comment, and its reports are dealt with. Null when there is none. */
+/**
+ * Shows, holds or removes a comment, and its reports are dealt with; undone, those of the last decision are open again.
+ * The word that held it stays, for a decision that is undone. Null when there is no such comment.
+ */
 export async function decideComment(
   db: Db,
   id: number,
-  state: 'visible' | 'removed',
+  state: CommentDecision,
+  isUndo = false,
 ): Promise<DecidedComment | null> {
+  const reports = isUndo
+    ? sql`set handled_at = null where comment_id = ${id} and handled_at = (
+        select max(r.handled_at) from comment_reports r where r.comment_id = ${id})`
+    : sql`set handled_at = now() where comment_id = ${id} and handled_at is null`;
   const { rows } = await sql<DecidedComment>`
     with before as (select id, state from comments where id = ${id} for update),
-    handled as (update comment_reports set handled_at = now() where comment_id = ${id} and handled_at is null)
-    update comments c set state = ${state}, held_for = null
+    handled as (update comment_reports ${reports})
+    update comments c set state = ${state}
     from before, users u, titles t
     where c.id = before.id and u.id = c.user_id and t.id = c.title_id
     returning c.id, c.user_id, c.title_id, before.state = 'held' as was_held, u.name, t.title_fa, t.slug,

@@ -35,7 +35,7 @@ const WAITING = sql`(c.state = 'held' or (${IS_REPORTED}))`;
 
 const COLUMNS = sql`
   c.id, c.title_id, t.title_fa, t.slug, c.user_id, u.name, c.body, c.is_spoiler, c.state, c.created_at,
-  coalesce(c.held_for, (select string_agg(distinct r.reason, '، ') ${OPEN_REPORTS})) as why,
+  case when c.state = 'held' then c.held_for else (select string_agg(distinct r.reason, '، ') ${OPEN_REPORTS}) end as why,
   (select count(*)::int ${OPEN_REPORTS}) as reports,
   (select count(*)::int from comments o where o.user_id = c.user_id and o.state = 'visible') as shown,
   (select count(*)::int from comments o where o.user_id = c.user_id and o.state = 'removed') as removed,

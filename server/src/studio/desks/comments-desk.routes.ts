@@ -31,8 +31,10 @@ export function commentDeskRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: comments, meta: metaOf(page, total) };
   });
 
-  serve(app, decideStudioComment, async ({ params: { id }, body: { state }, identity: { userId } }) => {
-    if (!(await decideAndTell(deps, { id, state, by: userId }))) throw new AppError('not_found');
+  serve(app, decideStudioComment, async ({ params: { id }, body: { state, undo }, identity: { userId } }) => {
+    if (!(await decideAndTell(deps, { id, state, by: userId, isUndo: undo === true }))) {
+      throw new AppError('not_found');
+    }
     const comment = await findQueuedComment(db, id);
     if (!comment) throw new AppError('not_found');
     return { data: comment };

@@ -34,14 +34,33 @@ it('a comment with a watched word waits with its context, is shown, and can be t
   ]);
   const tested = await owner.call('POST', '/api/studio/watched-words/test', { word: 'ناروا' });
   expect(tested.body).toEqual({ data: [{ id, body }], total: 1 });
-  const decide = (state: string) => owner.call('POST', `/api/studio/comments/${id}/decision`, { state });
-  expect((await decide('visible')).body.data.state).toBe('visible');
+  const decide = (state: string, undo?: boolean) =>
+    owner.call('POST', `/api/studio/comments/${id}/decision`, { state, undo });
+  expect((await decide('visible')).body.data).toMatchObject({ state: 'visible', why: null });
   expect((await owner.call('GET', '/api/studio/comments')).body.meta.total).toBe(0);
+  expect((await decide('held', true)).body.data).toMatchObject({ state: 'held', why: 'کلمه ناروا' });
+  await decide('visible');
   expect((await decide('removed')).body.data.state).toBe('removed');
   expect((await owner.call('GET', '/api/studio/comments?state=removed')).body.data[0].id).toBe(id);
   expect((await owner.call('POST', '/api/studio/comments/99999/decision', { state: 'visible' })).status).toBe(
     404,
   );
+});
+
+it('a decision about a reported comment that is undone opens its reports again', async () => {
+  const other = await registerUser(test.app, { name: 'گزارشگر' });
+  const { id } = (await viewer.call('POST', '/api/user/comment', { titleId, body: 'پایان فیلم را گفت' })).body
+    .data;
+  const reported = await other.call('POST', `/api/user/comment/${id}/report`, { reason: 'spoiler' });
+  expect(reported.status).toBeLessThan(300);
+  const waiting = async () => (await owner.call('GET', '/api/studio/comments?state=reported')).body.data;
+  const decide = (body: object) => owner.call('POST', `/api/studio/comments/${id}/decision`, body);
+  expect(await waiting()).toMatchObject([{ id, reports: 1 }]);
+  await decide({ state: 'visible' });
+  expect(await waiting()).toEqual([]);
+  await decide({ state: 'visible', undo: true });
+  expect(await waiting()).toMatchObject([{ id, reports: 1 }]);
+  await decide({ state: 'removed' });
 });
 
 it('a wish is declined only with a reason, and found: both are told to who asked', async () => {

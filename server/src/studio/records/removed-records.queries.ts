@@ -6,6 +6,8 @@ import { DEPENDENT_ROWS, TABLES, type VersionedKind } from './record-kinds.ts';
 
 type Removable = Exclude<VersionedKind, 'title'>;
 
+const PLACE_TAKEN = 'این مورد را نمی‌توان برگرداند، چون مورد دیگری جای آن را گرفته است.';
+
 /** After this many days a deleted record is gone for good. */
 export const KEPT_DAYS = 30;
 
@@ -57,7 +59,10 @@ export async function restoreRecord(
         on conflict do nothing`.execute(step);
     }
     const [record] = await rowsOf(step, TABLES[kind], 'id', id);
-    const version = Number(record?.version ?? 1);
+    // Something else has its place by now; what was kept stays kept.
+    if (!record) throw new AppError('conflict', { message: PLACE_TAKEN });
+    await step.deleteFrom('moved_records').where('kind', '=', kind).where('old_id', '=', id).execute();
+    const version = Number(record.version ?? 1);
     await addChange(step, { kind, id, userId, action: 'restore', version, changes: {} });
   });
 }

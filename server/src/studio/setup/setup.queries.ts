@@ -38,6 +38,10 @@ export async function countCatalogue(db: Db): Promise<{ titles: number; hasDemo:
   return rows[0] ?? { titles: 0, hasDemo: false };
 }
 
+export async function hasDemo(db: Db): Promise<boolean> {
+  return (await DEMO_MARK.execute(db)).rows.length > 0;
+}
+
 const DEMO_MARK = sql`select from settings where key = 'demo' and value <> 'removed'`;
 
 /** The demo's rows carry a key, and what an operator has made has none. What somebody has edited stays as well. */

@@ -20,6 +20,7 @@ import { serve } from '../../http/serve.ts';
 import { normaliseEmail } from '../../members/credentials.rules.ts';
 import { findByEmail, findById, setRole } from '../../members/users.queries.ts';
 import { mayDo, permissionsOf } from '../permissions.rules.ts';
+import { hasDemo } from '../setup/setup.queries.ts';
 import { deleteView, findViews, writeView } from './saved-views.queries.ts';
 import {
   countOwners,
@@ -29,6 +30,7 @@ import {
   hasSecondFactor,
   insertScriptToken,
   lacksNeededFactor,
+  lockOwners,
 } from './staff.queries.ts';
 import { STAFF_TEXTS } from './staff.texts.ts';
 import { readSettings, writeSetting } from './studio-settings.queries.ts';
@@ -94,7 +96,12 @@ export function staffRoutes(app: FastifyInstance, { database: { db } }: Deps): v
   serve(app, setStaffRole, async ({ body, identity, request }) => {
     const found = await findByEmail(db, normaliseEmail(body.email));
     if (!found) throw new AppError('invalid', { fields: { email: [STAFF_TEXTS.noAccount] } });
+    // Anybody can register a colleague's address; who has confirmed it reads its mail.
+    if (body.role !== 'user' && !(await findById(db, found.id))?.email_confirmed_at) {
+      throw new AppError('invalid', { fields: { email: [STAFF_TEXTS.unconfirmed] } });
+    }
     await db.transaction().execute(async (step) => {
+      await lockOwners(step);
       await setRole(step, found.id, body.role);
       if ((await countOwners(step)) === 0) {
         throw new AppError('invalid', { fields: { role: [STAFF_TEXTS.lastOwner] } });
@@ -108,7 +115,9 @@ export function staffRoutes(app: FastifyInstance, { database: { db } }: Deps): v
 }
 
 export function studioSettingsRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
-  serve(app, getStudioSettings, async () => ({ data: await readSettings(db) }));
+  const read = async () => ({ data: { ...(await readSettings(db)), hasDemo: await hasDemo(db) } });
+
+  serve(app, getStudioSettings, read);
 
   serve(app, updateStudioSettings, async ({ body, identity: { userId }, request }) => {
     const before = await readSettings(db);
@@ -120,6 +129,6 @@ export function studioSettingsRoutes(app: FastifyInstance, { database: { db } }:
       const detail = { before, after: body };
       await audit(db, 'admin.settings_changed', { userId, address: request.ip, detail });
     }
-    return { data: await readSettings(db) };
+    return read();
   });
 }

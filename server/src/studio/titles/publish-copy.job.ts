@@ -2,7 +2,7 @@ import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { editTitle } from './edit-title.ts';
-import { findDueCopies, takeCopy } from './working-copy.queries.ts';
+import { findDueCopies, takeCopy, unscheduleCopy } from './working-copy.queries.ts';
 
 /** The kept changes become public in one step; the copy goes with it. */
 export async function publishCopy(db: Db, id: number, userId: number | null): Promise<void> {
@@ -19,7 +19,12 @@ export function publishDueJob({ database: { db } }: { database: { db: Db } }): J
     name: 'studio.publish-due',
     schedule: '* * * * *',
     run: async () => {
-      for (const { id, userId } of await findDueCopies(db)) await publishCopy(db, id, userId);
+      for (const { id, userId } of await findDueCopies(db)) {
+        await publishCopy(db, id, userId).catch(async (error) => {
+          if (!(error instanceof AppError)) throw error;
+          await unscheduleCopy(db, id);
+        });
+      }
     },
   };
 }

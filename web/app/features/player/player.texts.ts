@@ -74,7 +74,7 @@ export const playerTexts = {
   seenPart: (percent: string) => `${percent} دیده‌اید`,
   ownSubtitle: {
     open: 'زیرنویس از دستگاه خودم…',
-    words: 'فایل srt، ass یا vtt؛ جایی فرستاده نمی‌شود.',
+    words: 'فایل srt یا ass یا vtt؛ جایی فرستاده نمی‌شود.',
     hint: 'از دستگاه شما',
     unreadable: 'این فایل زیرنویس نیست یا خوانده نشد.',
   },

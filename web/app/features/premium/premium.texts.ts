@@ -79,6 +79,7 @@ export const premiumTexts = {
     discount: 'تخفیف',
     couponed: (code: string) => `تخفیف با کد ${code}`,
     amount: 'مبلغ پرداختی',
+    unpaid: 'مبلغ',
     paidAt: 'تاریخ پرداخت',
     tracking: 'شمارهٔ پیگیری',
     card: 'کارت',

@@ -37,7 +37,7 @@ function rowsOf(payment: Payment): (readonly [string, ReactNode])[] {
           ],
         ] as const)
       : []),
-    [texts.amount, formatPrice(payment.amountRial)],
+    [payment.paidAt ? texts.amount : texts.unpaid, formatPrice(payment.amountRial)],
     [texts.paidAt, payment.paidAt && formatJalali(payment.paidAt)],
     [texts.gateway, payment.gatewayTitle],
     [texts.tracking, payment.trackingNumber && toPersianDigits(payment.trackingNumber)],

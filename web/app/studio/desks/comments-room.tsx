@@ -18,20 +18,21 @@ import { WatchedWords } from './watched-words.tsx';
 const texts = deskTexts.comments;
 const ROWS = 30;
 const STATES = Object.entries(texts.states).map(([value, label]) => ({ value, label }));
-type Decision = 'visible' | 'removed';
 
 function useDecide() {
   const call = useDeskCall();
-  return (id: number, state: Decision, before: QueuedComment['state']) => {
-    const decide = (to: Decision, onUndo?: () => void) =>
-      call(
+  return (id: number, state: QueuedComment['state'], before: QueuedComment['state']) => {
+    const undo = () =>
+      void call(
         decideStudioComment,
-        { params: { id }, body: { state: to } },
-        { done: to === 'visible' ? texts.shown : texts.removed, ...(onUndo ? { onUndo } : {}) },
+        { params: { id }, body: { state: before, undo: true } },
+        { done: texts.undone },
       );
-    // What was held goes back to being hidden from viewers, what was visible to being seen.
-    const back: Decision = before === 'visible' ? 'visible' : 'removed';
-    return decide(state, back === state ? undefined : () => void decide(back));
+    return call(
+      decideStudioComment,
+      { params: { id }, body: { state } },
+      { done: state === 'visible' ? texts.shown : texts.removed, onUndo: undo },
+    );
   };
 }
 

@@ -8,6 +8,7 @@ export const deskTexts = {
     remove: 'برداشتن',
     shown: 'دیدگاه نمایش داده شد.',
     removed: 'دیدگاه برداشته شد.',
+    undone: 'به همان حال پیشین بازگشت.',
     why: (word: string) => `علت: ${word}`,
     reports: (count: string) => `${count} گزارش`,
     record: (shown: string, removed: string) => `${shown} دیدگاه دارد، ${removed} برداشته‌شده`,

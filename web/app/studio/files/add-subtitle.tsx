@@ -1,8 +1,9 @@
 import { addFileSubtitle, type FileDetail } from '@pardeh/contract/studio/files';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
+import { FileField } from '../shared/form/file-field.tsx';
 import styles from './file-editor.module.css';
 import { fileEditorTexts } from './file-editor.texts.ts';
 import { useFileCall } from './use-file-call.ts';
@@ -18,7 +19,6 @@ async function base64Of(file: File): Promise<string> {
 }
 
 export function AddSubtitle({ file, onChange }: { file: FileDetail; onChange: (file: FileDetail) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const [lang, setLang] = useState('fa');
   const [replaces, setReplaces] = useState('');
@@ -29,19 +29,12 @@ export function AddSubtitle({ file, onChange }: { file: FileDetail; onChange: (f
     if (!(await send(addFileSubtitle, { params: { id: file.id }, body }, texts.added))) return;
     setChosen(null);
     setReplaces('');
-    if (input.current) input.current.value = '';
   }
   return (
     <section className={styles.part}>
       <h2>{texts.title}</h2>
       <div className={styles.track}>
-        <Field
-          ref={input}
-          label={texts.file}
-          type="file"
-          accept=".srt,.ass,.ssa,.vtt"
-          onChange={(event) => setChosen(event.target.files?.[0] ?? null)}
-        />
+        <FileField label={texts.file} accept=".srt,.ass,.ssa,.vtt" file={chosen} onFile={setChosen} />
         <Field
           label={texts.lang}
           dir="ltr"

@@ -9,6 +9,7 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
+import { FileField } from '../shared/form/file-field.tsx';
 import parts from '../shared/parts.module.css';
 import { importTexts as texts } from './imports.texts.ts';
 import { sendCatalogueFile } from './send-file.ts';
@@ -67,11 +68,11 @@ export function FileImport() {
   return (
     <Panel title={texts.file} lead={texts.fileWords}>
       <form className={parts.form} onSubmit={submit}>
-        <Field
+        <FileField
           label={texts.chooseFile}
-          type="file"
           accept=".csv,.json,text/csv,application/json"
-          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          file={file}
+          onFile={setFile}
         />
         <ChoiceBoxes value={choices} onChange={setChoices} />
         <Button type="submit" isBusy={isBusy} disabled={!file}>

@@ -3,7 +3,7 @@ export const importTexts = {
   lead: 'فهرست از جای دیگر: نخست آزمایشی ببینید چه عوض می‌شود، سپس بنویسید. آنچه با دست ویرایش کرده‌اید دست‌نخورده می‌ماند.',
   file: 'از یک فایل',
   fileWords: 'CSV (با سرستون فارسی یا لاتین، UTF-8 یا Windows-1256) یا JSON همین سایت.',
-  chooseFile: 'انتخاب فایل',
+  chooseFile: 'فایل CSV یا JSON',
   server: 'از پوشهٔ سرور',
   serverWords:
     'پوشه‌ای زیر «imports» در پوشهٔ داده‌ها: فایل‌های IMDb، یا کتابخانهٔ Jellyfin و Kodi با فایل‌های nfo. TMDB به پوشه نیاز ندارد.',

@@ -62,7 +62,11 @@ export function PaymentsRoom() {
       }
       list={list}
       address={address}
-      empty={{ icon: 'premium', title: texts.empty, words: texts.emptyWords }}
+      empty={
+        address.viewQuery()
+          ? { icon: 'premium', title: texts.notFound }
+          : { icon: 'premium', title: texts.empty, words: texts.emptyWords }
+      }
     >
       {(rows, isStale) => (
         <DataTable label={texts.room} rows={rows} columns={COLUMNS} name={name} isStale={isStale} />

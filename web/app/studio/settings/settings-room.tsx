@@ -46,16 +46,18 @@ export function SettingsRoom() {
             )}
           </RecordState>
         </Panel>
-        <Panel title={texts.demo} lead={texts.demoWords}>
-          <ConfirmButton
-            variant="danger"
-            question={texts.removeDemoQuestion}
-            words={texts.removeDemoWords}
-            onConfirm={forgetDemo}
-          >
-            {texts.removeDemo}
-          </ConfirmButton>
-        </Panel>
+        {settings.data?.data.hasDemo && (
+          <Panel title={texts.demo} lead={texts.demoWords}>
+            <ConfirmButton
+              variant="danger"
+              question={texts.removeDemoQuestion}
+              words={texts.removeDemoWords}
+              onConfirm={forgetDemo}
+            >
+              {texts.removeDemo}
+            </ConfirmButton>
+          </Panel>
+        )}
       </div>
     </Room>
   );

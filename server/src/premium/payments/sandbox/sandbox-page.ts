@@ -6,9 +6,11 @@ import type { SandboxPayment } from './sandbox.queries.ts';
 /** Pages of the sandbox gateway: the colours of the site, no external picture, font or script. */
 
 const STYLE = `
-:root { color-scheme: dark; --page: oklch(0.172 0.005 70); --raised: oklch(0.207 0.006 70); --line: oklch(1 0 0 / 0.09);
-  --ink: oklch(0.945 0.006 85); --soft: oklch(0.775 0.01 80); --teal: oklch(0.765 0.108 190); --on-teal: oklch(0.19 0.03 195);
-  --red: oklch(0.72 0.16 25); }
+:root { color-scheme: light dark; --page: light-dark(oklch(0.968 0.006 85), oklch(0.172 0.005 70));
+  --raised: light-dark(oklch(0.988 0.004 85), oklch(0.207 0.006 70)); --line: light-dark(oklch(0.2 0.02 70 / 0.12), oklch(1 0 0 / 0.09));
+  --ink: light-dark(oklch(0.24 0.012 70), oklch(0.945 0.006 85)); --soft: light-dark(oklch(0.42 0.012 70), oklch(0.775 0.01 80));
+  --teal: light-dark(oklch(0.49 0.088 192), oklch(0.765 0.108 190)); --on-teal: light-dark(oklch(1 0 0), oklch(0.19 0.03 195));
+  --red: light-dark(oklch(0.51 0.19 27), oklch(0.72 0.16 25)); }
 * { box-sizing: border-box; margin: 0; }
 body { min-height: 100dvh; display: grid; place-items: center; padding: 1rem; background: var(--page); color: var(--ink);
   font: 1rem/1.9 Vazirmatn, 'Segoe UI', Tahoma, system-ui, sans-serif; }

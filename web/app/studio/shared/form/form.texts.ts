@@ -5,6 +5,8 @@ export const formTexts = {
   allSaved: 'همه چیز ذخیره است',
   saveHint: 'Ctrl + S',
   discard: 'چشم‌پوشی از تغییرها',
+  chooseFile: 'انتخاب فایل',
+  noFile: 'هنوز فایلی انتخاب نشده است.',
   sections: 'بخش‌های فرم',
   draft: {
     title: 'پیش‌نویس ذخیره‌نشده‌ای از پیش مانده است',
