@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 import type { Member } from './member.ts';
 
-/** A link in the newest mail to somebody, from the page that shows caught mails on a local machine. */
+/** A link in the newest mail to an address, from the page that shows caught mails. */
 export async function mailedLink(email: string, pattern: RegExp): Promise<string> {
   const find = async () => {
     const page = await (await fetch(`${inject('apiUrl')}/dev/mail`)).text();

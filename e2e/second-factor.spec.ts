@@ -9,7 +9,7 @@ import { PATIENTLY, visit } from './visit.ts';
 
 const HALF_MINUTE = 30;
 
-/** A member in a window of his own, whose address is confirmed. */
+/** A member with a confirmed address, in a separate window. */
 async function openConfirmed(options: Parameters<typeof openContext>[0] = {}) {
   const member = await openAccount();
   await confirmAddress(member);

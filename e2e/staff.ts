@@ -33,7 +33,7 @@ async function openStaff(role: StaffRole): Promise<Member> {
   return { ...member, token };
 }
 
-/** Somebody of the staff in a window of his own. */
+/** A member of the staff in a separate window. */
 export async function openStaffWindow(role: StaffRole, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await openContext(options);
   await signIn(context, await openStaff(role));
@@ -46,7 +46,7 @@ interface MadeTitle {
   titleFa: string;
 }
 
-/** A title of one's own, so that journeys do not meet each other's. */
+/** A new title, so that journeys do not disturb each other. */
 export async function makeTitle(titleFa: string, fields: object = {}): Promise<MadeTitle> {
   const reply = await asOwner('POST', '/api/studio/titles', { type: 'movie', titleFa, ...fields });
   return ((await reply.json()) as { data: MadeTitle }).data;

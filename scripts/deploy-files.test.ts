@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as requestPlainly, type Server } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
-import { createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../server/src/testing/free-port.ts';
 import { ROOT } from './run-command.ts';
 
 const text = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -196,15 +196,6 @@ function makeCertificate(folder: string): string {
     stdio: 'pipe',
   });
   return made;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createSocketServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function untilListening(port: number): Promise<void> {

@@ -16,7 +16,7 @@ const OWNERS: Record<string, string> = {
 interface Options {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Keep the output to oneself, and give it back. */
+  /** Returns the output instead of printing it. */
   quiet?: boolean;
 }
 

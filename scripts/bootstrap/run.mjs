@@ -4,7 +4,7 @@
 //   node scripts/bootstrap/run.mjs [--settings] [--memory=MB] <script> [arguments]
 //
 // --settings: the script reads .env, as everything that runs the site does and no test may.
-// --memory: what the script may keep; long work on many rows would otherwise put off collecting what it is done with.
+// --memory: the heap limit; without it long work on many rows would put off collecting garbage.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** With a number that names nothing, so that whoever is let in changes nothing either. */
+/** With an id that does not exist, so that an allowed call changes nothing. */
 async function statusFor(endpoint: Endpoint, role: string): Promise<number> {
   const params = sampleOf(endpoint.params) as Record<string, unknown>;
   const url = endpoint.path.replace(/:(\w+)/g, (_all, name) =>
@@ -110,7 +110,7 @@ it('a compulsory second factor is for all of the staff, and first for who demand
     .insertInto('totp_secrets')
     .values({ user_id: owner.id, sealed: 'sealed', confirmed_at: new Date() })
     .execute();
-  expect((await owner.call('PATCH', '/api/studio/settings', demand)).body.data).toEqual(demand);
+  expect((await owner.call('PATCH', '/api/studio/settings', demand)).body.data).toMatchObject(demand);
   const editor = await signInAs(test, 'editor');
   const refused = await editor.call('GET', '/api/studio/titles');
   expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_required']);

@@ -34,7 +34,7 @@ function newLock({ db }: Database, id: string, askedToEnd: Map<string, () => voi
       }
       askedToEnd.set(id, endRequest);
       renewing = setInterval(() => {
-        // A database that is away for a moment takes nothing from anybody.
+        // A database that is briefly unavailable does not cost anybody the lock.
         take().then(
           (isOurs) => isOurs || endRequest(),
           () => {},

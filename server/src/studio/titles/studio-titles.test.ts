@@ -55,7 +55,7 @@ it('two who change different fields both win; the same field is a conflict with 
     current: { titleEn: 'Leafless', version: 3 },
     yours: { titleEn: 'Garden' },
   });
-  // Whoever wants what is there already is in nobody's way.
+  // A patch that equals the current value is no conflict.
   expect((await patch(id, { version: 1, titleEn: 'Leafless' })).status).toBe(200);
 });
 

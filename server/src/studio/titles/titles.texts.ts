@@ -1,6 +1,6 @@
 import { formatNumber } from '@pardeh/persian/digits';
 
-/** What an editor reads when a title cannot be saved so. */
+/** Why a title cannot be saved, as the editor reads it. */
 export const TITLE_TEXTS = {
   imdbTaken: 'عنوان دیگری همین شناسهٔ IMDb را دارد.',
   unknownItem: 'یکی از موردهای این فهرست دیگر نیست. صفحه را تازه کنید.',

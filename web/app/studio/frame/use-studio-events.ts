@@ -30,7 +30,7 @@ async function listen(signal: AbortSignal, { onOpen, onChange }: Told): Promise<
   }
 }
 
-/** What others change is read again at once; a form with unsaved work stays as it is and compares when it is saved. */
+/** Refetches what others change at once; a form with unsaved work stays as it is and compares when it is saved. */
 export function useStudioEvents(ownId: number | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
