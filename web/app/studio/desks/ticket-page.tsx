@@ -2,6 +2,7 @@ import {
   answerStudioTicket,
   closeStudioTicket,
   getStudioTicket,
+  takeStudioTicket,
   type WholeTicket,
 } from '@pardeh/contract/studio/desks';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
@@ -19,6 +20,8 @@ import { useDeskCall } from '../shared/use-desk-call.ts';
 import { useMay } from '../shared/use-me.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
+import { SavedAnswers } from './saved-answers.tsx';
+import { TakeItem, useIsOthers } from './take-item.tsx';
 
 const texts = deskTexts.tickets;
 
@@ -26,6 +29,7 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
   const call = useDeskCall();
   const maySeeMembers = useMay('members.read');
   const [body, setBody] = useState('');
+  const isOthers = useIsOthers(ticket);
   const params = { id: ticket.id };
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -47,12 +51,16 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
       }
       actions={
         ticket.state !== 'closed' && (
-          <Button
-            variant="quiet"
-            onClick={() => void call(closeStudioTicket, { params }, { done: texts.closed })}
-          >
-            {texts.close}
-          </Button>
+          <>
+            <TakeItem item={ticket} endpoint={takeStudioTicket} />
+            <Button
+              variant="quiet"
+              disabled={isOthers}
+              onClick={() => void call(closeStudioTicket, { params }, { done: texts.closed })}
+            >
+              {texts.close}
+            </Button>
+          </>
         )
       }
     >
@@ -79,9 +87,13 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
           onChange={(event) => setBody(event.target.value)}
         />
         <div className={parts.actions}>
-          <Button type="submit" disabled={!body.trim()}>
+          <Button type="submit" disabled={isOthers || !body.trim()}>
             {texts.send}
           </Button>
+          <SavedAnswers
+            written={body}
+            onInsert={(saved) => setBody((own) => (own.trim() ? `${own.trimEnd()}\n\n${saved}` : saved))}
+          />
         </div>
       </form>
     </Room>

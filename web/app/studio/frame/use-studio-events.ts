@@ -8,9 +8,15 @@ const AGAIN_MS = 5_000;
 /** A change of many records is told one by one. */
 const SETTLE_MS = 500;
 
-async function listen(signal: AbortSignal, onChange: (change: StudioChangeEvent) => void): Promise<void> {
+interface Listener {
+  onOpen: () => void;
+  onChange: (change: StudioChangeEvent) => void;
+}
+
+async function listen(signal: AbortSignal, { onOpen, onChange }: Listener): Promise<void> {
   const { body } = await sendRaw('GET', STUDIO_EVENTS_PATH, { signal });
   if (!body) return;
+  onOpen();
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
@@ -31,14 +37,18 @@ export function useStudioEvents(ownId: number | undefined): void {
     if (ownId === undefined) return;
     const control = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const onChange = ({ userId }: StudioChangeEvent) => {
-      if (userId === ownId) return;
+    const readAgain = () => {
       clearTimeout(timer);
       timer = setTimeout(() => void client.invalidateQueries(), SETTLE_MS);
     };
+    const onChange = ({ userId }: StudioChangeEvent) => {
+      if (userId !== ownId) readAgain();
+    };
+    // What changed while nobody listened was not told.
+    const listener = { onOpen: readAgain, onChange };
     const stayConnected = async () => {
       while (!control.signal.aborted) {
-        await listen(control.signal, onChange).catch(() => undefined);
+        await listen(control.signal, listener).catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
       }
     };
