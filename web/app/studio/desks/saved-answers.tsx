@@ -36,13 +36,18 @@ export function SavedAnswers({ written, onInsert }: SavedAnswersProps) {
     onInsert(body);
     setOpen(false);
   };
+  // The list closes itself when it makes way for the form.
+  const backToList = () => {
+    setDraft(null);
+    setOpen(true);
+  };
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {texts.open}
       </Button>
       {draft ? (
-        <AnswerDialog draft={draft} onClose={() => setDraft(null)} />
+        <AnswerDialog draft={draft} onClose={backToList} />
       ) : (
         <Dialog
           isOpen={isOpen}

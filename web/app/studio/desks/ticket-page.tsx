@@ -7,7 +7,7 @@ import {
 } from '@pardeh/contract/studio/desks';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -30,6 +30,7 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
   const maySeeMembers = useMay('members.read');
   const [body, setBody] = useState('');
   const isOthers = useIsOthers(ticket);
+  const formId = useId();
   const params = { id: ticket.id };
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -79,15 +80,18 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
           </li>
         ))}
       </ol>
-      <form className={parts.form} onSubmit={send}>
-        <TextAreaField
-          label={texts.answer}
-          rows={5}
-          value={body}
-          onChange={(event) => setBody(event.target.value)}
-        />
+      <div className={parts.form}>
+        <form id={formId} onSubmit={send}>
+          <TextAreaField
+            label={texts.answer}
+            rows={5}
+            value={body}
+            onChange={(event) => setBody(event.target.value)}
+          />
+        </form>
+        {/* Outside, because the form of a saved answer would send this one, too. */}
         <div className={parts.actions}>
-          <Button type="submit" disabled={isOthers || !body.trim()}>
+          <Button type="submit" form={formId} disabled={isOthers || !body.trim()}>
             {texts.send}
           </Button>
           <SavedAnswers
@@ -95,7 +99,7 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
             onInsert={(saved) => setBody((own) => (own.trim() ? `${own.trimEnd()}\n\n${saved}` : saved))}
           />
         </div>
-      </form>
+      </div>
     </Room>
   );
 }
