@@ -47,7 +47,7 @@ test('two of support share the tickets: who has one is seen by the other, and a 
   for (const page of [one, two]) await page.context().close();
 });
 
-test('a member who is warned reads it on the site, and answers there', async ({ page }) => {
+test('a member who is warned reads it on the site, where an answer can be written', async ({ page }) => {
   const member = await openAccount();
   const { data } = (await (await asOwner('GET', `/api/studio/members?q=${member.email}`)).json()) as {
     data: { id: number }[];
@@ -63,4 +63,5 @@ test('a member who is warned reads it on the site, and answers there', async ({ 
   await visit(page, '/user/notifications');
   await page.getByRole('link', { name: /هشدار پرده/ }).click();
   await page.getByText('به دیگران احترام بگذارید.').waitFor(PATIENTLY);
+  await page.getByLabel('ادامهٔ گفت‌وگو').waitFor();
 });
