@@ -11,7 +11,7 @@ async function first(query: string): Promise<string> {
 const aPerson = async (role: string) =>
   (await first('/api/people/search?q=nolan')).replace(/^\/people\/\w+/, `/people/${role}`);
 
-/** Every page that a visitor can open, and the states in which it looks otherwise. */
+/** Every page that a visitor can open, in each state in which it looks different. */
 const PAGES: Record<string, string | (() => Promise<string>)> = {
   'the front': '/',
   'the front of series': '/tv',

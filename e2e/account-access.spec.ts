@@ -30,7 +30,7 @@ const LONG_NAME = 'ابوالفضل میرزاآقاخانی‌نژاد کرما
 
 let member: Member;
 
-/** With something on every page: lists, a wish, a payment that waits, a name that is hard to place. */
+/** With content on every page: lists, a request, a pending payment, a name that is hard to lay out. */
 beforeAll(async () => {
   member = await openAccount();
   await member.call('PUT', '/api/user', { name: LONG_NAME });

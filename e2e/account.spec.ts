@@ -32,7 +32,7 @@ describe('ways in that fail', () => {
   }) => {
     const member = await openAccount();
     await visit(phone, `/auth/reset-password/${'x'.repeat(43)}?email=${encodeURIComponent(member.email)}`);
-    // Told at once, before a password is thought of.
+    // Shown at once, before a password is typed.
     await phone.getByRole('heading', { name: 'این پیوند دیگر کار نمی‌کند' }).waitFor();
     expect((await signInElsewhere(member.email, member.password)).status).toBe(200);
     await phone.getByRole('link', { name: 'درخواست پیوند تازه' }).click();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 const FURTHER_CARDS = 'li:nth-child(n + 7) > article';
 
 /**
- * What axe finds on a page; what is in order is not written down. Our pages have no frames, so that the "legacy" way sees
+ * The violations that axe finds on a page. Our pages have no frames, so the "legacy" mode sees
  * all of them too; the other carries everything through a second window, and takes three times as long.
  */
 export async function barriersOn(page: Page): Promise<string[]> {

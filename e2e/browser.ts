@@ -12,7 +12,7 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 
 declare global {
   interface Window {
-    /** Set once the page answers to presses. */
+    /** Set once the page has hydrated. */
     __reactRouterDataRouter?: { navigate(to: string): Promise<void> };
   }
 }

@@ -17,7 +17,7 @@ describe('a pressed card', () => {
     await visit(page, '/?order_by=votes');
     const card = page.locator('[data-card] a').first();
     const picture = await card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
-    // Held at its beginning, to be looked at.
+    // Paused at its first frame, to be examined.
     await page.evaluate(() => {
       const { animate } = Element.prototype;
       Element.prototype.animate = function held(...given) {

@@ -11,7 +11,7 @@ interface Coming {
   releaseDate: string | null;
 }
 
-async function coming(type = 'all'): Promise<Coming[]> {
+async function listComing(type = 'all'): Promise<Coming[]> {
   const reply = await fetch(`${inject('apiUrl')}/api/titles/comingsoon?per_page=100&type=${type}`);
   return ((await reply.json()) as { data: Coming[] }).data;
 }
@@ -19,7 +19,7 @@ async function coming(type = 'all'): Promise<Coming[]> {
 describe('/comingsoon', () => {
   test('is a Jalali calendar, month by month', async ({ page }) => {
     await visit(page, '/comingsoon');
-    const titles = await coming();
+    const titles = await listComing();
     const months = [
       ...new Set(
         titles.flatMap(({ releaseDate }) => (releaseDate ? [formatJalaliMonth(toJalali(releaseDate))] : [])),
@@ -34,7 +34,7 @@ describe('/comingsoon', () => {
 
   test("marks the days on each month's leaf, and leads from them to what comes", async ({ page }) => {
     await visit(page, '/comingsoon');
-    const last = (await coming()).filter(({ releaseDate }) => releaseDate).at(-1);
+    const last = (await listComing()).filter(({ releaseDate }) => releaseDate).at(-1);
     const date = toJalali(last?.releaseDate ?? '');
     const leaf = page.getByRole('navigation', { name: formatJalaliMonth(date) });
     await leaf
@@ -55,7 +55,7 @@ describe('/comingsoon', () => {
   });
 
   test('counts down to the nearest by the clock of Tehran', async ({ page }) => {
-    const nearest = (await coming()).find(({ releaseDate }) => releaseDate);
+    const nearest = (await listComing()).find(({ releaseDate }) => releaseDate);
     await page.clock.install({
       time: new Date(`${nearest?.releaseDate}T00:00:00Z`).getTime() - 24 * 3_600_000,
     });
@@ -71,7 +71,7 @@ describe('/comingsoon', () => {
     await visit(page, '/comingsoon');
     await page.getByRole('navigation', { name: 'نوع' }).getByRole('link', { name: 'سریال' }).click();
     await arriveAt(page, '**/comingsoon?type=series');
-    const series = (await coming('series')).map(({ titleFa }) => titleFa);
+    const series = (await listComing('series')).map(({ titleFa }) => titleFa);
     await expect.poll(() => page.locator('main article h4').allTextContents(), PATIENTLY).toEqual(series);
   });
 
@@ -89,7 +89,7 @@ describe('/comingsoon', () => {
       const reply = await member.call('GET', '/api/user/alerts');
       return ((await reply.json()) as { data: { titleFa: string }[] }).data.map(({ titleFa }) => titleFa);
     };
-    const [first] = await coming();
+    const [first] = await listComing();
     const bell = () => page.locator('article').first().getByRole('button', { name: 'خبرم کن' });
     await visit(page, '/comingsoon');
     expect(await bell().getAttribute('aria-pressed')).toBe('false');

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readComposeFile } from '../scripts/testing/compose-file.ts';
 import { startLocalNginx } from '../scripts/testing/local-nginx.ts';
+import { freePort } from '../server/src/testing/free-port.ts';
 import { startLocalPostgres } from '../server/src/testing/local-postgres.ts';
 import { onServer } from '../server/src/testing/test-databases.ts';
-import { freePort } from './setup-site.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const ENV = {
@@ -18,7 +18,7 @@ const ENV = {
 };
 const PROCESSES = ['web', 'api', 'worker'] as const;
 
-/** Without containers: what stands between compose.yaml and a running site besides the engine. */
+/** Runs compose.yaml's services without containers. */
 describe.runIf(spawnSync('nginx', ['-v']).error === undefined)('compose.yaml', () => {
   const services = readComposeFile(ENV);
   const running: ChildProcess[] = [];
@@ -33,7 +33,7 @@ describe.runIf(spawnSync('nginx', ['-v']).error === undefined)('compose.yaml', (
     await onServer(postgres.url, 'create database pardeh');
     const [web, api, site, siteApi] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
     ports = { web, api, site, siteApi };
-    // All at once, as `compose up` does: the first that comes migrates, the others wait.
+    // All at once, as `compose up` does: the first migrates, the others wait.
     await Promise.all(PROCESSES.map(startAsTold));
     startNginx();
   }, 180_000);
@@ -43,7 +43,7 @@ describe.runIf(spawnSync('nginx', ['-v']).error === undefined)('compose.yaml', (
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The names of other services lead to this machine, at ports that are free here. */
+  /** The names of other services point to this machine, at free ports. */
   function atHome(value: string): string {
     return value
       .replace('postgres:5432', new URL(postgres.url).host)

@@ -69,7 +69,7 @@ describe('/contact', () => {
   });
 });
 
-/** Telegram's own script is a courtesy; a test must not wait for a name on the net. */
+/** Telegram's own script is optional; a test must not depend on the network. */
 const withoutTelegram = (page: Page) => page.route('https://telegram.org/**', (route) => route.abort());
 
 describe('/telegram-app', () => {

@@ -37,7 +37,7 @@ async function titlePath(): Promise<string> {
   return encodeURI(data[0]?.path ?? '');
 }
 
-/** Every refusal of the content security policy, from the first line of the page on. */
+/** Every violation of the content security policy, from the start of the page. */
 async function collectRefusals(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.refused = [];

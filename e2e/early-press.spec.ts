@@ -6,7 +6,7 @@ import { holdScripts, PATIENTLY } from './visit.ts';
 
 const SAVE = 'main button[aria-pressed]';
 
-/** One that can be watched: on the others «خبرم کن» comes before the button that saves. */
+/** A title that can be watched: on others «خبرم کن» comes before the button that saves. */
 async function aTitle(): Promise<{ id: number; path: string }> {
   const reply = await fetch(`${inject('apiUrl')}/api/titles/search?order_by=votes&available=1`);
   const { data } = (await reply.json()) as { data: { id: number; path: string }[] };
@@ -14,8 +14,8 @@ async function aTitle(): Promise<{ id: number; path: string }> {
   return data[0];
 }
 
-/** Presses a button some turns after React first took hold of it: in the moments in which the page comes to life. */
-async function pressWhileItWakes(page: Page, selector: string, turns: number): Promise<void> {
+/** Clicks a button a few ticks after React first touched it: while the page hydrates. */
+async function clickWhileHydrating(page: Page, selector: string, turns: number): Promise<void> {
   await page.addInitScript(
     ([selector, turns]) => {
       const { port1, port2 } = new MessageChannel();
@@ -32,7 +32,7 @@ async function pressWhileItWakes(page: Page, selector: string, turns: number): P
   );
 }
 
-/** What the page sends, but for what it only asks. */
+/** The requests of the page that are no reads. */
 function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -59,11 +59,11 @@ describe('a press before the page can answer', () => {
       const [title, member] = await Promise.all([aTitle(), openAccount()]);
       await signIn(page.context(), member);
       const sent = sentBy(page);
-      await pressWhileItWakes(page, SAVE, turns);
+      await clickWhileHydrating(page, SAVE, turns);
       const saved = page.waitForResponse(`**/api/user/watchlist/${title.id}`);
       await page.goto(title.path, { waitUntil: 'domcontentloaded' });
       await saved;
-      // Whatever the press set going has happened when the page has nothing left to do.
+      // When the page is idle, everything that the click started has happened.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(sent).toEqual([`/api/user/watchlist/${title.id}`]);
       expect(await page.locator(SAVE).first().getAttribute('aria-pressed')).toBe('true');

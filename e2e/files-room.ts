@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { PATIENTLY, visit } from './visit.ts';
 
-/** Chooses a file in the studio and says which title it is; what its name tells is overruled. */
+/** Chooses a file in the studio and picks its title, whatever the file name suggests. */
 export async function sendFile(page: Page, file: string, titleFa: string): Promise<void> {
   await visit(page, '/studio/files');
   await page.getByLabel('انتخاب فایل').setInputFiles(file);

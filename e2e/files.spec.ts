@@ -42,7 +42,7 @@ const file = (
   ...rest,
 });
 
-/** The page of a series whose files the test decides: gone to without a new document, so that the browser asks. */
+/** A series with files that the test decides; reached without a new document, so that the browser fetches them. */
 async function openSeries(page: Page): Promise<Title> {
   const title = await find('tt0903747');
   const files = [

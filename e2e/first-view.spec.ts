@@ -8,12 +8,12 @@ describe('the scripts make way for the first view', () => {
   test('a pointer that rests where the page appears does not call them; one that moves does', async ({
     page,
   }) => {
-    // Neither the last picture nor the end of patience may call them: no picture comes, and time stands still.
+    // Neither the last picture nor a timeout may trigger them: no picture arrives, and the clock stands still.
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await page.route('**/media/art/**', () => {});
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    // Stands for what a browser tells a new page of a pointer that lies still above it.
+    // What a browser sends to a new page when the pointer rests above it.
     await page.evaluate(() =>
       document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
     );

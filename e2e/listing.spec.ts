@@ -177,7 +177,7 @@ describe('the listing', () => {
 
 describe('the listing when the server is away', () => {
   test('says so inside the shell, and shows the page once it is back', { timeout: 120_000 }, async () => {
-    // A service worker's own requests would pass by the closed door.
+    // A service worker's own requests would not be blocked.
     const context = await openContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await visit(page, '/?country=IR');

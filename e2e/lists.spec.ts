@@ -95,7 +95,7 @@ describe('a list of ours', () => {
       const chunks: Buffer[] = [];
       for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
       const bytes = Buffer.concat(chunks);
-      // Without the mark spreadsheets show Persian as noise.
+      // Without the byte order mark spreadsheets garble Persian.
       expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 
       await member.call('DELETE', '/api/user/watchlist');

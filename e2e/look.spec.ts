@@ -6,7 +6,7 @@ import { visit } from './visit.ts';
 
 const TOUCH = 44;
 
-/** Everything that can be tapped and is lower than a fingertip; words within a sentence are as high as their line. */
+/** Tap targets that are too low for a finger; links within a sentence are exempt. */
 const tooSmall = (page: Page) =>
   page.evaluate((least) => {
     const targets = document.querySelectorAll<HTMLElement>('main :is(a, button, select, summary)');

@@ -4,7 +4,7 @@ import { test } from './browser.ts';
 import { type Member, openAccount, signIn } from './member.ts';
 import { PATIENTLY, visit } from './visit.ts';
 
-/** Somebody answers what the member has written: the one news that a member can make himself. */
+/** Somebody replies to the member's comment: the one notification that a test can cause by itself. */
 async function getAnswered(member: Member): Promise<void> {
   const other = await openAccount();
   const comment = { titleId: 2, body: `چه پایانی! ${randomBytes(4).toString('hex')}` };

@@ -31,7 +31,7 @@ describe('what goes wrong while one watches', () => {
     await jumpTo(page, 80);
     await playsPast(page, 80);
     expect(refusals).toBeGreaterThan(0);
-    // Nothing was torn down and put up again: it is the same playing.
+    // The player was not restarted: it is the same playback.
     expect((await picture(page)).source).toBe(source);
     expect(await page.getByRole('alert').count()).toBe(0);
   });
@@ -39,7 +39,7 @@ describe('what goes wrong while one watches', () => {
   test('a lost network is told, and playing goes on when it is back', { timeout: 120_000 }, async ({
     page,
   }) => {
-    // From some place on nothing comes: the film must run dry, however fast the machine is.
+    // From some point on no segment arrives, so the film must stall, however fast the machine is.
     const late = /\/v\/.*\/000(0[6-9]|[12]\d)\.m4s$/;
     await page.route(late, (route) => route.abort('internetdisconnected'));
     await openFilm(page);
@@ -56,7 +56,7 @@ describe('what goes wrong while one watches', () => {
       broken += 1;
       const response = await route.fetch();
       const body = await response.body();
-      // Whole boxes, and nonsense in them: what a bad disk makes of a picture.
+      // Valid boxes with damaged content, as from a bad disk.
       body.fill(7, body.indexOf('mdat') + 4);
       await route.fulfill({ response, body });
     });
@@ -72,7 +72,7 @@ describe('what goes wrong while one watches', () => {
       fetched += 1;
       const response = await route.fetch();
       const body = await response.body();
-      // Two thousand million pictures in two seconds: whoever believes it counts for ever.
+      // Two thousand million frames in two seconds: a parser that believes it never ends.
       if (fetched === 1) body.writeUInt32BE(0x7f_ff_ff_ff, body.indexOf('trun') + 8);
       await route.fulfill({ response, body });
     });
@@ -113,7 +113,7 @@ describe('the place where one left', () => {
     await openFilm(page);
     await jumpTo(page, 50);
     await playsPast(page, 52);
-    // The address bar: only a beacon gets out.
+    // A navigation by the address bar: only a beacon is sent.
     await page.goto('about:blank');
     await expect.poll(place, PATIENTLY).toBeGreaterThan(51);
 
@@ -123,7 +123,7 @@ describe('the place where one left', () => {
     expect(begun).toBeLessThan(51);
     await playsOn(page);
 
-    // Leaving before anything has come loses nothing.
+    // Leaving before anything has loaded loses nothing.
     await page.route('**/v/**', (route) => route.abort());
     await page.reload({ waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'بازگشت' }).click();

@@ -4,7 +4,7 @@ import { findOwn, jumpTo, openSettings, picture, playsOn, playsPast } from './pl
 import { PATIENTLY } from './visit.ts';
 
 const LOST = 'ارتباط قطع شد';
-/** From half a minute on nothing comes, so that the film runs dry at once, however fast the machine is. */
+/** After half a minute no segment arrives, so that the film stalls at once, however fast the machine is. */
 const LATE_SEGMENTS = /\/v\/.*\/000(0[6-9]|[1-4]\d)\.m4s$/;
 
 describe('a lost connection', () => {
@@ -14,7 +14,7 @@ describe('a lost connection', () => {
     const { watchPath } = await findOwn('The Lantern Keeper');
     let isSilent = true;
     const held: (() => void)[] = [];
-    // Neither a byte nor an error: what a phone in a lift sees.
+    // Neither a byte nor an error, as on a phone in a lift.
     await page.route(LATE_SEGMENTS, async (route) => {
       if (isSilent) await new Promise<void>((resolve) => held.push(resolve));
       await route.continue().catch(() => {});

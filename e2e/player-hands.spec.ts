@@ -14,7 +14,7 @@ async function openFilm(page: Page): Promise<void> {
 
 const timeOf = async (page: Page) => (await picture(page)).time;
 
-/** As a Persian layout sends it: the place of the key, and another letter. */
+/** As a Persian layout sends it: the same key code with another letter. */
 async function pressOnPersianLayout(
   page: Page,
   code: string,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** Decoding a film on a busy machine takes its time; what is waited for is seen as soon as it happens. */
+/** Decoding is slow on a busy machine; polls still see a change as soon as it happens. */
 const SCREEN_LIMIT_MS = 45_000;
 
 export interface OwnTitle {
@@ -27,7 +27,7 @@ export interface Picture {
   volume: number;
   isMuted: boolean;
   rate: number;
-  /** The source of the element: a new one means that playing began anew. */
+  /** The source of the element: a new one means that playback was restarted. */
   source: string;
 }
 

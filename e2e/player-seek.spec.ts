@@ -9,7 +9,7 @@ const LENGTH_SECONDS = 96;
 
 const seekBar = (page: Page) => page.getByRole('slider', { name: 'جای پخش' });
 
-/** The place on the page where the line shows a share of the film. */
+/** The point of the seek bar that stands for a share of the film. */
 async function pointAt(bar: Locator, share: number): Promise<{ x: number; y: number }> {
   const box = await bar.boundingBox();
   if (!box) throw new Error('the seek bar is not visible');
@@ -19,7 +19,7 @@ async function pointAt(bar: Locator, share: number): Promise<{ x: number; y: num
 const secondsOf = async (page: Page) => Math.round((await picture(page)).time);
 const shownSeconds = async (page: Page) => Number(await seekBar(page).inputValue());
 
-/** A pixel of the line is a part of a second; the thumb has a width of its own. */
+/** A pixel of the seek bar is a fraction of a second, and the thumb has a width. */
 async function landsNear(page: Page, seconds: number, tolerance = 2): Promise<void> {
   await expect
     .poll(async () => Math.abs((await secondsOf(page)) - seconds) <= tolerance, PATIENTLY)
@@ -55,7 +55,7 @@ describe('the seek bar', () => {
     // Held down: thumb and preview are there, before anything is let go.
     await expect.poll(async () => Math.abs((await shownSeconds(page)) - 72) <= 1, PATIENTLY).toBe(true);
     await page.getByTestId('seek-preview').getByText('۱:۱', { exact: false }).waitFor();
-    // A hand that drags is not held to a line of 24 pixels.
+    // A drag may leave the 24 pixels of the bar.
     await page.mouse.move(to.x, to.y - 120, { steps: 3 });
     await page.mouse.up();
     await landsNear(page, 72);

@@ -22,7 +22,7 @@ async function addSecondPersian(page: Page): Promise<void> {
   );
 }
 
-/** Windows-1256, as most Persian subtitles of old come: «سلام» and a mark where old players want it. */
+/** Windows-1256, as in most old Persian subtitles: «سلام». */
 const OLD_SRT = Buffer.concat([
   Buffer.from('1\r\n00:00:01,000 --> 00:01:30,000\r\n'),
   Buffer.from([0xd3, 0xe1, 0xc7, 0xe3]),
@@ -90,7 +90,7 @@ describe('subtitles', () => {
     expect((await track()).mode).toBe('hidden');
     const say = (event: string) =>
       page.evaluate((name) => document.querySelector('video')?.dispatchEvent(new Event(name)), event);
-    // A browser without a window has nowhere to put the picture: it is told as if it had.
+    // A headless browser has no picture-in-picture, so it is simulated.
     await say('enterpictureinpicture');
     expect((await track()).mode).toBe('showing');
     await expect.poll(async () => (await track()).active, PATIENTLY).toBeGreaterThan(0);

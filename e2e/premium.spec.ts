@@ -11,7 +11,7 @@ async function searchTitles(query: string): Promise<{ id: number }[]> {
 }
 
 /** One of our own films: a premium one where it is packaged already, else the free one. */
-async function somethingToWatch(): Promise<{ watchPath: string; isPremium: boolean }> {
+async function findWatchable(): Promise<{ watchPath: string; isPremium: boolean }> {
   const ours = `q=${encodeURIComponent('نمونه‌های پرده')}`;
   const titles = [...(await searchTitles(`${ours}&access=premium`)), ...(await searchTitles(ours))];
   for (const { id } of titles) {
@@ -22,7 +22,7 @@ async function somethingToWatch(): Promise<{ watchPath: string; isPremium: boole
   throw new Error('There is nothing to watch');
 }
 
-/** Has the free film refused to viewers who have not paid, as a premium one is. */
+/** Makes the API refuse the free film to viewers without a plan, as if it were premium. */
 async function asIfPremium(page: Page, member: Member): Promise<void> {
   await page.route('**/api/watch/**/session', async (route) => {
     const response = await route.fetch();
@@ -47,7 +47,7 @@ describe('buying a plan', () => {
   test('a wrong coupon is told beside its field', async ({ page }) => {
     const member = await openAccount();
     await signIn(page.context(), member);
-    // Not waiting for the scripts: the press comes while they take over, and must find what was typed before them.
+    // Without waiting for the scripts: the click comes while the page hydrates, and must send what was typed before.
     await page.goto('/premium/join/1');
     await page.getByLabel('کد تخفیف').fill('NOSUCHCODE');
     await page.getByRole('button', { name: 'اعمال' }).click();
@@ -81,7 +81,7 @@ describe('buying a plan', () => {
     await page.route('**/api/user/join2', async (route) => {
       calls += 1;
       if (calls > 1) return route.continue();
-      // The server has taken the order; the line breaks before its answer.
+      // The server has taken the order; the connection breaks before the reply.
       await route.fetch();
       await route.abort();
     });
@@ -100,7 +100,7 @@ describe('buying a plan', () => {
   test('what a premium film shows without premium leads to the plans and, paid, back to the film', async ({
     page,
   }) => {
-    const { watchPath, isPremium } = await somethingToWatch();
+    const { watchPath, isPremium } = await findWatchable();
     const member = await openAccount();
     await signIn(page.context(), member);
     if (!isPremium) await asIfPremium(page, member);
@@ -121,7 +121,7 @@ describe('buying a plan', () => {
   test('cancelling at the bank, and Back from it, keep the coupon and the way to the film', async ({
     page,
   }) => {
-    const { watchPath } = await somethingToWatch();
+    const { watchPath } = await findWatchable();
     const member = await openAccount();
     await signIn(page.context(), member);
     const payNow = page.getByRole('button', { name: 'پرداخت ۷۹٬۲۰۰ تومان' });

@@ -3,18 +3,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { barriersOn } from './barriers.ts';
 import { openContext, PHONE, test } from './browser.ts';
-import { mailedLink } from './mail.ts';
+import { CONFIRM_LINK, confirmAddress, mailedLink } from './mail.ts';
 import { type Member, openAccount, signIn } from './member.ts';
 import { PATIENTLY, visit } from './visit.ts';
 
-const LINK = /\/auth\/confirm-email#[\w-]{43}/;
 const HALF_MINUTE = 30;
 
-/** A member in a window of his own, whose address is confirmed. */
+/** A member with a confirmed address, in a separate window. */
 async function openConfirmed(options: Parameters<typeof openContext>[0] = {}) {
   const member = await openAccount();
-  const token = (await mailedLink(member.email, LINK)).split('#')[1];
-  await member.call('POST', '/api/sanc/confirm-email', { token });
+  await confirmAddress(member);
   const context = await openContext(options);
   await signIn(context, member);
   return { member, context, page: await context.newPage() };
@@ -77,7 +75,7 @@ describe('the address', () => {
     expect(await page.getByRole('button', { name: 'افزودن گذرکلید' }).count()).toBe(0);
     expect(await barriersOn(page)).toEqual([]);
 
-    await visit(page, await mailedLink(member.email, LINK));
+    await visit(page, await mailedLink(member.email, CONFIRM_LINK));
     expect(await barriersOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'تأیید می‌کنم' }).click();
     await page.getByRole('heading', { name: 'ایمیل شما تأیید شد.' }).waitFor(PATIENTLY);
@@ -88,7 +86,7 @@ describe('the address', () => {
 
   test('elsewhere the link asks for the password', { timeout: 90_000 }, async ({ phone }) => {
     const member = await openAccount();
-    await visit(phone, await mailedLink(member.email, LINK));
+    await visit(phone, await mailedLink(member.email, CONFIRM_LINK));
     await phone.getByRole('button', { name: 'تأیید می‌کنم' }).click();
     await phone.locator('input[name=password]').fill(member.password, PATIENTLY);
     await phone.getByRole('button', { name: 'تأیید می‌کنم' }).click();
@@ -107,7 +105,7 @@ describe('the address', () => {
     await page.getByLabel('گذرواژهٔ شما').fill(member.password);
     await page.getByRole('button', { name: 'فرستادن پیوند' }).click();
     await page.getByText('پیوند تأیید به ایمیل تازه فرستاده شد', { exact: false }).waitFor(PATIENTLY);
-    await visit(page, await mailedLink(next, LINK));
+    await visit(page, await mailedLink(next, CONFIRM_LINK));
     await page.getByRole('button', { name: 'تأیید می‌کنم' }).click();
     await page.getByRole('heading', { name: 'ایمیل تازه به جای ایمیل پیشین نشست.' }).waitFor(PATIENTLY);
     const { data } = (await (await member.call('GET', '/api/user')).json()) as { data: { email: string } };

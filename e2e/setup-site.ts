@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { freePort } from '../server/src/testing/free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,7 +32,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** One real site for all journeys, started as a newcomer starts it, and one browser that they share. */
+/** One real site for all journeys, started as a new user starts it, and one shared browser. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const site = await startFreshSite();
   const browser = await chromium.launchServer({
@@ -59,7 +59,7 @@ interface FreshSite {
   stop(): Promise<void>;
 }
 
-/** A site with the demo catalogue that nobody has visited yet; all of it is gone when it is stopped. */
+/** A fresh site with the demo catalogue; stopping it deletes all of its data. */
 export async function startFreshSite(priority?: number): Promise<FreshSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-site-'));
   const [port, apiPort] = [await freePort(), await freePort()];
@@ -126,15 +126,4 @@ async function startSite(env: NodeJS.ProcessEnv, priority?: number) {
       await ended;
     },
   };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { openContext } from './browser.ts';
+import { confirmAddress } from './mail.ts';
 import { type Member, openAccount, signIn } from './member.ts';
 
 type StaffRole = 'owner' | 'editor' | 'moderator' | 'support';
@@ -17,9 +18,10 @@ export async function asOwner(method: string, path: string, body?: object): Prom
   });
 }
 
-/** An account with a role. Getting one ends its sessions, so it signs in again. */
+/** An account with a role, which only a confirmed address gets. Getting one ends its sessions, so it signs in again. */
 async function openStaff(role: StaffRole): Promise<Member> {
   const member = await openAccount();
+  await confirmAddress(member);
   await asOwner('PUT', '/api/studio/staff', { email: member.email, role });
   const { email, password } = member;
   const reply = await fetch(`${inject('apiUrl')}/api/sanc/login`, {
@@ -31,7 +33,7 @@ async function openStaff(role: StaffRole): Promise<Member> {
   return { ...member, token };
 }
 
-/** Somebody of the staff in a window of his own. */
+/** A member of the staff in a separate window. */
 export async function openStaffWindow(role: StaffRole, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await openContext(options);
   await signIn(context, await openStaff(role));
@@ -44,7 +46,7 @@ interface MadeTitle {
   titleFa: string;
 }
 
-/** A title of one's own, so that journeys do not meet each other's. */
+/** A new title, so that journeys do not disturb each other. */
 export async function makeTitle(titleFa: string, fields: object = {}): Promise<MadeTitle> {
   const reply = await asOwner('POST', '/api/studio/titles', { type: 'movie', titleFa, ...fields });
   return ((await reply.json()) as { data: MadeTitle }).data;

@@ -46,7 +46,7 @@ describe('the title page', () => {
     ]) {
       expect(words).toContain(fact);
     }
-    // Nothing is promised of what cannot be watched.
+    // A title that cannot be watched shows no marks of what can.
     for (const promise of ['دوبلهٔ فارسی', 'زیرنویس فارسی', 'ویژه']) expect(words).not.toContain(promise);
     expect(words).toContain('این فیلم هنوز به پرده نرسیده است');
     expect(await hero.locator('svg[data-status]').getAttribute('data-status')).toBe('certified');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The machine may be busy; polls wait as long as the browser's own waits do. */
+/** The machine may be busy, so polls wait as long as the browser's own waits do. */
 export const PATIENTLY = { timeout: 15_000 };
 
-/** Opens a page and waits until its scripts have taken over, so that a press is theirs. */
+/** Opens a page and waits until it has hydrated, so that clicks are handled. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() =>
@@ -16,7 +16,7 @@ export async function arriveAt(page: Page, address: string): Promise<void> {
   await page.waitForURL(address, { waitUntil: 'commit' });
 }
 
-/** A slow connection: the scripts of the page come only when the answered function is called. */
+/** A slow connection: the page's scripts arrive only when the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

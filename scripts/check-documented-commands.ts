@@ -28,7 +28,7 @@ export function findCommandProblems(document: string, project: Project): string[
   });
 }
 
-/** What an npm script hands over to is a file that exists: one that moved takes its script with it. */
+/** The file that an npm script runs must exist. */
 export function findScriptProblems({ scripts, exists }: Project): string[] {
   return Object.entries(scripts).flatMap(([name, command]) =>
     [...command.matchAll(/\S+\.(?:ts|mjs)\b/g)]

@@ -33,7 +33,7 @@ const SYSTEMS: Record<string, string> = {
 const PLATFORM_NAME =
   /(?:^|[-/])(linux|linuxmusl|darwin|win32|windows|android|freebsd|openharmony)-(x64|arm64|arm|ia32|ppc64|riscv64|s390x|wasm32)(?:-(\w+))?$/;
 
-/** By its name, since it may be missing from the lock file: one of ours, another one, or null if it speaks of none. */
+/** By its name, since it may be missing from the lock file: one of ours, another one, or null if it names none. */
 function platformOfName(name: string): string | null {
   const found = PLATFORM_NAME.exec(name);
   if (!found) return null;
@@ -70,7 +70,7 @@ function missingBindings(lock: LockFile, place: string, entry: LockEntry): strin
     if (wanted.length === 0) return [`${platform} lacks ${owner}: it has no package for this platform.`];
     return wanted.flatMap(({ name, range, found }) => {
       if (!found) return [`${platform} lacks ${owner}: ${name} ${range} is not in the lock file.`];
-      if (!suits(found, platform)) return [`${platform} lacks ${owner}: ${name} is not for this platform.`];
+      if (!runsOn(found, platform)) return [`${platform} lacks ${owner}: ${name} is not for this platform.`];
       if (/^\d/.test(range) && found.version !== range)
         return [`${platform} lacks ${owner}: ${name} is locked at ${found.version}, but ${range} is needed.`];
       return [];
@@ -79,19 +79,19 @@ function missingBindings(lock: LockFile, place: string, entry: LockEntry): strin
 }
 
 function boundToOnePlatform(place: string, entry: LockEntry): string[] {
-  if (entry.optional || PLATFORMS.every((platform) => suits(entry, platform))) return [];
+  if (entry.optional || PLATFORMS.every((platform) => runsOn(entry, platform))) return [];
   const where = [entry.os, entry.cpu].map((list) => list?.join(', ')).filter(Boolean);
   return [`${nameOf(place)} is for ${where.join(' ')} only, and nothing says that it may be left out.`];
 }
 
-/** Addresses belong to whoever installs; what must arrive is said by its hash. */
+/** Where packages come from is up to whoever installs; what must arrive is fixed by its hash. */
 function wrongSource(place: string, { link, resolved, integrity }: LockEntry): string[] {
   if (link || !place.includes('node_modules/')) return [];
   if (resolved) return [`${nameOf(place)} records where it was downloaded from: ${resolved}.`];
   return integrity ? [] : [`${nameOf(place)} has no integrity hash.`];
 }
 
-function suits({ os, cpu, libc }: LockEntry, platform: string): boolean {
+function runsOn({ os, cpu, libc }: LockEntry, platform: string): boolean {
   const [system = '', processor = ''] = platform.split('-');
   return allows(os, system) && allows(cpu, processor) && (system !== 'linux' || allows(libc, 'glibc'));
 }

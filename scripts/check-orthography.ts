@@ -7,7 +7,7 @@ import { ROOT } from './run-command.ts';
 // Reads every Persian text of the interface and the demo catalogue. With --fix, what can be corrected with certainty
 // is corrected, in tests too, which name what is shown.
 const isFixing = process.argv.includes('--fix');
-/** Tables of letters and typing mistakes on purpose. */
+/** Tables of letters, and intended typing mistakes. */
 const NOT_TEXTS =
   /^persian\/|\.cases\.ts$|(^|\/)bench\/|orthography|check-catalogue|episode-names\.ts|faq\.rules\.ts|make-fonts\.ts|^server\/src\/search\/|\/testing\/hostile|hostile-input|title-search/;
 const TESTS = /\.(test|spec)\.tsx?$|^e2e\/|\/testing\//;

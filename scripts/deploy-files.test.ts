@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { request } from 'node:https';
-import { createServer as createSocketServer } from 'node:net';
+import { createServer, request as requestPlainly, type Server } from 'node:http';
+import { type RequestOptions, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../server/src/testing/free-port.ts';
 import { ROOT } from './run-command.ts';
 
 const text = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -32,6 +32,11 @@ describe('compose.yaml and the units of systemd', () => {
       expect(text(`deploy/systemd/${unit}`)).toContain('EnvironmentFile=/opt/pardeh/.env');
   });
 
+  it('keep secrets and what a site has gathered out of the image', () => {
+    const left = text('.dockerignore').split('\n');
+    expect(left).toEqual(expect.arrayContaining(['.env', '.env.*', '.data', '**/.data', 'data', '**/*.key']));
+  });
+
   it('mount only files that are there', () => {
     for (const [, file = ''] of text('compose.yaml').matchAll(/- (\.\/deploy\/[^:]+):/g))
       expect(() => text(file)).not.toThrow();
@@ -42,6 +47,7 @@ describe.runIf(canRun('nginx') && canRun('openssl'))('nginx as it is shipped', (
   const servers: Server[] = [];
   let folder: string;
   let nginx: ChildProcess;
+  let told = '';
   let ports: { plain: number; tls: number };
 
   beforeAll(async () => {
@@ -64,7 +70,7 @@ describe.runIf(canRun('nginx') && canRun('openssl'))('nginx as it is shipped', (
       TLS_FOLDER: `${folder}/tls`,
       MEDIA_ROOT: `${folder}/media`,
       MEDIA_RIGHTS_FOLDER: `${folder}/rights`,
-      LOG: '/dev/null',
+      LOG: `${folder}/access.log`,
     });
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
@@ -74,7 +80,12 @@ describe.runIf(canRun('nginx') && canRun('openssl'))('nginx as it is shipped', (
       `daemon off; pid ${folder}/pid; error_log stderr; events {} http { ${temporary}\n${config} }`,
     );
     execFileSync('nginx', ['-t', '-q', '-p', folder, '-c', `${folder}/nginx.conf`], { stdio: 'pipe' });
-    nginx = spawn('nginx', ['-p', folder, '-c', `${folder}/nginx.conf`], { stdio: 'ignore' });
+    nginx = spawn('nginx', ['-p', folder, '-c', `${folder}/nginx.conf`], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    nginx.stderr?.on('data', (piece) => {
+      told += piece;
+    });
     await untilListening(ports.tls);
   });
   afterAll(async () => {
@@ -85,20 +96,19 @@ describe.runIf(canRun('nginx') && canRun('openssl'))('nginx as it is shipped', (
   });
 
   async function answering(what: string): Promise<string> {
-    const server = createServer((asked, reply) => reply.end(`${what} ${asked.headers['x-forwarded-proto']}`));
+    const server = createServer((asked, reply) => {
+      if (asked.url?.endsWith('/broken')) asked.socket.destroy();
+      else reply.end(`${what} ${asked.headers['x-forwarded-proto']}`);
+    });
     servers.push(server);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     return `127.0.0.1:${(server.address() as { port: number }).port}`;
   }
 
-  function ask(host: string): Promise<string> {
-    return new Promise((resolve, reject) => {
-      const options = { host: '127.0.0.1', port: ports.tls, headers: { host }, rejectUnauthorized: false };
-      request(options, async (reply) => resolve((await reply.toArray()).join('')))
-        .on('error', reject)
-        .end();
-    });
+  function ask(host: string, address = '/'): Promise<string> {
+    const options = { host: '127.0.0.1', port: ports.tls, path: address, headers: { host } };
+    return readReply({ ...options, rejectUnauthorized: false }, request);
   }
 
   it('answers over TLS: the API under api., the pages under any other name', async () => {
@@ -112,7 +122,63 @@ describe.runIf(canRun('nginx') && canRun('openssl'))('nginx as it is shipped', (
     expect(reply.status).toBe(301);
     expect(reply.headers.get('location')).toBe('https://127.0.0.1/titles?q=x');
   });
+
+  it('writes no right and no secret into its logs, escaped or not, not even where something is broken', async () => {
+    const secret = 'S0123456789abcdef';
+    const right = `fgh.t0abcd.${secret}.0123456789abcdefghijABCDEFGHIJ0123456789-_a`;
+    // Where nginx keeps what the API said of a link, nothing can be written: as on a full disk.
+    rmSync(`${folder}/rights`, { recursive: true });
+    writeFileSync(`${folder}/rights`, '');
+    const addresses = [
+      `/v/${right}/12/master.m3u8`,
+      `/v/${right}/12/v1080p/segment.m4s`,
+      `/v/${right}%2f12%2fmaster.m3u8`,
+      `/v%2F${right}%2F12/x`,
+      `/%76/${right}/12/x`,
+      `//v//${right}/12/x`,
+      `/v%252f${right}/12/x`,
+      `/v/${secret}`,
+      `/v/${secret}/12/broken`,
+      `/v/${secret}/12/%0a`,
+      `/wrong/${right}`,
+      `/api/contact/7-${secret}/messages`,
+      `/api/contact/7-${secret}/broken`,
+      `/api/contact/7-${secret}/a%0ab`,
+      `/api%2fcontact%2f7-${secret}`,
+      `/payments/sandbox/${secret}/pay`,
+      `/payments/sandbox/${secret}/a%0ab`,
+      `/payments/callback/zarinpal?Authority=${secret}&Status=OK`,
+      `/auth/reset-password/${secret}?email=a%40b.c`,
+      `/auth/reset-password%2f${secret}`,
+      `/AUTH/Reset-Password/${secret}`,
+      `/studio/setup?link=${secret}`,
+    ];
+    for (const host of ['api.film.example', 'film.example'])
+      for (const address of addresses) {
+        await ask(host, address);
+        await readReply(
+          { host: '127.0.0.1', port: ports.plain, path: address, headers: { host } },
+          requestPlainly,
+        );
+      }
+    await ask('film.example', '/the-last-one');
+    const log = () => readFileSync(`${folder}/access.log`, 'utf8');
+    await expect.poll(log).toContain('/the-last-one');
+    expect(log()).toContain('"GET /v/-/12/master.m3u8" 200');
+    expect(log()).toContain('"GET /auth/reset-password/-?" 200');
+    expect(log().split('\n').length).toBeGreaterThan(addresses.length * 4);
+    expect(log()).not.toContain(secret);
+    expect(told).not.toContain(secret);
+  });
 });
+
+function readReply(options: RequestOptions, ask: typeof request | typeof requestPlainly): Promise<string> {
+  return new Promise((resolve, reject) => {
+    ask(options, async (reply) => resolve((await reply.toArray()).join('')))
+      .on('error', reject)
+      .end();
+  });
+}
 
 function fill(values: Record<string, string>): string {
   return ['upstreams', 'default']
@@ -130,15 +196,6 @@ function makeCertificate(folder: string): string {
     stdio: 'pipe',
   });
   return made;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createSocketServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function untilListening(port: number): Promise<void> {

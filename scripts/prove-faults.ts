@@ -30,14 +30,14 @@ const outcomes: Outcome[] = [];
 try {
   await site.start();
   outcomes.push(
-    await meanwhile(`kill -9, ${values.kills} times`, () => repeat(Number(values.kills), killOne)),
+    await runDuring(`kill -9, ${values.kills} times`, () => repeat(Number(values.kills), killOne)),
   );
   outcomes.push(
-    await meanwhile(`database restarted, ${values.restarts} times`, () =>
+    await runDuring(`database restarted, ${values.restarts} times`, () =>
       repeat(Number(values.restarts), restartDatabase),
     ),
   );
-  outcomes.push(await meanwhile('500 dripping clients', drip));
+  outcomes.push(await runDuring('500 dripping clients', drip));
 } finally {
   await site.stop();
 }
@@ -77,7 +77,7 @@ async function drip(): Promise<number[]> {
   return [await clients.untilClosed()];
 }
 
-async function meanwhile(fault: string, run: () => Promise<number[]>): Promise<Outcome> {
+async function runDuring(fault: string, run: () => Promise<number[]>): Promise<Outcome> {
   process.stdout.write(`${fault} …\n`);
   const viewers = new Viewers(site.siteUrl, site.apiUrl);
   await viewers.prepare(Number(values.rate) * 120);

@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts';
 
-// All that can be said of the code without running it.
+// All static checks.
 const CHECKS: [name: string, program: string, args: string[]][] = [
   ['format and lint', 'biome', ['ci', '--colors=off', '.']],
   ['types', 'tsc', ['-p', 'tsconfig.json']],
@@ -15,7 +15,7 @@ const CHECKS: [name: string, program: string, args: string[]][] = [
   ['demo catalogue', 'node', ['demo/check-catalogue.ts']],
   ['printed statements', 'node', ['scripts/statements/check-statements.ts']],
   ['migrations', 'node', ['scripts/check-migrations.ts']],
-  ['spec coverage', 'node', ['scripts/check-spec-coverage.ts']],
+  ['tests that the documents name', 'node', ['scripts/check-named-tests.ts']],
   ['Persian orthography', 'node', ['scripts/check-orthography.ts']],
   ['every platform in the lock file', 'node', ['scripts/check-lock-platforms.ts']],
   ['dependencies and their reasons', 'node', ['scripts/check-dependency-table.ts']],
@@ -23,10 +23,10 @@ const CHECKS: [name: string, program: string, args: string[]][] = [
   ['commands in the documents', 'node', ['scripts/check-documented-commands.ts']],
 ];
 
-/** More at a time would only wait for each other. */
+/** More at a time would only compete for the processors. */
 const AT_ONCE = 2;
 
-/** Runs every check, tells each, and answers how many went well and how many did not. */
+/** Runs and reports every check; answers how many passed and how many failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const waiting = [...CHECKS];
   const counts = { passed: 0, failed: 0 };

@@ -15,7 +15,7 @@ const OWNERS: Record<string, string> = {
 
 interface Options {
   env?: NodeJS.ProcessEnv;
-  /** Keep the output to oneself, and give it back. */
+  /** Returns the output instead of printing it. */
   quiet?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { ROOT } from './run-command.ts';
 const FOLDER = path.join(ROOT, 'docs/screenshots');
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-/** What moves has come to rest, and pictures have been decoded. */
+/** Time for animations to end and pictures to be decoded. */
 const SETTLED_MS = 600;
 /** Small enough to be kept in the repository. */
 const WIDTHS = { [DESKTOP.width]: 960, [PHONE.width]: 390 };

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../server/src/config/config.ts';
 import { ROOT } from './run-command.ts';
 
-/** A repository with a settings file of its own, made of this one's parts: nobody's real .env is touched. */
+/** A copy of the repository's parts with its own settings file, so that nobody's real .env is touched. */
 let repository: string;
 beforeAll(() => {
   repository = mkdtempSync(path.join(tmpdir(), 'pardeh-settings-'));

@@ -61,7 +61,7 @@ function webOptions({ config, secrets, artwork }: Platform) {
   };
 }
 
-/** The first visitor finds the pictures of the front page made; whatever goes wrong, they are made when asked for. */
+/** Makes the front page's pictures before the first visitor comes; if that fails, they are made on request. */
 function warmFrontPage(address: string, { artwork }: Platform) {
   const stopping = new AbortController();
   const warming = fetch(address, { signal: stopping.signal })

@@ -21,7 +21,7 @@ async function runTests(filters: string[]): Promise<TestCounts> {
   const counts: TestCounts = existsSync(COUNTS)
     ? JSON.parse(await readFile(COUNTS, 'utf8'))
     : { passed: 0, failed: 1, retried: [] };
-  // A run that ended badly never counts as a good one, whatever was counted.
+  // A run with an error never passes, whatever the counts say.
   return { ...counts, failed: Math.max(counts.failed, code === 0 ? 0 : 1) };
 }
 

@@ -14,7 +14,7 @@ import type { RenderSpeed } from './render-speed.ts';
 import { warmUp } from './warm-up.ts';
 import { type Figures, table, verdicts } from './web-report.ts';
 
-// How quick the site is: what a phone sees of it (Lighthouse), what it weighs, and what the server can bear.
+// How fast the site is: on a phone (Lighthouse), in kilobytes, and in requests a second.
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const CLIENT = path.join(ROOT, 'web/build/client');
 const LISTING = '/?order_by=votes';
@@ -32,7 +32,7 @@ async function pagesOf(siteUrl: string, apiUrl: string): Promise<BenchPage[]> {
 }
 
 /** As they travel: those that are kept compressed, compressed. */
-async function weigh(urls: readonly string[], kind: RegExp): Promise<number> {
+async function countBytes(urls: readonly string[], kind: RegExp): Promise<number> {
   const files = new Set(urls.map((url) => new URL(url).pathname).filter((file) => kind.test(file)));
   let bytes = 0;
   for (const file of files) {
@@ -57,7 +57,7 @@ async function measureRenders(apiUrl: string, paths: readonly string[]): Promise
 async function measureAll(siteUrl: string, apiUrl: string): Promise<Figures> {
   const pages: NamedScore[] = await measurePages(await pagesOf(siteUrl, apiUrl), RUNS);
   const heaviest = async (kind: RegExp) =>
-    Math.max(...(await Promise.all(pages.map(({ urls }) => weigh(urls, kind)))));
+    Math.max(...(await Promise.all(pages.map(({ urls }) => countBytes(urls, kind)))));
   const clicks = await measureCardClicks(siteUrl + LISTING);
   const renders = await measureRenders(apiUrl, ['/', LISTING]);
   const cached: CachedSpeed = await measureCachedSpeed(apiUrl, LISTING);
@@ -77,7 +77,7 @@ async function measureAll(siteUrl: string, apiUrl: string): Promise<Figures> {
 
 if (!process.env.HEADLESS_SHELL_PATH) await installSystemPackages(['chromium-headless-shell']);
 await buildWebIfChanged();
-// It makes way for the browser, which would be alone on its phone.
+// Runs at a low priority: on a phone the browser would not share the processor with it.
 const site = await startFreshSite(constants.priority.PRIORITY_LOW);
 try {
   await warmUp(site.apiUrl);

@@ -17,7 +17,7 @@ function answer<T>(server: ChildProcess): Promise<T> {
   return once(server, 'message').then(([message]) => message as T);
 }
 
-/** Asks over and over on a few kept connections. */
+/** Sends requests over and over on a few persistent connections. */
 async function ask(url: string, requests: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let left = requests;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { launchBenchBrowser } from './bench-browser.ts';
 
-/** A hand rests on a card about this long before it presses; the page is fetched meanwhile. */
+/** A pointer rests on a card about this long before the click; the page is fetched meanwhile. */
 const REST_MS = 300;
 const CLICKS = 15;
 

@@ -28,7 +28,7 @@ beforeEach(() => {
   write('said.mjs', 'console.log("handed over in " + process.cwd());');
   write(
     'wait.mjs',
-    'process.on("SIGTERM", () => { console.log("told to stop"); process.exit(0); }); setInterval(() => {}, 1000); console.log("waiting");',
+    'process.on("SIGTERM", () => { console.log("told to stop"); setTimeout(() => process.exit(0), 1500); }); setInterval(() => {}, 1000); console.log("waiting");',
   );
   write(
     'old.mjs',
@@ -200,7 +200,7 @@ describe('installing packages', () => {
   });
 });
 
-it('stops what it started when npm is told to stop, whatever shell lies between', async () => {
+it('tells what it started once when npm is told to stop, whatever shell lies between', async () => {
   await run({ old: false });
   const npm = spawn('npm', ['run', '--silent', 'wait'], { cwd: repository });
   let out = '';

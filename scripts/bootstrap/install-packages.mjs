@@ -14,7 +14,7 @@ const CHANGES_MB = 100;
 /** With less than this left, something was probably not written. */
 const FULL_MB = 5;
 
-/** Installs the packages of the lock file, unless they are those that are there. */
+/** Installs the packages of the lock file, unless they are installed already. */
 export function installPackages(env) {
   const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : null;
   if (stamp === stampOfLock()) return;
@@ -48,7 +48,7 @@ function stampOfLock() {
   return `${process.platform}-${process.arch} ${createHash('sha256').update(lock).digest('hex')}`;
 }
 
-/** npm takes a package whose files were half written for a whole one, so nothing that it wrote is kept. */
+/** npm takes a half-written package for a complete one, so everything that it wrote is removed. */
 function removePackages() {
   for (const name of readdirSync(MODULES)) {
     if (name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json') continue;

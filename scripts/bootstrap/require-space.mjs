@@ -3,7 +3,7 @@ import { fail, ROOT } from './console.mjs';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Before something large is written: npm says that all went well even when the disk was full half-way. */
+/** Checked before something large is written: npm reports success even when the disk was full half-way. */
 export function requireSpace(what, megabytes) {
   const free = freeMegabytes();
   if (free < megabytes) {

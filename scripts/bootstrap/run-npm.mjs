@@ -6,7 +6,7 @@ import { ROOT } from './console.mjs';
 
 export const UNREACHABLE = 'the npm registry cannot be reached';
 
-// What npm writes about a failure fills a page; what is behind it is one of these, nearly always.
+// npm's message about a failure fills a page; the cause is nearly always one of these.
 const CAUSES = [
   [/\bENOSPC\b/, 'there is no space left on the disk'],
   [/\b(EACCES|EPERM|EROFS)\b/, 'npm may not write there'],

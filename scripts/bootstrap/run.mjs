@@ -4,7 +4,7 @@
 //   node scripts/bootstrap/run.mjs [--settings] [--memory=MB] <script> [arguments]
 //
 // --settings: the script reads .env, as everything that runs the site does and no test may.
-// --memory: what the script may keep; long work on many rows would otherwise put off collecting what it is done with.
+// --memory: the heap limit; without it long work on many rows would put off collecting garbage.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -47,8 +47,14 @@ const child = spawn(
   ],
   { cwd: ROOT, stdio: 'inherit', env },
 );
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-setInterval(() => wasLeftAlone() && child.kill('SIGTERM'), 500).unref();
+// Once: a second signal means a person who does not want to wait, and cuts off what is being finished.
+let wasTold = false;
+const tell = (signal) => {
+  wasTold = true;
+  child.kill(signal);
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => tell(signal));
+setInterval(() => !wasTold && wasLeftAlone() && tell('SIGTERM'), 500).unref();
 child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 

@@ -67,7 +67,7 @@ const IMAGES: BaseImage[] = [
       `RUN ${APT} ca-certificates >/dev/null`,
       'COPY node /usr/local/bin/node',
       'COPY npm /usr/local/lib/node_modules/npm',
-      // Whom this machine trusts, so that packages come the same way as to itself.
+      // The certificates that this machine trusts, so that packages are fetched as it does itself.
       'COPY authorities.crt /etc/ssl/certs/ca-certificates.crt',
       'ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt',
       'RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && useradd -m -u 1000 node',

@@ -61,7 +61,7 @@ export class DeployedSite {
       ZARINPAL_URL: `http://${BANK_HOST}:8080`,
       COMPOSE_PROFILES: 'storage',
       S3_ENDPOINT: 'http://storage:9000/pardeh',
-      // What s3rver takes, which stands in where the image of the real one cannot be had.
+      // The keys of s3rver, which stands in where the real image is not available.
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
       INGEST_PRESET: 'ultrafast',
@@ -80,7 +80,7 @@ export class DeployedSite {
 
   compose(...words: string[]): string {
     const [program = '', ...first] = this.#engine.compose;
-    // podman-compose reads the profiles from its own words only.
+    // podman-compose reads the profiles only from its own arguments.
     const profiles = this.#engine.program === 'podman' ? ['--profile', 'storage'] : [];
     return runQuietly(program, [...first, '-p', PROJECT, ...profiles, ...words], { cwd: this.folder });
   }
@@ -139,7 +139,7 @@ export class DeployedSite {
   takeDown(): void {
     if (succeeds(this.#engine.program, ['container', 'inspect', `${PROJECT}_bank`]))
       this.engine('rm', '-f', `${PROJECT}_bank`);
-    // podman-compose does not know the second ones again.
+    // podman-compose does not recognise the second containers again.
     for (const name of [...this.containers('api'), ...this.containers('web')]) this.engine('rm', '-f', name);
     this.compose('down', '-v');
   }

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 const EVERY_MS = 1000;
 const GIVE_UP_MS = 60_000;
 
-/** Clients that send a header a byte at a time and would hold a connection for as long as they may. */
+/** Clients that send a header a byte at a time, to hold connections open for as long as possible. */
 export class DrippingClients {
   readonly #open = new Set<Socket>();
   readonly #began = performance.now();
@@ -25,7 +25,7 @@ export class DrippingClients {
     }
   }
 
-  /** Seconds until the last one was shown the door. */
+  /** Seconds until the last one was disconnected. */
   async untilClosed(): Promise<number> {
     while (this.#open.size > 0) {
       if (performance.now() - this.#began > GIVE_UP_MS) {

@@ -9,7 +9,7 @@ interface Place {
   env?: NodeJS.ProcessEnv;
 }
 
-/** What a program says is shown only when it fails. */
+/** The output of a program is shown only when it fails. */
 export function runQuietly(program: string, words: string[], place: Place = {}): string {
   try {
     return execFileSync(program, words, { ...place, encoding: 'utf8', stdio: 'pipe', maxBuffer: 1 << 28 });

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Longer than anything may take, shorter than the run. */
+/** Longer than any request may take, shorter than the run. */
 const REPLY_LIMIT_MS = 15_000;
 
 export interface Failure {
@@ -16,9 +16,9 @@ interface Reply {
 
 interface Member {
   token: string;
-  /** What the site said it has put on this member's list. */
+  /** The titles whose addition to this member's list was acknowledged. */
   acknowledged: Set<number>;
-  /** Asked for, but the reply never came: it may be there or not. */
+  /** Sent, but never answered: they may be on the list or not. */
   unknown: Set<number>;
   waiting: number[];
 }

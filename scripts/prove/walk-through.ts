@@ -5,7 +5,7 @@ import { BANK_HOST, type DeployedSite, HOST, PORTS } from './deployed-site.ts';
 const PATIENTLY = { timeout: 60_000 };
 const PASSWORD = 'یک گذرواژهٔ بلند برای آزمودن';
 
-/** What is used of the browser here; this file is checked without its names. */
+/** The browser's globals that are used here; this file is type-checked without the DOM. */
 interface Browsing {
   document: { querySelector(query: string): Shown | null };
 }
@@ -19,7 +19,7 @@ function plays(): boolean {
   return video !== null && video.currentTime > 1 && video.getVideoPlaybackQuality().totalVideoFrames > 0;
 }
 
-function hasTakenOver(): boolean {
+function hasHydrated(): boolean {
   const main = (globalThis as unknown as Browsing).document.querySelector('main') ?? {};
   return Object.keys(main).some((key) => key.startsWith('__reactProps'));
 }
@@ -105,5 +105,5 @@ async function walk(site: DeployedSite, context: BrowserContext): Promise<Walked
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForFunction(hasTakenOver);
+  await page.waitForFunction(hasHydrated);
 }

@@ -13,7 +13,7 @@ import { type PrintedStatement, pageOf, printPage, printPart, readParts } from '
 // Runs the server's tests (or those of the paths given), and prints every statement that they made, with its plan,
 // into docs/sql. With paths only the parts of files that have changed are printed anew.
 
-/** A function that puts its statement together from filters has very many; a few show what they are like. */
+/** A function that builds its statement from filters has very many; a few are enough as examples. */
 const SHAPES = 4;
 
 const paths = process.argv.slice(2);
@@ -76,7 +76,7 @@ async function explainAll(statements: readonly RecordedStatement[]): Promise<Pri
   return printed;
 }
 
-/** The shortest of each function, in the order of the file's alphabet, so that a second run prints the same. */
+/** The shortest of each function, in alphabetical order, so that a second run prints the same. */
 function chooseShapes(statements: readonly RecordedStatement[]): RecordedStatement[] {
   const byAsker = Map.groupBy(statements, ({ asker }) => asker);
   return [...byAsker.keys()].sort().flatMap((asker) => {

@@ -12,7 +12,7 @@ export interface PrintedStatement {
 
 const PART = /^## (\S+)\n<!-- printed from (\w+) -->\n/gm;
 
-/** Of what the file does: a comment or another line break changes no statement. */
+/** Without comments, imports and white space, which change no statement. */
 export function hashOfQueries(source: string): string {
   const code = source
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
@@ -55,7 +55,7 @@ with reading whole tables discouraged: a \`Seq Scan\` here means that no index f
 const CLAUSE =
   /(?<!left|inner|cross|right)\s+(?:from|where|group by|having|order by|limit|offset|returning|on conflict|values|set|union(?: all)?|(?:left |inner |cross |right )?join(?: lateral)?)\b/y;
 
-/** A line for each clause. Within parentheses a clause stays on its line: a subquery reads better whole than torn. */
+/** One line for each clause; a subquery in parentheses stays on one line. */
 function breakLines(sql: string): string {
   const flat = sql.replace(/\s+/g, ' ').trim();
   let depth = 0;

@@ -1,4 +1,4 @@
-/** What must be there before the tests that were asked for can run. */
+/** What must be set up before the requested tests can run. */
 export interface SetUp {
   /** What `npm run validate` checks: when everything is asked for. */
   checks: boolean;

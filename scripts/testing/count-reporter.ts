@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 
-/** Where the counts are written; whoever starts the tests says so, and reads them. */
+/** Where the counts are written, for the script that starts the tests. */
 export const COUNTS_VARIABLE = 'TEST_COUNTS_FILE';
 
 export interface TestCounts {
   passed: number;
   failed: number;
-  /** Tests that went well only when they were tried again. */
+  /** Tests that passed only when they were retried. */
   retried: string[];
 }
 

@@ -6,7 +6,7 @@ import { ROOT } from '../run-command.ts';
 interface NginxSettings {
   /** For its configuration and whatever it writes. */
   folder: string;
-  /** What the templates of deploy/nginx leave open. */
+  /** The values for the templates of deploy/nginx. */
   values: Readonly<Record<string, string>>;
   /** Further processes, one line of the upstreams file each. */
   api?: readonly string[];

@@ -62,6 +62,28 @@ export const titleFields = {
   licenceTo: t.Optional(nullable(day)),
 };
 
+/** Fields about which a title may say nothing, as they are until somebody does. */
+export const EMPTY_TITLE_FIELDS = {
+  originalTitle: null,
+  otherNames: [],
+  year: null,
+  endYear: null,
+  runtime: null,
+  ageRating: null,
+  releaseDate: null,
+  synopsisFa: null,
+  synopsisEn: null,
+  taglineFa: null,
+  trailerUrl: null,
+  awards: null,
+  rating: null,
+  votes: 0,
+  languages: [],
+  genres: [],
+  countries: [],
+  credits: [],
+};
+
 /** As in a table: enough to recognise a title and to see what it lacks. */
 export const studioTitleRow = t.Object({
   id: idNumber,

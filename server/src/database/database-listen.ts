@@ -1,20 +1,29 @@
 import pg from 'pg';
 
-export type Listener = (payload: string) => void;
+/** Null: the connection was lost for a while, and anything may have been told meanwhile. */
+export type Listener = (payload: string | null) => void;
 
 const RECONNECT_MS = 1000;
+/** A server that is gone without a word, or a wire that was cut for being silent, is noticed by this. */
+const KEEP_ALIVE_MS = 10_000;
 
 /** LISTEN needs a connection of its own that outlives a restart of the database. */
 export function listenOnServer(findServer: () => string) {
   const listeners = new Map<string, Listener[]>();
   let client: pg.Client | null = null;
   let closed = false;
+  let isDeaf = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: findServer(), keepAlive: true });
+    const next = new pg.Client({
+      connectionString: findServer(),
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    });
     const again = () => {
       if (client !== next) return;
       client = null;
+      isDeaf = true;
       if (!closed) setTimeout(() => void connect().catch(again), RECONNECT_MS).unref();
     };
     client = next;
@@ -28,7 +37,14 @@ export function listenOnServer(findServer: () => string) {
       for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch {
       again();
+      return;
     }
+    if (isDeaf) tellAllMayHaveChanged();
+  }
+
+  function tellAllMayHaveChanged(): void {
+    isDeaf = false;
+    for (const each of listeners.values()) for (const listener of each) listener(null);
   }
 
   return {

@@ -68,8 +68,8 @@ describe.runIf(inject('testDatabase').kind === 'server')('a primary and its repl
 
   it('writes to the promoted one when the primary is lost, and hears what is told there', async () => {
     let heard = 0;
-    await site.platform.database.listen('probe', () => {
-      heard += 1;
+    await site.platform.database.listen('probe', (payload) => {
+      if (payload !== null) heard += 1;
     });
     await servers.stopPrimary();
     const write = async () => (await member.call('POST', `/api/user/watchlist/${title}`)).status;

@@ -53,7 +53,7 @@ export async function lockFieldsOfMany(
     .execute();
 }
 
-/** Says by hand whether imports may touch these fields; what they hold, and where it came from, stays. */
+/** Locks or unlocks fields by hand; their values and sources stay. */
 export async function setLocks(
   db: Db,
   kind: RecordKind,
@@ -76,7 +76,7 @@ export async function setLocks(
     .execute();
 }
 
-/** Of a title: what imports brought is nobody's any more, nor are these fields, which are left to the next import. */
+/** Forgets where a title's imported fields came from, and unlocks these fields for the next import. */
 export async function forgetSources(db: Db, id: number, fields: readonly string[]): Promise<void> {
   await db
     .deleteFrom('field_sources')
@@ -97,7 +97,7 @@ export async function readFieldSources(db: Db, kind: RecordKind, id: number): Pr
   return rows.map(({ field, ...rest }) => ({ field: toField(field), ...rest }));
 }
 
-/** Where the studio's name of a field is another than the column's. */
+/** Fields whose name in the studio differs from the column. */
 const OTHER_NAMES: Record<string, string> = { otherNames: 'names', awards: 'awards_fa' };
 
 function toColumn(field: string): string {

@@ -9,7 +9,7 @@ export function between(from: keyof typeof BEGINS, to: keyof typeof BEGINS, shar
 }
 
 const LARGE_FROM = 1000;
-/** When a larger share of the catalogue is new, all search keys are written anew. */
+/** When a larger share of the catalogue is new, all search keys are rebuilt. */
 const REBUILD_SHARE = 0.1;
 
 /** Large enough to change how tables are best read. */

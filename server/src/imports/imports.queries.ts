@@ -29,7 +29,7 @@ export interface Cursor {
   /** How many titles and people there are to merge; known when staging has ended. */
   titles?: number;
   people?: number;
-  /** So many change that all search keys are written anew at the end. */
+  /** So many titles change that all search keys are rebuilt at the end. */
   rebuilds?: boolean;
 }
 
@@ -117,7 +117,7 @@ export async function readStoredDifferences(db: Db, importId: number): Promise<D
   return rows as Difference[];
 }
 
-/** Counts all, keeps the first. */
+/** Counts all refusals and stores the first ones. */
 export async function addRefusals(db: Db, importId: number, refusals: readonly Refusal[]): Promise<void> {
   if (refusals.length === 0) return;
   await sql`
@@ -160,7 +160,7 @@ export async function countDifferences(db: Db, importId: number): Promise<number
   return Number(count);
 }
 
-/** Where it has come to, with what the batch added: in the transaction of the batch. */
+/** Records the progress and counts of a batch, in the batch's own transaction. */
 export async function saveCursor(
   db: Db,
   importId: number,
@@ -175,7 +175,7 @@ export async function saveCursor(
     where id = ${importId}`.execute(db);
 }
 
-/** Takes the import for this process; false when it is stopped, finished or another's. */
+/** Claims the import for this process; false when it is stopped, finished or another process has it. */
 export async function claimImport(db: Db, importId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
@@ -225,7 +225,7 @@ export async function readState(db: Db, importId: number): Promise<ImportState |
   return row?.state ?? null;
 }
 
-/** What is staged again begins without what the first reading refused. */
+/** Staging again starts without the refusals of the first reading. */
 export async function forgetRefusals(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('import_refusals').where('import_id', '=', importId).execute();
   await db.updateTable('imports').set({ refused: 0 }).where('id', '=', importId).execute();

@@ -1,6 +1,6 @@
 /**
- * The door of this room: catalogues from elsewhere are read, compared and merged here, and ours is written out. Nobody
- * outside imports anything behind it.
+ * The door of imports: catalogues from elsewhere are read, compared and merged here, and ours is exported. Nothing
+ * else of this folder is imported from outside.
  */
 
 export { exportCatalogue } from './export/export-catalogue.ts';

@@ -1,9 +1,9 @@
-/** What every source is read into, before it is known what the catalogue has of it already. */
+/** What every source is read into, before it is compared with the catalogue. */
 
 export interface ImportedTitle {
   /** Where it stands in the source: a line, a number of a record. */
   row: number;
-  /** Its number on the site that exported it, taken again where it is free. */
+  /** Its id on the site that exported it, used again where it is free. */
   id?: number | null;
   key?: string | null;
   type: 'movie' | 'series';

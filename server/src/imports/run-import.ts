@@ -52,7 +52,7 @@ export async function runImport(
 ): Promise<ImportState> {
   const { db } = deps.database;
   const row = await readImport(db, importId);
-  // A file that could not be read at all has nothing to merge.
+  // A file that could not be read has nothing to merge.
   const isUnread = row && (row.source === 'csv' || row.source === 'json') && !row.cursor.step;
   if (!row || isUnread || !(await claimImport(db, importId))) return row?.state ?? 'failed';
   const run = new ImportRun(deps, row, options);
@@ -195,7 +195,7 @@ class ImportRun {
     this.#cursor = cursor;
   }
 
-  /** One by one: each is work of its own, and done once however often the import is begun again. */
+  /** One by one: each is separate work, done once even if the import is restarted. */
   async #takeExtras(): Promise<void> {
     const { id } = this.#row;
     for (;;) {

@@ -17,7 +17,7 @@ export interface FileImport extends NewImport {
 const FILE_BYTES_MAX = 2 * 1024 ** 3;
 
 /**
- * Reads an uploaded file into the staging tables while it comes in. Its rows are in the database then, so any worker
+ * Reads an uploaded file into the staging tables as it arrives. Its rows are then in the database, so any worker
  * can do the rest. A fault of the whole file is in the report of the import.
  */
 export async function stageFile(db: Db, made: FileImport, bytes: Bytes): Promise<number> {

@@ -1,20 +1,20 @@
 import type { Database } from '../database/database.ts';
 import { EVENT_COLUMNS } from './events.rules.ts';
 
-/** Written after this long, or as soon as so many wait: one statement for all of them. */
+/** Written after this time, or as soon as this many events wait, in one statement. */
 const FLUSH_MS = 2000;
 const FLUSH_ROWS = 2000;
-/** A database that is away must not fill the memory: past this the newest are dropped. */
+/** An unavailable database must not fill the memory: beyond this the newest events are dropped. */
 const ROWS_MAX = 20_000;
 
 export interface EventBuffer {
   add(lines: readonly string[]): void;
-  /** Writes what waits. */
+  /** Writes the waiting events. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Collects events in the memory of this process. What a crash takes with it is two seconds of numbers. */
+/** Collects events in the memory of this process. A crash loses at most two seconds of them. */
 export function openEventBuffer({ copyRows }: Database, report: (error: unknown) => void): EventBuffer {
   let waiting: string[] = [];
   let timer: NodeJS.Timeout | null = null;

@@ -6,7 +6,7 @@ import { openEventBuffer } from './event-buffer.ts';
 import { readEvents } from './events.rules.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
-/** Carriers put many viewers behind one address. */
+/** Mobile carriers put many viewers behind one address. */
 const CALLS_PER_MINUTE = 300;
 
 /**
@@ -28,17 +28,17 @@ export function insightEventRoutes(app: FastifyInstance, { config, database }: D
       INSIGHT_PATH,
       { schema: { hide: true }, bodyLimit: BODY_LIMIT_BYTES, config: { callsPerMinute: CALLS_PER_MINUTE } },
       async (request, reply) => {
-        if (isWelcome(request, config.siteUrl)) buffer.add(readEvents(request.body as string));
+        if (mayCount(request, config.siteUrl)) buffer.add(readEvents(request.body as string));
         return reply.status(204).send();
       },
     );
   });
 }
 
-/** Of our own pages, and of nobody whose browser says that he is not to be followed. */
-function isWelcome({ headers, body }: FastifyRequest, siteUrl: string): boolean {
+/** Only from our own pages, and not from browsers that ask not to be tracked. */
+function mayCount({ headers, body }: FastifyRequest, siteUrl: string): boolean {
   if (headers.dnt === '1' || headers['sec-gpc'] === '1') return false;
-  // A page of ours that tells nobody where one comes from, as the player's, has no origin.
+  // A page of ours that sends no referrer, such as the player's, has no origin.
   const { origin = 'null' } = headers;
   return typeof body === 'string' && (origin === 'null' || isOwnOrigin(origin, siteUrl));
 }

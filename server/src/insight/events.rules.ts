@@ -35,7 +35,7 @@ const STALLED_MAX_MS = 100_000_000;
 const FOUND_MAX = 100_000_000;
 const PLACE_MAX = 100;
 const PARTS = new RegExp(`^[0-9a-f]{${WATCH_PARTS / 4}}$`);
-/** Addresses and numbers of people, cards and telephones that were typed into the wrong field. */
+/** Mail addresses, card and telephone numbers that were typed into the wrong field. */
 const PERSONAL = /@|\d{7,}/;
 const LINE_BREAKERS = /\p{Cc}+/gu;
 
@@ -63,14 +63,14 @@ function parse(text: string): unknown {
 function rowOf(event: Record<string, unknown>): Row | null {
   switch (event.kind) {
     case 'start':
-      return playRow(event, { amount: whole(event.ms, START_MAX_MS) });
+      return playRow(event, { amount: integerUpTo(event.ms, START_MAX_MS) });
     case 'leave':
       return playRow(event, {
-        amount: whole(event.seconds, SECONDS_MAX),
-        stalls: whole(event.stalls, STALLS_MAX),
-        stalled_ms: whole(event.stalledMs, STALLED_MAX_MS),
+        amount: integerUpTo(event.seconds, SECONDS_MAX),
+        stalls: integerUpTo(event.stalls, STALLS_MAX),
+        stalled_ms: integerUpTo(event.stalledMs, STALLED_MAX_MS),
         finished: event.finished === true,
-        place: whole(event.place, WATCH_PARTS - 1),
+        place: integerUpTo(event.place, WATCH_PARTS - 1),
         parts: typeof event.parts === 'string' && PARTS.test(event.parts) ? `x${event.parts}` : null,
       });
     case 'error':
@@ -83,8 +83,8 @@ function rowOf(event: Record<string, unknown>): Row | null {
 }
 
 function playRow(event: Record<string, unknown>, fields: Row): Row | null {
-  const file = whole(event.file, ID_MAX);
-  const height = whole(event.height, HEIGHT_MAX);
+  const file = integerUpTo(event.file, ID_MAX);
+  const height = integerUpTo(event.height, HEIGHT_MAX);
   if (!file || height === null || Object.values(fields).includes(null)) return null;
   const network = NETWORKS.includes(event.network as Network) ? (event.network as Network) : 'unknown';
   return { kind: event.kind as string, file_id: file, height, network, ...fields };
@@ -94,12 +94,12 @@ function searchRow({ words: typed, found, chosen }: Record<string, unknown>): Ro
   if (typeof typed !== 'string') return null;
   const words = typed.replace(LINE_BREAKERS, ' ').trim().slice(0, INSIGHT_WORDS_MAX).toWellFormed();
   const key = fold(words);
-  const amount = whole(found, FOUND_MAX);
+  const amount = integerUpTo(found, FOUND_MAX);
   if (key === '' || amount === null || PERSONAL.test(words) || PERSONAL.test(key)) return null;
-  return { kind: 'search', amount, place: whole(chosen, PLACE_MAX), words, words_key: key };
+  return { kind: 'search', amount, place: integerUpTo(chosen, PLACE_MAX), words, words_key: key };
 }
 
-function whole(value: unknown, most: number): number | null {
+function integerUpTo(value: unknown, most: number): number | null {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most
     ? (value as number)
     : null;

@@ -3,11 +3,11 @@ import type { Db } from '../database/database.ts';
 
 const EVENTS_KEPT_DAYS = 7;
 const ROWS_AT_ONCE = 50_000;
-/** Words that so few wrote on a day could tell who it was, so they go with the events. */
+/** Search words that so few people used on a day could identify them, so they are deleted with the events. */
 const RARE_WORDS = 3;
 const SUMS_KEPT_DAYS = 800;
 
-/** Removes what is too old, piece by piece: a few seconds each, whatever there is. */
+/** Deletes what is too old in small pieces, so that each takes a few seconds at most. */
 export async function forgetOldInsight(db: Db): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`

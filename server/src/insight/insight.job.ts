@@ -4,7 +4,7 @@ import { forgetOldInsight } from './forget.queries.ts';
 import { countFunnel } from './funnel.queries.ts';
 import { sumNextEvents } from './sums.queries.ts';
 
-/** An event is in the table this long after it came in, however slow the database is. */
+/** By this time an event has been written, however slow the database is. */
 const LAG_SECONDS = 20;
 
 export function insightJobs({ database: { db } }: Pick<Platform, 'database'>): Job<object>[] {

@@ -1,11 +1,12 @@
 import { WATCH_PARTS } from '@pardeh/contract/insight-events';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { tehranDay } from '../database/tehran-days.queries.ts';
 import { START_SPANS_MS } from './start-spans.rules.ts';
 
-/** One transaction sums no more than this, however long nothing was summed. */
+/** One transaction sums at most this much, even after a long pause. */
 const WINDOW = sql`interval '15 minutes'`;
-const DAY = sql`(e.at at time zone 'Asia/Tehran')::date`;
+const DAY = tehranDay(sql`e.at`);
 
 interface Window {
   from: Date;

@@ -64,25 +64,41 @@ import { studioRoutes } from '../studio/studio.routes.ts';
 
 const JSON_LIMIT_BYTES = 64 * 1024;
 
-/** The API: the platform, then every feature, listed here and nowhere else. */
+/** The API: what every request passes, then all routes, listed here and nowhere else. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, database } = deps;
-  const app = Fastify({
-    logger: loggerOptions(config.logLevel),
+  const app = openFastify(deps.config);
+  await registerPlatform(app, deps);
+  catalogueRoutes(app, deps);
+  featureRoutes(app, deps);
+  await mediaRoutes(app, deps);
+  premiumRoutes(app, deps);
+  insightRoutes(app, deps);
+  await studioRoutes(app, deps);
+  return app;
+}
+
+function openFastify({ logLevel, trustProxy }: Deps['config']): FastifyInstance {
+  return Fastify({
+    logger: loggerOptions(logLevel),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: JSON_LIMIT_BYTES,
     http: { maxHeaderSize: HEADERS_LIMIT_BYTES, headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: refuseAddress,
     forceCloseConnections: 'idle',
-    // Whoever is still connected while the process ends gets his reply, and the connection is closed after it.
+    // Clients that are connected while the process ends still get their reply; then the connection is closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     ajv: {
       customOptions: { allErrors: true, coerceTypes: 'array', removeAdditional: 'all', useDefaults: true },
     },
   });
+}
+
+/** Hooks run in the order in which they are registered here. */
+async function registerPlatform(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { config, database } = deps;
   // JSON bodies only: what a foreign form or a beacon can send without asking first is never read.
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
@@ -116,7 +132,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveSecurityText(app, config);
   showCaughtMail(app, deps.mailer, config.siteUrl);
   serveArtwork(app, deps.artwork);
+}
 
+function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   titleSearchRoutes(app, deps);
   titleListRoutes(app, deps);
   titleRoutes(app, deps);
@@ -125,7 +143,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   categoryRoutes(app, deps);
   sitemapRoutes(app, deps);
   ogImageRoutes(app, deps);
+}
 
+function featureRoutes(app: FastifyInstance, deps: Deps): void {
   authRoutes(app, deps);
   passwordRoutes(app, deps);
   telegramRoutes(app, deps);
@@ -149,11 +169,4 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   newCommentRoutes(app, deps);
   editCommentRoutes(app, deps);
   cspReportRoutes(app, deps);
-
-  await mediaRoutes(app, deps);
-  premiumRoutes(app, deps);
-  insightRoutes(app, deps);
-  await studioRoutes(app, deps);
-
-  return app;
 }

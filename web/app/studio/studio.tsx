@@ -45,7 +45,7 @@ import { TitlesRoom } from './titles/titles-room.tsx';
 import { TodayRoom } from './today/today-room.tsx';
 
 export interface StudioProps {
-  /** The viewers' own page of a title: the route puts the two together. */
+  /** The public page of a title, passed in by the route, since the studio does not import it. */
   renderTitle: (title: StudioTitle) => ReactNode;
 }
 
@@ -155,7 +155,7 @@ function Rooms({ renderTitle }: StudioProps) {
   );
 }
 
-/** All of the operator's pages: rooms that one's role opens, inside of one frame. */
+/** All of the operator's pages: the rooms that the user's role may open, inside one frame. */
 export function Studio(props: StudioProps) {
   const { pathname } = useLocation();
   if (readPlace(pathname)?.room === 'setup') return <SetupPage />;

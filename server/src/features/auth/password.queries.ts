@@ -58,6 +58,17 @@ export async function resetPasswordOf(
   });
 }
 
+/** Everything by which somebody could be in the account already goes; the account and what it has stay. */
+export async function handOverAccount(db: Db, userId: number, hash: string): Promise<void> {
+  await replacePassword(db, { userId, hash, keepTokenId: null, keepDevice: null });
+  await db
+    .updateTable('users')
+    .set({ email_confirmed_at: sql<Date>`now()`, telegram_id: null, blocked_at: null })
+    .where('id', '=', userId)
+    .execute();
+  await dropFactors(db, userId);
+}
+
 interface NewPassword {
   userId: number;
   hash: string;

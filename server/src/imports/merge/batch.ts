@@ -59,7 +59,7 @@ export async function closeBatch({ db, staging, titles }: Batch): Promise<void> 
     from ${titles} st where st.n = staged.n`.execute(db);
 }
 
-/** Large work in its own time; row triggers leave it to us to say what has changed. */
+/** No statement timeout, and no row triggers: the import itself records what has changed. */
 export async function allowBulk(db: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`set local pardeh.bulk = 'on'`.execute(db);

@@ -20,7 +20,7 @@ export async function readExtra(db: Db, importId: number, after: number): Promis
   return rows[0] ?? null;
 }
 
-/** A film that was taken in before is not taken in again. */
+/** A film that was ingested before is not ingested again. */
 export async function isTakenIn(db: Db, titleId: number, file: string): Promise<boolean> {
   const row = await db
     .selectFrom('ingest_jobs')
@@ -32,7 +32,7 @@ export async function isTakenIn(db: Db, titleId: number, file: string): Promise<
   return row !== undefined;
 }
 
-/** Whether the title has no such picture and nobody has decided that it should have none. */
+/** Whether the title has no such picture and the field is not locked. */
 export async function lacksPicture(db: Db, titleId: number, kind: 'poster' | 'backdrop'): Promise<boolean> {
   const { rows } = await sql`
     select 1 from titles t where t.id = ${titleId} and t.${sql.ref(kind)} is null and not exists (

@@ -42,7 +42,7 @@ async function matchByName({ db, titles, source }: Batch): Promise<void> {
     from best where best.n = st.n`.execute(db);
 }
 
-/** Each by an index of its own. */
+/** Each condition uses its own index. */
 function fitting(column: 'title_fa' | 'title_en') {
   return sql`
     select named.n, t.id, coalesce(abs(t.year - named.year), 0) as apart
@@ -64,9 +64,9 @@ export async function markRepeated({ db, titles }: Batch): Promise<void> {
     update ${titles} st set outcome = 'repeated' from repeated where repeated.n = st.n`.execute(db);
 }
 
-/** The rest is new and gets its number: the one it had where it was exported, if nobody has it here. */
+/** The rest is new and gets an id: the one it had where it was exported, if that is free here. */
 export async function numberNewTitles({ db, titles }: Batch): Promise<void> {
-  // A refresh of ratings makes nothing: a title that went meanwhile stays gone.
+  // A refresh of ratings adds nothing: a title that was deleted meanwhile stays deleted.
   await sql`/* import */ delete from ${titles} st where st.type is null and st.title_id is null`.execute(db);
   const sequence = sql`pg_get_serial_sequence('titles', 'id')`;
   const { numAffectedRows: kept } = await sql`/* import */

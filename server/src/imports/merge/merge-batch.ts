@@ -35,7 +35,7 @@ interface Merged {
   refused: { row: number; reasonFa: string }[];
 }
 
-/** Ends a trial: what it wrote is undone, what it found out is kept. */
+/** Ends a dry run: its writes are rolled back, its findings are kept. */
 class TrialOver extends Error {
   readonly merged: Merged;
   constructor(merged: Merged) {
@@ -57,7 +57,7 @@ export async function mergeBatch(
 ): Promise<void> {
   const room = DIFFERENCES_MAX - (await countDifferences(db, plan.importId));
   const record = async (work: Db, { outcome, differences, refused }: Merged) => {
-    // The number of a title that a trial made is nobody's.
+    // The id of a title that a dry run created does not exist.
     const told = differences.map((each) =>
       plan.dryRun && each.kind === 'created' ? { ...each, titleId: null } : each,
     );
@@ -106,7 +106,7 @@ async function merge(db: Db, plan: BatchPlan, after: number, last: number, room:
   };
 }
 
-/** A trial undoes each batch, so each needs its own people, genres and countries. */
+/** A dry run rolls back each batch, so each needs its own people, genres and countries. */
 async function mergePeopleOf(batch: Batch): Promise<void> {
   const { db, importId, source } = batch;
   await mergeCategories(db, importId);

@@ -126,7 +126,7 @@ async function fillPeople(
   const leads = sql`${JSON.stringify(FOLLOWS)}::jsonb`;
   const columns = COLUMNS.filter((name) => name !== 'slug' && name !== 'key');
   const offered = sql.raw(`jsonb_build_object(${columns.map((name) => `'${name}', p.${name}`).join(', ')})`);
-  // Names of a bulk source are Latin: they never replace the Persian one.
+  // Bulk sources have Latin names only, which never replace a Persian one.
   const onlyMissing = source === 'csv' || source === 'json' ? sql`true` : sql`known.now ->> item.key is null`;
   const sets = columns.map((name) => `${name} = made.${name}`).join(', ');
   await sql`/* import */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { stagingOf } from '../staging/staging-tables.ts';
 
-/** Whoever gave numbers by hand has left the sequences behind: new rows must not meet them. */
+/** Ids that were set explicitly did not advance the sequences, so new rows could collide with them. */
 export async function passGivenNumbers(db: Db): Promise<void> {
   for (const table of ['titles', 'people', 'genres', 'collections']) {
     const sequence = sql`pg_get_serial_sequence(${table}, 'id')`;

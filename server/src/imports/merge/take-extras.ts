@@ -10,7 +10,7 @@ import { type Extra, hangPicture, isTakenIn, lacksPicture } from './extras.queri
 
 type Deps = Pick<Platform, 'database' | 'config' | 'jobs' | 'storage'>;
 
-/** Of a library a file, of TMDB an address. */
+/** A file from a library, an address from TMDB. */
 export type FoundPicture = { kind: 'poster' | 'backdrop' } & ({ file: string } | { url: string });
 
 const PICTURE_BYTES_MAX = 20 * 1024 ** 2;
@@ -20,7 +20,7 @@ export async function takeExtra(deps: Deps, importId: number, extra: Extra): Pro
   try {
     await keepPicture(deps, importId, extra);
   } catch (error) {
-    // A picture that cannot be had is no reason to end the import.
+    // A picture that cannot be fetched must not end the import.
     if (!(error instanceof AppError)) throw error;
     const { file, url } = extra.record;
     const reasonFa = `${file ?? url}: ${error.message}`;
@@ -46,7 +46,7 @@ async function queueFilm(deps: Deps, { titleId, record }: Extra): Promise<void> 
   });
 }
 
-/** Keeps the picture with us, for a title that has none and may be given one. */
+/** Stores a picture for a title that has none and whose picture is not locked. */
 async function keepPicture(
   { database: { db }, storage }: Deps,
   importId: number,

@@ -25,12 +25,12 @@ export async function insertNewTitles({ db, titles, visibility }: Batch): Promis
     where st.is_new order by st.title_id`.execute(db);
 }
 
-/** What the import would change in titles that are there: unlocked columns with another value. Absence changes nothing. */
+/** What the import changes in existing titles: unlocked columns with another value. Missing values change nothing. */
 export async function gatherChanges({ db, titles, source, fields }: Batch): Promise<void> {
   const leads = sql`${JSON.stringify(FOLLOWS)}::jsonb`;
   const columns = COLUMNS.filter((name) => !ONLY_NEW.includes(name));
   const offered = sql.raw(`jsonb_build_object(${columns.map((name) => `'${name}', st.${name}`).join(', ')})`);
-  // A bulk source knows Persian names badly: it gives one to a title that has none, and never another.
+  // Bulk sources have poor Persian names: they fill a missing one and never replace one.
   const knownName =
     source === 'imdb'
       ? sql`(item.key <> 'title_fa' or t.title_fa = t.title_en or t.title_fa = '')`
@@ -60,7 +60,7 @@ export async function gatherChanges({ db, titles, source, fields }: Batch): Prom
     where not st.is_new and st.outcome is null and changed.patch is not null`.execute(db);
 }
 
-/** What changes by itself all the time: no edit of a colleague is stale because of it. */
+/** These change all the time, so they do not make a colleague's edit stale. */
 const MACHINE = ['rating', 'votes', 'rt_meter', 'rt_status'];
 /** The names of fields in the history of a record. */
 const HISTORY_NAMES = Object.fromEntries(

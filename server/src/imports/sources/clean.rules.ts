@@ -3,7 +3,7 @@ import { fromJalali } from '@pardeh/persian/jalali';
 import { fromPresentationForms, toPersianLetters } from '@pardeh/persian/letters';
 import { FIELD_NAMES, IMPORT_TEXTS } from '../imports.texts.ts';
 
-/** A value that a row cannot be taken with. */
+/** A value for which a row is refused. */
 export class RowFault extends Error {
   override readonly name = 'RowFault';
 }
@@ -13,7 +13,7 @@ const NAME_MAX = 500;
 const TEXT_MAX = 20_000;
 const LONG_TEXTS = new Set(['synopsisFa', 'synopsisEn', 'awardsFa', 'biographyFa']);
 
-/** Null for what is empty; a fault for what no field can hold. */
+/** Null when empty; a fault for what no field can hold. */
 export function cleanText(given: unknown, field: string): string | null {
   if (given === null || given === undefined) return null;
   if (typeof given === 'object') throw new RowFault(IMPORT_TEXTS.badWord(nameOf(field), '{…}'));
@@ -25,7 +25,7 @@ export function cleanText(given: unknown, field: string): string | null {
   return text;
 }
 
-/** As a careful writer writes it: what spreadsheets and old software make of Persian letters is put right. */
+/** Corrects what spreadsheets and old software do to Persian letters. */
 export function cleanPersian(given: unknown, field: string): string | null {
   const text = cleanText(given, field);
   return text === null ? null : toPersianLetters(fromPresentationForms(text));

@@ -136,7 +136,7 @@ class CsvRows {
     const given = this.#fields;
     if (cells.length > given.length && cells.slice(given.length).some((cell) => cell.trim() !== ''))
       return this.#stager.refuse(record.line, IMPORT_TEXTS.tooManyCells);
-    // The last line of a file that was cut off: what it has may be half a word.
+    // The last line of a truncated file may end in the middle of a word.
     if (isLast && this.#last !== '\n' && this.#last !== '\r' && cells.length < given.length)
       return this.#stager.refuse(record.line, IMPORT_TEXTS.cutFile);
     await this.#stage(record.line, given, cells);

@@ -13,7 +13,7 @@ import {
 import type { NamedPeople } from './named-people.ts';
 import { readTitleFields } from './title-fields.ts';
 
-/** What only our own export has; everything else is read as a list that people wrote. */
+/** What only our own export contains; everything else is read as hand-written. */
 
 export type Given = Record<string, unknown>;
 
@@ -41,7 +41,7 @@ export async function readJsonTitle(
   const rotten = isRecord(given.rottenTomatoes) ? given.rottenTomatoes : {};
   return {
     ...title,
-    // Exactly as it was exported: a word that somebody wrote with care is his.
+    // Exactly as it was exported: the spelling is the author's own.
     titleFa: cleanText(given.titleFa, 'titleFa'),
     synopsisFa: cleanText(given.synopsisFa, 'synopsisFa'),
     taglineFa: cleanText(given.taglineFa, 'taglineFa'),

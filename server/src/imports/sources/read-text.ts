@@ -7,7 +7,7 @@ import { ImportFault } from '../record.ts';
 export type Bytes = AsyncIterable<Uint8Array>;
 
 const SAMPLE_BYTES = 64 * 1024;
-/** More than this is no catalogue, and what is packed tighter than this no text. */
+/** A larger file is no catalogue, and a higher compression ratio is no text. */
 const UNPACKED_MAX = 64 * 1024 ** 3;
 const RATIO_MAX = 200;
 const RATIO_FROM = 64 * 1024 ** 2;
@@ -22,7 +22,7 @@ export async function* readText(bytes: Bytes, name: string): AsyncGenerator<stri
   yield decoder.decode();
 }
 
-/** Unpacks gzip if it is that. A file that is cut off gives what stands before the cut, then a fault. */
+/** Unpacks gzip, if it is gzip. A truncated file gives its readable part, then a fault. */
 export async function* unpack(bytes: Bytes, name: string): AsyncGenerator<Uint8Array> {
   const { sample, all } = await peek(bytes, 2);
   if (sample[0] !== 0x1f || sample[1] !== 0x8b) {
@@ -56,7 +56,7 @@ export async function* unpack(bytes: Bytes, name: string): AsyncGenerator<Uint8A
   }
 }
 
-/** The source ends too early: what was read counts, and the report says so. */
+/** The source ends too early: what was read is imported, and the report says so. */
 export class CutFile extends Error {
   override readonly name = 'CutFile';
 }

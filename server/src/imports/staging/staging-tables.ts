@@ -99,7 +99,7 @@ export const ONLY_NEW = [
   'licence_to',
 ];
 
-/** Columns that stand and fall with another: a lock on that one covers them. */
+/** Columns that depend on another: a lock on that one covers them. */
 export const FOLLOWS: Record<string, string> = {
   poster_hash: 'poster',
   backdrop_hash: 'backdrop',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** Of each day so many of the most played are looked at: who is among none of them leads no list of a period either. */
+/** How many of each day's most played titles are read: a title in none of these does not lead a period either. */
 const LOOKED_AT_A_DAY = 50;
 const LISTED = 25;
-/** A title rises when it was played at least this often. */
+/** The fewest plays with which a title counts as rising. */
 const RISING_PLAYS = 5;
 const WEEK = 7;
 
@@ -69,7 +69,7 @@ export async function readPlayedTitles(
   };
 }
 
-/** How many times as often as before, where one play more or less counts little. */
+/** Growth against the period before, smoothed so that a single play counts little. */
 function growthOf({ plays, playsBefore }: PlayedTitleRow): number {
   return (plays + RISING_PLAYS) / (playsBefore + RISING_PLAYS);
 }

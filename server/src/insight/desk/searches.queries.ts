@@ -35,7 +35,7 @@ export async function readSearchedWords(db: Db, days: number): Promise<SearchedW
   return rows;
 }
 
-/** What was searched for in vain, with the open request that most want. */
+/** Searches without results, each with the most wanted open request for it. */
 export async function readMissedWords(db: Db, days: number): Promise<MissedWords[]> {
   const { rows } = await sql<MissedWords>`
     with missed as (

@@ -13,13 +13,13 @@ export interface EncodeChunk {
   encoder: Encoder;
 }
 
-/** A fragment for each keyframe, offsets from itself, and times that begin at nought. */
+/** One fragment for each keyframe, with relative offsets and times that begin at zero. */
 export const FRAGMENTED = [
   ...['-map_metadata', '-1', '-map_chapters', '-1', '-f', 'mp4', '-use_editlist', '0'],
   ...['-movflags', '+empty_moov+frag_keyframe+default_base_moof+negative_cts_offsets'],
 ];
 
-/** Containers whose index finds a moment exactly; in others ffmpeg is sent to a little before it. */
+/** Containers with an exact index; in others ffmpeg seeks to a little earlier. */
 const EXACT_SEEK = /mov|matroska/;
 const SEEK_MARGIN_SECONDS = 5;
 
@@ -71,7 +71,7 @@ function filterGraph(
   return [prepared, ...scaled].join(';');
 }
 
-/** High dynamic range brought down to what every screen shows. */
+/** Tone-maps high dynamic range to what every screen shows. */
 const TONE_MAP =
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p';
 

@@ -12,16 +12,16 @@ import { runProcess } from './run-process.ts';
 export interface EncodeContext {
   tools: Tools;
   preset: string;
-  /** All encoders together may use so many. */
+  /** How many processors all encoders may use together. */
   cores: number | null;
   /** Where finished pieces are kept until they are packaged. */
   pieces: string;
   signal?: AbortSignal | undefined;
-  /** Frames that have been encoded since the last time it was told. */
+  /** Frames encoded since the last call. */
   onFrames(count: number): void;
 }
 
-/** No encoder of today needs longer than this for a second of film; one that does is hanging. */
+/** An encoder that needs longer than this for a second of film is hanging. */
 const SECONDS_PER_FILM_SECOND = 120;
 const LEAST_LIMIT_SECONDS = 300;
 
@@ -36,7 +36,7 @@ export function piecesOf(plan: WorkPlan, rungIndex: number, folder: string): str
   return plan.plan.chunks.map((chunk) => path.join(folder, pieceName(quality, chunk)));
 }
 
-/** Each task stands alone and is done when its files are there: after a kill only the missing ones run again. */
+/** Each task is independent and done when its files exist: after a kill only the missing ones run again. */
 export function pictureTasks(
   plan: WorkPlan,
   stage: readonly number[],
@@ -88,7 +88,7 @@ async function copyTop(plan: WorkPlan, quality: string, context: EncodeContext):
   await rename(unfinished(done), done);
 }
 
-/** Runs ffmpeg and tells of its frames as it goes; in the end of exactly as many as there were to do. */
+/** Runs ffmpeg and reports its frames as it goes; in the end the total is exactly the planned number. */
 async function runCounted(
   args: string[],
   count: number,

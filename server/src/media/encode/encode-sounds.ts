@@ -37,7 +37,7 @@ export function soundTasks(
       ...{ signal: context.signal, polite: true, cores: context.cores },
       limitSeconds: Math.max(LEAST_LIMIT_SECONDS, seconds * SECONDS_PER_FILM_SECOND),
     });
-    // First what is known of it, then the file itself: whoever finds the file finds both.
+    // The description is written before the file itself: when the file exists, so does the description.
     await writeFile(loudnessFile(context.pieces, index), JSON.stringify(parseLoudness(stderr)));
     await rename(unfinished(done), done);
   });

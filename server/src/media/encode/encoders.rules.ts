@@ -1,6 +1,6 @@
 import type { Rung } from '../plan/ladder.rules.ts';
 
-/** What turns frames into H.264: a program on the processor, or a part of the machine made for it. */
+/** H.264 encoders: in software, or in hardware. */
 export type Encoder = 'libx264' | 'h264_nvenc' | 'h264_qsv' | 'h264_videotoolbox' | 'h264_vaapi';
 
 /** In the order they are tried. */

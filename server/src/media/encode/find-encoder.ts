@@ -22,7 +22,7 @@ export function findEncoder(tools: Tools, wanted: Encoder | 'auto'): Promise<Enc
   return finding;
 }
 
-/** One that broke down in the middle of a film is not asked again by this process. */
+/** An encoder that failed in the middle of a film is not used again by this process. */
 export function giveUpEncoder(encoder: Encoder): void {
   failed.add(encoder);
   found.clear();
@@ -30,12 +30,12 @@ export function giveUpEncoder(encoder: Encoder): void {
 
 async function tryInTurn(tools: Tools, encoders: readonly Encoder[]): Promise<Encoder> {
   for (const encoder of encoders) {
-    if (encoder !== 'libx264' && !failed.has(encoder) && (await works(tools, encoder))) return encoder;
+    if (encoder !== 'libx264' && !failed.has(encoder) && (await isWorking(tools, encoder))) return encoder;
   }
   return 'libx264';
 }
 
-async function works(tools: Tools, encoder: Encoder): Promise<boolean> {
+async function isWorking(tools: Tools, encoder: Encoder): Promise<boolean> {
   const args = [
     ...['-v', 'error', '-nostdin', ...deviceArguments(encoder)],
     ...['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25', '-vf', frameFormat(encoder)],

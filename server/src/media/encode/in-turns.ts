@@ -1,4 +1,4 @@
-/** So many at a time; the first failure stops the others from beginning. */
+/** Runs a limited number at a time; after the first failure no further one starts. */
 export async function inTurns(tasks: readonly (() => Promise<void>)[], atOnce: number): Promise<void> {
   const waiting = [...tasks];
   let failed = false;

@@ -10,7 +10,7 @@ import type { WorkSettings, WorkWatch } from './work-watch.ts';
 
 export const planFile = (folder: string) => path.join(folder, 'plan.json');
 
-/** A plan made for another version of the file, or for other wishes, is thrown away with all that was made by it. */
+/** A plan for another version of the file, or for other options, is discarded together with its output. */
 export async function keptPlan(
   request: IngestRequest,
   folder: string,

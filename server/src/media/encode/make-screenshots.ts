@@ -74,7 +74,7 @@ async function savePicture(still: string, target: string): Promise<boolean> {
   const { channels } = await picture.stats();
   const mean = channels.slice(0, 3).reduce((sum, channel) => sum + channel.mean, 0) / 3;
   if (mean < DARKEST_MEAN) return false;
-  // One original: widths and formats are made of it when somebody asks.
+  // One original, from which widths and formats are made on request.
   const width = Math.max(...BACKDROP_WIDTHS);
   await picture.resize({ width, withoutEnlargement: true }).webp({ quality: 86 }).toFile(`${target}.webp`);
   return true;

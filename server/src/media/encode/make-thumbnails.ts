@@ -11,7 +11,7 @@ const COLUMNS = 10;
 const ROWS = 10;
 const LIMIT_SECONDS = 3600;
 const WEBP_QUALITY = 62;
-/** What follows the last keyframe at most. */
+/** The longest stretch that may follow the last keyframe. */
 const LAST_SECONDS = 10;
 
 /** A short film shows every two seconds of itself above the seek bar, a long one every ten. */

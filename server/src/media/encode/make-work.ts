@@ -21,7 +21,7 @@ import type { FinishedWork, WorkSettings, WorkWatch } from './work-watch.ts';
 const ENCODED_BY = 0.9;
 const PACKAGED_BY = 0.96;
 
-/** From a file to a package, in a work folder of its own; what an earlier try finished is not done again. */
+/** Turns a file into a package, in a work folder of its own; what an earlier try finished is not repeated. */
 export async function makeWork(
   request: IngestRequest,
   folder: string,
@@ -59,7 +59,7 @@ interface Bench {
   pieces: string;
 }
 
-/** One stage's pictures, and all sounds unless they are there already. */
+/** Encodes one stage's video, and all audio unless it is there already. */
 async function encode(
   { settings, watch, plan, pieces }: Bench,
   stage: readonly number[],
@@ -80,7 +80,7 @@ async function encode(
   await inTurns(tasks, settings.workers).catch(async (error: unknown) => {
     const isBroken = error instanceof ProcessError && error.reason === 'failed';
     if (isBroken && plan.encoder !== 'libx264') {
-      // What it made does not go together with what another encoder makes.
+      // Its output cannot be combined with that of another encoder.
       giveUpEncoder(plan.encoder);
       await rm(planFile(path.dirname(pieces)), { force: true });
       await rm(pieces, { recursive: true, force: true });
@@ -103,7 +103,7 @@ async function packageRungs(
       if (name === 'package')
         watch.onProgress('package', ENCODED_BY + (PACKAGED_BY - ENCODED_BY) * (done / of));
     },
-    // The smallest size is what they are made from; until there is one, the seek bar shows none.
+    // They are made from the smallest rendition; until there is one, the seek bar has none.
     thumbnails: rungs.includes(plan.rungs.length - 1) ? thumbnails : null,
     makeThumbnails: async (smallest, seconds) => {
       if (existsSync(path.join(thumbnails, 'thumbs.vtt'))) return;

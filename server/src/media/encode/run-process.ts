@@ -8,14 +8,14 @@ export interface ProcessOptions {
   /** The folder it works in. */
   cwd?: string;
   signal?: AbortSignal | undefined;
-  /** Killed after so long, whatever it is doing. */
+  /** Killed after this time, whatever it is doing. */
   limitSeconds?: number;
   input?: AsyncIterable<Buffer>;
-  /** Long work steps back behind the viewers' requests. */
+  /** Runs at a low priority, behind viewers' requests. */
   polite?: boolean;
-  /** May use so many processors, where the system can hold it to that (Linux). */
+  /** How many processors it may use, where the system can enforce it (Linux). */
   cores?: number | null;
-  /** Told of each piece of its output, which is then not kept. */
+  /** Receives each piece of output, which is then not collected. */
   onOutput?: (piece: Buffer) => void;
 }
 
@@ -123,7 +123,7 @@ export async function runProcess(
           if (polite && child.pid)
             setPriority(child.pid, Math.min(LOWEST_PRIORITY, getPriority() + STEP_BACK));
         } catch {
-          // Some systems refuse it; then it runs like any other.
+          // Some systems refuse it; then it runs at the usual priority.
         }
       });
       child.once('close', (code, killedBy) => {

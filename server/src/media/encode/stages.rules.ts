@@ -7,7 +7,7 @@ export interface Stages {
 }
 
 /**
- * What is soonest done comes first: a picture that is taken over as it is, else the smallest. A film of one size has
+ * The quickest comes first: a copied picture, or else the smallest. A film of one size has
  * one stage.
  */
 export function stagesOf({ rungs, copyTop }: Pick<WorkPlan, 'rungs' | 'copyTop'>): Stages {
@@ -16,7 +16,7 @@ export function stagesOf({ rungs, copyTop }: Pick<WorkPlan, 'rungs' | 'copyTop'>
   return { first: all.filter((index) => index === first), rest: all.filter((index) => index !== first) };
 }
 
-/** What a frame of a stage costs, next to that of another: its pixels, and those of the source that are decoded. */
+/** The relative cost of a frame of a stage: its pixels, and those of the source that are decoded. */
 export function stageCost({ rungs, copyTop, source }: WorkPlan, stage: readonly number[]): number {
   const encoded = stage.filter((index) => !(copyTop && index === 0));
   if (encoded.length === 0) return 0;

@@ -12,7 +12,7 @@ export interface WorkSettings {
   encoder?: Encoder | 'auto';
   /** Encoders that run at the same time. */
   workers: number;
-  /** The processors that all of them together may use; null: any. */
+  /** How many processors they may use together; null: all. */
   cores?: number | null;
   screenshots: number;
   audioBitRate?: number;
@@ -28,11 +28,11 @@ export interface WorkWatch {
   onProgress(step: Step, share: number): void;
   onNote(note: string): void;
   onFrames?(count: number): void;
-  /** The file has been looked at; may refuse it. */
+  /** The file was probed; may throw to refuse it. */
   onSource?(source: Source): void;
-  /** What the work will need on the disk at most; may refuse to begin. */
+  /** The most disk space that the work will need; may throw to refuse it. */
   onSpace?(bytes: number): Promise<void>;
-  /** The first size can be watched; better ones follow. */
+  /** The first stage can be watched; better ones follow. */
   onPlayable?(work: FinishedWork): Promise<void>;
 }
 

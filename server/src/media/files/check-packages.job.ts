@@ -15,7 +15,7 @@ interface Checked {
   problem: string | null;
 }
 
-/** Reads packages through, a part of them each night: what a disk loses is found before a viewer does. */
+/** Verifies some packages each night, so that damage on the disk is found before a viewer finds it. */
 export function checkPackagesJob({ database, storage }: Pick<Deps, 'database' | 'storage'>): Job<object> {
   return {
     name: 'media.check-packages',
@@ -38,7 +38,7 @@ export function checkPackagesJob({ database, storage }: Pick<Deps, 'database' | 
   };
 }
 
-/** Every segment is there, of the length that the package says; the hash is over all of their bytes. */
+/** Checks that every segment is there with its recorded length, and hashes all bytes. */
 export async function checkPackage(storage: Storage, key: string, signal: AbortSignal): Promise<Checked> {
   const text = await readText(storage, `${key}/${CONTENTS_FILE}`);
   if (text === null) return { hash: '', files: 0, bytes: 0, problem: `${CONTENTS_FILE} is missing` };

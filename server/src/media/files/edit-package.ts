@@ -12,7 +12,7 @@ export interface PackageEdit {
   contents: PackageContents;
   storageKey: string;
   db: Db;
-  /** Adds a file to the package; names are never used twice, since players keep what they have read. */
+  /** Adds a file to the package; names are never reused, since players cache what they have read. */
   put(name: string, bytes: string): Promise<void>;
 }
 

@@ -9,12 +9,12 @@ import { languageFa } from '../plan/track-choice.rules.ts';
 import { type EditDeps, editPackage, type PackageEdit } from './edit-package.ts';
 
 export interface TrackChanges {
-  /** In the order that they are offered, the first by default; what is not named is taken away. */
+  /** In the order in which they are offered, the default first; tracks that are not listed are removed. */
   audio: readonly { key: string; lang: string; titleFa: string; isDub: boolean }[];
   subtitles: readonly { key: string; lang: string; titleFa: string }[];
 }
 
-/** A sound is known by its folder, a subtitle by its file. False: a track is named that the file does not have. */
+/** The key of an audio track is its folder, that of a subtitle its file. False when the file has no such track. */
 export async function changeTracks(
   deps: EditDeps,
   fileId: number,
@@ -32,7 +32,7 @@ export async function changeTracks(
     const isWhole =
       sounds.length === audio.length &&
       texts.length === subtitles.length &&
-      // A film that has a sound keeps one.
+      // The last audio track cannot be removed.
       (sounds.length > 0 || contents.audio.length === 0);
     const changed = isWhole ? { ...contents, audio: sounds, subtitles: texts } : contents;
     return { contents: { ...changed, sizeBytes: sizeOf(changed) }, answer: isWhole };
@@ -46,11 +46,11 @@ export interface NewSubtitle {
   lang: string;
   titleFa: string | null;
   bytes: Uint8Array;
-  /** The subtitle whose place it takes. */
+  /** The subtitle that it replaces. */
   replaces: string | null;
 }
 
-/** Answers the new track's key. Throws a SourceError for what is no subtitle. */
+/** Answers the new track's key. Throws a SourceError when the content is no subtitle. */
 export async function addSubtitle(
   deps: EditDeps,
   fileId: number,
@@ -98,7 +98,7 @@ async function putSubtitle(
   return { contents: { ...contents, subtitles, subtitlesMade: place + 1 }, answer: file };
 }
 
-/** A name that no player has ever read under. */
+/** A name that no player has cached. */
 function nextPlace({ subtitles, subtitlesMade = 0 }: PackageContents): number {
   const used = subtitles.map(({ file }) => Number(/\/(\d+)-/.exec(file)?.[1] ?? -1) + 1);
   return Math.max(subtitlesMade, 0, ...used);

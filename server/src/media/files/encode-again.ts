@@ -3,7 +3,7 @@ import { type CommandDeps, leaveOrder } from '../ingest/take-orders.ts';
 import { findSource } from './kept-sources.queries.ts';
 import { findPlace } from './title-files.queries.ts';
 
-/** From its kept source, in the place of what is there; whoever is watching is not disturbed. */
+/** Encodes the kept source again and replaces the file; those who are watching it are not interrupted. */
 export async function encodeAgain(
   deps: Pick<CommandDeps, 'database' | 'jobs'>,
   fileId: number,

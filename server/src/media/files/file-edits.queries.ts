@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** Answers where its package lies. */
+/** Answers the folder of its package. */
 export async function lockFile(db: Db, id: number): Promise<string | null> {
   const { rows } = await sql<{ storage_key: string }>`
     select storage_key from files where id = ${id} for update`.execute(db);
@@ -22,7 +22,7 @@ export async function listMarks(db: Db, fileId: number): Promise<MarkRow[]> {
   return rows;
 }
 
-/** All that may be skipped, by hand from now on: what a machine finds later does not change it. */
+/** Replaces the marks of what may be skipped; marks that are detected later do not change them. */
 export async function replaceHandMarks(
   db: Db,
   fileId: number,

@@ -9,7 +9,7 @@ interface KeptSource {
   is_archived: boolean;
 }
 
-/** Answers where the one before lay. */
+/** Answers the path of the source that was kept before. */
 export async function keepSourceRow(db: Db, source: KeptSource): Promise<string | null> {
   const before = await findSource(db, source.file_id);
   const { size } = await stat(source.path);

@@ -6,7 +6,7 @@ import { forgetSource, keepSourceRow, listLeftSources } from './kept-sources.que
 
 const SAFE = /[^\p{L}\p{N}._ -]+/gu;
 
-/** The setting says whether an uploaded source stays, and where. Answers whether it was kept. */
+/** Moves an uploaded source to where sources are kept, in place of the one before. */
 export async function keepSource(
   { config, database }: Pick<IngestDeps, 'config' | 'database'>,
   row: Pick<IngestRow, 'source' | 'filename'>,
@@ -19,7 +19,10 @@ export async function keepSource(
   await mkdir(folder, { recursive: true });
   await move(row.source, target);
   const before = await keepSourceRow(database.db, {
-    ...{ file_id: fileId, path: target, filename, is_archived: where === 'archive' },
+    file_id: fileId,
+    path: target,
+    filename,
+    is_archived: where === 'archive',
   });
   if (before && before !== target) await rm(before, { force: true });
 }
@@ -28,14 +31,14 @@ async function move(from: string, to: string): Promise<void> {
   if (path.resolve(from) === path.resolve(to)) return;
   await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error;
-    // Another disk: under another name until it is whole.
+    // On another disk, under a temporary name until it is complete.
     await cp(from, `${to}.incoming`);
     await rename(`${to}.incoming`, to);
     await rm(from, { force: true });
   });
 }
 
-/** Those of files that are there no more. */
+/** Removes the sources of deleted files. */
 export async function removeLeftSources({ database }: Pick<IngestDeps, 'database'>): Promise<void> {
   for (const { file_id, path: file } of await listLeftSources(database.db)) {
     await rm(file, { force: true });

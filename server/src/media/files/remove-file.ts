@@ -9,7 +9,7 @@ export async function removePackage(storage: Storage, storageKey: string): Promi
   await storage.removeFolder(picturesOf(storageKey));
 }
 
-/** Unknown first and removed after: nobody is offered a film whose segments are half there. Answers the bytes freed. */
+/** Deletes the rows first, so that nobody is offered a film with missing segments. Answers the bytes freed. */
 export async function removeFile(
   { database, storage }: Pick<Deps, 'database' | 'storage'>,
   id: number,

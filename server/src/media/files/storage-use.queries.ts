@@ -7,7 +7,7 @@ export interface KindUse {
   files: number;
 }
 
-/** A rendition counts the sound with it; that is taken off but once. */
+/** The size of a rendition includes the audio, which must be counted only once. */
 const FILE_BYTES = sql`coalesce((select sum(r.size_bytes) from file_renditions r where r.file_id = f.id), f.size_bytes)`;
 
 export async function sumKinds(db: Db): Promise<KindUse[]> {
@@ -36,7 +36,7 @@ export async function sumTitles(db: Db, limit: number): Promise<TitleUse[]> {
   return rows;
 }
 
-/** Of these folders, those that a file has or has had until now, or that an order is putting in place. */
+/** Which of these folders belong to a file, were just replaced, or are being published by an order. */
 export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from files where storage_key = any(${[...keys]}::text[])
@@ -56,11 +56,11 @@ export interface CheckedFile {
   id: number;
   storage_key: string;
   version: number;
-  /** What it was when it was first looked at; null: never. */
+  /** Its hash at the first check; null: never checked. */
   hash: string | null;
 }
 
-/** Those that were never looked at, or not for longest. */
+/** Files that were never checked, then those checked longest ago. */
 export async function listToCheck(db: Db, limit: number): Promise<CheckedFile[]> {
   const { rows } = await sql<CheckedFile>`
     select f.id, f.storage_key, f.version, case when c.version = f.version then c.hash end as hash

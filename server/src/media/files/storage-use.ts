@@ -4,7 +4,7 @@ import { listKnownKeys, listUnfinishedOrders } from './storage-use.queries.ts';
 
 const PLACE = 'video';
 
-/** Folders of media that belong to no file; what an order may be putting in place at this moment is none of them. */
+/** Media folders that belong to no file, except those that a running order may be publishing. */
 export async function findOrphans({
   database,
   storage,

@@ -9,7 +9,7 @@ export interface TitleFileRow {
   episode: number | null;
   quality: string;
   duration_seconds: number;
-  /** All renditions; each counts the sound with it. */
+  /** Of all renditions, each including the audio. */
   size_bytes: number;
   qualities: string[];
   has_source: boolean;
@@ -48,7 +48,7 @@ export async function findPlace(db: Db, id: number): Promise<FilePlace | undefin
   return rows[0];
 }
 
-/** The file and its pictures are unknown from here on; answers where they lie. */
+/** Deletes the rows of a file and its pictures; answers where the data is stored. */
 export async function forgetFile(
   db: Db,
   id: number,
@@ -70,7 +70,7 @@ export async function forgetFile(
   return { ...file, replacedKeys: replaced.map((each) => each.storage_key) };
 }
 
-/** Packages that nobody can be watching any more; they are forgotten after they are removed. */
+/** Replaced packages that nobody can be watching any more; their rows are deleted after their files. */
 export async function listOutdated(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('replaced_packages')

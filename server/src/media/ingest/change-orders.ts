@@ -9,7 +9,7 @@ import { removeWork, workFolder } from './work-folder.ts';
 
 type Changed = 'done' | 'missing' | 'refused';
 
-/** Whoever works on it hears of it within a second, ends its encoders and removes what they made. */
+/** The worker that runs it notices within a second, stops its encoders and removes their output. */
 export async function cancelOrder(deps: CommandDeps, id: number): Promise<Changed> {
   const { database, config } = deps;
   const cancelled = await markCancelled(database.db, id);
@@ -27,7 +27,7 @@ export async function retryOrder({ database, jobs }: CommandDeps, id: number): P
   return 'done';
 }
 
-/** What runs is put back within a second when the queue is paused; when it goes on, workers are woken. */
+/** Pausing puts running orders back into the queue within a second; resuming wakes the workers. */
 export async function setQueue(
   deps: CommandDeps,
   changes: Partial<Omit<QueueRow, 'paused_why'>>,
@@ -37,7 +37,7 @@ export async function setQueue(
   if (changes.is_paused === false) await wakeWorkers(deps);
 }
 
-/** A worker that was killed while it cleaned up left what no order needs. */
+/** Removes what a worker left behind that was killed while cleaning up. */
 export async function removeLeftWork({
   database,
   config,

@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 1000;
 
 const inboxOf = (dataDir: string) => path.join(dataDir, 'ingest', 'inbox');
 
-/** For the command: hands the orders over and passes on what comes back, until the end. */
+/** For the command: hands the orders over and prints the replies until the end. */
 export async function handOver(dataDir: string, asked: Asked, say: (text: string) => void): Promise<number> {
   const inbox = inboxOf(dataDir);
   await mkdir(inbox, { recursive: true });
@@ -36,7 +36,7 @@ export async function handOver(dataDir: string, asked: Asked, say: (text: string
   }
 }
 
-/** For the worker: looks into the folder, does what lies there, one command at a time. */
+/** For the worker: runs the commands in the folder, one at a time. */
 export function watchInbox(deps: CommandDeps): Running {
   const inbox = inboxOf(deps.config.dataDir);
   const ending = new AbortController();
@@ -77,7 +77,7 @@ async function doOne(deps: CommandDeps, file: string, signal: AbortSignal): Prom
     if (asked.dryRun) failed = await tellPlan(deps, asked, (text) => void tell(text));
     else failed = await doOrders(deps, asked, openProgressBar({ write: (text) => tell(text) }), signal);
   } catch (error) {
-    // Stopped with the site: the next start goes on with it.
+    // The site is stopping: the next start continues it.
     if (signal.aborted) return;
     await tell(error instanceof Error ? error.message : String(error));
   }
@@ -88,7 +88,7 @@ async function doOne(deps: CommandDeps, file: string, signal: AbortSignal): Prom
 
 const REPLY_KEPT_MS = 86_400_000;
 
-/** A command that was stopped never fetches its answer. */
+/** A command that was interrupted never fetches its reply. */
 async function removeOldReplies(inbox: string): Promise<void> {
   for (const name of await readdir(inbox)) {
     const file = path.join(inbox, name);

@@ -17,9 +17,9 @@ export interface IngestCommand {
   /** Files of a folder that are left out, and why. */
   leftOut: PlannedFile[];
   dryRun: boolean;
-  /** Left to the workers, instead of being done here and now. */
+  /** Left to the workers instead of being done by this process. */
   queue: boolean;
-  /** Episodes that the catalogue does not know are added to it. */
+  /** Adds episodes that the catalogue does not have. */
   create: boolean;
 }
 

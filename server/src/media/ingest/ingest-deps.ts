@@ -23,6 +23,6 @@ export interface OrderWatch {
   signal?: AbortSignal | undefined;
   onProgress?(step: string, share: number): void;
   onNote?(note: string): void;
-  /** A worker's: stands still when the whole queue does. A command goes on. */
+  /** True for a worker, which stops when the queue is paused; a command continues. */
   pausesWithQueue?: boolean;
 }

@@ -1,4 +1,4 @@
-/** What is to be taken in, as a command or a form gives it; kept with the job. */
+/** What to ingest, as a command or a form specifies it; stored with the job. */
 export interface IngestOrder {
   /** Absolute. */
   file: string;
@@ -8,13 +8,13 @@ export interface IngestOrder {
   dub: string | null;
   audio: { lang: string; file: string }[];
   subtitles: { lang: string; file: string }[];
-  /** Seconds, by hand; they outrank what is found by ear. */
+  /** Seconds, set by hand; they take precedence over detected tunes. */
   intro: { start: number; end: number } | null;
   credits: { start: number; end: number | null } | null;
   /** What an uploaded file was called; the staged file then belongs to the order and is removed with it. */
   uploadedAs?: string;
   /** False: the file stays what it is, a kept source for example. */
   ownsFile?: boolean;
-  /** The file whose place the new one takes; who is watching it is not disturbed. */
+  /** The file that is replaced; those who are watching it are not interrupted. */
   replaces?: number | null;
 }

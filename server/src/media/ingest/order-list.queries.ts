@@ -24,7 +24,7 @@ export interface OrderRow {
   finished_at: Date | null;
 }
 
-/** What is under way first, then what has ended, the newest first. */
+/** Open orders first, then finished ones, the newest first. */
 export async function listOrders(
   db: Db,
   { titleId, limit }: { titleId: number | null; limit: number },
@@ -44,11 +44,11 @@ interface CancelledOrder {
   wasRunning: boolean;
   source: string;
   owns_source: boolean;
-  /** The first size of it, which can be watched already. */
+  /** Its first stage, which can be watched already. */
   fileId: number | null;
 }
 
-/** Answers what it was doing until now; undefined when there was nothing to cancel. */
+/** Answers what has to be cleaned up; undefined when there was nothing to cancel. */
 export async function markCancelled(db: Db, id: number): Promise<CancelledOrder | undefined> {
   const { rows } = await sql<CancelledOrder>`
     with old as (
@@ -76,7 +76,7 @@ export async function hasOrder(db: Db, id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Of these orders, those that may still need what they have on the disk. */
+/** Which of these orders may still need their files on disk. */
 export async function listUnended(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('ingest_jobs')
@@ -87,7 +87,7 @@ export async function listUnended(db: Db, ids: readonly number[]): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Of these files, those that an order still needs. */
+/** Which of these files an order still needs. */
 export async function listNeededSources(db: Db, sources: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     select source from ingest_jobs where source = any(${[...sources]}::text[]) and state not in ('done', 'cancelled')`.execute(

@@ -4,7 +4,7 @@ import type { IngestDeps, OrderWatch } from './ingest-deps.ts';
 export interface Reporter {
   signal: AbortSignal;
   isCancelled(): boolean;
-  /** The whole queue was paused: what is made so far is kept, and the order goes back into it. */
+  /** The whole queue was paused: finished pieces are kept, and the order goes back into the queue. */
   isPaused(): boolean;
   onProgress(step: string, share: number): void;
   onNote(note: string): void;
@@ -14,10 +14,10 @@ export interface Reporter {
 
 /** Also how soon a cancelled order is noticed. */
 const TOLD_EVERY_MS = 1000;
-/** The speed is that of the last so many reports. */
+/** The speed is averaged over this many reports. */
 const SPEED_OVER = 8;
 
-/** Tells the database every second how far it is, and hears from it that the order is no longer wanted. */
+/** Writes the progress to the database every second, and learns from it that the order was cancelled. */
 export function openReporter({ database }: IngestDeps, id: IngestRow['id'], watch: OrderWatch): Reporter {
   const notes: string[] = [];
   const ending = new AbortController();
@@ -26,7 +26,7 @@ export function openReporter({ database }: IngestDeps, id: IngestRow['id'], watc
   let frames = 0;
   let now = { step: 'probe', progress: 0 };
   const tell = async () => {
-    // A database that is away for a moment says nothing about the order.
+    // A database that is briefly unavailable does not mean that the order was cancelled.
     const answer = await noteProgress(database.db, id, { ...now, speed: speedOf(counts), notes }).catch(
       () => 'go on' as const,
     );

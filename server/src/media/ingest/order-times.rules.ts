@@ -1,7 +1,7 @@
 import { SourceError } from './ingest-error.ts';
 import type { IngestOrder } from './ingest-order.ts';
 
-/** A mark that lies outside the film is a slip of the hand, and nothing to be cut into shape. */
+/** A mark outside the film is a typing mistake, so it is refused instead of being clipped. */
 export function requireTimes(
   durationSeconds: number,
   { intro, credits }: Partial<Pick<IngestOrder, 'intro' | 'credits'>>,

@@ -18,7 +18,7 @@ interface Output {
   write(text: string): unknown;
 }
 
-/** One line that is written over and over; where the output is no terminal, a line for every tenth. */
+/** One line that is rewritten; where the output is no terminal, one line for every tenth. */
 export function openProgressBar(output: Output, now: () => number = Date.now): ProgressBar {
   const began = now();
   let [drawn, toldTenth] = [false, ''];

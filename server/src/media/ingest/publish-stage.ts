@@ -6,7 +6,7 @@ import { publishFile } from '../package/publish-file.queries.ts';
 import { episodeOf, finishOrder, folderName, type IngestRow, notePlayable } from './ingest.queries.ts';
 import type { IngestDeps } from './ingest-deps.ts';
 
-/** The order was cancelled while its film was being put in place. */
+/** The order was cancelled while its result was being published. */
 export const CANCELLED = new Error('cancelled');
 
 /**

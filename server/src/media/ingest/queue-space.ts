@@ -4,7 +4,7 @@ import type { IngestDeps } from './ingest-deps.ts';
 import { SourceError } from './ingest-error.ts';
 import { reserveSpace } from './queue.queries.ts';
 
-/** Left free for everything else that the site does. */
+/** Kept free for the rest of the site. */
 export const SPARE_BYTES = 500_000_000;
 
 export async function freeBytes(dataDir: string): Promise<number> {
@@ -14,7 +14,7 @@ export async function freeBytes(dataDir: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Room for all that the work will make, beside what others that run have yet to write. */
+/** Reserves room for everything the order will write, beside what running orders still have to write. */
 export async function requireReserved(
   { config, database }: Pick<IngestDeps, 'config' | 'database'>,
   id: number,

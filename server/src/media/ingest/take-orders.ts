@@ -37,7 +37,7 @@ export async function requireTitle(
   return found;
 }
 
-/** A slip of the hand must not make a season nine of a series that has five. */
+/** A typing mistake must not add a ninth season to a series that has five. */
 async function requireEpisodes(db: Db, { id, titleFa }: IngestTitle, orders: Asked['orders']): Promise<void> {
   for (const { season, episode } of orders) {
     if (season === null || episode === null || (await hasEpisode(db, id, season, episode))) continue;
@@ -48,7 +48,7 @@ async function requireEpisodes(db: Db, { id, titleFa }: IngestTitle, orders: Ask
   }
 }
 
-/** Looks at every file and tells what would become of it. Answers how many cannot be taken in. */
+/** Probes every file and reports the plan for it. Answers how many cannot be ingested. */
 export async function tellPlan(
   deps: CommandDeps,
   asked: Asked,
@@ -82,7 +82,7 @@ export async function leaveToWorkers(deps: CommandDeps, asked: Asked): Promise<n
   return asked.orders.length;
 }
 
-/** For a title that is known to be there and to fit. The same order given again is the same. */
+/** For a title that was checked before. Placing the same order again changes nothing. */
 export async function leaveOrder(
   { database, jobs }: Pick<CommandDeps, 'database' | 'jobs'>,
   titleId: number,
@@ -93,7 +93,7 @@ export async function leaveOrder(
   return ingestId;
 }
 
-/** Does the orders one after another, here and now. Answers how many failed. */
+/** Runs the orders one after another in this process. Answers how many failed. */
 export async function doOrders(
   deps: CommandDeps,
   asked: Asked,

@@ -1,10 +1,10 @@
 import { boxesIn, bytesOf, findBox, Mp4Error, makeBox, makeFullBox, requireBox, uint32 } from './boxes.ts';
 
-/** The head of a fragmented MP4: what a decoder must know before the first segment. */
+/** The init segment of a fragmented MP4: what a decoder must know before the first media segment. */
 
 const FILE_TYPE = makeBox('ftyp', Buffer.from('iso6\0\0\0\0iso6cmfcmp41', 'latin1'));
 
-/** The same head with a track number of ours and no edit list; every sample says all about itself. */
+/** The same init segment with our own track id and no edit list; each sample carries all of its own properties. */
 export function makeInit(head: Buffer, trackId: number): Buffer {
   return joinInits([retrack(head, trackId)]);
 }
@@ -46,7 +46,7 @@ export function timescaleOf(head: Buffer): number {
   return head.readUInt32BE(payload + (head[payload] === 1 ? 20 : 12));
 }
 
-/** What the stream is coded with, so that pieces from several encoder runs can be told to fit together. */
+/** The codec configuration, by which pieces from several encoder runs are known to fit together. */
 export function sampleDescription(head: Buffer): Buffer {
   return bytesOf(head, requireBox(head, 'moov/trak/mdia/minf/stbl/stsd'));
 }

@@ -34,7 +34,7 @@ const UNDETERMINED = 'und';
 const packed = (letters: string) =>
   [...letters].reduce((bits, letter) => (bits << 5) | (letter.charCodeAt(0) - 0x60), 0);
 
-/** The same head, whose track says in which language it is. */
+/** The same init segment with the language written into its track. */
 export function withLanguage(init: Buffer, lang: string): Buffer {
   const bytes = Buffer.from(init);
   const { payload } = requireBox(bytes, 'moov/trak/mdia/mdhd');

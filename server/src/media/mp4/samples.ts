@@ -5,7 +5,7 @@ export interface Sample {
   size: number;
   /** In the track's own units of time. */
   duration: number;
-  /** Shown so much later than decoded. */
+  /** How much later it is shown than decoded. */
   compositionOffset: number;
   isSync: boolean;
 }

@@ -34,7 +34,7 @@ export interface PackageInput {
   /** The folder with the seek bar's small pictures, made now or before; null: this package has none. */
   thumbnails: string | null;
   makeThumbnails(smallest: PackagedRendition, seconds: number): Promise<void>;
-  /** Where the package is put; emptied first, since half a package of an earlier try is worth nothing. */
+  /** Where the package is written; emptied first, since a partial package of an earlier try is of no use. */
   folder: string;
   signal?: AbortSignal | undefined;
   onStep(done: number, of: number): void;
@@ -44,7 +44,7 @@ export interface PackageInput {
 const MISSING_SHARE = 0.02;
 const MISSING_SECONDS = 2;
 
-/** Cuts all that is encoded into segments and writes the playlists around them; contents.json comes last. */
+/** Cuts the encoded tracks into segments and writes the playlists; contents.json comes last. */
 export async function makePackage(input: PackageInput): Promise<PackageContents> {
   const { plan, folder, pieces, tools, signal } = input;
   await rm(folder, { recursive: true, force: true });
@@ -144,7 +144,7 @@ async function writeSound(
     trackId: index + 2,
     boundaries: boundaries(plan),
     perSample: AAC_FRAME,
-    // ffmpeg's own encoder runs in for one packet.
+    // ffmpeg's own encoder adds one packet of priming.
     dropFirst: plan.audio[index]?.copy?.dropFirst ?? 1,
   });
 }

@@ -10,7 +10,7 @@ export interface PackageContents {
   renditions: PackagedRendition[];
   audio: PackagedAudio[];
   subtitles: { lang: string; titleFa: string; file: string }[];
-  /** How many have ever been in it: a name is not given twice. */
+  /** How many it has ever had, so that no name is used twice. */
   subtitlesMade?: number;
   thumbnails: string | null;
   marks: PackagedMark[];

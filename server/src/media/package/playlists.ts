@@ -1,7 +1,7 @@
 import { type PackageContents, type PackagedTrack, PLAYLIST_FILE } from './package-contents.ts';
 import { INIT_FILE, segmentName } from './write-segments.ts';
 
-/** The playlists of a package, as text. Every address in them is relative, so that the token before them holds. */
+/** The playlists of a package, as text. All addresses are relative, so that they stay below the token in the path. */
 
 export function mediaPlaylist(segments: PackagedTrack['segments']): string {
   const longest = Math.max(...segments.map(([seconds]) => seconds));

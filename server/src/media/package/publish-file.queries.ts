@@ -7,10 +7,10 @@ export interface PublishedFile {
   titleId: number;
   episodeId: number | null;
   kind: 'feature' | 'trailer';
-  /** The folder of the package; a file that is there already under it is brought up to date. */
+  /** The folder of the package; an existing file with this folder is updated. */
   storageKey: string;
   contents: PackageContents;
-  /** A file that is there already under another package: it keeps its number, and this package takes over. */
+  /** An existing file with another package: it keeps its id and gets this package. */
   fileId?: number | null;
   /** Storage keys without width and ending. */
   screenshots: readonly { image: string; at: number }[];
@@ -18,7 +18,7 @@ export interface PublishedFile {
 
 const CODEC = 'H.264';
 
-/** Makes a packaged file known: from here on it can be watched. Answers its number. */
+/** Publishes a packaged file: from now on it can be watched. Answers its id. */
 export async function publishFile(db: Db, file: PublishedFile): Promise<number> {
   const { contents } = file;
   const id = file.fileId ? await changePackage(db, file, file.fileId) : await addFile(db, file);
@@ -50,7 +50,7 @@ async function addFile(db: Db, file: PublishedFile): Promise<number> {
   return id;
 }
 
-/** The longest that any link may live: whoever began with the old package ends with it. */
+/** The longest lifetime of a link: viewers who started with the old package can finish with it. */
 const LONGEST_LINK = sql`interval '6 hours 5 minutes'`;
 
 async function changePackage(db: Db, file: PublishedFile, id: number): Promise<number> {
@@ -77,7 +77,7 @@ async function changePackage(db: Db, file: PublishedFile, id: number): Promise<n
   return id;
 }
 
-/** What a person marked in a film of another length lies as far along in this one. */
+/** Marks that were set by hand are scaled to the new length. */
 async function moveMarks(db: Db, id: number, before: number, after: number): Promise<void> {
   if (before <= 0 || Math.abs(before - after) <= SAME_LENGTH_SECONDS) return;
   const factor = after / before;
@@ -132,7 +132,7 @@ async function replace(
   );
 }
 
-/** What a person set by hand since stays. */
+/** Marks that were set by hand stay. */
 async function replaceMarks(db: Db, fileId: number, { marks }: PackageContents): Promise<void> {
   await sql`delete from file_marks where file_id = ${fileId} and source <> 'hand'`.execute(db);
   await sql`
@@ -147,7 +147,7 @@ async function replaceMarks(db: Db, fileId: number, { marks }: PackageContents):
 }
 
 async function addScreenshots(db: Db, { titleId, screenshots }: PublishedFile): Promise<void> {
-  // Two episodes may have been photographed at the same second; one picture of it is enough.
+  // Two episodes may have a screenshot of the same second; one is enough.
   await sql`
     insert into screenshots (title_id, image, at_seconds)
     select ${titleId}, image, at from jsonb_to_recordset(${JSON.stringify(screenshots)}::jsonb) as shot (image text, at real)

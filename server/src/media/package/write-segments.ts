@@ -22,16 +22,16 @@ export interface TrackInput {
   trackId: number;
   /** Where each segment begins, in seconds; the first is 0. */
   boundaries: readonly number[];
-  /** Each sample's length, where it is known better than the file tells. */
+  /** Each sample's duration, where it is known more exactly than from the file. */
   perSample?: number;
-  /** The encoder's own running-in, which is no sound of the film. */
+  /** Encoder priming, which is not part of the film's audio. */
   dropFirst?: number;
 }
 
 export const INIT_FILE = 'init.mp4';
 export const segmentName = (index: number) => `${String(index + 1).padStart(5, '0')}.m4s`;
 
-/** Cuts one track into an init and segments of ours, each beginning with a keyframe at its planned moment. */
+/** Cuts one track into an init segment and media segments, each starting with a keyframe at its planned time. */
 export async function writeSegments(input: TrackInput): Promise<WrittenTrack> {
   await mkdir(input.folder, { recursive: true });
   const writer = new SegmentWriter(input);

@@ -1,7 +1,7 @@
 import { AAC_FRAME } from '../encode/audio-arguments.ts';
 import type { AudioStream } from '../probe/source.ts';
 
-/** A sound that goes out as it is: how many packets at its beginning are the encoder's running-in. */
+/** An audio track that is copied without encoding, and how many packets at its start are encoder priming. */
 export interface CopiedSound {
   dropFirst: number;
 }
@@ -9,12 +9,12 @@ export interface CopiedSound {
 const LARGEST_BITS = 200_000;
 const RATES = new Set([44_100, 48_000]);
 const MOST_RUNNING_IN = 3;
-/** Less than this nobody notices between lips and voice. */
+/** A smaller offset between lips and voice goes unnoticed. */
 const APART_SECONDS = 0.015;
 const GAPS_SECONDS = 0.06;
 const MISSING_SECONDS = 0.5;
 
-/** Whether the stored sound is of the kind that players take. */
+/** Whether players support the stored audio format. */
 export function mayBeCopied({ codec, profile, channels, sampleRate, bitRate }: AudioStream): boolean {
   const isSmall = bitRate === null || bitRate <= LARGEST_BITS;
   return (
@@ -26,7 +26,7 @@ export function mayBeCopied({ codec, profile, channels, sampleRate, bitRate }: A
   );
 }
 
-/** Whether it begins with the picture, has no gaps and lasts to the end: a copy can be neither moved nor filled. */
+/** Whether it begins with the picture, has no gaps and lasts to the end: a copy can be neither shifted nor padded. */
 export function planCopy(
   sampleRate: number,
   times: readonly number[],

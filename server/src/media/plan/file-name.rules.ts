@@ -3,13 +3,13 @@ import { toPersianLetters } from '@pardeh/persian/letters';
 import { episodeInName } from './episode-names.ts';
 
 export interface NamedFile {
-  /** What stands before the technical words: most likely the title. */
+  /** The text before the technical words: most likely the title. */
   name: string;
   year: number | null;
   season: number | null;
   episode: number | null;
   quality: string | null;
-  /** The language of the sound, where the name tells it. */
+  /** The audio language, if the name says it. */
   language: string | null;
   isDub: boolean;
 }
@@ -49,7 +49,7 @@ const YEAR = /(?<![\da-z])(1[89]\d\d|20\d\d|13\d\d|14[0-4]\d)(?![\da-z])/gi;
 const JALALI_SHIFT = 621;
 const JALALI_BEFORE = 1500;
 
-/** From the first of these on, a name tells how the file was made and no longer what it is. */
+/** From the first of these words on, a name describes the encoding and no longer the title. */
 const TECHNICAL = [
   /(?<![a-z\d])s\d{1,2}\s*-?\s*(?:e\d|$)/i,
   /(?<![a-z\d])\d{1,2}x\d{2,3}(?!\d)/i,
@@ -67,7 +67,7 @@ const TECHNICAL = [
   /[[({]/,
 ];
 
-/** What the name of a file tells, in the ways that people and release groups write it, Latin and Persian. */
+/** Reads file names as people and release groups write them, in Latin and Persian. */
 export function readFileName(filename: string): NamedFile {
   const bare = toLatinDigits(filename.normalize('NFC')).replace(ENDING, '');
   const own = bare.replace(ADDRESS_FIRST, '').replace(ADDRESS_LAST, '');

@@ -47,7 +47,7 @@ export function ladderFor(video: Pick<VideoStream, 'width' | 'height'>): Rung[] 
   return [{ quality: `${size.height}p`, ...size, maxRate: Math.round(800_000 * share), crf: 24 }];
 }
 
-/** Whether the stored picture can go out as it is, as the top rung: then no quality and no time is lost. */
+/** Whether the stored video can be copied as the top rung, which costs neither quality nor time. */
 export function isCopyable(video: VideoStream, top: Rung): boolean {
   return (
     video.codec === 'h264' &&

@@ -24,7 +24,7 @@ const NAME_TAGS: Record<string, string> = {
   english: 'en',
 };
 
-/** The episodes in a folder and the folders in it, by their names; none is ever taken for two. */
+/** The episodes in a folder and its subfolders, by file name; two files never become the same episode. */
 export async function planFolder(folder: string, season: number | null): Promise<PlannedFile[]> {
   const files = await filesIn(folder);
   const subtitles = files.filter((file) => SUBTITLE.test(file));

@@ -9,7 +9,7 @@ export interface SegmentPlan {
   chunks: Chunk[];
 }
 
-/** So much is encoded at one go; what a kill costs is at most one of these per process. */
+/** How much is encoded in one run; a killed process loses at most one of these. */
 export interface Chunk {
   number: number;
   first: number;

@@ -25,7 +25,7 @@ export interface WorkPlan {
 }
 
 export interface PlannedSound extends AudioChoice {
-  /** Taken over as it is; null: encoded. */
+  /** Copied without encoding; null: encoded. */
   copy: CopiedSound | null;
 }
 
@@ -92,7 +92,7 @@ function framesAt(times: readonly number[], { frameRate }: Source['video']): num
   return times.map((time) => Math.round((time - first) * framesPerSecond(frameRate)));
 }
 
-/** A picture that is encoded begins with the file, a copied one with its own first frame. */
+/** Encoded video begins with the file, copied video with its own first frame. */
 function copyOf(
   source: Source,
   choice: AudioChoice,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { listDownloads } from '@pardeh/contract/playback';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
+import type { Identity } from '../../http/identity/identity.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { serve } from '../../http/serve.ts';
 import type { StoredFile } from '../../storage/storage.ts';
@@ -10,7 +12,13 @@ import { contentDisposition, latinFileName, persianFileName } from './download.r
 import { requireRight } from './entitlement.ts';
 import { openJoined } from './joined-file.ts';
 import { type Leases, refuseEnded } from './leases.ts';
-import { findParts, findPlayable, findStorageFolder } from './playback.queries.ts';
+import {
+  type FileParts,
+  findParts,
+  findPlayable,
+  findStorageFolder,
+  type PlayableFile,
+} from './playback.queries.ts';
 import { isOfTitle } from './playback.rules.ts';
 import { insertSession } from './sessions.queries.ts';
 import { allowAnywhere, UNCOUNTED } from './streaming.routes.ts';
@@ -20,12 +28,9 @@ const LINK_SECONDS = 6 * 60 * 60;
 const LISTS_PER_MINUTE = 60;
 const OPEN_MAX = 200;
 
-export function downloadRoutes(
-  app: FastifyInstance,
-  { config, database, mediaLinks, storage }: Deps,
-  leases: Leases,
-): void {
-  const opened = new Map<string, Promise<StoredFile | null>>();
+export function downloadRoutes(app: FastifyInstance, deps: Deps, leases: Leases): void {
+  const { database, mediaLinks, storage } = deps;
+  const openVideo = rememberOpened((folder, quality) => openJoined(storage, folder, quality));
 
   serve(
     app,
@@ -36,42 +41,9 @@ export function downloadRoutes(
         throw new AppError('not_found');
       }
       await requireRight(database.db, file, identity);
-      const { renditions, tracks } = await findParts(database.reads, file.id);
-      const expires = Math.floor(Date.now() / 1000) + LINK_SECONDS;
-      const session = randomBytes(16).toString('base64url');
-      if (identity) {
-        const { userId, tokenId } = identity;
-        const ends = new Date(expires * 1000);
-        const link = { id: session, userId, tokenId, fileId: file.id, version: file.version, expires: ends };
-        await insertSession(database.db, link, { isDownload: true });
-      }
-      const token = mediaLinks.sign({ file: file.id, session, expires, version: file.version });
-      const base = `${config.streamUrl}/v/${token}/${file.id}/download`;
-      const address = (what: string, name: string) => `${base}/${what}/${encodeURIComponent(name)}`;
-      return {
-        data: {
-          expiresAt: new Date(expires * 1000).toISOString(),
-          videos: renditions.map(({ quality, sizeBytes }) => ({
-            quality,
-            sizeBytes,
-            url: address(quality, latinFileName(file, quality, 'mp4')),
-            fileName: persianFileName(file, quality, 'mp4'),
-          })),
-          subtitles: tracks.flatMap(({ kind, lang, titleFa, path }) =>
-            kind === 'subtitle' && path !== null
-              ? {
-                  lang,
-                  titleFa,
-                  url: address(
-                    subtitleName(path),
-                    latinFileName(file, latinSubtitleLabel(subtitleName(path)), 'vtt'),
-                  ),
-                  fileName: persianFileName(file, titleFa, 'vtt'),
-                }
-              : [],
-          ),
-        },
-      };
+      const { base, expires } = await makeLink(deps, file, identity);
+      const parts = await findParts(database.reads, file.id);
+      return { data: { expiresAt: expires.toISOString(), ...describeDownloads(file, parts, base) } };
     },
     { perMinute: LISTS_PER_MINUTE },
   );
@@ -92,10 +64,10 @@ export function downloadRoutes(
       const subtitle = /^\d{1,2}-[a-z]{2,3}$/.test(what);
       const found = subtitle
         ? await storage.find(`${folder}/subtitles/${what}.vtt`)
-        : await joined(folder, what);
+        : await openVideo(folder, what);
       if (!found) throw new AppError('not_found');
       const ending = subtitle ? 'vtt' : 'mp4';
-      const persianLabel = subtitle ? await subtitleTitle(file.id, what) : what;
+      const persianLabel = subtitle ? await subtitleTitle(database.reads, file.id, what) : what;
       return sendFile(request, allowAnywhere(reply), found, {
         'content-type': subtitle ? 'text/vtt; charset=utf-8' : 'video/mp4',
         'content-disposition': contentDisposition(
@@ -106,27 +78,67 @@ export function downloadRoutes(
       });
     },
   });
+}
 
-  /** As the player calls it: two subtitles of one language have names of their own. */
-  async function subtitleTitle(fileId: number, name: string): Promise<string> {
-    const { tracks } = await findParts(database.reads, fileId);
-    const track = tracks.find(({ path }) => path !== null && subtitleName(path) === name);
-    return track?.titleFa ?? latinSubtitleLabel(name);
+/** The address below which everything of a file can be downloaded; a member's is stored, so that it can be revoked. */
+async function makeLink(
+  { config, database, mediaLinks }: Deps,
+  file: PlayableFile,
+  identity: Identity | null,
+): Promise<{ base: string; expires: Date }> {
+  const expires = Math.floor(Date.now() / 1000) + LINK_SECONDS;
+  const session = randomBytes(16).toString('base64url');
+  const ends = new Date(expires * 1000);
+  if (identity) {
+    const { userId, tokenId } = identity;
+    const link = { id: session, userId, tokenId, fileId: file.id, version: file.version, expires: ends };
+    await insertSession(database.db, link, { isDownload: true });
   }
+  const token = mediaLinks.sign({ file: file.id, session, expires, version: file.version });
+  return { base: `${config.streamUrl}/v/${token}/${file.id}/download`, expires: ends };
+}
 
-  /** Cached, since a download manager requests many parts of the same file. */
-  function joined(folder: string, quality: string): Promise<StoredFile | null> {
+function describeDownloads(file: PlayableFile, { renditions, tracks }: FileParts, base: string) {
+  const address = (what: string, name: string) => `${base}/${what}/${encodeURIComponent(name)}`;
+  const videos = renditions.map(({ quality, sizeBytes }) => ({
+    quality,
+    sizeBytes,
+    url: address(quality, latinFileName(file, quality, 'mp4')),
+    fileName: persianFileName(file, quality, 'mp4'),
+  }));
+  const subtitles = tracks.flatMap(({ kind, lang, titleFa, path }) => {
+    if (kind !== 'subtitle' || path === null) return [];
+    const name = subtitleName(path);
+    const url = address(name, latinFileName(file, latinSubtitleLabel(name), 'vtt'));
+    return { lang, titleFa, url, fileName: persianFileName(file, titleFa, 'vtt') };
+  });
+  return { videos, subtitles };
+}
+
+/** As the player calls it: two subtitles of one language have names of their own. */
+async function subtitleTitle(db: Db, fileId: number, name: string): Promise<string> {
+  const { tracks } = await findParts(db, fileId);
+  const track = tracks.find(({ path }) => path !== null && subtitleName(path) === name);
+  return track?.titleFa ?? latinSubtitleLabel(name);
+}
+
+type OpenVideo = (folder: string, quality: string) => Promise<StoredFile | null>;
+
+/** Cached, since a download manager requests many parts of the same file. */
+function rememberOpened(open: OpenVideo): OpenVideo {
+  const opened = new Map<string, Promise<StoredFile | null>>();
+  return (folder, quality) => {
     const key = `${folder} ${quality}`;
     const known = opened.get(key);
     if (known) return known;
     if (opened.size >= OPEN_MAX) opened.clear();
-    const opening = openJoined(storage, folder, quality).catch((error: unknown) => {
+    const opening = open(folder, quality).catch((error: unknown) => {
       opened.delete(key);
       throw error;
     });
     opened.set(key, opening);
     return opening;
-  }
+  };
 }
 
 /** `0-fa` → `fa 1`: the language, and its place among the subtitles. */

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import { plainAddress } from '../../http/plain-address.ts';
 
 /**
- * The network of an address, as wide as what one carrier hands out: phones change their address while they play, and
+ * The network of an address, as wide as a carrier's usual block: phones change their address while they play, and
  * a household has many.
  */
 export function networkOf(address: string): string {

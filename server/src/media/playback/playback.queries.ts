@@ -55,7 +55,7 @@ export interface StorageFolder {
   isPremium: boolean;
 }
 
-/** The package that a link was made for, or the present one when that is there no more. */
+/** The package that a link was made for, or the current one if that is deleted. */
 export async function findStorageFolder(
   db: Db,
   fileId: number,
@@ -69,7 +69,7 @@ export async function findStorageFolder(
   return rows[0] ?? null;
 }
 
-/** Whoever goes on watching a package that was replaced keeps it alive for as long. */
+/** A replaced package is kept for as long as somebody watches it. */
 export async function keepReplaced(db: Db, fileId: number, version: number, until: Date): Promise<boolean> {
   const { rows } = await sql`
     update replaced_packages set remove_after = greatest(remove_after, ${until}::timestamptz)

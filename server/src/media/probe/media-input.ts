@@ -7,27 +7,27 @@ import path from 'node:path';
 const VIDEO_FORMATS = 'mov,matroska,avi,mpegts,mpeg,flv,asf,ogg,mxf,m4v,h264,hevc';
 const AUDIO_FORMATS = `${VIDEO_FORMATS},wav,mp3,aac,ac3,eac3,flac,dts,caf`;
 
-/** `file:` keeps a name that begins with a dash, or holds a colon, from being anything but a name. */
+/** With `file:` a name that begins with a dash or contains a colon is still read as a name. */
 export function fileAddress(file: string): string {
   return `file:${path.resolve(file)}`;
 }
 
-function guarded(formats: string): string[] {
+function whitelistArguments(formats: string): string[] {
   return ['-protocol_whitelist', 'file', '-format_whitelist', formats];
 }
 
 export function videoInput(file: string): string[] {
-  return [...guarded(VIDEO_FORMATS), '-i', fileAddress(file)];
+  return [...whitelistArguments(VIDEO_FORMATS), '-i', fileAddress(file)];
 }
 
 export function audioInput(file: string): string[] {
-  return [...guarded(AUDIO_FORMATS), '-i', fileAddress(file)];
+  return [...whitelistArguments(AUDIO_FORMATS), '-i', fileAddress(file)];
 }
 
 /** A playlist that we have written ourselves, over segments that we have written ourselves. */
 export function packagedInput(playlist: string): string[] {
-  return [...guarded('hls,mov'), '-i', fileAddress(playlist)];
+  return [...whitelistArguments('hls,mov'), '-i', fileAddress(playlist)];
 }
 
 export const QUIET = ['-v', 'error', '-nostdin', '-y'] as const;
-export const VIDEO_GUARD = guarded(VIDEO_FORMATS);
+export const VIDEO_GUARD = whitelistArguments(VIDEO_FORMATS);

@@ -90,7 +90,7 @@ const LEAST_SIDE = 16;
 const LONGEST_SIDE = 8192;
 const MOST_STREAMS = 60;
 
-/** Beyond these a decoder may take all memory, or a player has nothing to choose from. */
+/** Beyond these limits a decoder may take all memory, or no player can show the result. */
 function requireShape({ width = 0, height = 0 }: RawStream, streams: number): void {
   if (Math.min(width, height) < LEAST_SIDE || Math.max(width, height) > LONGEST_SIDE) {
     throw new SourceError('size', `A picture of ${width}×${height} cannot be taken in.`);
@@ -144,7 +144,7 @@ const STANDARD_RATES: FrameRate[] = [
 const SLOWEST = 5;
 const FASTEST = 60;
 
-/** A phone's film of changing rate gets the standard rate next to its average; so does a rate nobody shows. */
+/** A variable frame rate, as from phones, or an unusual one becomes the standard rate nearest to its average. */
 function steadyRate(rate: FrameRate, isVariable: boolean): FrameRate {
   const value = framesPerSecond(rate);
   if (!isVariable && value >= SLOWEST && value <= FASTEST) return rate;

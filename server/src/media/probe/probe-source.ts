@@ -12,7 +12,7 @@ export interface Tools {
 
 const PROBE_SECONDS = 60;
 const HEAD_BYTES = 512;
-/** A film whose last part, of this share of its length, holds nothing was cut off on its way here. */
+/** A file without any packets in the last part of its stated length, of this share, was cut off in transfer. */
 const TAIL_SHARE = 0.1;
 const TAIL_LEAST_SECONDS = 2;
 
@@ -22,7 +22,7 @@ export async function probeSource(tools: Tools, file: string, signal?: AbortSign
   });
   if (size === 0) throw new SourceError('empty', 'The file is empty: zero bytes.');
   const head = await readHead(file);
-  // ffmpeg would refuse it as well, but with words that tell nobody what is wrong.
+  // ffmpeg would refuse it too, but with a message that explains nothing.
   if (/^\s*(#EXTM3U|ffconcat|<\?xml|<MPD|\[playlist\])/i.test(head)) {
     throw new SourceError('playlist', 'This is a playlist that names other files, not a video.');
   }
@@ -71,7 +71,7 @@ async function readHead(file: string): Promise<string> {
   }
 }
 
-/** The header may tell of an hour where only ten minutes arrived. */
+/** The header may claim an hour where only ten minutes arrived. */
 async function requireTail(tools: Tools, source: Source, signal?: AbortSignal): Promise<void> {
   const { durationSeconds, video, file } = source;
   const tail = Math.max(TAIL_LEAST_SECONDS, durationSeconds * TAIL_SHARE);

@@ -1,10 +1,10 @@
-/** What ffprobe says of a file, in our own words. */
+/** What ffprobe reports about a file, in our own types. */
 export interface Source {
   file: string;
   sizeBytes: number;
   format: string;
   durationSeconds: number;
-  /** What the file calls its first moment. */
+  /** The timestamp at which the file begins. */
   begins: number;
   video: VideoStream;
   audio: AudioStream[];
@@ -26,7 +26,7 @@ export interface VideoStream {
   /** As it is to be shown: turned upright, with square pixels. */
   width: number;
   height: number;
-  /** True where showing it takes more than the stored pixels: turned, or of oblong pixels. */
+  /** True when the stored pixels cannot be shown as they are: rotated, or not square. */
   isReshaped: boolean;
   frameRate: FrameRate;
   isVariableRate: boolean;
@@ -53,6 +53,6 @@ export interface SubtitleStream {
   codec: string;
   lang: string | null;
   title: string | null;
-  /** Pictures of text cannot be read out of the file. */
+  /** Subtitles stored as pictures cannot be converted to text. */
   isText: boolean;
 }

@@ -1,7 +1,7 @@
 import { SECONDS_PER_PRINT } from './fingerprint.ts';
 
 export interface Repeat {
-  /** Seconds in the one and in the other. */
+  /** Seconds into each of the two sounds. */
   first: { start: number; end: number };
   second: { start: number; end: number };
 }
@@ -11,10 +11,10 @@ const DIFFERING_BITS_AT_MOST = 12;
 const QUIET_COSTS = 3;
 const TRIM_PRINTS = 16;
 const MUCH_ALIKE_BITS = 8;
-/** A print tells of the half second that begins with it. */
+/** A fingerprint covers the half second that begins with it. */
 const HALF_WINDOW_SECONDS = 0.25;
 
-/** The longest stretch that two sounds have in common, wherever in each it stands. */
+/** The longest stretch that two sounds have in common, wherever it is in each. */
 export function findRepeat(one: Uint32Array, other: Uint32Array, leastSeconds: number): Repeat | null {
   let best = { score: 0, oneEnd: 0, otherEnd: 0, length: 0 };
   for (let shift = -(other.length - 1); shift < one.length; shift += 1) {
@@ -23,7 +23,7 @@ export function findRepeat(one: Uint32Array, other: Uint32Array, leastSeconds: n
     const from = Math.max(0, shift);
     const to = Math.min(one.length, other.length + shift);
     for (let at = from; at < to; at += 1) {
-      score += alike(one[at] ?? 0, other[at - shift] ?? 0);
+      score += similarity(one[at] ?? 0, other[at - shift] ?? 0);
       length += 1;
       if (score <= 0) {
         score = 0;
@@ -40,7 +40,7 @@ export function findRepeat(one: Uint32Array, other: Uint32Array, leastSeconds: n
   return { first: stretch(0), second: stretch(best.oneEnd - best.otherEnd) };
 }
 
-/** What only happens to fit at either end is cut off again: there, a whole second must be much alike. */
+/** Cuts off what matches only by chance at either end: there a whole second must be very similar. */
 function trim(
   one: Uint32Array,
   other: Uint32Array,
@@ -59,11 +59,11 @@ function trim(
   let [from, to] = [begins, ends];
   while (from + TRIM_PRINTS < to && !isMuchAlike(from)) from += 1;
   while (from + TRIM_PRINTS < to && !isMuchAlike(to - TRIM_PRINTS)) to -= 1;
-  // The second at either edge may reach half out of the tune.
+  // The first and last second may lie half outside the tune.
   return { from: from + TRIM_PRINTS / 2, to: to - TRIM_PRINTS / 2 };
 }
 
-function alike(one: number, other: number): number {
+function similarity(one: number, other: number): number {
   if (one === 0 || other === 0) return -QUIET_COSTS;
   return DIFFERING_BITS_AT_MOST - countBits(one ^ other);
 }

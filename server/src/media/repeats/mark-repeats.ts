@@ -50,7 +50,7 @@ async function printOf(
   return fingerprint(samples);
 }
 
-/** Compares an episode with those beside it, and marks what they share in both. */
+/** Compares an episode with its neighbours, and marks in both what they share. */
 export async function markRepeats(db: Db, print: StoredPrint): Promise<void> {
   await savePrint(db, print);
   let [introFound, creditsFound] = [false, false];

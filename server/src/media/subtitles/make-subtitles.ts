@@ -14,7 +14,7 @@ import type { Tools } from '../probe/probe-source.ts';
 const EXTRACT_SECONDS = 600;
 const LARGEST_BYTES = 20_000_000;
 
-/** Every subtitle as WebVTT that reads right, whatever it came as. */
+/** Converts every subtitle, whatever its format and encoding, to WebVTT with correct Persian. */
 export async function makeSubtitles(
   tools: Tools,
   plan: WorkPlan,

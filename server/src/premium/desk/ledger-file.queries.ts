@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { TEHRAN_DAY } from './payments-desk.queries.ts';
+import { LEDGER_DAY } from './payments-desk.queries.ts';
 
 interface MoneyLine {
   id: number;
@@ -30,8 +30,8 @@ export async function* readMoneyLines(
       from ledger_entries l join payments p on p.id = l.payment_id
         left join coupons k on k.id = p.coupon_id left join users u on u.id = p.user_id
       where l.id > ${after} and l.amount_rial <> 0
-        and (${from ?? null}::text is null or ${TEHRAN_DAY} >= ${from ?? null})
-        and (${to ?? null}::text is null or ${TEHRAN_DAY} <= ${to ?? null})
+        and (${from ?? null}::text is null or ${LEDGER_DAY} >= ${from ?? null})
+        and (${to ?? null}::text is null or ${LEDGER_DAY} <= ${to ?? null})
       order by l.id limit ${BATCH}`.execute(db);
     if (rows.length > 0) yield rows;
     if (rows.length < BATCH) return;

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
+import { tehranDay } from '../../database/tehran-days.queries.ts';
 
 export interface DeskPayment {
   id: number;
@@ -42,10 +43,10 @@ export async function findDeskPayment(db: Db, id: number): Promise<DeskPayment |
   return rows[0];
 }
 
-/** A fixed distance, since Iran has no daylight saving any more and old time zone data still believes in it. */
-export const TEHRAN_DAY = sql`((l.at at time zone 'UTC') + interval '3 hours 30 minutes')::date::text`;
+/** Of a line `l` of the ledger. */
+export const LEDGER_DAY = sql`${tehranDay(sql`l.at`)}::text`;
 const GROUPS: Record<string, RawBuilder<unknown>> = {
-  day: TEHRAN_DAY,
+  day: LEDGER_DAY,
   plan: sql`p.plan_title_fa`,
   gateway: sql`coalesce(p.gateway, '')`,
   coupon: sql`coalesce(k.code, '')`,
@@ -69,8 +70,8 @@ export async function sumLedger(
       coalesce(-sum(l.amount_rial) filter (where l.amount_rial < 0), 0)::float8 as "refundedRial",
       count(distinct l.payment_id)::int as payments
     from ledger_entries l join payments p on p.id = l.payment_id left join coupons k on k.id = p.coupon_id
-    where l.amount_rial <> 0 and (${from ?? null}::text is null or ${TEHRAN_DAY} >= ${from ?? null})
-      and (${to ?? null}::text is null or ${TEHRAN_DAY} <= ${to ?? null})
+    where l.amount_rial <> 0 and (${from ?? null}::text is null or ${LEDGER_DAY} >= ${from ?? null})
+      and (${to ?? null}::text is null or ${LEDGER_DAY} <= ${to ?? null})
     group by 1 order by ${by === 'day' ? sql`1 desc` : sql`2 desc`}`.execute(db);
   return rows;
 }

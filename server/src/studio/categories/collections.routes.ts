@@ -8,14 +8,13 @@ import {
 } from '@pardeh/contract/studio/categories';
 import { slug } from '@pardeh/persian/slug';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../database/database.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
-import { changesOf } from '../records/changes.rules.ts';
-import { editRecord } from '../records/edit-record.ts';
-import { addChange } from '../records/record-changes.queries.ts';
-import { removeRecord, restoreRecord } from '../records/removed-records.queries.ts';
+import { createRecord } from '../records/create-record.ts';
+import { recordRoutes } from '../records/record.routes.ts';
 import {
   findStudioCollection,
   findStudioCollections,
@@ -38,41 +37,25 @@ export function studioCollectionRoutes(app: FastifyInstance, { config, database:
     return { data: collections, meta: metaOf(page, total) };
   });
 
-  serve(app, getStudioCollection, ({ params }) => read(params.id));
-
   serve(app, createStudioCollection, async ({ body, identity: { userId } }) => {
-    const collection = {
+    const fields = {
       ...body,
       titleEn: body.titleEn ?? '',
       slug: body.slug ?? slug(body.titleFa, 'collection'),
       kind: body.kind ?? ('curated' as const),
     };
-    const id = await db.transaction().execute(async (step) => {
-      const made = await insertCollection(step, collection);
-      const changes = changesOf({}, collection);
-      await addChange(step, { kind: 'collection', id: made, userId, action: 'create', version: 1, changes });
-      return made;
-    });
-    return read(id);
+    const insert = (step: Db) => insertCollection(step, fields);
+    return read(await createRecord(db, { kind: 'collection', userId, fields, insert }));
   });
 
-  serve(
-    app,
-    updateStudioCollection,
-    async ({ params: { id }, body: { version, ...patch }, identity: { userId } }) => {
-      const edit = { kind: 'collection', id, userId, version, patch } as const;
-      await editRecord(db, { ...edit, read: readEditableCollection, write: writeCollection });
-      return read(id);
-    },
-  );
-
-  serve(app, deleteStudioCollection, async ({ params: { id }, identity: { userId } }) => {
-    await removeRecord(db, { kind: 'collection', id, userId });
-    return null;
-  });
-
-  serve(app, restoreStudioCollection, async ({ params: { id }, identity: { userId } }) => {
-    await restoreRecord(db, { kind: 'collection', id, userId });
-    return read(id);
+  recordRoutes(app, db, {
+    kind: 'collection',
+    get: getStudioCollection,
+    update: updateStudioCollection,
+    remove: deleteStudioCollection,
+    restore: restoreStudioCollection,
+    reply: read,
+    read: readEditableCollection,
+    write: writeCollection,
   });
 }

@@ -37,7 +37,7 @@ export async function writeGenre(db: Db, id: number, fields: Record<string, unkn
       title_en = coalesce(${fields.titleEn ?? null}, title_en) where id = ${id}`.execute(db);
 }
 
-/** A title that has both keeps the one that remains. */
+/** A title that has both genres keeps only the remaining one. */
 export async function moveGenreTitles(db: Db, from: number, into: number): Promise<void> {
   await sql`
     update title_genres moved set genre_id = ${into} where moved.genre_id = ${from} and not exists (

@@ -11,14 +11,13 @@ import {
 } from '@pardeh/contract/studio/categories';
 import { slug } from '@pardeh/persian/slug';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
-import { changesOf } from '../records/changes.rules.ts';
-import { editRecord } from '../records/edit-record.ts';
+import { createRecord } from '../records/create-record.ts';
 import { mergeRecords } from '../records/merge-records.ts';
-import { addChange } from '../records/record-changes.queries.ts';
-import { removeRecord, restoreRecord } from '../records/removed-records.queries.ts';
+import { recordRoutes } from '../records/record.routes.ts';
 import {
   findStudioCountries,
   findStudioGenre,
@@ -39,44 +38,25 @@ export function studioGenreRoutes(app: FastifyInstance, { database: { db } }: De
   };
 
   serve(app, listStudioGenres, async () => ({ data: await findStudioGenres(db) }));
-  serve(app, getStudioGenre, ({ params }) => read(params.id));
 
   serve(app, createStudioGenre, async ({ body: { titleFa, titleEn = '' }, identity: { userId } }) => {
-    const id = await db.transaction().execute(async (step) => {
-      const made = await insertGenre(step, { key: slug(titleEn || titleFa, 'genre'), titleFa, titleEn });
-      if (made === null) throw new AppError('invalid', { fields: { titleFa: [TAKEN] } });
-      const changes = changesOf({}, { titleFa, titleEn });
-      await addChange(step, { kind: 'genre', id: made, userId, action: 'create', version: 1, changes });
-      return made;
-    });
-    return read(id);
+    const insert = async (step: Db) => {
+      const id = await insertGenre(step, { key: slug(titleEn || titleFa, 'genre'), titleFa, titleEn });
+      if (id === null) throw new AppError('invalid', { fields: { titleFa: [TAKEN] } });
+      return id;
+    };
+    return read(await createRecord(db, { kind: 'genre', userId, fields: { titleFa, titleEn }, insert }));
   });
 
-  serve(
-    app,
-    updateStudioGenre,
-    async ({ params: { id }, body: { version, ...patch }, identity: { userId } }) => {
-      await editRecord(db, {
-        kind: 'genre',
-        id,
-        userId,
-        version,
-        patch,
-        read: findStudioGenre,
-        write: writeGenre,
-      });
-      return read(id);
-    },
-  );
-
-  serve(app, deleteStudioGenre, async ({ params: { id }, identity: { userId } }) => {
-    await removeRecord(db, { kind: 'genre', id, userId });
-    return null;
-  });
-
-  serve(app, restoreStudioGenre, async ({ params: { id }, identity: { userId } }) => {
-    await restoreRecord(db, { kind: 'genre', id, userId });
-    return read(id);
+  recordRoutes(app, db, {
+    kind: 'genre',
+    get: getStudioGenre,
+    update: updateStudioGenre,
+    remove: deleteStudioGenre,
+    restore: restoreStudioGenre,
+    reply: read,
+    read: findStudioGenre,
+    write: writeGenre,
   });
 
   serve(app, mergeStudioGenre, async ({ params: { id }, body: { into }, identity: { userId } }) => {

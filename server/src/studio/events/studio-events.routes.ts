@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
 import { requireStaff } from '../../http/identity/identity.ts';
 
-/** Proxies end a connection that says nothing for a minute. */
+/** Proxies close a connection that is silent for a minute. */
 const PING_MS = 20_000;
-/** Whoever lost the role, or signed out, hears nothing more after this. */
+/** Within this time a user who lost the role or signed out is disconnected. */
 const RECHECK_MS = 30_000;
 const MOST_STREAMS = 500;
 
@@ -16,6 +16,11 @@ const MOST_STREAMS = 500;
 export async function studioEventRoutes(app: FastifyInstance, { database }: Deps): Promise<void> {
   const streams = new Set<FastifyReply>();
   await database.listen('studio', (payload) => {
+    // Something may have been missed: a browser that has to come again reads everything again.
+    if (payload === null) {
+      for (const { raw } of streams) raw.end();
+      return;
+    }
     const { event, ...data } = JSON.parse(payload) as { event: string };
     const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
     for (const { raw } of streams) raw.write(text);
@@ -45,7 +50,7 @@ export async function studioEventRoutes(app: FastifyInstance, { database }: Deps
     },
   });
 
-  // An open stream would hold up the end of the process.
+  // An open stream would keep the process from ending.
   app.addHook('preClose', async () => {
     for (const { raw } of streams) raw.end();
   });

@@ -22,7 +22,7 @@ const NOTE_EVERY_BYTES = 16 * 1024 * 1024;
 
 type FetchProblem = 'inner' | 'refused' | 'shape' | 'no_space';
 
-/** What trying again would not change. */
+/** Errors that a retry would not change. */
 class FetchError extends Error {
   readonly problem: FetchProblem;
   constructor(problem: FetchProblem) {
@@ -31,7 +31,7 @@ class FetchError extends Error {
   }
 }
 
-/** Fetches a file from the open internet, from where the last try stopped. */
+/** Fetches a file from a public address, and continues where the last try stopped. */
 export function fetchUploadJob(
   platform: Pick<Platform, 'config' | 'database' | 'jobs'>,
   reach: Reach = OPEN_INTERNET,

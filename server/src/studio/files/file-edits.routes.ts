@@ -34,7 +34,7 @@ import { FILES_TEXTS, REASONS } from './files.texts.ts';
 
 const LISTED_TITLES = 50;
 
-/** What is done to a file that is there: none of it encodes the picture anew, but for the one that says so. */
+/** Edits of an existing file. Only `encodeFileAgain` re-encodes the picture. */
 export function fileEditRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
 

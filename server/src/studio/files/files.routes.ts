@@ -28,7 +28,7 @@ import {
 import { FILES_TEXTS, noteFa, REASONS } from './files.texts.ts';
 
 const LISTED = 200;
-/** Before so much is done, an estimate would only be a guess. */
+/** An earlier estimate would only be a guess. */
 const ESTIMATED_FROM = 0.02;
 
 export function studioFileRoutes(app: FastifyInstance, deps: Deps): void {

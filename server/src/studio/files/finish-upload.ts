@@ -3,7 +3,7 @@ import { leaveOrder } from '../../media/media.ts';
 import { stagedBytes, stagedFile } from './staged-files.ts';
 import { handToOrder, type UploadRow } from './uploads.queries.ts';
 
-/** A file that is whole becomes an order for the workers; done twice, it is still one order. */
+/** Turns a complete file into an order for the workers. Idempotent. */
 export async function finishUpload(
   deps: Pick<Deps, 'config' | 'database' | 'jobs'>,
   upload: UploadRow,

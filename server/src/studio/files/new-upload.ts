@@ -13,7 +13,7 @@ import { addUpload, bytesToCome, findTitleType, listUnfinished, type NewUpload }
 
 const OPEN_MAX = 100;
 
-/** Before a byte is taken: what the file is for, whether that fits, whether there is room. Answers its number. */
+/** Checks, before any byte is accepted, what the file is for, that it fits, and that there is room. Answers its id. */
 export async function admitUpload(
   { config, database: { db } }: Deps,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ async function saveUpload(db: Db, upload: Omit<NewUpload, 'id'>): Promise<string
   return id;
 }
 
-/** The same for a file that the server is to fetch; how large it is will be known when it answers. */
+/** The same for a file that the server fetches; its size is known only once the other side answers. */
 export async function admitAddress(
   db: Db,
   userId: number,
@@ -62,12 +62,12 @@ interface WantedAddress extends Omit<Wanted, 'filename'> {
   url: string;
 }
 
-/** What the file is for, and whether that can be; a file that replaces another gets its place. */
+/** Which title or episode the file is for; a file that replaces another takes over its place. */
 async function requireFit(db: Db, userId: number, wanted: Wanted): Promise<void> {
   if (wanted.replaces !== null) {
     const place = await findPlace(db, wanted.replaces);
     if (place?.kind !== 'feature') throw refused('replaces', FILES_TEXTS.noFile);
-    // It takes the place of the other, whatever its name says.
+    // The replaced file decides the place, not the file name.
     Object.assign(wanted, { title_id: place.titleId, season: place.season, episode: place.episode });
   }
   const type = await findTitleType(db, wanted.title_id);
@@ -103,7 +103,7 @@ function readMetadata(header: string) {
     title_id: title,
     season: numberIn(given.season, 999),
     episode: numberIn(given.episode, 9999),
-    /** An episode that the catalogue does not know is added to it. */
+    /** Adds the episode to the catalogue if it is not there. */
     create: given.create === '1',
     replaces: numberIn(given.replaces, 2_147_483_647),
   };

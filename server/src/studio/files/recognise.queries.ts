@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { Candidate } from './recognise.rules.ts';
 
-/** What the search found, and drafts of just this name, which it does not know. */
+/** Titles that the search found, and drafts with exactly this name, which the search does not index. */
 export async function listCandidates(db: Db, name: string, found: readonly number[]): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select id, title_fa as "titleFa", title_en as "titleEn", type, year from titles

@@ -10,7 +10,7 @@ const NEAR_YEAR = 2;
 const OTHER_YEAR = -4;
 const RIGHT_TYPE = 3;
 
-/** The order of the search decides between equals. */
+/** Among equally good matches the search's own order decides. */
 export function chooseTitle(told: NamedFile, candidates: readonly Candidate[]): RecognisedFile['title'] {
   let best: { candidate: Candidate; points: number } | null = null;
   for (const candidate of candidates) {
@@ -29,7 +29,7 @@ function pointsOf(told: NamedFile, { titleFa, titleEn, type, year }: Candidate):
   return (isSame ? SAME_NAME : 0) + (isRightType ? RIGHT_TYPE : -RIGHT_TYPE) + yearPoints(told, type, year);
 }
 
-/** A series is named with the year of whichever season. */
+/** Files of a series may carry the year of any season. */
 function yearPoints(told: NamedFile, type: Candidate['type'], year: number | null): number {
   if (told.year === null || year === null || type === 'series') return 0;
   const apart = Math.abs(told.year - year);

@@ -20,7 +20,7 @@ export async function recogniseNames(db: Db, filenames: readonly string[]): Prom
   return recognised;
 }
 
-/** Whoever has one season does not write it. */
+/** File names of a series with a single season often leave its number out. */
 function numbersOf({ season, episode }: NamedFile): Pick<NamedFile, 'season' | 'episode'> {
   return { season: episode === null ? season : (season ?? 1), episode };
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../http/app-error.ts';
 
-/** Left free for everything else that the site does. */
+/** Kept free for the rest of the site. */
 const SPARE_BYTES = 500_000_000;
 
 export const stagingFolder = (dataDir: string) => path.join(dataDir, 'uploads');
@@ -24,7 +24,7 @@ export async function requireSpace(dataDir: string, bytes: number): Promise<void
   if (bavail * bsize < bytes + SPARE_BYTES) throw new AppError('no_space');
 }
 
-/** The numbers of all that lies there. */
+/** The ids of all staged files. */
 export async function listStaged(dataDir: string): Promise<string[]> {
   const names = await readdir(stagingFolder(dataDir)).catch(() => []);
   return names.filter((name) => /^[0-9a-f]{32}$/.test(name));

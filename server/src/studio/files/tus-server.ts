@@ -11,14 +11,14 @@ import { findUpload, forgetUpload } from './uploads.queries.ts';
 
 export interface TusServer {
   handle: Server['handle'];
-  /** The number that a POST's upload is to get. */
-  numbers: WeakMap<IncomingMessage, string>;
+  /** The id for the upload that a POST creates. */
+  newIds: WeakMap<IncomingMessage, string>;
 }
 
-/** The protocol alone: who may do what has been decided before. */
+/** Only the protocol: permissions were checked before. */
 export async function openTusServer(deps: Deps): Promise<TusServer> {
   const { config, database } = deps;
-  const numbers: TusServer['numbers'] = new WeakMap();
+  const newIds: TusServer['newIds'] = new WeakMap();
   const server = new Server({
     path: UPLOADS_PATH,
     // Behind a proxy this process does not know its own address.
@@ -32,19 +32,19 @@ export async function openTusServer(deps: Deps): Promise<TusServer> {
             row && new Upload({ id, size: row.size_bytes, offset: 0, metadata: { filename: row.filename } })
           );
         },
-        // Written before the protocol begins.
+        // Its row was inserted before.
         set: async () => {},
         delete: (id) => forgetUpload(database.db, id),
       },
     }),
     locker: await openUploadLocks(database),
-    // A raw reply has none of the headers that the framework adds.
+    // A raw reply does not get the headers that the framework adds.
     allowedOrigins: (origin) => isOwnOrigin(origin, config.siteUrl),
     allowedCredentials: true,
     namingFunction: (request) => {
       const raw = (request as { runtime?: { node?: { req: IncomingMessage } } }).runtime?.node?.req;
-      const id = raw && numbers.get(raw);
-      if (!id) throw new Error('an upload without a number');
+      const id = raw && newIds.get(raw);
+      if (!id) throw new Error('an upload without an id');
       return id;
     },
     onUploadFinish: async (_request, { id }) => {
@@ -53,5 +53,5 @@ export async function openTusServer(deps: Deps): Promise<TusServer> {
       return {};
     },
   });
-  return { handle: server.handle.bind(server), numbers };
+  return { handle: server.handle.bind(server), newIds };
 }

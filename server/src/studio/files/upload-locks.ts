@@ -15,7 +15,8 @@ const WAIT_MS = 15_000;
  */
 export async function openUploadLocks(database: Database): Promise<Locker> {
   const askedToEnd = new Map<string, () => void>();
-  await database.listen(LOCK_CHANNEL, (id) => askedToEnd.get(id)?.());
+  // Whoever waits asks again and again, so nothing is missed for long.
+  await database.listen(LOCK_CHANNEL, (id) => id !== null && askedToEnd.get(id)?.());
   return { newLock: (id) => newLock(database, id, askedToEnd) };
 }
 
@@ -33,7 +34,7 @@ function newLock({ db }: Database, id: string, askedToEnd: Map<string, () => voi
       }
       askedToEnd.set(id, endRequest);
       renewing = setInterval(() => {
-        // A database that is away for a moment takes nothing from anybody.
+        // A database that is briefly unavailable does not cost anybody the lock.
         take().then(
           (isOurs) => isOurs || endRequest(),
           () => {},

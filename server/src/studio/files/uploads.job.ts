@@ -7,7 +7,7 @@ import { forgetUpload, listExpired, listIdle, listKnown } from './uploads.querie
 
 export const UPLOAD_DAYS = 7;
 
-/** Removes what nobody goes on with, and gives the orders that a process which died could not. */
+/** Removes abandoned uploads, and places the orders that a crashed process could not. */
 export function uploadsJob(platform: Pick<Platform, 'config' | 'database' | 'jobs'>): Job<object> {
   const { config, database } = platform;
   return {

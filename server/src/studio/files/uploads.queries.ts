@@ -10,7 +10,7 @@ export interface UploadRow {
   title_id: number;
   season: number | null;
   episode: number | null;
-  /** The file whose place it is to take. */
+  /** The file that it replaces. */
   replaces: number | null;
   /** Where the server fetches it from; null: a browser sends it. */
   source_url: string | null;
@@ -48,7 +48,7 @@ export async function findUpload(db: Db, id: string): Promise<UploadRow | undefi
   return db.selectFrom('uploads').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** A user's own that are not whole yet. */
+/** A user's own unfinished uploads. */
 export async function listUnfinished(db: Db, userId: number): Promise<(UploadRow & { title_fa: string })[]> {
   return db
     .selectFrom('uploads')
@@ -62,7 +62,7 @@ export async function listUnfinished(db: Db, userId: number): Promise<(UploadRow
     .execute();
 }
 
-/** What all unfinished uploads together will still need. */
+/** The bytes that all unfinished uploads still need. */
 export async function bytesToCome(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(greatest(size_bytes - received_bytes, 0)), 0)::float8 as bytes
@@ -93,7 +93,7 @@ export async function forgetUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 }
 
-/** Those that no request is writing; a process that died may have left some of them whole. */
+/** Uploads that no request is writing; a crashed process may have left some of them complete. */
 export async function listIdle(db: Db): Promise<UploadRow[]> {
   return db
     .selectFrom('uploads')
@@ -128,7 +128,7 @@ export async function releaseLock(db: Db, id: string, holder: string): Promise<v
 
 export const LOCK_CHANNEL = 'upload_locks';
 
-/** Whoever has it, in whatever process, is asked to come to an end. */
+/** Asks the current holder, in whichever process, to release the lock. */
 export async function askForLock(db: Db, id: string): Promise<void> {
   await sql`select pg_notify(${LOCK_CHANNEL}, ${id})`.execute(db);
 }
@@ -143,7 +143,7 @@ export async function findTitleType(db: Db, id: number): Promise<'movie' | 'seri
   return found?.type;
 }
 
-/** Of these numbers, those of uploads that are not whole yet. */
+/** Which of these ids are unfinished uploads. */
 export async function listKnown(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from uploads where id = any(${[...ids]}::text[]) and ingest_id is null`.execute(db);

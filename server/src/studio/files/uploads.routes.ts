@@ -52,7 +52,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   };
 
   await app.register(async (scope) => {
-    // The protocol reads the body itself, as it comes.
+    // The tus server reads the body itself, as a stream.
     scope.addContentTypeParser(PIECES, (_request, _payload, done) => done(null));
     const options = {
       schema: { hide: true },
@@ -61,7 +61,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     };
 
     scope.post(UPLOADS_PATH, options, async (request, reply) => {
-      tus.numbers.set(request.raw, await admitUpload(deps, request, userOf(request)));
+      tus.newIds.set(request.raw, await admitUpload(deps, request, userOf(request)));
       await handOn(request, reply);
     });
 
@@ -73,7 +73,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
         const upload = await ownUpload(deps, request);
         if (request.method === 'HEAD') await finishUpload(deps, upload);
         const isWhole = upload.ingest_id !== null;
-        if (isWhole && request.method === 'HEAD') return tellWhole(reply, upload);
+        if (isWhole && request.method === 'HEAD') return replyComplete(reply, upload);
         if (isWhole) throw new AppError('conflict', { message: FILES_TEXTS.alreadyWhole });
         if (request.method === 'PATCH') await requireSpace(config.dataDir, bodyBytes(request, upload));
         await handOn(request, reply);
@@ -86,7 +86,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
 
 const userOf = (request: FastifyRequest) => request.identity?.userId ?? 0;
 
-/** Somebody else's is not there. */
+/** Other users' uploads look as if they did not exist. */
 async function ownUpload({ database }: Deps, request: FastifyRequest): Promise<UploadRow> {
   const { id } = request.params as { id: string };
   const upload = await findUpload(database.db, id);
@@ -98,8 +98,8 @@ function bodyBytes({ headers }: FastifyRequest, upload: UploadRow): number {
   return headers['content-length'] === undefined ? upload.size_bytes : Number(headers['content-length']);
 }
 
-/** The staged file may be gone already; a browser that missed the last reply must not begin anew. */
-function tellWhole(reply: FastifyReply, { size_bytes }: UploadRow): FastifyReply {
+/** The staged file may be gone already, but a browser that missed the last reply must not start over. */
+function replyComplete(reply: FastifyReply, { size_bytes }: UploadRow): FastifyReply {
   return reply
     .header('tus-resumable', '1.0.0')
     .header('upload-offset', size_bytes)

@@ -2,7 +2,7 @@ import { AppError } from '../../http/app-error.ts';
 
 const ORDER = 'پایان نمایش باید پس از آغاز آن باشد.';
 
-/** From when to when something stands on the front page. */
+/** The period during which something is shown on the front page. */
 export function checkPeriod({
   startsAt,
   endsAt,

@@ -7,13 +7,12 @@ import {
   updateStudioRail,
 } from '@pardeh/contract/studio/front-page';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
-import { changesOf } from '../records/changes.rules.ts';
-import { editRecord } from '../records/edit-record.ts';
-import { addChange } from '../records/record-changes.queries.ts';
-import { removeRecord, restoreRecord } from '../records/removed-records.queries.ts';
+import { createRecord } from '../records/create-record.ts';
+import { recordRoutes } from '../records/record.routes.ts';
 import { checkPeriod } from './period.rules.ts';
 import { findStudioRail, findStudioRails, insertRail, readEditableRail, writeRail } from './rails.queries.ts';
 
@@ -25,45 +24,26 @@ export function studioRailRoutes(app: FastifyInstance, { config, database: { db 
   };
 
   serve(app, listStudioRails, async () => ({ data: await findStudioRails(db, config.mediaUrl) }));
-  serve(app, getStudioRail, ({ params }) => read(params.id));
 
-  serve(app, createStudioRail, async ({ body, identity: { userId } }) => {
-    checkPeriod(body);
-    const id = await db.transaction().execute(async (step) => {
-      const made = await insertRail(step, body.titleFa);
-      await writeRail(step, made, body);
-      const changes = changesOf({}, body);
-      await addChange(step, { kind: 'rail', id: made, userId, action: 'create', version: 1, changes });
-      return made;
-    });
-    return read(id);
+  serve(app, createStudioRail, async ({ body: fields, identity: { userId } }) => {
+    checkPeriod(fields);
+    const insert = async (step: Db) => {
+      const id = await insertRail(step, fields.titleFa);
+      await writeRail(step, id, fields);
+      return id;
+    };
+    return read(await createRecord(db, { kind: 'rail', userId, fields, insert }));
   });
 
-  serve(
-    app,
-    updateStudioRail,
-    async ({ params: { id }, body: { version, ...patch }, identity: { userId } }) => {
-      checkPeriod({ ...(await read(id)).data, ...patch });
-      await editRecord(db, {
-        kind: 'rail',
-        id,
-        userId,
-        version,
-        patch,
-        read: readEditableRail,
-        write: writeRail,
-      });
-      return read(id);
-    },
-  );
-
-  serve(app, deleteStudioRail, async ({ params: { id }, identity: { userId } }) => {
-    await removeRecord(db, { kind: 'rail', id, userId });
-    return null;
-  });
-
-  serve(app, restoreStudioRail, async ({ params: { id }, identity: { userId } }) => {
-    await restoreRecord(db, { kind: 'rail', id, userId });
-    return read(id);
+  recordRoutes(app, db, {
+    kind: 'rail',
+    get: getStudioRail,
+    update: updateStudioRail,
+    remove: deleteStudioRail,
+    restore: restoreStudioRail,
+    reply: read,
+    check: async (id, patch) => checkPeriod({ ...(await read(id)).data, ...patch }),
+    read: readEditableRail,
+    write: writeRail,
   });
 }

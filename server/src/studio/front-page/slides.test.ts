@@ -32,3 +32,15 @@ it('viewers see the slides that are due, and no others', async () => {
   expect(names).not.toContain('هنوز نه');
   expect(names).not.toContain('دیگر نه');
 });
+
+it('a slide whose title has another one by now is not brought back, and not lost', async () => {
+  const { body } = await editor.call('POST', '/api/studio/titles', { type: 'movie', titleFa: 'دوباره' });
+  const add = async () =>
+    (await editor.call('POST', '/api/studio/slides', { titleId: body.data.id })).body.data.id;
+  const url = `/api/studio/slides/${await add()}`;
+  await editor.call('DELETE', url);
+  const next = `/api/studio/slides/${await add()}`;
+  expect((await editor.call('POST', `${url}/restore`)).status).toBe(409);
+  await editor.call('DELETE', next);
+  expect((await editor.call('POST', `${url}/restore`)).body.data.titleFa).toBe('دوباره');
+});

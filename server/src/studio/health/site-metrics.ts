@@ -9,11 +9,11 @@ import { countWaiting } from '../today/health.queries.ts';
 
 type MeasuredDeps = Pick<Deps, 'config' | 'database'>;
 
-/** What costs a connection is looked at this seldom, however often Prometheus asks. */
+/** Checks that open a connection are repeated only this often, however often Prometheus asks. */
 const LOOK_AGAIN_MS = 60_000;
 const TIMEOUT_MS = 5000;
 
-/** How the site is, beside what it does: numbers that an alert can be made of. */
+/** The state of the site, as numbers for alerts. */
 export function measureSite(registry: Registry, deps: MeasuredDeps): void {
   const { config } = deps;
   const site = new URL(config.siteUrl);
@@ -47,7 +47,7 @@ function gauge(
   described: { name: string; help: string; look: () => Promise<number | null> },
 ): void {
   const { name, help, look } = described;
-  const read = seldom(look);
+  const read = cachedCheck(look);
   new Gauge({
     name,
     help,
@@ -62,7 +62,7 @@ function gauge(
 }
 
 function measureGateways(registry: Registry, { config }: MeasuredDeps): void {
-  const look = seldom(async () => {
+  const look = cachedCheck(async () => {
     const up: [string, number][] = [];
     if (config.zarinpalMerchantId) up.push(['zarinpal', await answers(config.zarinpalUrl)]);
     if (config.zibalMerchant) up.push(['zibal', await answers(config.zibalUrl)]);
@@ -81,7 +81,7 @@ function measureGateways(registry: Registry, { config }: MeasuredDeps): void {
 }
 
 function measureDesks(registry: Registry, { database }: MeasuredDeps): void {
-  const look = seldom(() => countWaiting(database.db));
+  const look = cachedCheck(() => countWaiting(database.db));
   new Gauge({
     name: 'pardeh_desk_waiting',
     help: 'What waits for the staff, by desk',
@@ -94,8 +94,8 @@ function measureDesks(registry: Registry, { database }: MeasuredDeps): void {
   });
 }
 
-/** Null for what could not be found out: no number is better than a wrong one, and an alert can ask for its absence. */
-function seldom<T>(look: () => Promise<T>): () => Promise<T | null> {
+/** Null when the check fails: no number is better than a wrong one, and an alert can ask for its absence. */
+function cachedCheck<T>(look: () => Promise<T>): () => Promise<T | null> {
   let kept: { value: Promise<T | null>; until: number } | null = null;
   return () => {
     if (!kept || kept.until < Date.now()) {

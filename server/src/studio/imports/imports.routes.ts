@@ -126,7 +126,7 @@ function toSummary({
   };
 }
 
-/** Whoever may import may not therefore read every folder of the server. */
+/** The right to import is not a right to read every folder of the server. */
 async function folderIn(dataDir: string, given: string): Promise<string> {
   const base = await realpath(path.join(dataDir, 'imports')).catch(() => null);
   const wanted = base && (await realpath(path.resolve(base, given)).catch(() => null));

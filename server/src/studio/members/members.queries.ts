@@ -79,7 +79,7 @@ export async function findMember(db: Db, id: number): Promise<Detail | undefined
   };
 }
 
-/** Inside JSON the database writes its own form. */
+/** The database writes timestamps inside JSON in its own format. */
 const iso = (text: string) => new Date(text).toISOString();
 
 function toMember(row: Row): MemberRow {

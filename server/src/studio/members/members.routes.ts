@@ -46,7 +46,7 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, restrictMember, async ({ params: { id }, body, identity }) => {
     const { data: member } = await read(id);
-    // Otherwise a moderator could shut the owner out.
+    // Otherwise a moderator could lock the owner out.
     if (member.role !== 'user') throw new AppError('conflict', { message: STAFF });
     const until = body.days === undefined ? null : new Date(Date.now() + body.days * DAY_MS);
     const restriction = { userId: id, reason: body.reason.trim(), until, by: identity.userId };

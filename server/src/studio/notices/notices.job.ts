@@ -25,7 +25,7 @@ const BATCH = 50;
 const TRIES_MAX = 5;
 const MEGABYTE = 1024 * 1024;
 
-/** Each minute: what staff should know of, and to each who wants it, where he wants it. */
+/** Every minute: finds what staff should know, and sends it by the channels that each of them chose. */
 export function noticesJob(platform: Platform): Job<object> {
   const { database } = platform;
   return {
@@ -68,12 +68,12 @@ async function deliver(platform: Platform, due: DueNotice): Promise<void> {
   try {
     await endDelivery(db, due, await send(platform, due));
   } catch {
-    // The next turn tries again; what fails for an hour is given up.
+    // The next run retries; after an hour of failures it is given up.
     if (due.tries >= TRIES_MAX) await endDelivery(db, due, false);
   }
 }
 
-/** Whether it has arrived; false where it never will. */
+/** Whether it was delivered; false when it never can be. */
 async function send(platform: Platform, due: DueNotice): Promise<boolean> {
   const { config, database, jobs, mailer, secrets } = platform;
   const { titleFa, bodyFa, path } = due;

@@ -12,7 +12,7 @@ export interface Notice {
   path: string;
 }
 
-/** What is older was told, or was there before anybody was told anything. */
+/** Anything older was reported already, or happened before notices existed. */
 const LATELY = sql`now() - interval '1 day'`;
 
 export async function findWaitingComments(db: Db): Promise<{ id: number; titleFa: string }[]> {
@@ -35,7 +35,7 @@ export async function findNewTickets(db: Db): Promise<{ id: number; subject: str
     .execute();
 }
 
-/** All that are held: there are few, and each is somebody's money. */
+/** All held payments: there are few, and each is somebody's money. */
 export async function findHeldPayments(
   db: Db,
 ): Promise<{ id: number; amountRial: number; isMismatch: boolean }[]> {
@@ -86,7 +86,7 @@ export interface DueNotice {
   webhook: string | null;
 }
 
-/** Takes some of what is due; who ends before it is sent leaves it for later. */
+/** Claims some due notices; those of a process that ends before sending them are claimed again later. */
 export async function takeDueNotices(db: Db, limit: number): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     with due as (
@@ -104,7 +104,7 @@ export async function takeDueNotices(db: Db, limit: number): Promise<DueNotice[]
   return rows;
 }
 
-/** Not to be tried again: it has arrived, or it never will. */
+/** Not retried: it was delivered, or never can be. */
 export async function endDelivery(db: Db, due: DueNotice, hasArrived: boolean): Promise<void> {
   await sql`update staff_notice_deliveries set due_at = null, sent_at = case when ${hasArrived}::bool then now() end
     where notice_id = ${due.noticeId} and user_id = ${due.userId} and channel = ${due.channel}`.execute(db);

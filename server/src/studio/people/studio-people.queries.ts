@@ -38,7 +38,7 @@ export async function findStudioPeople(
 ): Promise<{ people: StudioPerson[]; total: number }> {
   const text = containing(q ?? '');
   const named = sql`p.id = any(${found}::int[])`;
-  // Letters inside of words are looked for where the search finds little: it reads every name there is.
+  // Matching inside words reads every name, so it is done only where the search finds little.
   const where = !q
     ? sql``
     : found.length >= ENOUGH
@@ -111,7 +111,7 @@ export async function writePerson(db: Db, id: number, fields: Record<string, unk
     .execute();
 }
 
-/** A credit that both have stays with the one that remains. */
+/** Where both people have the same credit, only one remains. */
 export async function moveCredits(db: Db, from: number, into: number): Promise<void> {
   await sql`
     update credits moved set person_id = ${into} where moved.person_id = ${from} and not exists (

@@ -9,16 +9,15 @@ import {
 } from '@pardeh/contract/studio/people';
 import { slug } from '@pardeh/persian/slug';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../database/database.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findPeople } from '../../search/search.ts';
-import { changesOf } from '../records/changes.rules.ts';
-import { editRecord } from '../records/edit-record.ts';
+import { createRecord } from '../records/create-record.ts';
 import { mergeRecords } from '../records/merge-records.ts';
-import { addChange } from '../records/record-changes.queries.ts';
-import { removeRecord, restoreRecord } from '../records/removed-records.queries.ts';
+import { recordRoutes } from '../records/record.routes.ts';
 import {
   findStudioPeople,
   findStudioPerson,
@@ -44,55 +43,25 @@ export function studioPeopleRoutes(app: FastifyInstance, { config, database: { d
     return { data: people, meta: metaOf(page, total) };
   });
 
-  serve(app, getStudioPerson, ({ params }) => read(params.id));
-
-  serve(app, createStudioPerson, async ({ body, identity }) => {
-    const person = {
+  serve(app, createStudioPerson, async ({ body, identity: { userId } }) => {
+    const fields = {
       ...body,
       fullnameEn: body.fullnameEn ?? '',
       slug: body.slug ?? slug(body.fullnameFa, 'person'),
     };
-    const id = await db.transaction().execute(async (step) => {
-      const made = await insertPerson(step, person);
-      const changes = changesOf({}, person);
-      await addChange(step, {
-        kind: 'person',
-        id: made,
-        userId: identity.userId,
-        action: 'create',
-        version: 1,
-        changes,
-      });
-      return made;
-    });
-    return read(id);
+    const insert = (step: Db) => insertPerson(step, fields);
+    return read(await createRecord(db, { kind: 'person', userId, fields, insert }));
   });
 
-  serve(
-    app,
-    updateStudioPerson,
-    async ({ params: { id }, body: { version, ...patch }, identity: { userId } }) => {
-      await editRecord(db, {
-        kind: 'person',
-        id,
-        userId,
-        version,
-        patch,
-        read: findStudioPerson,
-        write: writePerson,
-      });
-      return read(id);
-    },
-  );
-
-  serve(app, deleteStudioPerson, async ({ params: { id }, identity: { userId } }) => {
-    await removeRecord(db, { kind: 'person', id, userId });
-    return null;
-  });
-
-  serve(app, restoreStudioPerson, async ({ params: { id }, identity: { userId } }) => {
-    await restoreRecord(db, { kind: 'person', id, userId });
-    return read(id);
+  recordRoutes(app, db, {
+    kind: 'person',
+    get: getStudioPerson,
+    update: updateStudioPerson,
+    remove: deleteStudioPerson,
+    restore: restoreStudioPerson,
+    reply: read,
+    read: findStudioPerson,
+    write: writePerson,
   });
 
   serve(app, mergeStudioPerson, async ({ params: { id }, body: { into }, identity: { userId } }) => {

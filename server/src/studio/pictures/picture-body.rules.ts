@@ -27,7 +27,7 @@ const drawn = t.Object({
 const UNKNOWN = 'تصویر را بفرستید، یا نشانی آن را، یا بگویید چه کشیده شود.';
 const refuse = () => new AppError('invalid', { fields: { picture: [UNKNOWN] } });
 
-/** What was sent, as the picture room takes it; what a drawing lacks comes from the record. */
+/** The sent body as the artwork engine takes it; what a drawing request leaves out comes from the record. */
 export function readPictureBody(
   body: unknown,
   { kind, names, query }: { kind: PictureKind; names: { titleFa: string; titleEn: string }; query: unknown },
@@ -48,7 +48,7 @@ export function readPictureBody(
   throw refuse();
 }
 
-/** A body of bytes has no room for it: «x,y,width,height» in the address. */
+/** The body holds the bytes of the picture, so the crop is in the address: `x,y,width,height`. */
 function readCrop(query: unknown): Framing['crop'] {
   const { crop: text } = (query ?? {}) as { crop?: unknown };
   if (text === undefined) return undefined;

@@ -21,7 +21,7 @@ import { editTitle } from '../titles/edit-title.ts';
 import { readStudioTitle } from '../titles/read-title.ts';
 import { readPictureBody } from './picture-body.rules.ts';
 
-/** A moment for the network besides the picture itself. */
+/** Includes time for fetching a picture over the network. */
 const LIMITS = { bodyLimit: PICTURE_BYTES_MAX + 64 * 1024 };
 
 interface PictureCall {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** For each field what stood there before and after. */
+/** Each changed field with its values before and after. */
 export type Changes = Record<string, [before: unknown, after: unknown]>;
 
-/** What a patch would really change. */
+/** The fields of a patch that differ from the current record. */
 export function changesOf(current: object, patch: object): Changes {
   const before = current as Record<string, unknown>;
   return Object.fromEntries(

@@ -13,7 +13,7 @@ export interface Edit<R> {
   id: number;
   userId: number | null;
   action?: RecordAction;
-  /** What the editor saw; without it whatever is there now is changed. */
+  /** The version that the editor saw; without it there is no check for conflicts. */
   version?: number | undefined;
   patch: object;
   read(db: Db, id: number): Promise<R | undefined>;
@@ -21,7 +21,7 @@ export interface Edit<R> {
 }
 
 export interface Edited {
-  /** Null when nothing had to be changed. */
+  /** Null when the patch changes nothing. */
   changeId: number | null;
   changes: Changes;
 }
@@ -48,7 +48,7 @@ async function editLocked<R extends { version: number }>(db: Db, edit: Edit<R>):
   }
   if (Object.keys(changes).length === 0) return { changeId: null, changes };
   await edit.write(db, id, afterOf(changes));
-  // What somebody decided by hand, also to leave a field empty, no import undoes.
+  // No import overwrites what somebody decided by hand, even a field that was emptied.
   await lockFields(db, kind, id, Object.keys(changes));
   const version = await raiseVersion(db, kind, id);
   const action = edit.action ?? 'edit';

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts';
 
-/** Where the record went that had this number; also over several mergers. */
+/** The record into which this one was merged, also after several merges. */
 export async function recordMove(db: Db, kind: string, oldId: number, newId: number): Promise<void> {
   await db
     .updateTable('moved_records')

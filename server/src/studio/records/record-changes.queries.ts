@@ -16,7 +16,7 @@ export interface NewChange {
   changes: Changes;
 }
 
-/** Answers the number of the change, by which it can be undone. */
+/** Answers the id of the change, by which it can be undone. */
 export async function addChange(db: Db, change: NewChange): Promise<number> {
   const { id } = await db
     .insertInto('record_changes')

@@ -1,6 +1,6 @@
 import type { RecordKind } from '@pardeh/contract/studio/records';
 
-/** The table of each kind; a country has its code for a key and is saved whole, so it needs none of this. */
+/** The table of each kind. Countries are missing: they are keyed by code and saved whole, without versions. */
 export const TABLES = {
   title: 'titles',
   person: 'people',
@@ -11,7 +11,7 @@ export const TABLES = {
 } as const satisfies Partial<Record<RecordKind, string>>;
 export type VersionedKind = keyof typeof TABLES;
 
-/** Rows that go with a record when it is deleted, and come back with it. A title is only marked as deleted. */
+/** Rows that are deleted and restored together with their record. A title is only marked as deleted. */
 export const DEPENDENT_ROWS: Record<
   Exclude<VersionedKind, 'title'>,
   readonly (readonly [table: string, column: string])[]

@@ -4,15 +4,17 @@ import { AppError } from '../../http/app-error.ts';
 import { addChange } from './record-changes.queries.ts';
 import { DEPENDENT_ROWS, TABLES, type VersionedKind } from './record-kinds.ts';
 
-type Removable = Exclude<VersionedKind, 'title'>;
+export type RemovableKind = Exclude<VersionedKind, 'title'>;
 
-/** After this many days a deleted record is gone for good. */
+const PLACE_TAKEN = 'این مورد را نمی‌توان برگرداند، چون مورد دیگری جای آن را گرفته است.';
+
+/** After this many days a deleted record can no longer be restored. */
 export const KEPT_DAYS = 30;
 
-/** Deletes a record with what belongs to it, and keeps all of it so that it can come back. */
+/** Deletes a record and its dependent rows, and keeps a snapshot from which all of it can be restored. */
 export async function removeRecord(
   db: Db,
-  { kind, id, userId }: { kind: Removable; id: number; userId: number },
+  { kind, id, userId }: { kind: RemovableKind; id: number; userId: number },
 ): Promise<void> {
   await inTransaction(db, async (step) => {
     const own = await rowsOf(step, TABLES[kind], 'id', id);
@@ -34,10 +36,10 @@ export async function removeRecord(
   });
 }
 
-/** Rows whose other end was deleted meanwhile (a credit of a title that is gone) are left out. */
+/** Rows that refer to something deleted since (a credit of a deleted title) are left out. */
 export async function restoreRecord(
   db: Db,
-  { kind, id, userId }: { kind: Removable; id: number; userId: number },
+  { kind, id, userId }: { kind: RemovableKind; id: number; userId: number },
 ): Promise<void> {
   await db.transaction().execute(async (step) => {
     const kept = await step
@@ -57,19 +59,22 @@ export async function restoreRecord(
         on conflict do nothing`.execute(step);
     }
     const [record] = await rowsOf(step, TABLES[kind], 'id', id);
-    const version = Number(record?.version ?? 1);
+    // Something else has its place by now; what was kept stays kept.
+    if (!record) throw new AppError('conflict', { message: PLACE_TAKEN });
+    await step.deleteFrom('moved_records').where('kind', '=', kind).where('old_id', '=', id).execute();
+    const version = Number(record.version ?? 1);
     await addChange(step, { kind, id, userId, action: 'restore', version, changes: {} });
   });
 }
 
-/** What was deleted long ago; its changes stay in the history. */
+/** Drops old snapshots; the changes stay in the history. */
 export async function forgetRemoved(db: Db): Promise<void> {
   await sql`delete from removed_records where removed_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
     db,
   );
 }
 
-/** The caller may have one already. */
+/** Reuses the caller's transaction if there is one. */
 function inTransaction(db: Db, work: (step: Db) => Promise<void>): Promise<void> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }

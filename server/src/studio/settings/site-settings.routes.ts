@@ -93,7 +93,7 @@ function gatewayWords(trial: GatewayTrial): SettingTrial {
   return { isOk: false, wordsFa: texts.gatewayRefused, detail: trial.detail.slice(0, DETAIL_MAX) };
 }
 
-/** What a mail server said; an address with a password in it is never among its words. */
+/** The mail server's own message, without any address that contains a password. */
 function wordsOf(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   return words.replace(/\/\/[^\s@]*@/g, '//…@').slice(0, DETAIL_MAX);

@@ -4,7 +4,7 @@ import { hashSecret, newSecret } from '../../http/identity/opaque-token.ts';
 
 const LINK_HOURS = 24;
 
-/** A link for the first owner; null once there is one. A new start makes earlier links worthless. */
+/** A link for the first owner; null once there is an owner. A new link revokes earlier ones. */
 export async function makeSetupLink(db: Db): Promise<string | null> {
   const { rows } = await sql`select from users where role = 'owner' limit 1`.execute(db);
   if (rows.length > 0) return null;
@@ -22,7 +22,7 @@ export async function isSetupLink(db: Db, secret: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** False when somebody was faster. */
+/** False when the link was used already or has expired. */
 export async function useSetupLink(db: Db, secret: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('setup_links')
@@ -44,7 +44,7 @@ export async function hasDemo(db: Db): Promise<boolean> {
 
 const DEMO_MARK = sql`select from settings where key = 'demo' and value <> 'removed'`;
 
-/** The demo's rows carry a key, and what an operator has made has none. What somebody has edited stays as well. */
+/** Demo rows have a key and an operator's own have none. Rows that somebody has edited stay as well. */
 export async function deleteDemo(db: Db): Promise<{ titles: number; people: number }> {
   const titles = await sql`
     delete from titles t where t.key is not null and ${isUntouched('title', 't')} returning t.id`.execute(db);

@@ -1,6 +1,8 @@
 import { checkSetup, finishSetup, removeDemo } from '@pardeh/contract/studio/staff';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
+import type { Db } from '../../database/database.ts';
+import { handOverAccount } from '../../features/auth/password.queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { issueToken } from '../../http/identity/access-tokens.queries.ts';
@@ -31,9 +33,8 @@ export function setupRoutes(app: FastifyInstance, { database: { db }, limits }: 
       if (!(await useSetupLink(step, body.link))) throw refuse();
       const id =
         (await insertUser(step, { name, email, passwordHash, role: 'owner', isConfirmed: true })) ??
-        (await findByEmail(step, email))?.id;
-      if (id === undefined) throw refuse();
-      await setRole(step, id, 'owner');
+        (await takeOverAccount(step, email, passwordHash));
+      if (id === null) throw refuse();
       if (body.start === 'empty') await deleteDemo(step);
       await audit(step, 'admin.set_up', { userId: id, address: request.ip, detail: { start: body.start } });
       return id;
@@ -46,4 +47,13 @@ export function setupRoutes(app: FastifyInstance, { database: { db }, limits }: 
     await audit(db, 'admin.demo_removed', { userId, address: request.ip, detail: removed });
     return { data: removed };
   });
+}
+
+/** Whoever registered the owner's address before may be a stranger, and must not be the owner through it. */
+async function takeOverAccount(db: Db, email: string, passwordHash: string): Promise<number | null> {
+  const found = await findByEmail(db, email);
+  if (!found) return null;
+  await handOverAccount(db, found.id, passwordHash);
+  await setRole(db, found.id, 'owner');
+  return found.id;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { send } from '../../testing/test-user.ts';
+import { registerUser, send } from '../../testing/test-user.ts';
 import { makeSetupLink } from './setup.queries.ts';
 
 let test: TestApp;
@@ -17,6 +17,22 @@ const post = (url: string, payload: object, token?: string) =>
     ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
   });
 const first = { name: 'مینا', email: 'mina@example.com', password: 'nine quiet lamps' };
+
+it('a stranger who registered the address of the owner before is not the owner', async () => {
+  const stranger = await registerUser(test.app, { email: 'owner@example.com' });
+  const link = await makeSetupLink(test.db);
+  const password = 'eleven slow rivers';
+  const owner = { name: 'مینا', email: stranger.email, password, link, start: 'demo' };
+  const made = await post('/api/studio/setup', owner);
+  expect(made.status).toBe(201);
+  const login = (given: string) => post('/api/sanc/login', { email: stranger.email, password: given });
+  expect((await login(stranger.password)).status).toBe(422);
+  expect((await login(password)).status).toBe(200);
+  const me = (token: string) =>
+    send(test.app, { url: '/api/studio/me', headers: { authorization: `Bearer ${token}` } });
+  expect([(await me(stranger.token)).status, (await me(made.body.token)).status]).toEqual([401, 200]);
+  await test.db.updateTable('users').set({ role: 'user' }).execute();
+});
 
 it('the first owner is made once, by the newest link alone', async () => {
   const old = await makeSetupLink(test.db);

@@ -10,7 +10,7 @@ export async function findViews(db: Db, userId: number) {
     .execute();
 }
 
-/** Under a name that is there already it replaces what was kept. */
+/** Replaces a view of the same name. */
 export async function writeView(
   db: Db,
   userId: number,

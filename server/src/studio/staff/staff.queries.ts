@@ -30,6 +30,11 @@ export async function findStaff(db: Db): Promise<StaffMember[]> {
   }));
 }
 
+/** Two owners who take each other's role at the same moment take turns, so that one of them stays. */
+export async function lockOwners(db: Db): Promise<void> {
+  await sql`select from users where role = 'owner' order by id for update`.execute(db);
+}
+
 export async function countOwners(db: Db): Promise<number> {
   const { rows } = await sql<{ owners: number }>`
     select count(*)::int as owners from users where role = 'owner' and blocked_at is null`.execute(db);

@@ -30,6 +30,7 @@ import {
   hasSecondFactor,
   insertScriptToken,
   lacksNeededFactor,
+  lockOwners,
 } from './staff.queries.ts';
 import { STAFF_TEXTS } from './staff.texts.ts';
 import { readSettings, writeSetting } from './studio-settings.queries.ts';
@@ -95,7 +96,12 @@ export function staffRoutes(app: FastifyInstance, { database: { db } }: Deps): v
   serve(app, setStaffRole, async ({ body, identity, request }) => {
     const found = await findByEmail(db, normaliseEmail(body.email));
     if (!found) throw new AppError('invalid', { fields: { email: [STAFF_TEXTS.noAccount] } });
+    // Anybody can register a colleague's address; who has confirmed it reads its mail.
+    if (body.role !== 'user' && !(await findById(db, found.id))?.email_confirmed_at) {
+      throw new AppError('invalid', { fields: { email: [STAFF_TEXTS.unconfirmed] } });
+    }
     await db.transaction().execute(async (step) => {
+      await lockOwners(step);
       await setRole(step, found.id, body.role);
       if ((await countOwners(step)) === 0) {
         throw new AppError('invalid', { fields: { role: [STAFF_TEXTS.lastOwner] } });

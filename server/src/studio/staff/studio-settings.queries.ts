@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts';
 
-/** What owners decide, kept in the table of settings with the value that counts before anybody has decided. */
+/** Settings that owners choose, each with its default. */
 const DEFAULTS = { requireSecondFactor: false };
 export type StudioSettings = typeof DEFAULTS;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** False when it is already so. */
+/** False when nothing changes. */
 export async function markDeleted(db: Db, id: number, isDeleted: boolean): Promise<boolean> {
   const { rows } = await sql`
     update titles set deleted_at = ${isDeleted ? sql`now()` : sql`null`}, updated_at = now()

@@ -6,7 +6,7 @@ import { markDeleted, readTypes } from './delete-title.queries.ts';
 import { moveToTitle } from './merge-titles.queries.ts';
 import { TITLE_TEXTS } from './titles.texts.ts';
 
-/** Away from viewers at once, but whole: `restore` brings it back with files, comments and history. */
+/** Hides the title at once and deletes nothing: `restore` brings it back with files, comments and history. */
 export async function deleteTitle(db: Db, id: number, userId: number): Promise<number> {
   return mark(db, { id, userId, isDeleted: true });
 }
@@ -32,7 +32,7 @@ async function mark(
 export async function mergeTitle(db: Db, id: number, into: number, userId: number): Promise<void> {
   if (id === into) throw new AppError('invalid', { fields: { into: [TITLE_TEXTS.mergeItself] } });
   await db.transaction().execute(async (step) => {
-    // Always in the same order, so that two mergers never wait for each other.
+    // Always in the same order, so that two merges cannot deadlock.
     for (const each of [id, into].sort((a, b) => a - b)) {
       if (!(await lockRecord(step, 'title', each))) throw new AppError('not_found');
     }

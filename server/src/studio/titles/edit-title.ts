@@ -5,9 +5,8 @@ import type { Db } from '../../database/database.ts';
 import type { RecordAction } from '../../database/schema/studio.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockFields } from '../../imports/imports.ts';
-import { changesOf } from '../records/changes.rules.ts';
+import { createRecord } from '../records/create-record.ts';
 import { type Edited, editRecord } from '../records/edit-record.ts';
-import { addChange } from '../records/record-changes.queries.ts';
 import { checkTitle } from './check-title.rules.ts';
 import { findStudioTitle } from './studio-titles.queries.ts';
 import { toStudioTitle } from './studio-titles.rules.ts';
@@ -48,13 +47,12 @@ export async function createTitle(db: Db, fields: NewStudioTitle, userId: number
     visibility: fields.visibility ?? 'draft',
   };
   checkTitle(complete);
-  return db.transaction().execute(async (step) => {
+  const insert = async (step: Db) => {
     const id = await insertTitle(step, complete);
-    const changes = changesOf({}, complete);
-    await addChange(step, { kind: 'title', id, userId, action: 'create', version: 1, changes });
     await lockFields(step, 'title', id, Object.keys(fields));
     return id;
-  });
+  };
+  return createRecord(db, { kind: 'title', userId, fields: complete, insert });
 }
 
 export interface TitleEdit {

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import { findTitles, NO_FILTER } from '../../search/search.ts';
 
-/** So many of what the viewers' search finds are put first. */
+/** How many results of the viewers' search are listed first. */
 const FOUND_FIRST = 200;
 
 export async function findByName(db: Db, text: string | undefined): Promise<number[]> {

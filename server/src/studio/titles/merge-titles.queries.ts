@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** Rows of which a user, a collection or a rail has at most one for each title; where both titles have one, it stays. */
+/** Tables with one row at most for a title and a user, collection or rail; if both titles have one, the target's stays. */
 const ONE_EACH = [
   ['watchlist_entries', 'user_id'],
   ['title_votes', 'user_id'],
@@ -11,7 +11,7 @@ const ONE_EACH = [
   ['rail_titles', 'rail_id'],
 ] as const;
 
-/** Moves everything that belongs to one title to another; what cannot be moved because the other has its own goes with the old. */
+/** Moves everything that belongs to one title to another. Rows that the target already has stay with the old title. */
 export async function moveToTitle(db: Db, from: number, into: number): Promise<void> {
   for (const [table, owner] of ONE_EACH) {
     await sql`
@@ -42,7 +42,7 @@ export async function moveToTitle(db: Db, from: number, into: number): Promise<v
   await recount(db, into);
 }
 
-/** Seasons and episodes of the same number become one; files and positions follow their episode. */
+/** Merges seasons and episodes of the same number; files and positions follow their episode. */
 async function moveEpisodes(db: Db, from: number, into: number): Promise<void> {
   await sql`
     insert into seasons (title_id, number, year) select ${into}, number, year from seasons where title_id = ${from}
@@ -68,7 +68,7 @@ const pairs = (
   join seasons new_season on new_season.title_id = ${into} and new_season.number = old_season.number
   where old_season.title_id = ${from}`;
 
-/** The title's counters are sums of rows that have just moved. */
+/** Recounts the title's counters, whose rows have just moved. */
 async function recount(db: Db, id: number): Promise<void> {
   await sql`
     update titles t set

@@ -14,7 +14,7 @@ export interface TitleRow {
   year: number | null;
   imdb: string | null;
   poster: string | null;
-  /** Its own, else the one that is drawn for what viewers see. */
+  /** The title's own poster, or else the drawn one that viewers see. */
   shown_poster: string;
   poster_hash: string | null;
   backdrop: string | null;
@@ -78,7 +78,7 @@ export async function findStudioTitles(
   const named = filter.q ? sql`array_position(${filter.found}::int[], t.id) nulls last, ` : sql``;
   const order = sql`${filter.order_by ? sql`` : named}${ORDERS[filter.order_by ?? 'newest'] ?? sql`t.id desc`}`;
   return pagedRows<TitleRow>(db, {
-    // The page is cut first: what else a row has would be made for every row before it as well.
+    // The page is selected first; otherwise the other columns would be computed for every earlier row too.
     rows: sql`select ${ROW} from (
         select t.* from titles t ${where} order by ${order} limit ${page.size} offset ${page.offset}) t
       order by ${order}`,
@@ -86,7 +86,7 @@ export async function findStudioTitles(
   });
 }
 
-/** All that fit, however many pages they fill. */
+/** The ids of all matching titles, not only one page. */
 export async function findStudioTitleIds(db: Db, filter: TitleFilter): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from titles t where ${sql.join(conditionsOf(filter), sql` and `)} order by t.id`.execute(db);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
+import { publishDueJob } from './publish-copy.job.ts';
 
 let test: TestApp;
 let editor: TestStaff;
@@ -54,7 +55,7 @@ it('two who change different fields both win; the same field is a conflict with 
     current: { titleEn: 'Leafless', version: 3 },
     yours: { titleEn: 'Garden' },
   });
-  // Whoever wants what is there already is in nobody's way.
+  // A patch that equals the current value is no conflict.
   expect((await patch(id, { version: 1, titleEn: 'Leafless' })).status).toBe(200);
 });
 
@@ -171,6 +172,26 @@ it('a working copy is seen by nobody until it is published', async () => {
   const published = await editor.call('POST', `${url}/publish`);
   expect(published.body.data).toMatchObject({ titleEn: 'After', workingCopy: null });
   expect((await editor.call('POST', `${url}/publish`)).status).toBe(404);
+});
+
+it('copies come out when they are due; one that cannot stays without its time and holds up no other', async () => {
+  const past = new Date(Date.now() - 60_000).toISOString();
+  const keep = async (fields: object, publishAt: string) => {
+    const { id } = await make({ visibility: 'published' });
+    const url = `/api/studio/titles/${id}/working-copy`;
+    expect((await editor.call('PUT', url, { version: 0, fields, publishAt })).status).toBe(200);
+    return id;
+  };
+  await make({ imdb: 'tt7654321' });
+  const refused = await keep({ imdb: 'tt7654321' }, new Date(Date.now() - 120_000).toISOString());
+  const due = await keep({ titleEn: 'Out now' }, past);
+  await publishDueJob(test.platform).run({ id: '', data: {}, signal: new AbortController().signal });
+  const read = async (id: number) => (await editor.call('GET', `/api/studio/titles/${id}`)).body.data;
+  expect(await read(due)).toMatchObject({ titleEn: 'Out now', workingCopy: null });
+  expect(await read(refused)).toMatchObject({
+    imdb: null,
+    workingCopy: { fields: { imdb: 'tt7654321' }, publishAt: null },
+  });
 });
 
 it('the list is found by name also for drafts, and by what is missing', async () => {

@@ -1,6 +1,6 @@
 import type { CreditItem, SeasonItem } from '@pardeh/contract/studio/title-parts';
 
-/** Lists as they are compared and kept: what was not sent is null. */
+/** Lists in the form in which they are compared and stored: missing values are null. */
 export function toCredits(items: readonly CreditItem[]): CreditItem[] {
   return items.map(({ personId, role, character }) => ({ personId, role, character: character || null }));
 }

@@ -1,9 +1,11 @@
-/** What an editor reads when a title cannot be saved so. */
+import { formatNumber } from '@pardeh/persian/digits';
+
+/** Why a title cannot be saved, as the editor reads it. */
 export const TITLE_TEXTS = {
   imdbTaken: 'عنوان دیگری همین شناسهٔ IMDb را دارد.',
   unknownItem: 'یکی از موردهای این فهرست دیگر نیست. صفحه را تازه کنید.',
   episodeHasFile: (season: number, episode: number) =>
-    `فصل ${season} قسمت ${episode} فایل دارد و نمی‌تواند حذف شود؛ نخست فایلش را جابه‌جا یا حذف کنید.`,
+    `فصل ${formatNumber(season)} قسمت ${formatNumber(episode)} فایل دارد و نمی‌تواند حذف شود؛ نخست فایلش را جابه‌جا یا حذف کنید.`,
   seasonTwice: 'یک فصل یا قسمت دو بار آمده است.',
   filmHasNoSeasons: 'فیلم فصل و قسمت ندارد.',
   publishAtMissing: 'برای انتشار زمان‌بندی‌شده زمان انتشار را بنویسید.',

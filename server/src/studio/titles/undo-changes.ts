@@ -24,7 +24,7 @@ export async function undoChanges(
       }
       undone++;
     } catch (error) {
-      // Gone or changed in the meantime: that one stays as it is, and the count says so.
+      // Deleted or changed since: that record stays as it is and is not counted.
       if (!(error instanceof AppError)) throw error;
     }
   }

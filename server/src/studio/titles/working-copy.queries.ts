@@ -42,3 +42,9 @@ export async function findDueCopies(db: Db): Promise<{ id: number; userId: numbe
     where kind = 'title' and publish_at <= now() order by publish_at`.execute(db);
   return rows;
 }
+
+export async function unscheduleCopy(db: Db, id: number): Promise<void> {
+  await sql`update working_copies set publish_at = null where kind = 'title' and record_id = ${id}`.execute(
+    db,
+  );
+}

@@ -36,6 +36,32 @@ export interface ListingProps {
 /** More filters than this at once, words, or nothing found make a page that search engines need not keep. */
 const INDEXED_FILTERS_MAX = 2;
 
+function Suggestion({ text, to }: { text: string; to: string }) {
+  return (
+    <p className={styles.suggestion}>
+      {texts.suggestion}{' '}
+      <Link className={styles.suggested} to={to}>
+        «<bdi>{text}</bdi>»
+      </Link>{' '}
+      {texts.suggestionEnd}
+    </p>
+  );
+}
+
+function OpenFilters({ chosen }: { chosen: number }) {
+  return (
+    <button
+      type="button"
+      className={buttonClass('quiet', 'medium', styles.open)}
+      popoverTarget={FILTER_FORM_ID}
+      data-on={chosen > 0 || undefined}
+    >
+      <Icon name="filter" />
+      {chosen > 0 ? texts.filtersCount(toPersianDigits(chosen)) : texts.filters}
+    </button>
+  );
+}
+
 /** Not drawn again at each step of the router, as its page is: also at the first one away from it. */
 export const Listing = memo(function Listing({ base, fixedType, Lead }: ListingProps) {
   const [params] = useSearchParams();
@@ -69,16 +95,7 @@ export const Listing = memo(function Listing({ base, fixedType, Lead }: ListingP
         <Breadcrumbs items={crumbs} />
         <h1 className={styles.heading}>{heading}</h1>
         {suggestion && (
-          <p className={styles.suggestion}>
-            {texts.suggestion}{' '}
-            <Link
-              className={styles.suggested}
-              to={listingPath(base, { ...without(inAddress), q: suggestion })}
-            >
-              «<bdi>{suggestion}</bdi>»
-            </Link>{' '}
-            {texts.suggestionEnd}
-          </p>
+          <Suggestion text={suggestion} to={listingPath(base, { ...without(inAddress), q: suggestion })} />
         )}
       </header>
       <FilterForm
@@ -91,15 +108,7 @@ export const Listing = memo(function Listing({ base, fixedType, Lead }: ListingP
       <div className={styles.bar}>
         <ResultCount base={base} total={total} />
         <FilterChips base={base} filters={inAddress} active={active} />
-        <button
-          type="button"
-          className={buttonClass('quiet', 'medium', styles.open)}
-          popoverTarget={FILTER_FORM_ID}
-          data-on={chosen > 0 || undefined}
-        >
-          <Icon name="filter" />
-          {chosen > 0 ? texts.filtersCount(toPersianDigits(chosen)) : texts.filters}
-        </button>
+        <OpenFilters chosen={chosen} />
         <PillSelect
           name="order_by"
           label={texts.order}

@@ -1,6 +1,7 @@
+import type { Endpoint, ReplyOf } from '@pardeh/contract/endpoint';
 import { searchPeople } from '@pardeh/contract/people';
 import { searchTitles } from '@pardeh/contract/title-search';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { PERSON_SEARCH_DEBOUNCE_MS, TITLE_SEARCH_DEBOUNCE_MS } from '../../shared/limits.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
@@ -9,17 +10,21 @@ import { canSearchPeople, canSearchTitles } from './search-stage.ts';
 export const titleResultsOptions = (q: string) =>
   apiQuery(searchTitles, { query: { resource: 'result', order_by: 'votes', type: 'all', q } });
 
-const personResultsOptions = (q: string) => apiQuery(searchPeople, { query: { q } });
+interface Search<E extends Endpoint> {
+  options: (q: string) => ReturnType<typeof apiQuery<E>>;
+  canSearch: (text: string) => boolean;
+  debounceMs: number;
+}
 
 /**
- * Each answer is kept under the words that it answers, so a late one can never stand for newer words;
- * until theirs comes, the last one stays in sight.
+ * Each reply is cached under its own text, so a late one can never stand for a newer text; until that one's comes, the
+ * last one stays visible.
  */
-export function useTitleResults(text: string) {
-  const q = useDebounced(text.trim(), TITLE_SEARCH_DEBOUNCE_MS, '');
-  const isAsked = canSearchTitles(q) && canSearchTitles(text);
-  const { data, error, isFetching } = useQuery({
-    ...titleResultsOptions(q),
+function useResults<E extends Endpoint>(text: string, { options, canSearch, debounceMs }: Search<E>) {
+  const q = useDebounced(text.trim(), debounceMs, '');
+  const isAsked = canSearch(q) && canSearch(text);
+  const { data, error, isFetching }: UseQueryResult<ReplyOf<E>> = useQuery({
+    ...options(q),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
@@ -27,22 +32,20 @@ export function useTitleResults(text: string) {
   return {
     found: isAsked ? data : undefined,
     error,
-    isWaiting: canSearchTitles(text) && (isFetching || isOutdated),
+    isWaiting: canSearch(text) && (isFetching || isOutdated),
   };
 }
 
-export function usePersonResults(text: string) {
-  const q = useDebounced(text.trim(), PERSON_SEARCH_DEBOUNCE_MS, '');
-  const isAsked = canSearchPeople(q) && canSearchPeople(text);
-  const { data, error, isFetching } = useQuery({
-    ...personResultsOptions(q),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-  });
-  const isOutdated = q !== text.trim();
-  return {
-    found: isAsked ? data : undefined,
-    error,
-    isWaiting: canSearchPeople(text) && (isFetching || isOutdated),
-  };
-}
+const TITLES: Search<typeof searchTitles> = {
+  options: titleResultsOptions,
+  canSearch: canSearchTitles,
+  debounceMs: TITLE_SEARCH_DEBOUNCE_MS,
+};
+const PEOPLE: Search<typeof searchPeople> = {
+  options: (q) => apiQuery(searchPeople, { query: { q } }),
+  canSearch: canSearchPeople,
+  debounceMs: PERSON_SEARCH_DEBOUNCE_MS,
+};
+
+export const useTitleResults = (text: string) => useResults(text, TITLES);
+export const usePersonResults = (text: string) => useResults(text, PEOPLE);

@@ -1,4 +1,4 @@
-/** What is kept on record, in words; what is not named here is shown as it is. */
+/** The names of audit events; an event without a name is shown as it is. */
 const EVENTS: Readonly<Record<string, string>> = {
   'signin.succeeded': 'ورود',
   'signin.failed': 'ورود ناموفق',

@@ -27,7 +27,7 @@ interface Row extends FoundFile {
 const isReady = ({ title, season, episode }: Row) =>
   title !== null && (season === null) === (episode === null);
 
-function toldWords({ quality, isDub, year }: RecognisedFile): string {
+function describeName({ quality, isDub, year }: RecognisedFile): string {
   return [quality && formatQuality(quality), isDub && texts.dub, year && toPersianDigits(year)]
     .filter(Boolean)
     .join(' · ');
@@ -57,6 +57,35 @@ function TitleCell({ row, onPick }: { row: Row; onPick: (title: Row['title']) =>
   );
 }
 
+interface ConfirmRowProps {
+  row: Row;
+  onChange: (changes: Partial<Row>) => void;
+  onLeaveOut: () => void;
+}
+
+function ConfirmRow({ row, onChange, onLeaveOut }: ConfirmRowProps) {
+  const { file, told, season, episode } = row;
+  return (
+    <li className={styles.confirmRow}>
+      <div className={styles.fileName}>
+        <bdi>{file.name}</bdi>
+        <span className={styles.soft}>
+          {formatBytes(file.size)} {describeName(told) && `· ${describeName(told)}`}
+        </span>
+      </div>
+      <TitleCell row={row} onPick={(title) => onChange({ title })} />
+      <div className={styles.numbers}>
+        <NumberField label={texts.season} value={season} onChange={(next) => onChange({ season: next })} />
+        <NumberField label={texts.episode} value={episode} onChange={(next) => onChange({ episode: next })} />
+      </div>
+      <Button variant="quiet" aria-label={texts.leaveOutOf(file.name)} onClick={onLeaveOut}>
+        {texts.leaveOut}
+      </Button>
+    </li>
+  );
+}
+
+/** What the names of the chosen files say, to be put right before they are sent. */
 export function ConfirmTable({ found, onDone }: { found: readonly FoundFile[]; onDone: () => void }) {
   const [rows, setRows] = useState<readonly Row[]>(() =>
     found.map(({ file, told }) => ({
@@ -88,37 +117,12 @@ export function ConfirmTable({ found, onDone }: { found: readonly FoundFile[]; o
       <h2 id="confirm-files">{texts.title}</h2>
       <ul className={styles.rows}>
         {rows.map((row) => (
-          <li
+          <ConfirmRow
             key={`${row.file.name} ${row.file.size} ${row.file.lastModified}`}
-            className={styles.confirmRow}
-          >
-            <div className={styles.fileName}>
-              <bdi>{row.file.name}</bdi>
-              <span className={styles.soft}>
-                {formatBytes(row.file.size)} {toldWords(row.told) && `· ${toldWords(row.told)}`}
-              </span>
-            </div>
-            <TitleCell row={row} onPick={(title) => change(row.file, { title })} />
-            <div className={styles.numbers}>
-              <NumberField
-                label={texts.season}
-                value={row.season}
-                onChange={(season) => change(row.file, { season })}
-              />
-              <NumberField
-                label={texts.episode}
-                value={row.episode}
-                onChange={(episode) => change(row.file, { episode })}
-              />
-            </div>
-            <Button
-              variant="quiet"
-              aria-label={texts.leaveOutOf(row.file.name)}
-              onClick={() => leaveOut(row.file)}
-            >
-              {texts.leaveOut}
-            </Button>
-          </li>
+            row={row}
+            onChange={(changes) => change(row.file, changes)}
+            onLeaveOut={() => leaveOut(row.file)}
+          />
         ))}
       </ul>
       {hasEpisodes && (

@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './files.module.css';
 import { filesTexts as texts } from './files.texts.ts';
 
-/** A folder that is dropped has no type and no bytes of its own. */
+/** A dropped folder has no type and no bytes of its own. */
 const isFile = (file: File) => file.size > 0;
 
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {

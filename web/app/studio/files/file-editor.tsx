@@ -10,7 +10,7 @@ import { MarksForm } from './marks-form.tsx';
 import { SyncForm } from './sync-form.tsx';
 import { TracksForm } from './tracks-form.tsx';
 
-/** Tracks and marks of one file, beside the film itself: what is set is seen and heard at once. */
+/** Tracks and marks of one file, beside the film itself, so that changes are seen and heard at once. */
 export function FileEditor({ id }: { id: number }) {
   const client = useQueryClient();
   const options = apiQuery(getStudioFile, { params: { id } });
@@ -20,7 +20,7 @@ export function FileEditor({ id }: { id: number }) {
   const file = query.data?.data;
   if (!file) return <p role="status">{query.isError ? texts.notLoaded : texts.loading}</p>;
   const onChange = (changed: FileDetail) => {
-    // The links of before are as good, and a new one would begin the film anew.
+    // The old links are still valid, and new ones would restart the film.
     const { videoUrl, thumbnailsUrl } = file;
     client.setQueryData(options.queryKey, { data: { ...changed, videoUrl, thumbnailsUrl } });
   };

@@ -4,7 +4,7 @@ import { filesTexts as texts } from './files.texts.ts';
 
 interface ProgressRowProps {
   of: { filename: string; titleFa: string; season: number | null; episode: number | null };
-  /** From 0 to 1; null: there is nothing to wait for. */
+  /** From 0 to 1; null: no progress to show. */
   share: number | null;
   words: ReactNode;
   isFailed?: boolean;
@@ -14,7 +14,7 @@ interface ProgressRowProps {
   children?: ReactNode;
 }
 
-/** A file on its way: what it is for, how far it is, what can be done with it. */
+/** A file in progress: what it is for, how far it is, what can be done with it. */
 export function ProgressRow(props: ProgressRowProps) {
   const { of, share, words, isFailed = false, as: Row = 'li', actions, children } = props;
   const { filename, titleFa, season, episode } = of;

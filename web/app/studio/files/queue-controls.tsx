@@ -12,7 +12,7 @@ import { filesTexts } from './files.texts.ts';
 const texts = filesTexts.queue;
 const QUIET_MS = 15_000;
 
-/** What holds for the whole queue: whether it stands still, and what becomes of sources. */
+/** Settings of the whole queue: whether it is paused, and what happens to sources. */
 export function QueueControls({ onChange }: { onChange: () => Promise<unknown> }) {
   const client = useQueryClient();
   const options = apiQuery(getMediaQueue);

@@ -29,7 +29,7 @@ const isUnderWay = ({ state }: MediaJob) => state === 'running' || state === 'wa
 
 const jobsOptions = () => apiQuery(listMediaJobs);
 
-/** What has ended, or not begun, shows no bar. */
+/** An order that has ended or not begun shows no bar. */
 const shareOf = (job: MediaJob) =>
   job.state === 'running' || (job.state === 'waiting' && job.progress > 0) ? job.progress : null;
 
@@ -104,7 +104,7 @@ function JobRow({ job, onChange, as = 'li' }: JobRowProps) {
   );
 }
 
-/** What waits, in an order that is written once the hand rests. */
+/** Waiting files; a new order is saved once dragging pauses. */
 function WaitingRows({ jobs, onChange }: { jobs: readonly MediaJob[]; onChange: () => Promise<unknown> }) {
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -29,7 +29,7 @@ function Damaged({ damaged }: Pick<StorageUse, 'damaged'>) {
   );
 }
 
-/** What media takes up, and what of it belongs to nothing. */
+/** The disk space that media takes, and the part of it that belongs to no file. */
 export function StoragePart() {
   const client = useQueryClient();
   const options = apiQuery(getStorageUse);

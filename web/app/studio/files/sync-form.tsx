@@ -15,12 +15,12 @@ const STEP_SECONDS = 0.5;
 
 interface SyncFormProps {
   file: FileDetail;
-  /** Where the film stands, in seconds. */
+  /** The current time of the film, in seconds. */
   now: number;
   onChange: (file: FileDetail) => void;
 }
 
-/** The subtitle as it would be, under the film as it plays: it is right when it sounds right. */
+/** Previews the shifted subtitle below the playing film, so that it can be judged by ear. */
 export function SyncForm({ file, now, onChange }: SyncFormProps) {
   const [key, setKey] = useState(file.subtitles[0]?.key ?? '');
   const [offset, setOffset] = useState(0);

@@ -5,7 +5,7 @@ import { browserApiUrl, browserCredentials } from '../../shared/api/browser-api.
 import { toast } from '../../shared/ui/toast-store.ts';
 import { filesTexts as texts } from './files.texts.ts';
 
-/** What a proxy lets pass, and what a broken connection sends again at most. */
+/** Small enough for proxies; a broken connection repeats at most this much. */
 const PIECE_BYTES = 16 * 1024 * 1024;
 const RETRY_MS = [0, 1000, 3000, 5000, 10_000, 30_000];
 const AT_ONCE = 2;
@@ -16,15 +16,15 @@ export interface FileWanted {
   titleFa: string;
   season: number | null;
   episode: number | null;
-  /** The file whose place it is to take. */
+  /** The file that it replaces. */
   replaces?: number;
-  /** An episode that the catalogue does not know is added to it. */
+  /** Adds the episode to the catalogue if it is not there. */
   isNewEpisode?: boolean;
 }
 
 export interface RunningUpload extends FileWanted {
   key: number;
-  /** The server's number, once it has given one. */
+  /** The server's id, once it has assigned one. */
   id: string | null;
   filename: string;
   size: number;
@@ -33,14 +33,14 @@ export interface RunningUpload extends FileWanted {
   message: string | null;
 }
 
-/** Uploads go on while the operator works in other rooms, so they live beside the pages. */
+/** Uploads continue while the operator works in other rooms, so they are kept outside the components. */
 export const uploadStore = createStore<{ uploads: readonly RunningUpload[] }>(() => ({ uploads: [] }));
 
 const senders = new Map<number, Upload>();
 const finished = new Set<() => void>();
 let lastKey = 0;
 
-/** Told when a file has arrived, or an upload was removed. */
+/** Called when a file has arrived, or an upload was removed. */
 export function onUploadEnd(listener: () => void): () => void {
   finished.add(listener);
   return () => finished.delete(listener);
@@ -57,7 +57,7 @@ function change(key: number, changes: Partial<RunningUpload>): void {
   }));
 }
 
-function leave(key: number): void {
+function removeFromList(key: number): void {
   senders.delete(key);
   uploadStore.setState(({ uploads }) => ({ uploads: uploads.filter((each) => each.key !== key) }));
   for (const listener of finished) listener();
@@ -92,7 +92,7 @@ function senderOf(file: File, key: number, wanted: FileWanted, id: string | null
     ...(id ? { uploadUrl: `${browserApiUrl()}${UPLOADS_PATH}/${id}` } : {}),
     chunkSize: PIECE_BYTES,
     retryDelays: RETRY_MS,
-    // The server knows one's unfinished uploads, in any browser.
+    // The server lists a user's unfinished uploads, for any browser.
     storeFingerprintForResuming: false,
     metadata: {
       filename: file.name,
@@ -114,7 +114,7 @@ function senderOf(file: File, key: number, wanted: FileWanted, id: string | null
     },
     onSuccess: () => {
       toast(texts.uploads.arrived(file.name), { kind: 'success' });
-      leave(key);
+      removeFromList(key);
     },
   });
 }
@@ -128,7 +128,7 @@ function startWaiting(): void {
   }
 }
 
-/** With the number of an unfinished upload it goes on where that one stopped. */
+/** With the id of an unfinished upload it continues where that one stopped. */
 export function addUpload(file: File, wanted: FileWanted, id: string | null = null): void {
   lastKey += 1;
   const key = lastKey;
@@ -152,10 +152,10 @@ export function resumeUpload(key: number): void {
 export async function dropUpload(key: number): Promise<void> {
   const sender = senders.get(key);
   await sender?.abort(Boolean(sender.url)).catch(() => undefined);
-  leave(key);
+  removeFromList(key);
 }
 
-/** One that no page is sending. */
+/** Cancels an upload that no page is sending. */
 export async function dropLeftUpload(id: string): Promise<void> {
   await Upload.terminate(`${browserApiUrl()}${UPLOADS_PATH}/${id}`, {
     headers: credentials(),
@@ -164,7 +164,7 @@ export async function dropLeftUpload(id: string): Promise<void> {
   for (const listener of finished) listener();
 }
 
-/** Whoever closes the page is asked, while something is on its way. */
+/** Closing the page asks for confirmation while something is being uploaded. */
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeunload', (event) => {
     if (uploadStore.getState().uploads.some(({ state }) => state === 'sending')) event.preventDefault();

@@ -59,7 +59,7 @@ function RunningRow({ upload }: { upload: RunningUpload }) {
   );
 }
 
-/** The server does it; there is only something to look at, and to give up. */
+/** Fetched by the server: it can only be watched and cancelled. */
 function FetchedRow({ upload }: { upload: StudioUpload }) {
   const { receivedBytes, sizeBytes, problemFa } = upload;
   const sent = sizeBytes > 0 ? ` · ${texts.sent(receivedBytes, sizeBytes)}` : '';
@@ -82,7 +82,7 @@ function FetchedRow({ upload }: { upload: StudioUpload }) {
   );
 }
 
-/** Begun in another tab, another browser, or before a reload: the file has to be shown to this page once more. */
+/** Started in another tab or browser, or before a reload: the file has to be chosen again. */
 function LeftRow({ upload }: { upload: StudioUpload }) {
   const input = useRef<HTMLInputElement>(null);
   function goOn(file: File | undefined) {

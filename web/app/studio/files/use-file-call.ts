@@ -6,7 +6,7 @@ import { toast } from '../../shared/ui/toast-store.ts';
 
 type Call = Parameters<typeof tryCall>[1];
 
-/** Sends a change of a file, tells how it went and hands on what the file is now. */
+/** Sends a change of a file, reports the result and passes the changed file on. */
 export function useFileCall(onChange: (file: FileDetail) => void) {
   const [isSending, setSending] = useState(false);
   async function send(endpoint: Endpoint, call: Call, words: string): Promise<boolean> {

@@ -17,7 +17,7 @@ export interface PaletteEntry {
   run?: () => void;
 }
 
-/** What a text finds among the records; nothing is asked for while there is none. */
+/** The records that a text finds; nothing is fetched without a text. */
 export function useFoundRecords(q: string): { found: PaletteEntry[]; isLoading: boolean } {
   const input = { query: { q, per_page: PER_KIND } };
   const enabled = q.length > 1;

@@ -23,8 +23,51 @@ interface PaletteProps {
 
 const fits = (label: string, text: string) => fold(label).includes(fold(text));
 
-/** The attribute itself, which React does not write: an opening dialog looks for it. */
+/** The attribute itself, which React does not write: an opening dialog focuses the element that has it. */
 const focusWhenOpened = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
+
+interface PaletteEntriesProps {
+  /** The ids of the list and of its entries begin with it. */
+  id: string;
+  entries: readonly PaletteEntry[];
+  active: number;
+  isLoading: boolean;
+  onChoose: (entry: PaletteEntry) => void;
+  onPoint: (place: number) => void;
+}
+
+function PaletteEntries({ id, entries, active, isLoading, onChoose, onPoint }: PaletteEntriesProps) {
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  return (
+    <div
+      id={`${id}-list`}
+      className={styles.list}
+      role="listbox"
+      aria-label={texts.results}
+      aria-busy={isLoading}
+    >
+      {entries.map((entry, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+        <div
+          key={entry.key}
+          id={`${id}-${place}`}
+          className={styles.entry}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === active}
+          onClick={() => onChoose(entry)}
+          onPointerMove={() => onPoint(place)}
+        >
+          <span className={styles.label}>{entry.label}</span>
+          {entry.note && <bdi className={styles.note}>{entry.note}</bdi>}
+          <span className={styles.kind}>{entry.kind}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 function PaletteBody({ onClose, entries }: Omit<PaletteProps, 'isOpen'>) {
   const [text, setText] = useState('');
@@ -35,10 +78,6 @@ function PaletteBody({ onClose, entries }: Omit<PaletteProps, 'isOpen'>) {
   const { found, isLoading } = useFoundRecords(q);
   const shown = [...entries.filter(({ label }) => fits(label, text.trim())), ...found];
   const active = Math.min(place, shown.length - 1);
-
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
 
   function choose(entry: PaletteEntry | undefined) {
     if (!entry) return;
@@ -74,31 +113,14 @@ function PaletteBody({ onClose, entries }: Omit<PaletteProps, 'isOpen'>) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div
-        id={`${id}-list`}
-        className={styles.list}
-        role="listbox"
-        aria-label={texts.results}
-        aria-busy={isLoading}
-      >
-        {shown.map((entry, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
-          <div
-            key={entry.key}
-            id={`${id}-${at}`}
-            className={styles.entry}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === active}
-            onClick={() => choose(entry)}
-            onPointerMove={() => setPlace(at)}
-          >
-            <span className={styles.label}>{entry.label}</span>
-            {entry.note && <bdi className={styles.note}>{entry.note}</bdi>}
-            <span className={styles.kind}>{entry.kind}</span>
-          </div>
-        ))}
-      </div>
+      <PaletteEntries
+        id={id}
+        entries={shown}
+        active={active}
+        isLoading={isLoading}
+        onChoose={choose}
+        onPoint={setPlace}
+      />
       <p className={styles.hint}>{shown.length === 0 && !isLoading ? texts.nothing : texts.hint}</p>
     </>
   );

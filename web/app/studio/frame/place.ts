@@ -5,7 +5,7 @@ export interface Place {
   page: string | null;
 }
 
-/** `/studio/titles/5/preview` → titles, 5, preview; null for what is no place. */
+/** `/studio/titles/5/preview` → titles, 5, preview; null when there is no such place. */
 export function readPlace(pathname: string): Place | null {
   const [, , room = '', id = '', page = '', ...rest] = pathname.replace(/\/+$/, '').split('/');
   if (rest.length > 0) return null;

@@ -6,7 +6,7 @@ import styles from './frame.module.css';
 import { frameTexts as texts } from './frame.texts.ts';
 import { roomsFor } from './rooms.ts';
 
-/** The rooms that one's role opens. */
+/** The rooms that the user's role may open. */
 export function Sidebar({ onFollow }: { onFollow?: () => void }) {
   const me = useMe();
   return (

@@ -8,12 +8,12 @@ const AGAIN_MS = 5_000;
 /** A change of many records is told one by one. */
 const SETTLE_MS = 500;
 
-interface Listener {
+interface Told {
   onOpen: () => void;
   onChange: (change: StudioChangeEvent) => void;
 }
 
-async function listen(signal: AbortSignal, { onOpen, onChange }: Listener): Promise<void> {
+async function listen(signal: AbortSignal, { onOpen, onChange }: Told): Promise<void> {
   const { body } = await sendRaw('GET', STUDIO_EVENTS_PATH, { signal });
   if (!body) return;
   onOpen();
@@ -30,7 +30,7 @@ async function listen(signal: AbortSignal, { onOpen, onChange }: Listener): Prom
   }
 }
 
-/** What others change is read again at once; a form with unsaved work stays as it is and compares when it is saved. */
+/** Refetches what others change at once; a form with unsaved work stays as it is and compares when it is saved. */
 export function useStudioEvents(ownId: number | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -44,11 +44,11 @@ export function useStudioEvents(ownId: number | undefined): void {
     const onChange = ({ userId }: StudioChangeEvent) => {
       if (userId !== ownId) readAgain();
     };
-    // What changed while nobody listened was not told.
-    const listener = { onOpen: readAgain, onChange };
+    // What was changed before anybody listened was told to nobody.
+    const told = { onOpen: readAgain, onChange };
     const stayConnected = async () => {
       while (!control.signal.aborted) {
-        await listen(control.signal, listener).catch(() => undefined);
+        await listen(control.signal, told).catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
       }
     };

@@ -26,7 +26,7 @@ interface OrderedRowsProps<Row extends Ordered> {
 
 const SETTLE_MS = 700;
 
-/** Slides or rails in their order; a new order is written once the hand rests. */
+/** Slides or rails in their order; a new order is saved once dragging pauses. */
 export function OrderedRows<Row extends Ordered>(props: OrderedRowsProps<Row>) {
   const { list, label, empty, mayEdit, nameOf, noteOf, editLabel, order, onEdit } = props;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

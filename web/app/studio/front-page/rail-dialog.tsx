@@ -131,7 +131,7 @@ function DeleteRail({ rail, onDone }: { rail: StudioRail; onDone: () => void }) 
   );
 }
 
-/** A new rail where none is given. */
+/** Without a rail it creates one. */
 export function RailDialog({ rail, onClose }: { rail: StudioRail | null; onClose: () => void }) {
   const client = useQueryClient();
   const [values, setValues] = useState<RailValues>(rail ?? NEW_RAIL);

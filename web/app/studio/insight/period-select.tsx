@@ -10,7 +10,7 @@ export function useDays(): Days {
   return INSIGHT_DAYS.find((days) => days === params.get('days')) ?? '28';
 }
 
-/** The period stands in the address, so that what one sees can be shared. */
+/** The period is in the address, so that the view can be shared. */
 export function PeriodSelect() {
   const [, setParams] = useSearchParams();
   return (

@@ -28,7 +28,7 @@ function summaryOf(days: readonly SearchDay[]): string {
   );
 }
 
-/** What is missing, with the two things one can do about it: have it, or know it by this name. */
+/** Searches without results, with two ways to help: add the title, or add the name to one. */
 function Missed({ words }: { words: readonly MissedWords[] }) {
   const mayEdit = useMay('catalogue.edit');
   const head = [texts.words, texts.searches, texts.votes];

@@ -5,7 +5,7 @@ import { apiQuery } from '../../shared/query/api-query.ts';
 
 const FRESH_MS = 60_000;
 
-/** The numbers of a part; those of the last period stay in sight while others are read. */
+/** The numbers of a part; those of the previous period stay visible while new ones load. */
 export function useInsight<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return useQuery({ ...apiQuery(endpoint, input), placeholderData: keepPreviousData, staleTime: FRESH_MS });
 }

@@ -102,7 +102,7 @@ function Choices({ choices, missing }: ChoicesProps) {
   );
 }
 
-/** Each member of the staff chooses what he is told of, and where. */
+/** Each member of the staff chooses which notices to get, and by which channel. */
 export function NoticesRoom() {
   const choices = useQuery(apiQuery(getNoticeChoices));
   return (

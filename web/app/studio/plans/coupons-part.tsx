@@ -14,7 +14,7 @@ import { useDeskCall } from '../shared/use-desk-call.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { plansTexts as texts } from './plans.texts.ts';
 
-function worthOf({ percent, amountRial }: StudioCoupon): string {
+function discountOf({ percent, amountRial }: StudioCoupon): string {
   return percent === null
     ? texts.amountOff(formatToman(amountRial ?? 0))
     : texts.percentOff(formatPercent(percent));
@@ -29,7 +29,7 @@ function Coupon({ coupon }: { coupon: StudioCoupon }) {
       <strong>
         <bdi>{code}</bdi>
       </strong>
-      <span>{worthOf(coupon)}</span>
+      <span>{discountOf(coupon)}</span>
       <span className={parts.note}>
         {texts.uses(formatNumber(uses), maxUses === null ? null : formatNumber(maxUses))}
       </span>

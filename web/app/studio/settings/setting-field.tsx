@@ -13,7 +13,7 @@ interface SettingFieldProps {
 
 const LTR = ['supportEmail', 'securityContact', 'telegramBotName', 'mailFrom'];
 
-/** A number as it is read here; any other value as it is. */
+/** Numbers in Persian digits; any other value as it is. */
 function showValue(value: string | null): string {
   return value !== null && /^\d+$/.test(value) ? toPersianDigits(value) : (value ?? '');
 }
@@ -25,7 +25,7 @@ function hintOf({ name, isSecret, isSet, fixedBy }: SiteSetting): string | undef
   return [isSet ? texts.secretSet : texts.secretNotSet, how].filter(Boolean).join(' ');
 }
 
-/** A value, or the place to write a secret into: what is there of it is never shown. */
+/** A value, or a field for a secret, whose stored value is never shown. */
 export function SettingField({ setting, error, onTakeBack }: SettingFieldProps) {
   const { name, value, isSecret, isSet, fixedBy } = setting;
   const label = texts.names[name] ?? name;

@@ -33,7 +33,7 @@ const GROUPS: Readonly<Record<Group, readonly string[]>> = {
 };
 const NUMBERS = ['referralRewardDays'];
 
-/** What was written anew; a secret that was left empty stays as it is. */
+/** The changed values; a secret that was left empty stays as it is. */
 function changesIn(form: FormData, settings: readonly SiteSetting[]): Record<string, string> {
   const changes: Record<string, string> = {};
   for (const { name, value, fixedBy } of settings) {
@@ -94,7 +94,7 @@ function GroupPanel({
   );
 }
 
-/** Tries a setting, and keeps in sight what came of it. */
+/** Tests a setting and shows the result. */
 function Trial({ label, attempt }: { label: string; attempt: () => Promise<SettingTrial | string> }) {
   const [result, setResult] = useState<SettingTrial | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -16,7 +16,7 @@ import { setupTexts as texts } from './setup.texts.ts';
 type Start = 'demo' | 'empty';
 
 /** The new owner is signed in with the token that the set-up answers. */
-async function enter(token: string): Promise<void> {
+async function signInOwner(token: string): Promise<void> {
   const user = await callApi(getUser, { headers: { authorization: `Bearer ${token}` } });
   browserAuth().signIn(token, user);
 }
@@ -62,7 +62,7 @@ function SetupForm({ link, titles, onDone }: { link: string; titles: number; onD
       email: String(data.get('email') ?? ''),
       password: String(data.get('password') ?? ''),
     }),
-    onDone: ({ token }) => void enter(token).then(onDone),
+    onDone: ({ token }) => void signInOwner(token).then(onDone),
   });
   return (
     <form className={styles.form} {...form.props}>

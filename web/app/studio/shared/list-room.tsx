@@ -23,11 +23,11 @@ interface ListRoomProps<Row> {
   list: UseQueryResult<{ data: readonly Row[]; meta: PageMeta }>;
   address: ListAddress;
   empty: EmptyWords;
-  /** The rows; stale ones are of the page before, until this one is here. */
+  /** Draws the rows; stale ones are of the previous page, until the next one has loaded. */
   children: (rows: readonly Row[], isStale: boolean) => ReactNode;
 }
 
-/** A room that is one list: filters, rows, the way to the other pages. */
+/** A room that is one list: filters, rows, pages. */
 export function ListRoom<Row>(props: ListRoomProps<Row>) {
   const { title, lead, actions, above, filters, below, list, address, children } = props;
   const { words, ...empty } = props.empty;

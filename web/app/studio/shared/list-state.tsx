@@ -14,7 +14,7 @@ interface ListStateProps<Reply extends { data: readonly unknown[] }> {
   children: (reply: Reply) => ReactNode;
 }
 
-/** A list that is being read, that could not be read, that has nothing, or that is there. */
+/** A list in each of its states: loading, failed, empty, loaded. */
 export function ListState<Reply extends { data: readonly unknown[] }>({
   list,
   empty,

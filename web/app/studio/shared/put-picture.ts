@@ -1,6 +1,6 @@
 import { sendRaw } from './send-raw.ts';
 
-/** A file's bytes, the address of a picture elsewhere, or what the poster maker is told. */
+/** A file's bytes, the address of a picture elsewhere, or settings for the poster maker. */
 export type PictureSource = Blob | { url: string } | { draw: Readonly<Record<string, unknown>> };
 
 /** The one call whose body may be a picture. */

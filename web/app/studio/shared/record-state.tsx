@@ -11,7 +11,7 @@ interface RecordStateProps<Reply> {
   children: (reply: Reply) => ReactNode;
 }
 
-/** A record that is being read, that could not be read, or that is there. */
+/** A record in each of its states: loading, failed, loaded. */
 export function RecordState<Reply>({ record, children }: RecordStateProps<Reply>) {
   if (record.data !== undefined) return children(record.data);
   if (record.isError) {

@@ -4,14 +4,14 @@ import { studioTexts as texts } from './studio.texts.ts';
 
 interface RoomProps {
   title: ReactNode;
-  /** For the window, where `title` is more than a text. */
+  /** For the window title, where `title` is not plain text. */
   name?: string;
   lead?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the studio: what it is, what can be done with all of it, and the rest to the edges. */
+/** A page of the studio: heading, actions for the whole page, and the content in full width. */
 export function Room({ title, name, lead, actions, children }: RoomProps) {
   const windowTitle = texts.titled(name ?? (typeof title === 'string' ? title : texts.studio));
   return (

@@ -6,7 +6,7 @@ import {
 import { getStudioMe } from '@pardeh/contract/studio/staff';
 import { apiQuery } from '../../shared/query/api-query.ts';
 
-/** Who works here. Read again with every visit: a role can be taken at any time. */
+/** The signed-in member of the staff. Refetched with every visit, since a role can be revoked at any time. */
 export const meOptions = () => ({ ...apiQuery(getStudioMe), staleTime: 30_000 });
 export const genresOptions = () => apiQuery(listStudioGenres);
 export const countriesOptions = () => apiQuery(listStudioCountries);

@@ -4,7 +4,7 @@ import { tryCall } from '../../shared/api/try-call.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { studioTexts as texts } from './studio.texts.ts';
 
-/** Everything that the studio has read may have changed. */
+/** Refetches everything: any part of the studio may have changed. */
 export const refreshStudio = (client: QueryClient) => client.invalidateQueries();
 
 /** Puts back what these changes replaced. */
@@ -15,7 +15,7 @@ export async function undoChanges(client: QueryClient, changes: readonly number[
   return result.ok;
 }
 
-/** Says what happened, with the way back beside it. */
+/** A message about what happened, with a button that undoes it. */
 export function toastWithUndo(message: string, onUndo: () => void): void {
   toast(message, { kind: 'success', action: { label: texts.undo, onPress: onUndo } });
 }

@@ -12,11 +12,11 @@ interface Deletable {
   name: string;
   deleteCall: Endpoint;
   restoreCall: Endpoint;
-  /** Where one is afterwards; none: stays. */
+  /** Where to go afterwards; without it the page stays. */
   back?: string;
 }
 
-/** Takes a record away at once; the way back stands beside the message. */
+/** Deletes a record at once; the message offers to undo it. */
 export function useDeleteRecord({ id, name, deleteCall, restoreCall, back }: Deletable) {
   const client = useQueryClient();
   const navigate = useNavigate();

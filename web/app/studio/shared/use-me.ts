@@ -6,7 +6,7 @@ export function useMe() {
   return useQuery(meOptions()).data?.data ?? null;
 }
 
-/** What the interface hides; the API checks it again. */
+/** Decides what the interface shows; the API checks every call by itself. */
 export function useMay(permission: Permission): boolean {
   return useMe()?.permissions.includes(permission) ?? false;
 }

@@ -21,7 +21,7 @@ const fits = (event: KeyboardEvent, { code, ctrl = false, shift = false }: Short
   event.shiftKey === shift &&
   !event.altKey;
 
-/** Keys of the page: those without Ctrl do nothing while somebody types, and none does behind an open dialog. */
+/** Keyboard shortcuts of the page: those without Ctrl are off while typing, and all are off behind an open dialog. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
   useEffect(() => {

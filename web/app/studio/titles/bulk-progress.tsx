@@ -4,7 +4,7 @@ import { titlesTexts } from './titles.texts.ts';
 
 const texts = titlesTexts.bulk;
 
-/** One may leave meanwhile: the work goes on without the page. */
+/** The user may leave: the work continues without the page. */
 export function BulkProgress({ edit: { done, total } }: { edit: BulkEdit }) {
   return (
     <section className={styles.bar} aria-label={texts.label}>

@@ -27,7 +27,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
-/** What of a picture is to be seen: the frame is moved by pointer or arrow keys, and made smaller by the slider. */
+/** Chooses the visible part of a picture: the frame is moved by pointer or arrow keys, and resized by the slider. */
 export function CropDialog({ picture, ratio, onDone, onClose }: CropDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [wish, setWish] = useState({ x: 0.5, y: 0.5, size: 1 });

@@ -19,7 +19,7 @@ interface DrawDialogProps {
   onClose: () => void;
 }
 
-/** The poster maker as a tool; it stays open, since the first drawing is seldom the one. */
+/** Settings for a drawn poster; the dialog stays open, since the first drawing is seldom the best. */
 export function DrawDialog({ isBusy, onDraw, onClose }: DrawDialogProps) {
   const choices = useQuery(apiQuery(listDrawChoices)).data?.data;
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});

@@ -22,7 +22,7 @@ import { titleOptions } from './titles.queries.ts';
 import { useTitleWords } from './use-title-words.ts';
 import { SaveForLater, WorkingCopyNote } from './working-copy.tsx';
 
-/** Lists are put back as a whole, by the server: their history has no names. */
+/** The form cannot restore lists, since their history has ids but no names: the server restores them as a whole. */
 const canPutBack = (field: string) => field in NEW_TITLE.values && field !== 'credits' && field !== 'seasons';
 
 function TitleEditor({ title }: { title: StudioTitle }) {

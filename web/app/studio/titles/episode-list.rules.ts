@@ -49,7 +49,7 @@ export function withEpisodeNames(
   return [...byNumber.values()].sort((one, other) => one.number - other.number);
 }
 
-/** What was written for one episode goes to another place; numbers stay where they are, and files with their numbers. */
+/** Moves the texts of an episode to another place; numbers stay where they are, and files stay with their numbers. */
 export function moveEpisode(episodes: readonly EpisodeValue[], from: number, to: number): EpisodeValue[] {
   const written = [...episodes];
   const [moved] = written.splice(from, 1);

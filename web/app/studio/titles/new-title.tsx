@@ -17,7 +17,7 @@ export function NewTitle() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const made = useRef<StudioTitle | null>(null);
-  // What was searched for in vain comes with its name.
+  // A search without results links here with the name.
   const named = useSearchParams()[0].get('titleFa') ?? '';
   const [loaded] = useState({ ...NEW_TITLE, values: { ...NEW_TITLE.values, titleFa: named } });
   const form = useRecordForm<TitleValues>({

@@ -39,12 +39,97 @@ function usePutPicture(id: number, kind: Kind) {
   return { put, isBusy };
 }
 
-/** What the file holds, or a word about why it is not taken. */
+/** Decodes a picture; shows a message when it is refused. */
 async function readFile(file: File): Promise<ImageBitmap | null> {
   const refusal = file.size > MAX_BYTES ? texts.tooLarge : texts.notPicture;
   const picture = file.size > MAX_BYTES ? null : await createImageBitmap(file).catch(() => null);
   if (!picture) toast(refusal, { kind: 'error' });
   return picture;
+}
+
+function FileButton({ isBusy, onFiles }: { isBusy: boolean; onFiles: (files: FileList) => Promise<void> }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="quiet" icon="picture" isBusy={isBusy} onClick={() => input.current?.click()}>
+        {texts.choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        hidden
+        onChange={({ target }) => {
+          if (!target.files) return;
+          // Emptied afterwards, so that the same file can be chosen again.
+          void onFiles(target.files).then(() => {
+            target.value = '';
+          });
+        }}
+      />
+    </>
+  );
+}
+
+function AddressField({ onFetch }: { onFetch: (url: string) => void }) {
+  const [url, setUrl] = useState('');
+  return (
+    <div className={styles.address}>
+      <Field
+        label={texts.address}
+        type="url"
+        dir="ltr"
+        placeholder="https://"
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <Button variant="quiet" disabled={!/^https?:\/\/\S+$/.test(url)} onClick={() => onFetch(url)}>
+        {texts.fetch}
+      </Button>
+    </div>
+  );
+}
+
+interface DropZoneProps {
+  label: string;
+  onFiles: (files: FileList) => void;
+  onAddress: (url: string) => void;
+  children: ReactNode;
+}
+
+/** Takes what is dropped on it or pasted into it. */
+function DropZone({ label, onFiles, onAddress, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const address = event.dataTransfer.getData('text/uri-list');
+    if (event.dataTransfer.files.length > 0) onFiles(event.dataTransfer.files);
+    else if (address) onAddress(address);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    onFiles(event.clipboardData.files);
+  };
+  return (
+    <section
+      className={styles.slot}
+      data-over={isOver || undefined}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pasted goes to what has the focus
+      tabIndex={0}
+      onPaste={onPaste}
+      onDrop={onDrop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+    >
+      {children}
+    </section>
+  );
 }
 
 interface SlotProps {
@@ -57,82 +142,29 @@ interface SlotProps {
 /** Takes a picture by drop, by paste, from the disk or from an address. */
 function PictureSlot({ id, kind, children }: SlotProps) {
   const { put, isBusy } = usePutPicture(id, kind);
-  const [isOver, setOver] = useState(false);
-  const [url, setUrl] = useState('');
-  const file = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState<{ file: File; picture: ImageBitmap } | null>(null);
   const [isDrawing, setDrawing] = useState(false);
-  const take = async (files: FileList | undefined) => {
-    const first = files?.[0];
-    const picture = first && (await readFile(first));
-    if (first && picture) setGiven({ file: first, picture });
+  const takeFirst = async ([file]: FileList) => {
+    const picture = file && (await readFile(file));
+    if (file && picture) setGiven({ file, picture });
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const address = event.dataTransfer.getData('text/uri-list');
-    if (event.dataTransfer.files.length > 0) void take(event.dataTransfer.files);
-    else if (address) void put({ url: address });
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    void take(event.clipboardData.files);
-  };
+  const fetchFrom = (url: string) => void put({ url });
   return (
-    <section
-      className={styles.slot}
-      data-over={isOver || undefined}
-      aria-label={texts[kind]}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pasted goes to what has the focus
-      tabIndex={0}
-      onPaste={onPaste}
-      onDrop={onDrop}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-    >
+    <DropZone label={texts[kind]} onFiles={(files) => void takeFirst(files)} onAddress={fetchFrom}>
       <h3 className={styles.name}>{texts[kind]}</h3>
       <div className={styles[kind]}>{children}</div>
       <div className={styles.ways}>
         <p className={styles.words}>{texts.drop}</p>
         <div className={styles.buttons}>
-          <Button variant="quiet" icon="picture" isBusy={isBusy} onClick={() => file.current?.click()}>
-            {texts.choose}
-          </Button>
+          <FileButton isBusy={isBusy} onFiles={takeFirst} />
           {kind === 'poster' && (
             <Button variant="quiet" isBusy={isBusy} onClick={() => setDrawing(true)}>
               {texts.draw}
             </Button>
           )}
         </div>
-        <div className={styles.address}>
-          <Field
-            label={texts.address}
-            type="url"
-            dir="ltr"
-            placeholder="https://"
-            value={url}
-            onChange={(event) => setUrl(event.target.value)}
-          />
-          <Button variant="quiet" disabled={!/^https?:\/\/\S+$/.test(url)} onClick={() => put({ url })}>
-            {texts.fetch}
-          </Button>
-        </div>
+        <AddressField onFetch={fetchFrom} />
         <p className={styles.words}>{texts.limits}</p>
-        <input
-          ref={file}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          hidden
-          onChange={({ target }) => {
-            void take(target.files ?? undefined).then(() => {
-              target.value = '';
-            });
-          }}
-        />
       </div>
       {given && (
         <CropDialog
@@ -148,7 +180,7 @@ function PictureSlot({ id, kind, children }: SlotProps) {
       {isDrawing && (
         <DrawDialog isBusy={isBusy} onClose={() => setDrawing(false)} onDraw={(draw) => void put({ draw })} />
       )}
-    </section>
+    </DropZone>
   );
 }
 

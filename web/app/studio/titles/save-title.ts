@@ -5,7 +5,7 @@ import { type TitleValues, toCredits, toFields, toSeasons } from './title-values
 
 type Saved = CallResult<{ data: StudioTitle }>;
 
-/** Lists are calls of their own; each goes on with the version that the one before it made. */
+/** Each list is a call of its own, with the version that the call before it returned. */
 async function saveLists(saved: Saved, { credits, seasons }: Partial<TitleValues>): Promise<Saved> {
   let last = saved;
   if (last.ok && credits) {

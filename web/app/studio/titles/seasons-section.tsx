@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { DialogButton } from '../shared/form/dialog-button.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { FieldRow } from '../shared/form/record-form.tsx';
-import { studioTexts } from '../shared/studio.texts.ts';
 import { nextEpisode, readEpisodeList, withEpisodeNames } from './episode-list.rules.ts';
 import { EpisodeTable } from './episode-table.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -23,44 +22,30 @@ interface SeasonProps {
 }
 
 function PasteList({ season, onChange }: Omit<SeasonProps, 'onRemove'>) {
-  const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const named = readEpisodeList(text);
   const put = () => {
     onChange({ ...season, episodes: withEpisodeNames(season.episodes, named) });
     setText('');
-    setOpen(false);
+    return true;
   };
   return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {texts.paste}
-      </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={texts.pasteTitle(nameOf(season))}
-        actions={
-          <>
-            <Button variant="quiet" onClick={() => setOpen(false)}>
-              {studioTexts.cancel}
-            </Button>
-            <Button disabled={named.length === 0} onClick={put}>
-              {texts.pasteGo}
-            </Button>
-          </>
-        }
-      >
-        <TextAreaField
-          label={texts.pasteLabel}
-          hint={`${texts.pasteHint} ${texts.pasteCount(named.length)}`}
-          rows={10}
-          dir="auto"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Dialog>
-    </>
+    <DialogButton
+      label={texts.paste}
+      title={texts.pasteTitle(nameOf(season))}
+      actionLabel={texts.pasteGo}
+      isReady={named.length > 0}
+      onAction={put}
+    >
+      <TextAreaField
+        label={texts.pasteLabel}
+        hint={`${texts.pasteHint} ${texts.pasteCount(named.length)}`}
+        rows={10}
+        dir="auto"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </DialogButton>
   );
 }
 

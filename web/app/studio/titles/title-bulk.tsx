@@ -39,7 +39,7 @@ const SIMPLE = ['publish', 'hide', 'draft', 'premium', 'free'] as const;
 interface Shown {
   selection: Selection;
   isDeleted: boolean;
-  /** All that the filters let through, of which a page is shown. */
+  /** How many titles match the filters, of which one page is shown. */
   total: number;
   filter: TitleFilter;
 }

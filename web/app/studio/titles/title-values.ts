@@ -1,8 +1,8 @@
 import type { CreditItem, SeasonItem } from '@pardeh/contract/studio/title-parts';
-import type { StudioTitle, StudioTitlePatch } from '@pardeh/contract/studio/titles';
+import { EMPTY_TITLE_FIELDS, type StudioTitle, type StudioTitlePatch } from '@pardeh/contract/studio/titles';
 import type { Loaded } from '../shared/form/use-record-form.ts';
 
-/** A credit as the form shows it: with the name that the API does not want back. */
+/** A credit as the form shows it: with the name, which is not sent back. */
 export interface CreditValue {
   personId: number;
   name: string;
@@ -16,7 +16,7 @@ export interface EpisodeValue {
   titleEn: string | null;
   airDate: string | null;
   runtime: number | null;
-  /** How many files it has: with any it cannot be taken away. */
+  /** How many files it has: an episode with files cannot be removed. */
   files: number;
 }
 
@@ -36,32 +36,15 @@ export const NEW_TITLE: Loaded<TitleValues> = {
     type: 'movie',
     titleFa: '',
     titleEn: '',
-    originalTitle: null,
-    otherNames: [],
+    ...EMPTY_TITLE_FIELDS,
     slug: '',
     imdb: null,
-    year: null,
-    endYear: null,
-    runtime: null,
-    ageRating: null,
-    releaseDate: null,
     status: 'released',
-    synopsisFa: null,
-    synopsisEn: null,
-    taglineFa: null,
-    trailerUrl: null,
-    awards: null,
-    rating: null,
-    votes: 0,
-    languages: [],
-    genres: [],
-    countries: [],
     access: 'free',
     visibility: 'draft',
     publishAt: null,
     licenceFrom: null,
     licenceTo: null,
-    credits: [],
     seasons: [],
   },
 };

@@ -26,7 +26,7 @@ const valuesOf = (address: ListAddress, names: readonly string[]) =>
 
 const queryOf = (address: ListAddress) => valuesOf(address, QUERY_NAMES) as TitlesQuery;
 
-/** A body says numbers as numbers; an address cannot. */
+/** In a body numbers must be numbers; in the address they are text. */
 function filterOf(address: ListAddress): TitleFilter {
   const { genre, ...rest } = valuesOf(address, FILTER_NAMES);
   return { ...rest, ...(genre ? { genre: Number(genre) } : {}) };

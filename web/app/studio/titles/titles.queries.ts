@@ -4,7 +4,7 @@ import { apiQuery } from '../../shared/query/api-query.ts';
 
 export type TitlesQuery = QueryOf<typeof listStudioTitles>;
 
-/** Never taken from the cache without a look: others may have edited it. */
+/** Always refetched: others may have edited it. */
 export const titleOptions = (id: number) => ({
   ...apiQuery(getStudioTitle, { params: { id } }),
   staleTime: 0,

@@ -20,7 +20,7 @@ type Started = Awaited<ReturnType<typeof tryCall<typeof undoBulkEdit>>>;
 const ASK_AGAIN_MS = 1_000;
 const isOpen = ({ state }: BulkEdit) => state === 'waiting' || state === 'running';
 
-/** Begins a bulk edit and follows it to its end; `running` says how far it is. */
+/** Starts a bulk edit and polls it until it ends; `running` is its progress. */
 export function useBulkEdit() {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { InstantField } from '../shared/form/date-fields.tsx';
+import { DialogButton } from '../shared/form/dialog-button.tsx';
 import { pickFields } from '../shared/form/form-values.ts';
 import type { RecordForm } from '../shared/form/use-record-form.ts';
-import { studioTexts } from '../shared/studio.texts.ts';
 import { refreshStudio } from '../shared/undo-changes.ts';
 import styles from './title-form.module.css';
 import { titleFormTexts } from './title-form.texts.ts';
@@ -24,7 +23,7 @@ interface WorkingCopyProps {
   form: RecordForm<TitleValues>;
 }
 
-/** Changes that wait beside what viewers see: into the form, to the viewers, or away. */
+/** The unpublished changes of a title: they can be loaded into the form, published, or discarded. */
 export function WorkingCopyNote({ title, form }: WorkingCopyProps) {
   const client = useQueryClient();
   const copy = title.workingCopy;
@@ -61,12 +60,12 @@ export function WorkingCopyNote({ title, form }: WorkingCopyProps) {
   );
 }
 
-/** Keeps what the form has changed beside the published title, if wanted until a time. */
+/** Saves the form's changes as a working copy, optionally with a time of publication. */
 export function SaveForLater({ title, form }: WorkingCopyProps) {
   const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
   const [publishAt, setPublishAt] = useState<string | null>(null);
-  async function keep() {
+  const { actions } = titleFormTexts;
+  async function save() {
     const kept = title.workingCopy?.fields as Partial<TitleValues> | undefined;
     const fields = { ...kept, ...toFields(pickFields(form.values, form.changed)) };
     const version = title.workingCopy?.version ?? 0;
@@ -74,32 +73,23 @@ export function SaveForLater({ title, form }: WorkingCopyProps) {
       params: { id: title.id },
       body: { version, fields, publishAt },
     });
-    if (!result.ok) return toast(result.message, { kind: 'error' });
-    setOpen(false);
+    if (!result.ok) {
+      toast(result.message, { kind: 'error' });
+      return false;
+    }
     form.adopt(loadTitle(result.reply.data));
-    toast(titleFormTexts.actions.savedForLater, { kind: 'success' });
-    await refreshStudio(client);
+    toast(actions.savedForLater, { kind: 'success' });
+    void refreshStudio(client);
+    return true;
   }
   return (
-    <>
-      <Button variant="quiet" disabled={!form.isDirty} onClick={() => setOpen(true)}>
-        {titleFormTexts.actions.saveForLater}
-      </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={titleFormTexts.actions.saveForLater}
-        actions={
-          <>
-            <Button variant="quiet" onClick={() => setOpen(false)}>
-              {studioTexts.cancel}
-            </Button>
-            <Button onClick={keep}>{titleFormTexts.actions.saveForLater}</Button>
-          </>
-        }
-      >
-        <InstantField label={texts.when} value={publishAt} onChange={setPublishAt} />
-      </Dialog>
-    </>
+    <DialogButton
+      label={actions.saveForLater}
+      actionLabel={actions.saveForLater}
+      isDisabled={!form.isDirty}
+      onAction={save}
+    >
+      <InstantField label={texts.when} value={publishAt} onChange={setPublishAt} />
+    </DialogButton>
   );
 }

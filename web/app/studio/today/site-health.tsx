@@ -9,7 +9,7 @@ import { useMe } from '../shared/use-me.ts';
 import styles from './today.module.css';
 import { todayTexts as texts } from './today.texts.ts';
 
-/** Looked at again while the page is open: a queue that fills is seen without a click. */
+/** Refetched while the page is open, so that a growing queue is seen without a click. */
 const REFRESH_MS = 30_000;
 
 const DESKS: readonly { key: keyof StudioHealth['desks']; to: string; permission: Permission }[] = [

@@ -88,7 +88,7 @@ async function* readPieces(
     if (rest !== '' && !isSkipping) yield { first: line, lines: [rest] };
   } catch (error) {
     if (!(error instanceof CutFile)) throw error;
-    // The line at the cut may be half a line: it is left out.
+    // The line at the cut may be incomplete, so it is left out.
     refuse(line, error.message);
   }
 }

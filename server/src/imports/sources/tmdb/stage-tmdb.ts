@@ -30,7 +30,7 @@ export async function stageTmdb(context: StageContext): Promise<void> {
     try {
       const record = await ask(client, title, at + 1, categories);
       for (const person of record.people) if (known.add(person.p)) await stager.addPerson(person, true);
-      // The number by which we asked is right, whatever TMDB says of it.
+      // The IMDb number that we asked for is right, whatever TMDB answers.
       await stager.addTitle({ ...record.title, imdb: title.imdb ?? record.title.imdb ?? null });
       for (const { kind, path } of record.pictures)
         stager.addExtra(at + 1, { what: 'picture', kind, url: `${tmdb.picturesUrl}${path}` });
@@ -78,7 +78,7 @@ async function byNumber(client: TmdbClient, imdb: string) {
   return series ? { id: series.id, type: 'series' as const } : null;
 }
 
-/** Only with its year: a name alone is many films'. */
+/** Only together with a year: many films share a name. */
 async function byName(client: TmdbClient, { type, titleEn, year }: WantedTitle) {
   if (titleEn === '' || year === null) return null;
   const kind = type === 'movie' ? 'movie' : 'tv';

@@ -24,7 +24,7 @@ export class TmdbClient {
     this.#settings = settings;
   }
 
-  /** Null for what TMDB does not have. */
+  /** Null when TMDB does not have it. */
   async get<T>(path: string, query: Record<string, string> = {}): Promise<T | null> {
     for (let attempt = 1; ; attempt++) {
       await this.#turn();
@@ -47,7 +47,7 @@ export class TmdbClient {
     return fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   }
 
-  /** A bucket of one: each call has its own moment. */
+  /** A bucket of one token: calls are spaced evenly. */
   async #turn(): Promise<void> {
     const now = performance.now();
     const at = Math.max(now, this.#free);

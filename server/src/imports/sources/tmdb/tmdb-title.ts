@@ -13,7 +13,7 @@ export interface TmdbRecord {
   pictures: { kind: 'poster' | 'backdrop'; path: string }[];
 }
 
-/** TMDB's numbers of people are theirs in the import. */
+/** People are numbered by their TMDB ids in the import. */
 export function tmdbTitle(
   type: 'movie' | 'series',
   given: TmdbTitle,

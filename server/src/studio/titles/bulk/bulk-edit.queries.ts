@@ -24,7 +24,7 @@ export async function insertBulkEdit(db: Db, { userId, change, ids }: NewBulkEdi
   return made.id;
 }
 
-/** Undefined when there is no such edit, it is not over, or it is taken back already. */
+/** Undefined when there is no such edit, it is still running, or it was undone already. */
 export async function insertUndo(db: Db, id: number, userId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into bulk_edits (user_id, undoes, total)
@@ -53,7 +53,7 @@ export interface OpenBulkEdit {
   total: number;
 }
 
-/** Waits for whoever does a batch of it; undefined when it is over. */
+/** Waits for a batch that is running; undefined when the edit is finished. */
 export async function lockBulkEdit(db: Db, id: number): Promise<OpenBulkEdit | undefined> {
   const { rows } = await sql<OpenBulkEdit>`
     select id, user_id as "userId", change, undoes, done, total from bulk_edits
@@ -84,7 +84,7 @@ export async function markFailed(db: Db, id: number): Promise<void> {
   await sql`update bulk_edits set state = 'failed', finished_at = now() where id = ${id}`.execute(db);
 }
 
-/** Behind what the collection holds already, in the order given; answers which were not in it. */
+/** Appends titles to the collection in the given order; answers which were not in it before. */
 export async function addToCollection(
   db: Db,
   collectionId: number,
@@ -100,7 +100,7 @@ export async function addToCollection(
   return rows.map(({ id }) => id);
 }
 
-/** What the edit had put into its collection. */
+/** Removes the titles that the edit added to its collection. */
 export async function takeFromCollection(db: Db, bulkId: number): Promise<void> {
   await sql`
     delete from collection_titles member using bulk_edits b

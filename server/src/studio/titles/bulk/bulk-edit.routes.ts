@@ -16,7 +16,7 @@ import { hasRow, insertBulkEdit, insertUndo, readBulkEdit } from './bulk-edit.qu
 import type { BulkChange } from './bulk-edit.rules.ts';
 import { runBulkEdit } from './run-bulk-edit.ts';
 
-/** So few are done before the reply; more are left to a worker. */
+/** Up to this many are edited before the reply; more are left to a worker. */
 const AT_ONCE_MAX = 200;
 /** Ten thousand numbers. */
 const LONG_LIST = { bodyLimit: 256 * 1024 };

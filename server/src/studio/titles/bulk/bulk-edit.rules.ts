@@ -4,7 +4,7 @@ import { beforeOf, type Changes, changesOf } from '../../records/changes.rules.t
 
 export type BulkChange = BodyOf<typeof bulkEditStudioTitles>['change'];
 
-/** What a bulk edit may change of a title, as it is now. */
+/** The present values of what a bulk edit may change. */
 export interface BulkRow {
   id: number;
   visibility: string;
@@ -20,7 +20,7 @@ export interface PlannedEdit {
   changes: Changes;
 }
 
-/** Null when nothing has to be done, or cannot be: what is deleted, or would be scheduled for no time. */
+/** Null when there is nothing to change, or it is impossible: a deleted title, or a schedule without a time. */
 export function planEdit(row: BulkRow, change: BulkChange): PlannedEdit | null {
   if (change.delete || change.restore) {
     const action = change.delete ? 'delete' : 'restore';
@@ -34,7 +34,7 @@ export function planEdit(row: BulkRow, change: BulkChange): PlannedEdit | null {
   });
 }
 
-/** The way back, for a change after which nobody touched the same fields. */
+/** The values that undo a change after which nobody edited the same fields. */
 export function planUndo(row: BulkRow, past: PlannedEdit): PlannedEdit | null {
   if (past.action === 'delete') return planEdit(row, { restore: true });
   if (past.action === 'restore') return planEdit(row, { delete: true });

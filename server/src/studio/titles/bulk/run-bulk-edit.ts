@@ -14,10 +14,10 @@ import {
 import { type PlannedEdit, planEdit, planUndo } from './bulk-edit.rules.ts';
 import { lockRows, readPastChanges, writeMany } from './write-many.queries.ts';
 
-/** Whoever edits one of these titles waits for its batch; the embedded database also answers visitors meanwhile. */
+/** Small, because editors of these titles wait for the batch, and so do visitors on the embedded database. */
 const BATCH = { server: 200, embedded: 50 };
 
-/** Goes on where it was left, batch by batch, each with its count in one transaction. */
+/** Continues where it stopped, batch by batch; each batch and its count are one transaction. */
 export async function runBulkEdit(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   id: number,
@@ -36,7 +36,7 @@ export async function runBulkEdit(
         return true;
       });
     if (isOver) return;
-    // Half of the time belongs to viewers.
+    // Leaves half of the time to viewers.
     if (!options.isUrgent) await pause(performance.now() - began);
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import type { BulkRow, PlannedEdit } from './bulk-edit.rules.ts';
 
-/** Always in the same order, so that two edits never wait for each other. */
+/** Always in the same order, so that two edits cannot deadlock. */
 export async function lockRows(db: Db, ids: readonly number[]): Promise<BulkRow[]> {
   const { rows } = await sql<BulkRow>`
     select t.id, t.visibility, t.access, t.publish_at is not null as "hasTime", t.deleted_at is not null as "isDeleted",

@@ -3,9 +3,9 @@ import { AppError } from '../../../http/app-error.ts';
 import { forgetSources, readFieldSources } from '../../../imports/imports.ts';
 import { editTitle, readEditable } from '../edit-title.ts';
 import { clearCompanions, findKeptEpisodes } from './identify.queries.ts';
-import { isBrought, withoutMatch } from './identify.rules.ts';
+import { isImported, withoutMatch } from './identify.rules.ts';
 
-/** The old match goes in one step, which the history can take back; nothing of it is locked as if it had been typed. */
+/** Removes the old match in one edit, which can be undone. Its fields stay unlocked, for the next import to fill. */
 export async function identifyTitle(
   db: Db,
   { id, imdb, version, userId }: { id: number; imdb: string; version: number; userId: number },
@@ -18,7 +18,7 @@ export async function identifyTitle(
     await editTitle(step, { id, userId, version, patch: { ...patch, imdb } });
     await clearCompanions(step, id, {
       backdrop: 'backdrop' in patch,
-      rating: isBrought(sources, 'rtMeter'),
+      rating: isImported(sources, 'rtMeter'),
     });
     await forgetSources(step, id, Object.keys(patch));
   });

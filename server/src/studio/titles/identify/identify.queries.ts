@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 
-/** Episodes that somebody would miss: with a file, or in somebody's history. */
+/** Episodes that must stay: those with a file, or in somebody's history. */
 export async function findKeptEpisodes(
   db: Db,
   titleId: number,
@@ -14,7 +14,7 @@ export async function findKeptEpisodes(
   return rows;
 }
 
-/** What has no field in the studio, and goes with one that has. */
+/** Columns without a field in the studio, which are cleared with the field they depend on. */
 export async function clearCompanions(
   db: Db,
   titleId: number,

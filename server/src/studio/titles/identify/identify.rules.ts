@@ -1,67 +1,49 @@
+import { EMPTY_TITLE_FIELDS } from '@pardeh/contract/studio/titles';
 import type { FieldSource } from '../../../imports/imports.ts';
 import type { EditableTitle } from '../edit-title.ts';
 
-/** What each field is when nobody has said anything of it. */
-const EMPTY = {
-  originalTitle: null,
-  year: null,
-  endYear: null,
-  runtime: null,
-  ageRating: null,
-  releaseDate: null,
-  synopsisFa: null,
-  synopsisEn: null,
-  taglineFa: null,
-  trailerUrl: null,
-  awards: null,
-  rating: null,
-  votes: 0,
-  languages: [],
-  otherNames: [],
-  genres: [],
-  countries: [],
-  credits: [],
+/** What a match can have brought, without it. */
+const WITHOUT_MATCH = {
+  ...EMPTY_TITLE_FIELDS,
   poster: null,
   posterHash: null,
   backdrop: null,
 } as const satisfies Partial<Record<keyof EditableTitle, unknown>>;
 
-/** Where the sources are kept under other names than the studio's. */
-const NAMES: Record<string, readonly string[]> = {
+/** Fields that imports record under other names than the studio's. */
+const SOURCE_NAMES: Record<string, readonly string[]> = {
   credits: ['credits', 'cast', 'directors', 'writers'],
   posterHash: ['poster'],
 };
 
-const HANDS = 'hand';
-
-/** Whether imports brought the field, and nobody has touched it since. */
-export function isBrought(sources: readonly FieldSource[], field: string): boolean {
-  const own = sources.filter((each) => (NAMES[field] ?? [field]).includes(each.field));
+/** Whether the field's value came from an import, and nobody has edited it since. */
+export function isImported(sources: readonly FieldSource[], field: string): boolean {
+  const own = sources.filter((each) => (SOURCE_NAMES[field] ?? [field]).includes(each.field));
   if (own.some(({ locked }) => locked)) return false;
   const whole = own.length > 0 ? own : sources.filter((each) => each.field === '*');
-  return whole.some(({ source }) => source !== HANDS);
+  return whole.some(({ source }) => source !== 'hand');
 }
 
-interface Kept {
+interface EpisodePlace {
   season: number;
   episode: number;
 }
 
 /**
- * The title without what its match brought. Its names stay until others come: no title is without one. Seasons keep the
- * episodes that have files or viewers, without their names.
+ * A patch that removes what the title's match with a catalogue brought. Names stay until others replace them, since no
+ * title is without one. Seasons keep the episodes that have files or viewers, without their names.
  */
 export function withoutMatch(
   title: EditableTitle,
   sources: readonly FieldSource[],
-  kept: readonly Kept[],
+  kept: readonly EpisodePlace[],
 ): Record<string, unknown> {
   const patch: Record<string, unknown> = Object.fromEntries(
-    Object.entries(EMPTY).filter(([field]) => isBrought(sources, field)),
+    Object.entries(WITHOUT_MATCH).filter(([field]) => isImported(sources, field)),
   );
-  // An import replaces a Persian name that is no other than the Latin one.
-  if (isBrought(sources, 'titleEn')) patch.titleEn = isBrought(sources, 'titleFa') ? title.titleFa : '';
-  if (isBrought(sources, 'seasons')) {
+  // An import replaces a Persian name only where it equals the Latin one.
+  if (isImported(sources, 'titleEn')) patch.titleEn = isImported(sources, 'titleFa') ? title.titleFa : '';
+  if (isImported(sources, 'seasons')) {
     patch.seasons = title.seasons.flatMap(({ number, episodes }) => {
       const stay = episodes.filter((each) =>
         kept.some(({ season, episode }) => season === number && episode === each.number),

@@ -20,6 +20,56 @@ interface Moment {
   saveCount: number;
 }
 
+/** The places of one film, from when it is opened until it is left. */
+function openPositions(
+  video: HTMLVideoElement,
+  first: PlaybackSession,
+  current: RefObject<PlaybackSession | null>,
+) {
+  let known = first;
+  let last: Moment = { position: known.position, duration: known.durationSeconds || 1, saveCount: 0 };
+  let hasBegun = false;
+
+  /** This film's session as it was renewed last; by now another film may be the current one. */
+  function session(): PlaybackSession {
+    if (current.current?.fileId === known.fileId) known = current.current;
+    return known;
+  }
+
+  function nextToSave(): Moment | null {
+    const { duration, saveCount } = last;
+    const position = Math.min(video.currentTime, duration);
+    const isLoaded = video.readyState >= HTMLMediaElement.HAVE_METADATA;
+    if (!hasBegun || !isLoaded || session().kind !== 'feature' || position === last.position) return null;
+    last = { position, duration, saveCount: saveCount + 1 };
+    return last;
+  }
+
+  return {
+    begin: () => {
+      hasBegun = true;
+    },
+    save: () => {
+      const body = nextToSave();
+      if (!body) return;
+      const { fileId, session: id, beaconUrl: memberUrl } = session();
+      if (memberUrl === null) return saveVisitorPosition(fileId, body);
+      // A save that was lost is made up for by the next one.
+      void callApi(savePosition, { params: { fileId }, body: { ...body, session: id } }).catch(() => {});
+    },
+    /** Where a page that goes away sends the place; null: there is nothing to send. */
+    beaconUrl: (isEnd: boolean): string | null => {
+      const { beaconUrl: url, fileId } = session();
+      const place = nextToSave();
+      if (url === null && place) saveVisitorPosition(fileId, place);
+      const moment = place ?? (isEnd ? { ...last, saveCount: last.saveCount + 1 } : null);
+      if (!url || !moment) return null;
+      const query = new URLSearchParams(Object.entries(moment).map(([name, value]) => [name, String(value)]));
+      return `${url}&${query}${isEnd ? '&ended=1' : ''}`;
+    },
+  };
+}
+
 /**
  * Where the viewer is: every few seconds, at each pause and jump, and by a beacon when the page goes away. The
  * count lets the server ignore a save that arrives after a later one. Nothing is saved before the picture moves:
@@ -34,44 +84,7 @@ export function usePositionSaver(
   const opened = useRef(first);
   useEffect(() => {
     if (!video) return;
-    let known = opened.current;
-    let last: Moment = { position: known.position, duration: known.durationSeconds || 1, saveCount: 0 };
-    let hasBegun = false;
-
-    /** This film's session as it was renewed last; by now another film may be the current one. */
-    function session(): PlaybackSession {
-      if (current.current?.fileId === known.fileId) known = current.current;
-      return known;
-    }
-    function due(): Moment | null {
-      const { duration, saveCount } = last;
-      const position = Math.min(video?.currentTime ?? 0, duration);
-      const isThere = hasBegun && video && video.readyState >= HTMLMediaElement.HAVE_METADATA;
-      if (!isThere || session().kind !== 'feature' || position === last.position) return null;
-      last = { position, duration, saveCount: saveCount + 1 };
-      return last;
-    }
-
-    const begin = () => {
-      hasBegun = true;
-    };
-    const save = () => {
-      const body = due();
-      if (!body) return;
-      const { fileId, session: id, beaconUrl: memberUrl } = session();
-      if (memberUrl === null) return saveVisitorPosition(fileId, body);
-      // The next save makes good for one that was lost.
-      void callApi(savePosition, { params: { fileId }, body: { ...body, session: id } }).catch(() => {});
-    };
-    const beaconUrl = (isEnd: boolean): string | null => {
-      const { beaconUrl: url, fileId } = session();
-      const place = due();
-      if (url === null && place) saveVisitorPosition(fileId, place);
-      const moment = place ?? (isEnd ? { ...last, saveCount: last.saveCount + 1 } : null);
-      if (!url || !moment) return null;
-      const query = new URLSearchParams(Object.entries(moment).map(([name, value]) => [name, String(value)]));
-      return `${url}&${query}${isEnd ? '&ended=1' : ''}`;
-    };
+    const { begin, save, beaconUrl } = openPositions(video, opened.current, current);
     const sendBeacon = (isEnd: boolean) => {
       const url = beaconUrl(isEnd);
       if (url) navigator.sendBeacon(url);

@@ -9,7 +9,7 @@ interface ChartFigureProps {
   title: string;
   /** What the plot says, in words. */
   summary: string;
-  /** All the numbers behind it: a table for who cannot see the plot, and a file for who goes on with them. */
+  /** The numbers behind it: as a table for those who cannot see the plot, and as a file to work with. */
   table: CsvTable;
   fileName: string;
   /** Where the drawing is itself a table that can be read. */

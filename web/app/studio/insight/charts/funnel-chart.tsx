@@ -7,7 +7,7 @@ interface FunnelBar {
   count: number;
 }
 
-/** Each step as a bar of its share of the first, with what is left of the step before. */
+/** Each step as a bar of its share of the first step, with its share of the step before. */
 export function FunnelChart({ bars }: { bars: readonly FunnelBar[] }) {
   const first = bars[0]?.count ?? 0;
   return (

@@ -1,4 +1,4 @@
-/** A number not below the largest value whose quarters are round, since they name the lines of the grid. */
+/** The end of the axis: at least the largest value, with round quarters, since these label the grid. */
 export function roundTop(values: readonly number[]): number {
   const most = Math.max(0, ...values);
   if (most <= 4) return 4;
@@ -6,7 +6,7 @@ export function roundTop(values: readonly number[]): number {
   return Math.round(([1.2, 1.6, 2, 4, 8, 12].find((step) => step * unit >= most) ?? 12) * unit);
 }
 
-/** Places along an axis that get a name: the last always, and as many before it as fit. */
+/** Which points along an axis are labelled: always the last, and as many before it as fit. */
 export function namedPlaces(count: number, most: number): number[] {
   const step = Math.max(1, Math.ceil(count / Math.max(1, most)));
   const places: number[] = [];
@@ -16,4 +16,13 @@ export function namedPlaces(count: number, most: number): number[] {
 
 export function linePath(points: readonly (readonly [number, number])[]): string {
   return points.map(([x, y], place) => `${place === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+}
+
+/** What lies below a line, down to `bottom`, from one side of the drawing to the other. */
+export function areaPath(
+  points: readonly (readonly [number, number])[],
+  [left, right]: readonly [number, number],
+  bottom: number,
+): string {
+  return `${linePath(points)}L${right} ${bottom}L${left} ${bottom}Z`;
 }

@@ -1,6 +1,6 @@
 import { formatJalali } from '@pardeh/persian/jalali';
 
-/** «۲۵ آبان»: beneath a plot there is room for no more, and the year is the reader's own. */
+/** «۲۵ آبان»: below a plot there is no room for a year. */
 export function shortDay(day: string): string {
   return formatJalali(day).split(' ').slice(0, 2).join(' ');
 }

@@ -16,7 +16,7 @@ interface ChipsProps<K extends string | number> {
   onChange: (value: K[]) => void;
 }
 
-/** Few enough to see them all: each is switched on and off. */
+/** For few choices: all are shown, and each is switched on and off. */
 export function ToggleChips<K extends string | number>({ label, options, value, onChange }: ChipsProps<K>) {
   const toggle = (key: K) =>
     onChange(value.includes(key) ? value.filter((other) => other !== key) : [...value, key]);
@@ -40,7 +40,7 @@ export function ToggleChips<K extends string | number>({ label, options, value, 
   );
 }
 
-/** Many to choose from, few chosen: a list to add from, and the chosen ones as chips. */
+/** For many choices of which few are chosen: a list to add from, and the chosen ones as chips. */
 export function PickedChips<K extends string>(props: ChipsProps<K> & { placeholder: string }) {
   const { label, options, value, onChange, placeholder } = props;
   const id = useId();

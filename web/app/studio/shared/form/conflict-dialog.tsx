@@ -28,7 +28,7 @@ function Choice({ name, label, value, isChosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** Both versions, field by field; what does not clash is kept without a question. */
+/** Both versions, field by field; fields without a conflict are merged without asking. */
 export function ConflictDialog<V extends FormValues>({
   form,
   words,

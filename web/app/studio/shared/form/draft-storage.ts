@@ -7,7 +7,7 @@ interface Draft {
 
 const nameOf = (key: string) => `studio-draft:${key}`;
 
-/** Unsaved work of this browser: it outlives the tab. A browser that refuses storage only loses that. */
+/** Unsaved work, stored in this browser so that it survives a closed tab. Without storage only that is lost. */
 export function readDraft(key: string): Draft | null {
   try {
     const text = window.localStorage.getItem(nameOf(key));
@@ -29,6 +29,6 @@ export function dropDraft(key: string): void {
   try {
     window.localStorage.removeItem(nameOf(key));
   } catch {
-    // There is nothing to forget.
+    // Without storage there is no draft to delete.
   }
 }

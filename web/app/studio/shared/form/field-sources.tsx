@@ -46,7 +46,7 @@ export function FieldSources({ kind, id, mayEdit, children }: SourcesProps) {
   return <SourcesContext value={sources}>{children}</SourcesContext>;
 }
 
-/** A field with its source and its lock beside the label; without either where a record is new. */
+/** A field with its source and its lock beside the label; a new record has neither. */
 export function Sourced({ field, label, children }: { field: string; label: string; children: ReactNode }) {
   const sources = useContext(SourcesContext);
   if (!sources) return children;

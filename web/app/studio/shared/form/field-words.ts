@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { studioTexts } from '../studio.texts.ts';
 
-/** How the fields of a kind of record are called, and how their values are read. */
+/** The labels of a record's fields, and how their values are shown. */
 export interface FieldWords {
   label: (field: string) => string;
   show: (field: string, value: unknown) => string;

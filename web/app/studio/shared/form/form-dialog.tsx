@@ -13,7 +13,7 @@ interface FormDialogProps {
   onClose: () => void;
   /** The fields, each with what the server said about it. */
   children: (errorOf: (name: string) => string | undefined) => ReactNode;
-  /** What else can be done with it. */
+  /** Further actions below the form. */
   below?: ReactNode;
 }
 

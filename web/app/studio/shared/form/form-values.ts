@@ -13,7 +13,7 @@ export function pickFields<V extends FormValues>(values: V, keys: readonly (keyo
 }
 
 /**
- * Two editors began with `base`. What only one of them changed is kept; `clashes` are the fields that both changed,
+ * Two editors started from `base`. What only one of them changed is kept; `clashes` are the fields that both changed,
  * each in another way.
  */
 export function compareEdits<V extends FormValues>(base: V, mine: V, theirs: V) {

@@ -20,9 +20,9 @@ interface HistoryProps {
   kind: RecordKind;
   id: number;
   words: FieldWords;
-  /** Puts an old value into the form; none where the record is only looked at. */
+  /** Puts an old value into the form; left out where the record is read-only. */
   onPutBack?: (field: string, value: unknown) => void;
-  /** Fields that the form can take back one by one. */
+  /** Fields that the form can restore one by one. */
   canPutBack?: (field: string) => boolean;
 }
 
@@ -94,7 +94,7 @@ function History({ onDone, ...props }: HistoryProps & { onDone: () => void }) {
   );
 }
 
-/** Who changed what and when, with the way back for single values. */
+/** Who changed what and when, with a button that restores single values. */
 export function HistoryButton(props: HistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (

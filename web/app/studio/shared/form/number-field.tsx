@@ -17,7 +17,7 @@ function readNumber(text: string): number | null {
 export function NumberField({ value, onChange, ...field }: NumberFieldProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
   useEffect(() => {
-    // «7.» is on its way to «7.5»: what means the same is left as it is typed.
+    // «7.» may become «7.5»: text that means the same number is left as typed.
     setText((now) => (readNumber(now) === value ? now : value === null ? '' : String(value)));
   }, [value]);
   return (

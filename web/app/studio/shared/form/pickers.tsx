@@ -46,7 +46,7 @@ interface PickerProps {
 
 export const TitlePicker = (props: PickerProps) => <RecordPicker {...props} useFound={useFoundTitles} />;
 
-/** Somebody who is not here yet is added under the typed name, without leaving the form. */
+/** A person who is not in the catalogue is added under the typed name, without leaving the form. */
 export function PersonPicker({
   createLabel,
   ...props

@@ -27,7 +27,7 @@ interface RecordFormProps<V extends FormValues> {
   isReadOnly?: boolean;
 }
 
-/** Closing the tab with unsaved work asks once more; the draft is there all the same. */
+/** Closing the tab with unsaved work asks for confirmation; the draft is stored in any case. */
 function useLeaveWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
@@ -56,7 +56,7 @@ function DraftOffer<V extends FormValues>({ form, words }: Pick<RecordFormProps<
   );
 }
 
-/** One measure, in sections, with an index beside it where there is room, and one bar that saves. */
+/** A column of sections, with an index beside it where there is room, and one bar that saves. */
 export function RecordForm<V extends FormValues>(props: RecordFormProps<V>) {
   const { form, words, sections, actions, saveLabel = studioTexts.save, isReadOnly = false } = props;
   useLeaveWarning(form.isDirty);

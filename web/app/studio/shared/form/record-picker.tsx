@@ -16,7 +16,7 @@ export interface Picked {
 interface RecordPickerProps {
   label: string;
   placeholder: string;
-  /** Reads what a text may mean; a hook, called with every text. */
+  /** Finds the records that a text may mean; a hook, called with every text. */
   useFound: (q: string) => { found: readonly Picked[]; isLoading: boolean };
   onPick: (picked: Picked) => void;
   /** Offered last: a new record of this name. */

@@ -14,7 +14,7 @@ interface SortableListProps<T> {
   nameOf: (item: T) => string;
   onChange: (items: T[]) => void;
   render: (item: T, place: number) => ReactNode;
-  /** Without it rows can be ordered but not taken away. */
+  /** Without it rows can be ordered but not removed. */
   canRemove?: boolean;
 }
 
@@ -25,7 +25,7 @@ function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** An order that is made by dragging, or with the arrow keys on the handle; a screen reader hears each move. */
+/** Sorted by dragging, or with the arrow keys on the handle; each move is announced to screen readers. */
 export function SortableList<T>(props: SortableListProps<T>) {
   const { label, items, keyOf, nameOf, onChange, render, canRemove = true } = props;
   const [said, say] = useState('');

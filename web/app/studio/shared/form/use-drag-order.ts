@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Where a row belongs that is held at this height: before the first row whose middle is below it. */
+/** The place of a row that is dragged to this height: before the first row whose middle is below it. */
 function placeAt(list: HTMLElement, y: number): number {
   const rows = [...list.children] as HTMLElement[];
   const before = rows.findIndex((row) => {

@@ -7,7 +7,7 @@ import { toast } from '../../../shared/ui/toast-store.ts';
 import { refreshStudio } from '../undo-changes.ts';
 import { formTexts } from './form.texts.ts';
 
-/** Makes one record part of another, and goes there. */
+/** Merges a record into another, and opens that one. */
 export function useMergeRecord(mergeCall: Endpoint, id: number, pathOf: (into: number) => string) {
   const client = useQueryClient();
   const navigate = useNavigate();

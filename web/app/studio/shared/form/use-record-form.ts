@@ -9,7 +9,7 @@ type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export interface Loaded<V> {
   values: V;
-  /** 0 for what is not saved yet. */
+  /** 0 for a record that is not saved yet. */
   version: number;
 }
 
@@ -17,7 +17,7 @@ interface Options<V extends FormValues> {
   /** Names the draft in this browser: «title:5». */
   draftKey: string;
   loaded: Loaded<V>;
-  /** Sends what has changed; answers the record as it then is. */
+  /** Sends what has changed; answers the saved record. */
   save: (changes: Partial<V>, version: number) => Promise<CallResult<Loaded<V>>>;
   /** Reads the record again after a conflict. */
   reload: () => Promise<Loaded<V> | null>;
@@ -31,7 +31,7 @@ interface Conflict<V> {
   clashes: readonly (keyof V & string)[];
 }
 
-/** What is kept of an unsaved form when its tab is closed, and offered when it is opened again. */
+/** The draft of an unsaved form: stored in case the tab is closed, and offered when the form is opened again. */
 function useDraft<V extends FormValues>(key: string, base: V, values: V) {
   const [offered, setOffered] = useState<ReturnType<typeof readDraft>>(null);
   const isTouched = useRef(false);
@@ -62,7 +62,7 @@ export function useRecordForm<V extends FormValues>(options: Options<V>) {
   const { offered, setOffered } = useDraft(draftKey, base.values, values);
   const changed = changedFields(base.values, values);
 
-  // What others have saved is taken over at once as long as nothing is written here.
+  // What others have saved is adopted at once, as long as nothing was changed here.
   if (loaded.version > base.version && changed.length === 0) {
     setBase(loaded);
     setValues(loaded.values);

@@ -11,7 +11,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers line up at the end. */
   isNumber?: boolean;
-  /** Left out where there is little room. */
+  /** Hidden on narrow screens. */
   isWideOnly?: boolean;
 }
 
@@ -56,7 +56,7 @@ function Head<Row extends { id: number }>({ rows, columns, name, picture, select
   );
 }
 
-/** Filling the width; its rows are walked with j and k, chosen with x and opened with Enter. */
+/** A table in full width; rows are reached with j and k, selected with x and opened with Enter. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, rows, columns, name, picture, selection, isStale = false } = props;
   const table = useRowKeys(selection?.toggle);

@@ -74,7 +74,7 @@ function Views({ room, path, address }: SavedViewsProps) {
   );
 }
 
-/** One's own views of a list: its filters, order and columns under a name. */
+/** The user's own views of a list: its filters, order and columns under a name. */
 export function SavedViews(props: SavedViewsProps) {
   return (
     <Popover label={texts.views} icon="bookmark">

@@ -13,7 +13,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={styles.toolbar}>{children}</div>;
 }
 
-/** The choices of a list: on a phone one row that scrolls. */
+/** The filters of a list: on a phone one row that scrolls. */
 export function FilterStrip({ children }: { children: ReactNode }) {
   return <div className={styles.strip}>{children}</div>;
 }
@@ -42,7 +42,7 @@ export function SearchFilter({ address, placeholder }: { address: ListAddress; p
     address.change({ q: settled.trim() || null });
   }, [settled, address]);
   useEffect(() => {
-    // Changed from elsewhere: a view, the browser's way back.
+    // Changed from elsewhere: by a saved view, or the browser's back button.
     if (inAddress === written.current) return;
     written.current = inAddress;
     setText(inAddress);

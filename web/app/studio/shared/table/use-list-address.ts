@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Filters, order, columns and page of a list live in the address: they can be shared, saved and gone back to. */
+/** Filters, order, columns and page of a list are in the address, so they can be shared, saved and returned to. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
   function change(values: Readonly<Record<string, string | null>>): void {
@@ -15,7 +15,7 @@ export function useListAddress() {
   return {
     get: (name: string) => params.get(name) ?? '',
     change,
-    /** Without the page: what a view keeps. */
+    /** Without the page number: what a saved view stores. */
     viewQuery: () => {
       const view = new URLSearchParams(params);
       view.delete('page');

@@ -4,11 +4,11 @@ import type { InputOf } from '../../../shared/api/call-api.ts';
 import { apiQuery } from '../../../shared/query/api-query.ts';
 
 interface ListOptions<Reply> {
-  /** How soon it is looked at again; false: only when something tells of a change. */
+  /** Milliseconds until it is fetched again; false: only after an event of the studio. */
   again?: (reply: Reply | undefined) => number | false;
 }
 
-/** A list as others at work left it a moment ago; the page before stays until this one is here. */
+/** Always fetched fresh, since others edit the list too; the previous page stays until the next one has loaded. */
 export function useList<E extends Endpoint>(
   endpoint: E,
   query: InputOf<E>['query'],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The chosen rows; they stay chosen while one turns pages. */
+/** The selected rows; they stay selected on other pages. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const withAll = (ids: readonly number[], isChosen: boolean) => {

@@ -1,0 +1,23 @@
+import type { Db } from '../../database/database.ts';
+import { changesOf } from './changes.rules.ts';
+import { addChange } from './record-changes.queries.ts';
+import type { VersionedKind } from './record-kinds.ts';
+
+interface Creation {
+  kind: VersionedKind;
+  userId: number | null;
+  /** As the history shows them. */
+  fields: object;
+  /** Writes the rows and answers the new record's number. */
+  insert(db: Db): Promise<number>;
+}
+
+/** Adds a record together with the first entry of its history. */
+export async function createRecord(db: Db, { kind, userId, fields, insert }: Creation): Promise<number> {
+  return db.transaction().execute(async (step) => {
+    const id = await insert(step);
+    const changes = changesOf({}, fields);
+    await addChange(step, { kind, id, userId, action: 'create', version: 1, changes });
+    return id;
+  });
+}

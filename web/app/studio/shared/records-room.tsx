@@ -1,0 +1,72 @@
+import type { PageMeta } from '@pardeh/contract/shapes';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { type EmptyWords, ListRoom } from './list-room.tsx';
+import { type Column, DataTable } from './table/data-table.tsx';
+import { SearchFilter } from './table/toolbar.tsx';
+import type { ListAddress } from './table/use-list-address.ts';
+import { useMay } from './use-me.ts';
+import { useShortcuts } from './use-shortcut.ts';
+
+const ROWS = 50;
+
+interface RecordsRoomProps<Row extends { id: number }> {
+  /** The address of the room, under which each record has its own. */
+  path: string;
+  icon: EmptyWords['icon'];
+  texts: Readonly<Record<'room' | 'new' | 'search' | 'name' | 'empty' | 'emptyWords' | 'noneFit', string>>;
+  list: UseQueryResult<{ data: readonly Row[]; meta: PageMeta }>;
+  address: ListAddress;
+  nameOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  picture?: (row: Row) => ReactNode;
+}
+
+/** The page of records whose name contains the text in the address. */
+export const searchQuery = (address: ListAddress) => ({
+  q: address.get('q') || null,
+  page: address.page,
+  per_page: ROWS,
+});
+
+/** All records of one kind: found by name, opened, added. */
+export function RecordsRoom<Row extends { id: number }>(props: RecordsRoomProps<Row>) {
+  const { path, icon, texts, list, address, nameOf, columns, picture } = props;
+  const navigate = useNavigate();
+  const mayEdit = useMay('catalogue.edit');
+  useShortcuts([{ code: 'KeyN', run: () => void navigate(`${path}/new`) }]);
+  const add = mayEdit && (
+    <ButtonLink icon="plus" to={`${path}/new`}>
+      {texts.new}
+    </ButtonLink>
+  );
+  const name = { label: texts.name, of: nameOf, to: ({ id }: Row) => `${path}/${id}` };
+  return (
+    <ListRoom
+      title={texts.room}
+      actions={add}
+      filters={<SearchFilter address={address} placeholder={texts.search} />}
+      list={list}
+      address={address}
+      empty={{
+        icon,
+        title: address.get('q') ? texts.noneFit : texts.empty,
+        words: texts.emptyWords,
+        action: add,
+      }}
+    >
+      {(rows, isStale) => (
+        <DataTable
+          label={texts.room}
+          rows={rows}
+          columns={columns}
+          name={name}
+          isStale={isStale}
+          {...(picture ? { picture } : {})}
+        />
+      )}
+    </ListRoom>
+  );
+}
