@@ -1,25 +1,60 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT, runCommand } from './run-command.ts';
 
 // What is inside a release, for those who must know: from the lock file, without the tools of development.
+// Usage: make-sbom.ts [folder]
 const FORMATS = [
   ['cyclonedx', 'cdx.json'],
   ['spdx', 'spdx.json'],
 ] as const;
-const FOLDER = path.join(ROOT, 'release');
+const FOLDER = path.resolve(ROOT, process.argv[2] ?? 'release');
+
+interface Lock {
+  packages: Record<string, { dev?: boolean; devDependencies?: unknown }>;
+}
+
+/**
+ * The project as if it had no tools. npm can leave them out itself, but then leaves out as well what the site needs and
+ * a tool needs too: the server's framework, for one.
+ */
+async function copyWithoutTools(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pardeh-sbom-'));
+  const lock: Lock = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8'));
+  for (const [place, entry] of Object.entries(lock.packages)) {
+    if (entry.dev) delete lock.packages[place];
+    if (place.includes('node_modules/')) continue;
+    delete entry.devDependencies;
+    const { devDependencies: _tools, ...own } = JSON.parse(
+      await readFile(path.join(ROOT, place, 'package.json'), 'utf8'),
+    );
+    await mkdir(path.join(folder, place), { recursive: true });
+    await writeFile(path.join(folder, place, 'package.json'), JSON.stringify(own));
+  }
+  await writeFile(path.join(folder, 'package-lock.json'), JSON.stringify(lock));
+  return folder;
+}
+
+async function list(format: string, cwd: string): Promise<string> {
+  const options = ['--package-lock-only', '--sbom-type=application', `--sbom-format=${format}`];
+  const asked = ['sbom', '--loglevel=error', ...options];
+  const { code, output } = await runCommand('npm', asked, { quiet: true, cwd });
+  if (code !== 0) throw new Error(`The list could not be made.\n${output}`);
+  return output;
+}
 
 const { name, version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
 await mkdir(FOLDER, { recursive: true });
-for (const [format, ending] of FORMATS) {
-  const options = ['--package-lock-only', '--omit=dev', '--sbom-type=application', `--sbom-format=${format}`];
-  const { code, output } = await runCommand('npm', ['sbom', '--loglevel=error', ...options], { quiet: true });
-  if (code !== 0) {
-    process.stderr.write(`The list could not be made.\n${output}`);
-    process.exit(1);
+const project = await copyWithoutTools();
+try {
+  for (const [format, ending] of FORMATS) {
+    const file = path.join(FOLDER, `${name}-${version}.${ending}`);
+    const text = await list(format, project);
+    await writeFile(file, text);
+    const { components, packages } = JSON.parse(text);
+    process.stdout.write(`${path.relative(ROOT, file)}: ${(components ?? packages).length} packages\n`);
   }
-  const file = path.join(FOLDER, `${name}-${version}.${ending}`);
-  await writeFile(file, output);
-  const { components, packages } = JSON.parse(output);
-  process.stdout.write(`${path.relative(ROOT, file)}: ${(components ?? packages).length} packages\n`);
+} finally {
+  await rm(project, { recursive: true, force: true });
 }

@@ -15,11 +15,12 @@ const OWNERS: Record<string, string> = {
 
 interface Options {
   env?: NodeJS.ProcessEnv;
+  cwd?: string;
   /** Returns the output instead of printing it. */
   quiet?: boolean;
 }
 
-/** Runs a program from the repository's root; answers its exit code and, if quiet, its output. */
+/** Runs a program, from the repository's root unless told otherwise; answers its exit code and, if quiet, its output. */
 export function runCommand(
   program: string,
   args: string[],
@@ -28,7 +29,7 @@ export function runCommand(
   return new Promise((resolve) => {
     const [file, ...words] = resolveProgram(program, args);
     const child = spawn(file, words, {
-      cwd: ROOT,
+      cwd: options.cwd ?? ROOT,
       env: { ...process.env, ...options.env },
       // npm is a shell script there too; it is only given words that need no quoting.
       shell: process.platform === 'win32' && program === 'npm',

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Run before nginx starts, and stays beside it: certificates that come later, or anew, are taken without a restart.
+# Started before nginx and keeps running: new and renewed certificates are used without a restart.
 set -eu
 file=${CERTIFICATES_FOLDER:-/certificates}/fullchain.pem
 every=${CERTIFICATES_CHECK_SECONDS:-60}

@@ -102,13 +102,13 @@ export interface ImportedCountry {
   titleEn: string;
 }
 
-/** A row that cannot be taken, with the sentence that the operator reads. */
+/** A refused row, with the reason that the operator reads. */
 export interface Refusal {
   row: number;
   reasonFa: string;
 }
 
-/** A fault of the whole source: the import ends, and this is what the operator reads. */
+/** A fault of the whole source: the import ends with this message to the operator. */
 export class ImportFault extends Error {
   override readonly name = 'ImportFault';
 }

@@ -4,7 +4,7 @@ export const START_SPANS_MS = [
 ] as const;
 
 /**
- * The time within which this share of the plays had begun, from how many fell into each span: evenly spread within one,
+ * The time within which this share of the plays had started, from the counts of each span: evenly spread within one,
  * which is as exact as sums allow. Null when nothing was played.
  */
 export function startWithin(counts: readonly number[], share: number): number | null {

@@ -40,7 +40,7 @@ export async function analyzeBatch({ db, titles }: Batch): Promise<void> {
   await sql`/* import */ analyze ${titles} (n, title_id, imdb, key, type, is_new, outcome)`.execute(db);
 }
 
-/** Once each title has its number: before, every row that gets one would be entered again. */
+/** After the ids are assigned: before, each assignment would have to update the index. */
 export async function indexBatch({ db, titles }: Batch): Promise<void> {
   await sql`/* import */ create index on ${titles} (n)`.execute(db);
   await sql`/* import */ create index on ${titles} (title_id)`.execute(db);

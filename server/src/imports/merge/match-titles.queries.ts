@@ -15,7 +15,7 @@ export async function matchTitles(batch: Batch): Promise<void> {
 const YEARS_APART = 1;
 
 /**
- * Another IMDb number is another title, whatever its name. Without a year only a name that is alone will do; where
+ * Another IMDb number is another title, whatever its name. Without a year only a unique name matches; where
  * several fit equally well the row is refused rather than put on the wrong one.
  */
 async function matchByName({ db, titles, source }: Batch): Promise<void> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Batch } from './batch.ts';
 
-/** The lists of titles that this batch made. Nothing is there yet, so nothing can meet and nothing has to be asked for. */
+/** The lists of titles that this batch added. Nothing is there yet, so there are no conflicts to check. */
 export async function writeNewLists(batch: Batch): Promise<void> {
   const { db } = batch;
   await gatherCredits(batch);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Batch } from './batch.ts';
 
-/** Seasons and episodes are added and filled in; a locked field, or a lock on all seasons of the title, stays. */
+/** Adds and completes seasons and episodes, except locked fields and titles whose seasons are locked. */
 export async function writeSeasons({ db, staging, titles, fields, source }: Batch): Promise<void> {
   if (fields !== null && !fields.includes('seasons')) return;
   const open = sql`(

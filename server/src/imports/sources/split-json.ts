@@ -42,7 +42,7 @@ export class JsonSplitter {
     return records;
   }
 
-  /** What is read already is dropped; an element that has begun stays, unless it is too long anyway. */
+  /** Drops what was read already; an unfinished element stays, unless it is too long. */
   #kept(): number {
     if (this.#begins >= 0 && !this.#isLong && this.#rest.length - this.#begins > JSON_RECORD_MAX) {
       this.#isLong = true;

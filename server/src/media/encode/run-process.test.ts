@@ -44,3 +44,8 @@ it('says that a program is not installed, and what one said that failed', async 
     runProcess(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { signal: ending }),
   ).rejects.toMatchObject({ reason: 'aborted' });
 });
+
+it('a program that hangs is ended when its time is over', async () => {
+  const hanging = runProcess(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { limitSeconds: 0.05 });
+  await expect(hanging).rejects.toMatchObject({ reason: 'timeout' });
+});

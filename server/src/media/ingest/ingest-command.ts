@@ -6,7 +6,7 @@ import { type PlannedFile, planFolder, subtitlesInFolderOf } from '../plan/plan-
 import { isLanguage } from '../plan/track-choice.rules.ts';
 import type { IngestOrder } from './ingest-order.ts';
 
-/** A command that cannot be understood; its message is what the operator reads. */
+/** A command with wrong arguments; the operator reads its message. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 
-/** What the work on an order needs of its process. */
+/** What an order needs from its process. */
 export interface IngestDeps {
   config: Pick<
     Config,

@@ -1,4 +1,4 @@
-/** A file that cannot be taken in: trying again would not help. The message is what the operator reads. */
+/** A file that cannot be ingested, also not by a retry. The operator reads the message. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly code: SourceProblem;

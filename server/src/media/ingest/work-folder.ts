@@ -4,7 +4,7 @@ import type { IngestRow } from './ingest.queries.ts';
 
 export const workFolder = (dataDir: string, id: number) => path.join(dataDir, 'ingest', String(id));
 
-/** What an order has on the disk beside its result: pieces, and the uploaded source. */
+/** The temporary files of an order: pieces, and the uploaded source. */
 export async function removeWork(
   dataDir: string,
   row: Pick<IngestRow, 'id' | 'source' | 'owns_source'>,

@@ -7,7 +7,7 @@ export interface Piece extends Fragment {
   data: Buffer;
 }
 
-/** What ffmpeg has written, a fragment at a time: a film never has to be in memory whole. */
+/** Reads ffmpeg's output one fragment at a time, so that a film is never in memory as a whole. */
 export interface FragmentedFile {
   /** All before the first fragment. */
   head: Buffer;

@@ -16,7 +16,7 @@ export interface WrittenTrack {
 }
 
 export interface TrackInput {
-  /** Files of ffmpeg's that follow each other without a gap. */
+  /** ffmpeg's output files, which follow each other without a gap. */
   files: readonly string[];
   folder: string;
   trackId: number;

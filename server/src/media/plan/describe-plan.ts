@@ -2,7 +2,7 @@ import path from 'node:path';
 import { framesPerSecond } from '../probe/probe-parse.ts';
 import type { WorkPlan } from './work-plan.ts';
 
-/** What would be done with a file, in a few lines for the operator. */
+/** The plan for a file, in a few lines for the operator. */
 export function describePlan(label: string, plan: WorkPlan): string {
   const { source, rungs, audio, subtitles, copyTop, notes } = plan;
   const { video } = source;

@@ -22,7 +22,7 @@ const KEYFRAME_SECONDS = 2;
 const SEGMENT_SECONDS = 4;
 const CHUNK_SECONDS = 60;
 
-/** Short segments at the very beginning, so that the picture is there at once, then longer ones. */
+/** Short segments at the beginning, so that playback starts at once, then longer ones. */
 export function planSegments(frameRate: FrameRate, frames: number): SegmentPlan {
   const gop = Math.max(1, Math.round((KEYFRAME_SECONDS * frameRate.num) / frameRate.den));
   const perSegment = SEGMENT_SECONDS / KEYFRAME_SECONDS;

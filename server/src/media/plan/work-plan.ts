@@ -10,7 +10,7 @@ import { isCopyable, ladderFor, type Rung } from './ladder.rules.ts';
 import { planAroundKeyframes, planSegments, type SegmentPlan } from './segment-plan.rules.ts';
 import { type AudioChoice, chooseAudio, chooseSubtitles, type SubtitleChoice } from './track-choice.rules.ts';
 
-/** Everything that is decided before the first frame is encoded; kept in the work folder, so a second try keeps to it. */
+/** Everything that is decided before the first frame is encoded; stored in the work folder for a second try. */
 export interface WorkPlan {
   /** The file as it was when the plan was made. */
   stamp: string;
@@ -29,7 +29,7 @@ export interface PlannedSound extends AudioChoice {
   copy: CopiedSound | null;
 }
 
-/** A file of very many tracks is not read through for each. */
+/** A file with very many tracks is not read once for each of them. */
 const MOST_COPIED_SOUNDS = 8;
 
 export async function fileStamp(file: string): Promise<string> {

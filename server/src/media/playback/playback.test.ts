@@ -113,6 +113,17 @@ describe('the right to watch', () => {
     expect((await start(user, premium.watch)).status).toBe(200);
   });
 
+  it('nothing that a visitor can read of a premium title leads to its film', async () => {
+    const id = Number(premium.watch.split('/')[3]?.slice(1));
+    const ofTitle = ['', '/files', '/similar'].map((part) => `/api/titles/${id}${part}`);
+    for (const url of [...ofTitle, '/api/titles/search?per_page=48', '/api/titles/slideshow']) {
+      const reply = await test.app.inject(url);
+      expect([url, reply.statusCode]).toEqual([url, 200]);
+      expect(reply.body).not.toMatch(/\/v\/|m3u8/);
+    }
+    expect((await send(test.app, { url: `${premium.watch}/downloads` })).status).toBe(401);
+  });
+
   it('a plan that ends closes the master playlist, although the link lives on', async () => {
     const user = await registerUser(test.app);
     await makePremium(user);

@@ -10,8 +10,8 @@ const RECHECK_MS = 30_000;
 const MOST_STREAMS = 500;
 
 /**
- * What happens in the studio, as it happens. The stream is read by fetch, since a browser's own reader of events cannot
- * send who it is.
+ * The studio's events as a live stream. It is read by fetch, since a browser's EventSource cannot
+ * send the token.
  */
 export async function studioEventRoutes(app: FastifyInstance, { database }: Deps): Promise<void> {
   const streams = new Set<FastifyReply>();

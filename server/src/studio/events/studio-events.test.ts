@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { STUDIO_EVENTS_PATH } from '@pardeh/contract/studio/events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { onServer } from '../../testing/test-databases.ts';
 import { signInAs } from '../../testing/test-staff.ts';
 
 let test: TestApp;
@@ -15,6 +16,17 @@ afterAll(() => test.close());
 
 const open = (token: string) =>
   fetch(`${base}${STUDIO_EVENTS_PATH}`, { headers: { authorization: `Bearer ${token}` } });
+
+it('ends a stream that may have missed something, so that its reader comes again', async () => {
+  const stream = await open((await signInAs(test, 'support')).token);
+  const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
+  await reader.read();
+  await onServer(
+    test.platform.config.databaseUrl ?? '',
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+  );
+  while (!(await reader.read()).done);
+});
 
 it('tells everybody in the studio what one of them changes, and ends with the process', async () => {
   const [editor, other] = [await signInAs(test, 'editor'), await signInAs(test, 'support')];

@@ -14,7 +14,7 @@ let host: Server;
 let origin: string;
 let titleId: number;
 const film = randomBytes(300_000);
-/** Nothing more comes after so many bytes. */
+/** The connection ends after this many bytes. */
 let cutAt = Number.POSITIVE_INFINITY;
 const asked: string[] = [];
 

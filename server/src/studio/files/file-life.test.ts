@@ -99,7 +99,7 @@ it('a subtitle is added later, moved and stretched, without touching the picture
   const [moved] = (body.data as FileDetail).subtitles;
   expect(moved?.key).not.toBe(added?.key);
   expect((await get(moved?.url ?? '')).body).toContain('00:00:01.600 --> 00:00:02.700');
-  // Whoever has the film open still reads the one he was given.
+  // A viewer who has the film open still reads the old package.
   expect((await get(added?.url ?? '')).statusCode).toBe(200);
   expect((await picture()).equals(before)).toBe(true);
   const playing = await editor.call('POST', `/api/watch/t${titleId}/${fileId}/session?end_others=1`);

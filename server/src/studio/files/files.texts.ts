@@ -27,7 +27,7 @@ const NOTES: [told: RegExp, words: string][] = [
   [/tune of the series was not looked for/, 'تیتراژ تکرارشوندهٔ سریال جست‌وجو نشد.'],
 ];
 
-/** What was noticed on the way, as the staff read it. */
+/** Notes about an order, as the staff read them. */
 export const noteFa = (note: string) => NOTES.find(([told]) => told.test(note))?.[1] ?? note;
 
 /** Why a file could not be fetched. */

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** One that fails as soon as it is taken, since there is no such file. */
+/** An order that fails as soon as it starts, since its file does not exist. */
 const order = (name: string) =>
   leaveOrder(test.platform, titleId, {
     ...{ file: path.join(folder, name), kind: 'feature', season: null, episode: null, dub: null },

@@ -10,8 +10,8 @@ const LOOK_AGAIN_MS = 200;
 const WAIT_MS = 15_000;
 
 /**
- * A browser that comes back finds its own broken connection still writing, perhaps in another process. The lock is a
- * lease on the upload's row: held by whoever renews it, free by itself when that process dies.
+ * A browser that reconnects may find its own broken connection still writing, even in another process. The lock is a
+ * lease on the upload's row: it is renewed while in use, and expires by itself when its process dies.
  */
 export async function openUploadLocks(database: Database): Promise<Locker> {
   const askedToEnd = new Map<string, () => void>();

@@ -213,7 +213,7 @@ it('pieces that nobody goes on with are removed, and what no record knows; what 
   await mkdir(path.join(dataDir, 'ingest', '999999'), { recursive: true });
   const url = placeOf(await create(100));
   await patch(url, 0, Buffer.alloc(50));
-  // Noted a moment after the reply.
+  // Recorded a moment after the reply.
   await expect.poll(() => receivedOf(url)).toBe(50);
   await sql`update uploads set touched_at = now() - interval '8 days' where id = ${path.basename(url)}`.execute(
     test.db,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Over a real connection: there the body is a stream, and not what a test hands in. */
+/** Over a real connection, where the body is a stream. */
 async function send(url: string, type: string, payload: string) {
   const headers = { authorization: `Bearer ${editor.token}`, 'content-type': type };
   const reply = await fetch(`${base}${url}`, { method: 'POST', headers, body: payload });

@@ -27,8 +27,8 @@ export interface Edited {
 }
 
 /**
- * Changes a record under its lock. Whoever changed other fields meanwhile is not in the way; whoever changed the same
- * ones gets the editor a conflict with both versions, never a silent overwrite.
+ * Changes a record under its lock. Fields that others changed since do not matter unless they are the same: then the
+ * editor gets a conflict with both versions, and nothing is overwritten silently.
  */
 export async function editRecord<R extends { version: number }>(db: Db, edit: Edit<R>): Promise<Edited> {
   if (db.isTransaction) return editLocked(db, edit);

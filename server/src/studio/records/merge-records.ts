@@ -2,6 +2,7 @@ import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordMove } from './moved-records.queries.ts';
 import { addChange, lockRecord, raiseVersion } from './record-changes.queries.ts';
+import type { VersionedKind } from './record-kinds.ts';
 import { type RemovableKind, removeRecord } from './removed-records.queries.ts';
 
 const ITSELF = 'یک مورد را نمی‌توان با خودش یکی کرد.';
@@ -15,14 +16,18 @@ export interface Merger {
   move(db: Db, from: number, into: number): Promise<void>;
 }
 
+/** Always in the same order, so that two merges cannot deadlock. */
+export async function lockBoth(db: Db, kind: VersionedKind, ids: readonly [number, number]): Promise<void> {
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    if (!(await lockRecord(db, kind, id))) throw new AppError('not_found');
+  }
+}
+
 /** Merges a record into another; its old address redirects there for good. */
 export async function mergeRecords(db: Db, { kind, id, into, userId, move }: Merger): Promise<void> {
   if (id === into) throw new AppError('invalid', { fields: { into: [ITSELF] } });
   await db.transaction().execute(async (step) => {
-    // Always in the same order, so that two merges cannot deadlock.
-    for (const each of [id, into].sort((a, b) => a - b)) {
-      if (!(await lockRecord(step, kind, each))) throw new AppError('not_found');
-    }
+    await lockBoth(step, kind, [id, into]);
     await move(step, id, into);
     await removeRecord(step, { kind, id, userId });
     await recordMove(step, kind, id, into);

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { lockBoth } from '../records/merge-records.ts';
 import { recordMove } from '../records/moved-records.queries.ts';
 import { addChange, lockRecord, raiseVersion } from '../records/record-changes.queries.ts';
 import { markDeleted, readTypes } from './delete-title.queries.ts';
@@ -32,10 +33,7 @@ async function mark(
 export async function mergeTitle(db: Db, id: number, into: number, userId: number): Promise<void> {
   if (id === into) throw new AppError('invalid', { fields: { into: [TITLE_TEXTS.mergeItself] } });
   await db.transaction().execute(async (step) => {
-    // Always in the same order, so that two merges cannot deadlock.
-    for (const each of [id, into].sort((a, b) => a - b)) {
-      if (!(await lockRecord(step, 'title', each))) throw new AppError('not_found');
-    }
+    await lockBoth(step, 'title', [id, into]);
     const types = await readTypes(step, [id, into]);
     if (types.get(id) !== types.get(into)) {
       throw new AppError('invalid', { fields: { into: [TITLE_TEXTS.mergeOtherType] } });

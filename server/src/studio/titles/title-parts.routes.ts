@@ -17,7 +17,7 @@ import { toCredits, toSeasons } from './title-lists.rules.ts';
 import { undoChanges } from './undo-changes.ts';
 import { saveCopy, takeCopy } from './working-copy.queries.ts';
 
-/** Long lists of episodes and people are more than the usual call sends. */
+/** Long lists of episodes and people exceed the usual limit. */
 const LONG_LIST = { bodyLimit: 1024 * 1024 };
 
 /** People and episodes of a title, which are lists of their own. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerServiceWorker } from './service-worker.ts';
+import { purgeCaches, registerServiceWorker } from './service-worker.ts';
 
 const reload = vi.fn();
 
@@ -49,5 +49,14 @@ describe('the service worker', () => {
     await Promise.resolve();
     vi.stubGlobal('navigator', {});
     expect(() => registerServiceWorker()).not.toThrow();
+  });
+
+  it('forgets the pages it kept when somebody signs out, and not the files that are nobody’s', async () => {
+    const kept = new Set(['pages-1', 'pages-2', 'files-1']);
+    const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) };
+    vi.stubGlobal('caches', caches);
+    vi.stubGlobal('window', { caches });
+    await purgeCaches();
+    expect([...kept]).toEqual(['files-1']);
   });
 });

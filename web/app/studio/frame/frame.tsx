@@ -89,7 +89,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
   useEffect(() => {
-    // In a block: new browsers answer a promise, which React would take for a clean-up.
+    // In a block: new browsers return a promise, which React would take for a clean-up function.
     window.scrollTo(0, 0);
   }, [pathname]);
   useShortcuts([

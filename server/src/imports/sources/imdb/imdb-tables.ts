@@ -10,7 +10,7 @@ export interface TableRows {
   wanted: readonly string[];
   /** Our columns. */
   into: readonly string[];
-  /** Decides by the line alone, before it is taken apart: most lines of the large tables are not wanted. */
+  /** Decides before the line is split: most lines of the large tables are not wanted. */
   skip(line: string): boolean;
   /** A row, several rows with line ends, nothing for a line that is not wanted, null for one that is faulty. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a line that is not wanted makes nothing

@@ -47,7 +47,7 @@ it('a few titles are changed before the reply, and all of it is undone at once',
   expect(made).toMatchObject({ state: 'done', total: 3, done: 3, changed: 3 });
   expect(await publicly(ids[1])).toBe(200);
   expect(await title(ids[1])).toMatchObject({ genres: [genre.id], version: 2 });
-  // What somebody changes afterwards is not taken back.
+  // What somebody changes afterwards is not undone.
   await editor.call('PATCH', `/api/studio/titles/${ids[0]}`, { version: 2, visibility: 'hidden' });
   expect((await undo(made.id)).data).toMatchObject({ state: 'done', total: 3, changed: 2 });
   expect(await publicly(ids[1])).toBe(404);

@@ -14,7 +14,7 @@ interface BarTableProps {
   rows: readonly BarRow[];
 }
 
-/** A table whose first number is also a bar beneath the name, so that rows can be compared at a glance. */
+/** A table whose first number is also drawn as a bar below the name, so that rows can be compared at a glance. */
 export function BarTable({ head, rows }: BarTableProps) {
   const most = Math.max(1, ...rows.map(({ amount }) => amount));
   return (
