@@ -16,10 +16,10 @@ export const NOTIFICATION_KINDS = {
   broadcast: 'خبرهای پرده',
 } as const;
 type ChosenKind = keyof typeof NOTIFICATION_KINDS;
-/** What staff are told of is chosen in the studio, so it is no kind to choose here. */
-export type NotificationKind = ChosenKind | 'staff';
+/** What staff are told of is chosen in the studio, and a warning is told to everybody: no kinds to choose here. */
+export type NotificationKind = ChosenKind | 'staff' | 'warning';
 export const CHOSEN_KINDS = Object.keys(NOTIFICATION_KINDS) as ChosenKind[];
-export const notificationKind = oneOf(...CHOSEN_KINDS, 'staff');
+export const notificationKind = oneOf(...CHOSEN_KINDS, 'staff', 'warning');
 
 export const notification = t.Object({
   id: idNumber,

@@ -17,6 +17,15 @@ import { TICKET_BODY_MAX_LENGTH, ticketState, ticketTopic } from '../support.ts'
 const comments = { access: 'staff', permission: 'comments' } as const;
 const reasonText = t.String({ maxLength: 500 });
 const member = t.Object({ id: idNumber, name: t.String() });
+/** Who of the staff works on it. */
+const taken = nullable(member);
+const take = {
+  method: 'POST',
+  summary: 'Takes an item, so that nobody else decides about it for half an hour; or leaves it',
+  params: idParams,
+  body: t.Object({ take: t.Boolean() }),
+  reply: dataOf(taken),
+} as const;
 
 export const queuedComment = t.Object({
   id: idNumber,
@@ -35,6 +44,7 @@ export const queuedComment = t.Object({
   /** What it answers. */
   parent: nullable(t.Object({ name: t.String(), body: t.String() })),
   createdAt: instant,
+  taken,
 });
 export type QueuedComment = t.Static<typeof queuedComment>;
 
@@ -56,6 +66,12 @@ export const decideStudioComment = endpoint({
   params: idParams,
   body: t.Object({ state: oneOf('visible', 'held', 'removed'), undo: t.Optional(t.Boolean()) }),
   reply: dataOf(queuedComment),
+});
+export const takeStudioComment = endpoint({
+  name: 'takeStudioComment',
+  path: '/api/studio/comments/:id/take',
+  ...take,
+  ...comments,
 });
 export const listWatchedWords = endpoint({
   name: 'listWatchedWords',
@@ -88,6 +104,8 @@ export const testWatchedWord = endpoint({
 });
 
 const requests = { access: 'staff', permission: 'requests' } as const;
+const studioRequest = t.Object({ ...titleRequest.properties, taken });
+export type StudioRequest = t.Static<typeof studioRequest>;
 export const listStudioRequests = endpoint({
   name: 'listStudioRequests',
   method: 'GET',
@@ -100,7 +118,13 @@ export const listStudioRequests = endpoint({
     q: t.Optional(t.String({ maxLength: 200 })),
     ...pageQuery,
   }),
-  reply: pagedOf(titleRequest),
+  reply: pagedOf(studioRequest),
+});
+export const takeStudioRequest = endpoint({
+  name: 'takeStudioRequest',
+  path: '/api/studio/requests/:id/take',
+  ...take,
+  ...requests,
 });
 export const answerStudioRequest = endpoint({
   name: 'answerStudioRequest',
@@ -139,6 +163,7 @@ export const studioTicket = t.Object({
   state: ticketState,
   createdAt: instant,
   updatedAt: instant,
+  taken,
 });
 export type StudioTicket = t.Static<typeof studioTicket>;
 const wholeTicket = t.Object({
@@ -185,6 +210,47 @@ export const closeStudioTicket = endpoint({
   ...tickets,
   params: idParams,
   reply: dataOf(wholeTicket),
+});
+
+export const takeStudioTicket = endpoint({
+  name: 'takeStudioTicket',
+  path: '/api/studio/tickets/:id/take',
+  ...take,
+  ...tickets,
+});
+
+const answerFields = {
+  name: t.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  body: t.String({ minLength: 1, maxLength: TICKET_BODY_MAX_LENGTH, pattern: '\\S' }),
+};
+const savedAnswer = t.Object({ id: idNumber, ...answerFields });
+export type SavedAnswer = t.Static<typeof savedAnswer>;
+export const listSavedAnswers = endpoint({
+  name: 'listSavedAnswers',
+  method: 'GET',
+  path: '/api/studio/saved-answers',
+  summary: 'What support writes again and again, by name',
+  ...tickets,
+  reply: listOf(savedAnswer),
+});
+export const saveAnswer = endpoint({
+  name: 'saveAnswer',
+  method: 'PUT',
+  path: '/api/studio/saved-answers',
+  summary: 'Writes a saved answer: a new one, or the one with this number anew',
+  ...tickets,
+  body: t.Object({ id: t.Optional(idNumber), ...answerFields }),
+  reply: listOf(savedAnswer),
+});
+export const deleteSavedAnswer = endpoint({
+  name: 'deleteSavedAnswer',
+  method: 'DELETE',
+  path: '/api/studio/saved-answers/:id',
+  summary: 'Deletes a saved answer',
+  ...tickets,
+  params: idParams,
+  reply: t.Null(),
+  status: 204,
 });
 
 const auditRow = t.Object({

@@ -30,7 +30,7 @@ export const memberDetail = t.Object({
   devices: t.Array(t.Object({ id: idNumber, userAgent: t.String(), lastUsedAt: instant })),
   restrictions: t.Array(
     t.Object({
-      kind: oneOf('mute', 'block'),
+      kind: oneOf('mute', 'block', 'warn'),
       reason: t.String(),
       madeAt: instant,
       endsAt: nullable(instant),
@@ -74,6 +74,16 @@ export const restrictMember = endpoint({
     reason: t.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
     days: t.Optional(t.Integer({ minimum: 1, maximum: 3660 })),
   }),
+  reply: dataOf(memberDetail),
+});
+export const warnMember = endpoint({
+  name: 'warnMember',
+  method: 'POST',
+  path: '/api/studio/members/:id/warn',
+  summary: 'Warns: the member reads the words on the site and by mail, and can answer',
+  ...restrict,
+  params: idParams,
+  body: t.Object({ words: t.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }) }),
   reply: dataOf(memberDetail),
 });
 export const freeMember = endpoint({

@@ -10,6 +10,7 @@ export type AuditEvent =
   | 'account.unblocked'
   | 'account.muted'
   | 'account.unmuted'
+  | 'account.warned'
   | 'account.role_changed'
   | 'signin.succeeded'
   | 'signin.failed'

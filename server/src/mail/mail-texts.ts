@@ -61,6 +61,15 @@ export function ticketReceivedLetter(ticket: TicketForLetter, url: string): Lett
   };
 }
 
+export function ticketWarnedLetter(ticket: TicketForLetter, url: string): Letter {
+  return {
+    subject: ticket.subject,
+    paragraphs: [`${ticket.name} عزیز، سلام.`, ticket.body],
+    button: { label: 'دیدن پیام و پاسخ دادن', url },
+    note: 'اگر این هشدار را نادرست می‌دانید، همان‌جا بنویسید؛ همکاران ما می‌خوانند.',
+  };
+}
+
 export function ticketAnsweredLetter(ticket: TicketForLetter, url: string): Letter {
   return {
     subject: `پاسخ پشتیبانی: ${ticket.subject}`,

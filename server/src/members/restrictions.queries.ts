@@ -35,6 +35,20 @@ export async function blockMember(db: Db, restriction: NewRestriction): Promise<
   });
 }
 
+/** Takes nothing away, so it is past at once: the record alone stays. */
+export async function recordWarning(
+  db: Db,
+  { userId, reason, by }: Omit<NewRestriction, 'until'>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('member_restrictions')
+      .values({ user_id: userId, kind: 'warn', reason, made_by: by ?? null, lifted_at: new Date() })
+      .execute();
+    await audit(tx, 'account.warned', { userId, detail: { reason, by: by ?? null } });
+  });
+}
+
 export async function unmuteMember(db: Db, userId: number, by: number | null = null): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await liftRestriction(tx, 'mute', userId);

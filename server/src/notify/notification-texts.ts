@@ -97,6 +97,17 @@ export function replyMessage(replyId: number, writer: string, titleFa: string, p
   };
 }
 
+/** It has a kind of its own, which nobody can switch off. */
+export function warningMessage(messageId: number, path: string): Message {
+  return {
+    kind: 'warning',
+    titleFa: 'هشدار پرده',
+    bodyFa: 'دربارهٔ رفتارتان در پرده پیامی برای شما نوشته‌ایم. آن را بخوانید؛ می‌توانید پاسخ دهید.',
+    path,
+    about: `ticket-message:${messageId}`,
+  };
+}
+
 export function supportAnswerMessage(messageId: number, subject: string, path: string): Message {
   return {
     kind: 'support',

@@ -4,7 +4,9 @@ import { studioCollectionRoutes } from './categories/collections.routes.ts';
 import { studioCountryRoutes, studioGenreRoutes } from './categories/genres.routes.ts';
 import { auditRoutes } from './desks/audit.routes.ts';
 import { commentDeskRoutes } from './desks/comments-desk.routes.ts';
+import { deskTakeRoutes } from './desks/desk-takes.ts';
 import { requestDeskRoutes } from './desks/requests-desk.routes.ts';
+import { savedAnswerRoutes } from './desks/saved-answers.routes.ts';
 import { ticketDeskRoutes } from './desks/tickets-desk.routes.ts';
 import { studioEventRoutes } from './events/studio-events.routes.ts';
 import { fileEditRoutes } from './files/file-edits.routes.ts';
@@ -62,6 +64,8 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   commentDeskRoutes(app, deps);
   requestDeskRoutes(app, deps);
   ticketDeskRoutes(app, deps);
+  deskTakeRoutes(app, deps);
+  savedAnswerRoutes(app, deps);
   memberRoutes(app, deps);
   auditRoutes(app, deps);
   studioFileRoutes(app, deps);

@@ -29,7 +29,7 @@ interface CspReportsTable {
 interface MemberRestrictionsTable {
   id: Generated<number>;
   user_id: number;
-  kind: 'mute' | 'block';
+  kind: 'mute' | 'block' | 'warn';
   reason: string;
   made_by: number | null;
   made_at: Instant;

@@ -98,5 +98,7 @@ export interface StudioTables {
     due_at: OptionalInstant;
     sent_at: OptionalInstant;
   };
+  desk_takes: { kind: string; item_id: number; user_id: number; taken_at: Instant };
+  saved_answers: { id: Generated<number>; name: string; body: string };
   setup_links: { secret_hash: string; expires_at: Instant };
 }

@@ -5,6 +5,7 @@ import {
   ticketAnsweredLetter,
   ticketForOperatorLetter,
   ticketReceivedLetter,
+  ticketWarnedLetter,
 } from '../../mail/mail-texts.ts';
 import { findTicket } from './support.queries.ts';
 import { ticketPath, ticketToken } from './ticket-token.ts';
@@ -12,10 +13,16 @@ import { ticketPath, ticketToken } from './ticket-token.ts';
 export const SUPPORT_MAIL = 'support.mail';
 export const TICKET_KEY = 'support tickets';
 
+const VIEWER_LETTERS = {
+  'viewer-received': ticketReceivedLetter,
+  'viewer-answered': ticketAnsweredLetter,
+  'viewer-warned': ticketWarnedLetter,
+} as const;
+
 export interface SupportMail {
   ticketId: number;
   messageId: number | null;
-  to: 'operator' | 'viewer-received' | 'viewer-answered';
+  to: 'operator' | 'viewer-received' | 'viewer-answered' | 'viewer-warned';
 }
 
 export function supportMailJob({ config, database: { db }, mailer, secrets }: Platform): Job<SupportMail> {
@@ -33,9 +40,7 @@ export function supportMailJob({ config, database: { db }, mailer, secrets }: Pl
         const mail = renderLetter(ticketForOperatorLetter(told), config.supportEmail, config);
         await mailer.send({ ...mail, replyTo: ticket.email });
       } else {
-        const letter =
-          to === 'viewer-received' ? ticketReceivedLetter(told, url) : ticketAnsweredLetter(told, url);
-        await mailer.send(renderLetter(letter, ticket.email, config));
+        await mailer.send(renderLetter(VIEWER_LETTERS[to](told, url), ticket.email, config));
       }
     },
   };

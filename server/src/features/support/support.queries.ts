@@ -11,19 +11,28 @@ export async function insertTicket(
   db: Db,
   userId: number | null,
   given: BodyOf<typeof createTicket>,
-): Promise<number> {
+  sender: Sender = 'viewer',
+): Promise<{ ticketId: number; messageId: number }> {
   return db.transaction().execute(async (step) => {
     const { name, email, topic, subject } = given;
     const { id } = await step
       .insertInto('tickets')
-      .values({ user_id: userId, name, email, topic, subject })
+      .values({
+        user_id: userId,
+        name,
+        email,
+        topic,
+        subject,
+        state: sender === 'viewer' ? 'open' : 'answered',
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await step
+    const message = await step
       .insertInto('ticket_messages')
-      .values({ ticket_id: id, sender: 'viewer', body: given.body })
-      .execute();
-    return id;
+      .values({ ticket_id: id, sender, body: given.body })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ticketId: id, messageId: message.id };
   });
 }
 

@@ -17,7 +17,7 @@ export function supportRoutes(app: FastifyInstance, { database: { db }, jobs, li
   serve(app, createTicket, async ({ body, identity, request }) => {
     await limits.count('ticket_address', clientKey(request));
     if (body.website) return { data: pretended(body) };
-    const ticketId = await insertTicket(db, identity?.userId ?? null, body);
+    const { ticketId } = await insertTicket(db, identity?.userId ?? null, body);
     await mail({ ticketId, messageId: null, to: 'operator' });
     await mail({ ticketId, messageId: null, to: 'viewer-received' });
     return { data: await read(ticketId) };

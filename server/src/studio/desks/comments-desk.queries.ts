@@ -1,9 +1,11 @@
 import { titlePath } from '@pardeh/contract/paths';
-import type { QueuedComment } from '@pardeh/contract/studio/desks';
+import type { QueuedComment as CommentOnDesk } from '@pardeh/contract/studio/desks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
+
+type QueuedComment = Omit<CommentOnDesk, 'taken'>;
 
 interface CommentRow {
   id: number;

@@ -19,6 +19,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findQueuedComment, findQueuedComments, findRecentComments } from './comments-desk.queries.ts';
+import { decideItem, withTakers } from './desk-takes.ts';
 
 const TESTED_SHOWN = 20;
 
@@ -28,16 +29,16 @@ export function commentDeskRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, listStudioComments, async ({ query }) => {
     const page = pageOf(query);
     const { comments, total } = await findQueuedComments(db, query.state, page);
-    return { data: comments, meta: metaOf(page, total) };
+    return { data: await withTakers(db, 'comment', comments), meta: metaOf(page, total) };
   });
 
   serve(app, decideStudioComment, async ({ params: { id }, body: { state, undo }, identity: { userId } }) => {
-    if (!(await decideAndTell(deps, { id, state, by: userId, isUndo: undo === true }))) {
-      throw new AppError('not_found');
-    }
-    const comment = await findQueuedComment(db, id);
+    const isDecided = await decideItem(db, { kind: 'comment', id, userId }, () =>
+      decideAndTell(deps, { id, state, by: userId, isUndo: undo === true }),
+    );
+    const comment = isDecided && (await findQueuedComment(db, id));
     if (!comment) throw new AppError('not_found');
-    return { data: comment };
+    return { data: { ...comment, taken: null } };
   });
 
   serve(app, listWatchedWords, async () => ({ data: await findWatchedWords(db) }));

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { supportMailJob } from '../../features/support/support-mail.job.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { runQueued } from '../../testing/run-queued.ts';
 import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
 import { registerUser, type TestUser } from '../../testing/test-user.ts';
 
@@ -100,6 +102,69 @@ it('a conversation is answered and closed', async () => {
     'operator',
   ]);
   expect((await owner.call('POST', `${url}/close`)).body.data.state).toBe('closed');
+});
+
+it('an item that one of the staff has taken waits for him: the others see it, and cannot decide about it', async () => {
+  const [one, two] = [await signInAs(test, 'support'), await signInAs(test, 'support')];
+  const ask = { kind: 'title', name: 'فیلمی برای برداشتن' };
+  const { id } = (await viewer.call('POST', '/api/user/request', ask)).body.data;
+  const take = (staff: TestStaff, isTaken: boolean) =>
+    staff.call('POST', `/api/studio/requests/${id}/take`, { take: isTaken });
+  const answer = (staff: TestStaff) =>
+    staff.call('POST', `/api/studio/requests/${id}/answer`, { state: 'approved' });
+  const takerOf = async () =>
+    (await two.call('GET', '/api/studio/requests?state=pending')).body.data.find(
+      (each: { id: number }) => each.id === id,
+    ).taken;
+  expect(await takerOf()).toBeNull();
+  expect((await take(one, true)).body.data).toMatchObject({ id: one.id });
+  expect(await takerOf()).toMatchObject({ id: one.id });
+  expect((await take(two, true)).status).toBe(409);
+  expect((await answer(two)).status).toBe(409);
+  await take(two, false);
+  expect(await takerOf()).toMatchObject({ id: one.id });
+  // Forgotten for longer than half an hour, it is free.
+  await test.db
+    .updateTable('desk_takes')
+    .set({ taken_at: new Date(Date.now() - 31 * 60_000) })
+    .execute();
+  expect(await takerOf()).toBeNull();
+  expect((await take(two, true)).body.data).toMatchObject({ id: two.id });
+  expect((await answer(two)).status).toBe(200);
+  expect(await test.db.selectFrom('desk_takes').selectAll().execute()).toEqual([]);
+  expect((await one.call('POST', '/api/studio/requests/999999/take', { take: true })).status).toBe(404);
+});
+
+it('answers of support are saved, changed and deleted', async () => {
+  const url = '/api/studio/saved-answers';
+  const made = await owner.call('PUT', url, { name: 'کندی پخش', body: 'کیفیت را پایین‌تر بگذارید.' });
+  expect(made.body.data).toMatchObject([{ name: 'کندی پخش' }]);
+  const [{ id }] = made.body.data;
+  const changed = await owner.call('PUT', url, { id, name: 'کندی پخش', body: 'خودکار بگذارید.' });
+  expect(changed.body.data).toEqual([{ id, name: 'کندی پخش', body: 'خودکار بگذارید.' }]);
+  expect((await owner.call('DELETE', `${url}/${id}`)).status).toBe(204);
+  expect((await owner.call('PUT', url, { id, name: 'الف', body: 'ب' })).status).toBe(404);
+  expect((await owner.call('GET', url)).body.data).toEqual([]);
+});
+
+it('a warned member is told by the bell and by mail, and can answer', async () => {
+  const warned = await registerUser(test.app, { name: 'تندخو' });
+  const words = 'لطفاً در دیدگاه‌ها به دیگران احترام بگذارید.';
+  const reply = await owner.call('POST', `/api/studio/members/${warned.id}/warn`, { words });
+  expect(reply.body.data.restrictions).toMatchObject([{ kind: 'warn', reason: words }]);
+  expect(reply.body.data).toMatchObject({ isMuted: false, isBlocked: false });
+  const [told] = (await warned.call('GET', '/api/user/notifications')).body.data;
+  expect(told).toMatchObject({ kind: 'warning', titleFa: 'هشدار پرده' });
+  const [ticket] = (await warned.call('GET', '/api/user/tickets')).body.data;
+  expect(ticket).toMatchObject({ state: 'answered', path: told.path });
+  await runQueued(test.platform, supportMailJob(test.platform));
+  const mails = await test.platform.mailer.caught?.list();
+  expect(mails?.find(({ to }) => to === warned.email)).toMatchObject({
+    subject: 'هشدار پرده',
+    text: expect.stringContaining(words),
+  });
+  const staff = await owner.call('POST', `/api/studio/members/${owner.id}/warn`, { words });
+  expect(staff.status).toBe(409);
 });
 
 it('a member is found by what one has of him, muted and blocked with a reason, and freed', async () => {

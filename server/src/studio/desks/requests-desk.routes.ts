@@ -9,6 +9,7 @@ import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { wakePush } from '../../notify/notify.queries.ts';
 import { answerRequest, mergeRequests } from '../../notify/request-board.queries.ts';
+import { decideItem, withTakers } from './desk-takes.ts';
 
 const REASON_MISSING = 'برای رد کردن، دلیلش را بنویسید؛ به همهٔ درخواست‌کنندگان گفته می‌شود.';
 const NOT_TWO = 'این دو درخواست را نمی‌توان یکی کرد.';
@@ -17,7 +18,8 @@ export function requestDeskRoutes(app: FastifyInstance, { config, database: { db
   serve(app, listStudioRequests, async ({ query }) => {
     const page = pageOf(query);
     const { rows, total } = await findBoard(db, null, query, page);
-    return { data: rows.map((row) => toRequest(row, config.mediaUrl)), meta: metaOf(page, total) };
+    const requests = rows.map((row) => toRequest(row, config.mediaUrl));
+    return { data: await withTakers(db, 'request', requests), meta: metaOf(page, total) };
   });
 
   serve(app, answerStudioRequest, async ({ params: { id }, body, identity: { userId } }) => {
@@ -26,7 +28,9 @@ export function requestDeskRoutes(app: FastifyInstance, { config, database: { db
       throw new AppError('invalid', { fields: { reasonFa: [REASON_MISSING] } });
     }
     const answer = { state: body.state, reasonFa, titleId: body.titleId ?? null };
-    const answered = await db.transaction().execute((step) => answerRequest(step, id, answer));
+    const answered = await decideItem(db, { kind: 'request', id, userId }, () =>
+      db.transaction().execute((step) => answerRequest(step, id, answer)),
+    );
     if (!answered) throw new AppError('not_found');
     await wakePush(jobs);
     await audit(db, 'admin.request_answered', { userId, detail: { id, ...answer } });

@@ -14,6 +14,7 @@ import { closeTicket, findTicket, type TicketRow } from '../../features/support/
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
+import { decideItem, withTakers } from './desk-takes.ts';
 import { findStudioTickets } from './tickets-desk.queries.ts';
 
 export function ticketDeskRoutes(app: FastifyInstance, deps: Deps): void {
@@ -25,31 +26,34 @@ export function ticketDeskRoutes(app: FastifyInstance, deps: Deps): void {
       ...message,
       createdAt: new Date(message.createdAt).toISOString(),
     }));
-    return { data: { ...toTicket(ticket), messages } };
+    const [whole] = await withTakers(db, 'ticket', [{ ...toTicket(ticket), messages }]);
+    return { data: whole as WholeTicket };
   };
 
   serve(app, listStudioTickets, async ({ query }) => {
     const page = pageOf(query);
     const { rows, total } = await findStudioTickets(db, query.state, page);
-    return { data: rows.map(toTicket), meta: metaOf(page, total) };
+    return { data: await withTakers(db, 'ticket', rows.map(toTicket)), meta: metaOf(page, total) };
   });
 
   serve(app, getStudioTicket, ({ params }) => read(params.id));
 
   serve(app, answerStudioTicket, async ({ params: { id }, body, identity: { userId } }) => {
-    if (!(await answerTicket(deps, id, body.body.trim()))) throw new AppError('not_found');
+    const answer = () => answerTicket(deps, id, body.body.trim());
+    if (!(await decideItem(db, { kind: 'ticket', id, userId }, answer))) throw new AppError('not_found');
     await audit(db, 'admin.ticket_answered', { userId, detail: { id } });
     return read(id);
   });
 
   serve(app, closeStudioTicket, async ({ params: { id }, identity: { userId } }) => {
-    if (!(await closeTicket(db, id))) throw new AppError('not_found');
+    const close = () => closeTicket(db, id);
+    if (!(await decideItem(db, { kind: 'ticket', id, userId }, close))) throw new AppError('not_found');
     await audit(db, 'admin.ticket_closed', { userId, detail: { id } });
     return read(id);
   });
 }
 
-function toTicket(row: TicketRow): StudioTicket {
+function toTicket(row: TicketRow): Omit<StudioTicket, 'taken'> {
   return {
     id: row.id,
     user: row.user_id === null ? null : { id: row.user_id },

@@ -5,22 +5,31 @@ import {
   type MemberDetail,
   restrictMember,
   signOutMember,
+  warnMember,
 } from '@pardeh/contract/studio/members';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
+import { warnMember as sendWarning } from '../../features/support/warn-member.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { revokeTokensOf } from '../../http/identity/access-tokens.queries.ts';
 import { serve } from '../../http/serve.ts';
-import { blockMember, muteMember, unblockMember, unmuteMember } from '../../members/restrictions.queries.ts';
+import {
+  blockMember,
+  muteMember,
+  recordWarning,
+  unblockMember,
+  unmuteMember,
+} from '../../members/restrictions.queries.ts';
 import { membershipOf } from '../../premium/premium.ts';
 import { findMember, findMembers } from './members.queries.ts';
 
 const DAY_MS = 86_400_000;
 const STAFF = 'نخست نقش این حساب در استودیو را بردارید.';
 
-export function memberRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
+export function memberRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database;
   const read = async (id: number): Promise<{ data: MemberDetail }> => {
     const member = await findMember(db, id);
     if (!member) throw new AppError('not_found');
@@ -43,6 +52,15 @@ export function memberRoutes(app: FastifyInstance, { database: { db } }: Deps): 
     const restriction = { userId: id, reason: body.reason.trim(), until, by: identity.userId };
     if (body.kind === 'mute') await muteMember(db, restriction);
     else await blockMember(db, restriction);
+    return read(id);
+  });
+
+  serve(app, warnMember, async ({ params: { id }, body, identity }) => {
+    const { data: member } = await read(id);
+    if (member.role !== 'user') throw new AppError('conflict', { message: STAFF });
+    const words = body.words.trim();
+    await recordWarning(db, { userId: id, reason: words, by: identity.userId });
+    await sendWarning(deps, member, words);
     return read(id);
   });
 

@@ -14,6 +14,7 @@ import { notificationsTexts as texts } from './notifications.texts.ts';
 
 const ICONS: Record<Notification['kind'], IconName> = {
   staff: 'settings',
+  warning: 'warning',
   new_episode: 'series',
   dub_added: 'dubbed',
   subtitle_added: 'subtitled',

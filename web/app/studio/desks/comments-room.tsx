@@ -1,4 +1,9 @@
-import { decideStudioComment, listStudioComments, type QueuedComment } from '@pardeh/contract/studio/desks';
+import {
+  decideStudioComment,
+  listStudioComments,
+  type QueuedComment,
+  takeStudioComment,
+} from '@pardeh/contract/studio/desks';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { Link } from 'react-router';
@@ -13,6 +18,7 @@ import { useDeskCall } from '../shared/use-desk-call.ts';
 import { useMay } from '../shared/use-me.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
+import { TakeItem, useIsOthers } from './take-item.tsx';
 import { WatchedWords } from './watched-words.tsx';
 
 const texts = deskTexts.comments;
@@ -39,6 +45,7 @@ function useDecide() {
 function Comment({ comment }: { comment: QueuedComment }) {
   const decide = useDecide();
   const maySeeMembers = useMay('members.read');
+  const isOthers = useIsOthers(comment);
   const { id, user, record, why, reports, parent, state } = comment;
   return (
     <li className={parts.item}>
@@ -73,14 +80,25 @@ function Comment({ comment }: { comment: QueuedComment }) {
       )}
       <p className={styles.body}>{comment.body}</p>
       <div className={parts.actions}>
-        <Button variant="outline" icon="check" onClick={() => void decide(id, 'visible', state)}>
+        <Button
+          variant="outline"
+          icon="check"
+          disabled={isOthers}
+          onClick={() => void decide(id, 'visible', state)}
+        >
           {texts.show}
         </Button>
         {state !== 'removed' && (
-          <Button variant="quiet" icon="close" onClick={() => void decide(id, 'removed', state)}>
+          <Button
+            variant="quiet"
+            icon="close"
+            disabled={isOthers}
+            onClick={() => void decide(id, 'removed', state)}
+          >
             {texts.remove}
           </Button>
         )}
+        {state !== 'removed' && <TakeItem item={comment} endpoint={takeStudioComment} />}
       </div>
     </li>
   );

@@ -1,5 +1,10 @@
-import type { RequestKind, RequestState, TitleRequest } from '@pardeh/contract/requests';
-import { answerStudioRequest, listStudioRequests } from '@pardeh/contract/studio/desks';
+import type { RequestKind, RequestState } from '@pardeh/contract/requests';
+import {
+  answerStudioRequest,
+  listStudioRequests,
+  type StudioRequest,
+  takeStudioRequest,
+} from '@pardeh/contract/studio/desks';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { useState } from 'react';
@@ -14,6 +19,7 @@ import { useDeskCall } from '../shared/use-desk-call.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
 import { AttachDialog, DeclineDialog } from './request-dialogs.tsx';
+import { TakeItem, useIsOthers } from './take-item.tsx';
 
 const texts = deskTexts.requests;
 const ROWS = 50;
@@ -22,8 +28,9 @@ const STATES = Object.entries(texts.states).map(([value, label]) => ({
   label,
 }));
 
-function Request({ request }: { request: TitleRequest }) {
+function Request({ request }: { request: StudioRequest }) {
   const call = useDeskCall();
+  const isOthers = useIsOthers(request);
   const [open, setOpen] = useState<'decline' | 'attach' | null>(null);
   const { id, name, kind, votes, state, imdb, reasonFa } = request;
   const answer = (body: { state: 'approved' | 'declined' | 'done'; reasonFa?: string; titleId?: number }) =>
@@ -46,19 +53,20 @@ function Request({ request }: { request: TitleRequest }) {
       {reasonFa && <p className={styles.quote}>{reasonFa}</p>}
       {state !== 'done' && (
         <div className={parts.actions}>
-          <Button variant="outline" icon="check" onClick={() => setOpen('attach')}>
+          <Button variant="outline" icon="check" disabled={isOthers} onClick={() => setOpen('attach')}>
             {texts.attach}
           </Button>
           {state === 'pending' && (
-            <Button variant="quiet" onClick={() => void answer({ state: 'approved' })}>
+            <Button variant="quiet" disabled={isOthers} onClick={() => void answer({ state: 'approved' })}>
               {texts.approve}
             </Button>
           )}
           {state !== 'declined' && (
-            <Button variant="quiet" onClick={() => setOpen('decline')}>
+            <Button variant="quiet" disabled={isOthers} onClick={() => setOpen('decline')}>
               {texts.decline}
             </Button>
           )}
+          <TakeItem item={request} endpoint={takeStudioRequest} />
         </div>
       )}
       {open === 'decline' && (

@@ -2,11 +2,12 @@ import {
   answerStudioTicket,
   closeStudioTicket,
   getStudioTicket,
+  takeStudioTicket,
   type WholeTicket,
 } from '@pardeh/contract/studio/desks';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -19,6 +20,8 @@ import { useDeskCall } from '../shared/use-desk-call.ts';
 import { useMay } from '../shared/use-me.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
+import { SavedAnswers } from './saved-answers.tsx';
+import { TakeItem, useIsOthers } from './take-item.tsx';
 
 const texts = deskTexts.tickets;
 
@@ -26,6 +29,8 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
   const call = useDeskCall();
   const maySeeMembers = useMay('members.read');
   const [body, setBody] = useState('');
+  const isOthers = useIsOthers(ticket);
+  const formId = useId();
   const params = { id: ticket.id };
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -47,12 +52,16 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
       }
       actions={
         ticket.state !== 'closed' && (
-          <Button
-            variant="quiet"
-            onClick={() => void call(closeStudioTicket, { params }, { done: texts.closed })}
-          >
-            {texts.close}
-          </Button>
+          <>
+            <TakeItem item={ticket} endpoint={takeStudioTicket} />
+            <Button
+              variant="quiet"
+              disabled={isOthers}
+              onClick={() => void call(closeStudioTicket, { params }, { done: texts.closed })}
+            >
+              {texts.close}
+            </Button>
+          </>
         )
       }
     >
@@ -71,19 +80,26 @@ function Conversation({ ticket }: { ticket: WholeTicket }) {
           </li>
         ))}
       </ol>
-      <form className={parts.form} onSubmit={send}>
-        <TextAreaField
-          label={texts.answer}
-          rows={5}
-          value={body}
-          onChange={(event) => setBody(event.target.value)}
-        />
+      <div className={parts.form}>
+        <form id={formId} onSubmit={send}>
+          <TextAreaField
+            label={texts.answer}
+            rows={5}
+            value={body}
+            onChange={(event) => setBody(event.target.value)}
+          />
+        </form>
+        {/* Outside, because the form of a saved answer would send this one, too. */}
         <div className={parts.actions}>
-          <Button type="submit" disabled={!body.trim()}>
+          <Button type="submit" form={formId} disabled={isOthers || !body.trim()}>
             {texts.send}
           </Button>
+          <SavedAnswers
+            written={body}
+            onInsert={(saved) => setBody((own) => (own.trim() ? `${own.trimEnd()}\n\n${saved}` : saved))}
+          />
         </div>
-      </form>
+      </div>
     </Room>
   );
 }

@@ -14,6 +14,7 @@ const COLUMNS: readonly Column<StudioTicket>[] = [
   { key: 'from', label: texts.from, cell: ({ name }) => name },
   { key: 'topic', label: texts.topic, isWideOnly: true, cell: ({ topic }) => texts.topics[topic] },
   { key: 'state', label: texts.state, cell: ({ state }) => texts.states[state] },
+  { key: 'taken', label: deskTexts.take.column, cell: ({ taken }) => taken?.name },
   {
     key: 'changed',
     label: texts.changed,

@@ -37,7 +37,6 @@ export function useStudioEvents(ownId: number | undefined): void {
     if (ownId === undefined) return;
     const control = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let hasBeenOpen = false;
     const readAgain = () => {
       clearTimeout(timer);
       timer = setTimeout(() => void client.invalidateQueries(), SETTLE_MS);
@@ -45,14 +44,11 @@ export function useStudioEvents(ownId: number | undefined): void {
     const onChange = ({ userId }: StudioChangeEvent) => {
       if (userId !== ownId) readAgain();
     };
-    // What was changed while nobody listened was told to nobody.
-    const onOpen = () => {
-      if (hasBeenOpen) readAgain();
-      hasBeenOpen = true;
-    };
+    // What was changed before anybody listened was told to nobody.
+    const told = { onOpen: readAgain, onChange };
     const stayConnected = async () => {
       while (!control.signal.aborted) {
-        await listen(control.signal, { onOpen, onChange }).catch(() => undefined);
+        await listen(control.signal, told).catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
       }
     };

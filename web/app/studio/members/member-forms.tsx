@@ -1,9 +1,9 @@
-import { freeMember, type MemberDetail, restrictMember } from '@pardeh/contract/studio/members';
+import { freeMember, type MemberDetail, restrictMember, warnMember } from '@pardeh/contract/studio/members';
 import { grantPremium } from '@pardeh/contract/studio/payments';
 import { toLatinDigits } from '@pardeh/persian/digits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
+import { Field, TextAreaField } from '../../shared/ui/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import parts from '../shared/parts.module.css';
 import { useDeskCall } from '../shared/use-desk-call.ts';
@@ -55,9 +55,36 @@ export function RestrictForm({ member }: { member: MemberDetail }) {
   );
 }
 
+export function WarnForm({ id }: { id: number }) {
+  const call = useDeskCall();
+  const [words, setWords] = useState('');
+  async function warn(event: FormEvent) {
+    event.preventDefault();
+    if (await call(warnMember, { params: { id }, body: { words } }, { done: texts.warned })) setWords('');
+  }
+  return (
+    <Panel title={texts.warn} lead={texts.warnLead}>
+      <form className={parts.form} onSubmit={warn}>
+        <TextAreaField
+          label={texts.warnWords}
+          rows={4}
+          maxLength={2000}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <div className={parts.actions}>
+          <Button type="submit" disabled={!words.trim()}>
+            {texts.warnGo}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
 export function GrantForm({ id }: { id: number }) {
   const call = useDeskCall();
-  const [days, setDays] = useState('30');
+  const [days, setDays] = useState('۳۰');
   const [reason, setReason] = useState('');
   async function grant(event: FormEvent) {
     event.preventDefault();

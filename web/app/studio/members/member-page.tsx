@@ -11,7 +11,7 @@ import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { useDeskCall } from '../shared/use-desk-call.ts';
 import { useMay } from '../shared/use-me.ts';
-import { GrantForm, RestrictForm } from './member-forms.tsx';
+import { GrantForm, RestrictForm, WarnForm } from './member-forms.tsx';
 import styles from './members.module.css';
 import { memberTexts as texts } from './members.texts.ts';
 import { MemberMarks } from './members-room.tsx';
@@ -77,6 +77,12 @@ function Devices({ member }: { member: MemberDetail }) {
   );
 }
 
+function endOf({ kind, liftedAt, endsAt }: MemberDetail['restrictions'][number]): string {
+  if (kind === 'warn') return '';
+  const end = endsAt ? texts.until(formatJalali(new Date(endsAt))) : texts.forGood;
+  return ` · ${liftedAt ? texts.lifted : end}`;
+}
+
 function Restrictions({ member }: { member: MemberDetail }) {
   const mayRestrict = useMay('members.restrict');
   return (
@@ -88,12 +94,8 @@ function Restrictions({ member }: { member: MemberDetail }) {
           {member.restrictions.map((each) => (
             <li key={each.madeAt}>
               <strong>{texts.kinds[each.kind]}</strong> · {each.reason} ·{' '}
-              {formatJalali(new Date(each.madeAt))} ·{' '}
-              {each.liftedAt
-                ? texts.lifted
-                : each.endsAt
-                  ? texts.until(formatJalali(new Date(each.endsAt)))
-                  : texts.forGood}
+              {formatJalali(new Date(each.madeAt))}
+              {endOf(each)}
             </li>
           ))}
         </ul>
@@ -106,6 +108,7 @@ function Restrictions({ member }: { member: MemberDetail }) {
 export function MemberPage({ id }: { id: number }) {
   const record = useQuery({ ...apiQuery(getMember, { params: { id } }), staleTime: 0 });
   const mayGrant = useMay('payments.edit');
+  const mayRestrict = useMay('members.restrict');
   return (
     <RecordState record={record}>
       {({ data: member }) => (
@@ -121,6 +124,7 @@ export function MemberPage({ id }: { id: number }) {
           <div className={parts.panels}>
             <Devices member={member} />
             <Restrictions member={member} />
+            {mayRestrict && member.role === 'user' && <WarnForm id={member.id} />}
             {mayGrant && <GrantForm id={member.id} />}
           </div>
           <p className={parts.note}>{texts.privacy}</p>

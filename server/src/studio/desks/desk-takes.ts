@@ -1,0 +1,69 @@
+import type { Endpoint } from '@pardeh/contract/endpoint';
+import { takeStudioComment, takeStudioRequest, takeStudioTicket } from '@pardeh/contract/studio/desks';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+import {
+  type DeskKind,
+  findTakers,
+  leaveItem,
+  type Taker,
+  takeItem,
+  tellDesks,
+} from './desk-takes.queries.ts';
+
+const isWith = (name: string) => `${name} دارد به این می‌رسد.`;
+
+const takerOf = async (db: Db, kind: DeskKind, id: number) =>
+  (await findTakers(db, kind, [id])).get(id) ?? null;
+
+async function refuseTaken(db: Db, kind: DeskKind, id: number, userId: number): Promise<void> {
+  const taker = await takerOf(db, kind, id);
+  if (taker && taker.id !== userId) throw new AppError('conflict', { message: isWith(taker.name) });
+}
+
+/** A decision about an item: refused while somebody else has it; afterwards it is free, and the others see it. */
+export async function decideItem<T>(
+  db: Db,
+  { kind, id, userId }: { kind: DeskKind; id: number; userId: number },
+  decide: () => Promise<T>,
+): Promise<T> {
+  await refuseTaken(db, kind, id, userId);
+  const result = await decide();
+  await leaveItem(db, kind, id);
+  await tellDesks(db, kind, id, userId);
+  return result;
+}
+
+export async function withTakers<Item extends { id: number }>(
+  db: Db,
+  kind: DeskKind,
+  items: readonly Item[],
+): Promise<(Item & { taken: Taker | null })[]> {
+  const takers = await findTakers(
+    db,
+    kind,
+    items.map(({ id }) => id),
+  );
+  return items.map((item) => ({ ...item, taken: takers.get(item.id) ?? null }));
+}
+
+export function deskTakeRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
+  serveTake(takeStudioComment, 'comment');
+  serveTake(takeStudioRequest, 'request');
+  serveTake(takeStudioTicket, 'ticket');
+
+  function serveTake(endpoint: typeof takeStudioComment & Endpoint, kind: DeskKind): void {
+    serve(app, endpoint, async ({ params: { id }, body, identity: { userId } }) => {
+      if (!body.take) await leaveItem(db, kind, id, userId);
+      else if (!(await takeItem(db, kind, id, userId))) {
+        await refuseTaken(db, kind, id, userId);
+        throw new AppError('not_found');
+      }
+      await tellDesks(db, kind, id, userId);
+      return { data: await takerOf(db, kind, id) };
+    });
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  deleteSavedAnswer,
+  listSavedAnswers,
+  type SavedAnswer,
+  saveAnswer,
+} from '@pardeh/contract/studio/desks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Field, TextAreaField } from '../../shared/ui/field.tsx';
+import { FormDialog } from '../shared/form/form-dialog.tsx';
+import parts from '../shared/parts.module.css';
+import { refreshStudio } from '../shared/undo-changes.ts';
+import { useDeskCall } from '../shared/use-desk-call.ts';
+import styles from './desks.module.css';
+import { deskTexts } from './desks.texts.ts';
+
+const texts = deskTexts.saved;
+
+type Draft = Omit<SavedAnswer, 'id'> & { id?: number };
+
+interface SavedAnswersProps {
+  /** What is written so far: the beginning of a new one. */
+  written: string;
+  onInsert: (body: string) => void;
+}
+
+/** What support writes again and again: put into the answer, written anew, changed, deleted. */
+export function SavedAnswers({ written, onInsert }: SavedAnswersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const insert = (body: string) => {
+    onInsert(body);
+    setOpen(false);
+  };
+  // The list closes itself when it makes way for the form.
+  const backToList = () => {
+    setDraft(null);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+      {draft ? (
+        <AnswerDialog draft={draft} onClose={backToList} />
+      ) : (
+        <Dialog
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          title={texts.open}
+          actions={
+            <Button variant="outline" icon="plus" onClick={() => setDraft({ name: '', body: written })}>
+              {texts.add}
+            </Button>
+          }
+        >
+          {isOpen && <AnswerList onInsert={insert} onEdit={setDraft} />}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface AnswerListProps {
+  onInsert: (body: string) => void;
+  onEdit: (answer: SavedAnswer) => void;
+}
+
+function AnswerList({ onInsert, onEdit }: AnswerListProps) {
+  const call = useDeskCall();
+  const { data: reply } = useQuery(apiQuery(listSavedAnswers));
+  if (!reply) return null;
+  if (reply.data.length === 0) return <p className={parts.note}>{texts.none}</p>;
+  const remove = ({ id, name, body }: SavedAnswer) =>
+    void call(
+      deleteSavedAnswer,
+      { params: { id } },
+      {
+        done: texts.deleted,
+        onUndo: () => void call(saveAnswer, { body: { name, body } }, { done: texts.done }),
+      },
+    );
+  return (
+    <ul className={parts.list}>
+      {reply.data.map((answer) => (
+        <li key={answer.id} className={parts.item}>
+          <strong>{answer.name}</strong>
+          <p className={styles.body}>{answer.body}</p>
+          <div className={parts.actions}>
+            <Button variant="outline" onClick={() => onInsert(answer.body)}>
+              {texts.insert}
+            </Button>
+            <Button variant="quiet" onClick={() => onEdit(answer)}>
+              {texts.edit}
+            </Button>
+            <Button variant="quiet" onClick={() => remove(answer)}>
+              {texts.remove}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AnswerDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+  const client = useQueryClient();
+  const [name, setName] = useState(draft.name);
+  const [body, setBody] = useState(draft.body);
+  async function save() {
+    const id = draft.id === undefined ? {} : { id: draft.id };
+    const result = await tryCall(saveAnswer, { body: { ...id, name, body } });
+    if (result.ok) await refreshStudio(client);
+    return result;
+  }
+  return (
+    <FormDialog title={draft.id === undefined ? texts.add : texts.edit} onSave={save} onClose={onClose}>
+      {(errorOf) => (
+        <>
+          <Field
+            label={texts.name}
+            value={name}
+            error={errorOf('name')}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <TextAreaField
+            label={texts.body}
+            rows={6}
+            value={body}
+            error={errorOf('body')}
+            onChange={(event) => setBody(event.target.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

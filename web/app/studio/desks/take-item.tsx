@@ -1,0 +1,46 @@
+import type { takeStudioComment, takeStudioRequest, takeStudioTicket } from '@pardeh/contract/studio/desks';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { useDeskCall } from '../shared/use-desk-call.ts';
+import { useMe } from '../shared/use-me.ts';
+import { deskTexts } from './desks.texts.ts';
+
+const texts = deskTexts.take;
+
+interface Item {
+  id: number;
+  taken: { id: number; name: string } | null;
+}
+
+/** Somebody else of the staff works on it: there is nothing to do here. */
+export function useIsOthers({ taken }: Item): boolean {
+  const me = useMe();
+  return taken !== null && taken.id !== me?.id;
+}
+
+interface TakeItemProps {
+  item: Item;
+  endpoint: typeof takeStudioComment | typeof takeStudioRequest | typeof takeStudioTicket;
+}
+
+/** Who works on an item, and taking or leaving it. */
+export function TakeItem({ item, endpoint }: TakeItemProps) {
+  const call = useDeskCall();
+  const isOthers = useIsOthers(item);
+  if (item.taken && isOthers) return <Badge>{texts.with(item.taken.name)}</Badge>;
+  const isMine = item.taken !== null;
+  const take = () =>
+    void call(
+      endpoint as typeof takeStudioComment,
+      { params: { id: item.id }, body: { take: !isMine } },
+      { done: isMine ? texts.left : texts.taken },
+    );
+  return (
+    <>
+      {isMine && <Badge look="teal">{texts.mine}</Badge>}
+      <Button variant="quiet" onClick={take}>
+        {isMine ? texts.leave : texts.take}
+      </Button>
+    </>
+  );
+}
