@@ -15,7 +15,7 @@ function readNumber(text: string): number | null {
 }
 
 /** A letter that slips in would empty the field when it is saved. */
-const NOT_OF_NUMBERS = /[^\d۰-۹٠-٩.٫-]/g;
+const NOT_OF_NUMBERS = /[^\d۰-۹\u0660-\u0669.٫-]/g;
 
 const showNumber = (value: number | null) => (value === null ? '' : toPersianDigits(value).replace('.', '٫'));
 
