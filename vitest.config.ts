@@ -4,6 +4,8 @@ const serverTests = {
   include: ['{server,demo}/**/*.test.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // A busy machine is no reason to lose a run of half an hour; the summary names whatever needed it.
+  retry: 1,
   execArgv: ['--disable-warning=ExperimentalWarning'],
 };
 
