@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../server/src/database/database.ts';
 import { KEYS_VERSION, writePeopleKeys, writeSearchKeys } from '../server/src/search/search.ts';
+import { unpackArt } from './art/packed-art.ts';
 import { readDemoCatalogue } from './catalogue-files.ts';
 import * as write from './demo.queries.ts';
 import { readDemoFiles } from './demo-files.ts';
@@ -10,6 +11,7 @@ export type Progress = (step: string, done: number, of: number) => void;
 
 /** Loads the demo catalogue, or finds it loaded already: the same files twice change nothing. */
 export async function loadDemo(database: Database, progress: Progress = () => {}): Promise<boolean> {
+  await unpackArt();
   const catalogue = await readDemoCatalogue();
   const files = await readDemoFiles();
   const fingerprint = createHash('sha256')

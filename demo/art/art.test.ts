@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPosterMaker } from '../../server/src/artwork/artwork.ts';
 import { DIRECTED_KEYS, directionFor, HAND_DIRECTED } from './art-direction.ts';
 import { assignMotifs, listingsOf, NEIGHBOURS } from './assign-motifs.ts';
 import { readCatalogue } from './catalogue-source.ts';
+import { unpackArt } from './packed-art.ts';
 
 const ART = new URL('../media/art/', import.meta.url);
 const { chooseDesign, composeBackdrop, seededRandom } = await loadPosterMaker();
@@ -22,6 +23,8 @@ function backdropOf(title: (typeof catalogue.titles)[number]): string {
 }
 
 describe('the art of the demo catalogue', () => {
+  beforeAll(unpackArt);
+
   it('directs only titles and collections that exist', () => {
     const known = new Set([
       ...catalogue.titles.map((title) => title.key),

@@ -9,6 +9,7 @@ import { directionFor } from './art-direction.ts';
 import { assignMotifs, leftOut } from './assign-motifs.ts';
 import { type ArtTitle, readCatalogue } from './catalogue-source.ts';
 import { inputHash, openLedger } from './ledger.ts';
+import { packArt, unpackArt } from './packed-art.ts';
 import { type Print, writeOriginal } from './write-original.ts';
 
 const CATALOGUE = new URL('../catalogue/', import.meta.url);
@@ -67,6 +68,7 @@ const fileOf = (name: string) => fileURLToPath(new URL(`${name}.avif`, OUTPUT));
 async function main(): Promise<void> {
   const only = process.argv.includes('--only') ? (process.argv.at(-1)?.split(',') ?? []) : [''];
   await mkdir(OUTPUT, { recursive: true });
+  await unpackArt();
   const ledger = await openLedger(OUTPUT);
   const jobs = await listJobs();
   let drawn = 0;
@@ -100,6 +102,7 @@ async function main(): Promise<void> {
     await rmdir(new URL(`${name}/..`, OUTPUT)).catch(() => undefined);
   }
   await ledger.save();
+  await packArt('collections');
   console.log(`${jobs.length} pictures, ${drawn} of them drawn now, ${(bytes / 1e6).toFixed(1)} MB written`);
 }
 

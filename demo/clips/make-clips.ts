@@ -2,11 +2,12 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeWork, type WorkSettings } from '../../server/src/media/media.ts';
+import { packArt, unpackArt } from '../art/packed-art.ts';
 import type { DemoFile } from '../demo-files.ts';
+import { packFolder } from '../packages/tar.ts';
 import { DEMO_CLIPS, type DemoClip } from './clip-list.ts';
 import { openFilmStage } from './film-stage.ts';
 import { renderClip } from './render-clip.ts';
-import { packFolder } from './tar.ts';
 import { PACKAGES } from './unpack-clips.ts';
 
 // Draws, plays and packages the demo's own films: `npm run demo:clips [name …]`. Needs ffmpeg and Chromium; what
@@ -25,12 +26,14 @@ const SETTINGS: Omit<WorkSettings, 'screenshots'> = {
 const SCREENSHOTS = 6;
 
 const wanted = process.argv.slice(2);
+await unpackArt();
 const stage = await openFilmStage();
 for (const clip of DEMO_CLIPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   process.stdout.write(`${clip.name}…\n`);
   await makeClip(clip);
 }
 await stage.close();
+await packArt('screenshots');
 
 async function makeClip(clip: DemoClip): Promise<void> {
   const { picture, sounds } = await renderClip(stage, clip, WORK);
