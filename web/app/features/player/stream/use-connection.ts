@@ -36,7 +36,7 @@ export function useConnection({ stream, isWaiting, hasFailed }: ConnectionInput)
       state.current = observe(state.current, seen);
       if (isRetryDue(state.current, seen)) retryNow();
       const { retryAt } = state.current;
-      // What is already loaded plays on: only a film that stands still, or a network that is gone, is worth a word.
+      // What is already loaded plays on: only a stopped film or a lost network is worth a message.
       const isTold = retryAt !== null && (seen.isWaiting || !seen.isOnline);
       setRetryIn(isTold ? Math.max(0, Math.ceil((retryAt - seen.now) / 1000)) : null);
     };
