@@ -150,7 +150,7 @@ function readMedia(read: EnvironmentReader, dataDir: string) {
 const ENCODERS = ['auto', 'libx264', 'h264_nvenc', 'h264_qsv', 'h264_videotoolbox', 'h264_vaapi'] as const;
 const PRESETS = ['ultrafast', 'superfast', 'veryfast', 'faster', 'fast', 'medium', 'slow', 'slower'] as const;
 
-/** Play money only where nobody but the operator comes and no real gateway is set up, unless it is asked for. */
+/** Play money only on a local site without a real gateway, unless it is asked for. */
 function readPayments(read: EnvironmentReader, siteUrl: string) {
   const zarinpalMerchantId = read.optionalText('ZARINPAL_MERCHANT_ID');
   const zibalMerchant = read.optionalText('ZIBAL_MERCHANT');

@@ -17,7 +17,7 @@ import styles from './files-page.module.css';
 interface FilesPageProps {
   id: number;
   files: readonly TitleFile[];
-  /** Null when it could not be read: the files stand without it. */
+  /** Null when it could not be read: the page is shown without it. */
   title: TitleDetail | null;
 }
 
