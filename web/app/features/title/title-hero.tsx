@@ -17,27 +17,6 @@ export interface TitleHeroProps {
   actions: ReactNode;
 }
 
-/** Without a wide picture the colours of the poster light the head of the page. */
-function HeroBackdrop({ title }: { title: TitleDetail }) {
-  return (
-    <div className={styles.screen} aria-hidden="true">
-      {title.backdrop === null && title.posterHash && (
-        <div className={styles.glow} style={placeholder(title.posterHash, true)} />
-      )}
-      {title.backdrop && (
-        <Backdrop
-          key={title.id}
-          src={title.backdrop}
-          hash={title.backdropHash}
-          alt=""
-          priority="high"
-          className={styles.backdrop}
-        />
-      )}
-    </div>
-  );
-}
-
 /** Backdrop behind, poster before it, and in one glance: what it is, whether it is good, dubbed, and to be watched now. */
 export function TitleHero({ title, crumbs, actions }: TitleHeroProps) {
   const original = title.originalTitle !== title.titleEn ? title.originalTitle : null;
@@ -48,7 +27,21 @@ export function TitleHero({ title, crumbs, actions }: TitleHeroProps) {
       data-bare={title.backdrop === null || undefined}
       style={title.tint ? ({ '--tint': title.tint } as CSSProperties) : undefined}
     >
-      <HeroBackdrop title={title} />
+      <div className={styles.screen} aria-hidden="true">
+        {title.backdrop === null && title.posterHash && (
+          <div className={styles.glow} style={placeholder(title.posterHash, true)} />
+        )}
+        {title.backdrop && (
+          <Backdrop
+            key={title.id}
+            src={title.backdrop}
+            hash={title.backdropHash}
+            alt=""
+            priority="high"
+            className={styles.backdrop}
+          />
+        )}
+      </div>
       <div className={`page-width ${styles.inner}`}>
         <div className={styles.crumbs}>
           <Breadcrumbs items={crumbs} />
