@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** A file and what its name says, as long as nobody says otherwise. */
-export interface FileToConfirm extends Place {
+interface FileToConfirm extends Place {
   key: string;
   name: string;
   size: number;
