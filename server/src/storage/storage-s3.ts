@@ -16,9 +16,9 @@ export interface BucketSettings {
 
 const UPLOADS_AT_ONCE = 8;
 const KNOWN_MAX = 20_000;
-/** What a package says of itself is written anew when a track is added. */
+/** The files that describe a package are rewritten when a track is added. */
 const MAY_CHANGE = /\/(?:contents\.json|master\.m3u8)$/;
-/** Found last, so that who finds it finds all the rest. */
+/** Written last: a reader that finds them finds all the rest. */
 const LAST_FILES = ['contents.json', 'master.m3u8'];
 
 export function openBucketStorage(settings: BucketSettings): Storage {
@@ -26,35 +26,12 @@ export function openBucketStorage(settings: BucketSettings): Storage {
   // What is put under a key never changes, so its size need not be asked for again.
   const known = new Map<string, StoredFile>();
 
-  async function ask(key: string): Promise<StoredFile | null> {
-    const reply = await bucket.getObjectRaw(key, false, 0, 1).catch((error: { status?: number }) => {
-      if (error.status === 404) return null;
-      throw error;
-    });
-    if (!reply) return null;
-    await reply.body?.cancel();
-    const size = Number(
-      reply.headers.get('content-range')?.split('/')[1] ?? reply.headers.get('content-length'),
-    );
-    return {
-      size,
-      modified: new Date(reply.headers.get('last-modified') ?? 0),
-      tag: reply.headers.get('etag') ?? `"${size.toString(36)}"`,
-      open: async (span) => {
-        const part = span
-          ? await bucket.getObjectRaw(key, false, span.start, span.end + 1)
-          : await bucket.getObjectRaw(key);
-        return part.body ? Readable.fromWeb(part.body as ReadableStream) : Readable.from([]);
-      },
-    };
-  }
-
   return {
     async find(key) {
       if (!isStorageKey(key)) return null;
       const kept = known.get(key);
       if (kept) return kept;
-      const found = await ask(key);
+      const found = await findObject(bucket, key);
       if (known.size >= KNOWN_MAX) known.clear();
       if (found && !MAY_CHANGE.test(key)) known.set(key, found);
       return found;
@@ -92,6 +69,30 @@ export function openBucketStorage(settings: BucketSettings): Storage {
         if (error.status !== 404 || !(await bucket.createBucket())) throw error;
         await write();
       });
+    },
+  };
+}
+
+/** Reads one byte: the reply's headers say how large the file is. */
+async function findObject(bucket: S3mini, key: string): Promise<StoredFile | null> {
+  const reply = await bucket.getObjectRaw(key, false, 0, 1).catch((error: { status?: number }) => {
+    if (error.status === 404) return null;
+    throw error;
+  });
+  if (!reply) return null;
+  await reply.body?.cancel();
+  const size = Number(
+    reply.headers.get('content-range')?.split('/')[1] ?? reply.headers.get('content-length'),
+  );
+  return {
+    size,
+    modified: new Date(reply.headers.get('last-modified') ?? 0),
+    tag: reply.headers.get('etag') ?? `"${size.toString(36)}"`,
+    open: async (span) => {
+      const part = span
+        ? await bucket.getObjectRaw(key, false, span.start, span.end + 1)
+        : await bucket.getObjectRaw(key);
+      return part.body ? Readable.fromWeb(part.body as ReadableStream) : Readable.from([]);
     },
   };
 }
