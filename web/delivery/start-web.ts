@@ -29,7 +29,7 @@ export interface StartWebOptions {
   trustProxy?: string[];
   /** Multiplies how many pages a visitor may have rendered in a minute. */
   rateLimitScale?: number;
-  /** How long it still answers when it is told to end, so that who sends traffic can notice. */
+  /** How long it still answers when it is ending, so that the load balancer can notice. */
   stopDelayMs?: number;
   /** Lets the caller serve media from the site's own host. */
   registerMedia?: (app: FastifyInstance) => void | Promise<void>;
