@@ -45,7 +45,7 @@ function ReplyForm({ token }: { token: string }) {
   );
 }
 
-/** A conversation with the operator, for whoever has its address. */
+/** A conversation with the operator, for anybody who has its address. */
 export function TicketView({ ticket, token }: { ticket: Ticket; token: string }) {
   return (
     <section className={styles.ticket}>

@@ -32,7 +32,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** Who has no role gets the API's 403, and so the page that says it. The rooms read their own data. */
+/** A user without a role gets the API's 403, and so the page that says it. The rooms read their own data. */
 const needsOf = ({ url }: PageRequest) => (isSetup(url.pathname) ? {} : { must: [meOptions()] });
 
 export const loader = serverLoader(needsOf);
