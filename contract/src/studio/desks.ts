@@ -33,7 +33,7 @@ export const queuedComment = t.Object({
   titleFa: t.String(),
   path: t.String(),
   user: member,
-  /** What the writer has behind him: comments that were shown, and that were removed. */
+  /** The writer's record: comments that were shown, and that were removed. */
   record: t.Object({ shown: t.Integer(), removed: t.Integer() }),
   body: t.String(),
   isSpoiler: t.Boolean(),

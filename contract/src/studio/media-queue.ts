@@ -51,7 +51,7 @@ export const retryMediaJob = endpoint({
   name: 'retryMediaJob',
   method: 'POST',
   path: '/api/studio/jobs/:id/retry',
-  summary: 'Begins a failed one anew',
+  summary: 'Starts a failed one again',
   ...mediaStaff,
   params: idParams,
   reply: t.Null(),

@@ -20,7 +20,7 @@ export interface AdminCommand {
   run(call: AdminCall): Promise<void>;
 }
 
-/** Something the operator typed that cannot be done; its message is what he reads. */
+/** Something the operator typed that cannot be done; its message is shown as it is. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -15,7 +15,7 @@ import { runAdmin } from './run-admin.ts';
 
 /**
  * Only one process may have the embedded database open. So the one that has it listens on the loopback for commands
- * that are typed elsewhere; whoever can read the data folder, and with it the root key, may give them.
+ * that are typed elsewhere; anybody who can read the data folder, and with it the root key, may run them.
  */
 const ADDRESS_FILE = 'commands.json';
 const LONGEST_BODY = 64 * 1024;
@@ -93,9 +93,9 @@ export async function sendCommand(
   // Left behind by a process that was killed: nobody listens there, or somebody else does.
   if (!reply?.ok || !reply.body) return false;
   for await (const line of linesOf(reply.body)) {
-    const told = JSON.parse(line) as { say?: string; failure?: string | null };
-    if (told.say !== undefined) say(told.say);
-    else if (told.failure) throw new CommandError(told.failure);
+    const message = JSON.parse(line) as { say?: string; failure?: string | null };
+    if (message.say !== undefined) say(message.say);
+    else if (message.failure) throw new CommandError(message.failure);
   }
   return true;
 }

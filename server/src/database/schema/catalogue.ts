@@ -105,7 +105,7 @@ interface TitlesTable {
   is_available: Generated<boolean>;
   is_dubbed: Generated<boolean>;
   has_subtitle: Generated<boolean>;
-  /** The operator's wish; `visible_titles` says what a viewer meets. */
+  /** What the operator chose; `visible_titles` says what a viewer sees. */
   access: Generated<'free' | 'premium'>;
   synopsis_fa: string | null;
   synopsis_en: string | null;

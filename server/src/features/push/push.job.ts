@@ -9,7 +9,7 @@ const BATCH = 50;
 const TRIES_MAX = 3;
 const TIMEOUT_MS = 10_000;
 
-/** Sends what is due; woken by whoever tells something, and every minute for what a crash has left. */
+/** Sends what is due; woken by each new notification, and every minute for what a crash has left. */
 export function pushJob({ config, database: { db }, secrets, jobs }: Platform): Job<object> {
   const keys = vapidKeys(secrets.keyFor('web push'));
   const contact = config.siteUrl.startsWith('https:')

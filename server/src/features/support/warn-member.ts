@@ -10,7 +10,7 @@ const SUBJECT = 'هشدار پرده';
 export interface WarnedMember {
   id: number;
   name: string;
-  /** Null: signs in by Telegram alone, and is told by the bell. */
+  /** Null: signs in by Telegram alone, and is notified on the site only. */
   email: string | null;
 }
 
