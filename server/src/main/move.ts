@@ -57,7 +57,7 @@ async function moveMedia(config: Config, direction: 'to-s3' | 'to-disk'): Promis
   await to.tryWriting();
   const draw = progressBar();
   const moved = await moveFiles(from, to, {
-    journal: path.join(config.dataDir, 'move', `media-${direction}-${endpoint.replace(/\W+/g, '-')}.log`),
+    journal: path.join(config.dataDir, 'move-media', `${direction}-${endpoint.replace(/\W+/g, '-')}.log`),
     onProgress: (done, of) => draw('files copied and compared', done, of),
   });
   const size = (moved.bytes / 1e9).toFixed(2);
