@@ -1,9 +1,9 @@
 import { type Audience, MESSAGE_GROUPS, type MessageGroup } from '@pardeh/contract/studio/messages';
 import { useState } from 'react';
 import { SelectField } from '../../shared/ui/select-field.tsx';
-import { PlanField } from '../plans/plan-field.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
+import { PlanField } from '../shared/form/plan-field.tsx';
 import { messagesTexts as texts } from './messages.texts.ts';
 
 interface AudienceFieldsProps {

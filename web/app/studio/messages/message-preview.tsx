@@ -7,7 +7,7 @@ import parts from '../shared/parts.module.css';
 import styles from './messages.module.css';
 import { messagesTexts as texts } from './messages.texts.ts';
 
-export interface MessageWords {
+interface MessageWords {
   titleFa: string;
   bodyFa: string;
   path?: string | null;
