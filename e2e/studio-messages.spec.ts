@@ -21,7 +21,7 @@ test('an owner writes to the followers of a title, sees who got it, and one of t
   await page.getByLabel('عنوان', { exact: true }).fill(`خبر ${name}`);
   await page.getByLabel('متن', { exact: true }).fill('بند نخست.\n\nبند دوم.');
   await page.getByLabel('گروه', { exact: true }).selectOption({ label: 'دنبال‌کنندگان یک عنوان' });
-  await page.getByLabel('کدام عنوان؟').fill(name);
+  await page.getByRole('combobox', { name: 'کدام عنوان؟' }).fill(name);
   await page.getByRole('option', { name: new RegExp(name) }).click(PATIENTLY);
   await page.getByText('۱ عضو در این گروه‌اند.').waitFor(PATIENTLY);
   await page.getByText('ایمیل (۱)').click();
