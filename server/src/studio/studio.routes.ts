@@ -12,6 +12,7 @@ import { studioEventRoutes } from './events/studio-events.routes.ts';
 import { fileEditRoutes } from './files/file-edits.routes.ts';
 import { studioFileRoutes } from './files/files.routes.ts';
 import { uploadRoutes } from './files/uploads.routes.ts';
+import { watchedFileRoutes } from './files/watched/watched-files.routes.ts';
 import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
 import { studioImportRoutes } from './imports/imports.routes.ts';
@@ -70,6 +71,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   auditRoutes(app, deps);
   studioFileRoutes(app, deps);
   fileEditRoutes(app, deps);
+  watchedFileRoutes(app, deps);
   await uploadRoutes(app, deps);
   await studioEventRoutes(app, deps);
 }
