@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { AddSound } from './add-sound.tsx';
 import { AddSubtitle } from './add-subtitle.tsx';
 import styles from './file-editor.module.css';
 import { fileEditorTexts as texts } from './file-editor.texts.ts';
@@ -47,6 +48,7 @@ export function FileEditor({ id }: { id: number }) {
       <MarksForm key={JSON.stringify(file.marks)} file={file} now={now} onSeek={seek} onChange={onChange} />
       <TracksForm key={JSON.stringify([file.audio, file.subtitles])} file={file} onChange={onChange} />
       <AddSubtitle file={file} onChange={onChange} />
+      <AddSound file={file} />
     </div>
   );
 }

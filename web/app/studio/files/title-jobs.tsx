@@ -1,0 +1,44 @@
+import { getStudioFile, listStudioFiles } from '@pardeh/contract/studio/files';
+import { listMediaJobs } from '@pardeh/contract/studio/media-queue';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import styles from './files.module.css';
+import { filesTexts } from './files.texts.ts';
+import { JobRow } from './queue-part.tsx';
+
+const BUSY_MS = 2000;
+const QUIET_MS = 15_000;
+
+/** What is being made for one title, or has failed; its files are read anew when something is ready. */
+export function TitleJobs({ titleId }: { titleId: number }) {
+  const client = useQueryClient();
+  const list = useQuery({
+    ...apiQuery(listMediaJobs, { query: { titleId } }),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((job) => job.state === 'running' || job.state === 'waiting') ? BUSY_MS : QUIET_MS,
+  });
+  const jobs = list.data?.data ?? [];
+  const ready = jobs.filter(({ state }) => state === 'done').length;
+  useEffect(() => {
+    if (ready === 0) return;
+    void client.invalidateQueries({ queryKey: [listStudioFiles.name] });
+    void client.invalidateQueries({ queryKey: [getStudioFile.name] });
+  }, [ready, client]);
+  const open = jobs.filter(({ state }) => state !== 'done' && state !== 'cancelled');
+  if (open.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="title-jobs">
+      <h2 id="title-jobs">{filesTexts.queue.title}</h2>
+      <ul className={styles.rows}>
+        {open.map((job) => (
+          <JobRow
+            key={job.id}
+            job={job}
+            onChange={() => client.invalidateQueries({ queryKey: [listMediaJobs.name] })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
