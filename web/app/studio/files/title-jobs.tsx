@@ -19,12 +19,15 @@ export function TitleJobs({ titleId }: { titleId: number }) {
       state.data?.data.some((job) => job.state === 'running' || job.state === 'waiting') ? BUSY_MS : QUIET_MS,
   });
   const jobs = list.data?.data ?? [];
-  const ready = jobs.filter(({ state }) => state === 'done').length;
+  const done = jobs.filter(({ state }) => state === 'done');
+  const ready = done.length;
+  const sounds = done.filter(({ sound }) => sound !== null).length;
   useEffect(() => {
-    if (ready === 0) return;
-    void client.invalidateQueries({ queryKey: [listStudioFiles.name] });
-    void client.invalidateQueries({ queryKey: [getStudioFile.name] });
+    if (ready > 0) void client.invalidateQueries({ queryKey: [listStudioFiles.name] });
   }, [ready, client]);
+  useEffect(() => {
+    if (sounds > 0) void client.invalidateQueries({ queryKey: [getStudioFile.name] });
+  }, [sounds, client]);
   const open = jobs.filter(({ state }) => state !== 'done' && state !== 'cancelled');
   if (open.length === 0) return null;
   return (
