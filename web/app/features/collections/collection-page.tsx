@@ -43,6 +43,7 @@ function CollectionHead({ collection, crumbs }: { collection: Collection; crumbs
           className={styles.poster}
           src={collection.poster}
           hash={collection.posterHash}
+          name={titleFa}
           alt=""
           priority="high"
           sizes="13rem"
