@@ -36,6 +36,8 @@ export async function serveCommands(platform: Platform, commands: readonly Admin
     response.writeHead(200, { 'content-type': 'application/x-ndjson' });
     const tell = (message: object) => void response.write(`${JSON.stringify(message)}\n`);
     response.flushHeaders();
+    // What is told to somebody who has gone is an error of the reply, and must not become one of the site.
+    response.on('error', () => {});
     // An empty line: a connection on which nothing comes for minutes is taken for dead.
     const alive = setInterval(() => response.write('\n'), ALIVE_MS);
     const stopping = new AbortController();
