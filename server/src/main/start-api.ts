@@ -18,7 +18,9 @@ export async function startApi(platform: Platform): Promise<Running> {
   if (metrics && config.metricsPort !== null) {
     await listen(metrics, { port: config.metricsPort, host: config.metricsHost, setting: 'METRICS_PORT' });
   }
-  const commands = config.databaseUrl ? null : await serveCommands(platform, [...adminCommands, ...catalogueCommands]);
+  const commands = config.databaseUrl
+    ? null
+    : await serveCommands(platform, [...adminCommands, ...catalogueCommands]);
   const api = stopGently(app, config.stopDelayMs);
   return {
     drain: api.drain,
