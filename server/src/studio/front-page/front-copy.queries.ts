@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import { backdropUrl, posterUrl } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
-import type { FrontBase } from './front-copy.rules.ts';
-
-export interface CopyTitle {
-  titleFa: string;
-  poster: string | null;
-  backdrop: string | null;
-  isVisible: boolean;
-}
+import type { CopyTitle, FrontBase } from './front-copy.rules.ts';
 
 /** What the lists of a working copy show of its titles. */
 export async function findCopyTitles(

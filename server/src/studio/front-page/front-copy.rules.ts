@@ -1,6 +1,5 @@
 import type { CopyRailItem, CopySlideItem, FrontCopy } from '@pardeh/contract/studio/front-copy';
 import type { CopyOf } from '../records/working-copies.queries.ts';
-import type { CopyTitle } from './front-copy.queries.ts';
 
 export const FRONT: CopyOf = { kind: 'front', id: 0 };
 
@@ -14,6 +13,13 @@ export interface FrontFields {
   slides: CopySlideItem[];
   rails: CopyRailItem[];
   base: FrontBase;
+}
+
+export interface CopyTitle {
+  titleFa: string;
+  poster: string | null;
+  backdrop: string | null;
+  isVisible: boolean;
 }
 
 const isDue = ({ startsAt, endsAt }: Pick<CopySlideItem, 'startsAt' | 'endsAt'>, now: Date) =>

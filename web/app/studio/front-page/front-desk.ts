@@ -17,7 +17,7 @@ import { refreshStudio } from '../shared/undo-changes.ts';
 import { deleteRecord } from '../shared/use-delete-record.ts';
 import { railsOptions, slidesOptions, useRailOrder, useSlideOrder } from './front-page.queries.ts';
 
-export type SlideValues = Pick<StudioSlide, 'taglineFa' | 'startsAt' | 'endsAt'>;
+type SlideValues = Pick<StudioSlide, 'taglineFa' | 'startsAt' | 'endsAt'>;
 export type RailValues = Pick<
   StudioRail,
   'titleFa' | 'page' | 'filter' | 'titles' | 'shown' | 'startsAt' | 'endsAt'
