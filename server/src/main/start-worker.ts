@@ -23,6 +23,7 @@ import { premiumJobs } from '../premium/premium.ts';
 import { searchKeysJob, watchCatalogue } from '../search/search.ts';
 import { fetchUploadJob } from '../studio/files/fetch-upload.job.ts';
 import { uploadsJob } from '../studio/files/uploads.job.ts';
+import { watchFolderJob } from '../studio/files/watched/watch-folder.job.ts';
 import { noticesJob } from '../studio/notices/notices.job.ts';
 import { publishDueJob } from '../studio/publish-due.job.ts';
 import { forgetRemovedJob } from '../studio/records/forget-removed.job.ts';
@@ -60,6 +61,7 @@ function allJobs(platform: Platform): Job<object>[] {
     orphanedPicturesJob(platform),
     uploadsJob(platform),
     fetchUploadJob(platform),
+    watchFolderJob(platform),
     noticesJob(platform),
   ];
 }

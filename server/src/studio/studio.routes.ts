@@ -13,6 +13,7 @@ import { fileEditRoutes } from './files/file-edits.routes.ts';
 import { studioFileRoutes } from './files/files.routes.ts';
 import { uploadRoutes } from './files/uploads.routes.ts';
 import { frontCopyRoutes } from './front-page/front-copy.routes.ts';
+import { watchedFileRoutes } from './files/watched/watched-files.routes.ts';
 import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
 import { studioImportRoutes } from './imports/imports.routes.ts';
@@ -72,6 +73,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   auditRoutes(app, deps);
   studioFileRoutes(app, deps);
   fileEditRoutes(app, deps);
+  watchedFileRoutes(app, deps);
   await uploadRoutes(app, deps);
   await studioEventRoutes(app, deps);
 }

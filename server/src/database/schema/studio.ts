@@ -79,6 +79,20 @@ export interface StudioTables {
     locked_by: string | null;
     locked_until: OptionalInstant;
   };
+  watched_files: {
+    id: Generated<number>;
+    path: string;
+    size_bytes: number;
+    modified_at: Date;
+    unchanged_since: Instant;
+    seen_at: Instant;
+    state: Generated<'arriving' | 'found' | 'queued' | 'left_out'>;
+    title_id: number | null;
+    season: number | null;
+    episode: number | null;
+    problem: string | null;
+    ingest_id: number | null;
+  };
   staff_notice_choices: { user_id: number; kind: string; channels: string[] };
   staff_webhooks: { user_id: number; sealed: string };
   staff_notices: {
