@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { openContext, test } from './browser.ts';
-import { asOwner, makeTitle } from './staff.ts';
 import { PATIENTLY } from './visit.ts';
 
 async function openWithWorker(path: string) {
@@ -47,22 +46,6 @@ describe('offline', () => {
     expect(new URL(page.url()).pathname).toBe('/comingsoon');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: heading ?? '' }).waitFor();
-    await context.close();
-  });
-
-  test('a page of a title that is hidden is dropped with the next page that is opened', async () => {
-    const { id, version } = await makeTitle('برداشتنی', { visibility: 'published' });
-    const { context, page, kept } = await openWithWorker(`/titles/${id}`);
-    await page.reload();
-    const hasPage = async () => (await kept()).some((path) => path.startsWith(`/titles/${id}`));
-    await expect.poll(hasPage, PATIENTLY).toBe(true);
-    await asOwner('PATCH', `/api/studio/titles/${id}`, { version, visibility: 'hidden' });
-    // The caches between are told within two seconds, so a page may be opened too early once.
-    const dropped = async () => {
-      await page.goto('/?type=movie');
-      return !(await hasPage());
-    };
-    await expect.poll(dropped, PATIENTLY).toBe(true);
     await context.close();
   });
 });

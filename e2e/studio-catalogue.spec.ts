@@ -169,30 +169,6 @@ describe('an order', () => {
   });
 });
 
-describe('the front page', () => {
-  test('is prepared in a working copy that only staff see', async () => {
-    const name = unique('ردیف');
-    const page = await openStaffWindow('editor');
-    await visit(page, '/studio/front-page');
-    const begin = page.getByRole('button', { name: 'ساختن نسخهٔ کار' });
-    await begin.click(PATIENTLY);
-    await page.getByText('این نسخهٔ کار است').waitFor(PATIENTLY);
-    await page.getByRole('button', { name: 'ردیف تازه' }).click();
-    await page.getByRole('dialog').getByLabel('نام ردیف').fill(name);
-    await page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click();
-    await page.getByRole('button', { name: `ویرایش ردیف «${name}»` }).waitFor(PATIENTLY);
-    const published = await read<{ titleFa: string }[]>('/api/studio/rails');
-    expect(published.map(({ titleFa }) => titleFa)).not.toContain(name);
-    await page.getByRole('link', { name: 'پیش‌نمایش صفحهٔ نخست' }).click();
-    await page.getByText(name, { exact: true }).waitFor(PATIENTLY);
-    await page.getByRole('link', { name: 'بازگشت به ویرایش' }).click();
-    await page.getByRole('button', { name: 'دور انداختن' }).click(PATIENTLY);
-    await page.getByRole('dialog').getByRole('button', { name: 'دور انداختن' }).click();
-    await begin.waitFor(PATIENTLY);
-    await page.context().close();
-  });
-});
-
 describe('a list', () => {
   test('keeps its columns and filters under a name', async () => {
     const page = await openStaffWindow('editor');
