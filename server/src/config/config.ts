@@ -56,6 +56,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     actionLimits: read.list('ACTION_LIMITS'),
     smtpUrl: read.optionalText('SMTP_URL'),
     mailFrom: read.text('MAIL_FROM', `پرده <no-reply@${new URL(siteUrl).hostname}>`),
+    /** How many mails of a message to many the provider takes within an hour. */
+    mailsPerHour: read.integer('MAILS_PER_HOUR', 1000, 1, 1_000_000),
     /** Where the operator reads what viewers write to support. */
     supportEmail: read.optionalText('SUPPORT_EMAIL'),
     /** An address or a page for people who find a vulnerability; it stands in /.well-known/security.txt. */

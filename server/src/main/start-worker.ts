@@ -8,7 +8,6 @@ import { alertsJob } from '../features/alerts/alerts.job.ts';
 import { authMailJob } from '../features/auth/auth-mail.job.ts';
 import { restrictionsJob } from '../features/auth/restrictions.job.ts';
 import { cspReportsJob } from '../features/csp-reports/csp-reports.job.ts';
-import { broadcastJob } from '../features/notifications/broadcast.job.ts';
 import { pushJob } from '../features/push/push.job.ts';
 import { reminderMailJob, remindersJob } from '../features/reminders/reminders.job.ts';
 import { tidyJob } from '../features/sessions/tidy.job.ts';
@@ -24,6 +23,7 @@ import { searchKeysJob, watchCatalogue } from '../search/search.ts';
 import { fetchUploadJob } from '../studio/files/fetch-upload.job.ts';
 import { uploadsJob } from '../studio/files/uploads.job.ts';
 import { watchFolderJob } from '../studio/files/watched/watch-folder.job.ts';
+import { messagesJob } from '../studio/messages/messages.job.ts';
 import { noticesJob } from '../studio/notices/notices.job.ts';
 import { publishDueJob } from '../studio/publish-due.job.ts';
 import { forgetRemovedJob } from '../studio/records/forget-removed.job.ts';
@@ -40,7 +40,6 @@ function allJobs(platform: Platform): Job<object>[] {
     restrictionsJob(platform),
     pushJob(platform),
     alertsJob(platform),
-    broadcastJob(platform),
     visibilityJob(platform),
     purgeCdnJob(platform),
     publishDueJob(platform),
@@ -63,6 +62,7 @@ function allJobs(platform: Platform): Job<object>[] {
     fetchUploadJob(platform),
     watchFolderJob(platform),
     noticesJob(platform),
+    messagesJob(platform),
   ];
 }
 

@@ -18,6 +18,8 @@ import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
 import { studioImportRoutes } from './imports/imports.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
+import { messageRoutes } from './messages/messages.routes.ts';
+import { suppressedRoutes } from './messages/suppressed.routes.ts';
 import { noticeChoiceRoutes } from './notices/choices.routes.ts';
 import { studioPeopleRoutes } from './people/studio-people.routes.ts';
 import { studioPictureRoutes } from './pictures/studio-pictures.routes.ts';
@@ -70,6 +72,8 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   deskTakeRoutes(app, deps);
   savedAnswerRoutes(app, deps);
   memberRoutes(app, deps);
+  messageRoutes(app, deps);
+  suppressedRoutes(app, deps);
   auditRoutes(app, deps);
   studioFileRoutes(app, deps);
   fileEditRoutes(app, deps);
