@@ -10,6 +10,7 @@ import { registerPages } from './pages.ts';
 import { registerSecurityText } from './security-text.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { stopGently } from './stop-gently.ts';
+import { registerWithdrawals } from './withdrawals-text.ts';
 
 export interface StartWebOptions {
   port: number;
@@ -71,6 +72,7 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
   );
   registerCrawlerFiles(app, options);
   registerSecurityText(app, options);
+  registerWithdrawals(app, options);
   const pages = registerPages(app, {
     render: renderApp,
     settings: {

@@ -30,6 +30,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     apiPublicUrl: read.url('API_PUBLIC_URL', `http://localhost:${apiPort}`),
     matomoUrl: read.optionalUrl('MATOMO_URL'),
     mediaUrl: read.url('CDN_URL', `${siteUrl}/media`),
+    /** Where the CDN is told to drop what is withdrawn; null without one. */
+    cdnPurge: readCdnPurge(read),
     /** Where players find /v/…: this API itself, or what stands before it. */
     streamUrl: read.url('STREAM_URL', read.url('API_URL', defaultApiUrl(siteUrl, apiPort))),
     dataDir,
@@ -104,6 +106,12 @@ function readOtherServices(read: EnvironmentReader) {
     telegramUrl: read.url('TELEGRAM_URL', 'https://api.telegram.org'),
     telegramBotName: read.optionalText('TELEGRAM_BOT_NAME'),
   };
+}
+
+function readCdnPurge(read: EnvironmentReader) {
+  const url = read.optionalUrl('CDN_PURGE_URL');
+  const token = read.optionalText('CDN_PURGE_TOKEN');
+  return url === null ? null : { url, token };
 }
 
 function readBackups(read: EnvironmentReader, dataDir: string) {

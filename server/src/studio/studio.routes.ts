@@ -12,6 +12,7 @@ import { studioEventRoutes } from './events/studio-events.routes.ts';
 import { fileEditRoutes } from './files/file-edits.routes.ts';
 import { studioFileRoutes } from './files/files.routes.ts';
 import { uploadRoutes } from './files/uploads.routes.ts';
+import { frontCopyRoutes } from './front-page/front-copy.routes.ts';
 import { watchedFileRoutes } from './files/watched/watched-files.routes.ts';
 import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
@@ -60,6 +61,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   studioCollectionRoutes(app, deps);
   studioSlideRoutes(app, deps);
   studioRailRoutes(app, deps);
+  frontCopyRoutes(app, deps);
   await studioPictureRoutes(app, deps);
   changeRoutes(app, deps);
   fieldSourceRoutes(app, deps);

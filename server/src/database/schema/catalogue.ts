@@ -70,6 +70,15 @@ export interface CatalogueTables {
     unused_since: Date | null;
   };
   screenshots: { id: Generated<number>; title_id: number; image: string; at_seconds: number };
+  withdrawn_titles: {
+    id: Generated<number>;
+    title_id: number;
+    slug: string;
+    poster: string | null;
+    backdrop: string | null;
+    withdrawn_at: Generated<Date>;
+    purged_at: Date | null;
+  };
   slides: {
     id: Generated<number>;
     title_id: number;

@@ -6,6 +6,7 @@ import { browserLoader, type PageRequest, serverLoader } from '../../shared/quer
 import { meOptions } from '../../studio/shared/studio.queries.ts';
 import { Studio } from '../../studio/studio.tsx';
 import type { Route } from './+types/studio.ts';
+import { ViewersFront } from './viewers-front.tsx';
 import { ViewersTitle } from './viewers-title.tsx';
 
 export { PageError as ErrorBoundary } from '../../features/errors/page-error.tsx';
@@ -39,5 +40,10 @@ export const loader = serverLoader(needsOf);
 export const clientLoader = browserLoader(needsOf);
 
 export default function StudioRoute() {
-  return <Studio renderTitle={(title) => <ViewersTitle title={title} />} />;
+  return (
+    <Studio
+      renderTitle={(title) => <ViewersTitle title={title} />}
+      renderFront={(type, lists) => <ViewersFront type={type} lists={lists} />}
+    />
+  );
 }
