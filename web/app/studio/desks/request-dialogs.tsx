@@ -10,6 +10,7 @@ import { TextAreaField } from '../../shared/ui/field.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { RecordPicker } from '../shared/form/record-picker.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
+import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
 
 const texts = deskTexts.requests;
@@ -55,7 +56,9 @@ export function AttachDialog({ name, onClose, onSend }: DialogProps<number>) {
   return (
     <Dialog isOpen onClose={onClose} title={texts.attachTitle(name)}>
       <p>{texts.attachWords}</p>
-      <TitlePicker label={texts.title} placeholder={texts.search} onPick={({ id }) => void send(id)} />
+      <div className={styles.pick}>
+        <TitlePicker label={texts.title} placeholder={texts.search} onPick={({ id }) => void send(id)} />
+      </div>
     </Dialog>
   );
 }
@@ -87,12 +90,14 @@ export function MergeDialog({
   return (
     <Dialog isOpen onClose={onClose} title={texts.mergeTitle(name)}>
       <p>{texts.mergeWords}</p>
-      <RecordPicker
-        label={texts.other}
-        placeholder={texts.search}
-        useFound={useFound}
-        onPick={(other) => void send(other.id)}
-      />
+      <div className={styles.pick}>
+        <RecordPicker
+          label={texts.other}
+          placeholder={texts.search}
+          useFound={useFound}
+          onPick={(other) => void send(other.id)}
+        />
+      </div>
     </Dialog>
   );
 }
