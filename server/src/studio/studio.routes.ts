@@ -8,6 +8,7 @@ import { deskTakeRoutes } from './desks/desk-takes.ts';
 import { requestDeskRoutes } from './desks/requests-desk.routes.ts';
 import { savedAnswerRoutes } from './desks/saved-answers.routes.ts';
 import { ticketDeskRoutes } from './desks/tickets-desk.routes.ts';
+import { warningDeskRoutes } from './desks/warnings-desk.routes.ts';
 import { studioEventRoutes } from './events/studio-events.routes.ts';
 import { fileEditRoutes } from './files/file-edits.routes.ts';
 import { studioFileRoutes } from './files/files.routes.ts';
@@ -69,6 +70,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   commentDeskRoutes(app, deps);
   requestDeskRoutes(app, deps);
   ticketDeskRoutes(app, deps);
+  warningDeskRoutes(app, deps);
   deskTakeRoutes(app, deps);
   savedAnswerRoutes(app, deps);
   memberRoutes(app, deps);

@@ -74,10 +74,10 @@ export function TicketView({ ticket, token }: { ticket: Ticket; token: string })
           </li>
         ))}
       </ol>
-      {ticket.state === 'closed' ? (
-        <p className={styles.closed}>{texts.closed}</p>
-      ) : (
+      {ticket.canReply ? (
         <ReplyForm token={token} />
+      ) : (
+        <p className={styles.closed}>{ticket.state === 'closed' ? texts.closed : texts.answeredOnce}</p>
       )}
       <ButtonLink variant="quiet" to="/contact">
         {texts.back}
