@@ -99,8 +99,7 @@ describe('what fails', () => {
   });
 
   test('a page whose code cannot be loaded reloads', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    await visit(page, '/');
     await page.route('**/assets/contact-*.js', (route) => route.abort(), { times: 1 });
     await page.evaluate(() => void window.__reactRouterDataRouter?.navigate('/contact?q=1'));
     // The page that was wanted, not the one that was left.
