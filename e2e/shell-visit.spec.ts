@@ -1,8 +1,8 @@
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { corsHeaders, pretendSignedIn } from './shell-visitor.ts';
+import { PATIENTLY, visit } from './visit.ts';
 
-const PATIENTLY = { timeout: 10_000 };
 const GUARDED = [
   '/screenshots/1',
   '/auth/logout',
