@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
@@ -20,6 +21,8 @@ const { confirm } = filesTexts;
 
 export const placeName = (season: number | null, episode: number | null) =>
   season !== null && episode !== null ? filesTexts.numbers(season, episode) : filesTexts.files.film;
+
+const wrong = (errorOf: (name: string) => string | undefined) => errorOf('titleId') ?? errorOf('episode');
 
 interface Target {
   id: number;
@@ -91,17 +94,11 @@ function MoveDialog({ file, onMoved, onClose }: MoveFileProps & { onClose: () =>
               </Button>
             </div>
           )}
-          {errorOf('titleId') && <p role="alert">{errorOf('titleId')}</p>}
           {isNumbered && (
             <>
               <div className={styles.numbers}>
                 <NumberField label={confirm.season} value={season} onChange={setSeason} />
-                <NumberField
-                  label={confirm.episode}
-                  value={episode}
-                  onChange={setEpisode}
-                  error={errorOf('episode')}
-                />
+                <NumberField label={confirm.episode} value={episode} onChange={setEpisode} />
               </div>
               <Checkbox
                 label={texts.create}
@@ -110,6 +107,7 @@ function MoveDialog({ file, onMoved, onClose }: MoveFileProps & { onClose: () =>
               />
             </>
           )}
+          {wrong(errorOf) && <Alert kind="error">{wrong(errorOf)}</Alert>}
         </>
       )}
     </FormDialog>
