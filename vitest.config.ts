@@ -43,6 +43,7 @@ export default defineConfig({
             'server/src/media/ingest/ingest.test.ts',
             'server/src/media/playback/{leases,playback,streaming}.test.ts',
             'server/src/premium/payments/{coupon-uses,crash,parallel,payments,reconcile}.test.ts',
+            'server/src/premium/payments/sandbox/*.test.ts',
             'server/src/studio/setup/*.test.ts',
           ],
           exclude: ['server/src/features/auth/browser-flow.test.ts'],

@@ -112,7 +112,7 @@ describe('buying a plan', () => {
       .click();
     await page.getByRole('button', { name: /^پرداخت/ }).click();
     await payAtTheBank(page);
-    await page.getByRole('link', { name: 'بازگشت به فیلم' }).click();
+    await page.getByRole('link', { name: 'بازگشت به همان صفحه' }).click();
     await arriveAt(page, `**${watchPath}`);
     await page.locator('video').waitFor({ state: 'attached', ...PATIENTLY });
     expect(await page.getByRole('alert').count()).toBe(0);
@@ -137,11 +137,11 @@ describe('buying a plan', () => {
 
     await page.getByRole('button', { name: 'انصراف' }).click();
     await page.getByText('پرداخت را نیمه‌کاره رها کردید').waitFor(PATIENTLY);
-    const back = page.getByRole('alert').getByRole('link', { name: 'بازگشت به فیلم' });
+    const back = page.getByRole('alert').getByRole('link', { name: 'بازگشت به همان صفحه' });
     expect(await back.getAttribute('href')).toBe(watchPath);
     await payNow.click(PATIENTLY);
     await payAtTheBank(page);
-    await page.getByRole('link', { name: 'بازگشت به فیلم' }).click();
+    await page.getByRole('link', { name: 'بازگشت به همان صفحه' }).click();
     await arriveAt(page, `**${watchPath}`);
   });
 

@@ -25,14 +25,24 @@ describe('the board of requests', () => {
   test('says of what is here already that it is', async ({ page }) => {
     await signIn(page.context(), await openAccount());
     await visit(page, '/user/new-request');
-    await page.getByLabel('نام فیلم یا سریال').fill('dark knight');
+    const name = page.getByLabel('نام فیلم یا سریال');
+    await name.fill('lantern keeper');
     await page.getByRole('option').first().waitFor(PATIENTLY);
     // The keyboard chooses, too, and the form is not sent by it.
-    await page.getByLabel('نام فیلم یا سریال').press('ArrowDown');
-    await page.getByLabel('نام فیلم یا سریال').press('Enter');
+    await name.press('ArrowDown');
+    await name.press('Enter');
     await page.getByText('همین حالا در پرده هست:').waitFor();
     await page.getByRole('status').getByRole('link').first().click();
     await page.waitForURL(/\/titles\/\d+\//, { waitUntil: 'commit' });
+  });
+
+  test('does not say so of what nobody can watch yet', async ({ page }) => {
+    await signIn(page.context(), await openAccount());
+    await visit(page, '/user/new-request');
+    await page.getByLabel('نام فیلم یا سریال').fill('dark knight');
+    await page.getByRole('option').first().click(PATIENTLY);
+    await page.getByText('درخواست دربارهٔ:').waitFor();
+    expect(await page.getByText('همین حالا در پرده هست:').count()).toBe(0);
   });
 
   test('takes the title that it was asked from, which has nothing to watch yet', async ({ page }) => {

@@ -65,7 +65,9 @@ export function parseWebConfig(env: Readonly<Record<string, string | undefined>>
     matomoUrl: env.MATOMO_URL ? url('MATOMO_URL', '') : null,
     telegramBotName: env.TELEGRAM_BOT_NAME?.trim() || null,
     // Derived from the one secret as the API derives it.
-    webKey: env.SECRET_KEY ? createHmac('sha256', env.SECRET_KEY).update('web').digest('hex') : null,
+    webKey: env.SECRET_KEY?.trim()
+      ? createHmac('sha256', env.SECRET_KEY.trim()).update('web').digest('hex')
+      : null,
     stopDelayMs: Math.min(20_000, Number(env.STOP_DELAY_MS || (isPublic(siteUrl) ? 2000 : 0)) || 0),
     trustProxy: (env.TRUST_PROXY ?? '')
       .split(',')

@@ -8,12 +8,13 @@ import { makeChecks, type Readiness, type ReadinessDeps } from './readiness.ts';
  */
 export function reportHealth(app: FastifyInstance, deps: ReadinessDeps): void {
   const runChecks = makeChecks(deps);
-  const warnings = settingsWarnings(deps.config).map(({ code }) => code as string);
   const quiet = { logLevel: 'silent' as const, config: { rateLimit: false as const } };
   app.get('/health/live', { ...quiet, schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { ...quiet, schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (app.draining.begun) return reply.status(503).send({ status: 'stopping' });
+    // The studio may have set what was missing at the start.
+    const warnings = settingsWarnings(deps.config).map(({ code }) => code as string);
     const { checks, isQueueStalled } = await runChecks();
     const isReady = Object.values(checks).every((found) => found === 'ok');
     if (!isReady) reply.status(503).header('retry-after', 5);

@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { clientKey } from '../../http/limits/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
+import { normaliseName } from '../../members/person-name.ts';
 import { addTicketMessage, findTicket, findTicketsOf, insertTicket } from './support.queries.ts';
 import { toTicket, toTicketHead } from './support.rules.ts';
 import { SUPPORT_MAIL, type SupportMail, TICKET_KEY } from './support-mail.job.ts';
@@ -19,7 +20,10 @@ export function supportRoutes(app: FastifyInstance, { database: { db }, jobs, li
   serve(app, createTicket, async ({ body, identity, request }) => {
     await limits.count('ticket_address', clientKey(request));
     if (body.website) return { data: pretended(body) };
-    const { ticketId } = await insertTicket(db, identity?.userId ?? null, body);
+    const { ticketId } = await insertTicket(db, identity?.userId ?? null, {
+      ...body,
+      name: normaliseName(body.name),
+    });
     await mail({ ticketId, messageId: null, to: 'operator' });
     await mail({ ticketId, messageId: null, to: 'viewer-received' });
     return { data: await read(ticketId) };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
+import { plansPath } from '../../shared/plans-path.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -27,7 +28,7 @@ export function DownloadButton({ file }: { file: TitleFile }) {
     setBusy(false);
     if (result.ok) return setDownloads(result.reply.data);
     if (result.status === 401) return navigate(loginPath(pathname + search));
-    const plans = { label: texts.seePlans, onPress: () => void navigate('/premium/plans') };
+    const plans = { label: texts.seePlans, onPress: () => void navigate(plansPath(pathname + search)) };
     toast(result.message, { kind: 'error', ...(result.status === 403 ? { action: plans } : {}) });
   }
 

@@ -1,9 +1,10 @@
 import type { TitleFile } from '@pardeh/contract/title-files';
 import type { TitleDetail } from '@pardeh/contract/titles';
 import { formatOrdinal, toPersianDigits } from '@pardeh/persian/digits';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
+import { plansPath } from '../../shared/plans-path.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -53,6 +54,7 @@ interface EpisodeProps {
 
 function FilesHeader({ files, title }: Omit<FilesPageProps, 'id'>) {
   const user = useUser();
+  const { pathname, search } = useLocation();
   const needsPremium = files.some(({ access }) => access === 'premium') && !user?.data.premium.active;
   return (
     <header className={styles.head}>
@@ -67,7 +69,7 @@ function FilesHeader({ files, title }: Omit<FilesPageProps, 'id'>) {
         {needsPremium && (
           <p className={styles.lead}>
             {texts.premium}{' '}
-            <Link className={styles.plans} to="/premium/plans" prefetch="intent">
+            <Link className={styles.plans} to={plansPath(pathname + search)} prefetch="intent">
               {texts.seePlans}
             </Link>
           </p>

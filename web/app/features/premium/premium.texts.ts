@@ -91,7 +91,7 @@ export const premiumTexts = {
     print: 'چاپ رسید',
     letterhead: 'پرده، رسید پرداخت',
     watch: 'رفتن به تماشا',
-    back: 'بازگشت به فیلم',
+    back: 'بازگشت به همان صفحه',
     refresh: 'بررسی دوباره',
     statuses: {
       pending: 'در انتظار',

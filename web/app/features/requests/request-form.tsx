@@ -1,6 +1,6 @@
 import { TITLE_SEARCH_MIN_LENGTH } from '@pardeh/contract/limits';
 import { createRequest, type RequestKind } from '@pardeh/contract/requests';
-import type { TitleSearchResult } from '@pardeh/contract/title-search';
+import type { TitleCard } from '@pardeh/contract/titles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -25,10 +25,10 @@ const IMDB_ID = /^tt\d{7,10}$/;
 interface RequestFormProps {
   wanted: string;
   /** The title whose page led here. */
-  about: TitleSearchResult | null;
+  about: TitleCard | null;
 }
 
-function subjectOf(typed: string, chosen: TitleSearchResult | null) {
+function subjectOf(typed: string, chosen: TitleCard | null) {
   if (chosen) return { titleId: chosen.id };
   return IMDB_ID.test(typed) ? { imdb: typed } : { name: typed };
 }
@@ -40,7 +40,7 @@ export function RequestForm({ wanted, about }: RequestFormProps) {
   const [name, setName] = useState(about?.titleFa ?? wanted);
   const nameField = useRef<HTMLInputElement>(null);
   useEarlyTyping(nameField, setName);
-  const [chosen, setChosen] = useState<TitleSearchResult | null>(about);
+  const [chosen, setChosen] = useState<TitleCard | null>(about);
   const form = useApiForm(createRequest, {
     values: (data) => {
       const note = String(data.get('note') ?? '').trim();
@@ -89,7 +89,7 @@ export function RequestForm({ wanted, about }: RequestFormProps) {
           setChosen(title);
         }}
       />
-      {chosen && <Chosen title={chosen} kind={kind} isFromPage={chosen === about} />}
+      {chosen && <Chosen title={chosen} kind={kind} />}
       <TextAreaField {...form.field('note')} label={texts.note} rows={3} />
       <Button type="submit" size="large" isBusy={form.isBusy}>
         {texts.submit}
@@ -107,16 +107,15 @@ function useSuggestions(name: string, isOff: boolean) {
 }
 
 interface ChosenProps {
-  title: TitleSearchResult;
+  title: TitleCard;
   kind: RequestKind;
-  /** A viewer who comes from its page knows that it is here. */
-  isFromPage: boolean;
 }
 
-function Chosen({ title, kind, isFromPage }: ChosenProps) {
+/** What can be watched already need not be asked for; a dub of it may be. */
+function Chosen({ title, kind }: ChosenProps) {
   return (
     <div className={styles.here} role="status">
-      <p>{kind === 'title' && !isFromPage ? texts.here : texts.about}</p>
+      <p>{kind === 'title' && title.isAvailable ? texts.here : texts.about}</p>
       <Link className={styles.found} to={title.path}>
         <FoundTitle title={title} />
       </Link>
@@ -124,7 +123,7 @@ function Chosen({ title, kind, isFromPage }: ChosenProps) {
   );
 }
 
-function FoundTitle({ title }: { title: TitleSearchResult }) {
+function FoundTitle({ title }: { title: TitleCard }) {
   return (
     <>
       <Poster src={title.poster} hash={title.posterHash} alt="" sizes="2.5rem" className={styles.poster} />

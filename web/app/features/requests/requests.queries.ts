@@ -14,8 +14,7 @@ export const myRequestsOptions = () => apiQuery(listRequests, { query: {} });
 export const requestBoardOptions = () => apiQuery(listRequestBoard, { query: { order_by: 'votes' } });
 
 /** What the words may mean of what is here: asked while the viewer types. */
-export const suggestionOptions = (q: string) =>
-  apiQuery(searchTitles, { query: { q, resource: 'result', per_page: 6 } });
+export const suggestionOptions = (q: string) => apiQuery(searchTitles, { query: { q, per_page: 6 } });
 
 export function refreshRequests(client: QueryClient): void {
   for (const { name } of [listRequests, listRequestBoard])

@@ -73,11 +73,11 @@ function seriesParts(title: TitleDetail) {
     endDate: title.endYear?.toString(),
     numberOfSeasons: title.seasons.length || null,
     numberOfEpisodes: episodes || null,
-    containsSeason: title.seasons.map((season) => seasonLd(season, episodes <= EPISODES_MAX, title.runtime)),
+    containsSeason: title.seasons.map((season) => seasonLd(season, episodes <= EPISODES_MAX)),
   };
 }
 
-function seasonLd(season: Season, namesEpisodes: boolean, runtime: number | null) {
+function seasonLd(season: Season, namesEpisodes: boolean) {
   const named = season.episodes.filter(({ titleFa, titleEn }) => titleFa ?? titleEn);
   return known({
     '@type': 'TVSeason',
@@ -91,7 +91,7 @@ function seasonLd(season: Season, namesEpisodes: boolean, runtime: number | null
             episodeNumber: episode.number,
             name: episode.titleFa ?? episode.titleEn,
             datePublished: episode.airDate,
-            duration: minutes(episode.runtime ?? runtime),
+            duration: minutes(episode.runtime),
           }),
         )
       : null,

@@ -1,8 +1,7 @@
 export const titleTexts = {
   kinds: { movie: 'فیلم', series: 'سریال' },
   pageTitle: (kind: string, titleFa: string, rest: string) => `${kind} ${titleFa}${rest && ` (${rest})`}`,
-  description: (kind: string, titleFa: string) =>
-    `${kind} ${titleFa} در پرده: داستان، بازیگران، امتیاز و تماشا.`,
+  description: (kind: string, titleFa: string) => `${kind} ${titleFa} در پرده: داستان، بازیگران و امتیاز.`,
   home: 'خانه',
   films: 'فیلم‌ها',
   series: 'سریال‌ها',

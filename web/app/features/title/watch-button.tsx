@@ -4,6 +4,7 @@ import { formatJalali } from '@pardeh/persian/jalali';
 import { formatMinutes } from '@pardeh/persian/units';
 import { Link } from 'react-router';
 import { useUser } from '../../shared/auth/use-auth.ts';
+import { plansPath } from '../../shared/plans-path.ts';
 import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { titleTexts as texts } from './title.texts.ts';
@@ -67,7 +68,7 @@ export function WatchButton({ title }: { title: TitleDetail }) {
       {needsPremium && (
         <p className={styles.note}>
           {texts.needsPremium(texts.kinds[title.type])}{' '}
-          <Link className={styles.plans} to="/premium/plans" prefetch="intent">
+          <Link className={styles.plans} to={plansPath(next?.path ?? title.watch.path)} prefetch="intent">
             {texts.seePlans}
           </Link>
         </p>

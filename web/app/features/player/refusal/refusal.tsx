@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApiError } from '../../../shared/api/api-error.ts';
 import { loginPath } from '../../../shared/auth/login-path.ts';
+import { plansPath } from '../../../shared/plans-path.ts';
 import { apiQuery } from '../../../shared/query/api-query.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { playerTexts } from '../player.texts.ts';
@@ -87,7 +88,7 @@ function usePriceSentence(): string {
 
 function usePlansPath(): string {
   const { pathname, search } = useLocation();
-  return `/premium/plans?next=${encodeURIComponent(pathname + search)}`;
+  return plansPath(pathname + search);
 }
 
 function SignInNeeded({ screen, kind }: WallProps) {
