@@ -7,6 +7,8 @@ export interface IngestOrder {
   kind: 'feature' | 'trailer';
   season: number | null;
   episode: number | null;
+  /** The last episode, where the file holds several. */
+  lastEpisode?: number | null;
   dub: string | null;
   audio: { lang: string; file: string }[];
   subtitles: { lang: string; file: string }[];

@@ -43,11 +43,13 @@ export async function requireTitle(
 
 /** A typing mistake must not add a ninth season to a series that has five. */
 async function requireEpisodes(db: Db, { id, titleFa }: IngestTitle, orders: Asked['orders']): Promise<void> {
-  for (const { season, episode } of orders) {
-    if (season === null || episode === null || (await hasEpisode(db, id, season, episode))) continue;
+  for (const { season, episode, lastEpisode = null } of orders) {
+    if (season === null || episode === null || (await hasEpisode(db, id, season, episode, lastEpisode)))
+      continue;
+    const numbers = lastEpisode === null ? `episode ${episode}` : `episodes ${episode} to ${lastEpisode}`;
     throw new SourceError(
       'no_episode',
-      `«${titleFa}» has no season ${season}, episode ${episode}; to add it to the catalogue say --create.`,
+      `«${titleFa}» has no season ${season}, ${numbers}; to add it to the catalogue say --create.`,
     );
   }
 }

@@ -7,13 +7,14 @@ export interface WatchedPlace {
   titleId: number;
   season: number | null;
   episode: number | null;
+  lastEpisode?: number | null;
 }
 
 /** Queues a file of the watched folder, once; the file itself stays where it is. */
 export async function queueWatched(
   platform: Pick<Deps, 'config' | 'database' | 'jobs'>,
   id: number,
-  { titleId, season, episode }: WatchedPlace,
+  { titleId, season, episode, lastEpisode = null }: WatchedPlace,
 ): Promise<'done' | 'missing' | 'refused'> {
   const folder = platform.config.watchFolder;
   if (folder === null) return 'missing';
@@ -23,7 +24,15 @@ export async function queueWatched(
     if (known.state !== 'found' || known.problem === 'archive') return 'refused';
     const file = path.join(folder, known.path);
     const ingestId = await placeOrder(db, titleId, {
-      ...{ file, uploadedAs: path.basename(file), ownsFile: false, kind: 'feature', season, episode },
+      ...{
+        file,
+        uploadedAs: path.basename(file),
+        ownsFile: false,
+        kind: 'feature',
+        season,
+        episode,
+        lastEpisode,
+      },
       ...{ dub: null, audio: [], subtitles: await subtitlesInFolderOf(file).catch(() => []) },
       ...{ intro: null, credits: null },
     });
