@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { toLatinDigits } from '@pardeh/persian/digits';
+import { isSpan } from '../plan/episode-names.ts';
 import { type PlannedFile, planFolder, subtitlesInFolderOf } from '../plan/plan-folder.ts';
 import { isLanguage } from '../plan/track-choice.rules.ts';
 import type { IngestOrder } from './ingest-order.ts';
