@@ -28,6 +28,7 @@ export const USAGE = `npm run ingest -- <file or folder> --title <number or ttâ€
 
   --season N --episode N     which episode the file is (a folder is matched by file names)
   --last-episode N           the file holds all episodes up to this one
+  --part FILE                the next part of a film that was cut into several files; may be repeated
   --create                   adds the episode to the catalogue when it is not there
   --trailer                  the file is the title's trailer
   --dub fa                   the file's own sound of this language is a dub
@@ -46,6 +47,7 @@ const OPTIONS = {
   season: { type: 'string' },
   episode: { type: 'string' },
   'last-episode': { type: 'string' },
+  part: { type: 'string', multiple: true },
   trailer: { type: 'boolean', default: false },
   dub: { type: 'string' },
   audio: { type: 'string', multiple: true },
@@ -80,6 +82,7 @@ export async function readCommand(args: string[], cwd: string): Promise<IngestCo
     create: values.create,
   };
   if (found.isDirectory()) {
+    if (values.part) throw new CommandError('--part goes with one file, not with a folder.');
     const planned = await planFolder(source, season);
     if (planned.length === 0) throw new CommandError(`There is no video file in ${source}.`);
     const orders = planned
@@ -97,7 +100,8 @@ export async function readCommand(args: string[], cwd: string): Promise<IngestCo
   if (lastEpisode !== null && (episode === null || !isSpan(episode, lastEpisode))) {
     throw new CommandError('--last-episode comes after --episode, and is at most twenty further.');
   }
-  const order = { ...shared, file: source, season, episode, lastEpisode, subtitles };
+  const parts = (values.part ?? []).map((part) => path.resolve(cwd, part));
+  const order = { ...shared, file: source, parts, season, episode, lastEpisode, subtitles };
   return { ...settings, orders: [order], leftOut: [] };
 }
 

@@ -4,6 +4,8 @@ import type { SoundWish } from '../files/sound-order.ts';
 export interface IngestOrder {
   /** Absolute. */
   file: string;
+  /** The further parts of a film that was cut into several files; absolute, in their order. */
+  parts?: readonly string[];
   kind: 'feature' | 'trailer';
   season: number | null;
   episode: number | null;

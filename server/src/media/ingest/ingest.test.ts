@@ -321,6 +321,20 @@ describe('pictures that are not as usual', () => {
   });
 });
 
+it('a film in parts becomes one, whatever the parts are called; parts that are not alike are refused', async () => {
+  const shape = { seconds: 2, audio: [{ hertz: 440, lang: 'eng' }] };
+  const file = await makeFilm({ file: film('one\'s "film" CD1.mkv'), ...shape });
+  const second = await makeFilm({ file: film('فیلم بخش ۲.mkv'), ...shape });
+  const { contents, row } = await ingestWell({ file, parts: [second] });
+  expect(contents.durationSeconds).toBeGreaterThan(3.8);
+  expect(contents.durationSeconds).toBeLessThan(4.3);
+  expect(contents.audio).toHaveLength(1);
+  expect([file, second].every((each) => existsSync(each))).toBe(true);
+  expect(existsSync(path.join(platform.config.dataDir, 'ingest', String(row.id)))).toBe(false);
+  const other = await makeFilm({ file: film('wide.mkv'), ...shape, size: '320x180' });
+  expect((await ingest({ file, parts: [other] })).row.error_code).toBe('parts');
+});
+
 describe('files that cannot be taken in', () => {
   async function refuse(file: string, more: Partial<IngestOrder> = {}) {
     const before = await readdir(path.join(platform.config.dataDir, 'media/video')).catch(() => []);

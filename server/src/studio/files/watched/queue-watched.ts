@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Deps } from '../../../http/deps.ts';
 import { placeOrder, subtitlesInFolderOf, wakeWorkers } from '../../../media/media.ts';
-import { lockWatched, noteQueued } from './watched-files.queries.ts';
+import { lockParts, lockWatched, noteQueued } from './watched-files.queries.ts';
+import { partsAfter } from './watched-files.rules.ts';
 
 export interface WatchedPlace {
   titleId: number;
@@ -23,7 +24,9 @@ export async function queueWatched(
     if (!known) return 'missing';
     if (known.state !== 'found' || known.problem === 'archive') return 'refused';
     const file = path.join(folder, known.path);
+    const parts = partsAfter(known.path, await lockParts(db, titleId));
     const ingestId = await placeOrder(db, titleId, {
+      parts: parts.map((part) => path.join(folder, part.path)),
       ...{
         file,
         uploadedAs: path.basename(file),
@@ -36,7 +39,7 @@ export async function queueWatched(
       ...{ dub: null, audio: [], subtitles: await subtitlesInFolderOf(file).catch(() => []) },
       ...{ intro: null, credits: null },
     });
-    await noteQueued(db, id, ingestId);
+    for (const queued of [id, ...parts.map((part) => part.id)]) await noteQueued(db, queued, ingestId);
     return 'done';
   });
   if (answer === 'done') await wakeWorkers(platform);
