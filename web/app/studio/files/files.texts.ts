@@ -26,7 +26,7 @@ export const filesTexts = {
     several: (first: number, last: number) =>
       `نام فایل می‌گوید که قسمت‌های ${formatNumber(first)} تا ${formatNumber(last)} در آن است؛ همهٔ آن قسمت‌ها همین فایل را پخش می‌کنند.`,
     part: (part: number) =>
-      `نام فایل می‌گوید که بخش ${formatNumber(part)} فیلم است؛ هر بخش فایلی جداگانه می‌شود.`,
+      `نام فایل می‌گوید که بخش ${formatNumber(part)} فیلم است؛ هر بخشی که این‌جا رها شود فایلی جداگانه می‌شود. بخش‌هایی که در پوشهٔ زیر نظر کنار هم باشند به هم می‌پیوندند.`,
   },
   watched: {
     title: 'پوشهٔ زیر نظر',
