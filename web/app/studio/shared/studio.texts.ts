@@ -1,7 +1,9 @@
+import { siteName } from '../../shared/page-state/site-name.ts';
+
 /** Words that several rooms of the studio use. */
 export const studioTexts = {
   studio: 'استودیو',
-  titled: (title: string) => `${title} | استودیوی پرده`,
+  titled: (title: string) => `${title} | استودیوی ${siteName()}`,
   save: 'ذخیره',
   saved: 'ذخیره شد.',
   add: 'افزودن',
