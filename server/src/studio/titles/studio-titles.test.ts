@@ -190,7 +190,11 @@ it('copies come out when they are due; one that cannot stays without its time an
   expect(await read(due)).toMatchObject({ titleEn: 'Out now', workingCopy: null });
   expect(await read(refused)).toMatchObject({
     imdb: null,
-    workingCopy: { fields: { imdb: 'tt7654321' }, publishAt: null },
+    workingCopy: {
+      fields: { imdb: 'tt7654321' },
+      publishAt: null,
+      failure: { wordsFa: expect.stringMatching(/[آ-ی]/) },
+    },
   });
 });
 
