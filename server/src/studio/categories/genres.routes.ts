@@ -19,8 +19,8 @@ import { serve } from '../../http/serve.ts';
 import { changesOf } from '../records/changes.rules.ts';
 import { createRecord } from '../records/create-record.ts';
 import { mergeRecords } from '../records/merge-records.ts';
-import { addChange } from '../records/record-changes.queries.ts';
 import { recordRoutes } from '../records/record.routes.ts';
+import { addChange } from '../records/record-changes.queries.ts';
 import {
   findStudioCountries,
   findStudioGenre,
