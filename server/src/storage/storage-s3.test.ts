@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
@@ -86,6 +88,25 @@ it('a removed folder is gone, and its neighbour is not', async () => {
   expect(await storage.find('video/two/master.m3u8')).toBeNull();
   expect(await open().find('video/two/v720p/00001.m4s')).toBeNull();
   expect(await open().find('video/two-and-a-half/master.m3u8')).not.toBeNull();
+});
+
+it.each([
+  ['answers 503', 503],
+  ['never answers', null],
+])('a bucket that %s is away for a while, not a fault of ours', async (_how, status) => {
+  const away = createServer((_request, reply) => status && reply.writeHead(status).end());
+  await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
+  const { port } = away.address() as AddressInfo;
+  const storage = openBucketStorage(
+    {
+      endpoint: `http://127.0.0.1:${port}/films`,
+      ...{ region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    },
+    { answerMs: status ? 60_000 : 20 },
+  );
+  await expect(storage.find('video/one/master.m3u8')).rejects.toMatchObject({ code: 'unavailable' });
+  away.closeAllConnections();
+  away.close();
 });
 
 it('makes a bucket that is not there yet', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
+import { AppError } from '../http/app-error.ts';
 import { mediaTypeOf } from '../http/media-types.ts';
 import { isStorageKey, type Storage, type StoredFile } from './storage.ts';
 
@@ -14,6 +15,16 @@ export interface BucketSettings {
   secretAccessKey: string;
 }
 
+interface Limits {
+  /** Until an answer begins; what follows may take as long as its reader does. */
+  answerMs: number;
+}
+
+/** Whoever waits for a film has gone by then, and so many would wait that the rest of the site noticed. */
+const ANSWER_MS = 10_000;
+/** The bucket answers only when it has all of what is written. */
+const WRITE_MS = 300_000;
+const TRIAL_KEY = 'health/trial';
 const UPLOADS_AT_ONCE = 8;
 const KNOWN_MAX = 20_000;
 /** What a package says of itself is written anew when a track is added. */
@@ -21,15 +32,18 @@ const MAY_CHANGE = /\/(?:contents\.json|master\.m3u8)$/;
 /** Found last, so that who finds it finds all the rest. */
 const LAST_FILES = ['contents.json', 'master.m3u8'];
 
-export function openBucketStorage(settings: BucketSettings): Storage {
-  const bucket = new S3mini(settings);
+export function openBucketStorage(
+  settings: BucketSettings,
+  { answerMs }: Limits = { answerMs: ANSWER_MS },
+): Storage {
+  const bucket = new S3mini({ ...settings, fetch: fetchWithin(answerMs) });
   // What is put under a key never changes, so its size need not be asked for again.
   const known = new Map<string, StoredFile>();
 
   async function ask(key: string): Promise<StoredFile | null> {
     const reply = await bucket.getObjectRaw(key, false, 0, 1).catch((error: { status?: number }) => {
       if (error.status === 404) return null;
-      throw error;
+      throw isAway(error) ? new AppError('unavailable', { retryAfter: 5, cause: error }) : error;
     });
     if (!reply) return null;
     await reply.body?.cancel();
@@ -85,8 +99,12 @@ export function openBucketStorage(settings: BucketSettings): Storage {
       if (listed.length > 0) await bucket.deleteObjects(listed.map((object) => object.Key));
       for (const object of listed) known.delete(object.Key);
     },
+    async listFiles() {
+      const listed = (await bucket.listObjects()) ?? [];
+      return listed.map((object) => object.Key).filter((key) => key !== TRIAL_KEY && !key.endsWith('/'));
+    },
     async tryWriting() {
-      const write = () => bucket.putAnyObject('health/trial', Buffer.from('x'), 'text/plain');
+      const write = () => bucket.putAnyObject(TRIAL_KEY, Buffer.from('x'), 'text/plain');
       await write().catch(async (error: { status?: number }) => {
         // A new server has no buckets yet.
         if (error.status !== 404 || !(await bucket.createBucket())) throw error;
@@ -94,6 +112,25 @@ export function openBucketStorage(settings: BucketSettings): Storage {
       });
     },
   };
+}
+
+function fetchWithin(answerMs: number): typeof fetch {
+  return async (address, options) => {
+    const late = new AbortController();
+    const isRead = options?.method === 'GET' || options?.method === 'HEAD';
+    const timer = setTimeout(
+      () => late.abort(new DOMException('The bucket does not answer.', 'TimeoutError')),
+      isRead ? answerMs : WRITE_MS,
+    );
+    return fetch(address, { ...options, signal: late.signal }).finally(() => clearTimeout(timer));
+  };
+}
+
+/** It says so itself, or nothing comes of it; anything else is a wrong setting, which waiting does not mend. */
+function isAway({ status, name, cause }: { status?: number; name?: string; cause?: unknown }): boolean {
+  return status === undefined
+    ? name === 'TimeoutError' || name === 'S3NetworkError' || !!cause
+    : status >= 500;
 }
 
 async function filesIn(folder: string): Promise<string[]> {
