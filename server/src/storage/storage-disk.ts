@@ -5,6 +5,9 @@ import path from 'node:path';
 import { pourFile, READ_BYTES } from '../http/stream-file.ts';
 import { isStorageKey, type Storage } from './storage.ts';
 
+/** Being written, or written to see whether that can be done. */
+const NOT_YET_FILES = /^\.trial-|\.incoming$/;
+
 export function openDiskStorage(root: string): Storage {
   const at = (key: string) => path.join(root, ...key.split('/'));
   return {
@@ -48,6 +51,14 @@ export function openDiskStorage(root: string): Storage {
     },
     async removeFolder(key) {
       if (isStorageKey(key)) await rm(at(key), { recursive: true, force: true });
+    },
+    async listFiles() {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+      return entries
+        .filter((entry) => entry.isFile() && !NOT_YET_FILES.test(entry.name))
+        .map((entry) =>
+          path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+        );
     },
     async tryWriting() {
       const trial = path.join(root, `.trial-${process.pid}`);

@@ -27,6 +27,8 @@ export interface Storage {
   removeFolder(key: string): Promise<void>;
   /** The names of the folders in a folder of what is written here. */
   listFolders(key: string): Promise<string[]>;
+  /** The keys of all that is written here. */
+  listFiles(): Promise<string[]>;
   /** Rejects where nothing can be written. */
   tryWriting(): Promise<void>;
 }
