@@ -16,7 +16,7 @@ interface Count {
  * Counts the pages that a visitor has made for the cache. Such a page is read from the API under nobody's address,
  * so the API cannot count it; without this anybody could have a page rendered for every address they invent.
  */
-export function createRenderLimit(scale: number, now: () => number = Date.now) {
+export function createRenderLimit(scale: number, now: () => number = () => performance.now()) {
   const counts = new LRUCache<string, Count>({ max: NETWORKS_MAX });
 
   /** Answers 0, or how many milliseconds are left until this visitor may have a page rendered again. */

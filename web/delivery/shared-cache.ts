@@ -19,7 +19,7 @@ export class SharedCache<V extends object> {
   readonly #mayShare: (value: V) => boolean;
   #generation = 0;
 
-  constructor({ lifeMs, maxBytes, sizeOf, mayShare, now = Date.now }: SharedCacheOptions<V>) {
+  constructor({ lifeMs, maxBytes, sizeOf, mayShare, now = () => performance.now() }: SharedCacheOptions<V>) {
     this.#mayShare = mayShare;
     this.#entries = new LRUCache<string, V>({
       maxSize: maxBytes,

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Config } from '../config/config.ts';
 import { buildApp } from '../main/app.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
@@ -27,6 +27,22 @@ it('is not ready on a full disk', async () => {
   const { status, body, headers } = await readiness({ minFreeMegabytes: 1e12 });
   expect([status, body.status, body.checks.disk]).toEqual([503, 'not_ready', 'full']);
   expect(headers['retry-after']).toBe('5');
+});
+
+it('looks again after a while, even when the clock was set back meanwhile', async () => {
+  const { config } = test.platform;
+  const app = await buildApp({ ...test.platform, config });
+  apps.push(app);
+  const [now, ahead] = [performance.now.bind(performance), Date.now() + 7_200_000];
+  const enough = config.minFreeMegabytes;
+  config.minFreeMegabytes = 1e12;
+  vi.spyOn(Date, 'now').mockReturnValue(ahead);
+  expect((await send(app, { method: 'GET', url: '/health/ready' })).status).toBe(503);
+  vi.spyOn(Date, 'now').mockRestore();
+  config.minFreeMegabytes = enough;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 6000);
+  expect((await send(app, { method: 'GET', url: '/health/ready' })).status).toBe(200);
+  vi.restoreAllMocks();
 });
 
 it('is not ready when media cannot be stored', async () => {

@@ -54,9 +54,9 @@ export function makeChecks({ config, database, storage }: ReadinessDeps): () => 
   }
 
   return () => {
-    if (kept && kept.until > Date.now()) return kept.found;
+    if (kept && kept.until > performance.now()) return kept.found;
     const found = look();
-    kept = { found, until: Date.now() + KEPT_MS };
+    kept = { found, until: performance.now() + KEPT_MS };
     return found;
   };
 }

@@ -20,7 +20,7 @@ export function similarJob({ database, jobs }: Platform): Job<object> {
     schedule: '*/2 * * * *',
     expireInSeconds: 300,
     run: async ({ signal }) => {
-      const ends = Date.now() + TURN_MS;
+      const ends = performance.now() + TURN_MS;
       const rarity = await readRarity(db);
       for (;;) {
         const due = await findDueTitles(db, BATCH);
@@ -30,7 +30,7 @@ export function similarJob({ database, jobs }: Platform): Job<object> {
           if (signal.aborted) return;
           if (database.kind === 'embedded') await pause(EMBEDDED_PAUSE_MS);
         }
-        if (Date.now() > ends) break;
+        if (performance.now() > ends) break;
       }
       await jobs.send(JOB, {}, { key: JOB, startAfterSeconds: 1 });
     },

@@ -15,7 +15,7 @@ export class RateCounter {
   }
 
   /** Counts a call; answers 0, or after how many milliseconds the next is allowed when it was one too many. */
-  hit(key: string, most: number, now = Date.now()): number {
+  hit(key: string, most: number, now = performance.now()): number {
     let window = this.#windows.get(key);
     if (!window || window.ends <= now) {
       this.#windows.delete(key);

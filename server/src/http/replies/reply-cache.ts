@@ -32,7 +32,7 @@ export interface CachedReply {
 
 export function newReply(body: Buffer, key: string | null = null): CachedReply {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  const made = Date.now();
+  const made = performance.now();
   return { body, etag, made, key, urls: [], head: null, compressed: null, hits: 0, route: null };
 }
 
@@ -46,7 +46,7 @@ export function toOwnMemory(bytes: Buffer): Buffer {
   return own;
 }
 
-const isFresh = ({ made }: CachedReply) => Date.now() - made < FRESH_MS;
+const isFresh = ({ made }: CachedReply) => performance.now() - made < FRESH_MS;
 
 /**
  * Serialised replies that are the same for everybody. However many ask at once for what is missing, it is made once.
@@ -66,7 +66,7 @@ export class ReplyCache {
         BYTES_PER_REPLY + key.length * 2 + Math.ceil(body.length * BYTES_PER_BYTE),
       ttl: KEPT_MS,
       ttlResolution: 0,
-      perf: Date,
+      perf: { now: () => performance.now() },
       dispose: (reply) => this.#forget(reply),
     });
   }

@@ -22,7 +22,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   user = await registerUser(test.app);
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => void vi.restoreAllMocks());
 
 interface Playing {
   session: string;
@@ -59,7 +59,8 @@ const silence = (playing: Playing[]) =>
     .execute();
 /** As if half a minute had passed: what was kept in memory is asked for again. */
 function passHalfAMinute(): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 });
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 30_000);
 }
 
 describe('three at once', () => {

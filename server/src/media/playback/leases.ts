@@ -79,7 +79,7 @@ export function openLeases(db: Db): Leases {
   async function run(ripe: Batch): Promise<void> {
     if (batch === ripe) batch = null;
     const { seen } = ripe;
-    const checkedAt = Date.now();
+    const checkedAt = performance.now();
     const pairs = [...seen].flatMap(([id, networks]) => [...networks].map((network) => ({ id, network })));
     const renewed = await renewLeases(db, pairs);
     const states = new Map(renewed.map((lease) => [lease.id, stateOf(lease)]));
@@ -120,7 +120,7 @@ function isEnded(state: LeaseState): state is EndReason {
 
 /** New networks matter while an account's link is good; one that has ended is not looked up for each that tries it. */
 function isFresh({ state, checkedAt, networks }: Known, network: string): boolean {
-  if (Date.now() - checkedAt >= RENEW_SECONDS * 1000) return false;
+  if (performance.now() - checkedAt >= RENEW_SECONDS * 1000) return false;
   return state === 'none' || isEnded(state) || networks.has(network);
 }
 

@@ -16,11 +16,11 @@ export async function rememberFolders({
   return async ({ file, version = 0 }) => {
     const key = `${file}.${version}`;
     const known = kept.get(key);
-    if (known && known.until > Date.now()) return known.folder;
+    if (known && known.until > performance.now()) return known.folder;
     const folder = await findStorageFolder(reads, file, version);
     if (kept.size >= KEPT_MAX) kept.clear();
     if (folder === null) kept.delete(key);
-    else kept.set(key, { folder, until: Date.now() + KEPT_MS });
+    else kept.set(key, { folder, until: performance.now() + KEPT_MS });
     return folder;
   };
 }

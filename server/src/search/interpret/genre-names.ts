@@ -9,9 +9,9 @@ const cached = new WeakMap<Db, { names: Promise<FacetNames[]>; readAt: number }>
 /** Genres hardly ever change, and every search needs their names. */
 export function genreNamesOf(db: Db): Promise<FacetNames[]> {
   const entry = cached.get(db);
-  if (entry && Date.now() - entry.readAt <= CACHED_MS) return entry.names;
+  if (entry && performance.now() - entry.readAt <= CACHED_MS) return entry.names;
   const names = readGenreNames(db);
   names.catch(() => cached.delete(db));
-  cached.set(db, { names, readAt: Date.now() });
+  cached.set(db, { names, readAt: performance.now() });
   return names;
 }

@@ -26,9 +26,9 @@ function newLock({ db }: Database, id: string, askedToEnd: Map<string, () => voi
   const take = () => takeLock(db, id, holder, LEASE_SECONDS);
   return {
     async lock(signal, endRequest) {
-      const until = Date.now() + WAIT_MS;
+      const until = performance.now() + WAIT_MS;
       while (!(await take())) {
-        if (signal.aborted || Date.now() > until) throw ERRORS.ERR_LOCK_TIMEOUT;
+        if (signal.aborted || performance.now() > until) throw ERRORS.ERR_LOCK_TIMEOUT;
         await askForLock(db, id);
         await wait(LOOK_AGAIN_MS);
       }

@@ -98,8 +98,8 @@ function measureDesks(registry: Registry, { database }: MeasuredDeps): void {
 function cachedCheck<T>(look: () => Promise<T>): () => Promise<T | null> {
   let kept: { value: Promise<T | null>; until: number } | null = null;
   return () => {
-    if (!kept || kept.until < Date.now()) {
-      kept = { value: look().catch(() => null), until: Date.now() + LOOK_AGAIN_MS };
+    if (!kept || kept.until < performance.now()) {
+      kept = { value: look().catch(() => null), until: performance.now() + LOOK_AGAIN_MS };
     }
     return kept.value;
   };
