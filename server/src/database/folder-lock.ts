@@ -3,6 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { refuseFolder } from '../config/data-folder.ts';
 import { SettingsError } from '../config/environment.ts';
 
+const LOOKED_AT_MS = 500;
+
 /**
  * Two processes on one embedded database silently lose each other's writes. The lock is SQLite's own on an
  * empty file: the operating system frees it with the process, however that ends, so it can never go stale.
@@ -20,9 +22,20 @@ export function lockFolder(folder: string): { release(): void } {
   return { release: () => lock.close() };
 }
 
+/** Whether some Pardeh runs on the folder now. */
+export function isFolderInUse(folder: string): boolean {
+  try {
+    lockFolder(folder).release();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 function openLockFile(folder: string): DatabaseSync {
   try {
-    return new DatabaseSync(path.join(folder, 'in-use.lock'));
+    // Who only looks whether it is in use holds it for a moment.
+    return new DatabaseSync(path.join(folder, 'in-use.lock'), { timeout: LOOKED_AT_MS });
   } catch (error) {
     return refuseFolder(folder)(error as NodeJS.ErrnoException);
   }

@@ -1,5 +1,6 @@
 import { readConfig } from '../config/config.ts';
 import { SettingsError } from '../config/environment.ts';
+import { isFolderInUse } from '../database/folder-lock.ts';
 import type { Platform } from '../http/deps.ts';
 import {
   CommandError,
@@ -37,7 +38,11 @@ async function carryOut(command: IngestCommand): Promise<number> {
   });
   if (platform) return withPlatform(platform, command);
   say('Pardeh is running on this data folder; its worker does the work.');
-  return handOver(config.dataDir, command, say);
+  return handOver(config.dataDir, command, {
+    say,
+    isRunning: () => isFolderInUse(config.dataDir),
+    signal: stopping.signal,
+  });
 }
 
 async function withPlatform(platform: Platform, command: IngestCommand): Promise<number> {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Running } from '../../http/listen.ts';
 import { openProgressBar } from './progress-bar.ts';
-import { type Asked, type CommandDeps, doOrders, tellPlan } from './take-orders.ts';
+import { type Asked, type CommandDeps, doOrders, leaveToWorkers, tellPlan } from './take-orders.ts';
 
 /**
  * The embedded database belongs to one process. A command that finds it in use puts its orders into a folder and
@@ -13,8 +14,18 @@ const LOOK_EVERY_MS = 1000;
 
 const inboxOf = (dataDir: string) => path.join(dataDir, 'ingest', 'inbox');
 
-/** For the command: hands the orders over and prints the replies until the end. */
-export async function handOver(dataDir: string, asked: Asked, say: (text: string) => void): Promise<number> {
+interface Waiting {
+  say(text: string): void;
+  /** Whether the site still runs. */
+  isRunning(): boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * For the command: hands the orders over and prints the replies until the end, or until nobody is there to do them.
+ * What was handed over stays: the next start of the site goes on with it.
+ */
+export async function handOver(dataDir: string, asked: Asked, waiting: Waiting): Promise<number> {
   const inbox = inboxOf(dataDir);
   await mkdir(inbox, { recursive: true });
   const base = path.join(inbox, randomBytes(8).toString('hex'));
@@ -22,6 +33,8 @@ export async function handOver(dataDir: string, asked: Asked, say: (text: string
   await rename(`${base}.new`, `${base}.json`);
   let told = 0;
   for (;;) {
+    // Looked at first: what it told before it ended is told here all the same.
+    const isRunning = waiting.isRunning();
     const lines = (await readFile(`${base}.told`, 'utf8').catch(() => '')).split('\n').slice(0, -1);
     for (const line of lines.slice(told)) {
       const end = /^end (\d+)$/.exec(line)?.[1];
@@ -29,10 +42,16 @@ export async function handOver(dataDir: string, asked: Asked, say: (text: string
         await rm(`${base}.told`, { force: true });
         return Number(end);
       }
-      say(line);
+      waiting.say(line);
     }
     told = lines.length;
-    await new Promise((wake) => setTimeout(wake, LOOK_EVERY_MS));
+    if (waiting.signal.aborted || !isRunning) {
+      waiting.say(
+        isRunning ? 'The site goes on with it.' : 'The site has ended; its next start goes on with it.',
+      );
+      return asked.queue ? 0 : 1;
+    }
+    await wait(LOOK_EVERY_MS, null, { signal: waiting.signal }).catch(() => {});
   }
 }
 
@@ -75,7 +94,10 @@ async function doOne(deps: CommandDeps, file: string, signal: AbortSignal): Prom
   try {
     const asked = JSON.parse(await readFile(doing, 'utf8')) as Asked;
     if (asked.dryRun) failed = await tellPlan(deps, asked, (text) => void tell(text));
-    else failed = await doOrders(deps, asked, openProgressBar({ write: (text) => tell(text) }), signal);
+    else if (asked.queue) {
+      await tell(`${await leaveToWorkers(deps, asked)} waiting for a worker.`);
+      failed = 0;
+    } else failed = await doOrders(deps, asked, openProgressBar({ write: (text) => tell(text) }), signal);
   } catch (error) {
     // The site is stopping: the next start continues it.
     if (signal.aborted) return;

@@ -14,7 +14,11 @@ import type { ProgressBar } from './progress-bar.ts';
 import { runOrder } from './run-order.ts';
 
 export type CommandDeps = IngestDeps & { jobs: JobQueue };
-export type Asked = Pick<IngestCommand, 'title' | 'orders'> & { create?: boolean; dryRun?: boolean };
+export type Asked = Pick<IngestCommand, 'title' | 'orders'> & {
+  create?: boolean;
+  dryRun?: boolean;
+  queue?: boolean;
+};
 
 /** The title that an order is for, and whether the order fits it. */
 export async function requireTitle(
