@@ -66,6 +66,17 @@ describe.runIf(inject('testDatabase').kind === 'server')('a primary and its repl
     await expect.poll(readsFromReplica, SOON).toBe(true);
   });
 
+  it('goes round a replica that is lost: nobody is refused meanwhile, and it is asked again when it is back', async () => {
+    await servers.stopReplica();
+    expect(await comments()).toEqual(['فیلم خوبی بود']);
+    const known = site.platform.database.servers;
+    await expect.poll(() => known?.servers.map(({ isUp }) => isUp), SOON).toEqual([true, false]);
+    expect(known?.forReading(0n)).toBe(known?.primary);
+    expect(await comments()).toEqual(['فیلم خوبی بود']);
+    await servers.startReplica();
+    await expect.poll(readsFromReplica, SOON).toBe(true);
+  });
+
   it('writes to the promoted one when the primary is lost, and hears what is told there', async () => {
     let heard = 0;
     await site.platform.database.listen('probe', (payload) => {

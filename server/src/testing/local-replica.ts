@@ -10,11 +10,13 @@ export interface ReplicatedPostgres {
   replicaUrl: string;
   stopPrimary(): Promise<void>;
   startPrimary(): Promise<void>;
+  stopReplica(): Promise<void>;
+  startReplica(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** A primary and a streaming replica of it, PostgreSQL's own, on free ports. */
-export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
+export async function startReplicatedPostgres(connections = 100): Promise<ReplicatedPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pardeh-replicas-'));
   await chmod(folder, 0o777);
   const [primaryPort, replicaPort] = [await freePort(), await freePort()];
@@ -27,7 +29,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
       persistent: true,
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
-      postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=100', '-c', 'wal_keep_size=256MB'],
+      postgresFlags: ['-c', 'fsync=off', '-c', `max_connections=${connections}`, '-c', 'wal_keep_size=256MB'],
       onLog: () => {},
       onError: () => {},
     });
@@ -39,12 +41,16 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   await writeFile(path.join(folder, 'replica/standby.signal'), '');
   await writeFile(path.join(folder, 'replica/postgresql.auto.conf'), `primary_conninfo = '${own}'\n`);
   await primary.start();
-  const replica = server('replica', replicaPort);
-  // It waits for words that a replica never says.
-  void replica.start().catch(() => {});
   const urlOf = (port: number) => `postgres://pardeh:pardeh@127.0.0.1:${port}/postgres`;
-  await untilAnswers(urlOf(replicaPort));
-  let isPrimaryUp = true;
+  let replica = server('replica', replicaPort);
+  const startReplica = async () => {
+    replica = server('replica', replicaPort);
+    // It waits for words that a replica never says.
+    void replica.start().catch(() => {});
+    await untilAnswers(urlOf(replicaPort));
+  };
+  await startReplica();
+  let [isPrimaryUp, isReplicaUp] = [true, true];
   return {
     primaryUrl: urlOf(primaryPort),
     replicaUrl: urlOf(replicaPort),
@@ -57,8 +63,16 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
       await primary.start();
       isPrimaryUp = true;
     },
-    stop: async () => {
+    stopReplica: async () => {
+      isReplicaUp = false;
       await replica.stop();
+    },
+    startReplica: async () => {
+      await startReplica();
+      isReplicaUp = true;
+    },
+    stop: async () => {
+      if (isReplicaUp) await replica.stop();
       if (isPrimaryUp) await primary.stop();
       await rm(folder, { recursive: true, force: true });
     },
