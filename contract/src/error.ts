@@ -5,6 +5,8 @@ export const errorReply = t.Object({
   message: t.String(),
   code: t.Optional(t.String()),
   errors: t.Optional(t.Record(t.String(), t.Array(t.String()))),
+  /** Of a failure on our side: what support finds it by in the logs. */
+  requestId: t.Optional(t.String()),
   /** Of a conflict: what is there now, and what was sent. */
   current: t.Optional(t.Unknown()),
   yours: t.Optional(t.Unknown()),

@@ -65,6 +65,7 @@ const results: RenderSpeed[] = [];
 for (const path of paths) {
   const [rendersPerSecond, bytes] = await measure(async () => {
     const { status, body } = await renderApp(settings, {
+      requestId: 'render-speed',
       request: new Request(siteUrl + path),
       nonce: 'abcdefghijklmnopqrstuv',
       clientIp: '127.0.0.1',

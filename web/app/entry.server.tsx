@@ -25,7 +25,7 @@ const STATE_MARK = crypto.randomUUID();
 /** React's comment for a boundary that waits for something. */
 const UNFINISHED = '<!--$!-->';
 
-async function siteOf(site: RequestSite): Promise<SiteContextValue> {
+async function siteOf(site: RequestSite, status: number): Promise<SiteContextValue> {
   const { nonce, theme, localApiUrl, siteUrl, matomoUrl, queryClient } = site;
   const state: SiteState = {
     localApiUrl,
@@ -33,6 +33,7 @@ async function siteOf(site: RequestSite): Promise<SiteContextValue> {
     matomoUrl,
     user: await site.user,
     queries: dehydrate(queryClient),
+    ...(status >= 500 ? { requestId: site.requestId } : {}),
   };
   return { state, theme, embedded: STATE_MARK, nonce };
 }
@@ -96,7 +97,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const requested = loadContext.get(requestSite);
-  const site = await siteOf(requested);
+  const site = await siteOf(requested, status);
   const handoff = await readHandoff(routerContext.serverHandoffStream);
   // The router would write the nonce into every link, too: only scripts need it.
   const pageWith = (context: EntryContext, nonce?: string): ReactNode => (

@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { getUser, type User } from '@pardeh/contract/account';
+import { REQUEST_ID_HEADER } from '@pardeh/contract/request-id';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { createCallApi } from './shared/api/call-api.ts';
 import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from './shared/cookies/cookies.ts';
@@ -30,6 +31,8 @@ export interface RenderRequest {
   nonce: string;
   /** Null for a page that others get, too: no visitor's calls are counted for it. */
   clientIp: string | null;
+  /** Goes along with every call of the API. */
+  requestId: string;
 }
 
 /** Waiting longer for the API helps no visitor. */
@@ -49,7 +52,7 @@ const handle = createRequestHandler(build, process.env.NODE_ENV);
 /** One request through the routes, whose loaders call the API with the visitor's token. */
 export async function renderApp(
   settings: RenderSettings,
-  { request, nonce, clientIp }: RenderRequest,
+  { request, nonce, clientIp, requestId }: RenderRequest,
 ): Promise<RenderedPage> {
   const cookies = request.headers.get('cookie');
   const token = readCookie(cookies, TOKEN_COOKIE);
@@ -58,6 +61,7 @@ export async function renderApp(
     readCredentials: () => ({ token, csrfToken: undefined }),
     fetch: fetchInTime,
     extraHeaders: {
+      [REQUEST_ID_HEADER]: requestId,
       ...(clientIp === null ? {} : { 'x-forwarded-for': clientIp }),
       ...(settings.webKey ? { 'x-web-key': settings.webKey } : {}),
     },
@@ -67,6 +71,7 @@ export async function renderApp(
   const context = new RouterContextProvider();
   const site: RequestSite = {
     nonce,
+    requestId,
     theme: parseTheme(readCookie(cookies, THEME_COOKIE)),
     localApiUrl: settings.localApiUrl,
     siteUrl: settings.siteUrl,

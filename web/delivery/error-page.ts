@@ -4,10 +4,12 @@ import { ERRORS } from '@pardeh/contract/error';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** For when the site's own error page could not be rendered either. */
-const ERROR_PAGE = barePage(
-  'مشکلی پیش آمد',
-  `<h1>Unexpected Application Error!</h1><p>مشکلی از سمت ما پیش آمد. <a href="/">رفتن به خانه</a></p>`,
-);
+const errorPage = (id: string) =>
+  barePage(
+    'مشکلی پیش آمد',
+    `<h1>Unexpected Application Error!</h1><p>مشکلی از سمت ما پیش آمد. <a href="/">رفتن به خانه</a></p>
+<p>شمارهٔ پیگیری: <bdi>${id}</bdi></p>`,
+  );
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -26,8 +28,8 @@ export function registerErrorPage(app: FastifyInstance): void {
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status =
       error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) console.error(`${request.method} ${request.url.split('?')[0]}`, error);
-    return reply.code(status).headers(HEADERS).send(ERROR_PAGE);
+    if (status === 500) console.error(`${request.id} ${request.method} ${request.url.split('?')[0]}`, error);
+    return reply.code(status).headers(HEADERS).send(errorPage(request.id));
   });
 }
 

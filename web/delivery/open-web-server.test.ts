@@ -26,6 +26,7 @@ describe('the web server', () => {
     app = openWebServer({});
     await registerStaticFiles(app, folder);
     app.get('/*', (request) => ({ path: (request.params as { '*': string })['*'] }));
+    app.get('/id', ({ id }) => ({ id }));
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   afterAll(async () => {
@@ -46,6 +47,13 @@ describe('the web server', () => {
     });
   }
   const asking = (address: string) => `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+
+  it('takes the id of a request from who stands before it, when it is one', async () => {
+    const idOf = async (sent: string) =>
+      (await app.inject({ url: '/id', headers: { 'x-request-id': sent } })).json().id;
+    expect(await idOf('0123456789abcdef')).toBe('0123456789abcdef');
+    expect(await idOf('<script>')).toMatch(/^[0-9a-f-]{36}$/);
+  });
 
   it.each([
     ['/titles/%ff', 'titles/%ff'],

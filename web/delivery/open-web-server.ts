@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER, requestIdOf } from '@pardeh/contract/request-id';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { refuseUnreadable, registerErrorPage } from './error-page.ts';
 import { repairEscapes } from './repair-escapes.ts';
@@ -9,6 +10,7 @@ const HEADERS_LIMIT_BYTES = 96 * 1024;
 export function openWebServer({ trustProxy = [] }: { trustProxy?: string[] | undefined }): FastifyInstance {
   const app = Fastify({
     logger: false,
+    genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     requestTimeout: 15_000,
     routerOptions: { maxParamLength: 1000 },

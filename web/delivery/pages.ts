@@ -69,7 +69,10 @@ export function registerPages(
     // A mark of its own for each render: one that became known would be of no use for the next page.
     const mark = makeNonce();
     const webRequest = toSharedRequest(request, settings.siteUrl);
-    const response = await render(settings, { request: webRequest, nonce: mark, clientIp: null });
+    const response = await render(settings, {
+      ...{ request: webRequest, nonce: mark, clientIp: null },
+      requestId: request.id,
+    });
     if (response.headers.has('set-cookie')) return null;
     const { html, scripts } = takeMarkedScripts(response.body, mark);
     return { status: response.status, headers: [...response.headers], scripts, bytes: new PageBytes(html) };
@@ -89,7 +92,10 @@ export function registerPages(
     const nonce = makeNonce();
     setPageHeaders(request, reply, [`'nonce-${nonce}'`]);
     const webRequest = toWebRequest(request, settings.siteUrl);
-    const response = await render(settings, { request: webRequest, nonce, clientIp: request.ip });
+    const response = await render(settings, {
+      ...{ request: webRequest, nonce, clientIp: request.ip },
+      requestId: request.id,
+    });
     reply.code(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);
     const isPrivate = isSignedIn || isStudio(request.url);

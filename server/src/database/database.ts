@@ -138,6 +138,7 @@ function openPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
+    application_name: 'pardeh',
     max: databasePool,
     ...(databasePrepared ? { options: PLAN_ONCE } : {}),
     statement_timeout: STATEMENT_TIMEOUT_MS,

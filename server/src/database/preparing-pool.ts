@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { currentRequest } from './asked-by.ts';
 
 /** Texts that come back this often are worth a name; more names than this would only fill the server's memory. */
 const NAME_FROM = 3;
@@ -65,9 +66,20 @@ function wrap(client: pg.PoolClient, names: StatementNames | null): PostgresPool
   function query(): never;
   function query<R>(text?: string, values?: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (text === undefined) throw new Error('Cursors are not used.');
+    if (text === 'begin') return client.query(beginning()) as unknown as Promise<PostgresQueryResult<R>>;
     return queryNamed(client, names, text, [...(values ?? [])]);
   }
   return { query, release: (destroy) => client.release(destroy) };
+}
+
+/**
+ * Whoever looks at the server (pg_stat_activity, %a in its log) sees which request a transaction belongs to. It goes along
+ * with the beginning, so it costs no way of its own; single statements stay as they are, since each under a text of its
+ * own could not be prepared.
+ */
+function beginning(): string {
+  const id = currentRequest();
+  return id === undefined ? 'begin' : `begin; set local application_name = 'pardeh ${id}'`;
 }
 
 /** Under its name where it has one. */

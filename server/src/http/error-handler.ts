@@ -9,7 +9,7 @@ export function handleErrors(app: FastifyInstance): void {
     const failure = error instanceof AppError ? error : translate(error, request);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
     if (failure.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfter));
-    return sendFailure(reply, failure);
+    return sendFailure(reply, failure, failure.status >= 500 ? request.id : undefined);
   });
   app.setNotFoundHandler(() => {
     throw new AppError('not_found');
@@ -21,18 +21,20 @@ export function refuseAddress(_error: FastifyError, _request: FastifyRequest, re
   sendFailure(reply, new AppError('not_found'));
 }
 
-export function errorBody(failure: AppError): string {
+export function errorBody(failure: AppError, requestId?: string): string {
   const body: ErrorReply = { ...failure.extra, message: failure.message, code: failure.code };
+  if (requestId !== undefined) body.requestId = requestId;
   if (failure.fields) body.errors = failure.fields;
   return JSON.stringify(body);
 }
 
-function sendFailure(reply: FastifyReply, failure: AppError): FastifyReply {
+/** With an id for who writes to support: what failed on our side is found by it in the logs. */
+function sendFailure(reply: FastifyReply, failure: AppError, requestId?: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .status(failure.status)
     .type('application/json')
-    .send(errorBody(failure));
+    .send(errorBody(failure, requestId));
 }
 
 function translate(error: FastifyError, request: FastifyRequest): AppError {

@@ -42,6 +42,8 @@ export function openJobs(database: Database, report: (error: Error) => void): Jo
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.run(text, values) as never },
     schema: 'jobs',
+    // When a job is due is reckoned by how far our clock is off: one that was set right must not count as wrong for long.
+    clockMonitorIntervalSeconds: 60,
   });
   boss.on('error', report);
   const stopping = new AbortController();

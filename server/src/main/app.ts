@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
+import { REQUEST_ID_HEADER, requestIdOf } from '@pardeh/contract/request-id';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveArtwork } from '../artwork/artwork.ts';
 import { categoryRoutes } from '../catalogue/categories/categories.routes.ts';
@@ -50,6 +51,7 @@ import { limitRates } from '../http/limits/rate-limits.ts';
 import { loggerOptions } from '../http/logger.ts';
 import { allowOwnSite } from '../http/own-site.ts';
 import { giveCachedReplies } from '../http/replies/cached-replies.ts';
+import { passRequestId } from '../http/request-id.ts';
 import { serveSecurityText } from '../http/security-text.ts';
 import { limitBodyTime } from '../http/slow-bodies.ts';
 import { closeWhenDraining } from '../http/stop-gently.ts';
@@ -80,7 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 function openFastify({ logLevel, trustProxy }: Deps['config']): FastifyInstance {
   return Fastify({
     logger: loggerOptions(logLevel),
-    genReqId: () => crypto.randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: JSON_LIMIT_BYTES,
     http: { maxHeaderSize: HEADERS_LIMIT_BYTES, headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
@@ -107,6 +109,8 @@ async function registerPlatform(app: FastifyInstance, deps: Deps): Promise<void>
   await deps.siteSettings.watch();
   await refuseBannedAddresses(app, database);
   await giveCachedReplies(app, config, database);
+  // After what is answered from memory, which asks the database nothing.
+  passRequestId(app, database);
   acceptEmptyBodies(app);
   refuseUnstorableText(app);
   await app.register(helmet, {

@@ -8,6 +8,12 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof ApiError ? error.status || 503 : undefined;
 }
 
+/** What the failure is found by in the logs, where it was on our side. */
+export function referenceOf(error: unknown): string | undefined {
+  if (isRouteErrorResponse(error)) return (error.data as { requestId?: string } | null)?.requestId;
+  return error instanceof ApiError ? error.requestId : undefined;
+}
+
 export function wordsFor(status: number | undefined): ErrorWords {
   switch (status) {
     case 400:

@@ -14,6 +14,7 @@ export const UNEXPECTED = 'Unexpected Application Error!';
 export const errorTexts = {
   retry: 'دوباره تلاش کنید',
   home: 'رفتن به خانه',
+  reference: 'شمارهٔ پیگیری:',
   search: 'جست‌وجو در فیلم‌ها',
   notFound: {
     icon: 'film',

@@ -1,14 +1,18 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Link, useLocation, useRouteError } from 'react-router';
+import { useSite } from '../../shared/page-state/site-state.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { statusOf, wordsFor } from './error-words.ts';
+import { referenceOf, statusOf, wordsFor } from './error-words.ts';
 import { errorTexts as texts, UNEXPECTED } from './errors.texts.ts';
 import styles from './page-error.module.css';
 
 /** A page that could not be shown, inside the shell. */
 export function PageError() {
-  const status = statusOf(useRouteError());
+  const error = useRouteError();
+  const status = statusOf(error);
+  const { state } = useSite();
+  const reference = referenceOf(error) ?? state.requestId;
   const { pathname, search } = useLocation();
   const { icon, title, body, canRetry } = wordsFor(status);
   return (
@@ -28,6 +32,11 @@ export function PageError() {
         <bdi className={styles.origin} lang="en">
           {UNEXPECTED}
         </bdi>
+      )}
+      {reference && (
+        <p className={styles.origin}>
+          {texts.reference} <bdi lang="en">{reference}</bdi>
+        </p>
       )}
       <p className={styles.actions}>
         {canRetry && (

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly retryAfterSeconds: number | undefined;
+  /** Of a failure on our side. */
+  readonly requestId: string | undefined;
 
   constructor(status: number, reply: Partial<ErrorReply> = {}, retryAfterSeconds?: number) {
     super(reply.message || (status === 0 ? OFFLINE_MESSAGE : DEFAULT_ERROR_MESSAGE));
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.code = reply.code;
     this.fields = reply.errors ?? {};
     this.retryAfterSeconds = retryAfterSeconds;
+    this.requestId = reply.requestId;
   }
 }
 

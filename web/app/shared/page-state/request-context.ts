@@ -7,6 +7,7 @@ import type { ThemeMode } from '../theme/theme-mode.ts';
 /** What loaders, middleware and rendering share during one request to the web server. */
 export interface RequestSite {
   nonce: string;
+  requestId: string;
   theme: ThemeMode;
   localApiUrl: string;
   siteUrl: string;

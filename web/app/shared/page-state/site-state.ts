@@ -11,6 +11,8 @@ export interface SiteState {
   matomoUrl: string | null;
   user: User | null;
   queries: DehydratedState;
+  /** Of a page that failed on our side alone: what it is found by in the logs. */
+  requestId?: string;
 }
 
 export interface SiteContextValue {

@@ -34,7 +34,8 @@ interface LoaderArgs<Params> {
 /** A failed read as the response that the error screen shows: its status and its Persian message. */
 function toRouteError(error: unknown) {
   if (error instanceof ApiError) {
-    return data({ message: error.message }, { status: error.status || 503 });
+    const { message, requestId } = error;
+    return data({ message, requestId }, { status: error.status || 503 });
   }
   return error;
 }

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { LogEvent } from 'kysely';
+import { currentRequest, runForRequest } from '../database/asked-by.ts';
+import type { Database } from '../database/database.ts';
+
+/** A statement that takes this long is worth a line; one that takes three times as long is cut off. */
+const SLOW_MS = 1000;
+
+/** The request's id stands in every line of its log already; here it goes along to the database. */
+export function passRequestId(app: FastifyInstance, { watchers }: Pick<Database, 'watchers'>): void {
+  app.addHook('onRequest', ({ id }, _reply, done) => runForRequest(id, done));
+  const watch = ({ query, queryDurationMillis }: LogEvent) => {
+    if (queryDurationMillis < SLOW_MS) return;
+    const line = { reqId: currentRequest(), ms: Math.round(queryDurationMillis), statement: query.sql };
+    app.log.warn(line, 'slow statement');
+  };
+  watchers.add(watch);
+  app.addHook('onClose', async () => void watchers.delete(watch));
+}
