@@ -27,6 +27,8 @@ interface Member {
 export class Viewers {
   readonly failures: Failure[] = [];
   readonly times: number[] = [];
+  /** Of those, the lists and titles that everybody reads. */
+  readonly catalogueTimes: number[] = [];
   readonly counts: Record<string, number> = {};
   readonly #members: Member[] = [];
   readonly #scripts = new Set<string>();
@@ -62,6 +64,10 @@ export class Viewers {
     }
   }
 
+  get tokens(): string[] {
+    return this.#members.map(({ token }) => token);
+  }
+
   /** Resolves when the last reply has come. */
   async ask(perSecond: number, seconds: number, stop?: AbortSignal): Promise<void> {
     this.#began = performance.now();
@@ -91,6 +97,7 @@ export class Viewers {
       });
     }
     this.times.push(performance.now() - asked);
+    if (kind === 'list' || kind === 'title') this.catalogueTimes.push(performance.now() - asked);
   }
 
   async #do(kind: (typeof KINDS)[number], n: number, title: number): Promise<void> {
