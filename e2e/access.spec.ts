@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import { barriersOn } from './barriers.ts';
+import { barriersOn, useTheme } from './barriers.ts';
 import { openContext, test } from './browser.ts';
 import { visit } from './visit.ts';
 
@@ -51,17 +51,18 @@ const LOOKS = [
   { theme: 'light', width: 390 },
 ];
 
-/** What axe finds in both themes, on a desktop and on a phone. */
+/** What axe finds in both themes, on a wide and on a narrow window. */
 async function barriersAt(path: string): Promise<string[]> {
+  const context = await openContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await visit(page, path);
   const told: string[] = [];
   for (const { theme, width } of LOOKS) {
-    const context = await openContext({ serviceWorkers: 'block', viewport: { width, height: 844 } });
-    await context.addCookies([{ name: 'theme', value: theme, url: inject('siteUrl') }]);
-    const page = await context.newPage();
-    await visit(page, path);
+    await page.setViewportSize({ width, height: 844 });
+    await useTheme(page, theme);
     told.push(...(await barriersOn(page)).map((barrier) => `${theme}, ${width} px: ${barrier}`));
-    await context.close();
   }
+  await context.close();
   return told;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect } from 'vitest';
-import { barriersOn } from './barriers.ts';
+import { beforeAll, expect } from 'vitest';
+import { barriersOn, useTheme } from './barriers.ts';
 import { openContext, PHONE, test } from './browser.ts';
 import { type Member, openAccount, signIn } from './member.ts';
 import { visit } from './visit.ts';
@@ -47,67 +47,55 @@ async function namesOf(count: number): Promise<string[]> {
   return data.map(({ titleEn, year }) => `"${titleEn}",${year}`);
 }
 
-async function checkPage(page: Page, path: string, themes: readonly string[]): Promise<void> {
-  await visit(page, path);
-  await checkWidth(page, path);
-  for (const theme of themes) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    expect(await barriersOn(page), `${path}, ${theme}`).toEqual([]);
-  }
-}
-
 async function checkWidth(page: Page, path: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
-/** Colours depend on the theme and places on the width: each is seen once with each page. */
-const DEVICES = [
-  ['a desktop', {}, ['dark']],
-  ['a phone', PHONE, ['light']],
-] as const;
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+}
 
-describe.for(DEVICES)('on %s', ([, device, themes]) => {
-  test.for(PAGES)('%s has no barrier that axe knows of', { timeout: 120_000 }, async (path) => {
-    const context = await openContext(device);
-    await signIn(context, member);
-    await checkPage(await context.newPage(), path, themes);
-    await context.close();
-  });
-
-  test('what visitors see is no wider than the window', { timeout: 120_000 }, async () => {
-    const context = await openContext(device);
-    const page = await context.newPage();
-    for (const path of FOR_VISITORS) {
-      await visit(page, path);
-      await checkWidth(page, path);
-    }
-    await context.close();
-  });
-
-  test('nor has the sheet that lists leave and come by', { timeout: 120_000 }, async () => {
-    const context = await openContext(device);
-    await signIn(context, member);
-    const page = await context.newPage();
-    await visit(page, '/user/watchlist');
-    await page.getByRole('button', { name: 'خروجی و درون‌ریزی' }).click();
-    const file = { name: 'l.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Year\nNo Such Film,2001') };
-    await page.getByLabel(/^فایل را انتخاب کنید/).setInputFiles(file);
-    await page.getByText('۱ سطر را نیافتیم').waitFor();
-    expect(await barriersOn(page)).toEqual([]);
-    await context.close();
-  });
-});
-
-test('just above the width of a phone nothing is wider than the window', { timeout: 120_000 }, async () => {
-  const context = await openContext({ viewport: { width: 676, height: 800 } });
+test.for(PAGES)('%s has no barrier that axe knows of and fits the window', async (path) => {
+  const context = await openContext(PHONE);
   await signIn(context, member);
   const page = await context.newPage();
-  for (const path of PAGES) {
+  await visit(page, path);
+  await useTheme(page, 'light');
+  await checkWidth(page, path);
+  expect(await barriersOn(page), `${path}, light, on a phone`).toEqual([]);
+  // Just above the width of a phone.
+  await resize(page, 676);
+  await checkWidth(page, path);
+  await resize(page, 1280);
+  await useTheme(page, 'dark');
+  await checkWidth(page, path);
+  expect(await barriersOn(page), `${path}, dark, on a wide window`).toEqual([]);
+  await context.close();
+});
+
+test('what visitors see is no wider than the window', { timeout: 120_000 }, async () => {
+  const context = await openContext(PHONE);
+  const page = await context.newPage();
+  for (const path of FOR_VISITORS) {
+    await resize(page, 390);
     await visit(page, path);
+    await checkWidth(page, path);
+    await resize(page, 1280);
     await checkWidth(page, path);
   }
   await context.close();
+});
+
+test('the sheet that lists leave and come by has no barrier either', async ({ phone }) => {
+  await signIn(phone.context(), member);
+  await visit(phone, '/user/watchlist');
+  await phone.getByRole('button', { name: 'خروجی و درون‌ریزی' }).click();
+  const file = { name: 'l.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Year\nNo Such Film,2001') };
+  await phone.getByLabel(/^فایل را انتخاب کنید/).setInputFiles(file);
+  await phone.getByText('۱ سطر را نیافتیم').waitFor();
+  for (const theme of ['dark', 'light']) {
+    await useTheme(phone, theme);
+    expect(await barriersOn(phone), theme).toEqual([]);
+  }
 });

@@ -19,3 +19,10 @@ export async function barriersOn(page: Page): Promise<string[]> {
     return `${id}: ${places.join(' | ')}`;
   });
 }
+
+/** Without a new visit: most of the time of these tests would be visits. */
+export async function useTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+}
