@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FAKE_MERCHANT, type FakeGateway } from '../../server/src/testing/fake-bank.ts';
 import { startFakeGateway } from '../../server/src/testing/fake-gateway.ts';
+import {
+  type FaultyBucket,
+  startFaultyBucket,
+  startSilentServer,
+} from '../../server/src/testing/faulty-services.ts';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../../server/src/testing/local-replica.ts';
 import { ROOT } from '../run-command.ts';
 import type { Load } from './fault.ts';
-import { type FaultyBucket, startFaultyBucket, startSilentServer } from './faulty-services.ts';
 import { LocalSite, type Part, untilReady } from './local-site.ts';
 
 /** Two of each process behind nginx, a primary and a replica, a bank, a bucket and mail: all of which can go wrong. */

@@ -8,7 +8,7 @@ export interface Costs {
 }
 
 /** What nobody can measure here: who comes, what is watched, and what it costs to buy. All named in docs/scale.md. */
-export interface Assumptions {
+interface Assumptions {
   pagesPerViewer: number;
   callsPerViewer: number;
   hoursPerViewer: number;
@@ -26,7 +26,7 @@ export interface Assumptions {
   bytesPerViewer: number;
 }
 
-export const ASSUMPTIONS: Assumptions = {
+const ASSUMPTIONS: Assumptions = {
   pagesPerViewer: 6,
   callsPerViewer: 40,
   hoursPerViewer: 1,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 
-export type BucketFault = 'none' | 'refuses' | 'slow';
+type BucketFault = 'none' | 'refuses' | 'slow';
 const SLOW_MS = 30_000;
 
 export interface FaultyBucket {
