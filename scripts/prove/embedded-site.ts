@@ -68,6 +68,8 @@ function run(program: keyof typeof PROGRAMS, { dataDir, port, env = {} }: Place)
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // However this process ends, nothing that it started goes on.
+  process.once('exit', () => child.kill('SIGKILL'));
   let output = '';
   const keep = (piece: Buffer) => {
     output = (output + piece).slice(-4000);

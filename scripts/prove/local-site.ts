@@ -61,6 +61,11 @@ export class LocalSite {
 
   async start(): Promise<void> {
     const { firstPort, api, web, databaseUrl, databaseSettings = [] } = this.#options;
+    // However this process ends, nothing that it started goes on.
+    process.once('exit', () => {
+      for (const { child } of this.parts) child.kill('SIGKILL');
+      this.#nginx?.kill('SIGTERM');
+    });
     this.#folder = await mkdtemp(path.join(tmpdir(), 'pardeh-local-'));
     if (databaseUrl) this.databaseUrl = databaseUrl;
     else {

@@ -51,12 +51,13 @@ async function moveRows(config: Config, to: string): Promise<void> {
 async function moveMedia(config: Config, direction: 'to-s3' | 'to-disk'): Promise<void> {
   if (!config.bucket) throw new CommandError('Set S3_ENDPOINT and its keys for this command.');
   const disk = openDiskStorage(mediaFolders(config.dataDir)[0] ?? '');
+  const { endpoint } = config.bucket;
   const bucket = openBucketStorage(config.bucket);
   const [from, to] = direction === 'to-s3' ? [disk, bucket] : [bucket, disk];
   await to.tryWriting();
   const draw = progressBar();
   const moved = await moveFiles(from, to, {
-    journal: path.join(config.dataDir, 'move', `media-${direction}.log`),
+    journal: path.join(config.dataDir, 'move-media', `${direction}-${endpoint.replace(/\W+/g, '-')}.log`),
     onProgress: (done, of) => draw('files copied and compared', done, of),
   });
   const size = (moved.bytes / 1e9).toFixed(2);

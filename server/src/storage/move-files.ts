@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readWhole, type Storage, type StoredFile } from './storage.ts';
 
@@ -17,7 +17,7 @@ export interface Moved {
 }
 
 interface Options {
-  /** Remembers what has been copied and compared, for a run that is interrupted. */
+  /** Remembers what has been copied and compared, for a run that follows. */
   journal: string;
   onProgress(done: number, of: number): void;
 }
@@ -61,7 +61,6 @@ export async function moveFiles(from: Storage, to: Storage, options: Options): P
   await requireAll(to, hashes);
   moved.files = hashes.size;
   moved.hash = hashOf(inOrder([...hashes.keys()]).map((key) => `${key} ${hashes.get(key)}\n`));
-  await rm(options.journal, { force: true });
   return moved;
 }
 
