@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, inject } from 'vitest';
+import { useTheme } from './barriers.ts';
 import { openContext, PHONE, test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
 import { visit } from './visit.ts';
@@ -54,6 +56,31 @@ describe('on a phone', () => {
 });
 
 describe('on a desktop', () => {
+  test('a poster that cannot be loaded is the name of its film', async ({ page }) => {
+    await page.route('**/media/art/**', (route) => route.abort());
+    await visit(page, '/?q=batman');
+    const card = page.locator('main article[data-card]').first();
+    const name = (await card.locator('strong').textContent()) ?? '';
+    await card.locator('[data-paper]', { hasText: name }).waitFor();
+  });
+
+  test.for(['dark', 'light'])('the numbers of the ten best are seen on %s', async (theme, { page }) => {
+    await visit(page, '/');
+    await useTheme(page, theme);
+    const number = page.locator('main section li > [aria-hidden=true]', { hasText: /^۱$/ }).first();
+    await number.scrollIntoViewIfNeeded();
+    const { data, info } = await sharp(await number.screenshot())
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // The page around the numeral is its most frequent tone; what is clearly another is the numeral.
+    const tones = new Map<number, number>();
+    for (const tone of data) tones.set(tone, (tones.get(tone) ?? 0) + 1);
+    const [ground = 0] = [...tones].sort(([, one], [, other]) => other - one)[0] ?? [];
+    const inked = data.filter((tone) => Math.abs(tone - ground) > 25).length;
+    expect(inked / (info.width * info.height)).toBeGreaterThan(0.05);
+  });
+
   test('filters open as lists of our own', async ({ page }) => {
     await visit(page, '/?type=movie');
     const genre = page.locator('select[name=genre]');

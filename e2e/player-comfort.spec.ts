@@ -115,6 +115,49 @@ describe('the controls', () => {
   });
 });
 
+/** What a browser that has found a second screen would say; ours here never does. */
+function findScreen(way: 'standard' | 'AirPlay'): void {
+  const called = () => document.documentElement.setAttribute('data-screens', 'shown');
+  if (way === 'standard') {
+    const remote = {
+      watchAvailability: async (tell: (isThere: boolean) => void) => {
+        tell(true);
+        return 1;
+      },
+      cancelWatchAvailability: async () => {},
+      prompt: async () => called(),
+    };
+    Object.defineProperty(HTMLMediaElement.prototype, 'remote', { value: remote });
+    return;
+  }
+  const listen = HTMLMediaElement.prototype.addEventListener;
+  Object.assign(HTMLMediaElement.prototype, {
+    webkitShowPlaybackTargetPicker: called,
+    addEventListener(this: HTMLMediaElement, name: string, listener: EventListener, options?: object) {
+      listen.call(this, name, listener, options);
+      if (name === 'webkitplaybacktargetavailabilitychanged')
+        listener(Object.assign(new Event(name), { availability: 'available' }));
+    },
+  });
+}
+
+describe('another screen', () => {
+  test.for(['standard', 'AirPlay'] as const)(
+    'is offered where the browser has one: %s',
+    async (way, { page }) => {
+      await page.addInitScript(findScreen, way);
+      await openPausedAt(page, 20);
+      await page.getByRole('button', { name: 'پخش روی صفحه‌ای دیگر' }).first().click();
+      await page.locator('html[data-screens=shown]').waitFor();
+    },
+  );
+
+  test('is not offered where there is none', async ({ page }) => {
+    await openPausedAt(page, 20);
+    expect(await page.getByRole('button', { name: 'پخش روی صفحه‌ای دیگر' }).count()).toBe(0);
+  });
+});
+
 describe('on demand', () => {
   test('the film stops by itself after a while', async ({ page }) => {
     const { watchPath } = await findOwn('The Lantern Keeper');

@@ -46,6 +46,8 @@ export const account = t.Object({
   hasTelegram: t.Boolean(),
   /** False: the member's plays and searches are not counted, so the page tells nothing of them. */
   isMeasured: t.Boolean(),
+  /** Agreed to news by mail and Telegram. */
+  wantsNews: t.Boolean(),
 });
 export type Account = t.Static<typeof account>;
 

@@ -8,7 +8,7 @@ import {
   type SecondStepNeeded,
   secondStepNeeded,
 } from './second-factor.ts';
-import { instant } from './shapes.ts';
+import { dataOf, instant, nullable } from './shapes.ts';
 
 /** The token goes into the `token` cookie and the Authorization header; `user` is what `GET /api/user` answers. */
 export const signedIn = t.Object({ token: t.String(), user: userReply });
@@ -47,6 +47,8 @@ export const register = endpoint({
     password: newPasswordField,
     passwordConfirmation: passwordField,
     ref: t.Optional(refField),
+    /** Agrees to news by mail and Telegram. */
+    wantsNews: t.Optional(t.Boolean()),
   }),
   reply: signedIn,
 });
@@ -201,6 +203,15 @@ export const telegramLogin = endpoint({
   access: 'visitor',
   body: telegramFields,
   reply: signInReply,
+});
+
+export const getTelegramBot = endpoint({
+  name: 'getTelegramBot',
+  method: 'GET',
+  path: '/api/user/telegram',
+  summary: 'The bot with which Telegram is linked; null where the site has none',
+  access: 'user',
+  reply: dataOf(nullable(t.Object({ botId: t.Integer() }))),
 });
 
 export const linkTelegram = endpoint({

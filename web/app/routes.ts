@@ -26,6 +26,7 @@ export default [
       route('auth/forgot-password', 'routes/auth/forgot-password.tsx'),
       route('auth/reset-password/:token', 'routes/auth/reset-password.tsx'),
       route('auth/confirm-email', 'routes/auth/confirm-email.tsx'),
+      route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
       route('premium/plans', 'routes/premium/plans.tsx'),
       route('premium/plans/:id', 'routes/premium/plan.tsx'),
       route('premium/join/:id', 'routes/premium/join.tsx'),

@@ -51,7 +51,7 @@ function policyFor(hostname: string, inTelegram: boolean, addresses: SiteAddress
 
 const isInTelegram = (url: string) => /^\/telegram-app\/?(\?|$)/.test(url);
 const keepsReferrerToItself = (url: string) =>
-  ['/watch/', '/auth/reset-password', '/studio/'].some((start) => url.startsWith(start));
+  ['/watch/', '/auth/reset-password', '/unsubscribe/', '/studio/'].some((start) => url.startsWith(start));
 
 const COMMON = {
   'x-content-type-options': 'nosniff',

@@ -36,6 +36,7 @@ export const siteSettingFields = {
   securityContact: nullable(t.String({ maxLength: 200, pattern: '^(https://|mailto:)?\\S+$' })),
   smtpUrl: nullable(t.String({ maxLength: 500, pattern: '^smtps?://\\S+$' })),
   mailFrom: nullable(t.String({ maxLength: 200, pattern: '^[^\\p{Cc}<>]*<?[^\\s@<>]+@[^\\s@<>]+>?$' })),
+  mailsPerHour: nullable(t.String({ pattern: '^[1-9]\\d{0,5}$' })),
   zarinpalMerchantId: nullable(t.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' })),
   zibalMerchant: nullable(t.String({ pattern: '^(zibal|[0-9a-f]{24})$' })),
   telegramBotToken: nullable(t.String({ pattern: '^\\d{6,12}:[\\w-]{30,60}$' })),

@@ -66,6 +66,10 @@ export const recognisedFile = t.Object({
   name: t.String(),
   year: nullable(t.Integer()),
   ...episodePlace,
+  /** The last episode of a file that holds several. */
+  lastEpisode: nullable(t.Integer()),
+  /** Which part of a film that was cut into several files. */
+  part: nullable(t.Integer()),
   quality: nullable(t.String()),
   /** The language of the sound, where the name tells it. */
   language: nullable(t.String()),

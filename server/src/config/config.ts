@@ -54,6 +54,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     actionLimits: read.list('ACTION_LIMITS'),
     smtpUrl: read.optionalText('SMTP_URL'),
     mailFrom: read.text('MAIL_FROM', `پرده <no-reply@${new URL(siteUrl).hostname}>`),
+    /** How many mails of a message to many the provider takes within an hour. */
+    mailsPerHour: read.integer('MAILS_PER_HOUR', 1000, 1, 1_000_000),
     /** Where the operator reads what viewers write to support. */
     supportEmail: read.optionalText('SUPPORT_EMAIL'),
     /** An address or a page for people who find a vulnerability; it stands in /.well-known/security.txt. */
@@ -122,12 +124,16 @@ function readMedia(read: EnvironmentReader, dataDir: string) {
     ingestCores: read.integer('INGEST_CORES', Math.max(1, availableParallelism() - 1), 1, 1024),
     /** Where sources go that are kept in the archive; better on another disk. */
     archiveDir: path.resolve(REPOSITORY, read.text('ARCHIVE_DIR', path.join(dataDir, 'archive'))),
+    /** Films that are copied there by other means are offered in the studio; null: no folder is watched. */
+    watchFolder: absoluteOrNull(read.optionalText('WATCH_FOLDER')),
     /** Widths and formats of pictures that were asked for are kept until they take up this much. */
     pictureCacheBytes: read.integer('PICTURE_CACHE_MB', 2000, 10, 10_000_000) * 1_000_000,
     /** AVIF is smaller than WebP, and takes several times as long to make. */
     pictureAvif: read.flag('PICTURE_AVIF', true),
   };
 }
+
+const absoluteOrNull = (folder: string | null) => folder && path.resolve(REPOSITORY, folder);
 
 const ENCODERS = ['auto', 'libx264', 'h264_nvenc', 'h264_qsv', 'h264_videotoolbox', 'h264_vaapi'] as const;
 const PRESETS = ['ultrafast', 'superfast', 'veryfast', 'faster', 'fast', 'medium', 'slow', 'slower'] as const;

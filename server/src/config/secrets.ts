@@ -21,6 +21,7 @@ export const LASTING_PURPOSES = [
   'one-time codes',
   'site settings',
   'staff webhooks',
+  'unsubscribe links',
 ] as const;
 
 export type LastingKeys = ReadonlyMap<string, Buffer>;

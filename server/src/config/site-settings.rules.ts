@@ -5,6 +5,7 @@ export const SITE_SETTINGS = {
   securityContact: { variable: 'SECURITY_CONTACT', isSecret: false },
   smtpUrl: { variable: 'SMTP_URL', isSecret: true },
   mailFrom: { variable: 'MAIL_FROM', isSecret: false },
+  mailsPerHour: { variable: 'MAILS_PER_HOUR', isSecret: false },
   zarinpalMerchantId: { variable: 'ZARINPAL_MERCHANT_ID', isSecret: true },
   zibalMerchant: { variable: 'ZIBAL_MERCHANT', isSecret: true },
   telegramBotToken: { variable: 'TELEGRAM_BOT_TOKEN', isSecret: true },

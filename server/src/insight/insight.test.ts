@@ -155,23 +155,27 @@ it('takes what fits of a message, and never what could name a person', () => {
 });
 
 it('hears plain text of our own pages alone, and nobody who asks not to be followed', async () => {
-  const tell = (headers: Record<string, string>, words: string) =>
+  const tell = (headers: Record<string, string>, words: string, ...more: object[]) =>
     send(test.app, {
       method: 'POST',
       url: INSIGHT_PATH,
       headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
-      payload: JSON.stringify({ events: [search(words, 0)] }),
+      payload: JSON.stringify({ events: [search(words, 0), ...more] }),
     });
   const own = test.platform.config.siteUrl;
   expect((await tell({ origin: own }, 'heard')).status).toBe(204);
-  expect((await tell({ origin: 'null' }, 'player')).status).toBe(204);
+  expect((await tell({ origin: 'null' }, 'player', play('start', { ms: 900 }))).status).toBe(204);
   expect((await tell({ origin: own, dnt: '1' }, 'dnt')).status).toBe(204);
   expect((await tell({ origin: own, 'sec-gpc': '1' }, 'gpc')).status).toBe(204);
   expect((await tell({ origin: 'https://evil.example' }, 'foreign')).status).toBe(204);
   expect((await tell({ 'content-type': 'application/json' }, 'json')).status).toBe(204);
   await expect
-    .poll(() => test.db.selectFrom('insight_events').select('words').execute(), { timeout: 10_000 })
-    .toEqual([{ words: 'heard' }, { words: 'player' }]);
+    .poll(() => test.db.selectFrom('insight_events').select(['kind', 'words']).execute(), { timeout: 10_000 })
+    .toEqual([
+      { kind: 'search', words: 'heard' },
+      { kind: 'search', words: 'player' },
+      { kind: 'start', words: null },
+    ]);
 });
 
 it('a member’s choice is in the account', async () => {

@@ -9,6 +9,8 @@ export interface Letter {
   button?: { label: string; url: string };
   /** Small print below the button. */
   note?: string;
+  /** For mail to many: the page for people, and the address that mail programs post to. */
+  unsubscribe?: { pageUrl: string; postUrl: string };
 }
 
 type Site = Pick<Config, 'siteUrl' | 'siteName'>;
@@ -17,19 +19,31 @@ const FONT = 'Vazirmatn, Tahoma, Arial, sans-serif';
 
 /** Right to left, readable without pictures or style sheets, and the same in plain text. */
 export function renderLetter(letter: Letter, to: string, site: Site): Mail {
-  return { to, subject: letter.subject, html: asHtml(letter, site), text: asText(letter, site) };
+  const mail = { to, subject: letter.subject, html: asHtml(letter, site), text: asText(letter, site) };
+  if (!letter.unsubscribe) return mail;
+  const headers = {
+    'List-Unsubscribe': `<${letter.unsubscribe.postUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { ...mail, headers };
 }
 
-function asText({ paragraphs, button, note }: Letter, { siteUrl, siteName }: Site): string {
+const UNSUBSCRIBE = 'لغو این خبرها';
+
+function asText({ paragraphs, button, note, unsubscribe }: Letter, { siteUrl, siteName }: Site): string {
   const parts = [
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...(note ? [note] : []),
+    ...(unsubscribe ? [`${UNSUBSCRIBE}:\n${unsubscribe.pageUrl}`] : []),
   ];
   return `${parts.join('\n\n')}\n\n${siteName}\n${siteUrl}\n`;
 }
 
-function asHtml({ subject, paragraphs, button, note }: Letter, { siteUrl, siteName }: Site): string {
+function asHtml(
+  { subject, paragraphs, button, note, unsubscribe }: Letter,
+  { siteUrl, siteName }: Site,
+): string {
   const body = paragraphs
     .map(
       (each) => `<p style="margin:0 0 16px;line-height:1.9">${escapeHtml(each).replaceAll('\n', '<br>')}</p>`,
@@ -42,13 +56,16 @@ function asHtml({ subject, paragraphs, button, note }: Letter, { siteUrl, siteNa
   const small = note
     ? `<p style="margin:16px 0 0;font-size:13px;line-height:1.8;color:#666666">${escapeHtml(note)}</p>`
     : '';
+  const leave = unsubscribe
+    ? ` · <a href="${escapeHtml(unsubscribe.pageUrl)}" style="color:#666666">${UNSUBSCRIBE}</a>`
+    : '';
   return `<!doctype html>
 <html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f4f5;font-family:${FONT};font-size:16px;color:#1f2937;direction:rtl;text-align:right">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:16px">
-<p style="margin:0 0 24px;font-size:20px;font-weight:bold;color:#0f766e">${siteName}</p>
+<p style="margin:0 0 24px;font-size:20px;font-weight:bold;color:#0f766e">${escapeHtml(siteName)}</p>
 ${body}${press}${small}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e5e7eb;font-size:13px"><a href="${escapeHtml(siteUrl)}" style="color:#0f766e">${escapeHtml(new URL(siteUrl).host)}</a></p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e5e7eb;font-size:13px"><a href="${escapeHtml(siteUrl)}" style="color:#0f766e">${escapeHtml(new URL(siteUrl).host)}</a>${leave}</p>
 </div></body></html>`;
 }

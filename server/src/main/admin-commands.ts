@@ -4,11 +4,11 @@ import { restrictionCommands } from '../features/auth/restrictions.command.ts';
 import { userCommands } from '../features/auth/users.command.ts';
 import { commentCommands } from '../features/comments/comments.command.ts';
 import { cspReportCommands } from '../features/csp-reports/csp-reports.command.ts';
-import { broadcastCommands } from '../features/notifications/broadcast.command.ts';
 import { requestCommands } from '../features/requests/requests.command.ts';
 import { ticketCommands } from '../features/support/support.command.ts';
 import { insightCommands } from '../insight/insight.ts';
 import { premiumCommands } from '../premium/premium.ts';
+import { broadcastCommands } from '../studio/messages/broadcast.command.ts';
 import { backupCommands } from './backup.command.ts';
 import { keyCommands } from './rotate-key.command.ts';
 

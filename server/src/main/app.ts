@@ -28,6 +28,7 @@ import { cspReportRoutes } from '../features/csp-reports/csp-reports.routes.ts';
 import { historyRoutes } from '../features/history/history.routes.ts';
 import { likesRoutes } from '../features/likes/likes.routes.ts';
 import { listTransferRoutes } from '../features/list-transfer/list-transfer.routes.ts';
+import { newsRoutes } from '../features/news/news.routes.ts';
 import { notificationRoutes } from '../features/notifications/notifications.routes.ts';
 import { pushRoutes } from '../features/push/push.routes.ts';
 import { ratingRoutes } from '../features/ratings/ratings.routes.ts';
@@ -163,6 +164,7 @@ function featureRoutes(app: FastifyInstance, deps: Deps): void {
   likesRoutes(app, deps);
   ratingRoutes(app, deps);
   historyRoutes(app, deps);
+  newsRoutes(app, deps);
   notificationRoutes(app, deps);
   pushRoutes(app, deps);
   alertRoutes(app, deps);

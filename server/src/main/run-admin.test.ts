@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { broadcastJob } from '../features/notifications/broadcast.job.ts';
+import { messagesJob } from '../studio/messages/messages.job.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { runQueued } from '../testing/run-queued.ts';
 import { confirmAddressOf, registerUser, send } from '../testing/test-user.ts';
@@ -129,7 +129,7 @@ it('answers and closes tickets', async () => {
 it('tells everybody something', async () => {
   const user = await registerUser(test.app);
   await admin('broadcast', '--title', 'خبر', '--body', 'سلام', '--path', '/collections');
-  await runQueued(test.platform, broadcastJob(test.platform));
+  await runQueued(test.platform, messagesJob(test.platform));
   const [note] = (await user.call('GET', '/api/user/notifications')).body.data;
   expect(note).toMatchObject({ kind: 'broadcast', titleFa: 'خبر', path: '/collections' });
   await expect(admin('broadcast', '--title', 'x', '--body', 'y', '--path', '//evil')).rejects.toThrow(

@@ -7,7 +7,6 @@ import { alertsJob } from '../features/alerts/alerts.job.ts';
 import { authMailJob } from '../features/auth/auth-mail.job.ts';
 import { restrictionsJob } from '../features/auth/restrictions.job.ts';
 import { cspReportsJob } from '../features/csp-reports/csp-reports.job.ts';
-import { broadcastJob } from '../features/notifications/broadcast.job.ts';
 import { pushJob } from '../features/push/push.job.ts';
 import { reminderMailJob, remindersJob } from '../features/reminders/reminders.job.ts';
 import { tidyJob } from '../features/sessions/tidy.job.ts';
@@ -22,6 +21,8 @@ import { premiumJobs } from '../premium/premium.ts';
 import { searchKeysJob, watchCatalogue } from '../search/search.ts';
 import { fetchUploadJob } from '../studio/files/fetch-upload.job.ts';
 import { uploadsJob } from '../studio/files/uploads.job.ts';
+import { watchFolderJob } from '../studio/files/watched/watch-folder.job.ts';
+import { messagesJob } from '../studio/messages/messages.job.ts';
 import { noticesJob } from '../studio/notices/notices.job.ts';
 import { forgetRemovedJob } from '../studio/records/forget-removed.job.ts';
 import { bulkEditJob } from '../studio/titles/bulk/bulk-edit.job.ts';
@@ -38,7 +39,6 @@ function allJobs(platform: Platform): Job<object>[] {
     restrictionsJob(platform),
     pushJob(platform),
     alertsJob(platform),
-    broadcastJob(platform),
     visibilityJob(platform),
     publishDueJob(platform),
     bulkEditJob(platform),
@@ -58,7 +58,9 @@ function allJobs(platform: Platform): Job<object>[] {
     orphanedPicturesJob(platform),
     uploadsJob(platform),
     fetchUploadJob(platform),
+    watchFolderJob(platform),
     noticesJob(platform),
+    messagesJob(platform),
   ];
 }
 

@@ -25,7 +25,8 @@ export { findOrphans, removeOrphans } from './files/storage-use.ts';
 export { findPlace, listTitleFiles } from './files/title-files.queries.ts';
 export { cancelOrder, removeLeftWork, retryOrder, setQueue } from './ingest/change-orders.ts';
 export { handOver, watchInbox } from './ingest/inbox.ts';
-export { hasEpisode } from './ingest/ingest.queries.ts';
+export { wakeWorkers } from './ingest/ingest.job.ts';
+export { hasEpisode, placeOrder } from './ingest/ingest.queries.ts';
 export { CommandError, type IngestCommand, readCommand } from './ingest/ingest-command.ts';
 export { SourceError, type SourceProblem } from './ingest/ingest-error.ts';
 export { listNeededSources, listOrders, type OrderRow } from './ingest/order-list.queries.ts';
@@ -35,8 +36,9 @@ export { freeBytes } from './ingest/queue-space.ts';
 export { doOrders, leaveOrder, leaveToWorkers, tellPlan } from './ingest/take-orders.ts';
 export { CONTENTS_FILE, type PackageContents } from './package/package-contents.ts';
 export { publishFile } from './package/publish-file.queries.ts';
+export { seasonInFolder } from './plan/episode-names.ts';
 export { type NamedFile, readFileName } from './plan/file-name.rules.ts';
-export { subtitlesInFolderOf } from './plan/plan-folder.ts';
+export { isVideoName, subtitlesInFolderOf } from './plan/plan-folder.ts';
 export { IS_WATCHED, positionIn, savePosition } from './playback/watch-history.queries.ts';
 
 export async function mediaRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

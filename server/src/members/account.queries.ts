@@ -18,6 +18,7 @@ interface AccountRow {
   has_password: boolean;
   has_telegram: boolean;
   is_measured: boolean;
+  wants_news: boolean;
   unread: number;
 }
 
@@ -26,7 +27,7 @@ export async function readAccount(db: Db, userId: number): Promise<User | null> 
   const [{ rows }, premium] = await Promise.all([
     sql<AccountRow>`
       select u.id, u.name, u.email, u.email_confirmed_at is not null as email_confirmed, u.role,
-        u.created_at, u.invite_code, u.is_measured,
+        u.created_at, u.invite_code, u.is_measured, u.news_agreed_at is not null as wants_news,
         u.password_hash is not null as has_password, u.telegram_id is not null as has_telegram,
         (select count(*)::int from (
           select from notifications n where n.user_id = u.id and n.read_at is null and ${IS_TOLD} limit ${UNREAD_COUNTED_TO}
@@ -51,6 +52,7 @@ export async function readAccount(db: Db, userId: number): Promise<User | null> 
       hasPassword: row.has_password,
       hasTelegram: row.has_telegram,
       isMeasured: row.is_measured,
+      wantsNews: row.wants_news,
     },
   };
 }

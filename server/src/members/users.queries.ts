@@ -12,6 +12,8 @@ export interface NewUser {
   role?: Role;
   /** The operator answers for the address. */
   isConfirmed?: boolean;
+  /** Agrees to news by mail and Telegram. */
+  wantsNews?: boolean;
 }
 
 /** Letters and digits that cannot be taken for one another when read aloud or copied by hand. */
@@ -29,6 +31,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<number | null> 
       telegram_id: user.telegramId ?? null,
       role: user.role ?? 'user',
       email_confirmed_at: user.isConfirmed ? new Date() : null,
+      news_agreed_at: user.wantsNews ? new Date() : null,
       invite_code: newInviteCode(),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -11,6 +11,8 @@ export interface Message {
   path: string | null;
   /** What it is about (`episode:12`): a user is told of the same thing once, however often this is called. */
   about?: string;
+  /** It stands in the list, and is pushed to no device. */
+  isQuiet?: boolean;
 }
 
 /** Whether the notification that the statement calls `n` is shown: one about a title hides with it, and returns. */
@@ -31,15 +33,6 @@ export async function notify(db: Db, userIds: readonly number[], message: Messag
   return tell(db, message, sql`u.id = any(${[...new Set(userIds)]}::int[])`);
 }
 
-/** All users with ids in a range, for a message to everybody that is sent in steps. */
-export async function notifyRange(
-  db: Db,
-  range: { after: number; upTo: number },
-  message: Message,
-): Promise<number> {
-  return tell(db, message, sql`u.id > ${range.after} and u.id <= ${range.upTo}`);
-}
-
 /** Whoever saved a title or began to watch it. */
 export async function notifyFollowers(db: Db, titleId: number, message: Message): Promise<number> {
   return tell(
@@ -56,7 +49,7 @@ async function tell(db: Db, message: Message, who: ReturnType<typeof sql>): Prom
   const { numAffectedRows } = await sql`
     insert into notifications (user_id, kind, title_fa, body_fa, path, about, push_due)
     select u.id, ${message.kind}, ${message.titleFa}, ${message.bodyFa}, ${message.path}, ${message.about ?? null},
-      coalesce(s.push, true) and exists (select from push_subscriptions p where p.user_id = u.id)
+      not ${message.isQuiet ?? false}::bool and coalesce(s.push, true) and exists (select from push_subscriptions p where p.user_id = u.id)
     from users u
     left join notification_settings s on s.user_id = u.id and s.kind = ${message.kind}
     where ${who} and u.blocked_at is null and coalesce(s.site, true)

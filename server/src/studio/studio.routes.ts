@@ -12,10 +12,13 @@ import { studioEventRoutes } from './events/studio-events.routes.ts';
 import { fileEditRoutes } from './files/file-edits.routes.ts';
 import { studioFileRoutes } from './files/files.routes.ts';
 import { uploadRoutes } from './files/uploads.routes.ts';
+import { watchedFileRoutes } from './files/watched/watched-files.routes.ts';
 import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
 import { studioImportRoutes } from './imports/imports.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
+import { messageRoutes } from './messages/messages.routes.ts';
+import { suppressedRoutes } from './messages/suppressed.routes.ts';
 import { noticeChoiceRoutes } from './notices/choices.routes.ts';
 import { studioPeopleRoutes } from './people/studio-people.routes.ts';
 import { studioPictureRoutes } from './pictures/studio-pictures.routes.ts';
@@ -67,9 +70,12 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   deskTakeRoutes(app, deps);
   savedAnswerRoutes(app, deps);
   memberRoutes(app, deps);
+  messageRoutes(app, deps);
+  suppressedRoutes(app, deps);
   auditRoutes(app, deps);
   studioFileRoutes(app, deps);
   fileEditRoutes(app, deps);
+  watchedFileRoutes(app, deps);
   await uploadRoutes(app, deps);
   await studioEventRoutes(app, deps);
 }

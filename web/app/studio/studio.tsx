@@ -26,6 +26,9 @@ import { InsightRoom } from './insight/insight-room.tsx';
 import { TitleInsight } from './insight/title-insight.tsx';
 import { MemberPage } from './members/member-page.tsx';
 import { MembersRoom } from './members/members-room.tsx';
+import { MessagePage } from './messages/message-page.tsx';
+import { MessagesRoom } from './messages/messages-room.tsx';
+import { NewMessage } from './messages/new-message.tsx';
 import { PaymentPage } from './money/payment-page.tsx';
 import { PaymentsRoom } from './money/payments-room.tsx';
 import { NoticesRoom } from './notices/notices-room.tsx';
@@ -82,6 +85,11 @@ const ROOMS: Readonly<Record<string, RecordPages>> = {
   members: { list: () => <MembersRoom />, edit: (id) => <MemberPage key={id} id={id} /> },
   payments: { list: () => <PaymentsRoom />, edit: (id) => <PaymentPage key={id} id={id} /> },
   plans: { list: () => <PlansRoom /> },
+  messages: {
+    list: () => <MessagesRoom />,
+    create: () => <NewMessage />,
+    edit: (id) => <MessagePage key={id} id={id} />,
+  },
   insight: { list: () => <InsightRoom />, edit: (id) => <TitleInsight key={id} id={id} /> },
   changes: { list: () => <ChangesRoom /> },
   audit: { list: () => <AuditRoom /> },

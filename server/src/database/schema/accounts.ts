@@ -128,6 +128,7 @@ interface UsersTable {
   invite_code: string;
   blocked_at: OptionalInstant;
   is_measured: Generated<boolean>;
+  news_agreed_at: OptionalInstant;
   created_at: Instant;
 }
 

@@ -1,3 +1,4 @@
+import type { Audience, ChannelCounts, MessageChannel } from '@pardeh/contract/studio/messages';
 import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -79,6 +80,20 @@ export interface StudioTables {
     locked_by: string | null;
     locked_until: OptionalInstant;
   };
+  watched_files: {
+    id: Generated<number>;
+    path: string;
+    size_bytes: number;
+    modified_at: Date;
+    unchanged_since: Instant;
+    seen_at: Instant;
+    state: Generated<'arriving' | 'found' | 'queued' | 'left_out'>;
+    title_id: number | null;
+    season: number | null;
+    episode: number | null;
+    problem: string | null;
+    ingest_id: number | null;
+  };
   staff_notice_choices: { user_id: number; kind: string; channels: string[] };
   staff_webhooks: { user_id: number; sealed: string };
   staff_notices: {
@@ -97,6 +112,37 @@ export interface StudioTables {
     tries: Generated<number>;
     due_at: OptionalInstant;
     sent_at: OptionalInstant;
+  };
+  broadcasts: {
+    id: Generated<number>;
+    key: string;
+    title_fa: string;
+    body_fa: string;
+    path: string | null;
+    audience: Json<Audience>;
+    channels: MessageChannel[];
+    state: Generated<'sending' | 'stopped' | 'done'>;
+    prepared_to: Generated<number>;
+    is_prepared: Generated<boolean>;
+    counts: ColumnType<ChannelCounts[] | null, string | undefined, string>;
+    created_by: number | null;
+    created_at: Instant;
+    finished_at: OptionalInstant;
+  };
+  broadcast_deliveries: {
+    broadcast_id: number;
+    user_id: number;
+    channel: MessageChannel;
+    state: Generated<'due' | 'sent' | 'failed' | 'skipped'>;
+    tries: Generated<number>;
+    due_at: Instant;
+    taken_at: OptionalInstant;
+    problem: string | null;
+  };
+  suppressed_addresses: {
+    address: string;
+    reason: 'bounce' | 'blocked_bot' | 'staff';
+    created_at: Instant;
   };
   desk_takes: { kind: string; item_id: number; user_id: number; taken_at: Instant };
   saved_answers: { id: Generated<number>; name: string; body: string };

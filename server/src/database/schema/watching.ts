@@ -44,6 +44,9 @@ export interface WatchingTables {
     is_paused: Generated<boolean>;
     paused_why: 'no_space' | null;
     keep_source: Generated<'drop' | 'keep' | 'archive'>;
+    watch_queues_sure: Generated<boolean>;
+    watch_looked_at: OptionalInstant;
+    watch_problem: 'missing' | null;
   };
   kept_sources: {
     file_id: number;

@@ -10,6 +10,7 @@ const TITLE = sql`t.title_fa as "titleFa", t.title_en as "titleEn", t.imdb`;
 function sections(userId: number): Record<string, RawBuilder<unknown>> {
   return {
     account: sql`select id, name, email, email_confirmed_at as "emailConfirmedAt", telegram_id as "telegramId", role, invite_code as "inviteCode",
+      news_agreed_at as "newsAgreedAt",
       created_at as "createdAt" from users where id = ${userId}`,
     watchlist: sql`select ${TITLE}, w.added_at as "addedAt" from watchlist_entries w
       left join visible_titles t on t.id = w.title_id where w.user_id = ${userId} and w.listed order by w.added_at`,

@@ -30,7 +30,12 @@ export async function createAccount(
   const passwordHash = await hashPassword(body.password);
   // What fails half-way must leave no account behind.
   return db.transaction().execute(async (tx) => {
-    const id = await insertUser(tx, { name, email, passwordHash });
+    const id = await insertUser(tx, {
+      name,
+      email,
+      passwordHash,
+      wantsNews: body.wantsNews ?? false,
+    });
     if (id === null) throw new AppError('invalid', { fields: { email: [AUTH_TEXTS.emailTaken] } });
     if (body.ref) await recordReferral(tx, { invitedId: id, code: body.ref, notFrom });
     await audit(tx, 'account.registered', { userId: id, address: request.ip });

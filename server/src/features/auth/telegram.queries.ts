@@ -15,3 +15,8 @@ export async function useTelegramHash(db: Db, hash: string): Promise<boolean> {
     .executeTakeFirst();
   return inserted !== undefined;
 }
+
+/** Who had blocked the bot and links it again is written to again. */
+export async function allowMessages(db: Db, telegramId: number): Promise<void> {
+  await db.deleteFrom('suppressed_addresses').where('address', '=', `telegram:${telegramId}`).execute();
+}

@@ -1,4 +1,10 @@
-import { linkTelegram, type TelegramFields, telegramLogin, unlinkTelegram } from '@pardeh/contract/auth';
+import {
+  getTelegramBot,
+  linkTelegram,
+  type TelegramFields,
+  telegramLogin,
+  unlinkTelegram,
+} from '@pardeh/contract/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -19,7 +25,7 @@ import { tellOwner } from './auth-mail.job.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import { requireConfirmed } from './prove-owner.ts';
 import { signIn } from './sign-in.ts';
-import { useTelegramHash } from './telegram.queries.ts';
+import { allowMessages, useTelegramHash } from './telegram.queries.ts';
 import { readTelegram, type TelegramUser } from './telegram.rules.ts';
 
 /**
@@ -61,6 +67,11 @@ export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
     return signIn(deps, { userId, way: 'telegram', request, reply });
   });
 
+  serve(app, getTelegramBot, async () => {
+    const botId = Number(deps.config.telegramBotToken?.split(':')[0]);
+    return { data: botId ? { botId } : null };
+  });
+
   serve(app, linkTelegram, async ({ body, identity, request }) => {
     const owner = await ownerOf(identity.userId);
     requireConfirmed(owner);
@@ -68,6 +79,7 @@ export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
     if (!(await setTelegramId(db, identity.userId, telegramId))) {
       throw new AppError('conflict', { message: AUTH_TEXTS.telegramTaken });
     }
+    await allowMessages(db, telegramId);
     await audit(db, 'telegram.linked', { userId: identity.userId, address: request.ip });
     await tellOwner(deps, owner, 'telegram-linked');
     return account(identity.userId);

@@ -100,8 +100,12 @@ describe('linking', () => {
     const user = await registerUser(test.app);
     await confirmAddressOf(test.db, user.id);
     const telegram = someone();
+    expect((await user.call('GET', '/api/user/telegram')).body.data).toEqual({ botId: 110201543 });
+    const address = `telegram:${telegram.id}`;
+    await test.db.insertInto('suppressed_addresses').values({ address, reason: 'blocked_bot' }).execute();
     const linked = await user.call('POST', '/api/user/telegram', { initData: initData(telegram) });
     expect([linked.status, linked.body.data.hasTelegram]).toEqual([200, true]);
+    expect(await test.db.selectFrom('suppressed_addresses').selectAll().execute()).toEqual([]);
     const viaTelegram = await post({ initData: initData(telegram) });
     expect(viaTelegram.body.user.data.id).toBe(user.id);
     const other = await registerUser(test.app);

@@ -2,9 +2,7 @@ import { NOTIFICATION_KINDS } from '@pardeh/contract/notifications';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { notify } from '../../notify/notify.queries.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { runQueued } from '../../testing/run-queued.ts';
 import { registerUser, send, type TestUser } from '../../testing/test-user.ts';
-import { BROADCAST, broadcastJob } from './broadcast.job.ts';
 
 let test: TestApp;
 let user: TestUser;
@@ -84,16 +82,4 @@ it('is chosen kind by kind', async () => {
   expect(await tell()).toBe(0);
   const unknown = { settings: [{ kind: 'nonsense', site: true, push: true }] };
   expect((await user.call('PUT', '/api/user/notification-settings', unknown)).status).toBe(422);
-});
-
-it('reaches everybody once when it is for everybody', async () => {
-  const other = await registerUser(test.app);
-  const data = { titleFa: 'خبر', bodyFa: 'سلام', path: null, key: 'n1' };
-  await test.platform.jobs.send(BROADCAST, data);
-  await runQueued(test.platform, broadcastJob(test.platform));
-  await test.platform.jobs.send(BROADCAST, data);
-  await runQueued(test.platform, broadcastJob(test.platform));
-  for (const each of [user, other]) {
-    expect((await each.call('GET', '/api/user/notifications?kind=broadcast')).body.meta.total).toBe(1);
-  }
 });

@@ -4,19 +4,26 @@ export interface EpisodeNumber {
   /** Null when the name tells the episode alone. */
   season: number | null;
   episode: number;
+  /** The last of those that one file holds; null: it holds one. */
+  last: number | null;
 }
 
 const PERSIAN_NUMBER = `(\\d{1,3}|${ORDINALS.join('|')}|آخر)`;
 
+/** `E01E02`, `E01-E02`, `E01-02`; a quality may follow in the same way: `E01-720p`. */
+const TO_LAST = '(?:(?:(?:[\\s._-]*e)+|-)(\\d{1,3})(?![\\dpi]))?';
+const PERSIAN_TO_LAST = `(?:های)?\\s*${PERSIAN_NUMBER}(?:\\s*(?:-|و|تا)\\s*(?:قسمت\\s*)?${PERSIAN_NUMBER})?`;
+const SEVERAL_MAX = 20;
+
 const BOTH = [
-  /s(\d{1,2})[\s._-]*e(\d{1,3})/i,
-  /(?:^|[^\d])(\d{1,2})x(\d{2,3})(?!\d)/i,
-  /season[\s._-]*(\d{1,2})[\s._-]*(?:episode|ep)[\s._-]*(\d{1,3})/i,
-  new RegExp(`فصل\\s*${PERSIAN_NUMBER}\\s*[-،]?\\s*قسمت\\s*${PERSIAN_NUMBER}`),
+  new RegExp(`s(\\d{1,2})[\\s._-]*e(\\d{1,3})${TO_LAST}`, 'i'),
+  /(?:^|[^\d])(\d{1,2})x(\d{2,3})(?:-(?:\d{1,2}x)?(\d{2,3})(?![\dpi]))?(?!\d)/i,
+  new RegExp(`season[\\s._-]*(\\d{1,2})[\\s._-]*(?:episodes?|ep)[\\s._-]*(\\d{1,3})${TO_LAST}`, 'i'),
+  new RegExp(`فصل\\s*${PERSIAN_NUMBER}\\s*[-،]?\\s*قسمت\\s*${PERSIAN_TO_LAST}`),
 ];
 const EPISODE_ONLY = [
-  /(?:^|[\s._-])(?:episode|ep|e)[\s._-]*(\d{1,3})(?!\d)/i,
-  new RegExp(`قسمت\\s*${PERSIAN_NUMBER}`),
+  new RegExp(`(?:^|[\\s._-])(?:episodes?|ep|e)[\\s._-]*(\\d{1,3})(?!\\d)${TO_LAST}`, 'i'),
+  new RegExp(`قسمت\\s*${PERSIAN_TO_LAST}`),
 ];
 const SEASON_ONLY = [/season[\s._-]*(\d{1,2})/i, /^s(\d{1,2})$/i, new RegExp(`فصل\\s*${PERSIAN_NUMBER}`)];
 
@@ -24,15 +31,22 @@ const SEASON_ONLY = [/season[\s._-]*(\d{1,2})/i, /^s(\d{1,2})$/i, new RegExp(`ف
 export function episodeInName(name: string): EpisodeNumber | null {
   const plain = plainName(name);
   for (const pattern of BOTH) {
-    const [, season, episode] = pattern.exec(plain) ?? [];
+    const [, season, episode, last] = pattern.exec(plain) ?? [];
     const [s, e] = [toNumber(season), toNumber(episode)];
-    if (s !== null && e !== null) return { season: s, episode: e };
+    if (s !== null && e !== null) return { season: s, episode: e, last: lastOf(e, last) };
   }
   for (const pattern of EPISODE_ONLY) {
-    const episode = toNumber(pattern.exec(plain)?.[1]);
-    if (episode !== null) return { season: null, episode };
+    const [, first, last] = pattern.exec(plain) ?? [];
+    const episode = toNumber(first);
+    if (episode !== null) return { season: null, episode, last: lastOf(episode, last) };
   }
   return null;
+}
+
+/** «1x05-2019» and the like name no range. */
+function lastOf(first: number, text: string | undefined): number | null {
+  const last = toNumber(text);
+  return last !== null && last > first && last <= first + SEVERAL_MAX ? last : null;
 }
 
 /** The season that a folder's name tells: `Season 2`, `S02`, «فصل دوم». */

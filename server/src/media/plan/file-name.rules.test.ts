@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { type NamedFile, readFileName } from './file-name.rules.ts';
 
-const NOTHING = { year: null, season: null, episode: null, quality: null, language: null, isDub: false };
+const NOTHING = {
+  ...{ year: null, season: null, episode: null, lastEpisode: null, part: null },
+  ...{ quality: null, language: null, isDub: false },
+};
 
 it.each<[string, Partial<NamedFile> & { name: string }]>([
   ['Oppenheimer.2023.1080p.BluRay.x264-GROUP.mkv', { name: 'Oppenheimer', year: 2023, quality: '1080p' }],
@@ -53,6 +56,11 @@ it.each<[string, Partial<NamedFile> & { name: string }]>([
   ['a "quoted"\nname -i.mkv', { name: 'a "quoted" name -i' }],
   ['خاتون - قسمت ۵ (۱۰۸۰).mp4', { name: 'خاتون', episode: 5, quality: '1080p' }],
   ['The Sub 2020.mkv', { name: 'The Sub', year: 2020 }],
+  ['Friends.S01E01-E02.mkv', { name: 'Friends', season: 1, episode: 1, lastEpisode: 2 }],
+  ['Kill Bill Vol 1 CD2.avi', { name: 'Kill Bill Vol 1', part: 2 }],
+  ['Hamoun.1989.Part1.mkv', { name: 'Hamoun', year: 1989, part: 1 }],
+  ['Dune Part 2 2024.mkv', { name: 'Dune Part 2', year: 2024 }],
+  ['هامون بخش ۲.mp4', { name: 'هامون', part: 2 }],
   ['.mkv', { name: '' }],
 ])('%s', (filename, told) => {
   expect(readFileName(filename)).toEqual({ ...NOTHING, ...told });

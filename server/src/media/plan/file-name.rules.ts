@@ -8,6 +8,10 @@ export interface NamedFile {
   year: number | null;
   season: number | null;
   episode: number | null;
+  /** The last episode of a file that holds several. */
+  lastEpisode: number | null;
+  /** Which part of a film that was cut into several files. */
+  part: number | null;
   quality: string | null;
   /** The audio language, if the name says it. */
   language: string | null;
@@ -20,6 +24,10 @@ const ADDRESS_FIRST = new RegExp(`^[\\s\\[(]*(?:@\\w+|${ADDRESS.source})[\\])]*[
 const ADDRESS_LAST = /[\s._-]+[[(]?(?:@\w+|(?:www\.)?[\w-]{3,}\.(?:com|ir|org|net|asia|info))[\])]?$/i;
 const GROUP_FIRST = /^\s*[[(]([^\])]*)[\])]\s*/;
 const BY_DASH = /\s-\s(\d{1,3})(?:v\d)?(?=\s*(?:$|[[(]))/;
+
+/** «Part 2» in words of its own is often the title's: «Dune Part 2». */
+const PART =
+  /(?<![a-z])(?:cd|dis[ck])\s?(\d)(?![\da-z])|(?<![a-z])(?:part|pt)(\d)(?![\da-z])|(?<![a-z])part\s(\d)\sof\s\d|(?:^|\s)(?:بخش|پارت)\s(\d)(?!\d)/i;
 
 const QUALITY = /(?<![a-z\d])(4320|2160|1440|1080|720|576|540|480|360|240)\s?[pi](?![a-z])/i;
 const QUALITY_SIZE = /(?<!\d)\d{3,4}\s?[x×]\s?(4320|2160|1440|1080|720|576|540|480|360|240)(?!\d)/i;
@@ -56,6 +64,7 @@ const TECHNICAL = [
   /(?<![a-z])season\s*\d/i,
   /(?<![a-z])(?:episode|ep|e)\s*\d{1,3}(?![a-z\d])/i,
   /(?:^|\s)(?:فصل|قسمت)\s/,
+  PART,
   QUALITY,
   QUALITY_SIZE,
   QUALITY_WORD,
@@ -79,7 +88,8 @@ export function readFileName(filename: string): NamedFile {
   const rest = group ? text.slice(group[0].length) : text;
   const told = rest === '' ? (group?.[1] ?? '') : rest;
   const dashed = group ? BY_DASH.exec(told) : null;
-  const numbers = episodeInName(text) ?? (dashed ? { season: null, episode: Number(dashed[1]) } : null);
+  const numbers =
+    episodeInName(text) ?? (dashed ? { season: null, episode: Number(dashed[1]), last: null } : null);
   const year = yearIn(told);
   const cuts = [...TECHNICAL.map((pattern) => told.search(pattern)), year?.at ?? -1, dashed?.index ?? -1];
   const end = Math.min(told.length, ...cuts.filter((at) => at > 0));
@@ -90,6 +100,8 @@ export function readFileName(filename: string): NamedFile {
     year: year?.year ?? null,
     season: numbers?.season ?? null,
     episode: numbers?.episode ?? null,
+    lastEpisode: numbers?.last ?? null,
+    part: numbers ? null : partIn(text),
     quality: qualityIn(text),
     language: languageIn(sound.slice(Math.max(0, text.indexOf(told) + end))) ?? (isDub ? 'fa' : null),
     isDub,
@@ -104,6 +116,11 @@ function yearIn(text: string): { year: number; at: number } | null {
   const at = /[([]/.test(text[last.index - 1] ?? '') ? last.index - 1 : last.index;
   if (at === 0) return null;
   return { year: given < JALALI_BEFORE ? given + JALALI_SHIFT : given, at };
+}
+
+function partIn(text: string): number | null {
+  const found = PART.exec(text)?.slice(1).find(Boolean);
+  return found === undefined ? null : Number(found);
 }
 
 function qualityIn(text: string): string | null {

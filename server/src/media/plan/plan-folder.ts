@@ -24,6 +24,8 @@ const NAME_TAGS: Record<string, string> = {
   english: 'en',
 };
 
+export const isVideoName = (name: string) => VIDEO.test(name);
+
 /** The episodes in a folder and its subfolders, by file name; two files never become the same episode. */
 export async function planFolder(folder: string, season: number | null): Promise<PlannedFile[]> {
   const files = await filesIn(folder);

@@ -1,4 +1,5 @@
 import type { SourceProblem } from '../../media/media.ts';
+import type { WatchProblem } from './watched/watched-files.rules.ts';
 
 export const FILES_TEXTS = {
   needsLength: 'حجم فایل گفته نشده است.',
@@ -17,7 +18,23 @@ export const FILES_TEXTS = {
   unknownEpisode: 'این قسمت در فهرست عنوان نیست؛ شماره را درست کنید یا بخواهید که ساخته شود.',
   badAddress: 'نشانی باید با http یا https آغاز شود.',
   noFile: 'فایلی که باید جایگزین شود پیدا نشد.',
+  noWatchFolder: 'پوشه‌ای برای زیر نظر گرفتن تنظیم نشده است.',
+  watchMissing: 'پوشه خوانده نمی‌شود؛ ببینید دیسک آن وصل است و سرور اجازهٔ خواندنش را دارد.',
+  watchDecided: 'دربارهٔ این فایل پیش‌تر تصمیم گرفته شده است.',
   tooMany: 'بارگذاری‌های ناتمام شما زیاد است. نخست چندتا را تمام یا حذف کنید.',
+};
+
+/** Why a file of the watched folder waits for somebody. */
+export const WATCH_PROBLEMS: Record<WatchProblem, string> = {
+  archive: 'این فایل فشرده است؛ ویدیوی درون آن را بیرون بیاورید.',
+  no_title: 'عنوانی با این نام پیدا نشد.',
+  no_episode: 'نام فایل شمارهٔ قسمت را نمی‌گوید.',
+  not_series: 'نام فایل شمارهٔ قسمت دارد، ولی این عنوان فیلم است.',
+  unknown_episode: 'این قسمت در فهرست عنوان نیست.',
+  several: 'نام فایل چند قسمت را با هم می‌گوید.',
+  part: 'نام فایل می‌گوید که بخشی از یک فیلم است.',
+  taken: 'این عنوان یا قسمت از پیش فایل دارد، یا فایل دیگری هم در پوشه برای آن هست.',
+  doubt: 'نام فایل دقیقاً نام عنوان نیست؛ نگاهی بیندازید.',
 };
 
 const NOTES: [told: RegExp, words: string][] = [

@@ -70,6 +70,15 @@ async function requireFit(db: Db, userId: number, wanted: Wanted): Promise<void>
     // The replaced file decides the place, not the file name.
     Object.assign(wanted, { title_id: place.titleId, season: place.season, episode: place.episode });
   }
+  await requirePlace(db, wanted);
+  if ((await listUnfinished(db, userId)).length >= OPEN_MAX) throw refused('filename', FILES_TEXTS.tooMany);
+}
+
+/** A film has no episode, a series needs one, and an unknown one is added only on request. */
+export async function requirePlace(
+  db: Db,
+  wanted: Pick<Wanted, 'title_id' | 'season' | 'episode' | 'create'>,
+): Promise<void> {
   const type = await findTitleType(db, wanted.title_id);
   if (!type) throw refused('titleId', FILES_TEXTS.noTitle);
   const isNumbered = wanted.season !== null && wanted.episode !== null;
@@ -81,7 +90,6 @@ async function requireFit(db: Db, userId: number, wanted: Wanted): Promise<void>
     const isKnown = await hasEpisode(db, wanted.title_id, wanted.season, wanted.episode);
     if (!isKnown) throw refused('episode', FILES_TEXTS.unknownEpisode);
   }
-  if ((await listUnfinished(db, userId)).length >= OPEN_MAX) throw refused('filename', FILES_TEXTS.tooMany);
 }
 
 function readMetadata(header: string) {

@@ -22,16 +22,27 @@ export interface Candidates {
  * The order of the search decides between equals. One word in common is no reason to put a film at a title: either the
  * name is the same, or the year confirms what the search took it for.
  */
-export function chooseTitle(told: NamedFile, { titles, isWholeName }: Candidates): RecognisedFile['title'] {
-  let best: { candidate: Candidate; points: number } | null = null;
-  for (const candidate of titles) {
-    if (!isWholeName && !isMeant(told, candidate)) continue;
-    const points = pointsOf(told, candidate);
-    if (!best || points > best.points) best = { candidate, points };
-  }
-  if (!best || best.points < 0) return null;
+export function chooseTitle(told: NamedFile, { titles, isWholeName }: Candidates): Choice {
+  const [best, second] = titles
+    .filter((candidate) => isWholeName || isMeant(told, candidate))
+    .map((candidate) => ({ candidate, points: pointsOf(told, candidate) }))
+    .toSorted((one, other) => other.points - one.points);
+  if (!best || best.points < 0) return { title: null, isSure: false };
   const { id, titleFa, titleEn, type } = best.candidate;
-  return { id, titleFa, titleEn, type };
+  const isAlone = second === undefined || second.points < best.points;
+  return { title: { id, titleFa, titleEn, type }, isSure: isAlone && isSureOf(told, best.candidate) };
+}
+
+export interface Choice {
+  title: RecognisedFile['title'];
+  /** Nobody needs to look at it: name and kind are the same, of a film the year as well. */
+  isSure: boolean;
+}
+
+function isSureOf(told: NamedFile, candidate: Candidate): boolean {
+  if (!hasSameName(told, candidate)) return false;
+  if (candidate.type === 'series') return told.episode !== null;
+  return told.episode === null && told.year !== null && told.year === candidate.year;
 }
 
 function isMeant(told: NamedFile, candidate: Candidate): boolean {

@@ -8,14 +8,17 @@ import { type Candidates, chooseTitle } from './recognise.rules.ts';
 const CANDIDATES = 8;
 
 /** Files of one series are told apart by their numbers; its name is looked for once. */
-export async function recogniseNames(db: Db, filenames: readonly string[]): Promise<RecognisedFile[]> {
+export async function recogniseNames(
+  db: Db,
+  filenames: readonly string[],
+): Promise<(RecognisedFile & { isSure: boolean })[]> {
   const candidatesFor = new Map<string, Candidates>();
-  const recognised: RecognisedFile[] = [];
+  const recognised: (RecognisedFile & { isSure: boolean })[] = [];
   for (const filename of filenames) {
     const told = readFileName(filename);
     const candidates = candidatesFor.get(told.name) ?? (await findCandidates(db, told));
     candidatesFor.set(told.name, candidates);
-    recognised.push({ filename, ...told, ...numbersOf(told), title: chooseTitle(told, candidates) });
+    recognised.push({ filename, ...told, ...numbersOf(told), ...chooseTitle(told, candidates) });
   }
   return recognised;
 }

@@ -1,8 +1,10 @@
 import { register } from '@pardeh/contract/auth';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { REF_COOKIE, readCookie } from '../../shared/cookies/cookies.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { authTexts as texts } from './auth.texts.ts';
 import styles from './auth-card.module.css';
@@ -14,11 +16,12 @@ import { useFinishSignIn, useKeptNext } from './use-finish-sign-in.ts';
 
 export function RegisterForm() {
   const next = useKeptNext();
+  const [wantsNews, setWantsNews] = useState(false);
   const form = useApiForm(register, {
     check: samePassword,
     send: (body) => {
       const ref = readCookie(document.cookie, REF_COOKIE);
-      return authenticate(register, { body: ref ? { ...body, ref } : body });
+      return authenticate(register, { body: { ...body, wantsNews, ...(ref ? { ref } : {}) } });
     },
     onDone: useFinishSignIn(),
   });
@@ -49,6 +52,11 @@ export function RegisterForm() {
           required
         />
         <NewPasswordFields label={texts.fields.password} field={form.field} />
+        <Checkbox
+          label={texts.register.wantsNews}
+          checked={wantsNews}
+          onChange={(event) => setWantsNews(event.target.checked)}
+        />
         <Button type="submit" size="large" isBusy={form.isBusy}>
           {texts.register.submit}
         </Button>

@@ -19,6 +19,7 @@ export function CollectionCard({ collection, priority = 'auto' }: CollectionCard
             className={styles.poster}
             src={collection.poster}
             hash={collection.posterHash}
+            name={collection.titleFa}
             alt=""
             priority={priority}
           />

@@ -65,6 +65,7 @@ export function CollectionPage({ id }: { id: number }) {
             className={styles.poster}
             src={collection.poster}
             hash={collection.posterHash}
+            name={titleFa}
             alt=""
             priority="high"
             sizes="13rem"

@@ -13,7 +13,13 @@ export function ComingSoonRail({ titles }: { titles: readonly ComingSoonCard[] }
       {titles.map((title) => (
         <li key={title.id}>
           <a className={styles.link} href={title.path} data-plain="">
-            <Poster className={styles.poster} src={title.poster} hash={title.posterHash} alt="" />
+            <Poster
+              className={styles.poster}
+              src={title.poster}
+              hash={title.posterHash}
+              name={title.titleFa}
+              alt=""
+            />
             <span className={styles.date}>
               {title.releaseDate ? formatJalali(title.releaseDate) : texts.undated}
             </span>

@@ -22,6 +22,7 @@ export function NearestRelease({ title, date, now, action }: NearestReleaseProps
           className={styles.poster}
           src={title.poster}
           hash={title.posterHash}
+          name={title.titleFa}
           alt=""
           priority="high"
           sizes="13rem"

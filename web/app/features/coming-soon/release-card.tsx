@@ -12,7 +12,14 @@ export function ReleaseCard({ title, action }: { title: ComingSoonCard; action: 
   return (
     <article className={styles.card}>
       <a className={styles.link} href={title.path} data-plain="">
-        <Poster className={styles.poster} src={title.poster} hash={title.posterHash} alt="" sizes="6.5rem" />
+        <Poster
+          className={styles.poster}
+          src={title.poster}
+          hash={title.posterHash}
+          name={title.titleFa}
+          alt=""
+          sizes="6.5rem"
+        />
         <div className={styles.words}>
           <h4 className={styles.name}>{title.titleFa}</h4>
           <bdi className={styles.english} lang="en">

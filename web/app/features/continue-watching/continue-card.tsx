@@ -20,7 +20,14 @@ export function ContinueCard({ item, onDismiss }: { item: HistoryItem; onDismiss
   return (
     <article className={styles.card}>
       <a className={styles.link} href={item.watchPath ?? item.path} data-plain="">
-        <Poster className={styles.poster} src={item.poster} hash={item.posterHash} alt="" sizes="6rem" />
+        <Poster
+          className={styles.poster}
+          src={item.poster}
+          hash={item.posterHash}
+          name={titleFa}
+          alt=""
+          sizes="6rem"
+        />
         <div className={styles.words}>
           <h3 className={styles.name}>{titleFa}</h3>
           {isEpisode && (

@@ -21,6 +21,7 @@ export function RecentPanel({ fallback }: { fallback: ReactNode }) {
               <Poster
                 src={item.poster}
                 hash={item.posterHash}
+                name={item.titleFa}
                 alt={item.titleFa}
                 sizes="8rem"
                 className={styles.poster}

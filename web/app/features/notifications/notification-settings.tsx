@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
+import { NewsSwitch } from './news-switch.tsx';
 import styles from './notifications.module.css';
 import { notificationSettingsOptions, useUpdateSetting } from './notifications.queries.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
@@ -50,6 +51,7 @@ export function NotificationSettings() {
           ))}
         </tbody>
       </table>
+      <NewsSwitch />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { RecoveryPanel } from './recovery-panel.tsx';
 import { securityOptions } from './security.queries.ts';
 import { securityTexts as texts } from './security.texts.ts';
+import { TelegramPanel } from './telegram-panel.tsx';
 import { TotpPanel } from './totp-panel.tsx';
 
 export function SecurityPanels({ now }: { now: number }) {
@@ -21,6 +22,7 @@ export function SecurityPanels({ now }: { now: number }) {
       {!isConfirmed && <Alert>{texts.needsAddress}</Alert>}
       <PasskeysPanel passkeys={data.passkeys} now={now} isOpenToEnrol={isConfirmed} onCodes={setCodes} />
       <TotpPanel since={data.totpSince} isOpenToEnrol={isConfirmed} onCodes={setCodes} />
+      <TelegramPanel isOpenToLink={isConfirmed} />
       {hasFactor && <RecoveryPanel left={data.recoveryCodesLeft} onCodes={setCodes} />}
       <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />
     </>

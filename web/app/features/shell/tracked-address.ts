@@ -2,7 +2,7 @@
 const TOLD = ['q', 'type', 'order_by', 'is_dubbed', 'has_subtitle', 'genre', 'country', 'page'];
 
 export function trackedAddress(origin: string, pathname: string, search: string): string {
-  const path = pathname.replace(/^(\/auth\/reset-password)\/.*/, '$1');
+  const path = pathname.replace(/^(\/auth\/reset-password|\/unsubscribe)\/.*/, '$1');
   const given = new URLSearchParams(search);
   const told = new URLSearchParams();
   for (const name of TOLD) {

@@ -41,6 +41,7 @@ export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
         <Poster
           src={title.poster}
           hash={title.posterHash}
+          name={title.titleFa}
           alt=""
           priority={priority}
           className={styles.poster}

@@ -50,6 +50,7 @@ export function TitleHero({ title, crumbs, actions }: TitleHeroProps) {
           <Poster
             src={title.poster}
             hash={title.posterHash}
+            name={title.titleFa}
             alt={title.titleFa}
             priority="high"
             sizes="(max-width: 675px) 30vw, 320px"

@@ -10,13 +10,18 @@ function paperOf(name: string): number {
   return sum % PAPERS;
 }
 
-/** Stands where a photograph would: the initials of the name, set as on a title card. It fills its frame. */
-export function NameCard({ name }: { name: string }) {
-  const letters = initials(name);
+interface NameCardProps {
+  name: string;
+  /** The whole name, as on a poster, instead of its initials. */
+  isWhole?: boolean;
+}
+
+/** Stands where a picture would: a name or its initials, set as on a title card. It fills its frame. */
+export function NameCard({ name, isWhole = false }: NameCardProps) {
   return (
     <span className={styles.card} data-paper={paperOf(name)} aria-hidden="true">
       {/* By its first letter: Persian runs from the right, Latin from the left. */}
-      <bdi className={styles.letters}>{letters}</bdi>
+      <bdi className={isWhole ? styles.name : styles.letters}>{isWhole ? name : initials(name)}</bdi>
     </span>
   );
 }

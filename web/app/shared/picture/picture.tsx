@@ -95,6 +95,10 @@ function Picture({
             alt={alt}
             {...(priority === 'high' ? AT_ONCE : LATER)}
             onError={() => setFailed(true)}
+            ref={(image) => {
+              // It may have failed before the page hydrated.
+              if (image?.complete && image.naturalWidth === 0) setFailed(true);
+            }}
           />
         </picture>
       )}
@@ -102,8 +106,10 @@ function Picture({
   );
 }
 
-/** 2:3 */
-export const Poster = (props: PictureProps) => <Picture kind={KINDS.poster} {...props} />;
+/** 2:3; without its picture, the name of the title where there is room for it. */
+export const Poster = ({ name, ...props }: PictureProps & { name?: string }) => (
+  <Picture kind={KINDS.poster} {...(name ? { missing: <NameCard name={name} isWhole /> } : {})} {...props} />
+);
 /** 16:9 */
 export const Backdrop = (props: PictureProps) => <Picture kind={KINDS.backdrop} {...props} />;
 /** 4:5; without a photograph, the initials of the name. */

@@ -61,6 +61,12 @@ const EVENTS: Readonly<Record<string, string>> = {
   'admin.gifts_created': 'کارت‌های هدیهٔ تازه',
   'admin.ledger_exported': 'دریافت دفتر',
   'admin.broadcast': 'پیام همگانی',
+  'admin.message_sent': 'فرستادن پیام همگانی',
+  'admin.message_stopped': 'نگه داشتن پیام همگانی',
+  'admin.message_resumed': 'ادامهٔ پیام همگانی',
+  'admin.message_retried': 'دوباره فرستادن پیام همگانی',
+  'admin.addresses_suppressed': 'کنار گذاشتن نشانی‌های ایمیل',
+  'admin.address_allowed': 'برگرداندن نشانی ایمیل',
   'admin.file_removed': 'برداشتن فایل',
   'admin.media_cancelled': 'لغو آماده‌سازی فایل',
 };

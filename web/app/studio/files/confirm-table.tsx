@@ -1,41 +1,45 @@
-import type { RecognisedFile } from '@pardeh/contract/studio/uploads';
-import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatBytes, formatQuality } from '@pardeh/persian/units';
-import { useState } from 'react';
+import { formatBytes } from '@pardeh/persian/units';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
-import { addUpload } from './upload-store.ts';
 
 const texts = filesTexts.confirm;
 
-export interface FoundFile {
-  file: File;
-  told: RecognisedFile;
-}
-
-interface Row extends FoundFile {
+interface Place {
   title: { id: number; titleFa: string; type?: 'movie' | 'series' | undefined } | null;
   season: number | null;
   episode: number | null;
 }
 
-const isFilm = ({ title }: Row) => title?.type === 'movie';
-
-/** A film has neither number, an episode has both. */
-const isReady = (row: Row) =>
-  row.title !== null && (isFilm(row) || (row.season !== null && row.episode !== null));
-
-function describeName({ quality, isDub, year }: RecognisedFile): string {
-  return [quality && formatQuality(quality), isDub && texts.dub, year && toPersianDigits(year)]
-    .filter(Boolean)
-    .join(' · ');
+/** A file and what its name says, as long as nobody says otherwise. */
+interface FileToConfirm extends Place {
+  key: string;
+  name: string;
+  size: number;
+  words: string;
+  /** Why somebody should look at it. */
+  warning?: string | null | undefined;
 }
 
-function TitleCell({ row, onPick }: { row: Row; onPick: (title: Row['title']) => void }) {
+export interface ConfirmedFile {
+  key: string;
+  titleId: number;
+  titleFa: string;
+  season: number | null;
+  episode: number | null;
+}
+
+const isFilm = ({ title }: Place) => title?.type === 'movie';
+
+/** A film has neither number, an episode has both. */
+const isReady = (row: Place) =>
+  row.title !== null && (isFilm(row) || (row.season !== null && row.episode !== null));
+
+function TitleCell({ row, onPick }: { row: FileToConfirm; onPick: (title: Place['title']) => void }) {
   const [isPicking, setPicking] = useState(row.title === null);
   if (!isPicking && row.title) {
     return (
@@ -60,20 +64,21 @@ function TitleCell({ row, onPick }: { row: Row; onPick: (title: Row['title']) =>
 }
 
 interface ConfirmRowProps {
-  row: Row;
-  onChange: (changes: Partial<Row>) => void;
+  row: FileToConfirm;
+  onChange: (changes: Partial<Place>) => void;
   onLeaveOut: () => void;
 }
 
 function ConfirmRow({ row, onChange, onLeaveOut }: ConfirmRowProps) {
-  const { file, told, season, episode } = row;
+  const { name, size, words, warning, season, episode } = row;
   return (
     <li className={styles.confirmRow}>
       <div className={styles.fileName}>
-        <bdi>{file.name}</bdi>
+        <bdi>{name}</bdi>
         <span className={styles.soft}>
-          {formatBytes(file.size)} {describeName(told) && `· ${describeName(told)}`}
+          {formatBytes(size)} {words && `· ${words}`}
         </span>
+        {warning && <span className={styles.warning}>{warning}</span>}
       </div>
       <TitleCell row={row} onPick={(title) => onChange({ title })} />
       <div className={styles.numbers}>
@@ -92,51 +97,57 @@ function ConfirmRow({ row, onChange, onLeaveOut }: ConfirmRowProps) {
           </>
         )}
       </div>
-      <Button variant="quiet" aria-label={texts.leaveOutOf(file.name)} onClick={onLeaveOut}>
+      <Button variant="quiet" aria-label={texts.leaveOutOf(name)} onClick={onLeaveOut}>
         {texts.leaveOut}
       </Button>
     </li>
   );
 }
 
-/** What the names of the chosen files say, to be put right before they are sent. */
-export function ConfirmTable({ found, onDone }: { found: readonly FoundFile[]; onDone: () => void }) {
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    found.map(({ file, told }) => ({
-      file,
-      told,
-      title: told.title,
-      season: told.season,
-      episode: told.episode,
-    })),
-  );
+interface ConfirmTableProps {
+  title: string;
+  lead?: ReactNode;
+  files: readonly FileToConfirm[];
+  sendWords: (count: number) => string;
+  /** Those that lack a title or an episode may wait for later. */
+  sendsReadyOnly?: boolean;
+  onSend: (files: readonly ConfirmedFile[], isNewEpisode: boolean) => void;
+  onLeaveOut: (key: string) => void;
+  onCancel?: () => void;
+}
+
+/** What the names of files say, to be corrected before they are taken. */
+export function ConfirmTable(props: ConfirmTableProps) {
+  const { title, lead, files, sendWords, sendsReadyOnly = false, onSend, onLeaveOut, onCancel } = props;
+  const [edits, setEdits] = useState<Readonly<Record<string, Partial<Place>>>>({});
   const [isNewEpisode, setNewEpisode] = useState(false);
-  const change = (file: File, changes: Partial<Row>) =>
-    setRows((now) => now.map((row) => (row.file === file ? { ...row, ...changes } : row)));
-  const leaveOut = (file: File) => {
-    if (rows.length === 1) onDone();
-    setRows((now) => now.filter((row) => row.file !== file));
-  };
+  const rows = files.map((file) => ({ ...file, ...edits[file.key] }));
   const hasEpisodes = rows.some((row) => !isFilm(row) && row.episode !== null);
-  const notReady = rows.filter((row) => !isReady(row)).length;
+  const ready = rows.filter(isReady);
+  const notReady = rows.length - ready.length;
   function send() {
-    for (const row of rows) {
-      const { file, title, season, episode } = row;
-      const numbers = isFilm(row) ? { season: null, episode: null } : { season, episode };
-      if (title) addUpload(file, { titleId: title.id, titleFa: title.titleFa, ...numbers, isNewEpisode });
-    }
-    onDone();
+    const confirmed = ready.flatMap((row): ConfirmedFile[] => {
+      if (!row.title) return [];
+      const numbers = isFilm(row)
+        ? { season: null, episode: null }
+        : { season: row.season, episode: row.episode };
+      return [{ key: row.key, titleId: row.title.id, titleFa: row.title.titleFa, ...numbers }];
+    });
+    onSend(confirmed, isNewEpisode);
   }
   return (
-    <section className={styles.part} aria-labelledby="confirm-files">
-      <h2 id="confirm-files">{texts.title}</h2>
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
+      {lead}
       <ul className={styles.rows}>
         {rows.map((row) => (
           <ConfirmRow
-            key={`${row.file.name} ${row.file.size} ${row.file.lastModified}`}
+            key={row.key}
             row={row}
-            onChange={(changes) => change(row.file, changes)}
-            onLeaveOut={() => leaveOut(row.file)}
+            onChange={(changes) =>
+              setEdits((now) => ({ ...now, [row.key]: { ...now[row.key], ...changes } }))
+            }
+            onLeaveOut={() => onLeaveOut(row.key)}
           />
         ))}
       </ul>
@@ -148,12 +159,14 @@ export function ConfirmTable({ found, onDone }: { found: readonly FoundFile[]; o
         />
       )}
       <div className={styles.actions}>
-        <Button disabled={notReady > 0} onClick={send}>
-          {texts.send(rows.length)}
+        <Button disabled={sendsReadyOnly ? ready.length === 0 : notReady > 0} onClick={send}>
+          {sendWords(sendsReadyOnly ? ready.length : rows.length)}
         </Button>
-        <Button variant="quiet" onClick={onDone}>
-          {texts.cancel}
-        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
         {notReady > 0 && <p className={styles.soft}>{texts.notReady(notReady)}</p>}
       </div>
     </section>

@@ -1,5 +1,7 @@
 import { listMediaJobs } from '@pardeh/contract/studio/media-queue';
-import { listUploads, recogniseFiles } from '@pardeh/contract/studio/uploads';
+import { listUploads, type RecognisedFile, recogniseFiles } from '@pardeh/contract/studio/uploads';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatQuality } from '@pardeh/persian/units';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +10,7 @@ import { toast } from '../../shared/ui/toast-store.ts';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { Room } from '../shared/room.tsx';
 import { AddressForm } from './address-form.tsx';
-import { ConfirmTable, type FoundFile } from './confirm-table.tsx';
+import { type ConfirmedFile, ConfirmTable } from './confirm-table.tsx';
 import { DropZone } from './drop-zone.tsx';
 import styles from './files.module.css';
 import { filesTexts as texts } from './files.texts.ts';
@@ -16,6 +18,25 @@ import { QueuePart } from './queue-part.tsx';
 import { StoragePart } from './storage-part.tsx';
 import { addUpload, onUploadEnd } from './upload-store.ts';
 import { isSameFile, UploadsPart, uploadsOptions } from './uploads-part.tsx';
+import { WatchedPart } from './watched-part.tsx';
+
+interface FoundFile {
+  file: File;
+  told: RecognisedFile;
+}
+
+const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
+
+function describeName({ quality, isDub, year }: RecognisedFile): string {
+  return [quality && formatQuality(quality), isDub && texts.confirm.dub, year && toPersianDigits(year)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function warningOf({ episode, lastEpisode, part }: RecognisedFile): string | null {
+  if (part !== null) return texts.confirm.part(part);
+  return episode !== null && lastEpisode !== null ? texts.confirm.several(episode, lastEpisode) : null;
+}
 
 export function FilesRoom() {
   const client = useQueryClient();
@@ -57,10 +78,28 @@ export function FilesRoom() {
     );
   }
 
+  function send(confirmed: readonly ConfirmedFile[], isNewEpisode: boolean) {
+    for (const { key, ...place } of confirmed) {
+      const file = found.find((each) => keyOf(each.file) === key)?.file;
+      if (file) addUpload(file, { ...place, isNewEpisode });
+    }
+    setFound([]);
+  }
+
   return (
     <Room title={texts.room} lead={texts.lead}>
       {found.length > 0 ? (
-        <ConfirmTable found={found} onDone={() => setFound([])} />
+        <ConfirmTable
+          title={texts.confirm.title}
+          files={found.map(({ file, told }) => ({
+            ...{ key: keyOf(file), name: file.name, size: file.size, words: describeName(told) },
+            ...{ warning: warningOf(told), title: told.title, season: told.season, episode: told.episode },
+          }))}
+          sendWords={texts.confirm.send}
+          onSend={send}
+          onLeaveOut={(key) => setFound((now) => now.filter(({ file }) => keyOf(file) !== key))}
+          onCancel={() => setFound([])}
+        />
       ) : (
         <>
           <DropZone onFiles={(files) => void take(files)} />
@@ -69,6 +108,7 @@ export function FilesRoom() {
       )}
       {isReading && <p role="status">{texts.confirm.reading}</p>}
       <UploadsPart />
+      <WatchedPart />
       <QueuePart />
       <StoragePart />
       <section className={styles.ofTitle}>

@@ -22,6 +22,24 @@ export const filesTexts = {
     send: (count: number) => (count === 1 ? 'بارگذاری' : `بارگذاری ${formatNumber(count)} فایل`),
     notReady: (count: number) => `${formatNumber(count)} فایل هنوز عنوان یا قسمت ندارد.`,
     cancel: 'انصراف',
+    several: (first: number, last: number) =>
+      `نام فایل می‌گوید که قسمت‌های ${formatNumber(first)} تا ${formatNumber(last)} در آن است؛ زیر قسمتی که برمی‌گزینید می‌آید.`,
+    part: (part: number) =>
+      `نام فایل می‌گوید که بخش ${formatNumber(part)} فیلم است؛ هر بخش فایلی جداگانه می‌شود.`,
+  },
+  watched: {
+    title: 'پوشهٔ زیر نظر',
+    words: 'هر فایلی که در این پوشه کپی شود و یک دقیقه تغییر نکند، این‌جا می‌آید. به خود فایل دست زده نمی‌شود.',
+    notYet: 'هنوز نگاهی به پوشه نشده است.',
+    empty: 'فایل تازه‌ای در پوشه نیست. اگر باید باشد، ببینید دیسک آن وصل است.',
+    queuesSure: 'فایل‌هایی که بی‌تردید شناخته می‌شوند بی‌پرسش به صف بروند',
+    send: (count: number) => (count < 2 ? 'افزودن به صف' : `افزودن ${formatNumber(count)} فایل به صف`),
+    queued: (count: number) => `${formatNumber(count)} فایل به صف آماده‌سازی رفت.`,
+    arriving: (count: number) => `${formatNumber(count)} فایل شاید هنوز در حال کپی است`,
+    refused: (count: number) => `${formatNumber(count)} فایل ویدیو نیست`,
+    leftOut: (count: number) => `${formatNumber(count)} فایل کنار گذاشته شده است`,
+    takeBack: 'بازگرداندن',
+    takeBackOf: (name: string) => `بازگرداندن ${name}`,
   },
   address: {
     title: 'یا از یک نشانی',

@@ -14,6 +14,7 @@ export const frameTexts = {
     members: 'اعضا',
     payments: 'پرداخت‌ها',
     plans: 'فروش و هدیه',
+    messages: 'پیام همگانی',
     insight: 'آمار',
     changes: 'تغییرها',
     audit: 'رویدادها',

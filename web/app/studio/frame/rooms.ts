@@ -92,6 +92,13 @@ const ROOMS: readonly Room[] = [
     permission: 'payments.read',
   },
   { key: 'plans', to: '/studio/plans', label: texts.rooms.plans, icon: 'gift', permission: 'plans' },
+  {
+    key: 'messages',
+    to: '/studio/messages',
+    label: texts.rooms.messages,
+    icon: 'mail',
+    permission: 'messages',
+  },
   { key: 'insight', to: '/studio/insight', label: texts.rooms.insight, icon: 'eye', permission: 'insight' },
   {
     key: 'changes',

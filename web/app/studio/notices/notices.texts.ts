@@ -16,7 +16,7 @@ const channels: Record<NoticeChannel, string> = {
 const missing: Record<NoticeChannel, string> = {
   bell: '',
   mail: 'ایمیل شما هنوز تأیید نشده است.',
-  telegram: 'حساب تلگرام شما هنوز به این حساب پیوند نخورده است.',
+  telegram: 'تلگرام شما هنوز پیوند نخورده است؛ در صفحهٔ «امنیت حساب» پیوندش دهید.',
   webhook: 'نشانی وب‌هوک هنوز نوشته نشده است.',
 };
 

@@ -8,8 +8,8 @@ import { SelectField } from '../../shared/ui/select-field.tsx';
 import { InstantField } from '../shared/form/date-fields.tsx';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
+import { PlanField } from '../shared/form/plan-field.tsx';
 import { refreshStudio } from '../shared/undo-changes.ts';
-import { PlanField } from './plan-field.tsx';
 import { plansTexts as texts } from './plans.texts.ts';
 
 const WORTHS = Object.entries(texts.worths).map(([value, label]) => ({ value, label }));

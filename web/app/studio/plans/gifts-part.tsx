@@ -18,13 +18,13 @@ import { toast } from '../../shared/ui/toast-store.ts';
 import { InstantField } from '../shared/form/date-fields.tsx';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
+import { PlanField } from '../shared/form/plan-field.tsx';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { refreshStudio } from '../shared/undo-changes.ts';
 import { useDeskCall } from '../shared/use-desk-call.ts';
-import { PlanField } from './plan-field.tsx';
 import styles from './plans.module.css';
 import { plansTexts as texts } from './plans.texts.ts';
 

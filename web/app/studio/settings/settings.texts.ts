@@ -26,6 +26,7 @@ export const settingsTexts = {
     securityContact: 'نشانی گزارش رخنه',
     smtpUrl: 'نشانی SMTP',
     mailFrom: 'فرستندهٔ نامه‌ها',
+    mailsPerHour: 'سقف نامه‌های همگانی در یک ساعت',
     zarinpalMerchantId: 'کد پذیرندهٔ زرین‌پال',
     zibalMerchant: 'کد پذیرندهٔ زیبال',
     telegramBotToken: 'توکن ربات',
@@ -35,6 +36,7 @@ export const settingsTexts = {
   hints: {
     smtpUrl: ltr('smtps://user:password@mail.example.com'),
     mailFrom: `نام ${ltr('<no-reply@example.com>')}`,
+    mailsPerHour: 'همان که سرویس ایمیل شما می‌پذیرد. رسیدها و پیوندهای ورود در این شمار نیستند.',
     securityContact: `${ltr('mailto:…')} یا ${ltr('https://…')}`,
     telegramBotName: `بدون ${ltr('@')}`,
   } as Readonly<Record<string, string>>,

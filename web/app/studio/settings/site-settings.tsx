@@ -26,12 +26,12 @@ type Group = keyof typeof texts.groups;
 const GROUPS: Readonly<Record<Group, readonly string[]>> = {
   site: ['siteName'],
   contact: ['supportEmail', 'securityContact'],
-  mail: ['smtpUrl', 'mailFrom'],
+  mail: ['smtpUrl', 'mailFrom', 'mailsPerHour'],
   gateways: ['zarinpalMerchantId', 'zibalMerchant'],
   telegram: ['telegramBotName', 'telegramBotToken'],
   limits: ['referralRewardDays'],
 };
-const NUMBERS = ['referralRewardDays'];
+const NUMBERS = ['referralRewardDays', 'mailsPerHour'];
 
 /** The changed values; a secret that was left empty stays as it is. */
 function changesIn(form: FormData, settings: readonly SiteSetting[]): Record<string, string> {

@@ -34,7 +34,13 @@ export function EndScreen({ session, goesOn, onReplay }: EndScreenProps) {
               {others.map(({ title: other, watchPath }) => (
                 <li key={other.id}>
                   <Link to={watchPath ?? other.path}>
-                    <Poster src={other.poster} hash={other.posterHash} alt="" sizes="7rem" />
+                    <Poster
+                      src={other.poster}
+                      hash={other.posterHash}
+                      name={other.titleFa}
+                      alt=""
+                      sizes="7rem"
+                    />
                     <span>{other.titleFa}</span>
                   </Link>
                 </li>

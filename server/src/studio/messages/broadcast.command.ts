@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type AdminCommand, CommandError, optionalText, requiredText } from '../../commands/admin-command.ts';
 import { audit } from '../../database/audit.queries.ts';
-import { BROADCAST, type Broadcast } from './broadcast.job.ts';
+import { MESSAGE_DELIVERY } from './messages.job.ts';
+import { insertMessage } from './messages.queries.ts';
 
 const text = { type: 'string' } as const;
 
@@ -22,8 +23,16 @@ export const broadcastCommands: AdminCommand[] = [
         throw new CommandError('--path begins with a single slash.');
       const day = new Date().toISOString().slice(0, 10);
       const key = createHash('sha256').update(`${day} ${titleFa} ${bodyFa}`).digest('base64url').slice(0, 22);
-      const message: Broadcast = { titleFa, bodyFa, path, key };
-      await jobs.send(BROADCAST, message, { key });
+      await insertMessage(database.db, {
+        key,
+        titleFa,
+        bodyFa,
+        path,
+        audience: { group: 'all' },
+        channels: ['bell', 'push'],
+        createdBy: null,
+      });
+      await jobs.send(MESSAGE_DELIVERY, {}, { key: 'due' });
       await audit(database.db, 'admin.broadcast', { detail: { titleFa, path } });
       call.say('It goes out now, or with the next start of a worker.');
     },

@@ -1,0 +1,190 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import {
+  dataOf,
+  idNumber,
+  idParams,
+  instant,
+  listOf,
+  nullable,
+  oneOf,
+  pagedOf,
+  pageQuery,
+} from '../shapes.ts';
+
+const writers = { access: 'staff', permission: 'messages' } as const;
+
+export const MESSAGE_CHANNELS = ['bell', 'push', 'mail', 'telegram'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+/** `follows` needs a title and `away` days; `premium` may name one plan. Mail and Telegram reach only who agreed. */
+export const MESSAGE_GROUPS = ['all', 'agreed', 'premium', 'expired', 'free', 'follows', 'away'] as const;
+export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
+
+const audience = t.Object({
+  group: oneOf(...MESSAGE_GROUPS),
+  titleId: t.Optional(idNumber),
+  planId: t.Optional(idNumber),
+  days: t.Optional(t.Integer({ minimum: 1, maximum: 3650 })),
+});
+export type Audience = t.Static<typeof audience>;
+
+const channel = oneOf(...MESSAGE_CHANNELS);
+const channels = t.Array(channel, { minItems: 1, maxItems: MESSAGE_CHANNELS.length, uniqueItems: true });
+
+const words = {
+  titleFa: t.String({ minLength: 1, maxLength: 120, pattern: '^[^\\p{Cc}]*\\S[^\\p{Cc}]*$' }),
+  bodyFa: t.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }),
+  /** Where on the site it leads. */
+  path: t.Optional(nullable(t.String({ maxLength: 300, pattern: '^/(?![/\\\\])\\S*$' }))),
+};
+
+export const countMessage = endpoint({
+  name: 'countMessage',
+  method: 'POST',
+  path: '/api/studio/messages/count',
+  summary: 'How many members a group has, and how many of them each channel reaches',
+  ...writers,
+  body: t.Object({ audience }),
+  reply: dataOf(
+    t.Object({
+      members: t.Integer(),
+      bell: t.Integer(),
+      push: t.Integer(),
+      mail: t.Integer(),
+      telegram: t.Integer(),
+      /** Channels that are not set up. */
+      off: t.Array(channel),
+    }),
+  ),
+});
+
+export const previewMessage = endpoint({
+  name: 'previewMessage',
+  method: 'POST',
+  path: '/api/studio/messages/preview',
+  summary: 'The mail as it will look, in HTML and in plain text',
+  ...writers,
+  body: t.Object(words),
+  reply: dataOf(t.Object({ subject: t.String(), html: t.String(), text: t.String() })),
+});
+
+const channelCounts = t.Object({
+  channel,
+  due: t.Integer(),
+  sent: t.Integer(),
+  failed: t.Integer(),
+  /** Those who no longer wanted it, or could no longer be reached, when their turn came. */
+  skipped: t.Integer(),
+});
+export type ChannelCounts = t.Static<typeof channelCounts>;
+
+const message = t.Object({
+  id: idNumber,
+  ...words,
+  path: nullable(t.String()),
+  audience,
+  titleName: nullable(t.String()),
+  channels,
+  state: oneOf('sending', 'stopped', 'done'),
+  createdAt: instant,
+  finishedAt: nullable(instant),
+  createdBy: nullable(t.String()),
+});
+export type StudioMessage = t.Static<typeof message>;
+
+const wholeMessage = t.Object({
+  ...message.properties,
+  /** False while the list of recipients is still being made. */
+  isPrepared: t.Boolean(),
+  counts: t.Array(channelCounts),
+  /** What stood in the way, the most frequent first; no names. */
+  problems: t.Array(t.Object({ channel, problem: t.String(), count: t.Integer() })),
+});
+export type WholeMessage = t.Static<typeof wholeMessage>;
+const wholeReply = dataOf(wholeMessage);
+
+export const listMessages = endpoint({
+  name: 'listMessages',
+  method: 'GET',
+  path: '/api/studio/messages',
+  summary: 'The messages to many, the newest first',
+  ...writers,
+  query: t.Object(pageQuery),
+  reply: pagedOf(message),
+});
+
+export const sendMessage = endpoint({
+  name: 'sendMessage',
+  method: 'POST',
+  path: '/api/studio/messages',
+  summary: 'Writes to a group, in the background; the same key sends once',
+  ...writers,
+  body: t.Object({
+    ...words,
+    audience,
+    channels,
+    key: t.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' }),
+  }),
+  reply: wholeReply,
+  status: 201,
+});
+
+export const getMessage = endpoint({
+  name: 'getMessage',
+  method: 'GET',
+  path: '/api/studio/messages/:id',
+  summary: 'A message, with how many got it by which channel',
+  ...writers,
+  params: idParams,
+  reply: wholeReply,
+});
+
+const step = (name: string, verb: string, summary: string) =>
+  endpoint({
+    name,
+    method: 'POST',
+    path: `/api/studio/messages/:id/${verb}`,
+    summary,
+    ...writers,
+    params: idParams,
+    reply: wholeReply,
+  });
+export const stopMessage = step('stopMessage', 'stop', 'Sends no more of it');
+export const resumeMessage = step('resumeMessage', 'resume', 'Goes on with a message that was stopped');
+export const retryMessage = step('retryMessage', 'retry', 'Sends again to those whom it failed to reach');
+
+const suppressed = t.Object({
+  address: t.String(),
+  reason: oneOf('bounce', 'blocked_bot', 'staff'),
+  createdAt: instant,
+});
+const suppressedList = t.Object({ ...listOf(suppressed).properties, total: t.Integer() });
+
+export const listSuppressed = endpoint({
+  name: 'listSuppressed',
+  method: 'GET',
+  path: '/api/studio/messages/suppressed',
+  summary: 'Addresses that nothing is sent to, the newest first',
+  ...writers,
+  reply: suppressedList,
+});
+export const suppressAddresses = endpoint({
+  name: 'suppressAddresses',
+  method: 'POST',
+  path: '/api/studio/messages/suppressed',
+  summary: 'Adds addresses that bounced, as the provider reports them',
+  ...writers,
+  body: t.Object({
+    addresses: t.Array(t.String({ minLength: 3, maxLength: 254 }), { minItems: 1, maxItems: 500 }),
+  }),
+  reply: suppressedList,
+});
+export const allowAddress = endpoint({
+  name: 'allowAddress',
+  method: 'POST',
+  path: '/api/studio/messages/allowed',
+  summary: 'Sends to an address again',
+  ...writers,
+  body: t.Object({ address: t.String({ minLength: 3, maxLength: 254 }) }),
+  reply: suppressedList,
+});

@@ -1,0 +1,71 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, idNumber, idParams, instant, nullable, oneOf } from '../shapes.ts';
+import { episodePlace, mediaStaff } from './files.ts';
+
+export const watchedFile = t.Object({
+  id: idNumber,
+  /** Within the watched folder. */
+  path: t.String(),
+  sizeBytes: t.Integer(),
+  /** `arriving`: it is perhaps still being copied; `refused`: no video; `left_out`: somebody does not want it. */
+  state: oneOf('arriving', 'found', 'refused', 'left_out'),
+  title: nullable(t.Object({ id: idNumber, titleFa: t.String(), type: oneOf('movie', 'series') })),
+  ...episodePlace,
+  /** Why somebody has to look at it. */
+  problemFa: nullable(t.String()),
+});
+export type WatchedFile = t.Static<typeof watchedFile>;
+
+export const watchedFolder = t.Object({
+  /** Null: no folder is watched. */
+  folder: nullable(t.String()),
+  /** Files whose name leaves no doubt are queued without asking. */
+  queuesSure: t.Boolean(),
+  /** Null: not yet. */
+  lookedAt: nullable(instant),
+  /** Why the folder cannot be read. */
+  problemFa: nullable(t.String()),
+  files: t.Array(watchedFile),
+});
+export type WatchedFolder = t.Static<typeof watchedFolder>;
+
+export const getWatchedFolder = endpoint({
+  name: 'getWatchedFolder',
+  method: 'GET',
+  path: '/api/studio/watched',
+  summary: 'What lies in the watched folder and is to be confirmed',
+  ...mediaStaff,
+  reply: dataOf(watchedFolder),
+});
+export const changeWatchedFolder = endpoint({
+  name: 'changeWatchedFolder',
+  method: 'PATCH',
+  path: '/api/studio/watched',
+  summary: 'Whether files whose name leaves no doubt are queued without asking',
+  ...mediaStaff,
+  body: t.Object({ queuesSure: t.Boolean() }),
+  reply: dataOf(watchedFolder),
+});
+export const queueWatchedFile = endpoint({
+  name: 'queueWatchedFile',
+  method: 'POST',
+  path: '/api/studio/watched/:id/queue',
+  summary: 'Says what a file of the watched folder is, and queues it',
+  ...mediaStaff,
+  params: idParams,
+  body: t.Object({ titleId: idNumber, ...episodePlace, create: t.Boolean() }),
+  reply: t.Null(),
+  status: 204,
+});
+export const leaveOutWatchedFile = endpoint({
+  name: 'leaveOutWatchedFile',
+  method: 'PATCH',
+  path: '/api/studio/watched/:id',
+  summary: 'Leaves a file of the watched folder out, or offers it again; the file itself is never touched',
+  ...mediaStaff,
+  params: idParams,
+  body: t.Object({ isLeftOut: t.Boolean() }),
+  reply: t.Null(),
+  status: 204,
+});

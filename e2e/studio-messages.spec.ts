@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
+import { barriersOn } from './barriers.ts';
+import { openContext, test } from './browser.ts';
+import { confirmAddress, mailedLink } from './mail.ts';
+import { openAccount } from './member.ts';
+import { makeTitle, openStaffWindow } from './staff.ts';
+import { PATIENTLY, visit } from './visit.ts';
+
+test('an owner writes to the followers of a title, sees who got it, and one of them leaves', async () => {
+  const name = `دنبال‌شده ${randomBytes(3).toString('hex')}`;
+  const title = await makeTitle(name, { visibility: 'published' });
+  const follower = await openAccount();
+  await confirmAddress(follower);
+  await follower.call('PUT', '/api/user/news', { wantsNews: true });
+  await follower.call('POST', `/api/user/watchlist/${title.id}`);
+
+  const page = await openStaffWindow('owner');
+  await visit(page, '/studio/messages');
+  await page.getByRole('link', { name: 'پیام تازه' }).first().click(PATIENTLY);
+  await page.getByLabel('عنوان', { exact: true }).fill(`خبر ${name}`);
+  await page.getByLabel('متن', { exact: true }).fill('بند نخست.\n\nبند دوم.');
+  await page.getByLabel('گروه', { exact: true }).selectOption({ label: 'دنبال‌کنندگان یک عنوان' });
+  await page.getByRole('combobox', { name: 'کدام عنوان؟' }).fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click(PATIENTLY);
+  await page.getByText('۱ عضو در این گروه‌اند.').waitFor(PATIENTLY);
+  await page.getByText('ایمیل (۱)').click();
+  await page.frameLocator('iframe').getByText('بند دوم.').waitFor(PATIENTLY);
+  expect(await barriersOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'فرستادن' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'فرستادن' }).click(PATIENTLY);
+  await page.getByText('فرستاده شد', { exact: false }).first().waitFor({ timeout: 45_000 });
+  const row = page.getByRole('row', { name: /ایمیل/ });
+  await expect.poll(() => row.innerText(), PATIENTLY).toMatch(/ایمیل\s+۰\s+۱\s+۰\s+۰/);
+
+  const link = await mailedLink(follower.email, /\/unsubscribe\/\d+-[\w-]{43}/);
+  const visitor = await (await openContext()).newPage();
+  await visit(visitor, link);
+  await visitor.getByRole('button', { name: 'دیگر نفرستید' }).click(PATIENTLY);
+  await visitor.getByRole('heading', { name: 'خبرها لغو شد' }).waitFor(PATIENTLY);
+  const account = (await (await follower.call('GET', '/api/user')).json()) as { data: object };
+  expect(account.data).toMatchObject({ wantsNews: false });
+  await visitor.context().close();
+  await page.context().close();
+});
+
+test('an owner reads the numbers and changes a setting', async () => {
+  const page = await openStaffWindow('owner');
+  await visit(page, '/studio/insight');
+  await page.getByRole('combobox', { name: 'بازه' }).selectOption({ label: '۲۸ روز' }, PATIENTLY);
+  for (const part of ['جست‌وجو', 'کیفیت پخش', 'از ثبت‌نام تا خرید']) {
+    await page.getByRole('tab', { name: part }).click(PATIENTLY);
+    await page.getByRole('tab', { name: part, selected: true }).waitFor(PATIENTLY);
+  }
+  await page
+    .getByRole('button', { name: /گرفتن فایل CSV/ })
+    .first()
+    .waitFor(PATIENTLY);
+  expect(await barriersOn(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'تنظیمات' }).first().click();
+  const cap = page.getByLabel('سقف نامه‌های همگانی در یک ساعت');
+  await cap.fill('۹۰۰', PATIENTLY);
+  const form = page.locator('form').filter({ has: cap });
+  await form.getByRole('button', { name: 'ذخیره' }).click();
+  await page.getByText('ذخیره شد.').first().waitFor(PATIENTLY);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect.poll(() => cap.inputValue(), PATIENTLY).toBe('۹۰۰');
+  await form.getByRole('button', { name: 'فرستادن نامهٔ آزمایشی به خودم' }).click();
+  await form.getByRole('alert').or(form.getByRole('status')).first().waitFor(PATIENTLY);
+  await page.context().close();
+});

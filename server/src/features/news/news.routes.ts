@@ -1,0 +1,36 @@
+import { setNewsChoice, unsubscribeNews } from '@pardeh/contract/news';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+import { saveNewsChoice } from './news.queries.ts';
+import { readUnsubscribeToken, UNSUBSCRIBE_KEY } from './unsubscribe-token.ts';
+
+export function newsRoutes(app: FastifyInstance, { config, database: { db }, secrets }: Deps): void {
+  serve(app, setNewsChoice, async ({ identity, body: { wantsNews } }) => {
+    await saveNewsChoice(db, identity.userId, wantsNews);
+    return { data: { wantsNews } };
+  });
+
+  app.register(async (scope) => {
+    // Mail programs post a form; the signed address says it all, so nothing of the body is read.
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _body, done) => done(null),
+    );
+    serve(scope, unsubscribeNews, async ({ params: { token } }) => {
+      const userId = readUnsubscribeToken(token, secrets.keyFor(UNSUBSCRIBE_KEY));
+      if (userId === null) throw new AppError('not_found');
+      await saveNewsChoice(db, userId, false);
+      return null;
+    });
+    // A mail program that knows no one-click opens the address instead. Scanners open it too, so that changes nothing.
+    scope.get<{ Params: { token: string } }>(
+      unsubscribeNews.path,
+      { schema: { hide: true } },
+      ({ params: { token } }, reply) =>
+        reply.redirect(`${config.siteUrl}/unsubscribe/${encodeURIComponent(token)}`),
+    );
+  });
+}

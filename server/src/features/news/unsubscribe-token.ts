@@ -1,0 +1,14 @@
+import { createHmac } from 'node:crypto';
+import { sameText } from '../../http/identity/opaque-token.ts';
+
+/** The purpose of the key; it lasts, since a mail is opened years later. */
+export const UNSUBSCRIBE_KEY = 'unsubscribe links';
+
+export function unsubscribeToken(userId: number, key: Buffer): string {
+  return `${userId}-${createHmac('sha256', key).update(`unsubscribe ${userId}`).digest('base64url')}`;
+}
+
+export function readUnsubscribeToken(token: string, key: Buffer): number | null {
+  const id = Number(/^([1-9]\d{0,8})-/.exec(token)?.[1]);
+  return Number.isInteger(id) && sameText(token, unsubscribeToken(id, key)) ? id : null;
+}

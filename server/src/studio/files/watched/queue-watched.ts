@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { Deps } from '../../../http/deps.ts';
+import { placeOrder, subtitlesInFolderOf, wakeWorkers } from '../../../media/media.ts';
+import { lockWatched, noteQueued } from './watched-files.queries.ts';
+
+export interface WatchedPlace {
+  titleId: number;
+  season: number | null;
+  episode: number | null;
+}
+
+/** Queues a file of the watched folder, once; the file itself stays where it is. */
+export async function queueWatched(
+  platform: Pick<Deps, 'config' | 'database' | 'jobs'>,
+  id: number,
+  { titleId, season, episode }: WatchedPlace,
+): Promise<'done' | 'missing' | 'refused'> {
+  const folder = platform.config.watchFolder;
+  if (folder === null) return 'missing';
+  const answer = await platform.database.db.transaction().execute(async (db) => {
+    const known = await lockWatched(db, id);
+    if (!known) return 'missing';
+    if (known.state !== 'found' || known.problem === 'archive') return 'refused';
+    const file = path.join(folder, known.path);
+    const ingestId = await placeOrder(db, titleId, {
+      ...{ file, uploadedAs: path.basename(file), ownsFile: false, kind: 'feature', season, episode },
+      ...{ dub: null, audio: [], subtitles: await subtitlesInFolderOf(file).catch(() => []) },
+      ...{ intro: null, credits: null },
+    });
+    await noteQueued(db, id, ingestId);
+    return 'done';
+  });
+  if (answer === 'done') await wakeWorkers(platform);
+  return answer;
+}

@@ -1,0 +1,77 @@
+import {
+  changeWatchedFolder,
+  getWatchedFolder,
+  leaveOutWatchedFile,
+  queueWatchedFile,
+  type WatchedFile,
+  type WatchedFolder,
+} from '@pardeh/contract/studio/watched';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../../../database/audit.queries.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { serve } from '../../../http/serve.ts';
+import { FILES_TEXTS, WATCH_PROBLEMS } from '../files.texts.ts';
+import { requirePlace } from '../new-upload.ts';
+import { queueWatched } from './queue-watched.ts';
+import { listOpen, readWatch, setLeftOut, setQueuesSure, type WatchedRow } from './watched-files.queries.ts';
+
+const LISTED = 500;
+
+export function watchedFileRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database;
+
+  async function tell(): Promise<{ data: WatchedFolder }> {
+    const folder = deps.config.watchFolder;
+    const watch = await readWatch(db);
+    const rows = folder === null ? [] : await listOpen(db, LISTED);
+    return {
+      data: {
+        folder,
+        queuesSure: watch?.watch_queues_sure ?? false,
+        lookedAt: watch?.watch_looked_at?.toISOString() ?? null,
+        problemFa: folder !== null && watch?.watch_problem ? FILES_TEXTS.watchMissing : null,
+        files: rows.map(toWatched),
+      },
+    };
+  }
+
+  serve(app, getWatchedFolder, tell);
+
+  serve(app, changeWatchedFolder, async ({ body, identity: { userId }, request }) => {
+    await setQueuesSure(db, body.queuesSure);
+    await audit(db, 'admin.media_queue', { userId, address: request.ip, detail: body });
+    return tell();
+  });
+
+  serve(app, queueWatchedFile, async ({ params: { id }, body }) => {
+    const { titleId, season, episode, create } = body;
+    if (deps.config.watchFolder === null)
+      throw new AppError('conflict', { message: FILES_TEXTS.noWatchFolder });
+    await requirePlace(db, { title_id: titleId, season, episode, create });
+    const queued = await queueWatched(deps, id, { titleId, season, episode });
+    if (queued === 'missing') throw new AppError('not_found');
+    if (queued === 'refused') throw new AppError('conflict', { message: FILES_TEXTS.watchDecided });
+    return null;
+  });
+
+  serve(app, leaveOutWatchedFile, async ({ params: { id }, body }) => {
+    if (!(await setLeftOut(db, id, body.isLeftOut))) throw new AppError('not_found');
+    return null;
+  });
+}
+
+function toWatched(row: Awaited<ReturnType<typeof listOpen>>[number]): WatchedFile {
+  const { id, path, state, title_id, title_fa, type, season, episode, problem } = row;
+  return {
+    ...{ id, path, sizeBytes: row.size_bytes, season, episode },
+    state: stateOf(state, problem),
+    title: title_id !== null && title_fa !== null && type ? { id: title_id, titleFa: title_fa, type } : null,
+    problemFa: problem && WATCH_PROBLEMS[problem],
+  };
+}
+
+function stateOf(state: WatchedRow['state'], problem: WatchedRow['problem']): WatchedFile['state'] {
+  if (state === 'queued' || state === 'found') return problem === 'archive' ? 'refused' : 'found';
+  return state;
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { isVideoName, readFileName, seasonInFolder } from '../../../media/media.ts';
+
+/** Why a file of the folder is not queued by itself. */
+export type WatchProblem =
+  | 'archive'
+  | 'no_title'
+  | 'no_episode'
+  | 'not_series'
+  | 'unknown_episode'
+  | 'several'
+  | 'part'
+  | 'taken'
+  | 'doubt';
+
+/** Names that programs give to what they have not finished. */
+const UNFINISHED =
+  /\.(?:part|partial|filepart|crdownload|opdownload|download|tmp|temp|incoming|unfinished|!ut|!qb|bc!|aria2|st|ytdl)$|~$/i;
+/** Beside the file itself lies what the program notes about it. */
+const NOTES_OF_PROGRAMS = ['.aria2', '.part', '.crdownload', '.st', '.!ut', '.!qb'];
+const ARCHIVE = /\.(?:rar|zip|7z|tar|gz|iso|r\d\d)$/i;
+
+export const isArchiveName = (name: string) => ARCHIVE.test(name);
+
+/** Which of a folder's files are offered: videos that no program is writing, and archives, which nobody can play. */
+export function offeredNames(files: readonly string[]): string[] {
+  const all = new Set(files.map((file) => file.toLowerCase()));
+  return files.filter((file) => {
+    const isHidden = file.split(path.sep).some((part) => part.startsWith('.'));
+    if (isHidden || UNFINISHED.test(file) || !(isVideoName(file) || isArchiveName(file))) return false;
+    return !NOTES_OF_PROGRAMS.some((ending) => all.has(file.toLowerCase() + ending));
+  });
+}
+
+/**
+ * What is read to recognise a file: a bare «E03.mkv» tells nothing without its folders, «Name/Season 2». A name of its
+ * own is believed before its folder.
+ */
+export function nameWithFolders(file: string): string {
+  const folders = path
+    .dirname(file)
+    .split(path.sep)
+    .filter((part) => part !== '.');
+  const base = path.basename(file);
+  const told = readFileName(base);
+  const isBare = told.name === '' || /^(?:\d{1,3}|(?:episode|ep|e|قسمت)\s*\d*)$/i.test(told.name);
+  const start = isBare ? folders.map(titleInFolder).findLast((name) => name !== '') : told.name;
+  const season = told.season ?? folders.map(seasonInFolder).findLast((number) => number !== null) ?? null;
+  if (told.episode !== null && season !== null && told.lastEpisode === null && start)
+    return `${start} S${two(season)}E${two(told.episode)}${path.extname(base)}`;
+  return isBare && start ? `${start} ${base}` : base;
+}
+
+/** «Name Season 2» names a title, «Season 2» none. */
+function titleInFolder(folder: string): string {
+  const { name, year } = readFileName(folder);
+  if (seasonInFolder(name) !== null) return '';
+  return year === null ? name : `${name} ${year}`;
+}
+
+const two = (number: number) => String(number).padStart(2, '0');

@@ -1,0 +1,35 @@
+import { unsubscribeNews } from '@pardeh/contract/news';
+import { UNSUBSCRIBE_KEY, unsubscribeToken } from '../../features/news/unsubscribe-token.ts';
+import type { Deps } from '../../http/deps.ts';
+import type { Mail } from '../../mail/mail-folder.ts';
+import { renderLetter } from '../../mail/mail-layout.ts';
+import { MESSAGE_TEXTS as texts } from './messages.texts.ts';
+
+export interface Words {
+  titleFa: string;
+  bodyFa: string;
+  path: string | null;
+}
+
+/** Null for a preview, whose link ends nobody's news. */
+type Recipient = { userId: number; name: string; email: string } | null;
+
+/** The mail of a message for one member, with links that end such mails. */
+export function composeMail({ config, secrets }: Deps, words: Words, to: Recipient): Mail {
+  const token = to === null ? 'preview' : unsubscribeToken(to.userId, secrets.keyFor(UNSUBSCRIBE_KEY));
+  const { titleFa, bodyFa, path } = words;
+  const letter = {
+    subject: titleFa,
+    paragraphs: [
+      texts.greeting(to?.name ?? texts.sample),
+      ...bodyFa.split(/\n\s*\n/).map((each) => each.trim()),
+    ],
+    ...(path === null ? {} : { button: { label: texts.open, url: config.siteUrl + path } }),
+    note: texts.why,
+    unsubscribe: {
+      pageUrl: `${config.siteUrl}/unsubscribe/${token}`,
+      postUrl: config.apiUrl + unsubscribeNews.path.replace(':token', token),
+    },
+  };
+  return renderLetter(letter, to?.email ?? '', config);
+}

@@ -1,0 +1,131 @@
+import type { Audience, ChannelCounts, MessageChannel } from '@pardeh/contract/studio/messages';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { pagedRows } from '../../database/paged-rows.queries.ts';
+import type { Page } from '../../database/paging.ts';
+
+export interface MessageRow {
+  id: number;
+  title_fa: string;
+  body_fa: string;
+  path: string | null;
+  audience: Audience;
+  channels: MessageChannel[];
+  state: 'sending' | 'stopped' | 'done';
+  is_prepared: boolean;
+  counts: ChannelCounts[] | null;
+  created_at: Date;
+  finished_at: Date | null;
+  created_by_name: string | null;
+  title_name: string | null;
+}
+
+const ROWS = sql`select b.*, u.name as created_by_name, t.title_fa as title_name from broadcasts b
+  left join users u on u.id = b.created_by left join titles t on t.id = (b.audience->>'titleId')::int`;
+
+export async function findMessages(db: Db, page: Page) {
+  return pagedRows<MessageRow>(db, {
+    rows: sql`${ROWS} order by b.id desc limit ${page.size} offset ${page.offset}`,
+    count: sql`select count(*) from broadcasts`,
+  });
+}
+
+export async function findMessage(db: Db, id: number): Promise<MessageRow | undefined> {
+  return (await sql<MessageRow>`${ROWS} where b.id = ${id}`.execute(db)).rows[0];
+}
+
+export interface NewMessage {
+  key: string;
+  titleFa: string;
+  bodyFa: string;
+  path: string | null;
+  audience: Audience;
+  channels: MessageChannel[];
+  /** Null: by a command. */
+  createdBy: number | null;
+}
+
+/** The same key again answers the message that was made with it first. */
+export async function insertMessage(db: Db, given: NewMessage): Promise<{ id: number; isNew: boolean }> {
+  const made = await db
+    .insertInto('broadcasts')
+    .values({
+      key: given.key,
+      title_fa: given.titleFa,
+      body_fa: given.bodyFa,
+      path: given.path,
+      audience: JSON.stringify(given.audience),
+      channels: given.channels,
+      created_by: given.createdBy,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return { id: made.id, isNew: true };
+  const { id } = await db
+    .selectFrom('broadcasts')
+    .select('id')
+    .where('key', '=', given.key)
+    .executeTakeFirstOrThrow();
+  return { id, isNew: false };
+}
+
+export async function hasTitle(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('titles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+export async function countDeliveries(db: Db, id: number): Promise<ChannelCounts[]> {
+  const { rows } = await sql<ChannelCounts>`
+    select d.channel, (count(*) filter (where d.state = 'due'))::int as due,
+      (count(*) filter (where d.state = 'sent'))::int as sent,
+      (count(*) filter (where d.state = 'failed'))::int as failed,
+      (count(*) filter (where d.state = 'skipped'))::int as skipped
+    from broadcast_deliveries d where d.broadcast_id = ${id} group by d.channel`.execute(db);
+  return rows;
+}
+
+export async function findProblems(
+  db: Db,
+  id: number,
+): Promise<{ channel: MessageChannel; problem: string; count: number }[]> {
+  const { rows } = await sql<{ channel: MessageChannel; problem: string; count: number }>`
+    select d.channel, d.problem, count(*)::int as count from broadcast_deliveries d
+    where d.broadcast_id = ${id} and d.state in ('due', 'failed') and d.problem is not null
+    group by d.channel, d.problem order by count(*) desc, d.channel, d.problem limit 20`.execute(db);
+  return rows;
+}
+
+/** False when it is not in a state that this follows from. */
+export async function setMessageState(
+  db: Db,
+  id: number,
+  from: 'sending' | 'stopped',
+  to: 'sending' | 'stopped',
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('broadcasts')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Makes the failed rows due again, and no others; answers how many. */
+export async function retryFailed(db: Db, id: number): Promise<number> {
+  return db.transaction().execute(async (step) => {
+    const { numUpdatedRows } = await step
+      .updateTable('broadcast_deliveries')
+      .set({ state: 'due', tries: 0, due_at: sql<Date>`now()`, problem: null })
+      .where('broadcast_id', '=', id)
+      .where('state', '=', 'failed')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n)
+      await step
+        .updateTable('broadcasts')
+        .set({ state: 'sending', finished_at: null })
+        .where('id', '=', id)
+        .execute();
+    return Number(numUpdatedRows);
+  });
+}

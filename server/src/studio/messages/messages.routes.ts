@@ -1,0 +1,155 @@
+import {
+  type Audience,
+  countMessage,
+  getMessage,
+  listMessages,
+  type MessageChannel,
+  previewMessage,
+  resumeMessage,
+  retryMessage,
+  type StudioMessage,
+  sendMessage,
+  stopMessage,
+  type WholeMessage,
+} from '@pardeh/contract/studio/messages';
+import type { FastifyInstance } from 'fastify';
+import { isLocalSite } from '../../config/local-host.ts';
+import { audit } from '../../database/audit.queries.ts';
+import { metaOf, pageOf } from '../../database/paging.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+import { countAudience } from './audience.queries.ts';
+import { composeMail } from './compose-mail.ts';
+import { MESSAGE_DELIVERY } from './messages.job.ts';
+import {
+  countDeliveries,
+  findMessage,
+  findMessages,
+  findProblems,
+  hasTitle,
+  insertMessage,
+  type MessageRow,
+  retryFailed,
+  setMessageState,
+} from './messages.queries.ts';
+import { MESSAGE_TEXTS as texts } from './messages.texts.ts';
+
+export function messageRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database;
+  const wake = () => deps.jobs.send(MESSAGE_DELIVERY, {}, { key: 'due' });
+
+  serve(app, listMessages, async ({ query }) => {
+    const page = pageOf(query);
+    const { rows, total } = await findMessages(db, page);
+    return { data: rows.map(toMessage), meta: metaOf(page, total) };
+  });
+
+  serve(app, countMessage, async ({ body: { audience } }) => ({
+    data: { ...(await countAudience(db, audience)), off: channelsOff(deps) },
+  }));
+
+  serve(app, previewMessage, async ({ body }) => {
+    const { subject, html, text } = composeMail(deps, { ...body, path: body.path ?? null }, null);
+    return { data: { subject, html, text } };
+  });
+
+  serve(app, sendMessage, async ({ body, identity: { userId } }) => {
+    await checkAudience(body.audience);
+    checkChannels(body.channels, channelsOff(deps));
+    const message = {
+      key: body.key,
+      titleFa: body.titleFa.trim(),
+      bodyFa: body.bodyFa.trim(),
+      path: body.path ?? null,
+      audience: body.audience,
+      channels: body.channels,
+      createdBy: userId,
+    };
+    const { id, isNew } = await insertMessage(db, message);
+    if (isNew) {
+      const { audience, channels, titleFa } = message;
+      await audit(db, 'admin.message_sent', { userId, detail: { id, titleFa, audience, channels } });
+    }
+    await wake();
+    return read(id);
+  });
+
+  serve(app, getMessage, ({ params: { id } }) => read(id));
+
+  serve(app, stopMessage, async ({ params: { id }, identity: { userId } }) => {
+    await changeState(id, 'sending', 'stopped');
+    await audit(db, 'admin.message_stopped', { userId, detail: { id } });
+    return read(id);
+  });
+
+  serve(app, resumeMessage, async ({ params: { id }, identity: { userId } }) => {
+    await changeState(id, 'stopped', 'sending');
+    await audit(db, 'admin.message_resumed', { userId, detail: { id } });
+    await wake();
+    return read(id);
+  });
+
+  serve(app, retryMessage, async ({ params: { id }, identity: { userId } }) => {
+    await read(id);
+    const count = await retryFailed(db, id);
+    if (count === 0) throw new AppError('conflict', { message: texts.nothingFailed });
+    await audit(db, 'admin.message_retried', { userId, detail: { id, count } });
+    await wake();
+    return read(id);
+  });
+
+  async function changeState(id: number, from: 'sending' | 'stopped', to: 'sending' | 'stopped') {
+    await read(id);
+    if (!(await setMessageState(db, id, from, to))) throw new AppError('conflict', { message: texts.notNow });
+  }
+
+  async function checkAudience({ group, titleId, days }: Audience): Promise<void> {
+    if (group === 'follows' && !(titleId && (await hasTitle(db, titleId))))
+      throw new AppError('invalid', { fields: { titleId: [texts.titleMissing] } });
+    if (group === 'away' && days === undefined)
+      throw new AppError('invalid', { fields: { days: [texts.daysMissing] } });
+  }
+
+  async function read(id: number): Promise<{ data: WholeMessage }> {
+    const row = await findMessage(db, id);
+    if (!row) throw new AppError('not_found');
+    const [counts, problems] = await Promise.all([
+      row.state === 'done' && row.counts ? row.counts : countDeliveries(db, id),
+      findProblems(db, id),
+    ]);
+    return { data: { ...toMessage(row), isPrepared: row.is_prepared, counts, problems } };
+  }
+}
+
+/** What is not set up cannot be chosen. A local site catches its mails, to be looked at. */
+function channelsOff({ config }: Deps): MessageChannel[] {
+  return [
+    ...(config.smtpUrl === null && !isLocalSite(config.siteUrl) ? (['mail'] as const) : []),
+    ...(config.telegramBotToken === null ? (['telegram'] as const) : []),
+  ];
+}
+
+function checkChannels(chosen: readonly MessageChannel[], off: readonly MessageChannel[]): void {
+  const refuse = (words: string): never => {
+    throw new AppError('invalid', { fields: { channels: [words] } });
+  };
+  if (chosen.some((channel) => off.includes(channel))) refuse(texts.channelOff);
+  if (chosen.includes('push') && !chosen.includes('bell')) refuse(texts.pushNeedsBell);
+}
+
+function toMessage(row: MessageRow): StudioMessage {
+  return {
+    id: row.id,
+    titleFa: row.title_fa,
+    bodyFa: row.body_fa,
+    path: row.path,
+    audience: row.audience,
+    titleName: row.title_name,
+    channels: row.channels,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    createdBy: row.created_by_name,
+  };
+}

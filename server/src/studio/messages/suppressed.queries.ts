@@ -1,0 +1,43 @@
+import type { Db } from '../../database/database.ts';
+
+export type SuppressedReason = 'bounce' | 'blocked_bot' | 'staff';
+
+const SHOWN = 100;
+
+export async function findSuppressed(db: Db) {
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom('suppressed_addresses')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('address')
+      .limit(SHOWN)
+      .execute(),
+    db
+      .selectFrom('suppressed_addresses')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+}
+
+export async function suppress(
+  db: Db,
+  addresses: readonly string[],
+  reason: SuppressedReason,
+): Promise<void> {
+  if (addresses.length === 0) return;
+  await db
+    .insertInto('suppressed_addresses')
+    .values([...new Set(addresses)].map((address) => ({ address, reason })))
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .execute();
+}
+
+export async function allow(db: Db, address: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('suppressed_addresses')
+    .where('address', '=', address)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

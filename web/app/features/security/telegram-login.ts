@@ -1,0 +1,48 @@
+import type { TelegramFields } from '@pardeh/contract/auth';
+
+const AUTH_PAGE = 'https://oauth.telegram.org/auth';
+const STATE_KEY = 'telegram-link';
+/** Where Telegram puts what it has signed. */
+const RESULT = /^#tgAuthResult=([\w-]+)/;
+
+/**
+ * Telegram's own page asks, and comes back: no script or frame of theirs runs in ours. The state stays in this tab, so
+ * that nobody can lead a member here with a signature of his own and so get into the member's account.
+ */
+export function startTelegramLink(botId: number): void {
+  const state = crypto.randomUUID();
+  sessionStorage.setItem(STATE_KEY, state);
+  const { origin, pathname } = window.location;
+  const query = new URLSearchParams({
+    bot_id: String(botId),
+    origin,
+    request_access: 'write',
+    return_to: `${origin}${pathname}?telegram=${state}`,
+  });
+  window.location.assign(`${AUTH_PAGE}?${query}`);
+}
+
+export type TelegramAnswer = { isOurs: true; fields: TelegramFields } | { isOurs: false };
+
+/** What Telegram answered, read once; null when it has not been asked, or did not agree. */
+export function takeTelegramAnswer(search: string, hash: string): TelegramAnswer | null {
+  const result = RESULT.exec(hash)?.[1];
+  if (!result) return null;
+  const expected = sessionStorage.getItem(STATE_KEY);
+  sessionStorage.removeItem(STATE_KEY);
+  if (!expected || new URLSearchParams(search).get('telegram') !== expected) return { isOurs: false };
+  const fields = readFields(result);
+  return fields && { isOurs: true, fields };
+}
+
+function readFields(result: string): TelegramFields | null {
+  try {
+    const bytes = Uint8Array.from(atob(result.replaceAll('-', '+').replaceAll('_', '/')), (each) =>
+      each.charCodeAt(0),
+    );
+    const fields: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof fields === 'object' ? (fields as TelegramFields | null) : null;
+  } catch {
+    return null;
+  }
+}

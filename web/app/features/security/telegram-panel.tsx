@@ -1,0 +1,106 @@
+import { getTelegramBot, linkTelegram, type TelegramFields, unlinkTelegram } from '@pardeh/contract/auth';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type CallResult, tryCall } from '../../shared/api/try-call.ts';
+import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import styles from './security.module.css';
+import { securityTexts } from './security.texts.ts';
+import { startTelegramLink, takeTelegramAnswer } from './telegram-login.ts';
+
+const texts = securityTexts.telegram;
+
+function nameOf({ first_name, last_name, username }: TelegramFields): string {
+  const name = [first_name, last_name].filter(Boolean).join(' ') || texts.nameless;
+  return username ? `${name} (@${username})` : name;
+}
+
+/** Asks once more when Telegram has answered: whose Telegram is linked can get into the account. */
+function useTelegramAnswer() {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [fields, setFields] = useState<TelegramFields | null>(null);
+  useEffect(() => {
+    const answer = takeTelegramAnswer(search, hash);
+    if (!answer) return;
+    if (answer.isOurs) setFields(answer.fields);
+    else toast(texts.notOurs, { kind: 'error' });
+    void navigate({ search: '', hash: '' }, { replace: true, preventScrollReset: true });
+  }, [search, hash, navigate]);
+  return [fields, () => setFields(null)] as const;
+}
+
+export function TelegramPanel({ isOpenToLink }: { isOpenToLink: boolean }) {
+  const auth = useAuthStore();
+  const isLinked = useUser()?.data.hasTelegram ?? false;
+  const bot = useQuery(apiQuery(getTelegramBot)).data?.data ?? null;
+  const [answer, forget] = useTelegramAnswer();
+
+  async function settle(result: CallResult<unknown>, done: string) {
+    if (!result.ok) return toast(Object.values(result.fields)[0]?.[0] ?? result.message, { kind: 'error' });
+    await auth.refreshUser();
+    toast(done, { kind: 'success' });
+  }
+  async function link(body: TelegramFields) {
+    forget();
+    await settle(await tryCall(linkTelegram, { body }), texts.done);
+  }
+  const unlink = async () => settle(await tryCall(unlinkTelegram), texts.unlinked);
+
+  if (!isLinked && bot === null) return null;
+  return (
+    <Panel
+      title={
+        <span className={styles.titled}>
+          {texts.title}
+          {isLinked && <Badge look="teal">{texts.linked}</Badge>}
+        </span>
+      }
+      lead={texts.lead}
+      actions={
+        isLinked ? (
+          <ConfirmButton
+            variant="outline"
+            question={texts.unlinkQuestion}
+            words={texts.unlinkWords}
+            onConfirm={unlink}
+          >
+            {texts.unlink}
+          </ConfirmButton>
+        ) : (
+          <Button
+            variant="outline"
+            icon="telegram"
+            disabled={!isOpenToLink || bot === null}
+            onClick={() => bot && startTelegramLink(bot.botId)}
+          >
+            {texts.link}
+          </Button>
+        )
+      }
+    >
+      <Dialog
+        isOpen={answer !== null}
+        onClose={forget}
+        title={texts.question}
+        actions={
+          <>
+            <Button variant="quiet" onClick={forget}>
+              {securityTexts.cancel}
+            </Button>
+            <Button onClick={() => answer && void link(answer)}>{texts.confirm}</Button>
+          </>
+        }
+      >
+        {answer && texts.words(nameOf(answer))}
+      </Dialog>
+    </Panel>
+  );
+}

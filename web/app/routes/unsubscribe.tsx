@@ -1,0 +1,46 @@
+import { unsubscribeNews } from '@pardeh/contract/news';
+import { useState } from 'react';
+import { AuthCard } from '../features/auth/auth-card.tsx';
+import { notificationsTexts } from '../features/notifications/notifications.texts.ts';
+import { tryCall } from '../shared/api/try-call.ts';
+import { useAuthStore } from '../shared/auth/use-auth.ts';
+import { PageMeta } from '../shared/seo/page-meta.tsx';
+import { Button, ButtonLink } from '../shared/ui/button.tsx';
+import type { Route } from './+types/unsubscribe.ts';
+
+const texts = notificationsTexts.unsubscribe;
+
+/** Where the link of a mail leads, without a login. A click ends it: programs that look at links end nothing. */
+export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
+  const auth = useAuthStore();
+  const [isDone, setDone] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  async function end() {
+    setBusy(true);
+    const result = await tryCall(unsubscribeNews, { params: { token } });
+    setBusy(false);
+    if (!result.ok)
+      return setMessage(result.status === 404 || result.status === 422 ? texts.wrongLink : result.message);
+    setDone(true);
+    if (auth.getState().user) void auth.refreshUser();
+  }
+  return (
+    <>
+      <PageMeta title={texts.title} description={texts.lead} path="/unsubscribe" noindex />
+      {isDone ? (
+        <AuthCard title={texts.done} lead={texts.doneLead}>
+          <ButtonLink to="/" size="large">
+            {texts.toSite}
+          </ButtonLink>
+        </AuthCard>
+      ) : (
+        <AuthCard title={texts.title} lead={texts.lead} message={message}>
+          <Button size="large" isBusy={isBusy} onClick={() => void end()}>
+            {texts.submit}
+          </Button>
+        </AuthCard>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { listMediaJobs } from '@pardeh/contract/studio/media-queue';
+import {
+  changeWatchedFolder,
+  getWatchedFolder,
+  leaveOutWatchedFile,
+  queueWatchedFile,
+  type WatchedFile,
+  type WatchedFolder,
+} from '@pardeh/contract/studio/watched';
+import { formatBytes } from '@pardeh/persian/units';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { type ConfirmedFile, ConfirmTable } from './confirm-table.tsx';
+import styles from './files.module.css';
+import { filesTexts } from './files.texts.ts';
+
+const texts = filesTexts.watched;
+const LOOK_MS = 15_000;
+
+interface OthersProps {
+  title: string;
+  files: readonly WatchedFile[];
+  onTakeBack?: (id: number) => void;
+}
+
+/** Files that nobody is asked about: still arriving, or left out. */
+function Others({ title, files, onTakeBack }: OthersProps) {
+  if (files.length === 0) return null;
+  return (
+    <details className={styles.details}>
+      <summary>{title}</summary>
+      <ul className={styles.rows}>
+        {files.map(({ id, path, sizeBytes, problemFa }) => (
+          <li key={id} className={styles.otherRow}>
+            <div className={styles.fileName}>
+              <bdi>{path}</bdi>
+              <span className={styles.soft}>{formatBytes(sizeBytes)}</span>
+              {problemFa && <span className={styles.warning}>{problemFa}</span>}
+            </div>
+            {onTakeBack && (
+              <Button variant="quiet" aria-label={texts.takeBackOf(path)} onClick={() => onTakeBack(id)}>
+                {texts.takeBack}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Lead({ watched, onChange }: { watched: WatchedFolder; onChange: (queuesSure: boolean) => void }) {
+  return (
+    <>
+      <p className={styles.soft}>
+        <bdi>{watched.folder}</bdi> · {texts.words}
+      </p>
+      {watched.problemFa && <Alert kind="error">{watched.problemFa}</Alert>}
+      {!watched.problemFa && watched.files.length === 0 && (
+        <p className={styles.soft}>{watched.lookedAt === null ? texts.notYet : texts.empty}</p>
+      )}
+      <Checkbox
+        label={texts.queuesSure}
+        checked={watched.queuesSure}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </>
+  );
+}
+
+/** Films that were copied into the watched folder; shown only where one is set. */
+export function WatchedPart() {
+  const client = useQueryClient();
+  const options = apiQuery(getWatchedFolder);
+  const watched = useQuery({ ...options, refetchInterval: LOOK_MS }).data?.data;
+  if (!watched || watched.folder === null) return null;
+  const refresh = () => client.invalidateQueries({ queryKey: options.queryKey });
+
+  async function setQueuesSure(queuesSure: boolean) {
+    const result = await tryCall(changeWatchedFolder, { body: { queuesSure } });
+    if (result.ok) client.setQueryData(options.queryKey, result.reply);
+    else toast(result.message, { kind: 'error' });
+  }
+  async function leaveOut(id: number, isLeftOut: boolean) {
+    const result = await tryCall(leaveOutWatchedFile, { params: { id }, body: { isLeftOut } });
+    if (!result.ok) toast(result.message, { kind: 'error' });
+    await refresh();
+  }
+  async function queue(files: readonly ConfirmedFile[], create: boolean) {
+    let queued = 0;
+    for (const { key, titleId, season, episode } of files) {
+      const body = { titleId, season, episode, create };
+      const result = await tryCall(queueWatchedFile, { params: { id: Number(key) }, body });
+      if (result.ok) queued += 1;
+      else toast(result.message, { kind: 'error' });
+    }
+    if (queued > 0) toast(texts.queued(queued), { kind: 'success' });
+    await refresh();
+    await client.invalidateQueries({ queryKey: [listMediaJobs.name] });
+  }
+
+  const of = (state: WatchedFile['state']) => watched.files.filter((file) => file.state === state);
+  const found = of('found');
+  const lead = <Lead watched={watched} onChange={(next) => void setQueuesSure(next)} />;
+  return (
+    <>
+      {found.length > 0 ? (
+        <ConfirmTable
+          title={texts.title}
+          lead={lead}
+          files={found.map(({ id, path, sizeBytes, problemFa, ...place }) => ({
+            ...{ key: String(id), name: path, size: sizeBytes, words: '', warning: problemFa, ...place },
+          }))}
+          sendWords={texts.send}
+          sendsReadyOnly
+          onSend={(files, create) => void queue(files, create)}
+          onLeaveOut={(key) => void leaveOut(Number(key), true)}
+        />
+      ) : (
+        <section className={styles.part} aria-label={texts.title}>
+          <h2>{texts.title}</h2>
+          {lead}
+        </section>
+      )}
+      <Others title={texts.refused(of('refused').length)} files={of('refused')} />
+      <Others title={texts.arriving(of('arriving').length)} files={of('arriving')} />
+      <Others
+        title={texts.leftOut(of('left_out').length)}
+        files={of('left_out')}
+        onTakeBack={(id) => void leaveOut(id, false)}
+      />
+    </>
+  );
+}

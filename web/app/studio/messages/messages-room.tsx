@@ -1,0 +1,71 @@
+import { listMessages, type StudioMessage } from '@pardeh/contract/studio/messages';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ListRoom } from '../shared/list-room.tsx';
+import { type Column, DataTable } from '../shared/table/data-table.tsx';
+import { useList } from '../shared/table/use-list.ts';
+import { useListAddress } from '../shared/table/use-list-address.ts';
+import { messagesTexts as texts } from './messages.texts.ts';
+import { SuppressedPart } from './suppressed-part.tsx';
+
+const ROWS = 30;
+/** A message that is being sent is looked at again so often. */
+export const WATCHED_MS = 2000;
+
+export function groupWords({ audience, titleName }: StudioMessage): string {
+  const { group, days } = audience;
+  if (group === 'follows' && titleName) return texts.follows(titleName);
+  if (group === 'away' && days) return texts.away(toPersianDigits(days));
+  return texts.groups[group];
+}
+
+const COLUMNS: readonly Column<StudioMessage>[] = [
+  { key: 'state', label: texts.columns.state, cell: ({ state }) => texts.states[state] },
+  { key: 'group', label: texts.columns.group, isWideOnly: true, cell: groupWords },
+  {
+    key: 'channels',
+    label: texts.columns.channels,
+    isWideOnly: true,
+    cell: ({ channels }) => channels.map((channel) => texts.channels[channel]).join('، '),
+  },
+  {
+    key: 'when',
+    label: texts.columns.when,
+    isWideOnly: true,
+    cell: ({ createdAt }) => formatJalaliTime(new Date(createdAt)),
+  },
+];
+const name = {
+  label: texts.columns.title,
+  of: ({ titleFa }: StudioMessage) => titleFa,
+  to: ({ id }: StudioMessage) => `/studio/messages/${id}`,
+};
+
+export function MessagesRoom() {
+  const address = useListAddress();
+  const list = useList(
+    listMessages,
+    { page: address.page, per_page: ROWS },
+    { again: (reply) => (reply?.data.some(({ state }) => state === 'sending') ? WATCHED_MS : false) },
+  );
+  return (
+    <ListRoom
+      title={texts.room}
+      lead={texts.lead}
+      actions={
+        <ButtonLink to="/studio/messages/new" icon="plus">
+          {texts.write}
+        </ButtonLink>
+      }
+      list={list}
+      address={address}
+      empty={{ icon: 'mail', title: texts.empty, words: texts.emptyWords }}
+      below={<SuppressedPart />}
+    >
+      {(rows, isStale) => (
+        <DataTable label={texts.room} rows={rows} columns={COLUMNS} name={name} isStale={isStale} />
+      )}
+    </ListRoom>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  type Audience,
+  countMessage,
+  MESSAGE_CHANNELS,
+  type MessageChannel,
+  sendMessage,
+} from '@pardeh/contract/studio/messages';
+import { formatNumber } from '@pardeh/persian/digits';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { Field, TextAreaField } from '../../shared/ui/field.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { ToggleChips } from '../shared/form/choice-chips.tsx';
+import parts from '../shared/parts.module.css';
+import { Room } from '../shared/room.tsx';
+import { refreshStudio } from '../shared/undo-changes.ts';
+import { AudienceFields } from './audience-fields.tsx';
+import { MessagePreview } from './message-preview.tsx';
+import styles from './messages.module.css';
+import { messagesTexts as texts } from './messages.texts.ts';
+
+type Errors = Readonly<Record<string, readonly string[]>>;
+
+const isWhole = ({ group, titleId, days }: Audience) =>
+  (group !== 'follows' || titleId !== undefined) && (group !== 'away' || days !== undefined);
+
+function useCount(audience: Audience) {
+  const reply = useQuery({
+    ...apiQuery(countMessage, { body: { audience } }),
+    queryKey: [countMessage.name, audience],
+    enabled: isWhole(audience),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return isWhole(audience) ? (reply.data?.data ?? null) : null;
+}
+
+export function NewMessage() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  // One key for one page: sent twice by a bad connection, it goes out once.
+  const [key] = useState(() => crypto.randomUUID());
+  const [titleFa, setTitle] = useState('');
+  const [bodyFa, setBody] = useState('');
+  const [path, setPath] = useState('');
+  const [audience, setAudience] = useState<Audience>({ group: 'agreed' });
+  const [channels, setChannels] = useState<MessageChannel[]>(['bell']);
+  const [errors, setErrors] = useState<Errors>({});
+  const count = useCount(audience);
+  const words = { titleFa, bodyFa, path: path.trim() || null };
+
+  async function send() {
+    const result = await tryCall(sendMessage, { body: { ...words, audience, channels, key } });
+    if (!result.ok) {
+      setErrors(result.fields);
+      return toast(Object.values(result.fields)[0]?.[0] ?? result.message, { kind: 'error' });
+    }
+    toast(texts.sent, { kind: 'success' });
+    await refreshStudio(client);
+    await navigate(`/studio/messages/${result.reply.data.id}`, { replace: true });
+  }
+
+  const off = count?.off ?? [];
+  const reaches = (channel: MessageChannel) =>
+    count ? texts.reaches(texts.channels[channel], formatNumber(count[channel])) : texts.channels[channel];
+  const isReady = titleFa.trim() !== '' && bodyFa.trim() !== '' && channels.length > 0 && count !== null;
+  return (
+    <Room title={texts.write} lead={texts.lead}>
+      <div className={styles.compose}>
+        <div className={styles.side}>
+          <Panel title={texts.words}>
+            <div className={parts.form}>
+              <Field
+                label={texts.title}
+                value={titleFa}
+                maxLength={120}
+                error={errors.titleFa?.[0]}
+                onChange={(event) => setTitle(event.target.value)}
+              />
+              <TextAreaField
+                label={texts.body}
+                hint={texts.bodyHint}
+                rows={7}
+                maxLength={4000}
+                value={bodyFa}
+                error={errors.bodyFa?.[0]}
+                onChange={(event) => setBody(event.target.value)}
+              />
+              <Field
+                label={texts.path}
+                hint={texts.pathHint}
+                dir="ltr"
+                value={path}
+                error={errors.path?.[0]}
+                onChange={(event) => setPath(event.target.value)}
+              />
+            </div>
+          </Panel>
+          <Panel title={texts.whom}>
+            <div className={parts.form}>
+              <AudienceFields audience={audience} errors={errors} onChange={setAudience} />
+              <p role="status">{count ? texts.count(formatNumber(count.members)) : texts.counting}</p>
+              <ToggleChips
+                label={texts.ways}
+                value={channels}
+                options={MESSAGE_CHANNELS.filter((channel) => !off.includes(channel)).map((channel) => ({
+                  key: channel,
+                  label: reaches(channel),
+                }))}
+                onChange={setChannels}
+              />
+              {off.length > 0 && (
+                <p className={parts.note}>
+                  {texts.off(off.map((channel) => texts.channels[channel]).join('، '))}
+                </p>
+              )}
+              {errors.channels && <p role="alert">{errors.channels[0]}</p>}
+            </div>
+          </Panel>
+          {isReady && (
+            <div>
+              <ConfirmButton
+                variant="primary"
+                icon="mail"
+                question={texts.sendQuestion(titleFa.trim())}
+                words={texts.sendWords(channels.map(reaches).join('، '))}
+                onConfirm={send}
+              >
+                {texts.send}
+              </ConfirmButton>
+            </div>
+          )}
+        </div>
+        <Panel title={texts.preview}>
+          <MessagePreview words={words} channels={channels} />
+        </Panel>
+      </div>
+    </Room>
+  );
+}
