@@ -12,7 +12,8 @@ const serverTests = {
 /** Server tests run on a real PostgreSQL, and those that may differ there on the embedded database too. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two cores of a small machine: tests wait for a browser or a database a third of their time.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -11,7 +11,7 @@ const json = (rows: unknown) => sql`${JSON.stringify(rows)}::jsonb`;
 
 export async function allowLongStatements(db: Db): Promise<void> {
   await sql`set local statement_timeout = '60s'`.execute(db);
-  // Everything is indexed anew at the end, so that no single change need be noted.
+  // Everything is indexed again at the end, so that no single change need be recorded.
   await sql`set local pardeh.bulk = 'on'`.execute(db);
 }
 

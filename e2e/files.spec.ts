@@ -1,19 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
+import { findTitle, type Title } from './demo-titles.ts';
 import { corsHeaders } from './shell-visitor.ts';
 import { arriveAt, PATIENTLY, visit } from './visit.ts';
-
-interface Title {
-  id: number;
-  path: string;
-  titleFa: string;
-}
-
-async function find(q: string): Promise<Title> {
-  const reply = await fetch(`${inject('apiUrl')}/api/titles/search?q=${encodeURIComponent(q)}`);
-  return ((await reply.json()) as { data: Title[] }).data[0] as Title;
-}
 
 const dub = { lang: 'fa', titleFa: 'دوبلهٔ فارسی', isDub: true };
 const original = { lang: 'en', titleFa: 'انگلیسی', isDub: false };
@@ -44,7 +34,7 @@ const file = (
 
 /** A series with files that the test decides; reached without a new document, so that the browser fetches them. */
 async function openSeries(page: Page): Promise<Title> {
-  const title = await find('tt0903747');
+  const title = await findTitle('tt0903747');
   const files = [
     file(1, title.id, [1, 1], '1080p', { audio: [dub, original] }),
     file(2, title.id, [1, 1], '480p', { sizeBytes: 190_000_000, subtitles: [] }),
@@ -142,7 +132,7 @@ describe('the files of a title', () => {
   });
 
   test('are invited where there are none', async ({ page }) => {
-    const { id, path } = await find('tt0468569');
+    const { id, path } = await findTitle('tt0468569');
     await page.goto(`/titles/${id}/files`, { waitUntil: 'domcontentloaded' });
     await page.getByText('هنوز فایلی نیست').waitFor();
     expect(await page.getByRole('link', { name: /^درخواست این (فیلم|سریال)$/ }).getAttribute('href')).toBe(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
+import { findTitle } from './demo-titles.ts';
 
 type Ld = Record<string, unknown> & { '@type': string };
 
@@ -8,14 +9,6 @@ async function ldOf(page: Page): Promise<Map<string, Ld>> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const things = texts.flatMap((text) => JSON.parse(text) as Ld[]);
   return new Map(things.map((thing) => [thing['@type'], thing]));
-}
-
-async function find(q: string): Promise<{ id: number; path: string }> {
-  const reply = await fetch(`${inject('apiUrl')}/api/titles/search?q=${q}`);
-  return ((await reply.json()) as { data: { id: number; path: string }[] }).data[0] as {
-    id: number;
-    path: string;
-  };
 }
 
 const metaOf = (page: Page, property: string) =>
@@ -75,7 +68,7 @@ describe('crawlers', () => {
 
 describe('what a page says of itself', () => {
   test('a film: one address, a preview with a picture of 1200×630, and its facts', async ({ page }) => {
-    const { id, path } = await find('tt0468569');
+    const { id, path } = await findTitle('tt0468569');
     await page.goto(`${path}?utm_source=x`, { waitUntil: 'domcontentloaded' });
     expect(await page.locator('head link[rel="canonical"]').getAttribute('href')).toBe(absolute(path));
     expect(await metaOf(page, 'og:type')).toBe('video.movie');
@@ -105,7 +98,7 @@ describe('what a page says of itself', () => {
   });
 
   test('a series: its seasons and episodes', async ({ page }) => {
-    const { path } = await find('tt0903747');
+    const { path } = await findTitle('tt0903747');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect(await metaOf(page, 'og:type')).toBe('video.tv_show');
     const series = (await ldOf(page)).get('TVSeries');
@@ -146,7 +139,7 @@ describe('a script in an address', () => {
 
   for (const text of nasty) {
     test(`never runs: ${JSON.stringify(text)}`, async ({ page }) => {
-      const { id } = await find('tt0468569');
+      const { id } = await findTitle('tt0468569');
       const written = encodeURIComponent(text);
       for (const path of [
         `/?q=${written}`,

@@ -1,65 +1,7 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
-import { corsHeaders } from './shell-visitor.ts';
-import { holdScripts } from './visit.ts';
-
-const title = (id: number, titleFa = `عنوان ${id}`) => ({
-  id,
-  path: `/titles/${id}/x`,
-  poster: null,
-  posterHash: null,
-  titleEn: `Title ${id}`,
-  titleFa,
-  year: 1990 + id,
-  genres: [{ id: 1, titleFa: 'درام' }],
-  rating: 7.5,
-  rottenTomatoes: { rtMeter: 80 + id, rtStatus: (['certified', 'fresh', 'rotten'] as const)[id % 3] },
-});
-const person = (id: number) => ({
-  id,
-  path: `/people/actor/${id}/x`,
-  image: null,
-  imageHash: null,
-  fullnameEn: `Person ${id}`,
-  fullnameFa: `شخص ${id}`,
-  job: 'actor',
-  bestStarred: [{ id: 9, path: '/titles/9/x', titleEn: 'Best', titleFa: 'بهترین کار', year: 2000 }],
-  bestDirected: [],
-});
-const many = <T>(count: number, make: (id: number) => T) =>
-  Array.from({ length: count }, (_, place) => make(place + 1));
-const metaOf = (total: number) => ({ currentPage: 1, lastPage: 1, perPage: 20, total });
-
-interface Answers {
-  titles?: (q: string) => unknown;
-  people?: (q: string) => unknown;
-}
-
-/** Answers for the API, and writes down what it was asked. */
-async function answerSearches(page: Page, { titles, people }: Answers) {
-  const asked: URL[] = [];
-  const answer = (make: ((q: string) => unknown) | undefined) => async (route: Route) => {
-    const url = new URL(route.request().url());
-    asked.push(url);
-    const json = (await make?.(url.searchParams.get('q') ?? '')) ?? { data: [], meta: metaOf(0) };
-    await route.fulfill({ headers: corsHeaders(), json });
-  };
-  await page.route('**/api/titles/search?*resource=result*', answer(titles));
-  await page.route('**/api/people/search?*', answer(people));
-  return {
-    titles: () => asked.filter(({ pathname }) => pathname === '/api/titles/search'),
-    people: () => asked.filter(({ pathname }) => pathname === '/api/people/search'),
-  };
-}
-
-async function openSearch(page: Page) {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
-  const field = page.locator('input[name=q]:visible');
-  await field.waitFor();
-  return field;
-}
+import { answerSearches, many, metaOf, openSearch, options, person, title } from './search-answers.ts';
 
 /** It is loaded when the field is first used, and only then begins to count the time; its own timers need the clock. */
 async function dropdownIsThere(page: Page) {
@@ -72,7 +14,6 @@ async function dropdownIsThere(page: Page) {
 
 /** Longer than both debounces and an answer. */
 const PATIENTLY = { timeout: 10_000 };
-const options = (page: Page) => page.getByRole('option');
 
 describe('the calls', () => {
   test('titles 500 ms after the last key, people 1000 ms, each from two characters on', async ({ page }) => {
@@ -209,55 +150,5 @@ describe('the results', () => {
     await field.fill('sghl');
     await page.getByRole('button', { name: '«سلام»' }).click();
     await expect.poll(() => field.inputValue()).toBe('سلام');
-  });
-});
-
-describe('the dropdown', () => {
-  test('is walked with the arrows; Enter follows', async ({ page }) => {
-    await answerSearches(page, { titles: () => ({ data: many(3, title), meta: metaOf(3) }) });
-    const field = await openSearch(page);
-    await field.fill('عنوان');
-    await options(page).first().waitFor();
-    await field.press('ArrowDown');
-    await field.press('ArrowDown');
-    const active = await field.getAttribute('aria-activedescendant');
-    expect(await page.locator('[role=option][aria-selected=true]').getAttribute('id')).toBe(active);
-    await field.press('Enter');
-    await page.waitForURL(/\/titles\/2\//);
-  });
-
-  test('closes on a press outside, and opens again with the field', async ({ page }) => {
-    await answerSearches(page, { titles: () => ({ data: many(3, title), meta: metaOf(3) }) });
-    const field = await openSearch(page);
-    await field.fill('عنوان');
-    await options(page).first().waitFor();
-    await page.mouse.click(640, 780);
-    await options(page).first().waitFor({ state: 'detached' });
-    expect(await field.inputValue()).toBe('عنوان');
-  });
-
-  test('finds what was typed before the scripts came', async ({ phone }) => {
-    await answerSearches(phone, { titles: () => ({ data: many(3, title), meta: metaOf(3) }) });
-    const release = await holdScripts(phone);
-    await phone.goto('/', { waitUntil: 'domcontentloaded' });
-    const field = phone.locator('input[name=q]:visible');
-    await field.pressSequentially('عنوان');
-    release();
-    await options(phone).first().waitFor();
-    expect(await field.inputValue()).toBe('عنوان');
-  });
-
-  test('has the phone’s screen to itself, and all the results', async ({ phone }) => {
-    await answerSearches(phone, { titles: () => ({ data: many(20, title), meta: metaOf(20) }) });
-    await phone.goto('/');
-    const field = phone.locator('input[name=q]:visible');
-    await field.fill('عنوان');
-    await options(phone).first().waitFor();
-    expect(await options(phone).count()).toBe(20);
-    expect(await phone.locator('nav[aria-label="نوار پایین"]').count()).toBe(0);
-    await phone.getByRole('button', { name: 'بستن جست‌وجو' }).click();
-    await options(phone).first().waitFor({ state: 'detached' });
-    expect(await field.inputValue()).toBe('');
-    await phone.locator('nav[aria-label="نوار پایین"]').waitFor();
   });
 });

@@ -1,4 +1,4 @@
-/** What a page tells about a play or a search. No event says who it was: nothing of an account or an address is in it. */
+/** What a page reports about a play or a search. No event identifies the viewer: it holds no account and no address. */
 export type InsightEvent = StartEvent | LeaveEvent | PlayErrorEvent | SearchEvent;
 
 /** By `navigator.sendBeacon`, as plain text: a page that is being left can ask nobody for permission first. */
@@ -6,7 +6,7 @@ export const INSIGHT_PATH = '/api/insight';
 /** More in one message are not read. */
 export const INSIGHT_EVENTS_MAX = 50;
 export const INSIGHT_WORDS_MAX = 100;
-/** A file is looked at in so many equal parts. */
+/** How many equal parts a file is divided into. */
 export const WATCH_PARTS = 100;
 export const NETWORKS = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
 export type Network = (typeof NETWORKS)[number];

@@ -13,9 +13,9 @@ export const SEARCH_TEXT_MAX_LENGTH = 200;
 export const SEARCH_RESULT_MAX = 20;
 
 export const COMMENT_MAX_LENGTH = 2000;
-/** For so long the writer of a comment may still change it. */
+/** How long the writer of a comment may still change it. */
 export const COMMENT_EDIT_MINUTES = 15;
-/** So many stand on a title's page. */
+/** How many are shown on a title's page. */
 export const TOP_COMMENTS_MAX = 10;
 export const REQUEST_NOTE_MAX_LENGTH = 1000;
 export const NAME_MAX_LENGTH = 60;

@@ -2,7 +2,7 @@ import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { flag, idNumber, idParams, instant, listOf, nullable, oneOf, pagedOf, pageQuery } from './shapes.ts';
 
-/** What a viewer is told of, and what the kinds are called where he chooses among them. */
+/** What a viewer is notified of, and what the kinds are called in the settings. */
 export const NOTIFICATION_KINDS = {
   new_episode: 'قسمت تازهٔ سریال‌های فهرست من',
   dub_added: 'دوبلهٔ تازه',
@@ -16,7 +16,7 @@ export const NOTIFICATION_KINDS = {
   broadcast: 'خبرهای پرده',
 } as const;
 type ChosenKind = keyof typeof NOTIFICATION_KINDS;
-/** What staff are told of is chosen in the studio, and a warning is told to everybody: no kinds to choose here. */
+/** Staff choose their notices in the studio, and a warning always arrives: neither is a kind to choose here. */
 export type NotificationKind = ChosenKind | 'staff' | 'warning';
 export const CHOSEN_KINDS = Object.keys(NOTIFICATION_KINDS) as ChosenKind[];
 export const notificationKind = oneOf(...CHOSEN_KINDS, 'staff', 'warning');
@@ -36,7 +36,7 @@ export const listNotifications = endpoint({
   name: 'listNotifications',
   method: 'GET',
   path: '/api/user/notifications',
-  summary: 'What the user was told, the newest first',
+  summary: 'Notifications of the user, the newest first',
   access: 'user',
   query: t.Object({
     kind: t.Optional(notificationKind),
@@ -77,7 +77,7 @@ export const removeNotification = endpoint({
   reply: unread,
 });
 
-/** `site`: whether it is told at all; `push`: also on the devices that allowed it. */
+/** `site`: whether it is shown at all; `push`: also on the devices that allowed it. */
 export const notificationSetting = t.Object({
   kind: notificationKind,
   titleFa: t.String(),

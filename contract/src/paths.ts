@@ -25,7 +25,7 @@ export function trailerPath(titleId: number, imdb: string | null): string {
   return `/watch/trailer/${watchKey(titleId, imdb)}`;
 }
 
-/** Where a buyer comes out after paying: the receipt, or where he may try again with all that he had chosen. */
+/** Where a buyer arrives after paying: the receipt, or the order as it was chosen, to try again. */
 export function paymentResultPath(payment: {
   id: number;
   planId: number;

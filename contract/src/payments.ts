@@ -47,7 +47,7 @@ export const payment = t.Object({
   ),
   /** Why it failed or is held, as a sentence for the buyer. */
   failure: nullable(t.String()),
-  /** Where the buyer was before he went to pay. */
+  /** Where the buyer was before paying. */
   returnTo: nullable(t.String()),
   checkBefore: instant,
 });

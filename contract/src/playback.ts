@@ -7,7 +7,7 @@ import { titleType } from './titles.ts';
 const watchKeyField = t.String({ pattern: '^t(t\\d{7,10}|[1-9]\\d{0,9})$' });
 const watchParams = t.Object({ imdb: watchKeyField, fileId: idNumber });
 
-/** As many seconds as no film lasts; keeps nonsense out of the history. */
+/** Seconds, longer than any film; keeps nonsense out of the history. */
 const LONGEST_SECONDS = 100_000;
 const seconds = t.Number({ minimum: 0, maximum: LONGEST_SECONDS });
 const sessionId = t.String({ pattern: '^[\\w-]{22}$' });

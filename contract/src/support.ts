@@ -17,6 +17,8 @@ const ticketFields = {
   state: ticketState,
   createdAt: instant,
   updatedAt: instant,
+  /** A warning is answered once, other conversations until they are closed. */
+  canReply: t.Boolean(),
   /** Where it is followed; the address is the key to it. */
   path: t.String(),
 };

@@ -29,7 +29,7 @@ export const listWatchlist = endpoint({
   reply: pagedOf(watchlistItem),
 });
 
-/** So that every card can show whether it is saved, without each list being made anew for each user. */
+/** So that every card can show whether it is saved, without each list being made for each user. */
 export const listWatchlistIds = endpoint({
   name: 'listWatchlistIds',
   method: 'GET',

@@ -13,7 +13,7 @@ export async function unpackArt(): Promise<void> {
   await Promise.all(PACKED.map((name) => unpackPackage(archiveOf(name), folderOf(name))));
 }
 
-/** After pictures in such a folder were drawn anew. */
+/** After pictures in such a folder were drawn again. */
 export async function packArt(name: (typeof PACKED)[number]): Promise<void> {
   await mkdir(path.dirname(archiveOf(name)), { recursive: true });
   await writeFile(archiveOf(name), await packFolder(folderOf(name)));

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 
-/** How an original is kept: as wide as the site ever shows it, at a quality that a clone of them all can bear. */
+/** How an original is kept: as wide as the site ever shows it, at a quality that keeps a clone of the repository small. */
 export interface Print {
   width: number;
   quality: number;

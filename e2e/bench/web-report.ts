@@ -118,7 +118,7 @@ ${row(['page', 'LCP', 'TBT', 'CLS', 'performance', 'accessibility', 'best practi
 ${row(['---', '---', '---', '---', '---', '---', '---', '---'])}
 ${pages.join('\n')}
 
-## What it weighs, and what the server bears
+## Sizes, and what the server can do
 
 Renders and answers are counted by the server's own processor time, so that neighbours on the machine count less.
 For renders that are not cached the API's answers are replayed from memory: what is measured is the web server's

@@ -19,7 +19,7 @@ const LATIN: Record<string, string> = {
   ς: 'σ',
 };
 
-/** What is folded already, as most of what is compared is: nothing of it would change. */
+/** Text that is folded already, as most compared text is: folding would not change it. */
 const FOLDED = /^[a-z0-9ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی]+(?: [a-z0-9ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی]+)*$/;
 const LATIN_SPECIAL = new RegExp(`[${Object.keys(LATIN).join('')}]`, 'g');
 const APOSTROPHES = /['’‘‛`ʼʻʿʾ′＇ʹ]/g;
@@ -36,7 +36,7 @@ const NOT_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
 /** What joins the parts of one word: ZWNJ, its stand-ins, and hyphens. */
 const WORD_JOINTS = /(?<=[\p{L}\p{N}\p{M}])[\u200B\u200C\u00AC\-\u2010\u2011]+(?=[\p{L}\p{N}\p{M}])/gu;
 
-/** What nothing of Unicode has to be known for. */
+/** Printable ASCII: no rule of Unicode applies to it. */
 const PLAIN = /^[ -~]*$/;
 /** The same text is folded in several ways one after another: as it is, joined, as words. */
 let last = { text: '', folded: '' };

@@ -1,6 +1,6 @@
 import { fromPresentationForms, toPersianLetters } from './letters.ts';
 
-/** Generations follow a name and belong to nobody's initials. */
+/** Generations (Jr., III) follow a name and are no part of its initials. */
 const GENERATION = /^(jr|sr|ii|iii|iv|جونیور|سینیور|پسر)\.?$/iu;
 /** Of a word: its first letter or digit, past quotes, hyphens and marks; nothing of a word that has none. */
 const FIRST = /[\p{L}\p{N}]/u;

@@ -1,4 +1,4 @@
-/** Subtitle files with each trouble they come with, made here so that nobody's film is in the tests. */
+/** Subtitle files with each trouble they come with, made here so that the tests contain no real film. */
 
 export const LOGICAL_LINES = [
   'سلام، حالت چطوره؟',

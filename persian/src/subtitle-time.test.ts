@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cue } from './subtitle-cue.ts';
-import { mendTimes, parseClock, parseTimeLine } from './subtitle-time.ts';
+import { fixTimes, parseClock, parseTimeLine } from './subtitle-time.ts';
 
 describe('time lines', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('time lines', () => {
   });
 });
 
-describe('mended times', () => {
+describe('fixed times', () => {
   const cue = (start: number, end: number, text = 'متنی که خواندنش زمان می‌برد'): Cue => ({
     start,
     end,
@@ -42,23 +42,23 @@ describe('mended times', () => {
   });
 
   it('are in order and end after they begin', () => {
-    const { cues, mended } = mendTimes([cue(5000, 6000), cue(1000, 500), cue(2000, 2000)]);
+    const { cues, fixed } = fixTimes([cue(5000, 6000), cue(1000, 500), cue(2000, 2000)]);
     expect(cues.map(({ start, end }) => [start, end])).toEqual([
       [1000, 2000],
       [2000, 3755],
       [5000, 6000],
     ]);
-    expect(mended).toBe(2);
+    expect(fixed).toBe(2);
   });
 
   it('do not touch the next, nor last for minutes by a slip of the pen', () => {
-    const { cues } = mendTimes([cue(1000, 4100), cue(4000, 65_000), cue(8000, 9000)]);
+    const { cues } = fixTimes([cue(1000, 4100), cue(4000, 65_000), cue(8000, 9000)]);
     expect(cues.map(({ end }) => end)).toEqual([4000, 8000, 9000]);
   });
 
   it('keep two captions that share the screen, and drop those before the film', () => {
     const both = [cue(1000, 5000), cue(2000, 5000)];
-    expect(mendTimes(both)).toEqual({ cues: both, mended: 0 });
-    expect(mendTimes([cue(-5000, -1000), cue(-500, 1000)]).cues).toMatchObject([{ start: 0, end: 1000 }]);
+    expect(fixTimes(both)).toEqual({ cues: both, fixed: 0 });
+    expect(fixTimes([cue(-5000, -1000), cue(-500, 1000)]).cues).toMatchObject([{ start: 0, end: 1000 }]);
   });
 });

@@ -46,10 +46,10 @@ function readingTime(text: string): number {
   return Math.min(LONGEST, Math.max(SHORTEST, text.length * MILLISECONDS_PER_LETTER));
 }
 
-/** In order, never ending before they begin, never running over those that follow. Says how many it had to mend. */
-export function mendTimes(cues: readonly Cue[]): { cues: Cue[]; mended: number } {
+/** In order, never ending before they begin, never overlapping the next. Says how many had to be fixed. */
+export function fixTimes(cues: readonly Cue[]): { cues: Cue[]; fixed: number } {
   const sorted = cues.filter((cue) => cue.end > 0 || cue.start > 0).sort((a, b) => a.start - b.start);
-  let mended = 0;
+  let fixed = 0;
   const result = sorted.map((cue, at) => {
     const start = Math.max(0, cue.start);
     const next =
@@ -58,8 +58,8 @@ export function mendTimes(cues: readonly Cue[]): { cues: Cue[]; mended: number }
     if (end <= start) end = Math.min(start + readingTime(cue.text), next);
     else if (end - start > SUSPICIOUS && next < end) end = Math.min(start + LONGEST, next);
     else if (end > next && end - next <= TOUCHING) end = next;
-    if (end !== cue.end || start !== cue.start) mended++;
+    if (end !== cue.end || start !== cue.start) fixed++;
     return { ...cue, start, end };
   });
-  return { cues: result, mended };
+  return { cues: result, fixed };
 }

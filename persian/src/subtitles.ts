@@ -3,7 +3,7 @@ import { parseAss } from './subtitle-ass.ts';
 import type { Cue } from './subtitle-cue.ts';
 import { decodeSubtitle, type SubtitleEncoding } from './subtitle-encoding.ts';
 import { parseSrt } from './subtitle-srt.ts';
-import { mendTimes } from './subtitle-time.ts';
+import { fixTimes } from './subtitle-time.ts';
 import { parseVtt, toWebVtt } from './subtitle-vtt.ts';
 import { flipPunctuation, isFlipped, toLogicalOrder } from './text-order.ts';
 
@@ -87,7 +87,7 @@ export function repairSubtitles(
     const lines = (lettered[at] ?? []).map((line) => order(line).trim());
     return { ...cue, text: lines.filter((line) => line !== '').join('\n') };
   });
-  const { cues, mended } = mendTimes(repaired.filter((cue) => cue.text !== ''));
-  const report = { encoding, format, wasFlipped, isPersian, cues: cues.length, mendedTimes: mended };
+  const { cues, fixed } = fixTimes(repaired.filter((cue) => cue.text !== ''));
+  const report = { encoding, format, wasFlipped, isPersian, cues: cues.length, mendedTimes: fixed };
   return { cues, vtt: toWebVtt(cues), report };
 }

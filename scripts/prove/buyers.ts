@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '../../server/src/config/config.ts';
-import { openDatabase } from '../../server/src/database/database.ts';
+import { type Db, openDatabase } from '../../server/src/database/database.ts';
 import type { FakeGateway } from '../../server/src/testing/fake-bank.ts';
 import { type PaidOrder, readBooks } from '../../server/src/testing/paid-orders.ts';
 import { makeDue } from '../../server/src/testing/test-buyer.ts';
@@ -82,6 +82,7 @@ export class Buyers {
       for (;;) {
         const books = await readBooks(database.db, this.#paid);
         const lost = this.#paid.length - books.succeeded;
+        if (lost > 0 && performance.now() - began > SETTLED_WITHIN_MS) await this.#tellLost(database.db);
         if (lost === 0 || performance.now() - began > SETTLED_WITHIN_MS)
           return { paid: this.#paid.length, lost, doubled: books.paymentsCreditedTwice };
         await makeDue(database.db);
@@ -90,5 +91,16 @@ export class Buyers {
     } finally {
       await database.close();
     }
+  }
+
+  async #tellLost(db: Db): Promise<void> {
+    const ids = this.#paid.map(({ paymentId }) => paymentId);
+    const rows = await db
+      .selectFrom('payments')
+      .select(['id', 'state', 'failure', 'check_at'])
+      .where('id', 'in', ids)
+      .where('state', '!=', 'succeeded')
+      .execute();
+    for (const row of rows) process.stdout.write(`    not credited: ${JSON.stringify(row)}\n`);
   }
 }

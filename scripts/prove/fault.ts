@@ -55,6 +55,7 @@ export async function runDuring(fault: string, load: Load, act: () => Promise<Se
     doubled: 0,
   };
   const lists = await viewers.countLost();
+  if (lists.lost > 0) process.stdout.write(`    ${lists.lost} lost of the lists\n`);
   const outcome = {
     fault,
     asked: viewers.times.length,

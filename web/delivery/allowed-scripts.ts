@@ -12,7 +12,7 @@ const SCRIPT_END = Buffer.from('</script');
 
 /**
  * Names our own inline scripts for the content security policy. Only a script that carries the mark of this render
- * is hashed: whoever managed to write a script into a page could not know the mark, and hashing whatever is in the
+ * is hashed: an attacker who managed to write a script into a page could not know the mark, and hashing whatever is in the
  * HTML would allow that script as well.
  */
 export function takeMarkedScripts(html: Buffer, mark: string): MarkedPage {

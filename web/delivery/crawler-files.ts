@@ -35,7 +35,7 @@ export function registerCrawlerFiles(
     sizeOf: ({ text }, name) => (name.length + text.length) * 2,
     mayShare: () => true,
   });
-  // Under nobody's address: what it makes is for every crawler that asks.
+  // Under no visitor's address: the files are the same for every crawler.
   const api = createCallApi({
     baseUrl: apiInternalUrl,
     readCredentials: () => ({ token: undefined, csrfToken: undefined }),
@@ -47,21 +47,6 @@ export function registerCrawlerFiles(
     return file ? file.text : make();
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, type: string, text: Promise<string>) {
-    try {
-      const { bytes, encoding } = await compressText(
-        Buffer.from(await text),
-        request.headers['accept-encoding'],
-      );
-      if (encoding) reply.header('content-encoding', encoding);
-      reply.headers({ 'cache-control': 'public, max-age=600', vary: 'accept-encoding' });
-      return reply.type(`${type}; charset=utf-8`).send(bytes);
-    } catch (error) {
-      const status = error instanceof ApiError && error.status === 429 ? 429 : 503;
-      return reply.code(status).header('retry-after', '60').type('text/plain; charset=utf-8').send('');
-    }
-  }
-
   app.get('/robots.txt', (request, reply) =>
     send(request, reply, 'text/plain', Promise.resolve(robotsText(siteUrl))),
   );
@@ -71,14 +56,7 @@ export function registerCrawlerFiles(
       request,
       reply,
       'application/xml',
-      keptText('index', async () => {
-        const { data } = await api(listSitemapFiles);
-        const files = data.map(({ kind, after, updatedAt }) => ({
-          path: `/sitemaps/${kind}-${after}.xml`,
-          updatedAt,
-        }));
-        return sitemapIndex(siteUrl, [{ path: '/sitemaps/pages.xml', updatedAt: null }, ...files]);
-      }),
+      keptText('index', () => readIndex(api, siteUrl)),
     ),
   );
 
@@ -95,6 +73,30 @@ export function registerCrawlerFiles(
       return send(request, reply, 'application/xml', keptText(`${kind}-${Number(after)}`, make));
     },
   );
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, type: string, text: Promise<string>) {
+  try {
+    const { bytes, encoding } = await compressText(
+      Buffer.from(await text),
+      request.headers['accept-encoding'],
+    );
+    if (encoding) reply.header('content-encoding', encoding);
+    reply.headers({ 'cache-control': 'public, max-age=600', vary: 'accept-encoding' });
+    return reply.type(`${type}; charset=utf-8`).send(bytes);
+  } catch (error) {
+    const status = error instanceof ApiError && error.status === 429 ? 429 : 503;
+    return reply.code(status).header('retry-after', '60').type('text/plain; charset=utf-8').send('');
+  }
+}
+
+async function readIndex(api: CallApi, siteUrl: string): Promise<string> {
+  const { data } = await api(listSitemapFiles);
+  const files = data.map(({ kind, after, updatedAt }) => ({
+    path: `/sitemaps/${kind}-${after}.xml`,
+    updatedAt,
+  }));
+  return sitemapIndex(siteUrl, [{ path: '/sitemaps/pages.xml', updatedAt: null }, ...files]);
 }
 
 async function readPages(api: CallApi, kind: SitemapKind, start: number) {

@@ -28,7 +28,7 @@ interface SharedPage {
   bytes: PageBytes;
 }
 
-/** Longer addresses are nobody's bookmark: they would only fill the cache. */
+/** Nobody bookmarks longer addresses: they would only fill the cache. */
 const LONGEST_KEPT_ADDRESS = 500;
 const LIFE_MS = 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -45,17 +45,62 @@ const queryOf = (url: string) => {
   return mark < 0 ? '' : url.slice(mark);
 };
 
-/** Every address that is not a file is a page. */
-export function registerPages(
-  app: FastifyInstance,
-  { render, settings, mediaUrl, rateLimitScale = 1 }: PagesOptions,
-): SharedCache<SharedPage> {
-  const cache = new SharedCache<SharedPage>({
+const createPageCache = () =>
+  new SharedCache<SharedPage>({
     lifeMs: LIFE_MS,
     maxBytes: MAX_BYTES,
     sizeOf: ({ bytes }, key) => BYTES_PER_PAGE + key.length * 2 + bytes.plain.length * BYTES_PER_BYTE,
     mayShare: ({ status }) => status === 200,
   });
+
+const isSignedIn = ({ headers }: FastifyRequest) => readCookie(headers.cookie, TOKEN_COOKIE) !== undefined;
+
+/** Whether every visitor gets the same page at this address. */
+function isSameForAll(request: FastifyRequest): boolean {
+  return (
+    request.method === 'GET' &&
+    !isSignedIn(request) &&
+    !isStudio(request.url) &&
+    request.url.length <= LONGEST_KEPT_ADDRESS &&
+    referralToKeep(queryOf(request.url), request.headers.cookie) === undefined
+  );
+}
+
+async function renderShared(
+  request: FastifyRequest,
+  render: typeof renderApp,
+  settings: RenderSettings,
+): Promise<SharedPage | null> {
+  // A new mark for each render: one that became known would be of no use for the next page.
+  const mark = makeNonce();
+  const webRequest = toSharedRequest(request, settings.siteUrl);
+  const response = await render(settings, {
+    ...{ request: webRequest, nonce: mark, clientIp: null },
+    requestId: request.id,
+  });
+  if (response.headers.has('set-cookie')) return null;
+  const { html, scripts } = takeMarkedScripts(response.body, mark);
+  return { status: response.status, headers: [...response.headers], scripts, bytes: new PageBytes(html) };
+}
+
+/** Headers of a page that one visitor gets. */
+function setOwnHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  const isPrivate = isSignedIn(request) || isStudio(request.url);
+  if (isPrivate || !reply.hasHeader('cache-control')) {
+    reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache');
+  }
+  if (isStudio(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
+  // Here and not only in the page: a guard may redirect the visitor before any script has run.
+  const referral = referralToKeep(queryOf(request.url), request.headers.cookie);
+  if (referral) reply.header('set-cookie', referralCookie(referral, request.protocol === 'https'));
+}
+
+/** Every address that is not a file is a page. */
+export function registerPages(
+  app: FastifyInstance,
+  { render, settings, mediaUrl, rateLimitScale = 1 }: PagesOptions,
+): SharedCache<SharedPage> {
+  const cache = createPageCache();
   const headersFor = createPageHeaders({ ...settings, mediaUrl });
   const countRender = createRenderLimit(rateLimitScale);
 
@@ -63,19 +108,6 @@ export function registerPages(
     const { hostname, url, protocol } = request;
     reply.headers(headersFor({ scripts, hostname, url, isHttps: protocol === 'https' }));
     reply.header('vary', 'accept-encoding, cookie');
-  }
-
-  async function makeShared(request: FastifyRequest): Promise<SharedPage | null> {
-    // A mark of its own for each render: one that became known would be of no use for the next page.
-    const mark = makeNonce();
-    const webRequest = toSharedRequest(request, settings.siteUrl);
-    const response = await render(settings, {
-      ...{ request: webRequest, nonce: mark, clientIp: null },
-      requestId: request.id,
-    });
-    if (response.headers.has('set-cookie')) return null;
-    const { html, scripts } = takeMarkedScripts(response.body, mark);
-    return { status: response.status, headers: [...response.headers], scripts, bytes: new PageBytes(html) };
   }
 
   async function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage) {
@@ -88,7 +120,7 @@ export function registerPages(
     return reply.send(bytes);
   }
 
-  async function sendOwn(request: FastifyRequest, reply: FastifyReply, isSignedIn: boolean) {
+  async function sendOwn(request: FastifyRequest, reply: FastifyReply) {
     const nonce = makeNonce();
     setPageHeaders(request, reply, [`'nonce-${nonce}'`]);
     const webRequest = toWebRequest(request, settings.siteUrl);
@@ -98,15 +130,7 @@ export function registerPages(
     });
     reply.code(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);
-    const isPrivate = isSignedIn || isStudio(request.url);
-    if (isPrivate || !reply.hasHeader('cache-control')) {
-      reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache');
-    }
-    if (isStudio(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
-    // Here and not only in the page: a guard may send the visitor on before any script has run.
-    const referral = referralToKeep(queryOf(request.url), request.headers.cookie);
-    if (referral) reply.header('set-cookie', referralCookie(referral, request.protocol === 'https'));
-
+    setOwnHeaders(request, reply);
     if (request.method === 'HEAD' || response.body.length === 0) return reply.send(null);
     const { bytes, encoding } = await compressText(response.body, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
@@ -117,23 +141,16 @@ export function registerPages(
     let wait = 0;
     const made = await cache.getOrMake(key, async () => {
       wait = countRender(request.ip, new URLSearchParams(queryOf(request.url)).has('q'));
-      return wait > 0 ? null : makeShared(request);
+      return wait > 0 ? null : renderShared(request, render, settings);
     });
     if (wait > 0) return sendTooMany(reply, wait);
-    return made ? sendShared(request, reply, made) : sendOwn(request, reply, false);
+    return made ? sendShared(request, reply, made) : sendOwn(request, reply);
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply) {
-    const { cookie } = request.headers;
-    const isSignedIn = readCookie(cookie, TOKEN_COOKIE) !== undefined;
-    const isSameForAll =
-      request.method === 'GET' &&
-      !isSignedIn &&
-      !isStudio(request.url) &&
-      request.url.length <= LONGEST_KEPT_ADDRESS &&
-      referralToKeep(queryOf(request.url), cookie) === undefined;
-    if (!isSameForAll) return sendOwn(request, reply, isSignedIn);
-    const key = `${parseTheme(readCookie(cookie, THEME_COOKIE))} ${request.url}`;
+    if (!isSameForAll(request)) return sendOwn(request, reply);
+    const theme = parseTheme(readCookie(request.headers.cookie, THEME_COOKIE));
+    const key = `${theme} ${request.url}`;
     const kept = cache.get(key);
     return kept ? sendShared(request, reply, kept) : makeAndSend(request, reply, key);
   }

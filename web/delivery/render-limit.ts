@@ -13,7 +13,7 @@ interface Count {
 }
 
 /**
- * Counts the pages that a visitor has made for the cache. Such a page is read from the API under nobody's address,
+ * Counts the pages that a visitor has made for the cache. Such a page is read from the API under no visitor's address,
  * so the API cannot count it; without this anybody could have a page rendered for every address they invent.
  */
 export function createRenderLimit(scale: number, now: () => number = () => performance.now()) {

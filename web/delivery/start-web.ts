@@ -10,6 +10,7 @@ import { registerPages } from './pages.ts';
 import { registerSecurityText } from './security-text.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { stopGently } from './stop-gently.ts';
+import { registerWithdrawals } from './withdrawals-text.ts';
 
 export interface StartWebOptions {
   port: number;
@@ -29,7 +30,7 @@ export interface StartWebOptions {
   trustProxy?: string[];
   /** Multiplies how many pages a visitor may have rendered in a minute. */
   rateLimitScale?: number;
-  /** How long it still answers when it is told to end, so that who sends traffic can notice. */
+  /** How long it still answers when it is ending, so that the load balancer can notice. */
   stopDelayMs?: number;
   /** Lets the caller serve media from the site's own host. */
   registerMedia?: (app: FastifyInstance) => void | Promise<void>;
@@ -71,6 +72,7 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
   );
   registerCrawlerFiles(app, options);
   registerSecurityText(app, options);
+  registerWithdrawals(app, options);
   const pages = registerPages(app, {
     render: renderApp,
     settings: {

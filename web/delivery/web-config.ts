@@ -19,7 +19,7 @@ export interface WebConfig {
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
   rateLimitScale: number;
-  /** How long it still answers when it is told to end, so that who sends traffic can notice. */
+  /** How long it still answers when it is ending, so that the load balancer can notice. */
   stopDelayMs: number;
 }
 

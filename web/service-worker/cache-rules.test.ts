@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayFetchAgain, mayKeepPage, treatmentOf } from './cache-rules.ts';
+import { mayFetchAgain, mayKeepPage, mustDropPages, treatmentOf } from './cache-rules.ts';
 
 const SITE = 'https://pardeh.example';
 const get = (path: string, mode = 'cors') => ({ method: 'GET', mode, url: new URL(path, SITE).href });
@@ -41,6 +41,13 @@ describe('the service worker', () => {
     ['what is no page', '/robots.txt', { ...page, contentType: 'text/plain' }],
   ])('never keeps %s', (_, path, response) => {
     expect(mayKeepPage(SITE + path, response)).toBe(false);
+  });
+
+  it('drops its pages when something was withdrawn since, and believes nothing but a number', () => {
+    expect(mustDropPages('7', '7')).toBe(false);
+    expect(mustDropPages('7', '8')).toBe(true);
+    expect(mustDropPages(undefined, '8')).toBe(true);
+    expect(mustDropPages('7', '<html>Sign in to this network</html>')).toBe(false);
   });
 
   it('fetches pages again that were reached within the site, and nothing else that it is told of', () => {

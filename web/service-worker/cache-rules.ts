@@ -43,3 +43,8 @@ export function mayFetchAgain(url: string, origin: string): boolean {
   const isPage = treatmentOf({ method: 'GET', mode: 'navigate', url }, origin) === 'page';
   return isPage && !PERSONAL.test(new URL(url).pathname);
 }
+
+export const isGone = (status: number) => status === 404 || status === 410;
+
+/** `seen` is undefined when nothing is known of the pages that are kept; a network's own page is no number. */
+export const mustDropPages = (seen: string | undefined, now: string) => /^\d+$/.test(now) && now !== seen;

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { mayFetchAgain, mayKeepPage, treatmentOf } from './cache-rules.ts';
+import { isGone, mayFetchAgain, mayKeepPage, mustDropPages, treatmentOf } from './cache-rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build: the files that a page needs offline, and a version that changes with them. */
@@ -9,6 +9,9 @@ const ASSETS = `assets-${PRECACHE.version}`;
 const PAGES = 'pages';
 const OFFLINE_PAGE = '/offline.html';
 const PAGES_KEPT = 30;
+/** Rises when a title is withdrawn; the number last seen is kept under the same address. */
+const WITHDRAWALS = '/withdrawals.txt';
+const SEEN = 'withdrawals';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -45,7 +48,16 @@ async function keepPage(request: Request, response: Response): Promise<void> {
   await Promise.all(keys.slice(0, -PAGES_KEPT).map((old) => cache.delete(old)));
 }
 
-async function fetchPage(request: Request, keep: (work: Promise<void>) => void): Promise<Response> {
+async function dropPage(request: Request): Promise<void> {
+  await (await caches.open(PAGES)).delete(request, { ignoreVary: true });
+}
+
+/** Nothing is kept or dropped before `ready`. */
+async function fetchPage(
+  request: Request,
+  keep: (work: Promise<void>) => void,
+  ready = Promise.resolve(),
+): Promise<Response> {
   const response = await fetch(request);
   const seen = {
     status: response.status,
@@ -53,13 +65,30 @@ async function fetchPage(request: Request, keep: (work: Promise<void>) => void):
     cacheControl: response.headers.get('cache-control'),
     contentType: response.headers.get('content-type'),
   };
-  if (mayKeepPage(request.url, seen)) keep(keepPage(request, response.clone()));
+  if (mayKeepPage(request.url, seen)) {
+    const page = response.clone();
+    keep(ready.then(() => keepPage(request, page)));
+  } else if (isGone(seen.status)) keep(dropPage(request));
   return response;
 }
 
+/** Any page may name a title that was withdrawn since, so all of them go. */
+async function dropWithdrawn(): Promise<void> {
+  const asked = await fetch(WITHDRAWALS, { cache: 'no-store', priority: 'low' });
+  if (!asked.ok) return;
+  const seen = await caches.open(SEEN);
+  const before = await (await seen.match(WITHDRAWALS))?.text();
+  const now = await asked.text();
+  if (!mustDropPages(before, now)) return;
+  await caches.delete(PAGES);
+  await seen.put(WITHDRAWALS, new Response(now));
+}
+
 async function fromNetworkFirst(request: Request, keep: (work: Promise<void>) => void): Promise<Response> {
+  // Without an answer the next page asks again.
+  const dropped = dropWithdrawn().catch(() => undefined);
   try {
-    return await fetchPage(request, keep);
+    return await fetchPage(request, keep, dropped);
   } catch {
     return (await caches.match(request)) ?? (await caches.match(OFFLINE_PAGE)) ?? Response.error();
   }

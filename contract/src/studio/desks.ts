@@ -33,7 +33,7 @@ export const queuedComment = t.Object({
   titleFa: t.String(),
   path: t.String(),
   user: member,
-  /** What the writer has behind him: comments that were shown, and that were removed. */
+  /** The writer's record: comments that were shown, and that were removed. */
   record: t.Object({ shown: t.Integer(), removed: t.Integer() }),
   body: t.String(),
   isSpoiler: t.Boolean(),
@@ -103,6 +103,36 @@ export const testWatchedWord = endpoint({
   reply: t.Object({ data: t.Array(t.Object({ id: idNumber, body: t.String() })), total: t.Integer() }),
 });
 
+const moderators = { access: 'staff', permission: 'members.restrict' } as const;
+const answeredWarning = t.Object({
+  id: idNumber,
+  user: nullable(t.Object({ id: idNumber })),
+  name: t.String(),
+  words: t.String(),
+  answer: t.String(),
+  answeredAt: instant,
+});
+export type AnsweredWarning = t.Static<typeof answeredWarning>;
+export const listAnsweredWarnings = endpoint({
+  name: 'listAnsweredWarnings',
+  method: 'GET',
+  path: '/api/studio/warnings',
+  summary: 'What members answered to a warning and nobody has decided yet, the oldest first',
+  ...moderators,
+  reply: listOf(answeredWarning),
+});
+export const decideWarning = endpoint({
+  name: 'decideWarning',
+  method: 'POST',
+  path: '/api/studio/warnings/:id/decision',
+  summary: 'Ends the conversation about a warning, with a last word for the member or without',
+  ...moderators,
+  params: idParams,
+  body: t.Object({ words: t.Optional(t.String({ maxLength: 4000 })) }),
+  reply: t.Null(),
+  status: 204,
+});
+
 const requests = { access: 'staff', permission: 'requests' } as const;
 const studioRequest = t.Object({ ...titleRequest.properties, taken });
 export type StudioRequest = t.Static<typeof studioRequest>;
@@ -148,8 +178,16 @@ export const mergeStudioRequest = endpoint({
   ...requests,
   params: idParams,
   body: t.Object({ into: idNumber }),
-  reply: t.Null(),
-  status: 204,
+  reply: dataOf(t.Object({ mergeId: idNumber })),
+});
+export const undoMergeRequest = endpoint({
+  name: 'undoMergeRequest',
+  method: 'POST',
+  path: '/api/studio/requests/merges/:id/undo',
+  summary: 'Parts two wishes again, each with its own votes',
+  ...requests,
+  params: idParams,
+  reply: dataOf(t.Object({ id: idNumber })),
 });
 
 const tickets = { access: 'staff', permission: 'tickets' } as const;

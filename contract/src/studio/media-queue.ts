@@ -17,6 +17,18 @@ export const mediaJob = t.Object({
   ...episodePlace,
   filename: t.String(),
   fileId: nullable(idNumber),
+  /** It is only a sound for a film that is there. */
+  sound: nullable(
+    t.Object({
+      fileId: idNumber,
+      lang: t.String(),
+      isDub: t.Boolean(),
+      /** Its length is another than the film’s: somebody has to say how it is moved. */
+      mismatch: nullable(
+        t.Object({ filmSeconds: t.Number(), soundSeconds: t.Number(), hasPicture: t.Boolean() }),
+      ),
+    }),
+  ),
   /** Why it failed. */
   reasonFa: nullable(t.String()),
   /** The last words of the program that failed. */
@@ -51,9 +63,26 @@ export const retryMediaJob = endpoint({
   name: 'retryMediaJob',
   method: 'POST',
   path: '/api/studio/jobs/:id/retry',
-  summary: 'Begins a failed one anew',
+  summary: 'Starts a failed one again',
   ...mediaStaff,
   params: idParams,
+  reply: t.Null(),
+  status: 204,
+});
+
+export const timeMediaSound = endpoint({
+  name: 'timeMediaSound',
+  method: 'POST',
+  path: '/api/studio/jobs/:id/sound',
+  summary:
+    'How a sound of another length is moved and stretched, or that its file becomes a version of its own',
+  ...mediaStaff,
+  params: idParams,
+  body: t.Object({
+    asVersion: t.Boolean(),
+    offsetSeconds: t.Number({ minimum: -3600, maximum: 3600 }),
+    stretch: t.Number({ minimum: 0.5, maximum: 2 }),
+  }),
   reply: t.Null(),
   status: 204,
 });

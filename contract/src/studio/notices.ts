@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { dataOf, nullable, oneOf } from '../shapes.ts';
 import type { Permission } from './permissions.ts';
 
-/** What staff are told of, and who may see it at all. */
+/** What staff are notified of, and who may see it at all. */
 export const NOTICE_KINDS = {
   report: 'comments',
   ticket: 'tickets',
@@ -23,7 +23,7 @@ export type NoticeChoice = t.Static<typeof choice>;
 
 const noticeChoices = dataOf(
   t.Object({
-    /** The kinds that one's role may see. */
+    /** The kinds that the user's role may see. */
     choices: t.Array(choice),
     /** Channels that cannot reach this member yet: no confirmed address, no linked Telegram, no webhook. */
     missing: t.Array(oneOf(...NOTICE_CHANNELS)),
@@ -34,7 +34,7 @@ export const getNoticeChoices = endpoint({
   name: 'getNoticeChoices',
   method: 'GET',
   path: '/api/studio/me/notices',
-  summary: 'What one is told of, and where',
+  summary: 'Which notices a member of the staff gets, and where',
   access: 'staff',
   reply: noticeChoices,
 });
@@ -42,7 +42,7 @@ export const setNoticeChoices = endpoint({
   name: 'setNoticeChoices',
   method: 'PUT',
   path: '/api/studio/me/notices',
-  summary: 'Chooses what one is told of, and where; the address of a webhook is written and never shown',
+  summary: 'Chooses which notices to get, and where; the address of a webhook is written and never shown',
   access: 'staff',
   body: t.Object({
     choices: t.Array(choice, { maxItems: 20 }),

@@ -23,7 +23,7 @@ export const listDrawChoices = endpoint({
   name: 'listDrawChoices',
   method: 'GET',
   path: '/api/studio/draw-choices',
-  summary: 'What the poster maker can be told',
+  summary: 'What can be chosen for the poster maker',
   access: 'staff',
   permission: 'catalogue.read',
   reply: dataOf(choices),

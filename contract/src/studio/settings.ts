@@ -58,7 +58,7 @@ const trial = dataOf(
   t.Object({
     isOk: t.Boolean(),
     wordsFa: t.String(),
-    /** What the other side answered, for who has to find the reason. */
+    /** The other side's reply, for the operator who has to find the reason. */
     detail: nullable(t.String()),
   }),
 );

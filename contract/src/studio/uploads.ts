@@ -6,7 +6,8 @@ import { episodePlace, mediaStaff } from './files.ts';
 /**
  * Files are sent to this address by the tus protocol, version 1.0, with the usual bearer token. Metadata: `filename`,
  * `titleId` and, for an episode, `season` and `episode`; `create` 1 adds an episode
- * that the catalogue does not know; `replaces` is the number of a file whose place it takes.
+ * that the catalogue does not know; `replaces` is the number of a file whose place it takes. With `soundLang`
+ * (and `soundIsDub` 1, `soundReplaces` a track’s key) only the sound is taken, for the film that `replaces` names.
  */
 export const UPLOADS_PATH = '/api/studio/uploads';
 

@@ -11,6 +11,7 @@ export { avifJob } from './pictures/avif.job.ts';
 export { openArtwork } from './pictures/open-artwork.ts';
 export {
   backdropUrl,
+  pictureUrls,
   portraitUrl,
   posterUrl,
   screenshotUrls,

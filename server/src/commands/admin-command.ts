@@ -7,6 +7,10 @@ export interface AdminCall {
   args: string[];
   options: Record<string, string | boolean | undefined>;
   say(line: string): void;
+  /** Drawn where the command was typed. */
+  progress(step: string, done: number, of: number): void;
+  /** Aborted when whoever typed it wants it to stop. */
+  signal: AbortSignal;
 }
 
 /** One thing that the operator does from the command line: `npm run admin -- request done 12`. */
@@ -17,10 +21,12 @@ export interface AdminCommand {
   readonly usage: string;
   readonly summary: string;
   readonly options?: ParseArgsOptionsConfig;
+  /** It reads its words itself: `args` holds all of them. */
+  readonly takesWords?: boolean;
   run(call: AdminCall): Promise<void>;
 }
 
-/** Something the operator typed that cannot be done; its message is what he reads. */
+/** Something the operator typed that cannot be done; its message is shown as it is. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

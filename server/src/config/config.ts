@@ -21,7 +21,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: read.text('HOST', '::'),
     port,
     apiPort,
-    /** Metrics are for the operator's network only, so they listen on loopback unless told otherwise. */
+    /** Metrics are for the operator's network only, so they listen on loopback by default. */
     metricsPort: read.optionalPort('METRICS_PORT'),
     metricsHost: read.text('METRICS_HOST', '127.0.0.1'),
     siteUrl,
@@ -30,14 +30,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     apiPublicUrl: read.url('API_PUBLIC_URL', `http://localhost:${apiPort}`),
     matomoUrl: read.optionalUrl('MATOMO_URL'),
     mediaUrl: read.url('CDN_URL', `${siteUrl}/media`),
+    /** Where the CDN is told to drop what is withdrawn; null without one. */
+    cdnPurge: readCdnPurge(read),
     /** Where players find /v/…: this API itself, or what stands before it. */
     streamUrl: read.url('STREAM_URL', read.url('API_URL', defaultApiUrl(siteUrl, apiPort))),
     dataDir,
-    databaseUrl: read.optionalText('DATABASE_URL'),
-    databaseReplicaUrls: read.list('DATABASE_REPLICA_URLS'),
-    databasePool: read.integer('DATABASE_POOL', 20, 1, 500),
-    /** A connection pooler that hands connections from one client to another may not know prepared statements. */
-    databasePrepared: read.flag('DATABASE_PREPARED', true),
+    ...readDatabase(read),
     secretKey: read.optionalText('SECRET_KEY'),
     /** Still believed while the key is being changed. */
     secretKeyPrevious: read.optionalText('SECRET_KEY_PREVIOUS'),
@@ -52,26 +50,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     demo: read.flag('DEMO', true),
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
     actionLimits: read.list('ACTION_LIMITS'),
-    smtpUrl: read.optionalText('SMTP_URL'),
-    mailFrom: read.text('MAIL_FROM', `پرده <no-reply@${new URL(siteUrl).hostname}>`),
-    /** How many mails of a message to many the provider takes within an hour. */
-    mailsPerHour: read.integer('MAILS_PER_HOUR', 1000, 1, 1_000_000),
-    /** Where the operator reads what viewers write to support. */
-    supportEmail: read.optionalText('SUPPORT_EMAIL'),
-    /** An address or a page for people who find a vulnerability; it stands in /.well-known/security.txt. */
-    securityContact: read.optionalText('SECURITY_CONTACT'),
-    tmdb: {
-      url: read.url('TMDB_URL', 'https://api.themoviedb.org/3'),
-      token: read.text('TMDB_TOKEN', ''),
-      picturesUrl: read.url('TMDB_PICTURES_URL', 'https://image.tmdb.org/t/p'),
-      /** Calls a second. */
-      pace: read.integer('TMDB_PACE', 20, 1, 1000),
-    },
-    telegramBotToken: read.optionalText('TELEGRAM_BOT_TOKEN'),
-    /** Where the bot's calls go: Telegram itself, or what stands before it where that is blocked. */
-    telegramUrl: read.url('TELEGRAM_URL', 'https://api.telegram.org'),
-    telegramBotName: read.optionalText('TELEGRAM_BOT_NAME'),
-    /** How long a process that ends still takes traffic, so that who sends it can notice. */
+    ...readMail(read, siteUrl),
+    ...readOtherServices(read),
+    /** How long a process that ends still takes traffic, so that the load balancer can notice. */
     stopDelayMs: read.integer('STOP_DELAY_MS', isLocalSite(siteUrl) ? 0 : 2000, 0, 20_000),
     /** With less free space than this nothing can be relied on to be written. */
     minFreeMegabytes: read.integer('MIN_FREE_MB', 200, 0, 1_000_000),
@@ -86,6 +67,51 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
   read.finish();
   return config;
+}
+
+function readDatabase(read: EnvironmentReader) {
+  return {
+    databaseUrl: read.optionalText('DATABASE_URL'),
+    databaseReplicaUrls: read.list('DATABASE_REPLICA_URLS'),
+    databasePool: read.integer('DATABASE_POOL', 20, 1, 500),
+    /** A connection pooler that hands connections from one client to another may not know prepared statements. */
+    databasePrepared: read.flag('DATABASE_PREPARED', true),
+  };
+}
+
+function readMail(read: EnvironmentReader, siteUrl: string) {
+  return {
+    smtpUrl: read.optionalText('SMTP_URL'),
+    mailFrom: read.text('MAIL_FROM', `پرده <no-reply@${new URL(siteUrl).hostname}>`),
+    /** How many mails of a message to many the provider takes within an hour. */
+    mailsPerHour: read.integer('MAILS_PER_HOUR', 1000, 1, 1_000_000),
+    /** Where the operator reads what viewers write to support. */
+    supportEmail: read.optionalText('SUPPORT_EMAIL'),
+    /** An address or a page for people who find a vulnerability; it stands in /.well-known/security.txt. */
+    securityContact: read.optionalText('SECURITY_CONTACT'),
+  };
+}
+
+function readOtherServices(read: EnvironmentReader) {
+  return {
+    tmdb: {
+      url: read.url('TMDB_URL', 'https://api.themoviedb.org/3'),
+      token: read.text('TMDB_TOKEN', ''),
+      picturesUrl: read.url('TMDB_PICTURES_URL', 'https://image.tmdb.org/t/p'),
+      /** Calls a second. */
+      pace: read.integer('TMDB_PACE', 20, 1, 1000),
+    },
+    telegramBotToken: read.optionalText('TELEGRAM_BOT_TOKEN'),
+    /** Where the bot's calls go: Telegram itself, or what stands before it where that is blocked. */
+    telegramUrl: read.url('TELEGRAM_URL', 'https://api.telegram.org'),
+    telegramBotName: read.optionalText('TELEGRAM_BOT_NAME'),
+  };
+}
+
+function readCdnPurge(read: EnvironmentReader) {
+  const url = read.optionalUrl('CDN_PURGE_URL');
+  const token = read.optionalText('CDN_PURGE_TOKEN');
+  return url === null ? null : { url, token };
 }
 
 function readBackups(read: EnvironmentReader, dataDir: string) {
@@ -138,7 +164,7 @@ const absoluteOrNull = (folder: string | null) => folder && path.resolve(REPOSIT
 const ENCODERS = ['auto', 'libx264', 'h264_nvenc', 'h264_qsv', 'h264_videotoolbox', 'h264_vaapi'] as const;
 const PRESETS = ['ultrafast', 'superfast', 'veryfast', 'faster', 'fast', 'medium', 'slow', 'slower'] as const;
 
-/** Play money only where nobody but the operator comes and no real gateway is set up, unless it is asked for. */
+/** Play money only on a local site without a real gateway, unless it is asked for. */
 function readPayments(read: EnvironmentReader, siteUrl: string) {
   const zarinpalMerchantId = read.optionalText('ZARINPAL_MERCHANT_ID');
   const zibalMerchant = read.optionalText('ZIBAL_MERCHANT');

@@ -16,7 +16,7 @@ type WarnedSettings = Pick<
   'siteUrl' | 'secretKey' | 'sandboxGateway' | 'zarinpalMerchantId' | 'zibalMerchant' | 'smtpUrl'
 >;
 
-/** What surely was not meant for a public site. Told at start and on the health page. */
+/** Settings that are almost certainly a mistake on a public site; shown at start and on the health page. */
 export function settingsWarnings(config: WarnedSettings): SettingsWarning[] {
   if (isLocalSite(config.siteUrl)) return [];
   const warnings: SettingsWarning[] = [];
@@ -50,7 +50,7 @@ export function settingsWarnings(config: WarnedSettings): SettingsWarning[] {
   return warnings;
 }
 
-/** Before a public site takes its first visitor: what is missing is told all at once, and nothing is started. */
+/** Before a public site takes its first visitor: everything that is missing is listed at once, and nothing is started. */
 export function refuseUnsafe(config: WarnedSettings & Pick<Config, 'siteUrl' | 'runWithout'>): void {
   const missing = settingsWarnings(config).filter(
     ({ allowedBy }) => allowedBy && !config.runWithout.includes(allowedBy),

@@ -1,7 +1,7 @@
 import { plainAddress } from '../http/plain-address.ts';
 import type { Db } from './database.ts';
 
-/** What is kept on record for good. Details carry ids and reasons, never a secret. */
+/** What is recorded for ever. Details carry ids and reasons, never a secret. */
 export type AuditEvent =
   | 'account.registered'
   | 'account.deleted'

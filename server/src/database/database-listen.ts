@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Null: the connection was lost for a while, and anything may have been told meanwhile. */
+/** Null: the connection was lost for a while, and messages may have been missed. */
 export type Listener = (payload: string | null) => void;
 
 const RECONNECT_MS = 1000;

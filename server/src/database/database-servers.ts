@@ -37,7 +37,7 @@ export class DatabaseServers {
   #turn = 0;
   #timer: NodeJS.Timeout | null = null;
   #isClosed = false;
-  /** Told when another server has become the primary. */
+  /** Called when another server has become the primary. */
   onNewPrimary: () => void = () => {};
 
   constructor(urls: readonly string[], openPool: (url: string) => pg.Pool) {

@@ -22,7 +22,7 @@ export interface Database {
   readonly reads: Db;
   /** Null for the embedded one. */
   readonly servers: DatabaseServers | null;
-  /** Told of every statement: metrics, and the tests that count them. */
+  /** Called for every statement: metrics, and the tests that count them. */
   readonly watchers: Set<(event: LogEvent) => void>;
   /** One SQL text with values, as pg-boss asks for. */
   run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -35,7 +35,7 @@ export interface Database {
 }
 
 const STATEMENT_TIMEOUT_MS = 3000;
-/** Told by whoever has migrated. */
+/** A message here says that migrations have run. */
 export const SHAPE_CHANNEL = 'shape';
 
 /** int8 and numeric as numbers, a date as the plain day it is: the same from both databases. */

@@ -10,7 +10,7 @@ import { lockFolder } from './folder-lock.ts';
 
 type Parsers = Record<number, (text: string) => unknown>;
 
-/** PostgreSQL in this very process, kept in a folder; `memory://` keeps nothing, for tests. */
+/** PostgreSQL in this process, kept in a folder; `memory://` keeps nothing, for tests. */
 export async function openEmbedded(dataDir: string, parsers: Parsers) {
   const create = (folder: string) => PGlite.create({ dataDir: folder, extensions: { pg_trgm }, parsers });
   if (dataDir === 'memory://') return { client: await create(dataDir), release: () => {} };
@@ -30,7 +30,7 @@ export async function openEmbedded(dataDir: string, parsers: Parsers) {
  * otherwise be filled anew over what is left of the old one, and the site would open as if it had never had members.
  */
 async function openOrCreate(folder: string, create: (folder: string) => Promise<PGlite>): Promise<PGlite> {
-  // Stands there only while the first database is being made: what an interrupted first start left is nobody's loss.
+  // Stands there only while the first database is being made: the remains of an interrupted first start hold no data.
   const unfinished = `${folder}.unfinished`;
   if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true });
   const isNew = !existsSync(folder) || (await readdir(folder)).length === 0;

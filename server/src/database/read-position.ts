@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LogPosition } from './database-servers.ts';
 
-/** Whoever reads in this request: a replica that has not all that he has written is not asked. */
+/** The reader of this request: a replica that lacks this user's own writes is not asked. */
 interface Reader {
   wroteUntil: LogPosition | null;
   find: () => Promise<LogPosition>;
@@ -19,7 +19,7 @@ export function setReadPosition(position: LogPosition): void {
   if (reader) reader.wroteUntil = position;
 }
 
-/** Outside of a request nobody waits to see what he wrote. */
+/** Outside of a request nobody waits to see their own writes. */
 export async function readPosition(): Promise<LogPosition> {
   const reader = readers.getStore();
   if (!reader) return 0n;

@@ -9,7 +9,7 @@ import type { MediaLinks } from '../storage/media-links.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ActionLimits } from './limits/action-limits.queries.ts';
 
-/** What the features stand on. Tests hand in real ones too, only smaller. */
+/** What the features need. Tests pass real ones too, only smaller. */
 export interface Deps {
   config: Config;
   database: Database;

@@ -11,7 +11,7 @@ import { issueToken } from './identity/access-tokens.queries.ts';
 const ENDPOINTS = await allEndpoints();
 const NUL = '\u0000';
 const LONG = 'آ'.repeat(30_000);
-/** Deeper than any recursion bears, in less than a body may have. */
+/** Nested deeper than any recursion can go, in fewer bytes than a body may have. */
 const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 /** What must not be taken: the database or a reader could not hold it. */
 const REFUSED_TEXTS = [NUL, `نا${NUL}در`, '\ud800', `نا\udc00در`];

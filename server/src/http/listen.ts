@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { SettingsError } from '../config/environment.ts';
 
 export interface Running {
-  /** Told before anything is closed: takes no new work, and lets others notice. */
+  /** Called before anything is closed: takes no new work, and lets others notice. */
   drain?(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The kinds of files that are given out; anything else in a package is ours alone. */
+/** The kinds of files that are sent to players; anything else in a package is internal. */
 const MEDIA_TYPES: Record<string, string> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.m4s': 'video/iso.segment',

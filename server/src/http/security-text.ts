@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 180;
 
-/** Where whoever finds a hole tells us of it (RFC 9116). Without an address of the operator, the site's own form. */
+/** Where to report a vulnerability (RFC 9116). Without an address of the operator, the site's own form. */
 export function serveSecurityText(
   app: FastifyInstance,
   config: Pick<Config, 'siteUrl' | 'securityContact' | 'supportEmail'>,

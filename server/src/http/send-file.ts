@@ -34,7 +34,7 @@ export async function sendFile(
     return reply;
   }
   const body = await file.open(wanted ?? undefined);
-  // A viewer who leaves in the middle takes the reading with him.
+  // When the viewer leaves in the middle, reading ends too.
   reply.raw.once('close', () => body.destroy());
   return reply.send(body);
 }

@@ -4,7 +4,7 @@ import type { Running } from './listen.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set once the process has been told to end: it is not ready any more, and keeps no connection open. */
+    /** Set once the process is ending: it is not ready any more, and keeps no connection open. */
     draining: { begun: boolean };
   }
 }
@@ -25,7 +25,7 @@ export function closeWhenDraining(app: FastifyInstance): void {
 }
 
 /**
- * First readiness fails, for as long as whoever sends the traffic needs to notice; then no new connection is taken,
+ * First readiness fails, for as long as the load balancer needs to notice; then no new connection is taken,
  * and each one is closed as soon as its reply has left. Clients that keep connections would otherwise hold the
  * process for as long as they like.
  */

@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Platform } from '../http/deps.ts';
 import { findTitles } from '../search/search.ts';
 import { openTestPlatform } from '../testing/open-test-app.ts';
 import { importFile } from '../testing/try-import.ts';
-import { lockFields } from './imports.ts';
+import { claimImport, readImport, saveCursor, TakenOver } from './imports.queries.ts';
+import { lockFields, runImport, stageFile } from './imports.ts';
 
 let platform: Platform;
 beforeAll(async () => {
@@ -218,4 +220,22 @@ describe('a faulty JSON file', () => {
     const newer = await importFile(platform, 'json', '{"version": 99, "titles": []}');
     expect(newer).toMatchObject({ state: 'failed', reasonFa: expect.stringContaining('تازه‌تر') });
   });
+});
+
+it('an import that another worker has taken over does nothing more, and nothing twice', async () => {
+  const { db } = platform.database;
+  const rows = Array.from({ length: 3 }, (_, row) => `tt980000${row},movie,دوبار ${row},Twice ${row},2011`);
+  const file = Readable.from([Buffer.from(['imdb,type,titleFa,titleEn,year', ...rows].join('\n'))]);
+  const id = await stageFile(db, { source: 'csv', dryRun: false, options: {}, madeBy: null }, file);
+  const takenForDead = await claimImport(db, id);
+  expect(takenForDead?.state).toBe('running');
+  expect(await runImport(platform, id)).toBe('done');
+  const late = saveCursor(db, id, takenForDead?.cursor ?? {}, 0.5, {
+    created: 3,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+  });
+  await expect(late).rejects.toThrow(TakenOver);
+  expect(await readImport(db, id)).toMatchObject({ state: 'done', created: 3, progress: 1 });
 });

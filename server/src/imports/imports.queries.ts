@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { ImportSource, ImportState } from '../database/schema/imports.ts';
@@ -31,6 +32,8 @@ export interface Cursor {
   people?: number;
   /** So many titles change that all search keys are rebuilt at the end. */
   rebuilds?: boolean;
+  /** Who works on it: a run that was taken for dead and lives finds another one here. */
+  runner?: string;
 }
 
 const COLUMNS = [
@@ -160,7 +163,15 @@ export async function countDifferences(db: Db, importId: number): Promise<number
   return Number(count);
 }
 
-/** Records the progress and counts of a batch, in the batch's own transaction. */
+/** Another run has claimed the import since. */
+export class TakenOver extends Error {
+  override readonly name = 'TakenOver';
+}
+
+/**
+ * Records the progress and counts of a batch, in the batch's own transaction: one of a run whose import was taken over
+ * is rolled back, so that nothing is done or counted twice.
+ */
 export async function saveCursor(
   db: Db,
   importId: number,
@@ -168,22 +179,29 @@ export async function saveCursor(
   progress: number,
   outcome?: Outcome,
 ): Promise<void> {
-  await sql`
+  const { numAffectedRows } = await sql`
     update imports set cursor = ${JSON.stringify(cursor)}::jsonb, progress = ${progress},
       created = created + ${outcome?.created ?? 0}, changed = changed + ${outcome?.changed ?? 0},
       unchanged = unchanged + ${outcome?.unchanged ?? 0}
-    where id = ${importId}`.execute(db);
+    where id = ${importId} and (cursor ->> 'runner') is not distinct from ${cursor.runner ?? null}::text`.execute(
+    db,
+  );
+  if (numAffectedRows === 0n) throw new TakenOver();
 }
 
-/** Claims the import for this process; false when it is stopped, finished or another process has it. */
-export async function claimImport(db: Db, importId: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('imports')
-    .set({ state: 'running', reason_fa: null })
-    .where('id', '=', importId)
-    .where('state', 'in', ['waiting', 'running', 'failed'])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** Claims the import for this run, also one that is running: its run may be dead. Null when it is stopped or finished. */
+export async function claimImport(db: Db, importId: number): Promise<ImportRow | null> {
+  const { numAffectedRows } = await sql`
+    update imports set state = 'running', reason_fa = null,
+      cursor = cursor || jsonb_build_object('runner', ${randomUUID()}::text)
+    where id = ${importId} and state in ('waiting', 'running', 'failed')`.execute(db);
+  return numAffectedRows === 0n ? null : readImport(db, importId);
+}
+
+/** The state, as long as the import is this run's. */
+export async function readOwnState(db: Db, { id, cursor }: ImportRow): Promise<ImportState | null> {
+  const now = await readImport(db, id);
+  return now && now.cursor.runner === cursor.runner ? now.state : null;
 }
 
 export async function setState(

@@ -10,6 +10,7 @@ import {
   forgetRefusals,
   type ImportRow,
   readImport,
+  readOwnState,
   readState,
   saveCursor,
   setState,
@@ -54,8 +55,9 @@ export async function runImport(
   const row = await readImport(db, importId);
   // A file that could not be read has nothing to merge.
   const isUnread = row && (row.source === 'csv' || row.source === 'json') && !row.cursor.step;
-  if (!row || isUnread || !(await claimImport(db, importId))) return row?.state ?? 'failed';
-  const run = new ImportRun(deps, row, options);
+  const claimed = row && !isUnread ? await claimImport(db, importId) : null;
+  if (!claimed) return row?.state ?? 'failed';
+  const run = new ImportRun(deps, claimed, options);
   try {
     await run.work();
     await dropStaging(db, importId);
@@ -64,6 +66,8 @@ export async function runImport(
   } catch (error) {
     if (error instanceof Stopped || options.signal?.aborted)
       return (await readState(db, importId)) ?? 'stopped';
+    // The other run decides how it ends; its staging tables may be what this one stumbled over.
+    if ((await readOwnState(db, claimed)) === null) return (await readState(db, importId)) ?? 'stopped';
     const reason = error instanceof ImportFault ? error.message : IMPORT_TEXTS.failed;
     await setState(db, importId, 'failed', reason);
     if (error instanceof ImportFault) return 'failed';
@@ -107,7 +111,12 @@ class ImportRun {
     await forgetRefusals(this.#db, id);
     await createStaging(this.#db, id, false);
     await stageSource(source, this.#context());
-    await finishStaging(this.#db, id, this.#row, isAgain ? this.#cursor : {});
+    await finishStaging(
+      this.#db,
+      id,
+      this.#row,
+      isAgain ? this.#cursor : { runner: this.#row.cursor.runner },
+    );
     this.#cursor = (await readImport(this.#db, id))?.cursor ?? {};
   }
 
@@ -246,9 +255,9 @@ class ImportRun {
     if (this.#deps.database.kind === 'embedded') await pause(EMBEDDED_PAUSE_MS);
   }
 
-  /** Between two batches: was it stopped, here or from another process? */
+  /** Between two batches: was it stopped, here or from another process, or taken over by one? */
   async #check(): Promise<void> {
     if (this.#options.signal?.aborted) throw new Stopped();
-    if ((await readState(this.#db, this.#row.id)) !== 'running') throw new Stopped();
+    if ((await readOwnState(this.#db, this.#row)) !== 'running') throw new Stopped();
   }
 }

@@ -37,6 +37,14 @@ export interface Jobs extends JobQueue {
 
 const DEAD_LETTERS = 'dead-letters';
 
+function queueOptions({ retryLimit, expireInSeconds, heartbeatSeconds }: Job<object>) {
+  return {
+    ...(retryLimit === undefined ? {} : { retryLimit }),
+    ...(expireInSeconds === undefined ? {} : { expireInSeconds }),
+    ...(heartbeatSeconds === undefined ? {} : { heartbeatSeconds }),
+  };
+}
+
 /** The queue lives in the database beside the data, so that a job and what it is about are never apart. */
 export function openJobs(database: Database, report: (error: Error) => void): Jobs {
   const boss = new PgBoss({
@@ -76,11 +84,7 @@ export function openJobs(database: Database, report: (error: Error) => void): Jo
     async work(jobs) {
       for (const job of jobs) {
         await makeQueue(job.name, job);
-        const options = {
-          ...(job.retryLimit === undefined ? {} : { retryLimit: job.retryLimit }),
-          ...(job.expireInSeconds === undefined ? {} : { expireInSeconds: job.expireInSeconds }),
-          ...(job.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: job.heartbeatSeconds }),
-        };
+        const options = queueOptions(job);
         if (Object.keys(options).length > 0) await boss.updateQueue(job.name, options);
         if (job.schedule) await boss.schedule(job.name, job.schedule);
         const worker: string = await boss.work<object>(job.name, { batchSize: 1 }, async ([taken]) => {

@@ -9,6 +9,7 @@ import { collectionRoutes } from '../catalogue/collections/collections.routes.ts
 import { peopleRoutes } from '../catalogue/people/people.routes.ts';
 import { ogImageRoutes } from '../catalogue/sharing-pictures/og-image.routes.ts';
 import { sitemapRoutes } from '../catalogue/sitemap/sitemap.routes.ts';
+import { withdrawalRoutes } from '../catalogue/takedown/withdrawals.routes.ts';
 import { titleListRoutes } from '../catalogue/titles/title-lists.routes.ts';
 import { titleRoutes } from '../catalogue/titles/titles.routes.ts';
 import { webKeysOf } from '../config/secrets.ts';
@@ -142,6 +143,7 @@ async function registerPlatform(app: FastifyInstance, deps: Deps): Promise<void>
 function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   titleSearchRoutes(app, deps);
   titleListRoutes(app, deps);
+  withdrawalRoutes(app, deps);
   titleRoutes(app, deps);
   peopleRoutes(app, deps);
   collectionRoutes(app, deps);

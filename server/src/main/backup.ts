@@ -19,7 +19,7 @@ await tellFailure(async () => {
   if (values.verify) return verifyBackup(await findBackup(config, positionals[0] ?? null), say);
   const asked = { words: ['backup'], say };
   if (config.databaseUrl === null && (await sendCommand(config, () => readRootKeys(config), asked))) return;
-  // As it is, not brought to a newer shape: a backup is what one makes before an upgrade.
+  // As it is, not migrated: a backup is made before an upgrade.
   const database = await openDatabase(config);
   try {
     await makeBackup({ config, database }, say);

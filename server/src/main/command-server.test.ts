@@ -6,13 +6,14 @@ import type { Running } from '../http/listen.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { send } from '../testing/test-user.ts';
 import { adminCommands } from './admin-commands.ts';
+import { catalogueCommands } from './catalogue.command.ts';
 import { sendCommand, serveCommands } from './command-server.ts';
 
 let test: TestApp;
 let running: Running;
 beforeAll(async () => {
   test = await openTestApp();
-  running = await serveCommands(test.platform, adminCommands);
+  running = await serveCommands(test.platform, [...adminCommands, ...catalogueCommands]);
 });
 afterAll(async () => {
   await running.close();
@@ -48,6 +49,16 @@ it('a command typed beside a running site is done by that site', async () => {
   expect(body.user.data.role).toBe('editor');
   await expect(command(...words)).rejects.toThrow('has an account already');
   await expect(command('dance')).rejects.toThrow('There is no command "dance"');
+});
+
+it('an import and an export go through the running site, with their report and paths from where they were typed', async () => {
+  const folder = test.platform.config.dataDir;
+  await writeFile(path.join(folder, 'own.csv'), 'type,titleFa,year\nmovie,از کنار سایت,1402\nmovie,,1402\n');
+  const imported = await command('import', folder, 'csv', 'own.csv', '--publish');
+  expect(imported.said).toContain('1 created, 0 changed, 0 unchanged, 1 refused');
+  expect((await command('export', folder, 'all.json')).said).toBe(path.join(folder, 'all.json'));
+  expect(await readFile(path.join(folder, 'all.json'), 'utf8')).toContain('از کنار سایت');
+  await expect(command('import', folder, 'csv', 'missing.csv')).rejects.toThrow('There is no file');
 });
 
 it('only who knows the root key is heard', async () => {

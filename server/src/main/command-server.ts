@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { type AdminCommand, CommandError } from '../commands/admin-command.ts';
+import { type AdminCall, type AdminCommand, CommandError } from '../commands/admin-command.ts';
 import type { Config } from '../config/config.ts';
 import { SettingsError } from '../config/environment.ts';
 import type { RootKeys } from '../config/root-keys.ts';
@@ -11,14 +11,15 @@ import { openSecrets, type Secrets } from '../config/secrets.ts';
 import type { Platform } from '../http/deps.ts';
 import { sameText } from '../http/identity/opaque-token.ts';
 import type { Running } from '../http/listen.ts';
-import { runAdmin } from './run-admin.ts';
+import { runAdmin, type Typed } from './run-admin.ts';
 
 /**
  * Only one process may have the embedded database open. So the one that has it listens on the loopback for commands
- * that are typed elsewhere; whoever can read the data folder, and with it the root key, may give them.
+ * that are typed elsewhere; anybody who can read the data folder, and with it the root key, may run them.
  */
 const ADDRESS_FILE = 'commands.json';
 const LONGEST_BODY = 64 * 1024;
+const ALIVE_MS = 30_000;
 const keyOf = (secrets: Secrets) => secrets.keyFor('commands').toString('hex');
 
 export async function serveCommands(platform: Platform, commands: readonly AdminCommand[]): Promise<Running> {
@@ -33,8 +34,24 @@ export async function serveCommands(platform: Platform, commands: readonly Admin
     }
     const words = JSON.parse(await readBody(request)) as string[];
     response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-    const say = (line: string) => void response.write(`${JSON.stringify({ say: line })}\n`);
-    const failure = await runAdmin(commands, words, { open: async () => withoutClose(platform), say }).then(
+    const tell = (message: object) => void response.write(`${JSON.stringify(message)}\n`);
+    response.flushHeaders();
+    // What is told to somebody who has gone is an error of the reply, and must not become one of the site.
+    response.on('error', () => {});
+    // An empty line: a connection on which nothing comes for minutes is taken for dead.
+    const alive = setInterval(() => response.write('\n'), ALIVE_MS);
+    const stopping = new AbortController();
+    // Whoever typed the command has gone.
+    response.once('close', () => {
+      clearInterval(alive);
+      stopping.abort();
+    });
+    const failure = await runAdmin(commands, words, {
+      open: async () => withoutClose(platform),
+      say: (line) => tell({ say: line }),
+      progress: (...progress) => tell({ progress }),
+      signal: stopping.signal,
+    }).then(
       () => null,
       (error: unknown) => describe(error),
     );
@@ -80,7 +97,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 export async function sendCommand(
   config: Config,
   readRoots: () => Promise<RootKeys>,
-  { words, say }: { words: readonly string[]; say(line: string): void },
+  { words, say, progress, signal }: Pick<Typed, 'say' | 'progress' | 'signal'> & { words: readonly string[] },
 ): Promise<boolean> {
   const file = await readFile(path.join(config.dataDir, ADDRESS_FILE), 'utf8').catch(() => null);
   if (file === null) return false;
@@ -89,15 +106,24 @@ export async function sendCommand(
     method: 'POST',
     headers: { authorization: keyOf(openSecrets(await readRoots())) },
     body: JSON.stringify(words),
+    ...(signal ? { signal } : {}),
   }).catch(() => null);
   // Left behind by a process that was killed: nobody listens there, or somebody else does.
   if (!reply?.ok || !reply.body) return false;
   for await (const line of linesOf(reply.body)) {
-    const told = JSON.parse(line) as { say?: string; failure?: string | null };
-    if (told.say !== undefined) say(told.say);
-    else if (told.failure) throw new CommandError(told.failure);
+    if (line === '') continue;
+    const message = JSON.parse(line) as Message;
+    if (message.say !== undefined) say(message.say);
+    else if (message.progress) progress?.(...message.progress);
+    else if (message.failure) throw new CommandError(message.failure);
   }
   return true;
+}
+
+interface Message {
+  say?: string;
+  progress?: Parameters<AdminCall['progress']>;
+  failure?: string | null;
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {

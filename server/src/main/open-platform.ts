@@ -16,7 +16,7 @@ import { openMailer } from '../mail/mailer.ts';
 import { openMediaLinks } from '../storage/media-links.ts';
 import { openStorage } from '../storage/open-storage.ts';
 
-/** Opens what every process stands on, with the database in its newest shape. */
+/** Opens what every process needs, with the database migrated. */
 export async function openPlatform(config: Config): Promise<Platform> {
   for (const { message } of settingsWarnings(config)) process.stderr.write(`Warning: ${message}\n`);
   await makeDataFolder(config.dataDir);

@@ -1,12 +1,19 @@
 import { parseArgs } from 'node:util';
-import { type AdminCommand, CommandError } from '../commands/admin-command.ts';
+import { type AdminCall, type AdminCommand, CommandError } from '../commands/admin-command.ts';
 import type { Platform } from '../http/deps.ts';
+
+export interface Typed {
+  open(): Promise<Platform>;
+  say(line: string): void;
+  progress?: AdminCall['progress'] | undefined;
+  signal?: AbortSignal | undefined;
+}
 
 /** Finds the command that the words name and runs it. The platform is opened only for a command that exists. */
 export async function runAdmin(
   commands: readonly AdminCommand[],
   words: readonly string[],
-  { open, say }: { open(): Promise<Platform>; say(line: string): void },
+  { open, say, progress = () => {}, signal = new AbortController().signal }: Typed,
 ): Promise<void> {
   const command = commands.find(({ name }) => isNamed(words, name));
   if (!command) {
@@ -18,10 +25,13 @@ export async function runAdmin(
     say(helpText(commands));
     return;
   }
-  const { values, positionals } = parse(command, words.slice(command.name.split(' ').length));
+  const given = words.slice(command.name.split(' ').length);
+  const { values, positionals } = command.takesWords
+    ? { values: {}, positionals: given }
+    : parse(command, given);
   const platform = await open();
   try {
-    await command.run({ platform, args: positionals, options: values, say });
+    await command.run({ platform, args: positionals, options: values, say, progress, signal });
   } finally {
     await platform.close();
   }

@@ -8,14 +8,14 @@ const GIVE_UP_MS = 45_000;
 const SAME_SIGNAL_MS = 1000;
 
 /**
- * Runs a process: starts it, and on a signal lets it finish what it has begun. What the operator can mend is
- * told in one sentence; only what is our own fault shows its stack.
+ * Runs a process: starts it, and on a signal lets it finish what it has begun. What the operator can fix is
+ * said in one sentence; only what is our own fault shows its stack.
  */
 export async function runUntilSignal(start: () => Promise<Running[]>): Promise<void> {
   const running = await start().catch((error: unknown) => {
-    const told =
+    const message =
       error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : inspect(error);
-    process.stderr.write(`${told}\n`);
+    process.stderr.write(`${message}\n`);
     process.exit(1);
   });
   let stoppingSince: number | null = null;

@@ -5,6 +5,7 @@ import { stopGently } from '../http/stop-gently.ts';
 import { measureSite } from '../studio/health/site-metrics.ts';
 import { adminCommands } from './admin-commands.ts';
 import { buildApp } from './app.ts';
+import { catalogueCommands } from './catalogue.command.ts';
 import { serveCommands } from './command-server.ts';
 
 export async function startApi(platform: Platform): Promise<Running> {
@@ -17,7 +18,9 @@ export async function startApi(platform: Platform): Promise<Running> {
   if (metrics && config.metricsPort !== null) {
     await listen(metrics, { port: config.metricsPort, host: config.metricsHost, setting: 'METRICS_PORT' });
   }
-  const commands = config.databaseUrl ? null : await serveCommands(platform, adminCommands);
+  const commands = config.databaseUrl
+    ? null
+    : await serveCommands(platform, [...adminCommands, ...catalogueCommands]);
   const api = stopGently(app, config.stopDelayMs);
   return {
     drain: api.drain,

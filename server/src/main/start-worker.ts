@@ -1,5 +1,6 @@
 import { avifJob, orphanedPicturesJob } from '../artwork/artwork.ts';
 import { backupJobs } from '../backup/backup.job.ts';
+import { purgeCdnJob, watchWithdrawals } from '../catalogue/takedown/purge-cdn.job.ts';
 import { agingJob, similarJob } from '../catalogue/titles/similar.job.ts';
 import { visibilityJob } from '../catalogue/visibility/visibility.job.ts';
 import { accountDeletedJob } from '../features/account/account-deleted.job.ts';
@@ -24,9 +25,9 @@ import { uploadsJob } from '../studio/files/uploads.job.ts';
 import { watchFolderJob } from '../studio/files/watched/watch-folder.job.ts';
 import { messagesJob } from '../studio/messages/messages.job.ts';
 import { noticesJob } from '../studio/notices/notices.job.ts';
+import { publishDueJob } from '../studio/publish-due.job.ts';
 import { forgetRemovedJob } from '../studio/records/forget-removed.job.ts';
 import { bulkEditJob } from '../studio/titles/bulk/bulk-edit.job.ts';
-import { publishDueJob } from '../studio/titles/publish-copy.job.ts';
 
 /** Every job of every feature, listed here and nowhere else. */
 function allJobs(platform: Platform): Job<object>[] {
@@ -40,6 +41,7 @@ function allJobs(platform: Platform): Job<object>[] {
     pushJob(platform),
     alertsJob(platform),
     visibilityJob(platform),
+    purgeCdnJob(platform),
     publishDueJob(platform),
     bulkEditJob(platform),
     forgetRemovedJob(platform),
@@ -68,5 +70,6 @@ export async function startWorker(platform: Platform): Promise<Running> {
   await platform.siteSettings.watch();
   await platform.jobs.work(allJobs(platform));
   await watchCatalogue(platform);
+  await watchWithdrawals(platform);
   return watchInbox(platform);
 }

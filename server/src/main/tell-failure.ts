@@ -6,6 +6,10 @@ export async function tellFailure(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') {
+      process.exitCode = 1;
+      return;
+    }
     const isTheirs = error instanceof CommandError || error instanceof SettingsError;
     const told = error instanceof Error ? (isTheirs ? error.message : error.stack) : String(error);
     process.stderr.write(`${told}\n`);

@@ -20,10 +20,11 @@ export { describeFile, replaceMarks } from './files/describe-file.ts';
 export { addSubtitle, changeTracks, retimeSubtitle } from './files/edit-tracks.ts';
 export { encodeAgain } from './files/encode-again.ts';
 export { removeFile } from './files/remove-file.ts';
+export type { SoundWish } from './files/sound-order.ts';
 export { listDamaged, sumKinds, sumTitles } from './files/storage-use.queries.ts';
 export { findOrphans, removeOrphans } from './files/storage-use.ts';
 export { findPlace, listTitleFiles } from './files/title-files.queries.ts';
-export { cancelOrder, removeLeftWork, retryOrder, setQueue } from './ingest/change-orders.ts';
+export { cancelOrder, removeLeftWork, retryOrder, setQueue, timeSound } from './ingest/change-orders.ts';
 export { handOver, watchInbox } from './ingest/inbox.ts';
 export { wakeWorkers } from './ingest/ingest.job.ts';
 export { hasEpisode, placeOrder } from './ingest/ingest.queries.ts';
@@ -39,6 +40,7 @@ export { publishFile } from './package/publish-file.queries.ts';
 export { seasonInFolder } from './plan/episode-names.ts';
 export { type NamedFile, readFileName } from './plan/file-name.rules.ts';
 export { isVideoName, subtitlesInFolderOf } from './plan/plan-folder.ts';
+export { isLanguage } from './plan/track-choice.rules.ts';
 export { IS_WATCHED, positionIn, savePosition } from './playback/watch-history.queries.ts';
 
 export async function mediaRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

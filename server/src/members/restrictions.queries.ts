@@ -7,7 +7,7 @@ import { revokeTokensOf } from '../http/identity/access-tokens.queries.ts';
 
 export interface NewRestriction {
   userId: number;
-  /** For the record and for staff; the member is not told it. */
+  /** For the record and for staff; never shown to the member. */
   reason: string;
   /** Null: for good. */
   until: Date | null;

@@ -84,27 +84,78 @@ async function votersOf(db: Db, requestId: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Two entries that turned out to be one wish: the votes of the first go to the second. */
-export async function mergeRequests(db: Db, fromId: number, intoId: number): Promise<boolean> {
-  if (fromId === intoId) return false;
+/**
+ * Two entries that turned out to be one wish: the votes of the first go to the second. Answers the number under which
+ * this can be undone; null when they are not two.
+ */
+export async function mergeRequests(db: Db, fromId: number, intoId: number): Promise<number | null> {
+  if (fromId === intoId) return null;
   return db.transaction().execute(async (step) => {
-    const both = await step
-      .selectFrom('requests')
-      .select('id')
-      .where('id', 'in', [fromId, intoId])
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    if (both.length < 2) return false;
+    if ((await lockRequests(step, [fromId, intoId])) < 2) return null;
+    const { rows } = await sql<{ id: number }>`
+      insert into request_merges (into_id, request, votes, added_ids)
+      select ${intoId}, to_jsonb(r), coalesce((
+          select jsonb_agg(to_jsonb(v)) from request_votes v where v.request_id = r.id), '[]'),
+        array(select v.user_id from request_votes v where v.request_id = r.id and v.wanted and not exists (
+          select from request_votes o where o.request_id = ${intoId} and o.user_id = v.user_id and o.wanted))
+      from requests r where r.id = ${fromId} returning id`.execute(step);
     await sql`
       insert into request_votes (request_id, user_id, note, created_at)
       select ${intoId}, user_id, note, created_at from request_votes where request_id = ${fromId} and wanted
       on conflict (request_id, user_id) do update set wanted = true`.execute(step);
     await step.deleteFrom('requests').where('id', '=', fromId).execute();
-    await sql`
-      update requests set updated_at = now(),
-        votes = (select count(*) from request_votes where request_id = ${intoId} and wanted)
-      where id = ${intoId}`.execute(step);
-    return true;
+    await countVotes(step, intoId);
+    return rows[0]?.id ?? null;
   });
+}
+
+export interface UndoneMerge {
+  id: number;
+  intoId: number;
+}
+
+/** Each wish has its own votes again. Null when it was undone before, or the same wish was made anew meanwhile. */
+export async function undoMerge(db: Db, mergeId: number): Promise<UndoneMerge | null> {
+  return db.transaction().execute(async (step) => {
+    const { rows } = await sql<UndoneMerge & { addedIds: number[] }>`
+      select (request->>'id')::int as id, into_id as "intoId", added_ids as "addedIds" from request_merges
+      where id = ${mergeId} for update`.execute(step);
+    const merge = rows[0];
+    if (!merge) return null;
+    const { rows: restored } = await sql<{ id: number }>`
+      insert into requests select r.* from request_merges m cross join jsonb_populate_record(null::requests, m.request) r
+      where m.id = ${mergeId} on conflict do nothing returning id`.execute(step);
+    if (restored.length === 0) return null;
+    // A member who has left meanwhile votes no more.
+    await sql`
+      insert into request_votes select v.* from request_merges m
+      cross join jsonb_populate_recordset(null::request_votes, m.votes) v join users u on u.id = v.user_id
+      where m.id = ${mergeId}`.execute(step);
+    await sql`
+      delete from request_votes where request_id = ${merge.intoId} and user_id = any(${merge.addedIds}::int[])`.execute(
+      step,
+    );
+    await sql`delete from request_merges where id = ${mergeId}`.execute(step);
+    await countVotes(step, merge.id);
+    await countVotes(step, merge.intoId);
+    return { id: merge.id, intoId: merge.intoId };
+  });
+}
+
+async function lockRequests(step: Db, ids: readonly number[]): Promise<number> {
+  const found = await step
+    .selectFrom('requests')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return found.length;
+}
+
+async function countVotes(step: Db, id: number): Promise<void> {
+  await sql`
+    update requests set updated_at = now(),
+      votes = (select count(*) from request_votes where request_id = ${id} and wanted)
+    where id = ${id}`.execute(step);
 }

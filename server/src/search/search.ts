@@ -38,7 +38,7 @@ export interface TitleSearch {
   filter: DocFilter;
   order: Order;
   page: PageWanted;
-  /** Without a text: what can be watched stands before the rest. */
+  /** Without a text: titles that can be watched come first. */
   readyFirst?: boolean;
 }
 

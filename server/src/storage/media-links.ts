@@ -12,7 +12,7 @@ export interface MediaLink {
   session: string;
   /** Seconds since 1970. */
   expires: number;
-  /** The package of the file, counted: a film that is replaced plays to its end for whoever has begun it. */
+  /** The package of the file, counted: a film that is replaced plays to its end for viewers who have begun it. */
   version?: number;
 }
 

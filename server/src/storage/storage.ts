@@ -13,7 +13,7 @@ export interface StoredFile {
   /** Changes when the file does. */
   tag: string;
   open(span?: Span): Promise<Readable>;
-  /** The same straight into a reply, whose head is told when the file is open; where that is quicker than a stream. */
+  /** The same straight into a reply, whose headers are sent once the file is open; where that is quicker than a stream. */
   pour?(span: Span, out: ServerResponse, writeHead: () => void): Promise<void>;
 }
 

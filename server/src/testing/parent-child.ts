@@ -1,6 +1,6 @@
 import { runProcess } from '../media/encode/run-process.ts';
 
-// Starts a program that goes on for long and tells its own number: a parent whose end a test can watch.
+// Starts a program that runs for long and prints its own process id: a parent whose end a test can watch.
 void runProcess(process.execPath, ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], {
   onOutput: (piece) => process.stdout.write(piece),
 }).catch(() => {});

@@ -3,7 +3,7 @@ import http from 'node:http';
 export interface TestCookie {
   name: string;
   value: string;
-  /** None: of the very host that set it. */
+  /** None: only for the host that set it. */
   domain: string | null;
   host: string;
   isHttpOnly: boolean;

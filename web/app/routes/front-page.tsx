@@ -56,7 +56,7 @@ export const FrontPage = memo(function FrontPage({ type }: { type: FrontType }) 
       <h1 className="visually-hidden">{isTv ? texts.tvHeading : texts.heading}</h1>
       <Hero slides={slides} />
       <div className={styles.rails}>
-        {/* Each row is brought to life in a turn of its own, so that none keeps the visitor waiting. */}
+        {/* Each row hydrates in a task of its own, so that none keeps the visitor waiting. */}
         <Suspense>
           <BrowseLinks type={type} genres={genres} />
           <ContinueRail />

@@ -52,6 +52,17 @@ function useUserAtStart() {
   return useUser();
 }
 
+/** The search in the bar of a phone, which takes the place of the bar's other parts while it is in use. */
+function useMobileSearch(isMobile: boolean) {
+  const search = useSearch();
+  const input = useRef<HTMLInputElement>(null);
+  const leave = () => {
+    search.dispatch({ type: 'cleared' });
+    input.current?.blur();
+  };
+  return { search, input, leave, isActive: isMobile && search.stage !== 'start' };
+}
+
 /** `/titles/5/…` → 5: a title is asked for as soon as the viewer seems to want it. */
 function prefetchTitle(client: QueryClient, { pathname }: HTMLAnchorElement): void {
   const id = Number(/^\/titles\/(\d+)\//.exec(pathname)?.[1]);
@@ -61,8 +72,8 @@ function prefetchTitle(client: QueryClient, { pathname }: HTMLAnchorElement): vo
 }
 
 /**
- * Brought to life in turns of their own, after the bar above them, so that no turn is long. They are always the same
- * elements: what the bar learns in the meantime would otherwise hurry them.
+ * Each hydrates in a task of its own, after the bar above it, so that no task is long. Both are constants: elements
+ * made anew when the bar's state changes would be hydrated at once.
  */
 const PAGE = (
   <Suspense>
@@ -82,19 +93,13 @@ export default function SiteLayout() {
   const hasNews = Boolean(user?.data.newNotifications);
   const isMobile = useDeviceMode() === 'mobile';
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const mobileSearch = useSearch();
-  const mobileInput = useRef<HTMLInputElement>(null);
-  const isSearching = isMobile && mobileSearch.stage !== 'start';
+  const search = useMobileSearch(isMobile);
 
   useScrollToTop();
   useOfflineCopy(isSignedIn);
   useKeepReferral();
   useMatomo();
 
-  const leaveSearch = () => {
-    mobileSearch.dispatch({ type: 'cleared' });
-    mobileInput.current?.blur();
-  };
   const menuState = { isSignedIn, hasNews, isMenuOpen, onMenu: () => setMenuOpen(true) };
 
   return (
@@ -113,18 +118,18 @@ export default function SiteLayout() {
           </Suspense>
         )}
       </CardActions>
-      <header className={styles.header} data-searching={isSearching || undefined}>
+      <header className={styles.header} data-searching={search.isActive || undefined}>
         <DesktopMenu {...menuState} renderSearch={(close) => <DesktopSearch onClose={close} />} />
         <MobileBar
           {...menuState}
-          isSearching={isSearching}
+          isSearching={search.isActive}
           search={
             <SearchBox
               look="mobile"
-              search={mobileSearch}
-              inputRef={mobileInput}
-              onDone={leaveSearch}
-              onEscape={leaveSearch}
+              search={search.search}
+              inputRef={search.input}
+              onDone={search.leave}
+              onEscape={search.leave}
             />
           }
         />
@@ -133,7 +138,7 @@ export default function SiteLayout() {
         {PAGE}
       </main>
       {FOOTER}
-      {!isSearching && <BottomBar {...menuState} />}
+      {!search.isActive && <BottomBar {...menuState} />}
       <SideMenu
         {...menuState}
         isOpen={isMenuOpen && isMobile}

@@ -19,6 +19,7 @@ import { frameTexts as texts } from './frame/frame.texts.ts';
 import { StudioFrame } from './frame/frame.tsx';
 import { type Place, readPlace } from './frame/place.ts';
 import { roomsFor } from './frame/rooms.ts';
+import { FrontCopyPreview, type RenderFront } from './front-page/front-copy-preview.tsx';
 import { FrontPageRoom } from './front-page/front-page-room.tsx';
 import { ImportPage } from './imports/import-page.tsx';
 import { ImportsRoom } from './imports/imports-room.tsx';
@@ -48,8 +49,9 @@ import { TitlesRoom } from './titles/titles-room.tsx';
 import { TodayRoom } from './today/today-room.tsx';
 
 export interface StudioProps {
-  /** The public page of a title, passed in by the route, since the studio does not import it. */
+  /** The public pages, passed in by the route, since the studio does not import them. */
   renderTitle: (title: StudioTitle) => ReactNode;
+  renderFront: RenderFront;
 }
 
 interface RecordPages {
@@ -99,10 +101,11 @@ const ROOMS: Readonly<Record<string, RecordPages>> = {
   settings: { list: () => <SettingsRoom /> },
 };
 
-function pageOf({ room, id, page }: Place, renderTitle: StudioProps['renderTitle']): ReactNode {
+function pageOf({ room, id, page }: Place, { renderTitle, renderFront }: StudioProps): ReactNode {
   const pages = ROOMS[room];
   if (room === 'titles' && typeof id === 'number' && page === 'preview')
     return <TitlePreview id={id} render={renderTitle} />;
+  if (room === 'front-page' && page === 'preview') return <FrontCopyPreview render={renderFront} />;
   if (page !== null) return null;
   if (id === null) return pages?.list();
   return id === 'new' ? pages?.create?.() : pages?.edit?.(id);
@@ -136,7 +139,7 @@ function FactorFirst() {
   );
 }
 
-function Rooms({ renderTitle }: StudioProps) {
+function Rooms(props: StudioProps) {
   const { pathname } = useLocation();
   const me = useMe();
   if (!me) return null;
@@ -145,7 +148,7 @@ function Rooms({ renderTitle }: StudioProps) {
   const isOpen =
     roomsFor(me.permissions).some(({ key }) => key === place?.room) &&
     (place?.id !== 'new' || me.permissions.includes('catalogue.edit'));
-  const page = place && isOpen ? pageOf(place, renderTitle) : null;
+  const page = place && isOpen ? pageOf(place, props) : null;
   return (
     <>
       {!me.hasSecondFactor && place?.room === 'today' && (

@@ -3,7 +3,7 @@ import { namesTag } from '../../http/entity-tag.ts';
 import type { Artwork, ShownPicture } from '../../storage/artwork-service.ts';
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
-/** So long a WebP stands in for the AVIF that is being made. */
+/** How long a browser may keep the WebP that stands in for an AVIF still to be made. */
 const STAND_IN_SECONDS = 60;
 
 /** Pictures under /media/art, for anybody. In production nginx or a CDN stands before this. */
@@ -22,7 +22,7 @@ export function serveArtwork(app: FastifyInstance, artwork: Pick<Artwork, 'show'
         request.log.warn({ err: error }, 'a picture could not be shown');
         return reply.code(503).headers({ 'retry-after': 2, 'cache-control': 'no-store' }).send();
       }
-      // Without a page around it: whoever asks for a picture reads none.
+      // Without an error page: the browser that asks for a picture would not show one.
       if (!picture) return reply.code(404).header('cache-control', 'no-store').send();
       const seconds = picture.isFinal ? MONTH_SECONDS : STAND_IN_SECONDS;
       reply.headers({

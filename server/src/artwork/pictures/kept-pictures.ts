@@ -29,17 +29,7 @@ export function openKeptPictures(folder: string, bytesMax: number): KeptPictures
 
   async function sweep(): Promise<void> {
     await removeAbandoned(path.join(folder, UNFINISHED));
-    const files = await filesIn(folder);
-    let bytes = files.reduce((sum, file) => sum + file.size, 0);
-    if (bytes > bytesMax) {
-      files.sort((one, other) => one.usedMs - other.usedMs);
-      for (const file of files) {
-        if (bytes <= bytesMax * KEPT_SHARE) break;
-        await rm(file.path, { force: true });
-        bytes -= file.size;
-      }
-    }
-    bytesKnown = bytes;
+    bytesKnown = await removeLeastUsed(folder, bytesMax);
   }
 
   return {
@@ -94,6 +84,20 @@ async function filesIn(folder: string): Promise<{ path: string; size: number; us
     if (found) files.push({ path: file, size: found.size, usedMs: Math.max(found.atimeMs, found.mtimeMs) });
   }
   return files;
+}
+
+/** Returns the size of what is left. */
+async function removeLeastUsed(folder: string, bytesMax: number): Promise<number> {
+  const files = await filesIn(folder);
+  let bytes = files.reduce((sum, file) => sum + file.size, 0);
+  if (bytes <= bytesMax) return bytes;
+  files.sort((one, other) => one.usedMs - other.usedMs);
+  for (const file of files) {
+    if (bytes <= bytesMax * KEPT_SHARE) break;
+    await rm(file.path, { force: true });
+    bytes -= file.size;
+  }
+  return bytes;
 }
 
 async function removeAbandoned(folder: string): Promise<void> {

@@ -3,9 +3,9 @@ import type { JobQueue } from '../../jobs/jobs.ts';
 import type { Artwork, ShownPicture } from '../../storage/artwork-service.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { openAvifOrders } from './avif-orders.ts';
-import { openKeptPictures } from './kept-pictures.ts';
+import { type KeptPictures, openKeptPictures } from './kept-pictures.ts';
 import { type PictureName, pictureFile, readPictureName } from './picture-name.ts';
-import { type FindSource, openSources, type PictureSource } from './sources.ts';
+import { type FindSource, openSources, type PictureSource, type PictureSources } from './sources.ts';
 import { openTurns } from './turns.ts';
 
 export interface ArtworkSettings {
@@ -24,18 +24,14 @@ export interface ArtworkSettings {
 const AT_ONCE = { webp: Math.min(2, Math.max(1, availableParallelism() - 1)), avif: 1 };
 const WAITING_MAX = 1000;
 
-export function openArtwork({
-  folder,
-  bytesMax,
-  makesAvif = true,
-  storage,
-  jobs,
-  findDrawn,
-  report = () => {},
-}: ArtworkSettings): Artwork {
-  const sources = openSources(storage, findDrawn);
-  const kept = openKeptPictures(folder, bytesMax);
-  const orders = openAvifOrders(jobs, report);
+interface MakerParts {
+  kept: KeptPictures;
+  sources: PictureSources;
+  report: (error: unknown) => void;
+}
+
+/** Makes pictures, each once at a time: a second request for one that is being made waits for that. */
+function openMaker({ kept, sources, report }: MakerParts) {
   // Each format has its own turns, so that nobody who waits for a page waits for an AVIF as well.
   const turns = {
     webp: openTurns(AT_ONCE.webp, WAITING_MAX),
@@ -44,7 +40,7 @@ export function openArtwork({
   const running = new Map<string, Promise<Buffer | null>>();
   let tidying = Promise.resolve();
 
-  async function make(name: PictureName, source: PictureSource): Promise<Buffer | null> {
+  async function makeNow(name: PictureName, source: PictureSource): Promise<Buffer | null> {
     const bytes = await source.make(name).catch((error) => {
       report(new Error(`${name.key} cannot be read as a picture`, { cause: error }));
       sources.setAside(name.key);
@@ -57,15 +53,35 @@ export function openArtwork({
     return bytes;
   }
 
-  /** Whoever asks for what is being made already waits for that. */
-  function makeOnce(name: PictureName, source: PictureSource): Promise<Buffer | null> {
-    const file = pictureFile(name);
-    const under = running.get(file);
-    if (under) return under;
-    const making = turns[name.format].take(() => make(name, source)).finally(() => running.delete(file));
-    running.set(file, making);
-    return making;
-  }
+  return {
+    make(name: PictureName, source: PictureSource): Promise<Buffer | null> {
+      const file = pictureFile(name);
+      const under = running.get(file);
+      if (under) return under;
+      const making = turns[name.format].take(() => makeNow(name, source)).finally(() => running.delete(file));
+      running.set(file, making);
+      return making;
+    },
+    async close() {
+      await Promise.allSettled(running.values());
+      await tidying;
+    },
+  };
+}
+
+export function openArtwork({
+  folder,
+  bytesMax,
+  makesAvif = true,
+  storage,
+  jobs,
+  findDrawn,
+  report = () => {},
+}: ArtworkSettings): Artwork {
+  const sources = openSources(storage, findDrawn);
+  const kept = openKeptPictures(folder, bytesMax);
+  const orders = openAvifOrders(jobs, report);
+  const maker = openMaker({ kept, sources, report });
 
   async function readKept(name: PictureName, source: PictureSource) {
     const found = await kept.read(pictureFile(name));
@@ -81,29 +97,23 @@ export function openArtwork({
       orders.order(pictureFile(name));
       return standIn && { ...standIn, isFinal: false };
     }
-    const bytes = await makeOnce(name, source);
+    const bytes = await maker.make(name, source);
     return bytes && shown(bytes, name, source);
-  }
-
-  async function findNamed(file: string): Promise<{ name: PictureName; source: PictureSource } | null> {
-    const name = readPictureName(file);
-    const source = name && (await sources.find(name.key));
-    return source ? { name: { ...name, key: source.key }, source } : null;
   }
 
   return {
     async show(file) {
-      const found = await findNamed(file);
+      const found = await findNamed(sources, file);
       const picture = found && (await show(found.name, found.source));
-      // Asked for by an earlier name: the page that did so should ask again.
+      // Requested by an earlier name: that page should ask again.
       return picture && pictureFile(found.name) !== file ? { ...picture, isFinal: false } : picture;
     },
     async makeAvif(files, signal) {
       for (const file of files) {
         signal.throwIfAborted();
-        const found = await findNamed(file);
+        const found = await findNamed(sources, file);
         if (!found || (await kept.has(pictureFile(found.name), found.source.modified))) continue;
-        await makeOnce(found.name, found.source);
+        await maker.make(found.name, found.source);
       }
     },
     async readOriginal(key) {
@@ -112,10 +122,15 @@ export function openArtwork({
     },
     async close() {
       await orders.close();
-      await Promise.allSettled(running.values());
-      await tidying;
+      await maker.close();
     },
   };
+}
+
+async function findNamed(sources: PictureSources, file: string) {
+  const name = readPictureName(file);
+  const source = name && (await sources.find(name.key));
+  return source ? { name: { ...name, key: source.key }, source } : null;
 }
 
 /** The tag is of what the picture was made of, so that every process that makes it gives the same. */

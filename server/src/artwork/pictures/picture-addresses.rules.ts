@@ -1,4 +1,5 @@
 import { BACKDROP_WIDTHS, PORTRAIT_WIDTHS, POSTER_WIDTHS } from '@pardeh/contract/limits';
+import { FORMATS, pictureFile } from './picture-name.ts';
 
 /** One of each kind that suits most screens; the site asks for the others by changing the number. */
 const POSTER_WIDTH = Math.max(...POSTER_WIDTHS);
@@ -19,6 +20,13 @@ export function backdropUrl(mediaUrl: string, key: string | null): string | null
 
 export function portraitUrl(mediaUrl: string, key: string | null): string | null {
   return pictureUrl(mediaUrl, key, PORTRAIT_WIDTH);
+}
+
+/** Every address under which a title's picture may have been shown. */
+export function pictureUrls(mediaUrl: string, key: string): string[] {
+  return [...POSTER_WIDTHS, ...BACKDROP_WIDTHS].flatMap((width) =>
+    FORMATS.map((format) => `${mediaUrl}/${pictureFile({ key, width, format })}`),
+  );
 }
 
 /** A screenshot is shown in the widths of a backdrop. */

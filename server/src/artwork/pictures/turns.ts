@@ -12,7 +12,7 @@ export function openTurns(atOnce: number, waitingMax: number): Turns {
       if (running < atOnce) running += 1;
       else {
         if (waiting.length >= waitingMax) throw new Error('too many pictures are waiting to be made');
-        // Whoever ends hands over the place, so that nobody slips in between.
+        // A task that ends hands over its place, so that a new one cannot slip in between.
         await new Promise<void>((resolve) => waiting.push(resolve));
       }
       try {

@@ -93,7 +93,7 @@ const PATTERNS = new Set<MotifName>([
   'ripples',
   'filmStrip',
   'discs',
-  // Figures that reach down to the foot: a name upon them would run across faces.
+  // Figures that reach down to the foot: a name on them would cover faces.
   'profiles',
   'halftone',
   'crowd',

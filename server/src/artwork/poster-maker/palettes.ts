@@ -144,7 +144,7 @@ export function paletteFor(mood: Mood, random: Random, chosen?: number): Palette
   return (chosen !== undefined && all[chosen]) || random.pick(all);
 }
 
-/** A backdrop lies in a dark hall behind light text, so a paper-coloured field gives way to its dark ink. */
+/** A backdrop lies behind light text, so a paper-coloured field is replaced by its dark ink. */
 export function dimmed(palette: Palette): Palette {
   if (luminance(palette.ground) < 0.16) return palette;
   return {

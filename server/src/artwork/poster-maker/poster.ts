@@ -65,7 +65,7 @@ function veilOf(ink: string, atFoot: boolean): string {
   return `<linearGradient id="veil" x1="0" y1="0" x2="0" y2="1">${marks.join('')}</linearGradient>`;
 }
 
-/** A poster: the art first, then type in inks that read upon it. */
+/** A poster: the art first, then type in inks that are readable on it. */
 export function composePoster(text: PosterText, design: Design, random: Random): Picture {
   const sheet = layOut(text, design, random.fork('art'));
   const outline = sheet.write({ title: [design.colors.light], small: '', foot: '', veil: '' });

@@ -8,7 +8,7 @@ export interface Scene {
   /** True for backdrops: text will lie on the right and at the foot. */
   wide: boolean;
   focus: { x: number; y: number; size: number };
-  /** True where type lies upon the art: nothing may be larger than the focus. */
+  /** True where type lies on the art: nothing may be larger than the focus. */
   lettered: boolean;
   colors: Palette;
   random: Random;

@@ -8,7 +8,7 @@ import {
 import { pictureError } from './picture-error.ts';
 import { BYTES_MAX } from './read-upload.ts';
 
-/** Pictures are small: whoever takes longer is given up. */
+/** Pictures are small: a server that takes longer is given up. */
 export interface PictureReach extends Reach {
   limitMs: number;
 }

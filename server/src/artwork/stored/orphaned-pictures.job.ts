@@ -4,7 +4,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { pictureFolderOf } from './store-picture.ts';
 import { findLongUnused, forgetStoredPicture, noteUnusedPictures } from './stored-pictures.queries.ts';
 
-/** So long an edit can be undone, and a value put back from the history. */
+/** How long an edit can be undone, and a value put back from the history. */
 const KEPT_DAYS = 30;
 const TOGETHER_MAX = 200;
 
@@ -22,7 +22,7 @@ export function orphanedPicturesJob({ database: { db }, storage }: Needs): Job<o
       await noteUnusedPictures(db);
       for (const key of await findLongUnused(db, KEPT_DAYS, TOGETHER_MAX)) {
         signal.throwIfAborted();
-        // First the files: a row without files is tried again, files without a row would lie there for ever.
+        // First the files: a row without files is tried again, files without a row would stay for ever.
         await storage.removeFolder(pictureFolderOf(key));
         await forgetStoredPicture(db, key);
       }

@@ -9,7 +9,7 @@ const SIDE_MAX = 3840;
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** By its first bytes, so that no reader of other formats is ever let near what was brought. */
+/** By its first bytes, so that decoders of other formats never see an upload. */
 function isKnownFormat(bytes: Buffer): boolean {
   if (bytes.length < 16) return false;
   if (bytes.readUInt32BE(0) === 0x89504e47 || bytes.readUIntBE(0, 3) === 0xffd8ff) return true;
@@ -26,7 +26,7 @@ export interface Upload {
   height: number;
 }
 
-/** Decodes what somebody brought, once, within limits. */
+/** Decodes an upload, once, within limits. */
 export async function readUpload(bytes: Buffer): Promise<Upload> {
   if (bytes.length > BYTES_MAX) throw pictureError('tooHeavy');
   if (!isKnownFormat(bytes)) throw pictureError('wrongFormat');

@@ -32,7 +32,7 @@ export function findStoredPicture(db: Db, key: string) {
   return db.selectFrom('stored_pictures').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-/** All that names a picture, drafts and what can be brought back too; a table that gets one is added here, or its pictures vanish. */
+/** Everything that refers to a picture, drafts and deleted records too; a new table with pictures must be added here, or they are removed. */
 const USES = sql`
   select poster from titles union select backdrop from titles
   union select image from people

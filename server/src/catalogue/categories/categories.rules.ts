@@ -17,7 +17,7 @@ export function chooseArt(candidates: ReadonlyMap<number, number[]>, art: readon
   return chosen;
 }
 
-/** How many titles are of the years before each of these, and not before the one before it. */
+/** How many titles are of the years from each start up to the next one. */
 function spans(atLeast: ReadonlyMap<string, number>, starts: readonly number[]): number[] {
   const from = (year: number | undefined) => (year === undefined ? 0 : (atLeast.get(`y>=${year}`) ?? 0));
   return starts.map((start, at) => from(start) - from(starts[at + 1]));
@@ -28,7 +28,7 @@ function decadeStarts(firstYear: number, lastYear: number): number[] {
   return Array.from({ length: Math.floor((lastYear - first) / 10) + 1 }, (_, at) => first + at * 10);
 }
 
-/** From how many titles are of each year or later; the newest decade first. */
+/** Computed from how many titles are of each year or later; the newest decade first. */
 export function countDecades(atLeast: ReadonlyMap<string, number>, firstYear: number, lastYear: number) {
   const starts = decadeStarts(firstYear, lastYear);
   const counts = spans(

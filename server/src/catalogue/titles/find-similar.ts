@@ -20,7 +20,7 @@ import {
 
 export const SIMILAR_COUNT = 18;
 const PER_SET = 60;
-/** So many that the title itself and a few far ones may be among them. */
+/** Enough even when the title itself and a few poor matches are among them. */
 const ENOUGH = 2 * SIMILAR_COUNT;
 
 export async function readRarity(db: Db): Promise<Rarity> {

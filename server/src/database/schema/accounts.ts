@@ -92,6 +92,14 @@ export interface AccountTables {
     note: string | null;
     created_at: Instant;
   };
+  request_merges: {
+    id: Generated<number>;
+    into_id: number;
+    request: ColumnType<Record<string, unknown>, string, never>;
+    votes: ColumnType<Record<string, unknown>[], string, never>;
+    added_ids: number[];
+    created_at: Instant;
+  };
   tickets: TicketsTable;
   ticket_messages: {
     id: Generated<number>;
@@ -231,6 +239,7 @@ interface RequestsTable {
 
 interface TicketsTable {
   id: Generated<number>;
+  is_warning: Generated<boolean>;
   user_id: number | null;
   name: string;
   email: string;

@@ -70,6 +70,15 @@ export interface CatalogueTables {
     unused_since: Date | null;
   };
   screenshots: { id: Generated<number>; title_id: number; image: string; at_seconds: number };
+  withdrawn_titles: {
+    id: Generated<number>;
+    title_id: number;
+    slug: string;
+    poster: string | null;
+    backdrop: string | null;
+    withdrawn_at: Generated<Date>;
+    purged_at: Date | null;
+  };
   slides: {
     id: Generated<number>;
     title_id: number;
@@ -105,7 +114,7 @@ interface TitlesTable {
   is_available: Generated<boolean>;
   is_dubbed: Generated<boolean>;
   has_subtitle: Generated<boolean>;
-  /** The operator's wish; `visible_titles` says what a viewer meets. */
+  /** What the operator chose; `visible_titles` says what a viewer sees. */
   access: Generated<'free' | 'premium'>;
   synopsis_fa: string | null;
   synopsis_en: string | null;

@@ -67,8 +67,14 @@ export interface StudioTables {
     user_id: number;
     filename: string;
     replaces: number | null;
+    sound: ColumnType<
+      { lang: string; isDub: boolean; replaces: string | null } | null,
+      string | null | undefined,
+      string | null
+    >;
     source_url: string | null;
     fetch_problem: string | null;
+    fetch_version: string | null;
     size_bytes: number;
     received_bytes: Generated<number>;
     title_id: number;

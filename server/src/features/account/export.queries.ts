@@ -5,7 +5,7 @@ import { IS_TOLD } from '../../notify/notify.queries.ts';
 const IS_NAMED = sql`(r.title_id is null or t.id is not null)`;
 const TITLE = sql`t.title_fa as "titleFa", t.title_en as "titleEn", t.imdb`;
 
-/** What is kept of a user, section by section. Secrets are left out: they are of no use to him, and of some to a thief. A
+/** What is kept of a user, section by section. Secrets are left out: useless to the user, useful to a thief. A
  * row about a title that the public may not know of stays, without its name. */
 function sections(userId: number): Record<string, RawBuilder<unknown>> {
   return {

@@ -4,7 +4,7 @@ import { tellWaiting } from '../../notify/announce-file.queries.ts';
 import { wakePush } from '../../notify/notify.queries.ts';
 import { findArrived } from './alerts.queries.ts';
 
-/** Whoever waits is told when a file is published; this finds those for whom that was missed. */
+/** Waiting members are notified when a file is published; this finds those for whom that was missed. */
 export function alertsJob({ database: { db }, jobs }: Platform): Job<object> {
   return {
     name: 'alerts.tell',

@@ -13,7 +13,7 @@ import { recordReferral } from '../../premium/premium.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
 
 type Registration = Static<typeof register.body> & {
-  /** Who is signed in meanwhile: nobody can invite themselves. */
+  /** The user who is signed in already: nobody can invite themselves. */
   notFrom: number | null;
   request: FastifyRequest;
 };

@@ -61,7 +61,7 @@ export async function proveOwner(
   }
 }
 
-/** Whoever typed a stranger's address must not tie anything to the account that bears it. */
+/** A user who typed somebody else's address must not link anything to the account that has this address. */
 export function requireConfirmed(owner: { email: string | null; email_confirmed_at: Date | null }): void {
   if (owner.email === null || owner.email_confirmed_at === null) throw new AppError('email_unconfirmed');
 }

@@ -15,7 +15,7 @@ export interface TelegramUser {
   hash: string;
 }
 
-/** Who Telegram says it is; null when it is not Telegram that says so, or it said so too long ago. */
+/** The account that Telegram confirms; null when the message is not Telegram's, or too old. */
 export function readTelegram(fields: TelegramFields, botToken: string, now: Date): TelegramUser | null {
   return fields.initData === undefined
     ? readWidget(fields, botToken, now)

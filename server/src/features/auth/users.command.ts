@@ -64,7 +64,7 @@ export const userCommands: AdminCommand[] = [
   {
     name: 'set-role',
     usage: '--email <address> --role user|owner|editor|moderator|support',
-    summary: 'Gives an account a role in the studio, or takes it back; the account signs in anew.',
+    summary: 'Gives an account a role in the studio, or takes it back; the account has to sign in again.',
     options: { email: text, role: text },
     async run(call) {
       const { db } = call.platform.database;

@@ -5,7 +5,7 @@ import { replyMessage } from '../../notify/notification-texts.ts';
 import { notify, wakePush } from '../../notify/notify.queries.ts';
 import { type CommentDecision, decideComment } from './moderation.queries.ts';
 
-/** Shows, holds or removes a comment; whoever it answers is told when it is shown for the first time. False when there is none. */
+/** Shows, holds or removes a comment; its first showing notifies the author it replies to. False when there is none. */
 export async function decideAndTell(
   { database: { db }, jobs }: Pick<Deps, 'database' | 'jobs'>,
   {

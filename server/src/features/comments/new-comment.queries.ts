@@ -90,7 +90,7 @@ export async function insertComment(
   return inserted ?? null;
 }
 
-/** `late` when the time to change it is over, `gone` when there is no such comment of his. */
+/** `late` when the time to change it is over, `gone` when this user has no such comment. */
 export async function updateComment(
   db: Db,
   given: {

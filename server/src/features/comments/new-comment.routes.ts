@@ -32,7 +32,7 @@ export function newCommentRoutes(app: FastifyInstance, { database: { db }, jobs,
     ]);
     if (!title || !writer) throw new AppError('not_found');
     if (parent === undefined) throw new AppError('not_found', { message: COMMENT_TEXTS.noParent });
-    // Before the limits: a double click should hear that the comment is there, not that it came too fast.
+    // Before the limits: a double click should be answered with "already posted", not with "too fast".
     if (await hasSaid(db, userId, titleId, key))
       throw new AppError('conflict', { message: COMMENT_TEXTS.said });
     await limits.count('comment_pace', userId);

@@ -8,8 +8,8 @@ export interface VoteRow {
 }
 
 /**
- * Presses one of the two buttons: sets the vote, or takes it back when it was that already, and corrects the
- * title's counters by the difference. One statement: whichever of several presses comes first, the next one
+ * A click on one of the two buttons: sets the vote, or takes it back when it was that already, and corrects the
+ * title's counters by the difference. One statement: whichever of several clicks comes first, the next one
  * sees what it left.
  */
 export async function pressVote(

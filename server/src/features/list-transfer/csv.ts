@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { BYTE_ORDER_MARK, type CsvCell, csvLine, withoutEscape } from '../../http/replies/csv-text.ts';
 
-/** So much is parsed before other requests have their turn: a few milliseconds. */
+/** How much is parsed before other requests have their turn: a few milliseconds. */
 const PIECE_BYTES = 64 * 1024;
 
 /** RFC 4180, and forgiving: any line end, a byte order mark, commas, semicolons or tabs between fields. */

@@ -7,7 +7,7 @@ import { openPushDevices } from './push-devices.ts';
 const BATCH = 50;
 const TRIES_MAX = 3;
 
-/** Sends what is due; woken by whoever tells something, and every minute for what a crash has left. */
+/** Sends what is due; woken by each new notification, and every minute for what a crash has left. */
 export function pushJob(platform: Platform): Job<object> {
   const { database, jobs } = platform;
   const sendTo = openPushDevices(platform);

@@ -15,26 +15,26 @@ interface ReminderMail {
 const REMINDER_MAIL = 'reminders.mail';
 type Tools = Pick<Platform, 'database' | 'jobs' | 'mailer' | 'config'>;
 
-/** Tells everybody in time that his premium ends: once per reminder, however often this runs. */
+/** Reminds members in time that their premium ends: once per reminder, however often this runs. */
 export function remindersJob({ database: { db }, jobs }: Tools): Job<object> {
   return {
     name: 'reminders.premium',
     schedule: '7 * * * *',
     async run({ signal }) {
-      let told = 0;
+      let reminded = 0;
       for (const { user_id, name, email, ends_at } of await endingWithin(db, REMIND_DAYS[0])) {
         if (signal.aborted) break;
         const days = reminderDue(ends_at, new Date());
         if (days === null) continue;
         const message = reminderMessage(ends_at, days);
-        // Nothing is written for who was told before, or wants to hear nothing of it; then there is no mail either.
+        // Nothing is written for members who were reminded before or want no reminders; they get no mail either.
         if ((await notify(db, [user_id], message)) === 0) continue;
-        told += 1;
+        reminded += 1;
         if (email === null) continue;
         const mail: ReminderMail = { name, email, endsAt: ends_at.toISOString(), days };
         await jobs.send(REMINDER_MAIL, mail, { key: `${user_id}:${message.about}` });
       }
-      if (told > 0) await wakePush(jobs);
+      if (reminded > 0) await wakePush(jobs);
     },
   };
 }

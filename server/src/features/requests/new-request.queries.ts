@@ -30,7 +30,7 @@ export interface Wish {
   nameKey: string;
 }
 
-/** The entry on the board for a wish: a new one, or the one that is there for the same thing. */
+/** The entry for a request: a new one, or the existing one for the same thing. */
 export async function findOrMakeRequest(db: Db, wish: Wish): Promise<{ id: number; merged: boolean }> {
   const made = await sql<{ id: number }>`
     insert into requests (kind, subject, imdb, title_id, name, name_key)

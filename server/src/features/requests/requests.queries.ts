@@ -45,7 +45,7 @@ export async function findBoard(db: Db, userId: number | null, query: BoardQuery
   });
 }
 
-/** What the user stands behind. */
+/** The requests that the user supports. */
 export async function findOwnRequests(db: Db, userId: number, query: BoardQuery, page: Page) {
   const from = sql`from request_votes mine join requests r on r.id = mine.request_id`;
   const where = sql`where mine.user_id = ${userId} and mine.wanted ${conditions(query)}`;

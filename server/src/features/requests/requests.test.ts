@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announceFile } from '../../notify/announce-file.queries.ts';
-import { answerRequest, fulfilRequests, mergeRequests } from '../../notify/request-board.queries.ts';
+import {
+  answerRequest,
+  fulfilRequests,
+  mergeRequests,
+  undoMerge,
+} from '../../notify/request-board.queries.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { registerUser, send, type TestUser } from '../../testing/test-user.ts';
 
@@ -193,10 +198,16 @@ it('two entries that are one wish are merged, each voter counting once', async (
   const two = (await ask(user(1), { name: 'همان یکی' })).body.data;
   await ask(user(0), { name: 'همان یکی' });
   await ask(user(2), { name: 'یکی' });
-  expect(await mergeRequests(test.db, one.id, two.id)).toBe(true);
-  expect(await mergeRequests(test.db, two.id, two.id)).toBe(false);
+  const mergeId = await mergeRequests(test.db, one.id, two.id);
+  expect(await mergeRequests(test.db, two.id, two.id)).toBeNull();
   const { body } = await user(2).call('GET', `/api/requests?q=${encodeURIComponent('همان یکی')}`);
   expect(body.data[0]).toMatchObject({ id: two.id, votes: 3, voted: true });
+
+  expect(await undoMerge(test.db, mergeId ?? 0)).toEqual({ id: one.id, intoId: two.id });
+  const votesOf = async (id: number) =>
+    (await test.db.selectFrom('requests').select('votes').where('id', '=', id).executeTakeFirst())?.votes;
+  expect([await votesOf(one.id), await votesOf(two.id)]).toEqual([2, 2]);
+  expect(await undoMerge(test.db, mergeId ?? 0)).toBeNull();
 });
 
 describe('a new file', () => {

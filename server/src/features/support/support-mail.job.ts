@@ -33,14 +33,14 @@ export function supportMailJob({ config, database: { db }, mailer, secrets }: Pl
       const ticket = await findTicket(db, ticketId);
       const message = ticket?.messages.find(({ id }) => id === messageId) ?? ticket?.messages[0];
       if (!ticket || !message) return;
-      const told = { ...ticket, body: message.body };
+      const shown = { ...ticket, body: message.body };
       const url = `${config.siteUrl}${ticketPath(ticketToken(ticketId, secrets.keyFor(TICKET_KEY)))}`;
       if (to === 'operator') {
         if (!config.supportEmail) return;
-        const mail = renderLetter(ticketForOperatorLetter(told), config.supportEmail, config);
+        const mail = renderLetter(ticketForOperatorLetter(shown), config.supportEmail, config);
         await mailer.send({ ...mail, replyTo: ticket.email });
       } else {
-        await mailer.send(renderLetter(VIEWER_LETTERS[to](told, url), ticket.email, config));
+        await mailer.send(renderLetter(VIEWER_LETTERS[to](shown, url), ticket.email, config));
       }
     },
   };

@@ -11,7 +11,7 @@ export async function insertTicket(
   db: Db,
   userId: number | null,
   given: BodyOf<typeof createTicket>,
-  sender: Sender = 'viewer',
+  { sender = 'viewer', isWarning = false }: { sender?: Sender; isWarning?: boolean } = {},
 ): Promise<{ ticketId: number; messageId: number }> {
   return db.transaction().execute(async (step) => {
     const { name, email, topic, subject } = given;
@@ -24,6 +24,7 @@ export async function insertTicket(
         topic,
         subject,
         state: sender === 'viewer' ? 'open' : 'answered',
+        is_warning: isWarning,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -36,7 +37,7 @@ export async function insertTicket(
   });
 }
 
-/** Adds a message and whose turn it is now. Null when there is no such conversation. */
+/** Adds a message and whose turn it is now. Null when there is no such conversation, or a warning was answered before. */
 export async function addTicketMessage(
   db: Db,
   ticketId: number,
@@ -46,7 +47,7 @@ export async function addTicketMessage(
   const { rows } = await sql<{ id: number }>`
     with turned as (
       update tickets set state = ${sender === 'viewer' ? 'open' : 'answered'}, updated_at = now()
-      where id = ${ticketId} returning id
+      where id = ${ticketId} and (${sender} = 'operator' or not is_warning or state = 'answered') returning id
     )
     insert into ticket_messages (ticket_id, sender, body) select id, ${sender}, ${body} from turned
     returning id`.execute(db);
@@ -55,6 +56,7 @@ export async function addTicketMessage(
 
 export interface TicketRow {
   id: number;
+  is_warning: boolean;
   user_id: number | null;
   name: string;
   email: string;
@@ -94,6 +96,7 @@ export async function findOpenTickets(db: Db): Promise<TicketRow[]> {
     .selectFrom('tickets')
     .selectAll()
     .where('state', '=', 'open')
+    .where('is_warning', '=', false)
     .orderBy('updated_at')
     .limit(200)
     .execute();

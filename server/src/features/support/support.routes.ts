@@ -10,6 +10,8 @@ import { toTicket, toTicketHead } from './support.rules.ts';
 import { SUPPORT_MAIL, type SupportMail, TICKET_KEY } from './support-mail.job.ts';
 import { readTicketToken, ticketToken } from './ticket-token.ts';
 
+const ANSWERED_BEFORE = 'پاسخ شما پیش‌تر رسیده است؛ همکاران ما آن را می‌خوانند.';
+
 export function supportRoutes(app: FastifyInstance, { database: { db }, jobs, limits, secrets }: Deps): void {
   const key = secrets.keyFor(TICKET_KEY);
   const mail = (data: SupportMail) => jobs.send(SUPPORT_MAIL, data);
@@ -29,9 +31,11 @@ export function supportRoutes(app: FastifyInstance, { database: { db }, jobs, li
     const ticketId = proven(params.token);
     await limits.count('ticket_address', clientKey(request));
     const messageId = await addTicketMessage(db, ticketId, 'viewer', body.body);
-    if (messageId === null) throw new AppError('not_found');
-    await mail({ ticketId, messageId, to: 'operator' });
-    return { data: await read(ticketId) };
+    const ticket = await read(ticketId);
+    if (messageId === null) throw new AppError('conflict', { message: ANSWERED_BEFORE });
+    // A warning's answer is for the moderators, who see it at their desk.
+    if (!ticket.isWarning) await mail({ ticketId, messageId, to: 'operator' });
+    return { data: ticket };
   });
 
   serve(app, listTickets, async ({ query, identity }) => {
@@ -52,7 +56,7 @@ export function supportRoutes(app: FastifyInstance, { database: { db }, jobs, li
   async function read(id: number) {
     const row = await findTicket(db, id);
     if (!row) throw new AppError('not_found');
-    return toTicket(row, ticketToken(id, key));
+    return { ...toTicket(row, ticketToken(id, key)), isWarning: row.is_warning };
   }
 }
 
@@ -66,5 +70,6 @@ function pretended({
 }) {
   const now = new Date().toISOString();
   const state = 'open' as const;
-  return { id: 1, topic, subject, state, createdAt: now, updatedAt: now, path: '/contact', messages: [] };
+  const times = { createdAt: now, updatedAt: now };
+  return { id: 1, topic, subject, state, ...times, canReply: true, path: '/contact', messages: [] };
 }

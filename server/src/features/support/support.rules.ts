@@ -10,6 +10,7 @@ export function toTicketHead(row: TicketRow, token: string): Omit<Ticket, 'messa
     state: row.state,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    canReply: row.is_warning ? row.state === 'answered' : row.state !== 'closed',
     path: ticketPath(token),
   };
 }

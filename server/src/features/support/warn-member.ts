@@ -10,7 +10,7 @@ const SUBJECT = 'هشدار پرده';
 export interface WarnedMember {
   id: number;
   name: string;
-  /** Null: signs in by Telegram alone, and is told by the bell. */
+  /** Null: signs in by Telegram alone, and is notified on the site only. */
   email: string | null;
 }
 
@@ -22,7 +22,10 @@ export async function warnMember(
 ): Promise<void> {
   const { id, name, email } = member;
   const ticket = { name, email: email ?? '', topic: 'account', subject: SUBJECT, body: words } as const;
-  const { ticketId, messageId } = await insertTicket(db, id, ticket, 'operator');
+  const { ticketId, messageId } = await insertTicket(db, id, ticket, {
+    sender: 'operator',
+    isWarning: true,
+  });
   const mail: SupportMail = { ticketId, messageId, to: 'viewer-warned' };
   if (email) await jobs.send(SUPPORT_MAIL, mail);
   const path = ticketPath(ticketToken(ticketId, secrets.keyFor(TICKET_KEY)));

@@ -65,7 +65,7 @@ export async function findWatchlistIds(db: Db, userId: number): Promise<number[]
   return rows.map((row) => row.title_id);
 }
 
-/** Whether it is on the list now; null when there is no such title. One upsert, so that presses at once add up. */
+/** Whether it is on the list now; null when there is no such title. One upsert, so that simultaneous clicks add up. */
 export async function toggleEntry(db: Db, userId: number, titleId: number): Promise<boolean | null> {
   const { rows } = await sql<{ listed: boolean }>`
     insert into watchlist_entries as e (user_id, title_id)

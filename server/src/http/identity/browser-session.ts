@@ -8,7 +8,7 @@ import { newSecret, sameText } from './opaque-token.ts';
 const SESSION_COOKIE = 'pardeh_session';
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const DEVICE_COOKIE = 'pardeh_device';
-/** As long as a token may lie idle: who can still sign out must not be stopped by an older cookie. */
+/** As long as a token may be idle: a user who can still sign out must not be stopped by an expired cookie. */
 const SESSION_SECONDS = 14 * 24 * 60 * 60;
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 const NOT_OUR_PAGE = 'این نشانی از صفحه‌های پرده نیست و نشستی برای آن باز نمی‌شود.';
@@ -17,11 +17,22 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** For the calls that sign in and out: 419 unless the page that asks has shown our cookie's token. */
     refuseForgery(request: FastifyRequest, reply: FastifyReply): void;
-    /** A new session after signing in, so that what was known before it is worth nothing. */
+    /** A new session after signing in, so that one that was known before is useless. */
     renewSession(request: FastifyRequest, reply: FastifyReply): void;
     /** The secret that this browser keeps, made now if it has none; null for what keeps no cookies of ours. */
     keepDevice(request: FastifyRequest, reply: FastifyReply): string | null;
   }
+}
+
+/** The first key signs; all of them are accepted, so that pages opened before a change of keys go on working. */
+function openSigner(keys: readonly Buffer[]) {
+  const signatures = (purpose: string, text: string) =>
+    keys.map((key) => createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url'));
+  return {
+    sign: (purpose: string, text: string) => signatures(purpose, text)[0] ?? '',
+    isSigned: (purpose: string, text: string, shown: string) =>
+      signatures(purpose, text).some((right) => sameText(right, shown)),
+  };
 }
 
 /**
@@ -31,12 +42,7 @@ declare module 'fastify' {
  */
 export function keepBrowserSessions(app: FastifyInstance, keys: Buffer[], siteUrl: string): void {
   const secure = siteUrl.startsWith('https:');
-  /** By each key that is believed, the one that signs first: a page that was opened before a change of keys goes on. */
-  const signatures = (purpose: string, text: string) =>
-    keys.map((key) => createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url'));
-  const sign = (purpose: string, text: string) => signatures(purpose, text)[0] ?? '';
-  const isSigned = (purpose: string, text: string, shown: string) =>
-    signatures(purpose, text).some((right) => sameText(right, shown));
+  const { sign, isSigned } = openSigner(keys);
 
   function open(cookie: string | undefined): string | null {
     const [id, issued, signature] = (cookie ?? '').split('.');

@@ -55,7 +55,7 @@ export async function requireIdentity(request: FastifyRequest): Promise<Identity
   return identity;
 }
 
-/** Who works in the studio: the role, and what a script's token is limited to, must both allow the call. */
+/** For calls of staff: the role, and what a script's token is limited to, must both allow the call. */
 export async function requireStaff(request: FastifyRequest, permission: Permission | null): Promise<void> {
   const identity = await findIdentity(request);
   if (!identity) throw new AppError('unauthenticated');

@@ -16,7 +16,7 @@ export interface NewBan {
   by?: number | null;
 }
 
-/** Null for what is no address. An IPv6 address stands for the 64 bits of its customer line. */
+/** Null for what is no address. An IPv6 address counts as the whole /64 of its customer. */
 export function bannableNetwork(address: string): string | null {
   const plain = plainAddress(address.trim());
   if (!isIP(plain)) return null;

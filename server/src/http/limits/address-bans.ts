@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../app-error.ts';
 import { listBans, listenForBans } from './address-bans.queries.ts';
 
-/** Besides being told of changes: a message may be lost while the database restarts. */
+/** Besides the messages about changes: one may be lost while the database restarts. */
 const READ_AGAIN_MS = 60_000;
 
 /**

@@ -15,7 +15,7 @@ export interface Reach {
 export const OPEN_INTERNET: Reach = {
   resolve: (host) => lookup(host, { all: true }),
   isOpen: isPublicAddress,
-  // What is offered lies on web servers; any other port is somebody's service.
+  // Public files are on web servers; any other port is an internal service.
   ports: ['', '80', '443'],
 };
 

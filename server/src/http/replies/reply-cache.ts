@@ -5,13 +5,13 @@ import { LRUCache } from 'lru-cache';
 export type RouteOptions = FastifyRequest['routeOptions'];
 
 const FRESH_MS = 60_000;
-/** An older reply is still given out while a new one is made; past this the new one is waited for. */
+/** An older reply is still sent while a new one is made; past this age the new one is waited for. */
 const KEPT_MS = 10 * 60_000;
 /** The compressed form, made later, is less than half as large as the body. */
 const BYTES_PER_BYTE = 1.5;
 /** Of objects, headers and addresses around a reply. */
 const BYTES_PER_REPLY = 4096;
-/** One reply has few addresses in honest use; whoever adds invented parameters makes any number of them. */
+/** One reply has few addresses in honest use; a client that invents parameters makes any number of them. */
 const URLS_PER_REPLY = 4;
 
 export interface CachedReply {

@@ -8,6 +8,8 @@ export interface AudioSource {
   file: string;
   /** The stream within the file. */
   index: number;
+  /** How its times are moved; null: they are the film's. */
+  timing?: { offsetSeconds: number; stretch: number } | null;
 }
 
 /**
@@ -22,6 +24,7 @@ export function audioArguments(
 ): string[] {
   const filters = [
     'aresample=48000:async=1000:first_pts=0:ochl=stereo',
+    ...timingFilters(source.timing),
     'ebur128=framelog=verbose',
     'aresample=48000',
     'apad',
@@ -33,6 +36,16 @@ export function audioArguments(
     ...['-c:a', 'aac', '-b:a', `${bitRate}`, '-ac', '2', '-map_metadata', '-1', '-map_chapters', '-1'],
     ...['-f', 'mp4', '-use_editlist', '0', '-movflags', '+empty_moov+default_base_moof'],
     ...['-frag_duration', '4000000', fileAddress(output)],
+  ];
+}
+
+function timingFilters(timing: AudioSource['timing']): string[] {
+  if (!timing) return [];
+  const { offsetSeconds, stretch } = timing;
+  return [
+    ...(stretch === 1 ? [] : [`atempo=${(1 / stretch).toFixed(9)}`]),
+    ...(offsetSeconds > 0 ? [`adelay=delays=${Math.round(offsetSeconds * 1000)}:all=1`] : []),
+    ...(offsetSeconds < 0 ? [`atrim=start=${(-offsetSeconds).toFixed(3)}`, 'asetpts=PTS-STARTPTS'] : []),
   ];
 }
 

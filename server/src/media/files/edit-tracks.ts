@@ -7,6 +7,7 @@ import type { PackageContents } from '../package/package-contents.ts';
 import { subtitlePlaylist } from '../package/playlists.ts';
 import { languageFa } from '../plan/track-choice.rules.ts';
 import { type EditDeps, editPackage, type PackageEdit } from './edit-package.ts';
+import { nextSound, nextSubtitle, sizeOf } from './track-names.ts';
 
 export interface TrackChanges {
   /** In the order in which they are offered, the default first; tracks that are not listed are removed. */
@@ -34,13 +35,11 @@ export async function changeTracks(
       texts.length === subtitles.length &&
       // The last audio track cannot be removed.
       (sounds.length > 0 || contents.audio.length === 0);
-    const changed = isWhole ? { ...contents, audio: sounds, subtitles: texts } : contents;
+    const made = { soundsMade: nextSound(contents), subtitlesMade: nextSubtitle(contents) };
+    const changed = isWhole ? { ...contents, ...made, audio: sounds, subtitles: texts } : contents;
     return { contents: { ...changed, sizeBytes: sizeOf(changed) }, answer: isWhole };
   });
 }
-
-const sizeOf = ({ renditions, audio }: PackageContents) =>
-  [...renditions, ...audio].reduce((sum, track) => sum + track.sizeBytes, 0);
 
 export interface NewSubtitle {
   lang: string;
@@ -85,7 +84,7 @@ async function putSubtitle(
   named: { lang: string; titleFa: string },
   replaces: string | null,
 ): Promise<{ contents: PackageContents; answer: string }> {
-  const place = nextPlace(contents);
+  const place = nextSubtitle(contents);
   const file = `subtitles/${place}-${named.lang}.vtt`;
   await put(file, vtt);
   await put(
@@ -96,10 +95,4 @@ async function putSubtitle(
   const at = contents.subtitles.findIndex((each) => each.file === replaces);
   const subtitles = at < 0 ? [...contents.subtitles, track] : contents.subtitles.with(at, track);
   return { contents: { ...contents, subtitles, subtitlesMade: place + 1 }, answer: file };
-}
-
-/** A name that no player has cached. */
-function nextPlace({ subtitles, subtitlesMade = 0 }: PackageContents): number {
-  const used = subtitles.map(({ file }) => Number(/\/(\d+)-/.exec(file)?.[1] ?? -1) + 1);
-  return Math.max(subtitlesMade, 0, ...used);
 }

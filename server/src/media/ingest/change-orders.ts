@@ -1,6 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { decideSound } from '../files/file-edits.queries.ts';
 import { removeFile } from '../files/remove-file.ts';
+import type { SoundTiming } from '../files/sound-order.ts';
 import { INGEST_JOB, wakeWorkers } from './ingest.job.ts';
 import { hasOrder, listUnended, markCancelled, markForRetry } from './order-list.queries.ts';
 import { changeQueue, type QueueRow } from './queue.queries.ts';
@@ -22,6 +24,18 @@ export async function cancelOrder(deps: CommandDeps, id: number): Promise<Change
 
 export async function retryOrder({ database, jobs }: CommandDeps, id: number): Promise<Changed> {
   if (!(await markForRetry(database.db, id)))
+    return (await hasOrder(database.db, id)) ? 'refused' : 'missing';
+  await jobs.send(INGEST_JOB, { ingestId: id }, { key: String(id) });
+  return 'done';
+}
+
+/** What becomes of a sound that does not fit its film. */
+export async function timeSound(
+  { database, jobs }: CommandDeps,
+  id: number,
+  timing: SoundTiming | 'version',
+): Promise<Changed> {
+  if (!(await decideSound(database.db, id, timing)))
     return (await hasOrder(database.db, id)) ? 'refused' : 'missing';
   await jobs.send(INGEST_JOB, { ingestId: id }, { key: String(id) });
   return 'done';

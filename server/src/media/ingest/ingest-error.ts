@@ -24,4 +24,7 @@ export type SourceProblem =
   | 'size'
   | 'tracks'
   | 'no_title'
-  | 'no_episode';
+  | 'no_episode'
+  | 'no_file'
+  | 'no_sound'
+  | 'sound_length';

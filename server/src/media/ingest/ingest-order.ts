@@ -1,3 +1,5 @@
+import type { SoundWish } from '../files/sound-order.ts';
+
 /** What to ingest, as a command or a form specifies it; stored with the job. */
 export interface IngestOrder {
   /** Absolute. */
@@ -17,4 +19,6 @@ export interface IngestOrder {
   ownsFile?: boolean;
   /** The file that is replaced; those who are watching it are not interrupted. */
   replaces?: number | null;
+  /** The file is only a sound for the film that it «replaces». */
+  sound?: SoundWish;
 }

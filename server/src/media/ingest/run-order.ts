@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { makeWork } from '../encode/make-work.ts';
 import { ProcessError } from '../encode/run-process.ts';
 import type { FinishedWork, WorkSettings } from '../encode/work-watch.ts';
+import { addSound } from '../files/add-sound.ts';
 import { keepSource } from '../files/kept-sources.ts';
 import { removeFile } from '../files/remove-file.ts';
 import type { PackagedMark } from '../package/package-contents.ts';
@@ -12,7 +13,7 @@ import type { IngestDeps, OrderWatch } from './ingest-deps.ts';
 import { SourceError } from './ingest-error.ts';
 import type { IngestOrder } from './ingest-order.ts';
 import type { IngestRequest } from './ingest-request.ts';
-import { openReporter } from './order-reporter.ts';
+import { openReporter, type Reporter } from './order-reporter.ts';
 import { requireTimes } from './order-times.rules.ts';
 import { CANCELLED, publishStage } from './publish-stage.ts';
 import { pauseForSpace, putBack, readQueue } from './queue.queries.ts';
@@ -58,22 +59,10 @@ async function takeAndRun(deps: IngestDeps, id: number, watch: OrderWatch): Prom
   const reporter = openReporter(deps, id, watch);
   const folder = workFolder(deps.config.dataDir, id);
   try {
-    const work = await makeWork(requestOf(row), folder, settingsOf(deps.config), {
-      ...reporter,
-      onSource: (source) => requireTimes(source.durationSeconds, row.wishes),
-      onSpace: (bytes) => requireReserved(deps, id, bytes),
-      // Where a film is there already, it is watched until the new one is whole.
-      ...(row.replaces === null && row.file_id === null
-        ? {
-            onPlayable: async (playable) => {
-              row.file_id = await publishStage(deps, row, playable, 'first');
-            },
-          }
-        : {}),
-    });
-    const fileId = await publishStage(deps, row, work, 'whole');
-    await markTunes(deps, row, work, fileId, reporter.onNote);
-    await settleSource(deps, row, fileId);
+    const { sound } = row.wishes as Partial<IngestOrder>;
+    const fileId = sound
+      ? await addSound(deps, row, sound, { folder, watch: reporter })
+      : await makeFile(deps, row, folder, reporter);
     await removeWork(deps.config.dataDir, row);
     return { state: 'done', fileId };
   } catch (error) {
@@ -90,6 +79,31 @@ async function takeAndRun(deps: IngestDeps, id: number, watch: OrderWatch): Prom
   } finally {
     reporter.close();
   }
+}
+
+async function makeFile(
+  deps: IngestDeps,
+  row: IngestRow,
+  folder: string,
+  reporter: Reporter,
+): Promise<number> {
+  const work = await makeWork(requestOf(row), folder, settingsOf(deps.config), {
+    ...reporter,
+    onSource: (source) => requireTimes(source.durationSeconds, row.wishes),
+    onSpace: (bytes) => requireReserved(deps, row.id, bytes),
+    // Where a film is there already, it is watched until the new one is whole.
+    ...(row.replaces === null && row.file_id === null
+      ? {
+          onPlayable: async (playable) => {
+            row.file_id = await publishStage(deps, row, playable, 'first');
+          },
+        }
+      : {}),
+  });
+  const fileId = await publishStage(deps, row, work, 'whole');
+  await markTunes(deps, row, work, fileId, reporter.onNote);
+  await settleSource(deps, row, fileId);
+  return fileId;
 }
 
 function requestOf(row: IngestRow): IngestRequest {

@@ -149,7 +149,11 @@ async function writeSound(
   });
 }
 
-async function describeTrack(folder: string, name: string, written: WrittenTrack): Promise<PackagedTrack> {
+export async function describeTrack(
+  folder: string,
+  name: string,
+  written: WrittenTrack,
+): Promise<PackagedTrack> {
   const segments = written.segments.map(({ seconds, bytes }): [number, number] => [round(seconds), bytes]);
   await writeFile(path.join(folder, name, PLAYLIST_FILE), mediaPlaylist(segments));
   const bytes = segments.reduce((sum, [, each]) => sum + each, 0);

@@ -12,6 +12,8 @@ export interface PackageContents {
   subtitles: { lang: string; titleFa: string; file: string }[];
   /** How many it has ever had, so that no name is used twice. */
   subtitlesMade?: number;
+  /** The same of sounds. */
+  soundsMade?: number;
   thumbnails: string | null;
   marks: PackagedMark[];
 }

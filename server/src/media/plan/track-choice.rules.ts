@@ -48,7 +48,11 @@ const isForeignPersian = (lang: string, { originalLanguages }: IngestRequest) =>
   lang === 'fa' && originalLanguages.length > 0 && !originalLanguages.includes('fa');
 const saysDub = (title: string | null) => /dub|دوبله/i.test(title ?? '');
 
-function audioName(lang: string, isDub: boolean, { originalLanguages }: IngestRequest): string {
+export function audioName(
+  lang: string,
+  isDub: boolean,
+  { originalLanguages }: Pick<IngestRequest, 'originalLanguages'>,
+): string {
   if (isDub) return `دوبلهٔ ${languageFa(lang)}`;
   return originalLanguages.length === 0 || originalLanguages.includes(lang)
     ? 'صدای اصلی'

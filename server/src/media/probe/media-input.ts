@@ -31,3 +31,4 @@ export function packagedInput(playlist: string): string[] {
 
 export const QUIET = ['-v', 'error', '-nostdin', '-y'] as const;
 export const VIDEO_GUARD = whitelistArguments(VIDEO_FORMATS);
+export const AUDIO_GUARD = whitelistArguments(AUDIO_FORMATS);

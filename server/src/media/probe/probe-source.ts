@@ -17,15 +17,7 @@ const TAIL_SHARE = 0.1;
 const TAIL_LEAST_SECONDS = 2;
 
 export async function probeSource(tools: Tools, file: string, signal?: AbortSignal): Promise<Source> {
-  const { size } = await stat(file).catch(() => {
-    throw new SourceError('missing', 'There is no file of this name, or it may not be read.');
-  });
-  if (size === 0) throw new SourceError('empty', 'The file is empty: zero bytes.');
-  const head = await readHead(file);
-  // ffmpeg would refuse it too, but with a message that explains nothing.
-  if (/^\s*(#EXTM3U|ffconcat|<\?xml|<MPD|\[playlist\])/i.test(head)) {
-    throw new SourceError('playlist', 'This is a playlist that names other files, not a video.');
-  }
+  const { size, head } = await refuseUnreadable(file);
   const raw = await askProbe(tools, probeArguments(file), signal).catch((error: unknown) => {
     const isCutOff =
       error instanceof SourceError && error.code === 'not_video' && head.slice(4, 8) === 'ftyp';
@@ -36,6 +28,20 @@ export async function probeSource(tools: Tools, file: string, signal?: AbortSign
   return source;
 }
 
+/** What ffmpeg is not even asked about. */
+export async function refuseUnreadable(file: string): Promise<{ size: number; head: string }> {
+  const { size } = await stat(file).catch(() => {
+    throw new SourceError('missing', 'There is no file of this name, or it may not be read.');
+  });
+  if (size === 0) throw new SourceError('empty', 'The file is empty: zero bytes.');
+  const head = await readHead(file);
+  // ffmpeg would refuse it too, but with a message that explains nothing.
+  if (/^\s*(#EXTM3U|ffconcat|<\?xml|<MPD|\[playlist\])/i.test(head)) {
+    throw new SourceError('playlist', 'This is a playlist that names other files, not a video.');
+  }
+  return { size, head };
+}
+
 export function probeArguments(file: string): string[] {
   return [
     ...['-v', 'error', ...VIDEO_GUARD],
@@ -43,7 +49,7 @@ export function probeArguments(file: string): string[] {
   ];
 }
 
-async function askProbe(tools: Tools, args: string[], signal?: AbortSignal): Promise<RawProbe> {
+export async function askProbe(tools: Tools, args: string[], signal?: AbortSignal): Promise<RawProbe> {
   try {
     const { output } = await runProcess(tools.ffprobe, args, { signal, limitSeconds: PROBE_SECONDS });
     return JSON.parse(output.toString()) as RawProbe;

@@ -77,7 +77,7 @@ function* dates(): Generator<string> {
   }
 }
 
-/** As it is typed when the keyboard stands on the other script. */
+/** As it is typed when the keyboard is set to the other script. */
 function withBothLayouts(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap((text) => [text, toPersianLayout(text), toLatinLayout(text).toLowerCase()]));
 }

@@ -17,8 +17,8 @@ export async function checkPaymentOf(
   userId: number,
 ): Promise<ReplyOf<typeof checkPayment>> {
   const { db } = services.database;
-  const told = await claimUntoldSuccess(db, userId);
-  if (told !== null) return replyWithPayment(services, userId, told, 'success');
+  const paid = await claimUntoldSuccess(db, userId);
+  if (paid !== null) return replyWithPayment(services, userId, paid, 'success');
   const newest = await newestAskedFor(db, userId);
   if (!newest) return { status: 'none' };
   if (!isOpen(newest.state)) return replyForState(services, userId, newest.id, newest.state);

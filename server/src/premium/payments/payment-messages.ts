@@ -38,7 +38,7 @@ export function abandonedMessage(payment: PaymentRow): Message {
   };
 }
 
-/** `payment` as it was before: what was only held had given nothing that could be taken back. */
+/** `payment` as it was before: one that was only held had granted nothing to take back. */
 export function refundedMessage(payment: PaymentRow): Message {
   const takenBack = payment.state === 'held' ? '.' : ' و اشتراکی که با آن خریده بودید پس گرفته شد.';
   return {

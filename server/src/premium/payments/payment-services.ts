@@ -15,7 +15,7 @@ export function openPaymentServices(deps: Omit<Deps, 'limits'>): PaymentServices
     database,
     jobs,
     mailer,
-    // Each time anew: a merchant may be changed in the studio at any moment.
+    // Read each time: a merchant may be changed in the studio at any moment.
     get gateways() {
       return openGateways(config, database.db);
     },

@@ -87,7 +87,7 @@ export async function moveIfAllowed(
     await movePayment(db, payment, to, trace, { failure: (gaveUp && payment.failure) || failure });
     const isOver = to === 'failed' || to === 'expired';
     const wasAtGateway = payment.state === 'pending' && payment.authority !== null;
-    // Who came back by the callback reads it on the page.
+    // A buyer who came back by the callback reads it on the page.
     if (isOver && wasAtGateway && trace.by !== 'callback' && payment.user_id !== null) {
       await notify(db, [payment.user_id], abandonedMessage(payment));
     }

@@ -27,7 +27,7 @@ export interface Needs {
 export interface Fact {
   /** How many documents have the word or sound; 0 for what is not counted. */
   count: number;
-  /** So many have it that no list of them is stored. */
+  /** Too frequent for a stored list of documents. */
   frequent: boolean;
   /** It has bit sets in the ranked lists: every frequent one has, and some more. */
   ranked: boolean;

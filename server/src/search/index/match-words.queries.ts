@@ -26,7 +26,7 @@ export interface WordMatch {
 }
 
 export interface Matched {
-  /** Those of which a whole name was given, in order. */
+  /** Those whose whole name was typed, in order. */
   whole: number[];
   /** Those that have all the words, in order; may include those of `whole`. */
   ids: number[];

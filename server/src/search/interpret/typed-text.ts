@@ -21,7 +21,7 @@ const ADDED_WORDS = new Set(
   ).split(' '),
 );
 
-/** A search text, and what can be told from it alone. */
+/** A search text, and what it says by itself, without the index. */
 export class TypedText {
   readonly text: string;
   readonly folded: string;

@@ -24,7 +24,7 @@ async function* inBatches<Source extends { id: number }>(
     const last = sources.at(-1);
     if (!last) return;
     reading = read(last.id);
-    // Told to whoever asks for the next batch, not to the process.
+    // Thrown at the caller that asks for the next batch, not as an unhandled rejection.
     reading.catch(() => {});
     await turn();
     yield sources.map(make);

@@ -33,7 +33,7 @@ export async function indexDocs(db: Db, { docs, keys }: IndexTables): Promise<vo
   await sql`analyze ${keys}`.execute(db);
 }
 
-/** The body of the function `deletion_keys`, which is begun anew for each word when it is called. */
+/** The body of the function `deletion_keys`: a call would cost a start of the function for each word. */
 const DELETION_KEYS = sql`hashtext(left(word, 8)) || array(
   select hashtext(overlay(left(word, 8) placing '' from at for 1)) from generate_series(1, least(length(word), 8)) as at)`;
 

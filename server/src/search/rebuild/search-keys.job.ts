@@ -19,7 +19,7 @@ export function searchKeysJob({ database }: { database: Database }): Job<object>
   };
 }
 
-/** For who has changed much and cannot wait for the job. */
+/** For callers that have changed much and cannot wait for the job. */
 export async function refreshSearchKeys(db: Db): Promise<void> {
   for (const [kind, write] of [
     ['title', writeSearchKeys],

@@ -72,7 +72,17 @@ it('a wish is declined only with a reason, and found: both are told to who asked
   const answer = (id: number, body: object) => owner.call('POST', `/api/studio/requests/${id}/answer`, body);
   expect((await answer(one, { state: 'declined' })).body.errors).toHaveProperty('reasonFa');
   expect((await answer(one, { state: 'declined', reasonFa: 'مجوزش را نداریم.' })).status).toBe(200);
-  expect((await owner.call('POST', `/api/studio/requests/${three}/merge`, { into: two })).status).toBe(204);
+  const merge = () => owner.call('POST', `/api/studio/requests/${three}/merge`, { into: two });
+  const editor = await signInAs(test, 'editor');
+  const take = (isTaken: boolean) =>
+    editor.call('POST', `/api/studio/requests/${two}/take`, { take: isTaken });
+  await take(true);
+  expect((await merge()).status).toBe(409);
+  await take(false);
+  const { mergeId } = (await merge()).body.data;
+  const undo = () => owner.call('POST', `/api/studio/requests/merges/${mergeId}/undo`);
+  expect([(await undo()).body, (await undo()).status]).toEqual([{ data: { id: three } }, 409]);
+  expect((await merge()).status).toBe(200);
   expect((await answer(two, { state: 'done', titleId })).body.data).toEqual({ id: two, state: 'done' });
   const told = (await viewer.call('GET', '/api/user/notifications')).body.data;
   expect(told.map((each: { titleFa: string }) => each.titleFa)).toEqual([
@@ -147,7 +157,7 @@ it('answers of support are saved, changed and deleted', async () => {
   expect((await owner.call('GET', url)).body.data).toEqual([]);
 });
 
-it('a warned member is told by the bell and by mail, and can answer', async () => {
+it('a warned member is told by the bell and by mail, and answers once, to the moderators', async () => {
   const warned = await registerUser(test.app, { name: 'تندخو' });
   const words = 'لطفاً در دیدگاه‌ها به دیگران احترام بگذارید.';
   const reply = await owner.call('POST', `/api/studio/members/${warned.id}/warn`, { words });
@@ -165,6 +175,22 @@ it('a warned member is told by the bell and by mail, and can answer', async () =
   });
   const staff = await owner.call('POST', `/api/studio/members/${owner.id}/warn`, { words });
   expect(staff.status).toBe(409);
+
+  const url = `/api/contact/${told.path.split('=')[1]}`;
+  const answer = () => warned.call('POST', `${url}/messages`, { body: 'من نبودم.' });
+  const statuses = (await Promise.all([answer(), answer()])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([201, 409]);
+  expect((await warned.call('GET', url)).body.data).toMatchObject({ state: 'open', canReply: false });
+  const moderator = await signInAs(test, 'moderator');
+  const waiting = async () => (await moderator.call('GET', '/api/studio/warnings')).body.data;
+  expect(await waiting()).toMatchObject([{ user: { id: warned.id }, words, answer: 'من نبودم.' }]);
+  const tickets = (await owner.call('GET', '/api/studio/tickets')).body.data as { name: string }[];
+  expect(tickets.map(({ name }) => name)).not.toContain('تندخو');
+  const [{ id }] = await waiting();
+  await moderator.call('POST', `/api/studio/warnings/${id}/decision`, { words: 'هشدار برداشته شد.' });
+  expect(await waiting()).toEqual([]);
+  const read = (await warned.call('GET', url)).body.data;
+  expect([read.state, read.messages.at(-1).body]).toEqual(['closed', 'هشدار برداشته شد.']);
 });
 
 it('a member is found by what one has of him, muted and blocked with a reason, and freed', async () => {

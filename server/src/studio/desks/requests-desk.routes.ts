@@ -1,4 +1,9 @@
-import { answerStudioRequest, listStudioRequests, mergeStudioRequest } from '@pardeh/contract/studio/desks';
+import {
+  answerStudioRequest,
+  listStudioRequests,
+  mergeStudioRequest,
+  undoMergeRequest,
+} from '@pardeh/contract/studio/desks';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
@@ -8,10 +13,12 @@ import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { wakePush } from '../../notify/notify.queries.ts';
-import { answerRequest, mergeRequests } from '../../notify/request-board.queries.ts';
+import { answerRequest, mergeRequests, undoMerge } from '../../notify/request-board.queries.ts';
+import { tellDesks } from './desk-takes.queries.ts';
 import { decideItem, withTakers } from './desk-takes.ts';
 
 const REASON_MISSING = 'برای رد کردن، دلیلش را بنویسید؛ به همهٔ درخواست‌کنندگان گفته می‌شود.';
+const NOT_PARTED = 'این دو دیگر از هم جدا نمی‌شوند؛ شاید همین درخواست دوباره ثبت شده است.';
 const NOT_TWO = 'این دو درخواست را نمی‌توان یکی کرد.';
 
 export function requestDeskRoutes(app: FastifyInstance, { config, database: { db }, jobs }: Deps): void {
@@ -38,8 +45,20 @@ export function requestDeskRoutes(app: FastifyInstance, { config, database: { db
   });
 
   serve(app, mergeStudioRequest, async ({ params: { id }, body: { into }, identity: { userId } }) => {
-    if (!(await mergeRequests(db, id, into))) throw new AppError('invalid', { fields: { into: [NOT_TWO] } });
+    const mergeId = await decideItem(db, { kind: 'request', id, userId }, () =>
+      decideItem(db, { kind: 'request', id: into, userId }, () => mergeRequests(db, id, into)),
+    );
+    if (mergeId === null) throw new AppError('invalid', { fields: { into: [NOT_TWO] } });
     await audit(db, 'admin.request_merged', { userId, detail: { from: id, into } });
-    return null;
+    return { data: { mergeId } };
+  });
+
+  serve(app, undoMergeRequest, async ({ params, identity: { userId } }) => {
+    const undone = await undoMerge(db, params.id);
+    if (!undone) throw new AppError('conflict', { message: NOT_PARTED });
+    const { id, intoId } = undone;
+    await tellDesks(db, 'request', id, userId);
+    await audit(db, 'admin.request_merge_undone', { userId, detail: { id, into: intoId } });
+    return { data: { id } };
   });
 }

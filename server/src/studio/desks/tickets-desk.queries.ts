@@ -4,13 +4,34 @@ import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 import type { TicketRow } from '../../features/support/support.queries.ts';
 
-/** What waits for the operator first, the oldest first; then what was changed last. */
+/** Warnings stand at the moderators' desk. What waits for the operator first, the oldest first; then what was changed last. */
 export async function findStudioTickets(db: Db, state: TicketRow['state'] | undefined, page: Page) {
-  const where = state ? sql`where k.state = ${state}` : sql``;
+  const where = sql`where not k.is_warning ${state ? sql`and k.state = ${state}` : sql``}`;
   return pagedRows<TicketRow>(db, {
     rows: sql`select k.* from tickets k ${where}
       order by k.state <> 'open', case when k.state = 'open' then k.updated_at end, k.updated_at desc, k.id
       limit ${page.size} offset ${page.offset}`,
     count: sql`select count(*) from tickets k ${where}`,
   });
+}
+
+export interface AnsweredWarningRow {
+  id: number;
+  userId: number | null;
+  name: string;
+  words: string;
+  answer: string;
+  answeredAt: Date;
+}
+
+export async function findAnsweredWarnings(db: Db): Promise<AnsweredWarningRow[]> {
+  const { rows } = await sql<AnsweredWarningRow>`
+    select k.id, k.user_id as "userId", k.name, w.body as words, a.body as answer, a.created_at as "answeredAt"
+    from tickets k
+    join lateral (select m.body from ticket_messages m where m.ticket_id = k.id and m.sender = 'operator'
+      order by m.id limit 1) w on true
+    join lateral (select m.body, m.created_at from ticket_messages m where m.ticket_id = k.id and m.sender = 'viewer'
+      order by m.id limit 1) a on true
+    where k.state = 'open' and k.is_warning order by k.updated_at limit 100`.execute(db);
+  return rows;
 }

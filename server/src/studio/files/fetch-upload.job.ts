@@ -10,9 +10,16 @@ import {
   requestOutside,
 } from '../../http/outbound/open-internet.ts';
 import type { Job } from '../../jobs/jobs.ts';
+import { isRestOf, restHeaders, versionOf } from './fetched-rest.rules.ts';
 import { finishUpload } from './finish-upload.ts';
-import { requireSpace, stagedBytes, stagedFile, stagingFolder } from './staged-files.ts';
-import { findUpload, noteFetch, noteReceived, type UploadRow } from './uploads.queries.ts';
+import { removeStaged, requireSpace, stagedBytes, stagedFile, stagingFolder } from './staged-files.ts';
+import {
+  findUpload,
+  noteFetchBegun,
+  noteFetchProblem,
+  noteReceived,
+  type UploadRow,
+} from './uploads.queries.ts';
 
 export const FETCH_JOB = 'uploads.fetch';
 const REDIRECTS_MAX = 5;
@@ -47,7 +54,7 @@ export function fetchUploadJob(
         await fetchRest(platform, upload, reach, signal);
       } catch (error) {
         if (!(error instanceof FetchError)) throw error;
-        await noteFetch(db, upload.id, { problem: error.problem });
+        await noteFetchProblem(db, upload.id, error.problem);
         return;
       }
       const whole = await findUpload(db, upload.id);
@@ -65,15 +72,23 @@ async function fetchRest(
   await mkdir(stagingFolder(config.dataDir), { recursive: true });
   const have = await stagedBytes(config.dataDir, upload.id);
   if (upload.size_bytes > 0 && have >= upload.size_bytes) return;
-  const reply = await follow(upload.source_url ?? '', have, reach, signal);
+  const address = upload.source_url ?? '';
+  const asked = await follow(address, restHeaders(upload, have), reach, signal);
+  const isRest = asked.statusCode === 206 && isRestOf(upload, have, asked.headers);
+  // A rest that does not fit what is there is not read: the file begins anew.
+  const isUseless = !isRest && asked.statusCode !== 200;
+  if (isUseless) asked.destroy();
+  const reply = isUseless ? await follow(address, {}, reach, signal) : asked;
   try {
-    const isRest = reply.statusCode === 206;
     const size = Number(reply.headers['content-length'] ?? 0) + (isRest ? have : 0);
     if (!Number.isSafeInteger(size) || size < 1) throw new FetchError('shape');
     await requireSpace(config.dataDir, size - (isRest ? have : 0)).catch(() => {
       throw new FetchError('no_space');
     });
-    await noteFetch(database.db, upload.id, { size, problem: null });
+    // Before its version is noted: the rest of a new file must never be put behind pieces of an old one.
+    if (!isRest) await removeStaged(config.dataDir, upload.id);
+    const version = versionOf(reply.headers) ?? (isRest ? upload.fetch_version : null);
+    await noteFetchBegun(database.db, upload.id, { size, version });
     let [received, noted] = [isRest ? have : 0, 0];
     reply.on('data', (piece: Buffer) => {
       received += piece.length;
@@ -92,18 +107,18 @@ async function fetchRest(
 
 async function follow(
   address: string,
-  from: number,
+  headers: Record<string, string>,
   reach: Reach,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-    const headers: Record<string, string> = from > 0 ? { range: `bytes=${from}-` } : {};
     const reply = await requestOutside(url, reach, { headers, signal }).catch((error: unknown) => {
       throw error instanceof InnerAddressError ? new FetchError('inner') : error;
     });
     const { statusCode = 0, headers: said } = reply;
-    if (statusCode === 200 || statusCode === 206) return reply;
+    const isAsked = headers.range !== undefined && (statusCode === 206 || statusCode === 416);
+    if (statusCode === 200 || isAsked) return reply;
     reply.destroy();
     if (statusCode >= 500 || statusCode === 429) throw new Error(`answered ${statusCode}`);
     if (statusCode < 300 || statusCode >= 400 || !said.location) throw new FetchError('refused');

@@ -13,7 +13,8 @@ let editor: TestStaff;
 let host: Server;
 let origin: string;
 let titleId: number;
-const film = randomBytes(300_000);
+let film = randomBytes(300_000);
+let version = '"one"';
 /** The connection ends after this many bytes. */
 let cutAt = Number.POSITIVE_INFINITY;
 const asked: string[] = [];
@@ -27,8 +28,13 @@ beforeAll(async () => {
     asked.push(request.headers.range ?? 'whole');
     if (request.url === '/moved') return reply.writeHead(302, { location: '/film.mkv' }).end();
     if (request.url !== '/film.mkv') return reply.writeHead(404).end();
-    const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
-    reply.writeHead(from > 0 ? 206 : 200, { 'content-length': film.length - from });
+    const isSame = request.headers['if-range'] === undefined || request.headers['if-range'] === version;
+    const from = isSame ? Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0) : 0;
+    const range = `bytes ${from}-${film.length - 1}/${film.length}`;
+    reply.writeHead(from > 0 ? 206 : 200, {
+      ...{ 'content-length': film.length - from, etag: version },
+      ...(from > 0 ? { 'content-range': range } : {}),
+    });
     if (cutAt < film.length) reply.write(film.subarray(from, cutAt));
     else reply.end(film.subarray(from));
   });
@@ -55,22 +61,39 @@ function run(id: string, isOpen = true, signal = new AbortController().signal): 
 const find = (id: string) =>
   test.db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-it('a file is fetched through a redirect, goes on where it was stopped, and becomes an order', async () => {
-  const id = await order(`${origin}/moved`);
+const fileOf = (id: string) => path.join(test.platform.config.dataDir, 'uploads', id);
+
+/** Begins to fetch, and breaks off after some bytes. */
+async function breakOff(id: string): Promise<void> {
   cutAt = 100_000;
   const stopping = new AbortController();
   const stopped = expect(run(id, true, stopping.signal)).rejects.toThrow();
-  const file = path.join(test.platform.config.dataDir, 'uploads', id);
-  await vi.waitFor(async () => expect((await stat(file)).size).toBe(cutAt), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await stat(fileOf(id))).size).toBe(cutAt), { timeout: 10_000 });
   stopping.abort();
   await stopped;
   cutAt = Number.POSITIVE_INFINITY;
   asked.length = 0;
+}
+
+it('a file is fetched through a redirect, goes on where it was stopped, and becomes an order', async () => {
+  const id = await order(`${origin}/moved`);
+  await breakOff(id);
+  const file = fileOf(id);
   await run(id);
   expect(asked.every((range) => range.startsWith('bytes='))).toBe(true);
   const upload = await find(id);
   expect(upload).toMatchObject({ filename: 'moved', ingest_id: expect.any(Number) });
   expect((await readFile(file)).equals(film)).toBe(true);
+});
+
+it('a file that changed meanwhile begins anew', async () => {
+  const id = await order(`${origin}/film.mkv`);
+  await breakOff(id);
+  film = randomBytes(250_000);
+  version = '"two"';
+  await run(id);
+  expect((await readFile(fileOf(id))).equals(film)).toBe(true);
+  expect(await find(id)).toMatchObject({ size_bytes: film.length, fetch_version: version });
 });
 
 it('what is not there or lies in an inner network says so in Persian, and is not tried again', async () => {

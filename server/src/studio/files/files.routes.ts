@@ -7,6 +7,7 @@ import {
   type MediaJob,
   orderMediaJobs,
   retryMediaJob,
+  timeMediaSound,
 } from '@pardeh/contract/studio/media-queue';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
@@ -24,6 +25,7 @@ import {
   removeFile,
   retryOrder,
   setQueue,
+  timeSound,
 } from '../../media/media.ts';
 import { FILES_TEXTS, noteFa, REASONS } from './files.texts.ts';
 
@@ -42,6 +44,12 @@ export function studioFileRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, cancelMediaJob, async ({ params: { id }, identity: { userId }, request }) => {
     requireChanged(await cancelOrder(deps, id), FILES_TEXTS.nothingToCancel);
     await audit(db, 'admin.media_cancelled', { userId, address: request.ip, detail: { id } });
+    return null;
+  });
+
+  serve(app, timeMediaSound, async ({ params, body }) => {
+    const { asVersion, ...timing } = body;
+    requireChanged(await timeSound(deps, params.id, asVersion ? 'version' : timing), FILES_TEXTS.noDecision);
     return null;
   });
 
@@ -121,6 +129,10 @@ function toJob(row: OrderRow): MediaJob {
     fileId: row.file_id,
     reasonFa: row.error_code && (REASONS[row.error_code as keyof typeof REASONS] ?? REASONS.broken),
     detail: row.error,
+    sound: row.sound && {
+      ...{ fileId: row.sound.fileId, lang: row.sound.lang, isDub: row.sound.isDub },
+      mismatch: row.error_code === 'sound_length' ? (row.sound.found ?? null) : null,
+    },
     notesFa: [...new Set(row.notes.map(noteFa))],
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,

@@ -26,6 +26,9 @@ export async function finishUpload(
       subtitles: [],
     },
     ...{ intro: null, credits: null },
+    ...(upload.sound && upload.replaces !== null
+      ? { sound: { ...upload.sound, fileId: upload.replaces, timing: null } }
+      : {}),
   });
   await handToOrder(deps.database.db, upload.id, ingestId);
 }

@@ -6,10 +6,17 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { findPlace, hasEpisode } from '../../media/media.ts';
+import { findPlace, hasEpisode, isLanguage } from '../../media/media.ts';
 import { FILES_TEXTS } from './files.texts.ts';
 import { requireSpace } from './staged-files.ts';
-import { addUpload, bytesToCome, findTitleType, listUnfinished, type NewUpload } from './uploads.queries.ts';
+import {
+  addUpload,
+  bytesToCome,
+  findTitleType,
+  listUnfinished,
+  type NewUpload,
+  type UploadedSound,
+} from './uploads.queries.ts';
 
 const OPEN_MAX = 100;
 
@@ -42,7 +49,7 @@ export async function admitAddress(
 ): Promise<string> {
   if (!URL.canParse(url)) throw refused('url', FILES_TEXTS.badAddress);
   const address = new URL(url);
-  const wanted = { ...place, filename: nameIn(address) };
+  const wanted = { ...place, filename: nameIn(address), sound: null };
   await requireFit(db, userId, wanted);
   const { create: _, ...upload } = wanted;
   return saveUpload(db, { user_id: userId, size_bytes: 0, source_url: address.href, ...upload });
@@ -58,12 +65,13 @@ function nameIn({ pathname, hostname }: URL): string {
 }
 
 type Wanted = ReturnType<typeof readMetadata>;
-interface WantedAddress extends Omit<Wanted, 'filename'> {
+interface WantedAddress extends Omit<Wanted, 'filename' | 'sound'> {
   url: string;
 }
 
 /** Which title or episode the file is for; a file that replaces another takes over its place. */
 async function requireFit(db: Db, userId: number, wanted: Wanted): Promise<void> {
+  if (wanted.sound && wanted.replaces === null) throw refused('replaces', FILES_TEXTS.noFile);
   if (wanted.replaces !== null) {
     const place = await findPlace(db, wanted.replaces);
     if (place?.kind !== 'feature') throw refused('replaces', FILES_TEXTS.noFile);
@@ -114,7 +122,20 @@ function readMetadata(header: string) {
     /** Adds the episode to the catalogue if it is not there. */
     create: given.create === '1',
     replaces: numberIn(given.replaces, 2_147_483_647),
+    sound: soundIn(given),
   };
+}
+
+/** A sound for the film that `replaces` names. */
+function soundIn({
+  soundLang,
+  soundIsDub,
+  soundReplaces,
+}: Record<string, string | null>): UploadedSound | null {
+  if (!soundLang) return null;
+  if (!isLanguage(soundLang)) throw refused('soundLang', FILES_TEXTS.badLanguage);
+  const replaces = soundReplaces && /^a\d{1,4}$/.test(soundReplaces) ? soundReplaces : null;
+  return { lang: soundLang, isDub: soundIsDub === '1', replaces };
 }
 
 function numberIn(text: string | null | undefined, most: number): number | null {

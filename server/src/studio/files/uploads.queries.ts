@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
+export interface UploadedSound {
+  lang: string;
+  isDub: boolean;
+  /** The track whose place it takes. */
+  replaces: string | null;
+}
+
 export interface UploadRow {
   id: string;
   user_id: number;
@@ -12,9 +19,13 @@ export interface UploadRow {
   episode: number | null;
   /** The file that it replaces. */
   replaces: number | null;
+  /** It is only a sound for the film that it «replaces». */
+  sound: UploadedSound | null;
   /** Where the server fetches it from; null: a browser sends it. */
   source_url: string | null;
   fetch_problem: string | null;
+  /** Which version of the file the other side sent. */
+  fetch_version: string | null;
   ingest_id: number | null;
   created_at: Date;
   touched_at: Date;
@@ -31,17 +42,22 @@ const COLUMNS = [
     'season',
     'episode',
     'replaces',
+    'sound',
     'source_url',
     'fetch_problem',
+    'fetch_version',
   ] as const),
   ...(['ingest_id', 'created_at', 'touched_at'] as const),
 ];
 
 export type NewUpload = Pick<UploadRow, 'id' | 'user_id' | 'filename' | 'size_bytes' | 'title_id'> &
-  Pick<UploadRow, 'season' | 'episode' | 'replaces'> & { source_url?: string };
+  Pick<UploadRow, 'season' | 'episode' | 'replaces'> & { source_url?: string; sound?: UploadedSound | null };
 
-export async function addUpload(db: Db, upload: NewUpload): Promise<void> {
-  await db.insertInto('uploads').values(upload).execute();
+export async function addUpload(db: Db, { sound = null, ...upload }: NewUpload): Promise<void> {
+  await db
+    .insertInto('uploads')
+    .values({ ...upload, sound: sound && JSON.stringify(sound) })
+    .execute();
 }
 
 export async function findUpload(db: Db, id: string): Promise<UploadRow | undefined> {
@@ -74,13 +90,17 @@ export async function noteReceived(db: Db, id: string, bytes: number): Promise<v
   await sql`update uploads set received_bytes = ${bytes}, touched_at = now() where id = ${id}`.execute(db);
 }
 
-export async function noteFetch(
+export async function noteFetchProblem(db: Db, id: string, problem: string): Promise<void> {
+  await sql`update uploads set fetch_problem = ${problem}, touched_at = now() where id = ${id}`.execute(db);
+}
+
+export async function noteFetchBegun(
   db: Db,
   id: string,
-  { size, problem }: { size?: number; problem: string | null },
+  { size, version }: { size: number; version: string | null },
 ): Promise<void> {
-  await sql`update uploads set fetch_problem = ${problem}, size_bytes = coalesce(${size ?? null}::bigint, size_bytes),
-    touched_at = now() where id = ${id}`.execute(db);
+  await sql`update uploads set fetch_problem = null, size_bytes = ${size}, fetch_version = ${version}, touched_at = now()
+    where id = ${id}`.execute(db);
 }
 
 export async function handToOrder(db: Db, id: string, ingestId: number): Promise<void> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { connect } from 'node:tls';
 import { Gauge, type Registry } from 'prom-client';
 import { listBackups } from '../../backup/manifest.ts';
+import { findLongestWait } from '../../catalogue/takedown/withdrawn-titles.queries.ts';
 import type { Deps } from '../../http/deps.ts';
 import { isMailServerUp } from '../../mail/mailer.ts';
 import { countWaiting } from '../today/health.queries.ts';
@@ -31,6 +32,11 @@ export function measureSite(registry: Registry, deps: MeasuredDeps): void {
   if (site.protocol === 'https:') {
     tell('pardeh_certificate_expires_seconds', 'Seconds until the certificate expires', () =>
       certificateLeft(site),
+    );
+  }
+  if (config.cdnPurge) {
+    tell('pardeh_cdn_purge_waiting_seconds', 'How long a withdrawn title waits for the CDN', () =>
+      findLongestWait(deps.database.db),
     );
   }
   measureGateways(registry, deps);

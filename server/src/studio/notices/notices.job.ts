@@ -11,6 +11,7 @@ import {
   addNotice,
   type DueNotice,
   endDelivery,
+  findAnsweredWarnings,
   findFailedJobs,
   findHeldPayments,
   findNewTickets,
@@ -45,8 +46,9 @@ export function noticesJob(platform: Platform): Job<object> {
 }
 
 async function findNotices({ database, config }: Platform): Promise<Notice[]> {
-  const [comments, tickets, payments, jobs, disk] = await Promise.all([
+  const [comments, warnings, tickets, payments, jobs, disk] = await Promise.all([
     findWaitingComments(database.db),
+    findAnsweredWarnings(database.db),
     findNewTickets(database.db),
     findHeldPayments(database.db),
     findFailedJobs(database),
@@ -56,6 +58,7 @@ async function findNotices({ database, config }: Platform): Promise<Notice[]> {
   const day = new Date().toISOString().slice(0, 10);
   return [
     ...comments.map(({ id, titleFa }) => texts.reported(id, titleFa)),
+    ...warnings.map(({ id, name }) => texts.answeredWarning(id, name)),
     ...tickets.map(({ id, subject }) => texts.ticket(id, subject)),
     ...payments.map(({ id, amountRial, isMismatch }) => texts.heldPayment(id, amountRial, isMismatch)),
     ...jobs.map(({ name, count, hour }) => texts.failedJob(name, count, hour)),

@@ -29,7 +29,20 @@ export async function findNewTickets(db: Db): Promise<{ id: number; subject: str
     .selectFrom('tickets')
     .select(['id', 'subject'])
     .where('state', '=', 'open')
+    .where('is_warning', '=', false)
     .where('created_at', '>', sql<Date>`${LATELY}`)
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+export async function findAnsweredWarnings(db: Db): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('tickets')
+    .select(['id', 'name'])
+    .where('state', '=', 'open')
+    .where('is_warning', '=', true)
+    .where('updated_at', '>', sql<Date>`${LATELY}`)
     .orderBy('id')
     .limit(100)
     .execute();

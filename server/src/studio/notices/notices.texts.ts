@@ -12,6 +12,13 @@ export const NOTICE_TEXTS = {
     bodyFa: `دیدگاهی دربارهٔ «${titleFa}» نگه داشته یا گزارش شده است.`,
     path: '/studio/comments',
   }),
+  answeredWarning: (id: number, name: string): Notice => ({
+    kind: 'report',
+    about: `warning:${id}`,
+    titleFa: 'پاسخ به یک هشدار',
+    bodyFa: `${name} به هشداری که گرفته بود پاسخ داد.`,
+    path: '/studio/comments',
+  }),
   ticket: (id: number, subject: string): Notice => ({
     kind: 'ticket',
     about: `ticket:${id}`,

@@ -14,10 +14,11 @@ interface Creation {
 
 /** Adds a record together with the first entry of its history. */
 export async function createRecord(db: Db, { kind, userId, fields, insert }: Creation): Promise<number> {
-  return db.transaction().execute(async (step) => {
+  const create = async (step: Db) => {
     const id = await insert(step);
     const changes = changesOf({}, fields);
     await addChange(step, { kind, id, userId, action: 'create', version: 1, changes });
     return id;
-  });
+  };
+  return db.isTransaction ? create(db) : db.transaction().execute(create);
 }

@@ -14,7 +14,7 @@ export const KEPT_DAYS = 30;
 /** Deletes a record and its dependent rows, and keeps a snapshot from which all of it can be restored. */
 export async function removeRecord(
   db: Db,
-  { kind, id, userId }: { kind: RemovableKind; id: number; userId: number },
+  { kind, id, userId }: { kind: RemovableKind; id: number; userId: number | null },
 ): Promise<void> {
   await inTransaction(db, async (step) => {
     const own = await rowsOf(step, TABLES[kind], 'id', id);

@@ -44,10 +44,16 @@ export async function hasDemo(db: Db): Promise<boolean> {
 
 const DEMO_MARK = sql`select from settings where key = 'demo' and value <> 'removed'`;
 
-/** Demo rows have a key and an operator's own have none. Rows that somebody has edited stay as well. */
+/**
+ * Demo rows have a key and an operator's own have none. Rows that somebody has edited stay as well, and titles to which
+ * somebody has given a film: the demo's own films come without an order to prepare them.
+ */
 export async function deleteDemo(db: Db): Promise<{ titles: number; people: number }> {
   const titles = await sql`
-    delete from titles t where t.key is not null and ${isUntouched('title', 't')} returning t.id`.execute(db);
+    delete from titles t where t.key is not null and ${isUntouched('title', 't')}
+      and not exists (select from ingest_jobs i where i.title_id = t.id)
+      and not exists (select from uploads u where u.title_id = t.id)
+    returning t.id`.execute(db);
   await sql`delete from collections k where k.key is not null and ${isUntouched('collection', 'k')}`.execute(
     db,
   );

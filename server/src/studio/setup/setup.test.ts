@@ -62,8 +62,12 @@ it('the demo goes in one step; what the operator made or edited stays', async ()
     titleFa: 'فیلم خودمان',
     visibility: 'published',
   });
-  const demo = (await send(test.app, { url: '/api/titles/search?per_page=2' })).body.data;
-  const [edited, untouched] = demo as { id: number }[];
+  const demo = (await send(test.app, { url: '/api/titles/search?per_page=3' })).body.data;
+  const [edited, filmed, untouched] = demo as { id: number }[];
+  await test.db
+    .insertInto('ingest_jobs')
+    .values({ title_id: filmed?.id ?? 0, source: '/films/own.mkv' })
+    .execute();
   await call('PATCH', `/api/studio/titles/${edited?.id}`, { version: 1, titleEn: 'Ours now' });
   const hasDemo = async () =>
     (await send(test.app, { url: '/api/studio/settings', headers: { authorization: `Bearer ${token}` } }))
@@ -74,8 +78,7 @@ it('the demo goes in one step; what the operator made or edited stays', async ()
   expect(removed.body.data.titles).toBeGreaterThan(400);
   const status = async (id: number | undefined) =>
     (await send(test.app, { url: `/api/titles/${id}` })).status;
-  expect([await status(own.body.data.id), await status(edited?.id), await status(untouched?.id)]).toEqual([
-    200, 200, 404,
-  ]);
+  const stay = [own.body.data.id, edited?.id, filmed?.id];
+  expect(await Promise.all([...stay, untouched?.id].map(status))).toEqual([200, 200, 200, 404]);
   expect((await send(test.app, { url: '/api/titles/slideshow' })).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
-import { publishDueJob } from './publish-copy.job.ts';
+import { publishDueJob } from '../publish-due.job.ts';
 
 let test: TestApp;
 let editor: TestStaff;

@@ -10,12 +10,12 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
+import { saveCopy, takeCopy } from '../records/working-copies.queries.ts';
 import { editTitle } from './edit-title.ts';
-import { publishCopy } from './publish-copy.job.ts';
+import { publishCopy } from './publish-copy.ts';
 import { readStudioTitle } from './read-title.ts';
 import { toCredits, toSeasons } from './title-lists.rules.ts';
 import { undoChanges } from './undo-changes.ts';
-import { saveCopy, takeCopy } from './working-copy.queries.ts';
 
 /** Long lists of episodes and people exceed the usual limit. */
 const LONG_LIST = { bodyLimit: 1024 * 1024 };
@@ -57,7 +57,7 @@ export function workingCopyRoutes(app: FastifyInstance, { config, database: { db
   serve(app, saveWorkingCopy, async ({ params: { id }, body, identity: { userId } }) => {
     const { data: current } = await read(id);
     const { version, fields, publishAt = null } = body;
-    const saved = await saveCopy(db, { id, userId, version, fields, publishAt });
+    const saved = await saveCopy(db, { of: { kind: 'title', id }, userId, version, fields, publishAt });
     if (saved === undefined) {
       throw new AppError('conflict', { extra: { current: current.workingCopy, yours: fields } });
     }
@@ -70,7 +70,7 @@ export function workingCopyRoutes(app: FastifyInstance, { config, database: { db
   });
 
   serve(app, discardWorkingCopy, async ({ params: { id } }) => {
-    if (!(await takeCopy(db, id))) throw new AppError('not_found');
+    if (!(await takeCopy(db, { kind: 'title', id }))) throw new AppError('not_found');
     return null;
   });
 }

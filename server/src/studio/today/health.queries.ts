@@ -18,7 +18,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
       (select count(*)::int from comments c where c.state = 'held' or (c.state = 'visible' and exists (
         select from comment_reports r where r.comment_id = c.id and r.handled_at is null))) as comments,
       (select count(*)::int from requests where state = 'pending') as requests,
-      (select count(*)::int from tickets where state = 'open') as tickets,
+      (select count(*)::int from tickets where state = 'open' and not is_warning) as tickets,
       (select count(*)::int from payments where state = 'held') as "heldPayments",
       (select count(*)::int from titles where deleted_at is null and licence_to between today_in_tehran()
         and today_in_tehran() + ${LICENCE_DAYS}::int) as "licencesEnding"`.execute(db);

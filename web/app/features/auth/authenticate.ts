@@ -4,7 +4,7 @@ import { callApi } from '../../shared/api/browser-api.ts';
 import type { CallApi, InputOf } from '../../shared/api/call-api.ts';
 import { type CallResult, tryCall } from '../../shared/api/try-call.ts';
 
-/** Every authentication call begins with the CSRF cookie, and fails with words instead of an exception. */
+/** Every authentication call begins with the CSRF cookie; a failure is returned as a message, not thrown. */
 export async function authenticate<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -10,7 +10,7 @@ import { toast } from '../../shared/ui/toast-store.ts';
 import { authTexts as texts } from './auth.texts.ts';
 
 /**
- * Does what the visitor pressed before he signed in. Most of it toggles, and he may have saved or liked it long ago
+ * Does what the visitor clicked before signing in. Most of it toggles, and the user may have saved or liked it long ago
  * as a member: then it stays so. Answers what the page is to open for him.
  */
 export async function carryOutIntention(intention: Intention | null): Promise<IntentionState | null> {
@@ -20,7 +20,7 @@ export async function carryOutIntention(intention: Intention | null): Promise<In
     await send(intention);
     toast(texts.intentions[intention.do], { kind: 'success' });
   } catch (error) {
-    // Signed in all the same; the button is there to be pressed again.
+    // Signed in all the same; the button can be clicked again.
     console.warn(error);
   }
   return null;

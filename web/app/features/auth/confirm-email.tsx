@@ -12,9 +12,25 @@ import { authenticate } from './authenticate.ts';
 
 const texts = authTexts.confirm;
 
+interface ConfirmedProps {
+  message: string;
+  email: string;
+  isSignedIn: boolean;
+}
+
+function Confirmed({ message, email, isSignedIn }: ConfirmedProps) {
+  return (
+    <AuthCard title={message} lead={texts.doneLead(email)}>
+      <ButtonLink to={isSignedIn ? '/user/security' : '/auth/login'} size="large" replace>
+        {isSignedIn ? texts.goOn : texts.login}
+      </ButtonLink>
+    </AuthCard>
+  );
+}
+
 /**
- * The mailed link leads here with its secret behind the `#`, which only this page reads. It is spent by a press:
- * programs that look at links in mails before their reader does would use it up.
+ * The mailed link leads here with its secret behind the `#`, which only this page reads. It is used by a click,
+ * not by opening the page: programs that check the links in a mail before its reader would use it up.
  */
 export function ConfirmEmail() {
   const auth = useAuthStore();
@@ -38,15 +54,7 @@ export function ConfirmEmail() {
       if (user) void auth.refreshUser();
     },
   });
-  if (done) {
-    return (
-      <AuthCard title={done.message} lead={texts.doneLead(done.email)}>
-        <ButtonLink to={user ? '/user/security' : '/auth/login'} size="large" replace>
-          {user ? texts.goOn : texts.login}
-        </ButtonLink>
-      </AuthCard>
-    );
-  }
+  if (done) return <Confirmed {...done} isSignedIn={user !== null} />;
   const fault = token === '' ? texts.noToken : form.field('token').error;
   return (
     <AuthCard

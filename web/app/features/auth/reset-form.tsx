@@ -13,7 +13,7 @@ import { authenticate } from './authenticate.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { samePassword } from './same-password.ts';
 
-/** A link that is used up, too old or made up: told before a password is thought of. */
+/** Whether the link is used, expired or invented: known before the user thinks of a new password. */
 function useIsOver(token: string): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -26,6 +26,20 @@ function useIsOver(token: string): boolean {
     };
   }, [token]);
   return isOver;
+}
+
+const { doneTitle, done, overTitle, over, again } = texts.reset;
+const DONE = { title: doneTitle, lead: done, to: '/auth/login', link: texts.login.submit };
+const OVER = { title: overTitle, lead: over, to: '/auth/forgot-password', link: again };
+
+function ResetResult({ title, lead, to, link }: Record<keyof typeof DONE, string>) {
+  return (
+    <AuthCard title={title} lead={lead}>
+      <ButtonLink to={to} size="large" replace>
+        {link}
+      </ButtonLink>
+    </AuthCard>
+  );
 }
 
 /** The token stands in the address of the mailed link, and the e-mail beside it where the link carries one. */
@@ -43,24 +57,8 @@ export function ResetForm({ token, email }: { token: string; email: string | nul
     send: (body) => authenticate(resetPassword, { body }),
     onDone: () => setDone(true),
   });
-  if (isDone) {
-    return (
-      <AuthCard title={texts.reset.doneTitle} lead={texts.reset.done}>
-        <ButtonLink to="/auth/login" size="large" replace>
-          {texts.login.submit}
-        </ButtonLink>
-      </AuthCard>
-    );
-  }
-  if (isOver) {
-    return (
-      <AuthCard title={texts.reset.overTitle} lead={texts.reset.over}>
-        <ButtonLink to="/auth/forgot-password" size="large" replace>
-          {texts.reset.again}
-        </ButtonLink>
-      </AuthCard>
-    );
-  }
+  if (isDone) return <ResetResult {...DONE} />;
+  if (isOver) return <ResetResult {...OVER} />;
   return (
     <AuthCard
       title={texts.reset.title}

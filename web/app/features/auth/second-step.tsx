@@ -18,35 +18,66 @@ interface SecondStepProps {
   onBack: () => void;
 }
 
-/** After the password: a code of the app, a passkey, or one of the codes that were written down. */
-export function SecondStep({ asked, onDone, onBack }: SecondStepProps) {
-  const has = (method: SecondStepNeeded['methods'][number]) => asked.methods.includes(method);
-  const [byRecovery, setByRecovery] = useState(!has('totp'));
+/** Asks the device for a passkey; `failure` is the sentence to show when that did not work. */
+function usePasskeyProof({ ticket, passkeyOptions }: SecondStepNeeded, onDone: SecondStepProps['onDone']) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const form = useApiForm(secondStep, {
-    values: (data) => ({ ticket: asked.ticket, code: String(data.get('code') ?? '').trim() }),
-    send: (body) => authenticate(secondStep, { body }),
-    onDone,
-  });
 
-  async function askPasskey() {
+  async function ask() {
     setAsking(true);
     setFailure(null);
-    const passkey = asked.passkeyOptions && (await provePasskey(asked.passkeyOptions));
-    const result = passkey && (await authenticate(secondStep, { body: { ticket: asked.ticket, passkey } }));
+    const passkey = passkeyOptions && (await provePasskey(passkeyOptions));
+    const result = passkey && (await authenticate(secondStep, { body: { ticket, passkey } }));
     setAsking(false);
     if (result?.ok) onDone(result.reply);
     else setFailure(result?.message ?? texts.passkeyClosed);
   }
 
+  return { ask, isAsking, failure, clearFailure: () => setFailure(null) };
+}
+
+function CodeField({
+  byRecovery,
+  ...field
+}: {
+  byRecovery: boolean;
+  name: string;
+  error: string | undefined;
+}) {
+  return (
+    <Field
+      {...field}
+      label={byRecovery ? texts.recoveryCode : texts.code}
+      hint={byRecovery ? texts.recoveryHint : texts.codeHint}
+      className={styles.code}
+      dir="ltr"
+      autoComplete={byRecovery ? 'off' : 'one-time-code'}
+      inputMode={byRecovery ? 'text' : 'numeric'}
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={byRecovery ? 32 : 7}
+      required
+    />
+  );
+}
+
+/** After the password: a code of the app, a passkey, or one of the codes that were written down. */
+export function SecondStep({ asked, onDone, onBack }: SecondStepProps) {
+  const has = (method: SecondStepNeeded['methods'][number]) => asked.methods.includes(method);
+  const [byRecovery, setByRecovery] = useState(!has('totp'));
+  const passkey = usePasskeyProof(asked, onDone);
+  const form = useApiForm(secondStep, {
+    values: (data) => ({ ticket: asked.ticket, code: String(data.get('code') ?? '').trim() }),
+    send: (body) => authenticate(secondStep, { body }),
+    onDone,
+  });
   const codes = has('totp') || has('recovery');
   return (
     <AuthCard
       title={texts.title}
       lead={codes && !byRecovery ? texts.lead : texts.leadOther}
-      message={failure ?? form.message ?? form.field('ticket').error ?? null}
-      onMessageClose={() => (failure ? setFailure(null) : form.clearMessage())}
+      message={passkey.failure ?? form.message ?? form.field('ticket').error ?? null}
+      onMessageClose={() => (passkey.failure ? passkey.clearFailure() : form.clearMessage())}
       footer={
         <button type="button" className={styles.link} onClick={onBack}>
           {texts.back}
@@ -54,26 +85,13 @@ export function SecondStep({ asked, onDone, onBack }: SecondStepProps) {
       }
     >
       {has('passkey') && (
-        <Button size="large" icon="lock" isBusy={isAsking} onClick={askPasskey}>
+        <Button size="large" icon="lock" isBusy={passkey.isAsking} onClick={passkey.ask}>
           {texts.byPasskey}
         </Button>
       )}
       {codes && (
         <form className={styles.form} {...form.props}>
-          <Field
-            key={String(byRecovery)}
-            {...form.field('code')}
-            label={byRecovery ? texts.recoveryCode : texts.code}
-            hint={byRecovery ? texts.recoveryHint : texts.codeHint}
-            className={styles.code}
-            dir="ltr"
-            autoComplete={byRecovery ? 'off' : 'one-time-code'}
-            inputMode={byRecovery ? 'text' : 'numeric'}
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={byRecovery ? 32 : 7}
-            required
-          />
+          <CodeField key={String(byRecovery)} byRecovery={byRecovery} {...form.field('code')} />
           <Button
             type="submit"
             size="large"

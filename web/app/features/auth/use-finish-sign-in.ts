@@ -6,7 +6,7 @@ import { ownPath } from '../../shared/auth/own-path.ts';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
 import { carryOutIntention } from './carry-out-intention.ts';
 
-/** Signed in: keep the token, do what was meant, forget what was read as a visitor, and go on to where he was going. */
+/** After signing in: keep the token, do what was intended, drop what was cached for a visitor, and go on. */
 export function useFinishSignIn(): (reply: SignedIn) => Promise<void> {
   const auth = useAuthStore();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
 import { placeholder } from '../../shared/picture/placeholder.ts';
 import { breadcrumbList, itemList } from '../../shared/seo/json-ld.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
-import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { TitleGrid } from '../title-card/title-grid.tsx';
@@ -27,6 +27,40 @@ function glow({ backdrop, posterHash }: Pick<Collection, 'backdrop' | 'posterHas
   return backdrop || !posterHash ? {} : placeholder(posterHash, true);
 }
 
+function CollectionHead({ collection, crumbs }: { collection: Collection; crumbs: readonly Crumb[] }) {
+  const { titleFa, titleEn, descriptionFa } = collection;
+  return (
+    <header className={styles.head} data-under-bar="" style={glow(collection)}>
+      <Backdrop
+        className={styles.backdrop}
+        src={collection.backdrop}
+        hash={collection.backdropHash}
+        alt=""
+        priority="high"
+      />
+      <div className={`page-width ${styles.front}`}>
+        <Poster
+          className={styles.poster}
+          src={collection.poster}
+          hash={collection.posterHash}
+          name={titleFa}
+          alt=""
+          priority="high"
+          sizes="13rem"
+        />
+        <div className={styles.words}>
+          <Breadcrumbs items={crumbs} />
+          <h1 className={styles.title}>{titleFa}</h1>
+          <bdi className={styles.english} lang="en">
+            {titleEn}
+          </bdi>
+        </div>
+        {descriptionFa && <p className={styles.description}>{descriptionFa}</p>}
+      </div>
+    </header>
+  );
+}
+
 export function CollectionPage({ id }: { id: number }) {
   const [params] = useSearchParams();
   const page = readPage(params);
@@ -34,7 +68,7 @@ export function CollectionPage({ id }: { id: number }) {
   const collection = useSuspenseQuery(collectionOptions(id)).data.data;
   const { data: titles } = useSuspenseQuery(collectionTitlesOptions(id, order, page));
 
-  const { titleFa, titleEn, descriptionFa, path, related } = collection;
+  const { titleFa, descriptionFa, path, related } = collection;
   const count = toPersianDigits(collection.titlesCount);
   const crumbs = [
     { label: texts.home, to: '/' },
@@ -52,34 +86,7 @@ export function CollectionPage({ id }: { id: number }) {
           itemList(titleFa, titles.data, urlOf, (page - 1) * titles.meta.perPage),
         ]}
       />
-      <header className={styles.head} data-under-bar="" style={glow(collection)}>
-        <Backdrop
-          className={styles.backdrop}
-          src={collection.backdrop}
-          hash={collection.backdropHash}
-          alt=""
-          priority="high"
-        />
-        <div className={`page-width ${styles.front}`}>
-          <Poster
-            className={styles.poster}
-            src={collection.poster}
-            hash={collection.posterHash}
-            name={titleFa}
-            alt=""
-            priority="high"
-            sizes="13rem"
-          />
-          <div className={styles.words}>
-            <Breadcrumbs items={crumbs} />
-            <h1 className={styles.title}>{titleFa}</h1>
-            <bdi className={styles.english} lang="en">
-              {titleEn}
-            </bdi>
-          </div>
-          {descriptionFa && <p className={styles.description}>{descriptionFa}</p>}
-        </div>
-      </header>
+      <CollectionHead collection={collection} crumbs={crumbs} />
       <div className={`page-width ${styles.titles}`}>
         <div className={styles.bar}>
           <h2 className={styles.count}>

@@ -6,7 +6,7 @@ import { alertsOptions } from './alerts.queries.ts';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';
 import { RemindButton } from './remind-button.tsx';
 
-/** Everything the user waits for, each with the way to wait no longer. */
+/** Everything the user waits for, each with a button to stop waiting. */
 export function AlertList() {
   const { data: waiting } = useSuspenseQuery(alertsOptions()).data;
   return (

@@ -65,6 +65,44 @@ function Month({ month, now }: { month: ReleaseMonth; now: number }) {
   );
 }
 
+function TypeLinks({ current }: { current: ComingType }) {
+  return (
+    <nav aria-label={texts.typeLabel}>
+      <ul className={styles.types}>
+        {(Object.keys(texts.types) as ComingType[]).map((type) => (
+          <li key={type}>
+            <Link
+              className={styles.type}
+              to={typePath(type)}
+              aria-current={type === current ? 'page' : undefined}
+            >
+              {texts.types[type]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Undated({ titles }: { titles: ReturnType<typeof releaseMonths>['undated'] }) {
+  return (
+    <section className={styles.month}>
+      <div className={styles.leaf}>
+        <h2 className={styles.monthName}>{texts.undated}</h2>
+        <p className={styles.lead}>{texts.undatedLead}</p>
+      </div>
+      <ul className={styles.cards}>
+        {titles.map((title) => (
+          <li key={title.id}>
+            <ReleaseCard title={title} action={<RemindButton title={title} />} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** `now` comes with the page's data, so that server and browser draw the same days. */
 export function ComingSoonPage({ now }: { now: number }) {
   const [params] = useSearchParams();
@@ -86,21 +124,7 @@ export function ComingSoonPage({ now }: { now: number }) {
         <Breadcrumbs items={crumbs} />
         <h1>{texts.heading}</h1>
         <p className={styles.lead}>{texts.lead}</p>
-        <nav aria-label={texts.typeLabel}>
-          <ul className={styles.types}>
-            {(Object.keys(texts.types) as ComingType[]).map((key) => (
-              <li key={key}>
-                <Link
-                  className={styles.type}
-                  to={typePath(key)}
-                  aria-current={key === type ? 'page' : undefined}
-                >
-                  {texts.types[key]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <TypeLinks current={type} />
       </header>
       {nearest && first && page === 1 && (
         <NearestRelease
@@ -122,21 +146,7 @@ export function ComingSoonPage({ now }: { now: number }) {
       {months.map((month) => (
         <Month key={`${month.year}-${month.month}`} month={month} now={now} />
       ))}
-      {undated.length > 0 && (
-        <section className={styles.month}>
-          <div className={styles.leaf}>
-            <h2 className={styles.monthName}>{texts.undated}</h2>
-            <p className={styles.lead}>{texts.undatedLead}</p>
-          </div>
-          <ul className={styles.cards}>
-            {undated.map((title) => (
-              <li key={title.id}>
-                <ReleaseCard title={title} action={<RemindButton title={title} />} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {undated.length > 0 && <Undated titles={undated} />}
       <Pagination meta={found.meta} />
     </div>
   );

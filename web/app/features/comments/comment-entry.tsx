@@ -13,7 +13,7 @@ import type * as memberParts from './member-parts.ts';
 
 export interface Surroundings {
   marks: Marks | undefined;
-  /** Where a visitor comes back to after signing in; null for who is signed in. */
+  /** Where a visitor comes back to after signing in; null for a signed-in user. */
   loginNext: string | null;
   /** What a member can do, once it is there. */
   member: typeof memberParts | null;
@@ -77,7 +77,7 @@ function EntryActions({ onEdit, ...props }: EntryProps & { onEdit: () => void })
 const isStillEditable = (createdAt: string) =>
   Date.now() - Date.parse(createdAt) < COMMENT_EDIT_MINUTES * 60_000;
 
-/** One's own can be counted, not liked. */
+/** On their own comments users see the count, without a button. */
 function LikeAction({ entry, marks, loginNext, member }: EntryProps) {
   const { id, titleId, likes, isOwn } = entry;
   const isLiked = marks?.liked.includes(id) ?? false;
@@ -112,7 +112,7 @@ interface AskedProps {
   children: ReactNode;
 }
 
-/** A visitor's press leads to the login, and is done after it. */
+/** A visitor's click leads to the login, and is carried out after it. */
 function AskedToSignIn({ loginNext, intention, children }: AskedProps) {
   if (!loginNext) return <span className={styles.action}>{children}</span>;
   return (

@@ -13,7 +13,7 @@ interface CommentItemProps extends Surroundings {
   replyTo: number | null;
 }
 
-/** A comment and its thread. A reply to a reply stands in the same thread, and tells whom it answers. */
+/** A comment and its thread. A reply to a reply is in the same thread, and says whom it answers. */
 export function CommentItem({ comment, replyTo, ...around }: CommentItemProps) {
   const [answered, setAnswered] = useState<Pick<ShownReply, 'id' | 'user'> | null>(
     [comment, ...comment.replies].find(({ id }) => id === replyTo) ?? null,

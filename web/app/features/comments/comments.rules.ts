@@ -19,7 +19,7 @@ export function withOwn(comments: readonly Comment[], marks: Marks | undefined):
   const ownIds = new Set(own.map(({ id }) => id));
   const heldIds = new Set(own.filter(({ state }) => state === 'held').map(({ id }) => id));
   const ownById = new Map(own.map((comment) => [comment.id, comment]));
-  // An edit is in his own list at once, in the one for everybody a minute later.
+  // An edit is in the author's own list at once, in the one for everybody a minute later.
   const edit = (id: number) => {
     const mine = ownById.get(id);
     return mine && { body: mine.body, isSpoiler: mine.isSpoiler, editedAt: mine.editedAt };

@@ -55,7 +55,7 @@ function CommentsSkeleton() {
   ));
 }
 
-/** The top comments; all of them on request. When they cannot be read nothing is said of it: the page stands without. */
+/** The top comments; all of them on request. When they cannot be read, the page is shown without them. */
 export function Comments({ titleId, type, path }: CommentsProps) {
   const isSignedIn = useUser() !== null;
   const loginNext = isSignedIn ? null : path;

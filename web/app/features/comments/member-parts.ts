@@ -1,4 +1,4 @@
-/** What only members can do with comments. A visitor's page does without. */
+/** What only members can do with comments. A visitor's page does not load it. */
 export { CommentForm } from './comment-form.tsx';
 export { EditForm } from './edit-form.tsx';
 export { LikeButton } from './like-button.tsx';

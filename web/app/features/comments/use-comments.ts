@@ -83,7 +83,7 @@ interface Liked {
   likes: number;
 }
 
-/** Shown as done at the press; the server's own count takes its place, or the press is taken back. */
+/** Shown as done at the click; then the server's count replaces it, or the click is taken back. */
 export function useCommentLike(titleId: number, id: number, start: Liked) {
   const client = useQueryClient();
   const [shown, setShown] = useState<Liked | null>(null);

@@ -13,6 +13,29 @@ import styles from './contact-form.module.css';
 
 const TOPICS = Object.entries(texts.topics).map(([value, label]) => ({ value, label }));
 
+/** Out of sight and out of the way of keyboards: only a machine fills it in. */
+function MachineTrap() {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {texts.website}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+function SentNotice({ path, onClose }: { path: string; onClose: () => void }) {
+  return (
+    <Alert kind="success" title={texts.sentTitle} onClose={onClose}>
+      <p>{texts.sent}</p>
+      <ButtonLink variant="quiet" icon="comment" to={path} prefetch="none">
+        {texts.openTicket}
+      </ButtonLink>
+    </Alert>
+  );
+}
+
 export function ContactForm() {
   const user = useUser();
   const client = useQueryClient();
@@ -63,26 +86,13 @@ export function ContactForm() {
         dir="auto"
         required
       />
-      {/* Out of sight and out of the way of keyboards: only a machine fills it in. */}
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          {texts.website}
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <MachineTrap />
       <div className={styles.foot}>
         <Button type="submit" size="large" isBusy={form.isBusy}>
           {texts.send}
         </Button>
       </div>
-      {sent && (
-        <Alert kind="success" title={texts.sentTitle} onClose={() => setSent(null)}>
-          <p>{texts.sent}</p>
-          <ButtonLink variant="quiet" icon="comment" to={sent.path} prefetch="none">
-            {texts.openTicket}
-          </ButtonLink>
-        </Alert>
-      )}
+      {sent && <SentNotice path={sent.path} onClose={() => setSent(null)} />}
     </form>
   );
 }

@@ -45,7 +45,7 @@ function ReplyForm({ token }: { token: string }) {
   );
 }
 
-/** A conversation with the operator, for whoever has its address. */
+/** A conversation with the operator, for anybody who has its address. */
 export function TicketView({ ticket, token }: { ticket: Ticket; token: string }) {
   return (
     <section className={styles.ticket}>
@@ -74,10 +74,10 @@ export function TicketView({ ticket, token }: { ticket: Ticket; token: string })
           </li>
         ))}
       </ol>
-      {ticket.state === 'closed' ? (
-        <p className={styles.closed}>{texts.closed}</p>
-      ) : (
+      {ticket.canReply ? (
         <ReplyForm token={token} />
+      ) : (
+        <p className={styles.closed}>{ticket.state === 'closed' ? texts.closed : texts.answeredOnce}</p>
       )}
       <ButtonLink variant="quiet" to="/contact">
         {texts.back}

@@ -12,7 +12,7 @@ import { toast } from '../../shared/ui/toast-store.ts';
 import styles from './download-button.module.css';
 import { filesTexts as texts } from './files.texts.ts';
 
-/** The addresses are made at the press and live for some hours, so that none stands in a page for anybody to take. */
+/** The addresses are made at the click and expire after some hours, so that no page holds one for others to copy. */
 export function DownloadButton({ file }: { file: TitleFile }) {
   const [downloads, setDownloads] = useState<Downloads | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ import styles from './files-page.module.css';
 interface FilesPageProps {
   id: number;
   files: readonly TitleFile[];
-  /** Null when it could not be read: the files stand without it. */
+  /** Null when it could not be read: the page is shown without it. */
   title: TitleDetail | null;
 }
 
@@ -51,9 +51,54 @@ interface EpisodeProps {
   title: TitleDetail | null;
 }
 
+function FilesHeader({ files, title }: Omit<FilesPageProps, 'id'>) {
+  const user = useUser();
+  const needsPremium = files.some(({ access }) => access === 'premium') && !user?.data.premium.active;
+  return (
+    <header className={styles.head}>
+      {title && (
+        <Link className={styles.poster} to={title.path} tabIndex={-1} aria-hidden="true">
+          <Poster src={title.poster} hash={title.posterHash} alt="" priority="high" sizes="96px" />
+        </Link>
+      )}
+      <div>
+        <h1 className={styles.heading}>{title ? texts.heading(title.titleFa) : texts.headingPlain}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
+        {needsPremium && (
+          <p className={styles.lead}>
+            {texts.premium}{' '}
+            <Link className={styles.plans} to="/premium/plans" prefetch="intent">
+              {texts.seePlans}
+            </Link>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function NoFiles({ id, title }: Omit<FilesPageProps, 'files'>) {
+  const ask = (
+    <ButtonLink to={`/user/new-request?titleId=${id}`}>{texts.ask(title?.type ?? 'movie')}</ButtonLink>
+  );
+  return (
+    <EmptyState icon="download" title={texts.empty} action={ask}>
+      {texts.emptyWords}
+    </EmptyState>
+  );
+}
+
+function NoneLeft() {
+  const clear = (
+    <ButtonLink variant="quiet" to="?" replace>
+      {texts.clear}
+    </ButtonLink>
+  );
+  return <EmptyState icon="filter" title={texts.noneLeft} action={clear} />;
+}
+
 export function FilesPage({ id, files, title }: FilesPageProps) {
   const [search] = useSearchParams();
-  const user = useUser();
   const view = readFilesView(search, files);
   const groups = shownFiles(files, view);
   const name = title?.titleFa;
@@ -62,7 +107,6 @@ export function FilesPage({ id, files, title }: FilesPageProps) {
     ...(title ? [{ label: title.titleFa, to: title.path }] : []),
     { label: texts.headingPlain },
   ];
-  const needsPremium = files.some(({ access }) => access === 'premium') && !user?.data.premium.active;
   return (
     <div className={`page-width ${styles.page}`}>
       <PageMeta
@@ -74,25 +118,7 @@ export function FilesPage({ id, files, title }: FilesPageProps) {
         noindex
       />
       <Breadcrumbs items={crumbs} />
-      <header className={styles.head}>
-        {title && (
-          <Link className={styles.poster} to={title.path} tabIndex={-1} aria-hidden="true">
-            <Poster src={title.poster} hash={title.posterHash} alt="" priority="high" sizes="96px" />
-          </Link>
-        )}
-        <div>
-          <h1 className={styles.heading}>{name ? texts.heading(name) : texts.headingPlain}</h1>
-          <p className={styles.lead}>{texts.lead}</p>
-          {needsPremium && (
-            <p className={styles.lead}>
-              {texts.premium}{' '}
-              <Link className={styles.plans} to="/premium/plans" prefetch="intent">
-                {texts.seePlans}
-              </Link>
-            </p>
-          )}
-        </div>
-      </header>
+      <FilesHeader files={files} title={title} />
       <FilesFilters files={files} view={view} />
       {view.season !== null && groups.length > 0 && (
         <h2 className={styles.season}>{texts.seasonNamed(formatOrdinal(view.season))}</h2>
@@ -102,30 +128,8 @@ export function FilesPage({ id, files, title }: FilesPageProps) {
           <Episode key={group.episode} group={group} season={view.season} title={title} />
         ))}
       </div>
-      {files.length === 0 && (
-        <EmptyState
-          icon="download"
-          title={texts.empty}
-          action={
-            <ButtonLink to={`/user/new-request?titleId=${id}`}>
-              {texts.ask(title?.type ?? 'movie')}
-            </ButtonLink>
-          }
-        >
-          {texts.emptyWords}
-        </EmptyState>
-      )}
-      {files.length > 0 && groups.length === 0 && (
-        <EmptyState
-          icon="filter"
-          title={texts.noneLeft}
-          action={
-            <ButtonLink variant="quiet" to="?" replace>
-              {texts.clear}
-            </ButtonLink>
-          }
-        />
-      )}
+      {files.length === 0 && <NoFiles id={id} title={title} />}
+      {files.length > 0 && groups.length === 0 && <NoneLeft />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface PickerProps {
 
 const duration: CSSProperties = { animationDuration: `${SLIDE_MS}ms` };
 
-/** The programme: each name leads to its title; a press with scripts only turns to its slide. */
+/** The list of slides: each name links to its title; with scripts, a click only turns to its slide. */
 export function SlidePicker({ slides, show }: PickerProps) {
   if (slides.length < 2) return null;
 

@@ -65,7 +65,7 @@ export function ImportFile({ list, onLeave }: ImportFileProps) {
           disabled={isBusy}
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            // The same file may be given again after it was mended.
+            // The same file may be chosen again after it was corrected.
             target.value = '';
           }}
         />

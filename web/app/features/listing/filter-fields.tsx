@@ -1,5 +1,6 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Icon } from '../../shared/ui/icon.tsx';
+import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import * as options from './filter-options.ts';
 import pills from './filter-pills.module.css';
 import type { FilterChoices } from './listing.queries.ts';
@@ -36,6 +37,31 @@ export function TypeField({ state: { shown, apply } }: Pick<FieldsProps, 'state'
   );
 }
 
+interface CheckPillProps {
+  name: 'available' | 'is_dubbed' | 'has_subtitle';
+  icon: IconName;
+  label: string;
+  shown: FilterFormState['shown'];
+  onChange: () => void;
+}
+
+function CheckPill({ name, icon, label, shown, onChange }: CheckPillProps) {
+  return (
+    <label className={`${pills.pill} ${pills.check}`}>
+      <input
+        className="visually-hidden"
+        type="checkbox"
+        name={name}
+        value="1"
+        checked={shown[name] === '1'}
+        onChange={onChange}
+      />
+      <Icon name={icon} />
+      {label}
+    </label>
+  );
+}
+
 export function MainFields({ state: { shown, apply, applyDecade }, choices }: FieldsProps) {
   return (
     <>
@@ -67,42 +93,15 @@ export function MainFields({ state: { shown, apply, applyDecade }, choices }: Fi
         choices={options.ratingChoices}
         onChange={apply}
       />
-      <label className={`${pills.pill} ${pills.check}`}>
-        <input
-          className="visually-hidden"
-          type="checkbox"
-          name="available"
-          value="1"
-          checked={shown.available === '1'}
-          onChange={apply}
-        />
-        <Icon name="play" />
-        {texts.available}
-      </label>
-      <label className={`${pills.pill} ${pills.check}`}>
-        <input
-          className="visually-hidden"
-          type="checkbox"
-          name="is_dubbed"
-          value="1"
-          checked={shown.is_dubbed === '1'}
-          onChange={apply}
-        />
-        <Icon name="dubbed" />
-        {texts.isDubbed}
-      </label>
-      <label className={`${pills.pill} ${pills.check}`}>
-        <input
-          className="visually-hidden"
-          type="checkbox"
-          name="has_subtitle"
-          value="1"
-          checked={shown.has_subtitle === '1'}
-          onChange={apply}
-        />
-        <Icon name="subtitled" />
-        {texts.hasSubtitle}
-      </label>
+      <CheckPill name="available" icon="play" label={texts.available} shown={shown} onChange={apply} />
+      <CheckPill name="is_dubbed" icon="dubbed" label={texts.isDubbed} shown={shown} onChange={apply} />
+      <CheckPill
+        name="has_subtitle"
+        icon="subtitled"
+        label={texts.hasSubtitle}
+        shown={shown}
+        onChange={apply}
+      />
     </>
   );
 }

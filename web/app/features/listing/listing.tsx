@@ -22,7 +22,7 @@ import { DEFAULT_ORDER, listingFilters, listingPath, without } from './listing-f
 import { activeFilters, listingHeading } from './listing-names.ts';
 import { ResultCount, Results } from './listing-results.tsx';
 import { PillSelect } from './pill-select.tsx';
-import { useFilterForm } from './use-filter-form.ts';
+import { type FilterFormState, useFilterForm } from './use-filter-form.ts';
 
 export interface ListingProps {
   /** The page that the listing stands on; its filters are its query. */
@@ -62,6 +62,27 @@ function OpenFilters({ chosen }: { chosen: number }) {
   );
 }
 
+function OrderField({ state: { shown, apply } }: { state: FilterFormState }) {
+  return (
+    <PillSelect
+      name="order_by"
+      label={texts.order}
+      value={shown.order_by ?? DEFAULT_ORDER}
+      choices={orderChoices(shown)}
+      onChange={apply}
+      isOptional={false}
+      form={FILTER_FORM_ID}
+    />
+  );
+}
+
+/** A filtered page of one type leads back to the unfiltered one. */
+function crumbsTo(heading: string, base: string, fixedType?: TitleType): Crumb[] {
+  const plain = fixedType && texts[fixedType].plain;
+  const parent = plain && heading !== plain ? [{ label: plain, to: base }] : [];
+  return [{ label: texts.home, to: '/' }, ...parent, { label: heading }];
+}
+
 /** Not drawn again at each step of the router, as its page is: also at the first one away from it. */
 export const Listing = memo(function Listing({ base, fixedType, Lead }: ListingProps) {
   const [params] = useSearchParams();
@@ -75,10 +96,7 @@ export const Listing = memo(function Listing({ base, fixedType, Lead }: ListingP
   const heading = listingHeading(filters, choices);
   const active = activeFilters(filters, choices, fixedType ? ['type'] : []);
   const chosen = active.filter(({ names }) => names[0] !== 'q').length;
-  const crumbs: Crumb[] = [{ label: texts.home, to: '/' }, { label: heading }];
-  if (fixedType && heading !== texts[fixedType].plain) {
-    crumbs.splice(1, 0, { label: texts[fixedType].plain, to: base });
-  }
+  const crumbs = crumbsTo(heading, base, fixedType);
   return (
     <div className={`page-width ${styles.page}`}>
       <PageMeta
@@ -109,15 +127,7 @@ export const Listing = memo(function Listing({ base, fixedType, Lead }: ListingP
         <ResultCount base={base} total={total} />
         <FilterChips base={base} filters={inAddress} active={active} />
         <OpenFilters chosen={chosen} />
-        <PillSelect
-          name="order_by"
-          label={texts.order}
-          value={state.shown.order_by ?? DEFAULT_ORDER}
-          choices={orderChoices(state.shown)}
-          onChange={state.apply}
-          isOptional={false}
-          form={FILTER_FORM_ID}
-        />
+        <OrderField state={state} />
       </div>
       {filters.q && currentPage === 1 && <Lead q={filters.q} />}
       <Results base={base}>

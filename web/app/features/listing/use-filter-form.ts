@@ -47,7 +47,7 @@ export function useFilterForm(base: string, current: ListingFilters) {
     navigate(path);
   }
 
-  // On a slow connection one may choose before the scripts are there; what was chosen then is applied now.
+  // On a slow connection a visitor may choose before the scripts are there; that choice is applied now.
   useEffect(() => {
     if (form.current && hasChanges(form.current)) navigate(choicePath(base, filtersOf(form.current)));
   }, [base, navigate]);

@@ -11,7 +11,7 @@ import { currentEntry, desktopEntries, type MenuEntry } from './menu-entries.ts'
 export interface DesktopMenuProps {
   isSignedIn: boolean;
   hasNews: boolean;
-  /** The search field, made anew each time: coming back to the menu clears it. */
+  /** The search field, mounted each time: coming back to the menu clears it. */
   renderSearch: (close: () => void) => ReactNode;
 }
 

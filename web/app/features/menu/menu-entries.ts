@@ -92,7 +92,7 @@ export function bottomEntries(isSignedIn: boolean): MenuEntry[] {
   return isSignedIn ? [support, watchlist, panel] : [support, { ...login, label: texts.shortLogin }];
 }
 
-/** «خانه» and «فیلم‌ها» share an address: where one is, is home. */
+/** «خانه» and «فیلم‌ها» share an address: there the first is marked as current. */
 export function currentEntry(
   entries: readonly MenuEntry[],
   pathname: string,

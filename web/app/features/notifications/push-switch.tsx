@@ -33,7 +33,7 @@ async function unsubscribe(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** Messages on this very device; the browser asks for leave only after the press. */
+/** Messages on this device; the browser asks for permission only after the click. */
 export function PushSwitch() {
   const [state, setState] = useState<State>('unknown');
   const [isBusy, setBusy] = useState(false);

@@ -48,10 +48,10 @@ interface FoundPeople {
   meta: { total: number; isWholeName: boolean; suggestion?: string | null | undefined };
 }
 
-/** Two namesakes may both be meant; of more than that, only who bears the very name. */
+/** Two people of similar names may both be meant; of more, only those with exactly this name. */
 const FEW = 2;
 
-/** Who is meant by the words of a search for titles. A name that was only guessed means nobody. */
+/** The people that the words of a title search may mean. A name that was only guessed means nobody. */
 export function meantPeople({ data, meta }: FoundPeople): readonly PersonSearchResult[] {
   if (meta.isWholeName) return data.slice(0, 1);
   return meta.total <= FEW && !meta.suggestion ? data : [];

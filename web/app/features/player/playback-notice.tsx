@@ -11,7 +11,7 @@ import type { Trouble } from './stream/use-stream.ts';
 interface PlaybackNoticeProps {
   isWaiting: boolean;
   trouble: Trouble;
-  /** Seconds until a lost connection is tried again; null while there is nothing to tell. */
+  /** Seconds until a lost connection is tried again; null while there is nothing to show. */
   retryIn: number | null;
   onRetryNow: () => void;
   onPlay: () => void;

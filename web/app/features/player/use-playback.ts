@@ -31,7 +31,7 @@ export function aspectOf({ qualities: [best] }: PlaybackSession): number {
   return best && best.height > 0 ? best.width / best.height : 16 / 9;
 }
 
-/** The element, the stream on it, the tracks of it, and everything one can do to it. */
+/** The element, its stream, its tracks, and everything a viewer can do with it. */
 export function usePlayback({ session, current, renew, fetchMedia, frame }: PlaybackInput) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const store = usePreferences(session.title.id);

@@ -1,76 +1,38 @@
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
-import { chapterMarks } from './chapter-marks.ts';
 import { Controls, MuteButton } from './controls/controls.tsx';
 import { Heading } from './controls/heading.tsx';
 import { PictureSurface } from './controls/picture-surface.tsx';
 import { PlayerButton } from './controls/player-button.tsx';
-import { useControlsVisible } from './controls/use-controls-visible.ts';
 import { useIsFullscreen } from './controls/use-is-fullscreen.ts';
-import { useMediaSession } from './controls/use-media-session.ts';
 import { Ending } from './ending/ending.tsx';
 import { type Panel, Panels } from './panels/panels.tsx';
-import { useSleepTimer } from './panels/use-sleep-timer.ts';
 import { PlaybackNotice } from './playback-notice.tsx';
 import styles from './player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
 import { SubtitleLayer } from './subtitles/subtitle-layer.tsx';
-import { useEpisodeLinks } from './use-episode-links.ts';
-import { aspectOf, type Playback, type PlaybackInput, usePlayback } from './use-playback.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { aspectOf, type Playback, type PlaybackInput } from './use-playback.ts';
 import { useThumbnails } from './use-thumbnails.ts';
+import { useWatchScreen } from './use-watch-screen.ts';
 
 /** The picture, the subtitles on it and the controls around it. */
 export function WatchScreen(props: PlaybackInput) {
   const { session } = props;
   const { title } = session;
   const navigate = useNavigate();
-  const playback = usePlayback(props);
-  const { video, media, actions, tracks, store, trouble, connection, pictureHost } = playback;
-  const [panel, setPanel] = useState<Panel>(null);
-  const [isStatisticsOpen, setStatisticsOpen] = useState(false);
-  const sleepTimer = useSleepTimer(video);
-  const { goNext, goPrevious } = useEpisodeLinks(session);
-  const { skippable, isAtEnd } = chapterMarks(session, media);
-  const { isVisible, wake, hide } = useControlsVisible(media.isPaused || panel !== null || trouble !== null);
-
-  const skip = () => skippable && actions.seekTo(skippable.end);
-  useMediaSession({
-    video,
-    session,
-    media,
-    seekBy: actions.seekBy,
-    onNext: goNext,
-    onPrevious: goPrevious,
-  });
-  useShortcuts({
-    playback,
-    onAnyKey: wake,
-    onSkip: skip,
-    onNext: goNext,
-    onHelp: () => setPanel('help'),
-    onStatistics: () => setStatisticsOpen(!isStatisticsOpen),
-  });
-
-  const subtitles = (
-    <SubtitleLayer
-      video={video}
-      cues={tracks.cues}
-      style={store.preferences.style}
-      delay={tracks.delay}
-      isRaised={isVisible && pictureHost === null}
-    />
-  );
+  const screen = useWatchScreen(props);
+  const { playback, panel, setPanel, sleepTimer, goNext, controls } = screen;
+  const { media, actions } = playback;
   return (
     <div
       className={styles.stage}
       style={{ '--aspect': aspectOf(session) } as CSSProperties}
-      data-idle={!isVisible || undefined}
+      data-idle={!controls.isVisible || undefined}
       data-ended={(media.hasEnded && !goNext) || undefined}
       dir="ltr"
-      onPointerMove={wake}
+      onPointerMove={controls.wake}
     >
       {/* biome-ignore lint/a11y/useMediaCaption: SubtitleLayer draws the captions, line by line */}
       <video
@@ -83,29 +45,29 @@ export function WatchScreen(props: PlaybackInput) {
         time={media.time}
         duration={media.duration}
         actions={actions}
-        onTap={() => (isVisible ? hide() : wake())}
+        onTap={() => (controls.isVisible ? controls.hide() : controls.wake())}
       />
-      {pictureHost ? createPortal(subtitles, pictureHost) : subtitles}
+      <Subtitles playback={playback} isAboveControls={controls.isVisible} />
       <Ending
         session={session}
         media={media}
-        isAtEnd={isAtEnd}
+        isAtEnd={screen.isAtEnd}
         staysHere={sleepTimer.choice === 'end'}
         onNext={goNext}
         onReplay={actions.replay}
       />
       <PlaybackNotice
         isWaiting={playback.isWaiting}
-        trouble={trouble}
-        retryIn={connection.retryIn}
-        onRetryNow={connection.retryNow}
+        trouble={playback.trouble}
+        retryIn={playback.connection.retryIn}
+        onRetryNow={playback.connection.retryNow}
         onPlay={actions.toggle}
         onTryAgain={playback.tryAgain}
         onBack={() => void navigate(title.path)}
       />
-      {skippable && (
-        <Button variant="outline" className={styles.skip} onClick={skip}>
-          {texts.skip[skippable.kind]}
+      {screen.skippable && (
+        <Button variant="outline" className={styles.skip} onClick={screen.skip}>
+          {texts.skip[screen.skippable.kind]}
         </Button>
       )}
       <Chrome playback={playback} input={props} onNext={goNext} panel={panel} onPanel={setPanel} />
@@ -114,12 +76,32 @@ export function WatchScreen(props: PlaybackInput) {
         session={session}
         playback={playback}
         sleepTimer={sleepTimer}
-        isStatisticsOpen={isStatisticsOpen}
-        onStatistics={setStatisticsOpen}
+        isStatisticsOpen={screen.isStatisticsOpen}
+        onStatistics={screen.setStatisticsOpen}
         onClose={() => setPanel(null)}
       />
     </div>
   );
+}
+
+interface SubtitlesProps {
+  playback: Playback;
+  isAboveControls: boolean;
+}
+
+/** On the picture, also while that is in a window of its own, where no controls are below it. */
+function Subtitles({ playback, isAboveControls }: SubtitlesProps) {
+  const { video, tracks, store, pictureHost } = playback;
+  const layer = (
+    <SubtitleLayer
+      video={video}
+      cues={tracks.cues}
+      style={store.preferences.style}
+      delay={tracks.delay}
+      isRaised={isAboveControls && pictureHost === null}
+    />
+  );
+  return pictureHost ? createPortal(layer, pictureHost) : layer;
 }
 
 interface ChromeProps {

@@ -6,7 +6,7 @@ import { premiumTexts } from './premium.texts.ts';
 const texts = premiumTexts.gift;
 
 interface CopyButtonProps {
-  /** Asked for at the press, since only the browser knows its own address. */
+  /** Called at the click, since only the browser knows its own address. */
   text: () => string;
   children: string;
 }

@@ -51,7 +51,7 @@ export function PlanCards({ plans, search = '' }: PlanCardsProps) {
   );
 }
 
-/** The price a month stands large, since that is what people compare; the whole is said beneath. */
+/** The price a month stands large, since that is what people compare; the whole price is below it. */
 export function Price({ plan }: { plan: Plan }) {
   return (
     <div className={styles.price}>

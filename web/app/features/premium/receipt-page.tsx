@@ -31,7 +31,7 @@ const LOOK_AGAIN_MS = 5_000;
 const whilePending = (payment: Payment | undefined) =>
   payment?.status === 'pending' ? LOOK_AGAIN_MS : false;
 
-/** The payment that the address names, the one that was just told of, or the newest. */
+/** The payment that the address names, the one that was just reported as paid, or the newest. */
 export function ReceiptPage({ id }: { id: number | null }) {
   return id === null ? <Newest /> : <Named id={id} />;
 }

@@ -4,7 +4,7 @@ import type { InputOf } from '../../shared/api/call-api.ts';
 import { type CallResult, tryCall } from '../../shared/api/try-call.ts';
 import { CHECK_PAYMENT_BEFORE } from './payment-check.rules.ts';
 
-/** One key for each form that is shown: a second press, or a second try after a lost answer, is the same order. */
+/** One key for each form that is shown: a second click, or a second try after a lost answer, is the same order. */
 export function makeOrderKey(): string {
   return crypto.randomUUID();
 }

@@ -28,6 +28,11 @@ interface RequestFormProps {
   about: TitleSearchResult | null;
 }
 
+function subjectOf(typed: string, chosen: TitleSearchResult | null) {
+  if (chosen) return { titleId: chosen.id };
+  return IMDB_ID.test(typed) ? { imdb: typed } : { name: typed };
+}
+
 /** Search first: what is here already need not be asked for, and a dub is asked for by the title itself. */
 export function RequestForm({ wanted, about }: RequestFormProps) {
   const client = useQueryClient();
@@ -40,12 +45,7 @@ export function RequestForm({ wanted, about }: RequestFormProps) {
     values: (data) => {
       const note = String(data.get('note') ?? '').trim();
       const typed = String(data.get('name') ?? '').trim();
-      const subject = chosen
-        ? { titleId: chosen.id }
-        : IMDB_ID.test(typed)
-          ? { imdb: typed }
-          : { name: typed };
-      return { kind, ...subject, ...(note ? { note } : {}) };
+      return { kind, ...subjectOf(typed, chosen), ...(note ? { note } : {}) };
     },
     onDone: ({ merged }, element) => {
       toast(merged ? texts.merged : texts.sent, { kind: 'success' });
@@ -68,6 +68,7 @@ export function RequestForm({ wanted, about }: RequestFormProps) {
       />
       <Autocomplete
         {...form.field('name')}
+        {...suggestions}
         ref={nameField}
         label={texts.name}
         hint={texts.nameHint}
@@ -76,8 +77,6 @@ export function RequestForm({ wanted, about }: RequestFormProps) {
           setName(text);
           setChosen(null);
         }}
-        items={suggestions.items}
-        isLoading={suggestions.isLoading}
         keyOf={(title) => title.id}
         textOf={(title) => title.titleFa}
         renderItem={(title) => (
@@ -110,7 +109,7 @@ function useSuggestions(name: string, isOff: boolean) {
 interface ChosenProps {
   title: TitleSearchResult;
   kind: RequestKind;
-  /** Whoever comes from its page knows that it is there. */
+  /** A viewer who comes from its page knows that it is here. */
   isFromPage: boolean;
 }
 

@@ -30,7 +30,7 @@ const flipVote = (request: TitleRequest): TitleRequest => ({
   votes: request.votes + (request.voted ? -1 : 1),
 });
 
-/** Counted at the press, on both lists; taken back when the server refuses. */
+/** Counted at the click, on both lists; taken back when the server refuses. */
 export function useVote() {
   const client = useQueryClient();
   const flipShown = (id: number) => {

@@ -12,9 +12,34 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import styles from './screenshots.module.css';
 import { screenshotsTexts as texts } from './screenshots.texts.ts';
 
+type Screenshot = ReplyOf<typeof listScreenshots>['data'][number];
+
 interface ScreenshotsPageProps {
   title: TitleDetail;
-  shots: ReplyOf<typeof listScreenshots>['data'];
+  shots: readonly Screenshot[];
+}
+
+/** The pictures follow the film's time, which runs along the line of text: in RTL to the left. */
+function Lightbox({ shot, onStep }: { shot: Screenshot; onStep: (by: number) => void }) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') onStep(1);
+    if (event.key === 'ArrowRight') onStep(-1);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only repeat what the two buttons do
+    <div className={styles.lightbox} onKeyDown={onKeyDown}>
+      <img src={shot.url} alt={texts.at(formatClock(shot.at))} />
+      <div className={styles.steps}>
+        <IconButton
+          icon="chevron-start"
+          label={texts.previous}
+          onClick={() => onStep(-1)}
+          hasTooltip={false}
+        />
+        <IconButton icon="chevron-end" label={texts.next} onClick={() => onStep(1)} hasTooltip={false} />
+      </div>
+    </div>
+  );
 }
 
 export function ScreenshotsPage({ title, shots }: ScreenshotsPageProps) {
@@ -25,13 +50,8 @@ export function ScreenshotsPage({ title, shots }: ScreenshotsPageProps) {
     { label: texts.title(title.titleFa) },
   ];
   const shown = open === null ? undefined : shots[open];
-  // The pictures follow the film's time, which runs along the line of text: in RTL to the left.
   const step = (by: number) =>
     setOpen((place) => (place === null ? null : (place + by + shots.length) % shots.length));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') step(1);
-    if (event.key === 'ArrowRight') step(-1);
-  };
   return (
     <div className={`page-width ${styles.page}`}>
       <PageMeta
@@ -72,21 +92,7 @@ export function ScreenshotsPage({ title, shots }: ScreenshotsPageProps) {
         onClose={() => setOpen(null)}
         title={shown ? texts.at(formatClock(shown.at)) : ''}
       >
-        {shown && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only repeat what the two buttons do
-          <div className={styles.lightbox} onKeyDown={onKeyDown}>
-            <img src={shown.url} alt={texts.at(formatClock(shown.at))} />
-            <div className={styles.steps}>
-              <IconButton
-                icon="chevron-start"
-                label={texts.previous}
-                onClick={() => step(-1)}
-                hasTooltip={false}
-              />
-              <IconButton icon="chevron-end" label={texts.next} onClick={() => step(1)} hasTooltip={false} />
-            </div>
-          </div>
-        )}
+        {shown && <Lightbox shot={shown} onStep={step} />}
       </Dialog>
     </div>
   );

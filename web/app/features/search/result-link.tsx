@@ -8,7 +8,7 @@ export interface ResultProps {
   onFollow: () => void;
 }
 
-/** One option of the list. The field keeps the focus; arrows move `isActive`, a press follows the link. */
+/** One option of the list. The field keeps the focus; arrows move `isActive`, a click follows the link. */
 export function ResultLink({
   id,
   isActive,

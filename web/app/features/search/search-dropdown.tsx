@@ -31,7 +31,7 @@ export function SearchDropdown({ search, isMobile, listId, active, onFollow, onP
   const paths = shown.map(({ path }) => path);
   const tellPaths = useEffectEvent(() => onPaths(paths));
   const pathsKey = paths.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is made anew each time; its content counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the array is new on each render; its content counts
   useEffect(() => tellPaths(), [pathsKey]);
 
   if (stage === 'start') return null;

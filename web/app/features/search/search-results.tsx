@@ -1,5 +1,4 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -45,7 +44,40 @@ function announcementOf(results: SearchResults, message: string | null): string 
   return found(toPersianDigits(results.total));
 }
 
-/** The list of one tab: what was found, that nothing was, or that one has to wait. */
+function Suggestion({ text, onSuggestion }: { text: string } & Pick<SearchResultsProps, 'onSuggestion'>) {
+  return (
+    <p className={styles.suggestion}>
+      {texts.suggestion}{' '}
+      <button type="button" className={styles.suggested} onClick={() => onSuggestion(text)}>
+        «<bdi>{text}</bdi>»
+      </button>{' '}
+      {texts.suggestionEnd}
+    </p>
+  );
+}
+
+type OptionsProps = Pick<SearchResultsProps, 'results' | 'listId' | 'active'> & {
+  /** Counted from 0. */
+  onOpen: (place: number) => void;
+};
+
+function Options({ results, listId, active, onOpen }: OptionsProps) {
+  const props = (place: number) => ({
+    id: optionId(listId, place),
+    isActive: place === active,
+    onFollow: () => onOpen(place),
+  });
+  if (results.stage === 'personResults') {
+    return results.people.map((person, place) => (
+      <PersonResult key={person.id} result={person} {...props(place)} />
+    ));
+  }
+  return results.titles.map((title, place) => (
+    <TitleResult key={title.id} result={title} {...props(place)} />
+  ));
+}
+
+/** The list of one tab: the results, that there are none, or that they are still loading. */
 export function SearchResultList({
   results,
   text,
@@ -56,41 +88,16 @@ export function SearchResultList({
   onSuggestion,
 }: SearchResultsProps) {
   const message = messageOf(results);
-  const suggestion = results.suggestion;
   const choose = (place: number) => {
     onChoose(place);
     onFollow();
   };
-  const props = (place: number) => ({
-    id: optionId(listId, place),
-    isActive: place === active,
-    onFollow: () => choose(place + 1),
-  });
-  let list: ReactNode = null;
-  if (!message) {
-    list =
-      results.stage === 'personResults'
-        ? results.people.map((person, place) => (
-            <PersonResult key={person.id} result={person} {...props(place)} />
-          ))
-        : results.titles.map((title, place) => (
-            <TitleResult key={title.id} result={title} {...props(place)} />
-          ));
-  }
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
         {announcementOf(results, message)}
       </p>
-      {suggestion && (
-        <p className={styles.suggestion}>
-          {texts.suggestion}{' '}
-          <button type="button" className={styles.suggested} onClick={() => onSuggestion(suggestion)}>
-            «<bdi>{suggestion}</bdi>»
-          </button>{' '}
-          {texts.suggestionEnd}
-        </p>
-      )}
+      {results.suggestion && <Suggestion text={results.suggestion} onSuggestion={onSuggestion} />}
       {message && <p className={styles.message}>{message}</p>}
       {!message && results.count === 0 && results.isWaiting && <Waiting />}
       <div
@@ -100,7 +107,9 @@ export function SearchResultList({
         className={styles.list}
         data-waiting={results.isWaiting || undefined}
       >
-        {list}
+        {!message && (
+          <Options results={results} listId={listId} active={active} onOpen={(place) => choose(place + 1)} />
+        )}
       </div>
       {results.hasMore && !message && (
         <Link

@@ -63,7 +63,7 @@ export function shownPeople<T>(found: readonly T[], isMobile: boolean): readonly
   return found.slice(0, PERSON_RESULTS_SHOWN);
 }
 
-/** A result knows two jobs; that somebody is a writer is told by the person's own page. */
+/** A result knows two jobs; only the person's own page says that somebody is a writer. */
 export function shownJob({ job, path }: PersonSearchResult): PersonRole {
   return path.startsWith('/people/writer/') ? 'writer' : job;
 }

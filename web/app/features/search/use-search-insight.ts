@@ -6,21 +6,21 @@ import { canSearchTitles } from './search-stage.ts';
 import type { SearchResults } from './use-search-results.ts';
 
 /**
- * Tells what was searched for once the viewer is done with it: a result was chosen, the whole list asked for, or the
- * field left. Words on the way to others are nobody's search.
+ * Reports what was searched for once the viewer is done with it: a result was chosen, the whole list asked for, or the
+ * field left. Words that are typed on are not counted.
  */
 export function useSearchInsight(text: string, results: SearchResults, active: number) {
   const client = useQueryClient();
-  const told = useRef('');
+  const reported = useRef('');
   const isOpen = results.stage !== 'start';
 
   const tell = (chosen: number | null) => {
     const words = text.trim();
-    if (results.stage === 'personResults' || !canSearchTitles(words) || told.current === words) return;
-    told.current = words;
+    if (results.stage === 'personResults' || !canSearchTitles(words) || reported.current === words) return;
+    reported.current = words;
     const known = client.getQueryData(titleResultsOptions(words).queryKey);
     if (known) return tellInsight({ kind: 'search', words, found: known.meta.total, chosen });
-    // Whoever leaves before there is an answer has not seen one; who asks for the whole list gets it there.
+    // A user who leaves before there is an answer has not seen one; a choice is worth waiting for it.
     if (chosen === null) return;
     client.fetchQuery(titleResultsOptions(words)).then(
       ({ meta }) => tellInsight({ kind: 'search', words, found: meta.total, chosen }),

@@ -12,7 +12,7 @@ const texts = securityTexts.passkeys;
 
 type Added = { recoveryCodes: string[] | null };
 
-/** The owner's proof, then the browser's prompt, then the new key goes to the server: one press for all three. */
+/** The owner's proof, then the browser's prompt, then the new key goes to the server: one click for all three. */
 async function makePasskey(proof: Proof, name: string): Promise<CallResult<Added>> {
   const prepared = await tryCall(preparePasskey, { body: proof });
   if (!prepared.ok) return prepared;

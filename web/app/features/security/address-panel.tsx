@@ -15,12 +15,50 @@ import { securityTexts } from './security.texts.ts';
 
 const texts = securityTexts.address;
 
+interface AddressDialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function AddressDialog({ title, isOpen, onClose }: AddressDialogProps) {
+  const refresh = useRefreshSecurity();
+  return (
+    <ProofDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      words={texts.dialogWords}
+      submit={texts.submit}
+      send={(proof, form) =>
+        tryCall(changeAddress, { body: { ...proof, email: String(form.get('email') ?? '').trim() } })
+      }
+      onDone={({ message }) => {
+        onClose();
+        toast(message, { kind: 'success' });
+        void refresh();
+      }}
+    >
+      {(errorOf) => (
+        <Field
+          name="email"
+          label={texts.newEmail}
+          error={errorOf('email')}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
+      )}
+    </ProofDialog>
+  );
+}
+
 export function AddressPanel() {
   const user = useUser();
   const { pendingEmail } = useSuspenseQuery(securityOptions()).data.data;
-  const refresh = useRefreshSecurity();
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   if (!user) return null;
   const { email, emailConfirmed } = user.data;
   const action = email ? texts.change : texts.add;
@@ -46,34 +84,7 @@ export function AddressPanel() {
       }
     >
       {pendingEmail && <p className={styles.faint}>{texts.pending(pendingEmail)}</p>}
-      <ProofDialog
-        isOpen={isOpen}
-        onClose={close}
-        title={action}
-        words={texts.dialogWords}
-        submit={texts.submit}
-        send={(proof, form) =>
-          tryCall(changeAddress, { body: { ...proof, email: String(form.get('email') ?? '').trim() } })
-        }
-        onDone={({ message }) => {
-          close();
-          toast(message, { kind: 'success' });
-          void refresh();
-        }}
-      >
-        {(errorOf) => (
-          <Field
-            name="email"
-            label={texts.newEmail}
-            error={errorOf('email')}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            inputMode="email"
-            required
-          />
-        )}
-      </ProofDialog>
+      <AddressDialog title={action} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Panel>
   );
 }

@@ -14,29 +14,34 @@ import { securityTexts } from './security.texts.ts';
 
 const texts = securityTexts.passkeys;
 
-export function PasskeyRow({ passkey, now }: { passkey: Passkey; now: number }) {
-  const { id, name, isSynced, createdAt, lastUsedAt } = passkey;
-  const refresh = useRefreshSecurity();
+function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
   const rename = useRenamePasskey();
-  const [isRenaming, setRenaming] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
-
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get('name') ?? '').trim();
     if (wanted && wanted !== name) await rename.mutateAsync({ id, name: wanted }).catch(() => {});
-    setRenaming(false);
+    onDone();
   }
+  return (
+    <form className={styles.inline} onSubmit={save} method="post">
+      <Field name="name" label={texts.name} isLabelHidden defaultValue={name} maxLength={40} autoFocus />
+      <Button type="submit" variant="outline" isBusy={rename.isPending}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}
+
+export function PasskeyRow({ passkey, now }: { passkey: Passkey; now: number }) {
+  const { id, name, isSynced, createdAt, lastUsedAt } = passkey;
+  const refresh = useRefreshSecurity();
+  const [isRenaming, setRenaming] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
 
   return (
     <li className={styles.row}>
       {isRenaming ? (
-        <form className={styles.inline} onSubmit={save} method="post">
-          <Field name="name" label={texts.name} isLabelHidden defaultValue={name} maxLength={40} autoFocus />
-          <Button type="submit" variant="outline" isBusy={rename.isPending}>
-            {texts.save}
-          </Button>
-        </form>
+        <RenameForm passkey={passkey} onDone={() => setRenaming(false)} />
       ) : (
         <>
           <div>

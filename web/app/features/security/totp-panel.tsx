@@ -14,6 +14,57 @@ import { TotpEnrolment } from './totp-enrolment.tsx';
 
 const texts = securityTexts.totp;
 
+interface Prepared {
+  secret: string;
+  uri: string;
+}
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function TurnOffDialog({ isOpen, onClose }: DialogProps) {
+  const refresh = useRefreshSecurity();
+  return (
+    <ProofDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.turnOffQuestion}
+      words={texts.turnOffWords}
+      submit={texts.turnOff}
+      isDangerous
+      send={(proof) => tryCall(removeTotp, { body: proof })}
+      onDone={() => {
+        onClose();
+        toast(texts.turnedOff);
+        void refresh();
+      }}
+    />
+  );
+}
+
+function TurnOnDialog({
+  isOpen,
+  onClose,
+  onPrepared,
+}: DialogProps & { onPrepared: (prepared: Prepared) => void }) {
+  return (
+    <ProofDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.turnOnQuestion}
+      words={texts.turnOnWords}
+      submit={texts.turnOn}
+      send={(proof) => tryCall(prepareTotp, { body: proof })}
+      onDone={(reply) => {
+        onClose();
+        onPrepared(reply);
+      }}
+    />
+  );
+}
+
 interface TotpPanelProps {
   since: string | null;
   isOpenToEnrol: boolean;
@@ -23,7 +74,7 @@ interface TotpPanelProps {
 export function TotpPanel({ since, isOpenToEnrol, onCodes }: TotpPanelProps) {
   const refresh = useRefreshSecurity();
   const [isAsking, setAsking] = useState(false);
-  const [prepared, setPrepared] = useState<{ secret: string; uri: string } | null>(null);
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
   const close = () => setAsking(false);
   const button = since ? texts.turnOff : texts.turnOn;
   return (
@@ -56,33 +107,9 @@ export function TotpPanel({ since, isOpenToEnrol, onCodes }: TotpPanelProps) {
         />
       )}
       {since ? (
-        <ProofDialog
-          isOpen={isAsking}
-          onClose={close}
-          title={texts.turnOffQuestion}
-          words={texts.turnOffWords}
-          submit={texts.turnOff}
-          isDangerous
-          send={(proof) => tryCall(removeTotp, { body: proof })}
-          onDone={() => {
-            close();
-            toast(texts.turnedOff);
-            void refresh();
-          }}
-        />
+        <TurnOffDialog isOpen={isAsking} onClose={close} />
       ) : (
-        <ProofDialog
-          isOpen={isAsking}
-          onClose={close}
-          title={texts.turnOnQuestion}
-          words={texts.turnOnWords}
-          submit={texts.turnOn}
-          send={(proof) => tryCall(prepareTotp, { body: proof })}
-          onDone={(reply) => {
-            close();
-            setPrepared(reply);
-          }}
-        />
+        <TurnOnDialog isOpen={isAsking} onClose={close} onPrepared={setPrepared} />
       )}
     </Panel>
   );

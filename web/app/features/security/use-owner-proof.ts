@@ -14,7 +14,7 @@ export interface Proof {
   passkey?: PasskeyProof;
 }
 
-/** How this owner shows that it is he who asks; an account by Telegram alone, by having signed in just now. */
+/** How the owner of the account proves to be its owner; with Telegram alone, by having signed in just now. */
 export function useOwnerProof() {
   const { data } = useSuspenseQuery(securityOptions()).data;
   const hasPassword = useUser()?.data.hasPassword ?? false;

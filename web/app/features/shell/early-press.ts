@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 
-/** The script that starts the others (start-later.ts) keeps on its element what was pressed before they came. */
+/** The script that starts the others (start-later.ts) keeps on its element what was clicked before they loaded. */
 interface Waiting extends HTMLElement {
   pressed?: HTMLButtonElement | null;
 }
 
 const waitingScript = (): Waiting | null => document.getElementById('start');
 
-/** For the capture of every press that the page hears by itself: it is not to be pressed a second time. */
+/** Captures every click that the page handles itself: such a click must not be repeated. */
 export function hearPress(): void {
   const waiting = waitingScript();
   if (waiting) waiting.pressed = null;
 }
 
 /**
- * Renders nothing: a button that was pressed before hydration is pressed again for the user. It stands behind the
- * page, in the same boundary: a button is pressed only when the page around it is alive.
+ * Renders nothing: a button that was clicked before hydration is clicked again for the user. It stands behind the
+ * page, in the same boundary: a button is clicked only when the page around it is hydrated.
  */
 export function EarlyPress(): null {
   const [isHeard, setHeard] = useState(false);

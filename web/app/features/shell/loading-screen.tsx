@@ -4,13 +4,13 @@ import { Spinner } from '../../shared/ui/spinner.tsx';
 import styles from './loading-screen.module.css';
 import { shellTexts as texts } from './shell.texts.ts';
 
-/** Until then the page one is leaving may stay: most pages come sooner. */
+/** Until then the previous page stays: most pages come sooner. */
 const SHOWN_AFTER_MS = 600;
 
 /** A form that was just sent says so itself; it must not vanish under a screen. */
 const isFormBusy = () => document.querySelector('main form [aria-busy="true"]') !== null;
 
-/** Stands before the page one is leaving while the next one is fetched, when that takes its time. */
+/** Covers the previous page while the next one is fetched, when that takes long. */
 export function LoadingScreen() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();

@@ -5,8 +5,8 @@ const isInLink = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a[href]') !== null;
 
 /**
- * Offline the router cannot fetch the parts of another page, when a link is pressed or about to be, and would load
- * this one anew, which may be lost with that. Links are then left to the browser: the worker has the page asked for,
+ * Offline the router cannot fetch the parts of another page, when a link is clicked or about to be, and would load
+ * this one again, which may be lost with that. Links are then left to the browser: the worker has the page asked for,
  * or says that there is no connection.
  */
 export function leaveLinksToBrowserOffline(): void {

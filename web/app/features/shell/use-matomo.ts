@@ -22,7 +22,7 @@ function loadTracker(matomoUrl: string): void {
   document.head.append(script);
 }
 
-/** One page view for each address, told after the page has its title. Without a tracker's address, nothing. */
+/** One page view for each address, sent after the page has its title. Without a tracker's address, nothing. */
 export function useMatomo(): void {
   const { matomoUrl } = useSite().state;
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-/** Later than this nobody connects the poster of the page with the card that was pressed. */
+/** Later than this nobody connects the poster of the page with the card that was clicked. */
 const MEMORY_MS = 2_000;
 
 interface Pressed {
@@ -8,7 +8,7 @@ interface Pressed {
 }
 let pressed: Pressed | null = null;
 
-/** Notes where the pressed card has its poster, for the page that it leads to. */
+/** Remembers where the clicked card has its poster, for the page that it leads to. */
 export function leaveWithPoster(link: HTMLElement): void {
   const poster = link.dataset.plain === 'title' ? link.firstElementChild : null;
   pressed = poster && {
@@ -19,7 +19,7 @@ export function leaveWithPoster(link: HTMLElement): void {
 }
 
 /**
- * The `ref` of what holds the poster of a title's page: it travels there from the card that was pressed, with the card's
+ * The `ref` of what holds the poster of a title's page: it travels there from the card that was clicked, with the card's
  * picture until its own is loaded. A view transition would do it too, but it first takes a picture of the whole
  * old page, and the viewer waits for that.
  */

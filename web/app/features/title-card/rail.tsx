@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
+import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
 import styles from './rail.module.css';
 import { titleCardTexts as texts } from './title-card.texts.ts';
@@ -22,11 +23,8 @@ function endsOf(list: HTMLElement): Ends {
   return { atStart: gone < 2, atEnd: gone + list.clientWidth > list.scrollWidth - 2 };
 }
 
-/** A row that goes on past the edge: swiped on touch, moved by arrows with a mouse, walked by Tab. */
-export function Rail({ heading, to, children }: RailProps) {
-  const list = useRef<HTMLUListElement>(null);
+function useEnds(list: RefObject<HTMLElement | null>): Ends {
   const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false });
-
   useEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -41,7 +39,34 @@ export function Rail({ heading, to, children }: RailProps) {
       observer.disconnect();
       element.removeEventListener('scroll', update);
     };
-  }, []);
+  }, [list]);
+  return ends;
+}
+
+interface ArrowProps {
+  className: string | undefined;
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+}
+
+/** For the mouse alone: the keyboard reaches the cards themselves. */
+function Arrow({ className, ...props }: ArrowProps) {
+  return (
+    <IconButton
+      className={`${styles.arrow} ${className}`}
+      look="filled"
+      hasTooltip={false}
+      tabIndex={-1}
+      {...props}
+    />
+  );
+}
+
+/** A row that goes on past the edge: swiped on touch, moved by arrows with a mouse, walked by Tab. */
+export function Rail({ heading, to, children }: RailProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const ends = useEnds(list);
 
   function move(direction: 1 | -1) {
     const element = list.current;
@@ -60,24 +85,18 @@ export function Rail({ heading, to, children }: RailProps) {
           {children}
         </ul>
         {!ends.atStart && (
-          <IconButton
-            className={`${styles.arrow} ${styles.back}`}
+          <Arrow
+            className={styles.back}
             icon="chevron-start"
-            look="filled"
             label={texts.railBack}
-            hasTooltip={false}
-            tabIndex={-1}
             onClick={() => move(-1)}
           />
         )}
         {!ends.atEnd && (
-          <IconButton
-            className={`${styles.arrow} ${styles.forth}`}
+          <Arrow
+            className={styles.forth}
             icon="chevron-end"
-            look="filled"
             label={texts.railForth}
-            hasTooltip={false}
-            tabIndex={-1}
             onClick={() => move(1)}
           />
         )}

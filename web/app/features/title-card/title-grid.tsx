@@ -2,7 +2,7 @@ import type { TitleCard as Title } from '@pardeh/contract/titles';
 import { TitleCard } from './title-card.tsx';
 import styles from './title-grid.module.css';
 
-/** So many cards stand above the fold of a wide screen's first row; their pictures need not wait. */
+/** The cards in the first row of a wide screen, above the fold: their pictures are not lazy. */
 const EAGER = 4;
 
 /** So few would leave half of a wide row empty: they are laid out broadly there. */

@@ -10,7 +10,7 @@ import styles from './rate-title.module.css';
 import { titleTexts as texts } from './title.texts.ts';
 import { setStars } from './title-toggles.ts';
 
-/** One's own stars; a visitor's choice is sent once he is signed in. A title that is not out yet has nothing to rate. */
+/** The user's own stars; a visitor's choice is sent after signing in. A title that is not out yet cannot be rated. */
 export function RateTitle({ title }: { title: TitleDetail }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
 
-/** What the page shows the moment a button is pressed, and how that is taken back when the server refuses. */
+/** What the page shows the moment a button is clicked, and how that is taken back when the server refuses. */
 export interface Toggle {
   flip: (title: TitleDetail) => TitleDetail;
   restore: (title: TitleDetail, before: TitleDetail) => TitleDetail;

@@ -42,7 +42,7 @@ export interface Pressed {
   navigate: NavigateFunction;
 }
 
-/** Shown as done at the press; taken back, with a word why, when the server refuses. */
+/** Shown as done at the click; taken back, with the reason, when the server refuses. */
 function press<R>(
   { title, client, navigate }: Pressed,
   { name, send, flip, restore, settle }: Sent<R>,
@@ -51,7 +51,7 @@ function press<R>(
   const mutationKey = [name, id];
   const options = client.defaultMutationOptions({
     mutationKey,
-    // One after the other, so that two quick presses end where they began.
+    // One after the other, so that two quick clicks end where they began.
     scope: { id: mutationKey.join(' ') },
     mutationFn: () => send(id),
     onMutate: async () => {
@@ -69,7 +69,7 @@ function press<R>(
     },
   });
   const mutation = client.getMutationCache().build(client, options);
-  // `onError` has told it.
+  // `onError` has shown it.
   mutation.execute(undefined).catch(() => {});
 }
 

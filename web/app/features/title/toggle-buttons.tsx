@@ -17,11 +17,11 @@ interface ToggleProps {
   press: (pressed: Pressed) => void;
   /** Large where it is the first thing to do. */
   size?: ButtonSize;
-  /** What is done for a visitor once he is signed in. */
+  /** What is done for a visitor after signing in. */
   intention?: 'save' | 'like' | 'alert';
 }
 
-/** A visitor's press leads to the login and back here: a link, so that it needs no script. */
+/** A visitor's click leads to the login and back here: a link, so that it needs no script. */
 function Toggle({ title, isOn, icons, labels, press, intention, size = 'medium' }: ToggleProps) {
   const look = { size, variant: size === 'large' ? 'outline' : 'quiet' } as const;
   const client = useQueryClient();
@@ -66,7 +66,7 @@ export function SaveButton({ title }: { title: TitleDetail }) {
   );
 }
 
-/** For what cannot be watched yet: one press, and the viewer is told when it can. */
+/** For titles that cannot be watched yet: one click, and the viewer is notified when they can. */
 export function AlertButton({ title, size = 'medium' }: { title: TitleDetail; size?: ButtonSize }) {
   return (
     <Toggle

@@ -50,7 +50,7 @@ function Missing({ title }: { title: TitleDetail }) {
   );
 }
 
-/** The one thing most viewers came for, and what stands in its way if anything does. */
+/** What most viewers come for, or why the title cannot be watched. */
 export function WatchButton({ title }: { title: TitleDetail }) {
   const user = useUser();
   if (!title.watch) return <Missing title={title} />;

@@ -23,7 +23,7 @@ const PLACES: readonly { to: string; icon: IconName; label: string }[] = [
 interface UserFrameProps {
   title: string;
   path: string;
-  /** A sentence beneath the heading. */
+  /** A sentence below the heading. */
   lead?: ReactNode;
   /** What can be done with the whole page, beside the heading. */
   actions?: ReactNode;
@@ -37,7 +37,7 @@ export function UserFrame({ title, path, lead, actions, children }: UserFramePro
   const isStaff = user !== undefined && user.role !== 'user';
   const places = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the places are one row that scrolls: where one is must not lie outside of it.
+    // On a phone the links are one row that scrolls: the current one must be visible.
     const row = places.current;
     const here = row?.querySelector<HTMLElement>('[aria-current="page"]');
     if (!row || !here) return;

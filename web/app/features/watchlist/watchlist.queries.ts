@@ -14,7 +14,7 @@ type Ids = ReplyOf<typeof listWatchlistIds>;
 const flip = (ids: readonly number[], id: number) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids];
 
-/** From a card: shown as done at the press, taken back when the server refuses. */
+/** From a card: shown as done at the click, taken back when the server refuses. */
 export function useToggleWatchlist() {
   const client = useQueryClient();
   const { queryKey } = watchlistIdsOptions();
@@ -22,7 +22,7 @@ export function useToggleWatchlist() {
     client.setQueryData<Ids>(queryKey, (ids) => (ids ? { data: flip(ids.data, id) } : ids));
   return useMutation({
     mutationKey: [toggleWatchlist.name],
-    // One after the other, so that two quick presses end where they began.
+    // One after the other, so that two quick clicks end where they began.
     scope: { id: toggleWatchlist.name },
     mutationFn: (id: number) => callApi(toggleWatchlist, { params: { id } }),
     onMutate: async (id) => {

@@ -14,7 +14,7 @@ export default function Logout() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   useEffect(() => {
-    // Signed out here even when the server cannot be told: a token that it still knows is of no use without the cookie.
+    // Signed out here even when the server cannot be reached: a token that is still valid there is useless without the cookie.
     void authenticate(logout, {}).then(() => {
       auth.signOut();
       queries.clear();

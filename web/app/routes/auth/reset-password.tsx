@@ -8,7 +8,7 @@ export default function ResetPassword({ params }: Route.ComponentProps) {
   const [search] = useSearchParams();
   return (
     <>
-      {/* The path of such a page holds a secret, so its address is told to nobody. */}
+      {/* The path of this page holds a secret, so its address is sent to nobody. */}
       <PageMeta
         title={texts.reset.title}
         description={texts.reset.description}

@@ -6,6 +6,7 @@ import { browserLoader, type PageRequest, serverLoader } from '../../shared/quer
 import { meOptions } from '../../studio/shared/studio.queries.ts';
 import { Studio } from '../../studio/studio.tsx';
 import type { Route } from './+types/studio.ts';
+import { ViewersFront } from './viewers-front.tsx';
 import { ViewersTitle } from './viewers-title.tsx';
 
 export { PageError as ErrorBoundary } from '../../features/errors/page-error.tsx';
@@ -32,12 +33,17 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** Who has no role gets the API's 403, and so the page that says it. The rooms read their own data. */
+/** A user without a role gets the API's 403, and so the page that says it. The rooms read their own data. */
 const needsOf = ({ url }: PageRequest) => (isSetup(url.pathname) ? {} : { must: [meOptions()] });
 
 export const loader = serverLoader(needsOf);
 export const clientLoader = browserLoader(needsOf);
 
 export default function StudioRoute() {
-  return <Studio renderTitle={(title) => <ViewersTitle title={title} />} />;
+  return (
+    <Studio
+      renderTitle={(title) => <ViewersTitle title={title} />}
+      renderFront={(type, lists) => <ViewersFront type={type} lists={lists} />}
+    />
+  );
 }

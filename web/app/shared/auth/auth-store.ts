@@ -27,15 +27,15 @@ export interface AuthStore extends StoreApi<AuthState> {
   fetchUser: () => Promise<User | null>;
   /** The user, fetched if that was never tried: what a guard waits for. */
   ensureUser: () => Promise<User | null>;
-  /** The same user, as he is now. Only the server's word that the token is nobody's signs out: a lost connection does not. */
+  /** Reads the same user again. Only the server's reply that the token is invalid signs out: a lost connection does not. */
   refreshUser: () => Promise<void>;
   signIn: (token: string, user: User) => void;
   /** Expires the token cookie and forgets token and user; telling the server is the caller's part. */
   signOut: () => void;
 }
 
-export function createAuthStore(world: AuthWorld, initialUser: User | null): AuthStore {
-  const store = createStore<AuthState>()(
+function createPersistedState(world: AuthWorld, initialUser: User | null) {
+  return createStore<AuthState>()(
     persist(
       (): AuthState => ({
         token: world.readToken() ?? null,
@@ -53,6 +53,10 @@ export function createAuthStore(world: AuthWorld, initialUser: User | null): Aut
       },
     ),
   );
+}
+
+export function createAuthStore(world: AuthWorld, initialUser: User | null): AuthStore {
+  const store = createPersistedState(world, initialUser);
   let pending: Promise<User | null> | undefined;
 
   const forget = (isError: boolean) =>

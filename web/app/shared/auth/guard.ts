@@ -1,6 +1,6 @@
 import { REF_TO_REGISTER } from '../limits.ts';
 
-/** Pages that one is not sent back to after signing in. */
+/** Pages that a user is not sent back to after signing in. */
 const NO_RETURN = new Set(['/auth/logout']);
 
 /** Where a visitor goes who asks for a page of signed-in users. */

@@ -1,11 +1,11 @@
 import { ownPath } from './own-path.ts';
 
-/** What a visitor wanted when he was asked to sign in. */
+/** What a visitor wanted to do when asked to sign in. */
 export type Intention =
   | { do: 'save' | 'like' | 'alert'; titleId: number }
   | { do: 'rate'; titleId: number; stars: number }
   | { do: 'like-comment'; titleId: number; commentId: number }
-  /** To write: only the form can be opened for him. */
+  /** To write: only the form can be opened afterwards. */
   | { do: 'write'; replyTo: number | null };
 
 /** How the page after signing in learns that a form is to be opened. */

@@ -1,2 +1,2 @@
-/** Where a visitor signs in, and from where he comes back here. */
+/** The address of the login page, from which the visitor comes back to `next`. */
 export const loginPath = (next: string) => `/auth/login?next=${encodeURIComponent(next)}`;

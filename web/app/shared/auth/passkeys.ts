@@ -3,7 +3,7 @@ import type { NewPasskey, PasskeyProof } from '@pardeh/contract/second-factor';
 /** What the server hands over for the browser's own prompt. */
 export type PasskeyOptions = Record<string, unknown>;
 
-/** The library comes with the first press of such a button: few pages need it. */
+/** The library loads with the first click on such a button: few pages need it. */
 const library = () => import('@simplewebauthn/browser');
 
 /** Null when the viewer closed the prompt, or the browser knows no passkeys. */

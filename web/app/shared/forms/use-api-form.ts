@@ -58,7 +58,7 @@ function filledFields(form: FormData): Record<string, unknown> {
   return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string' && value !== ''));
 }
 
-/** Takes the viewer to what must be mended; false when no field of this form is at fault. */
+/** Focuses the first field with an error; false when no field of this form has one. */
 function focusFirst(form: HTMLFormElement, fields: Fields): boolean {
   for (const control of form.elements) {
     const isAtFault = control instanceof HTMLElement && 'name' in control && fields[String(control.name)];

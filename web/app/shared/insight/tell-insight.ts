@@ -9,7 +9,7 @@ const SEND_AFTER_MS = 10_000;
 let waiting: InsightEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Not for who asked his browser, or us, not to be followed. */
+/** Not for users who asked the browser, or us, not to be tracked. */
 function mayTell(): boolean {
   const browser = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (browser.globalPrivacyControl || browser.doNotTrack === '1') return false;

@@ -1,7 +1,7 @@
 import { initials } from '@pardeh/persian/initials';
 import styles from './name-card.module.css';
 
-/** So many papers, told apart by their hue; one name always lies on the same. */
+/** The number of background colours; a name always gets the same one. */
 const PAPERS = 6;
 
 function paperOf(name: string): number {

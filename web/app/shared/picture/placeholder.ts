@@ -54,7 +54,7 @@ export function placeholderImage(hash: string): string | undefined {
   }
 }
 
-/** The same few thousand pictures stand on all pages: what was made of a hash is kept. */
+/** The same few thousand pictures appear on all pages: placeholders are cached by hash. */
 const MOST_KEPT = 5_000;
 const kept = new Map<string, CSSProperties>();
 

@@ -27,9 +27,35 @@ export interface AutocompleteProps<T> {
   isLoading?: boolean;
 }
 
-/** A field that offers answers while one types. Heavy: only in pages that are not a visitor's first view. */
+function Options<T>(props: AutocompleteProps<T>) {
+  const { value, keyOf, textOf, renderItem = textOf, onChoose, isLoading = false } = props;
+  return (
+    <Base.Portal>
+      <Base.Positioner className={styles.positioner} sideOffset={6} align="start">
+        <Base.Popup className={styles.popup}>
+          <Base.Status className={styles.status}>{isLoading ? texts.loading : null}</Base.Status>
+          <Base.Empty className={styles.status}>{isLoading || !value ? null : texts.nothing}</Base.Empty>
+          <Base.List className={styles.list}>
+            {(item: T) => (
+              <Base.Item
+                key={keyOf(item)}
+                value={item}
+                className={styles.item}
+                onClick={() => onChoose(item)}
+              >
+                {renderItem(item)}
+              </Base.Item>
+            )}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+}
+
+/** A field that offers answers to what is typed. Heavy: only in pages that are not a visitor's first view. */
 export function Autocomplete<T>(props: AutocompleteProps<T>) {
-  const { label, hint, error, name, ref, value, onType, items, keyOf, textOf, isLoading = false } = props;
+  const { label, hint, error, name, ref, value, onType, items, textOf, isLoading = false } = props;
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -73,28 +99,7 @@ export function Autocomplete<T>(props: AutocompleteProps<T>) {
               </p>
             )}
           </div>
-          <Base.Portal>
-            <Base.Positioner className={styles.positioner} sideOffset={6} align="start">
-              <Base.Popup className={styles.popup}>
-                <Base.Status className={styles.status}>{isLoading ? texts.loading : null}</Base.Status>
-                <Base.Empty className={styles.status}>
-                  {isLoading || !value ? null : texts.nothing}
-                </Base.Empty>
-                <Base.List className={styles.list}>
-                  {(item: T) => (
-                    <Base.Item
-                      key={keyOf(item)}
-                      value={item}
-                      className={styles.item}
-                      onClick={() => props.onChoose(item)}
-                    >
-                      {props.renderItem ? props.renderItem(item) : textOf(item)}
-                    </Base.Item>
-                  )}
-                </Base.List>
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
+          <Options {...props} />
         </Base.Root>
       </DirectionProvider>
     </CSPProvider>

@@ -24,7 +24,7 @@ export function buttonClass(
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows that the press is being worked on, and takes no second one. */
+  /** Shows that the click is being worked on, and takes no second one. */
   isBusy?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface Described {
   'aria-describedby': string | undefined;
 }
 
-/** Label above, hint and error beneath, each tied to the control. */
+/** Label above, hint and error below, each linked to the control. */
 function Frame({
   label,
   error,

@@ -2,9 +2,25 @@ import type { PageMeta } from '@pardeh/contract/shapes';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useLocation } from 'react-router';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-shapes.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 import { paginationTexts as texts } from './pagination.texts.ts';
+
+interface StepProps {
+  href: string;
+  rel: 'prev' | 'next';
+  label: string;
+  icon: IconName;
+}
+
+function Step({ href, rel, label, icon }: StepProps) {
+  return (
+    <a className={styles.step} data-plain="" href={href} rel={rel} aria-label={label}>
+      <Icon name={icon} />
+    </a>
+  );
+}
 
 /** Links, so that a page has an address and works before any script does. */
 export function Pagination({ meta }: { meta: Pick<PageMeta, 'currentPage' | 'lastPage'> }) {
@@ -23,15 +39,7 @@ export function Pagination({ meta }: { meta: Pick<PageMeta, 'currentPage' | 'las
   return (
     <nav className={styles.pagination} aria-label={texts.label}>
       {currentPage > 1 && (
-        <a
-          className={styles.step}
-          data-plain=""
-          href={addressOf(currentPage - 1)}
-          rel="prev"
-          aria-label={texts.previous}
-        >
-          <Icon name="chevron-start" />
-        </a>
+        <Step href={addressOf(currentPage - 1)} rel="prev" label={texts.previous} icon="chevron-start" />
       )}
       {pageNumbers(currentPage, lastPage).map((step, place, steps) => {
         if (step === 'gap') {
@@ -59,15 +67,7 @@ export function Pagination({ meta }: { meta: Pick<PageMeta, 'currentPage' | 'las
         );
       })}
       {currentPage < lastPage && (
-        <a
-          className={styles.step}
-          data-plain=""
-          href={addressOf(currentPage + 1)}
-          rel="next"
-          aria-label={texts.next}
-        >
-          <Icon name="chevron-end" />
-        </a>
+        <Step href={addressOf(currentPage + 1)} rel="next" label={texts.next} icon="chevron-end" />
       )}
     </nav>
   );

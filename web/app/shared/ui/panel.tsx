@@ -8,7 +8,7 @@ interface PanelProps {
   children?: ReactNode;
 }
 
-/** A part of a page of settings: what it is, what can be done with it, and the rest beneath. */
+/** A part of a settings page: title and lead, actions beside them, content below. */
 export function Panel({ title, lead, actions, children }: PanelProps) {
   return (
     <section className={styles.panel}>

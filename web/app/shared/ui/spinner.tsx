@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Says nothing to a screen reader: whoever shows it says what is being waited for. */
+/** Silent for screen readers: the component that shows it says what is loading. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return <span className={[styles.spinner, className].filter(Boolean).join(' ')} aria-hidden="true" />;
 }

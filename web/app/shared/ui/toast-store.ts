@@ -9,7 +9,7 @@ export interface Toast {
 }
 
 export const TOAST_SHOWN_MS = 5_000;
-/** A message with something to press stays longer. */
+/** A message with a button stays longer. */
 export const TOAST_WITH_ACTION_SHOWN_MS = 9_000;
 const MOST_AT_ONCE = 3;
 

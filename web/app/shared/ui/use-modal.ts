@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 
 /**
  * The browser's own modal dialog: it traps the focus, gives it back, and closes on Escape.
- * A press on the backdrop reaches the dialog element itself, its content never does.
+ * A click on the backdrop has the dialog element itself as its target, a click on the content never has.
  */
 export function useModal(isOpen: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

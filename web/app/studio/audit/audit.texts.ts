@@ -47,6 +47,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   'admin.comment_decided': 'تصمیم دربارهٔ دیدگاه',
   'admin.request_answered': 'پاسخ به درخواست',
   'admin.request_merged': 'یکی کردن درخواست‌ها',
+  'admin.request_merge_undone': 'جدا کردن درخواست‌ها',
+  'admin.warning_decided': 'بستن گفت‌وگوی هشدار',
   'admin.ticket_answered': 'پاسخ پشتیبانی',
   'admin.ticket_closed': 'بستن گفت‌وگو',
   'admin.answer_saved': 'نوشتن پاسخ آماده',

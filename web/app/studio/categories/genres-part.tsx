@@ -72,6 +72,18 @@ function GenreMore({
   );
 }
 
+function GenreLine({ genre, onOpen }: { genre: StudioGenre; onOpen: (() => void) | null }) {
+  return (
+    <li>
+      <button type="button" className={parts.line} disabled={!onOpen} onClick={onOpen ?? undefined}>
+        <span className={styles.name}>{genre.titleFa}</span>
+        <bdi className={styles.english}>{genre.titleEn}</bdi>
+        <span className={styles.count}>{texts.count(genre.titles)}</span>
+      </button>
+    </li>
+  );
+}
+
 export function GenresPart() {
   const client = useQueryClient();
   const mayEdit = useMay('catalogue.edit');
@@ -107,18 +119,7 @@ export function GenresPart() {
         {({ data }) => (
           <ul>
             {data.map((genre) => (
-              <li key={genre.id}>
-                <button
-                  type="button"
-                  className={parts.line}
-                  disabled={!mayEdit}
-                  onClick={() => setOpened(genre)}
-                >
-                  <span className={styles.name}>{genre.titleFa}</span>
-                  <bdi className={styles.english}>{genre.titleEn}</bdi>
-                  <span className={styles.count}>{texts.count(genre.titles)}</span>
-                </button>
-              </li>
+              <GenreLine key={genre.id} genre={genre} onOpen={mayEdit ? () => setOpened(genre) : null} />
             ))}
           </ul>
         )}

@@ -19,6 +19,7 @@ import { useMay } from '../shared/use-me.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
 import { TakeItem, useIsOthers } from './take-item.tsx';
+import { WarningsPart } from './warnings-part.tsx';
 import { WatchedWords } from './watched-words.tsx';
 
 const texts = deskTexts.comments;
@@ -114,6 +115,7 @@ export function CommentsRoom() {
       title={texts.room}
       lead={texts.lead}
       filters={<SelectFilter address={address} name="state" label={texts.state} options={STATES} />}
+      above={<WarningsPart />}
       below={<WatchedWords />}
       list={list}
       address={address}

@@ -2,23 +2,29 @@ import type { RequestKind, RequestState } from '@pardeh/contract/requests';
 import {
   answerStudioRequest,
   listStudioRequests,
+  mergeStudioRequest,
   type StudioRequest,
   takeStudioRequest,
+  undoMergeRequest,
 } from '@pardeh/contract/studio/desks';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { ListRoom } from '../shared/list-room.tsx';
 import parts from '../shared/parts.module.css';
 import { SearchFilter, SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
+import { refreshStudio, toastWithUndo } from '../shared/undo-changes.ts';
 import { useDeskCall } from '../shared/use-desk-call.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
-import { AttachDialog, DeclineDialog } from './request-dialogs.tsx';
+import { AttachDialog, DeclineDialog, MergeDialog } from './request-dialogs.tsx';
 import { TakeItem, useIsOthers } from './take-item.tsx';
 
 const texts = deskTexts.requests;
@@ -28,10 +34,28 @@ const STATES = Object.entries(texts.states).map(([value, label]) => ({
   label,
 }));
 
+/** Two wishes become one, and the toast parts them again. */
+function useMerge(id: number) {
+  const client = useQueryClient();
+  const call = useDeskCall();
+  return async (into: number) => {
+    const result = await tryCall(mergeStudioRequest, { params: { id }, body: { into } });
+    if (!result.ok) {
+      toast(Object.values(result.fields)[0]?.[0] ?? result.message, { kind: 'error' });
+      return null;
+    }
+    const params = { id: result.reply.data.mergeId };
+    toastWithUndo(texts.merged, () => void call(undoMergeRequest, { params }, { done: texts.parted }));
+    await refreshStudio(client);
+    return result.reply;
+  };
+}
+
 function Request({ request }: { request: StudioRequest }) {
   const call = useDeskCall();
   const isOthers = useIsOthers(request);
-  const [open, setOpen] = useState<'decline' | 'attach' | null>(null);
+  const [open, setOpen] = useState<'decline' | 'attach' | 'merge' | null>(null);
+  const merge = useMerge(request.id);
   const { id, name, kind, votes, state, imdb, reasonFa } = request;
   const answer = (body: { state: 'approved' | 'declined' | 'done'; reasonFa?: string; titleId?: number }) =>
     call(answerStudioRequest, { params: { id }, body }, { done: texts.answered });
@@ -66,9 +90,13 @@ function Request({ request }: { request: StudioRequest }) {
               {texts.decline}
             </Button>
           )}
+          <Button variant="quiet" disabled={isOthers} onClick={() => setOpen('merge')}>
+            {texts.merge}
+          </Button>
           <TakeItem item={request} endpoint={takeStudioRequest} />
         </div>
       )}
+      {open === 'merge' && <MergeDialog request={request} onClose={() => setOpen(null)} onSend={merge} />}
       {open === 'decline' && (
         <DeclineDialog
           name={name}

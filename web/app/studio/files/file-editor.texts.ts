@@ -26,6 +26,20 @@ export const fileEditorTexts = {
     send: 'افزودن',
     added: 'زیرنویس افزوده شد.',
   },
+  addSound: {
+    title: 'افزودن صدا یا دوبله',
+    words: 'تصویر فیلم دوباره ساخته نمی‌شود. از فایلی که تصویر هم دارد فقط صدایش برداشته می‌شود.',
+    file: 'فایل صدا',
+    send: 'فرستادن',
+    begun: (name: string) => `«${name}» فرستاده می‌شود و سپس به صف می‌رود.`,
+  },
+  soundTiming: {
+    lengths: (film: number, sound: number) =>
+      `فیلم ${formatClock(film)} است و این صدا ${formatClock(sound)}. شاید از نسخه‌ای با تدوین یا نرخ فریم دیگر باشد.`,
+    toFit: 'کشیده تا هم‌طول فیلم شود',
+    use: 'با این زمان‌بندی افزوده شود',
+    asVersion: 'نسخه‌ای جداگانه از عنوان شود',
+  },
   sync: {
     title: 'هم‌زمانی زیرنویس',
     which: 'زیرنویس',

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { AddSound } from './add-sound.tsx';
 import { AddSubtitle } from './add-subtitle.tsx';
 import styles from './file-editor.module.css';
 import { fileEditorTexts as texts } from './file-editor.texts.ts';
@@ -17,13 +18,13 @@ export function FileEditor({ id }: { id: number }) {
   const query = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY });
   const video = useRef<HTMLVideoElement>(null);
   const [now, setNow] = useState(0);
-  const file = query.data?.data;
+  const read = query.data?.data;
+  const [links, setLinks] = useState<Pick<FileDetail, 'videoUrl' | 'thumbnailsUrl'> | null>(null);
+  // The first links stay valid for as long as anybody edits, and new ones would restart the film.
+  if (read && !links) setLinks({ videoUrl: read.videoUrl, thumbnailsUrl: read.thumbnailsUrl });
+  const file = read && { ...read, ...links };
   if (!file) return <p role="status">{query.isError ? texts.notLoaded : texts.loading}</p>;
-  const onChange = (changed: FileDetail) => {
-    // The old links are still valid, and new ones would restart the film.
-    const { videoUrl, thumbnailsUrl } = file;
-    client.setQueryData(options.queryKey, { data: { ...changed, videoUrl, thumbnailsUrl } });
-  };
+  const onChange = (changed: FileDetail) => client.setQueryData(options.queryKey, { data: changed });
   const seek = (seconds: number) => {
     if (video.current) video.current.currentTime = seconds;
   };
@@ -47,6 +48,7 @@ export function FileEditor({ id }: { id: number }) {
       <MarksForm key={JSON.stringify(file.marks)} file={file} now={now} onSeek={seek} onChange={onChange} />
       <TracksForm key={JSON.stringify([file.audio, file.subtitles])} file={file} onChange={onChange} />
       <AddSubtitle file={file} onChange={onChange} />
+      <AddSound file={file} />
     </div>
   );
 }

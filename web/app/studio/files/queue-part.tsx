@@ -19,6 +19,7 @@ import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
 import { ProgressRow } from './progress-row.tsx';
 import { QueueControls } from './queue-controls.tsx';
+import { SoundTiming } from './sound-timing.tsx';
 
 const texts = filesTexts.queue;
 const BUSY_MS = 1500;
@@ -51,7 +52,7 @@ interface JobRowProps {
   as?: 'li' | 'div';
 }
 
-function JobRow({ job, onChange, as = 'li' }: JobRowProps) {
+export function JobRow({ job, onChange, as = 'li' }: JobRowProps) {
   const params = { id: job.id };
   async function run(call: typeof cancelMediaJob | typeof retryMediaJob) {
     const result = await tryCall(call, { params });
@@ -67,7 +68,7 @@ function JobRow({ job, onChange, as = 'li' }: JobRowProps) {
       isFailed={job.state === 'failed'}
       actions={
         <>
-          {job.state === 'failed' && (
+          {job.state === 'failed' && !job.sound?.mismatch && (
             <Button variant="quiet" icon="refresh" onClick={() => void run(retryMediaJob)}>
               {texts.retry}
             </Button>
@@ -94,7 +95,8 @@ function JobRow({ job, onChange, as = 'li' }: JobRowProps) {
           {note}
         </p>
       ))}
-      {job.state === 'failed' && job.detail && (
+      {job.sound?.mismatch && <SoundTiming job={job} mismatch={job.sound.mismatch} onChange={onChange} />}
+      {job.state === 'failed' && job.detail && !job.sound?.mismatch && (
         <details className={styles.details}>
           <summary>{texts.details}</summary>
           <pre dir="ltr">{job.detail}</pre>

@@ -20,6 +20,7 @@ import { fileEditorTexts as editorTexts } from './file-editor.texts.ts';
 import { FileEditor } from './file-editor.tsx';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
+import { TitleJobs } from './title-jobs.tsx';
 import { addUpload } from './upload-store.ts';
 import { UploadsPart } from './uploads-part.tsx';
 
@@ -116,6 +117,7 @@ export function TitleFiles({ id }: { id: number }) {
       }
     >
       <UploadsPart />
+      <TitleJobs titleId={id} />
       <ListState list={list} empty={<EmptyState icon="film" title={texts.empty} />}>
         {({ data }) => (
           <ul className={styles.rows}>

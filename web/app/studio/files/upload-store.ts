@@ -18,6 +18,8 @@ export interface FileWanted {
   episode: number | null;
   /** The file that it replaces. */
   replaces?: number;
+  /** Only its sound is wanted, for the film that it «replaces». */
+  sound?: { lang: string; isDub: boolean; replaces: string | null };
   /** Adds the episode to the catalogue if it is not there. */
   isNewEpisode?: boolean;
 }
@@ -86,7 +88,7 @@ function mayRetry(error: DetailedError): boolean {
 }
 
 function senderOf(file: File, key: number, wanted: FileWanted, id: string | null): Upload {
-  const { titleId, season, episode, replaces, isNewEpisode } = wanted;
+  const { titleId, season, episode, replaces, isNewEpisode, sound } = wanted;
   return new Upload(file, {
     endpoint: browserApiUrl() + UPLOADS_PATH,
     ...(id ? { uploadUrl: `${browserApiUrl()}${UPLOADS_PATH}/${id}` } : {}),
@@ -101,6 +103,8 @@ function senderOf(file: File, key: number, wanted: FileWanted, id: string | null
       ...(episode === null ? {} : { episode: String(episode) }),
       ...(isNewEpisode ? { create: '1' } : {}),
       ...(replaces === undefined ? {} : { replaces: String(replaces) }),
+      ...(sound ? { soundLang: sound.lang, soundIsDub: sound.isDub ? '1' : '0' } : {}),
+      ...(sound?.replaces ? { soundReplaces: sound.replaces } : {}),
     },
     onBeforeRequest: (request) => {
       for (const [name, value] of Object.entries(credentials())) request.setHeader(name, value);

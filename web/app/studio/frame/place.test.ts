@@ -6,6 +6,7 @@ it('reads the rooms of the studio from an address', () => {
   expect(readPlace('/studio/titles/')).toEqual({ room: 'titles', id: null, page: null });
   expect(readPlace('/studio/titles/new')).toEqual({ room: 'titles', id: 'new', page: null });
   expect(readPlace('/studio/titles/5')).toEqual({ room: 'titles', id: 5, page: null });
+  expect(readPlace('/studio/front-page/preview')).toEqual({ room: 'front-page', id: null, page: 'preview' });
   expect(readPlace('/studio/titles/5/preview')).toEqual({ room: 'titles', id: 5, page: 'preview' });
 });
 

@@ -5,15 +5,15 @@ import { sendRaw } from '../shared/send-raw.ts';
 import { readEvents } from './event-lines.rules.ts';
 
 const AGAIN_MS = 5_000;
-/** A change of many records is told one by one. */
+/** A change of many records arrives as one event each. */
 const SETTLE_MS = 500;
 
-interface Told {
+interface Listeners {
   onOpen: () => void;
   onChange: (change: StudioChangeEvent) => void;
 }
 
-async function listen(signal: AbortSignal, { onOpen, onChange }: Told): Promise<void> {
+async function listen(signal: AbortSignal, { onOpen, onChange }: Listeners): Promise<void> {
   const { body } = await sendRaw('GET', STUDIO_EVENTS_PATH, { signal });
   if (!body) return;
   onOpen();
@@ -44,11 +44,11 @@ export function useStudioEvents(ownId: number | undefined): void {
     const onChange = ({ userId }: StudioChangeEvent) => {
       if (userId !== ownId) readAgain();
     };
-    // What was changed before anybody listened was told to nobody.
-    const told = { onOpen: readAgain, onChange };
+    // Changes made before this connection was open were missed.
+    const listeners = { onOpen: readAgain, onChange };
     const stayConnected = async () => {
       while (!control.signal.aborted) {
-        await listen(control.signal, told).catch(() => undefined);
+        await listen(control.signal, listeners).catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
       }
     };

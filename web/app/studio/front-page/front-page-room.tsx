@@ -1,21 +1,28 @@
+import type { FrontCopy } from '@pardeh/contract/studio/front-copy';
 import type { StudioRail } from '@pardeh/contract/studio/front-page';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
+import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { useMay } from '../shared/use-me.ts';
+import { frontCopyOptions, useCopyOfFront, useWriteCopy } from './front-copy.queries.ts';
+import { FrontCopyNote } from './front-copy-note.tsx';
+import { type FrontDesk, usePublishedFront } from './front-desk.ts';
 import styles from './front-page.module.css';
-import { railsOptions, useRailOrder } from './front-page.queries.ts';
 import { frontPageTexts as texts } from './front-page.texts.ts';
 import { FrontPreview } from './front-preview.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
 import { RailDialog } from './rail-dialog.tsx';
 import { SlidesPart } from './slides-part.tsx';
 
-function RailsPart({ mayEdit }: { mayEdit: boolean }) {
-  const list = useQuery(railsOptions());
-  const order = useRailOrder();
+interface PartProps {
+  desk: FrontDesk;
+  mayEdit: boolean;
+}
+
+function RailsPart({ desk, mayEdit }: PartProps) {
   const [opened, setOpened] = useState<StudioRail | 'new' | null>(null);
   return (
     <section className={styles.part}>
@@ -28,7 +35,7 @@ function RailsPart({ mayEdit }: { mayEdit: boolean }) {
         )}
       </header>
       <OrderedRows
-        list={list}
+        list={desk.rails}
         label={texts.railsOrder}
         empty={texts.noRails}
         mayEdit={mayEdit}
@@ -37,26 +44,69 @@ function RailsPart({ mayEdit }: { mayEdit: boolean }) {
           `${texts.pages[page]} · ${filter ? texts.filtered : texts.picked(titles.length)}`
         }
         editLabel={texts.editRail}
-        order={order}
+        order={desk.railOrder}
         onEdit={setOpened}
       />
-      {opened && <RailDialog rail={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <RailDialog desk={desk} rail={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
+      )}
     </section>
   );
 }
 
+function Lists({ desk, mayEdit, note }: PartProps & { note: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.lists}>
+        {note}
+        <SlidesPart desk={desk} mayEdit={mayEdit} />
+        <RailsPart desk={desk} mayEdit={mayEdit} />
+        <p className={styles.note}>{studioTexts.cacheHonest}</p>
+      </div>
+      <FrontPreview desk={desk} />
+    </div>
+  );
+}
+
+/** Every change is public at once, unless a working copy is begun first. */
+function PublishedFront({ mayEdit }: { mayEdit: boolean }) {
+  const desk = usePublishedFront();
+  const write = useWriteCopy();
+  const [isBusy, setBusy] = useState(false);
+  const slides = desk.slides.data?.data;
+  const rails = desk.rails.data?.data;
+  async function begin() {
+    if (!slides || !rails) return;
+    setBusy(true);
+    await write(() => ({ slides, rails }));
+    setBusy(false);
+  }
+  const note = mayEdit && (
+    <div className={styles.begin}>
+      <p className={styles.note}>{texts.copy.atOnce}</p>
+      <Button variant="quiet" isBusy={isBusy} disabled={!slides || !rails} onClick={begin}>
+        {texts.copy.begin}
+      </Button>
+    </div>
+  );
+  return <Lists desk={desk} mayEdit={mayEdit} note={note} />;
+}
+
+function CopyOfFront({ copy, mayEdit }: { copy: FrontCopy; mayEdit: boolean }) {
+  const desk = useCopyOfFront();
+  return <Lists desk={desk} mayEdit={mayEdit} note={<FrontCopyNote copy={copy} mayEdit={mayEdit} />} />;
+}
+
 export function FrontPageRoom() {
   const mayEdit = useMay('catalogue.edit');
+  const record = useQuery(frontCopyOptions());
   return (
     <Room title={texts.room} lead={texts.lead}>
-      <div className={styles.columns}>
-        <div className={styles.lists}>
-          <SlidesPart mayEdit={mayEdit} />
-          <RailsPart mayEdit={mayEdit} />
-          <p className={styles.note}>{studioTexts.cacheHonest}</p>
-        </div>
-        <FrontPreview />
-      </div>
+      <RecordState record={record}>
+        {({ data: copy }) =>
+          copy ? <CopyOfFront copy={copy} mayEdit={mayEdit} /> : <PublishedFront mayEdit={mayEdit} />
+        }
+      </RecordState>
     </Room>
   );
 }

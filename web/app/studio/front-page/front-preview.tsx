@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Tabs } from '../../shared/ui/tabs.tsx';
-import { railsOptions, slidesOptions } from './front-page.queries.ts';
+import type { FrontDesk } from './front-desk.ts';
 import { frontPageTexts as texts } from './front-page.texts.ts';
 import styles from './front-preview.module.css';
 
@@ -41,11 +41,9 @@ function PreviewRail({ rail }: { rail: StudioRail }) {
   );
 }
 
-function PreviewPage() {
-  const slides = (useQuery(slidesOptions()).data?.data ?? []).filter(({ isShown }) => isShown);
-  const rails = (useQuery(railsOptions()).data?.data ?? []).filter(
-    ({ isShown, page }) => isShown && page === 'home',
-  );
+function PreviewPage({ desk }: { desk: FrontDesk }) {
+  const slides = (desk.slides.data?.data ?? []).filter(({ isShown }) => isShown);
+  const rails = (desk.rails.data?.data ?? []).filter(({ isShown, page }) => isShown && page === 'home');
   const [slide] = slides;
   return (
     <>
@@ -72,13 +70,13 @@ function PreviewPage() {
 }
 
 /** The front page as it will stand on a phone and on a desktop, in small. */
-export function FrontPreview() {
+export function FrontPreview({ desk }: { desk: FrontDesk }) {
   const [device, setDevice] = useState<Device>('phone');
   return (
     <section className={styles.preview} aria-label={texts.preview}>
       <Tabs label={texts.preview} tabs={TABS} active={device} onChange={setDevice}>
         <div className={styles[device]}>
-          <PreviewPage />
+          <PreviewPage desk={desk} />
         </div>
       </Tabs>
     </section>

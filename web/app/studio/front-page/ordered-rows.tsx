@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { SortableList } from '../shared/form/sortable-list.tsx';
 import { ListState } from '../shared/list-state.tsx';
+import type { RowOrder } from './front-desk.ts';
 import styles from './front-page.module.css';
 import { frontPageTexts as texts } from './front-page.texts.ts';
 
@@ -20,7 +21,7 @@ interface OrderedRowsProps<Row extends Ordered> {
   nameOf: (row: Row) => string;
   noteOf: (row: Row) => string;
   editLabel: (name: string) => string;
-  order: { show: (rows: readonly Row[]) => void; save: (rows: readonly Row[]) => Promise<void> };
+  order: RowOrder<Row>;
   onEdit: (row: Row) => void;
 }
 

@@ -1,13 +1,5 @@
-import {
-  createStudioRail,
-  deleteStudioRail,
-  restoreStudioRail,
-  type StudioRail,
-  updateStudioRail,
-} from '@pardeh/contract/studio/front-page';
-import { useQueryClient } from '@tanstack/react-query';
+import type { StudioRail } from '@pardeh/contract/studio/front-page';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
@@ -18,8 +10,7 @@ import { InstantField } from '../shared/form/date-fields.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { SortableList } from '../shared/form/sortable-list.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { refreshStudio } from '../shared/undo-changes.ts';
-import { useDeleteRecord } from '../shared/use-delete-record.ts';
+import type { FrontDesk, RailValues } from './front-desk.ts';
 import styles from './front-page.module.css';
 import { frontPageTexts as texts } from './front-page.texts.ts';
 import { RailFilterFields } from './rail-filter-fields.tsx';
@@ -29,11 +20,6 @@ const HOW = [
   { value: 'filter', label: texts.byFilter },
   { value: 'hand', label: texts.byHand },
 ];
-
-type RailValues = Pick<
-  StudioRail,
-  'titleFa' | 'page' | 'filter' | 'titles' | 'shown' | 'startsAt' | 'endsAt'
->;
 
 const NEW_RAIL: RailValues = {
   titleFa: '',
@@ -117,38 +103,22 @@ function RailFields({ values, set }: PartProps) {
   );
 }
 
-function DeleteRail({ rail, onDone }: { rail: StudioRail; onDone: () => void }) {
-  const { remove } = useDeleteRecord({
-    id: rail.id,
-    name: rail.titleFa,
-    deleteCall: deleteStudioRail,
-    restoreCall: restoreStudioRail,
-  });
-  return (
-    <Button variant="danger" onClick={() => void remove().then(onDone)}>
-      {studioTexts.delete}
-    </Button>
-  );
+interface RailDialogProps {
+  desk: FrontDesk;
+  rail: StudioRail | null;
+  onClose: () => void;
 }
 
 /** Without a rail it creates one. */
-export function RailDialog({ rail, onClose }: { rail: StudioRail | null; onClose: () => void }) {
-  const client = useQueryClient();
+export function RailDialog({ desk, rail, onClose }: RailDialogProps) {
   const [values, setValues] = useState<RailValues>(rail ?? NEW_RAIL);
   async function save() {
     const { titleFa, page, filter, titles, shown, startsAt, endsAt } = values;
-    const ids = filter === null ? titles.map(({ id }) => id) : [];
-    const fields = { titleFa, page, filter, titles: ids, shown, startsAt, endsAt };
-    const result = rail
-      ? await tryCall(updateStudioRail, {
-          params: { id: rail.id },
-          body: { version: rail.version, ...fields },
-        })
-      : await tryCall(createStudioRail, { body: fields });
-    if (!result.ok) return toast(Object.values(result.fields)[0]?.[0] ?? result.message, { kind: 'error' });
+    const chosen = filter === null ? titles : [];
+    const fields = { titleFa, page, filter, titles: chosen, shown, startsAt, endsAt };
+    if (!(await desk.saveRail(rail, fields))) return;
     onClose();
     toast(studioTexts.saved, { kind: 'success' });
-    await refreshStudio(client);
   }
   return (
     <Dialog
@@ -157,7 +127,11 @@ export function RailDialog({ rail, onClose }: { rail: StudioRail | null; onClose
       title={rail ? texts.editRail(rail.titleFa) : texts.newRail}
       actions={
         <>
-          {rail && <DeleteRail rail={rail} onDone={onClose} />}
+          {rail && (
+            <Button variant="danger" onClick={() => void desk.removeRail(rail).then(onClose)}>
+              {studioTexts.delete}
+            </Button>
+          )}
           <Button onClick={save}>{studioTexts.save}</Button>
         </>
       }

@@ -1,13 +1,5 @@
-import {
-  createStudioSlide,
-  deleteStudioSlide,
-  restoreStudioSlide,
-  type StudioSlide,
-  updateStudioSlide,
-} from '@pardeh/contract/studio/front-page';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StudioSlide } from '@pardeh/contract/studio/front-page';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -15,33 +7,21 @@ import { toast } from '../../shared/ui/toast-store.ts';
 import { InstantField } from '../shared/form/date-fields.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { refreshStudio } from '../shared/undo-changes.ts';
-import { useDeleteRecord } from '../shared/use-delete-record.ts';
+import type { FrontDesk } from './front-desk.ts';
 import styles from './front-page.module.css';
-import { slidesOptions, useSlideOrder } from './front-page.queries.ts';
 import { frontPageTexts as texts } from './front-page.texts.ts';
 import { OrderedRows } from './ordered-rows.tsx';
 
-function SlideDialog({ slide, onClose }: { slide: StudioSlide; onClose: () => void }) {
-  const client = useQueryClient();
+function SlideDialog({ desk, slide, onClose }: { desk: FrontDesk; slide: StudioSlide; onClose: () => void }) {
   const [values, setValues] = useState({
     taglineFa: slide.taglineFa,
     startsAt: slide.startsAt,
     endsAt: slide.endsAt,
   });
-  const { remove } = useDeleteRecord({
-    id: slide.id,
-    name: slide.titleFa,
-    deleteCall: deleteStudioSlide,
-    restoreCall: restoreStudioSlide,
-  });
   async function save() {
-    const body = { version: slide.version, ...values };
-    const result = await tryCall(updateStudioSlide, { params: { id: slide.id }, body });
-    if (!result.ok) return toast(Object.values(result.fields)[0]?.[0] ?? result.message, { kind: 'error' });
+    if (!(await desk.saveSlide(slide, values))) return;
     onClose();
     toast(studioTexts.saved, { kind: 'success' });
-    await refreshStudio(client);
   }
   return (
     <Dialog
@@ -50,7 +30,7 @@ function SlideDialog({ slide, onClose }: { slide: StudioSlide; onClose: () => vo
       title={texts.editSlide(slide.titleFa)}
       actions={
         <>
-          <Button variant="danger" onClick={() => void remove().then(onClose)}>
+          <Button variant="danger" onClick={() => void desk.removeSlide(slide).then(onClose)}>
             {studioTexts.delete}
           </Button>
           <Button onClick={save}>{studioTexts.save}</Button>
@@ -78,16 +58,8 @@ function SlideDialog({ slide, onClose }: { slide: StudioSlide; onClose: () => vo
   );
 }
 
-export function SlidesPart({ mayEdit }: { mayEdit: boolean }) {
-  const client = useQueryClient();
-  const list = useQuery(slidesOptions());
-  const order = useSlideOrder();
+export function SlidesPart({ desk, mayEdit }: { desk: FrontDesk; mayEdit: boolean }) {
   const [opened, setOpened] = useState<StudioSlide | null>(null);
-  async function add(titleId: number) {
-    const result = await tryCall(createStudioSlide, { body: { titleId } });
-    if (!result.ok) return toast(Object.values(result.fields)[0]?.[0] ?? result.message, { kind: 'error' });
-    await refreshStudio(client);
-  }
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{texts.slides}</h2>
@@ -95,21 +67,21 @@ export function SlidesPart({ mayEdit }: { mayEdit: boolean }) {
         <TitlePicker
           label={texts.addSlide}
           placeholder={texts.addSlidePlaceholder}
-          onPick={({ id }) => void add(id)}
+          onPick={({ id }) => void desk.addSlide(id)}
         />
       )}
       <OrderedRows
-        list={list}
+        list={desk.slides}
         label={texts.slidesOrder}
         empty={texts.noSlides}
         mayEdit={mayEdit}
         nameOf={({ titleFa }) => titleFa}
         noteOf={({ taglineFa }) => taglineFa ?? ''}
         editLabel={texts.editSlide}
-        order={order}
+        order={desk.slideOrder}
         onEdit={setOpened}
       />
-      {opened && <SlideDialog slide={opened} onClose={() => setOpened(null)} />}
+      {opened && <SlideDialog desk={desk} slide={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }

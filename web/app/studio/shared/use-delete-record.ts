@@ -1,5 +1,5 @@
 import type { Endpoint } from '@pardeh/contract/endpoint';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { InputOf } from '../../shared/api/call-api.ts';
 import { tryCall } from '../../shared/api/try-call.ts';
@@ -12,26 +12,41 @@ interface Deletable {
   name: string;
   deleteCall: Endpoint;
   restoreCall: Endpoint;
-  /** Where to go afterwards; without it the page stays. */
-  back?: string;
+}
+
+const inputOf = (id: number) => ({ params: { id } }) as InputOf<Endpoint>;
+
+async function restoreRecord(client: QueryClient, { id, name, restoreCall }: Deletable): Promise<void> {
+  const result = await tryCall(restoreCall, inputOf(id));
+  toast(result.ok ? texts.restored(name) : result.message, { kind: result.ok ? 'success' : 'error' });
+  await refreshStudio(client);
 }
 
 /** Deletes a record at once; the message offers to undo it. */
-export function useDeleteRecord({ id, name, deleteCall, restoreCall, back }: Deletable) {
+export async function deleteRecord(
+  client: QueryClient,
+  record: Deletable,
+  onDone?: () => void,
+): Promise<void> {
+  const result = await tryCall(record.deleteCall, inputOf(record.id));
+  if (!result.ok) {
+    toast(result.message, { kind: 'error' });
+    return;
+  }
+  onDone?.();
+  toastWithUndo(texts.deleted(record.name), () => void restoreRecord(client, record));
+  await refreshStudio(client);
+}
+
+/** `back`: where to go after deleting; without it the page stays. */
+export function useDeleteRecord({ back, ...record }: Deletable & { back?: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const input = { params: { id } } as InputOf<Endpoint>;
-  async function restore() {
-    const result = await tryCall(restoreCall, input);
-    toast(result.ok ? texts.restored(name) : result.message, { kind: result.ok ? 'success' : 'error' });
-    await refreshStudio(client);
-  }
-  async function remove() {
-    const result = await tryCall(deleteCall, input);
-    if (!result.ok) return toast(result.message, { kind: 'error' });
+  const leave = () => {
     if (back) void navigate(back);
-    toastWithUndo(texts.deleted(name), () => void restore());
-    await refreshStudio(client);
-  }
-  return { remove, restore };
+  };
+  return {
+    remove: () => deleteRecord(client, record, leave),
+    restore: () => restoreRecord(client, record),
+  };
 }

@@ -5,8 +5,8 @@ import { tryCall } from '../../shared/api/try-call.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { refreshStudio, toastWithUndo } from './undo-changes.ts';
 
-interface Told {
-  /** What is said when it went well. */
+interface Messages {
+  /** Shown when it succeeded. */
   done: string;
   onUndo?: () => void;
 }
@@ -17,7 +17,7 @@ export function useDeskCall() {
   return async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
-    { done, onUndo }: Told,
+    { done, onUndo }: Messages,
   ): Promise<ReplyOf<E> | null> => {
     const result = await tryCall(endpoint, input);
     if (!result.ok) {

@@ -82,6 +82,7 @@ export function PublishingSection({ form, collections }: PublishingProps) {
         </p>
       )}
       <p className={styles.words}>{studioTexts.cacheHonest}</p>
+      <p className={styles.words}>{studioTexts.takedownHonest}</p>
     </>
   );
 }

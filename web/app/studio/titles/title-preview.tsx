@@ -1,11 +1,9 @@
 import type { StudioTitle } from '@pardeh/contract/studio/titles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { PreviewFrame } from '../shared/preview-frame.tsx';
 import { RecordState } from '../shared/record-state.tsx';
-import { studioTexts } from '../shared/studio.texts.ts';
 import { titleFormTexts as texts } from './title-form.texts.ts';
-import styles from './title-preview.module.css';
 import { titleOptions } from './titles.queries.ts';
 
 interface PreviewProps {
@@ -25,17 +23,13 @@ export function TitlePreview({ id, render }: PreviewProps) {
   return (
     <RecordState record={record}>
       {({ data }) => (
-        <>
-          <title>{studioTexts.titled(data.titleFa)}</title>
-          <meta name="robots" content="noindex, nofollow" />
-          <div className={styles.bar}>
-            <span>{texts.previewBar}</span>
-            <ButtonLink variant="quiet" to={`/studio/titles/${id}`}>
-              {texts.toForm}
-            </ButtonLink>
-          </div>
-          <div className={styles.page}>{render(withWorkingCopy(data))}</div>
-        </>
+        <PreviewFrame
+          name={data.titleFa}
+          words={texts.previewBar}
+          back={{ to: `/studio/titles/${id}`, label: texts.toForm }}
+        >
+          {render(withWorkingCopy(data))}
+        </PreviewFrame>
       )}
     </RecordState>
   );

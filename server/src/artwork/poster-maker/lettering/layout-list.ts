@@ -4,7 +4,7 @@ export const SHEET = { width: 600, height: 900 } as const;
 export const MARGIN = 44;
 
 /**
- * full: art to the edges, type upon it; panel: a plain field takes the type and art the rest; window: art
+ * full: art to the edges, type on it; panel: a plain field takes the type and art the rest; window: art
  * within paper, in a rectangle, an arch or a disc; side: type turned and run up the sheet; band: type on a
  * strip laid across the art; letters: the art is seen through the letters themselves.
  */

@@ -11,7 +11,7 @@ import { writeBlock, writeSmall } from './title-block.ts';
 const { width: W, height: H } = SHEET;
 const WHOLE = { x: 0, y: 0, width: W, height: H };
 
-/** Art to the edges, type upon it. */
+/** Art to the edges, type on it. */
 export function fullSheet(
   lettering: Lettering,
   design: Design,

@@ -30,7 +30,7 @@ export interface TextInks {
   small: string;
   /** Ink of a name that stands alone at the foot of the art. */
   foot: string;
-  /** Laid between art and type where the art is too lively to read upon; empty when not needed. */
+  /** Laid between art and type where the art is too busy to read on; empty when not needed. */
   veil: string;
 }
 

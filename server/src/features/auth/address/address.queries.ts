@@ -42,7 +42,7 @@ export async function confirmLink(db: Db, link: AddressLink, token: string): Pro
         .set({ email: link.email, email_confirmed_at: sql<Date>`now()` })
         .where('id', '=', link.userId)
         .execute();
-      // Links that lie in the old mailbox must not outlive it.
+      // Links in the old mailbox must stop working with it.
       if (link.purpose === 'change') await dropOneTimeTokens(step, link.userId);
       else await dropOneTimeTokens(step, link.userId, 'confirm');
       return true;

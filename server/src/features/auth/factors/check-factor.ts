@@ -21,7 +21,7 @@ export async function checkCode(deps: Deps, userId: number, code: string): Promi
   return true;
 }
 
-/** Whose passkey it is that has signed this ticket; null when it is nobody's. */
+/** The user whose passkey has signed this ticket; null when no user has such a passkey. */
 export async function checkKey(
   { config, database: { db } }: Deps,
   given: PasskeyProof,

@@ -9,12 +9,12 @@ export async function findPasskeys(db: Db, userId: number) {
   return db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
-/** By the authenticator's name for it, with whose it is. */
+/** By the id that the authenticator gave it; the row names its owner. */
 export async function findPasskey(db: Db, credentialId: string) {
   return db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
 
-/** Null when this very key is registered already. */
+/** Null when this key is registered already. */
 export async function insertPasskey(db: Db, userId: number, name: string, made: MadePasskey) {
   try {
     return await db

@@ -38,7 +38,7 @@ export function askForNewPasskey(
     rpID: relyingParty(siteUrl),
     userName: user.email,
     userDisplayName: user.name,
-    // The authenticator shows this to whoever asks it, so it says nothing about the account.
+    // The authenticator shows this to anybody who asks it, so it says nothing about the account.
     userID: new Uint8Array(createHash('sha256').update(`passkeys of ${user.id}`).digest()),
     challenge: bytesOf(ticket),
     timeout: TIMEOUT_MS,
@@ -48,7 +48,7 @@ export function askForNewPasskey(
   });
 }
 
-/** Without keys named, the browser offers all that it has for this site: nobody types who he is. */
+/** Without keys named, the browser offers all that it has for this site, so that no name has to be typed. */
 export function askForPasskey(siteUrl: string, ticket: string, known: readonly KnownPasskey[] = []) {
   return generateAuthenticationOptions({
     rpID: relyingParty(siteUrl),

@@ -51,18 +51,18 @@ export function zibal(settings: { merchant: string; url: string; timeoutMs: numb
       if (result === UNKNOWN_TRACK) return { outcome: 'refused', reason: 'zibal 203' };
       if (result !== DONE && result !== DONE_BEFORE) throw unexpected('verify', verified);
       // A repeated verify leaves out the details; the inquiry still has them.
-      const told = result === DONE ? verified : await ask(authority);
-      const amount = wholeNumberIn(told, 'amount');
-      const status = wholeNumberIn(told, 'status');
-      if (amount === null || (result === DONE_BEFORE && resultOf(told) !== DONE)) {
-        throw unexpected('verify', told);
+      const details = result === DONE ? verified : await ask(authority);
+      const amount = wholeNumberIn(details, 'amount');
+      const status = wholeNumberIn(details, 'status');
+      if (amount === null || (result === DONE_BEFORE && resultOf(details) !== DONE)) {
+        throw unexpected('verify', details);
       }
       if (status !== null && GIVEN_BACK_STATUSES.has(status)) {
         return { outcome: 'refused', reason: `zibal status ${status}` };
       }
       if (amount !== amountRial) return { outcome: 'mismatch', reason: `zibal says ${amount} rials` };
-      const reference = textIn(told, 'refNumber') ?? authority;
-      return { outcome: 'paid', amountRial: amount, reference, cardMask: textIn(told, 'cardNumber') };
+      const reference = textIn(details, 'refNumber') ?? authority;
+      return { outcome: 'paid', amountRial: amount, reference, cardMask: textIn(details, 'cardNumber') };
     },
 
     async inquire({ authority }): Promise<Standing> {

@@ -18,7 +18,7 @@ interface ActionsInput {
   togglePictureWindow: (() => void) | null;
 }
 
-/** Everything one can do to what plays; buttons, keys, gestures and the lock screen all come here. */
+/** Everything a viewer can do with what plays; buttons, keys, gestures and the lock screen all come here. */
 export function usePlayerActions(input: ActionsInput) {
   const { video, frame, toggleSubtitles, togglePictureWindow } = input;
   const { set } = input.store;

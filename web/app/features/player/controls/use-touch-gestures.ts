@@ -34,6 +34,14 @@ interface TapRow {
   until: number;
 }
 
+const secondsOf = ({ x, width }: Touch, clientX: number) => ((clientX - x) / width) * SWIPE_SECONDS;
+
+function sideOf({ left, width }: Touch, clientX: number): Side {
+  const share = (clientX - left) / width;
+  if (share < 1 / 3) return -1;
+  return share > 2 / 3 ? 1 : 0;
+}
+
 /** Touch on the picture itself: a tap, a row of quick taps, or a swipe along it. */
 export function useTouchGestures(handlers: GestureHandlers) {
   const touch = useRef<Touch | null>(null);
@@ -43,11 +51,8 @@ export function useTouchGestures(handlers: GestureHandlers) {
   current.current = handlers;
   useEffect(() => () => clearTimeout(tapTimer.current), []);
 
-  const secondsOf = ({ x, width }: Touch, clientX: number) => ((clientX - x) / width) * SWIPE_SECONDS;
-
-  function tap({ left, width }: Touch, { clientX, timeStamp }: PointerEvent) {
-    const share = (clientX - left) / width;
-    const side: Side = share < 1 / 3 ? -1 : share > 2 / 3 ? 1 : 0;
+  function tap(start: Touch, { clientX, timeStamp }: PointerEvent) {
+    const side = sideOf(start, clientX);
     const before = row.current;
     if (!before || before.side !== side || timeStamp > before.until) {
       row.current = { side, count: 0, until: timeStamp + DOUBLE_TAP_MS };
@@ -70,14 +75,8 @@ export function useTouchGestures(handlers: GestureHandlers) {
         return;
       }
       const { left, width } = event.currentTarget.getBoundingClientRect();
-      touch.current = {
-        id: event.pointerId,
-        x: event.clientX,
-        y: event.clientY,
-        left,
-        width,
-        isSwipe: false,
-      };
+      const { pointerId: id, clientX: x, clientY: y } = event;
+      touch.current = { id, x, y, left, width, isSwipe: false };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const start = touch.current;

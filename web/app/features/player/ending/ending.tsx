@@ -31,7 +31,7 @@ export function Ending({ session, media, isAtEnd, staysHere, onNext, onReplay }:
     );
   }
   if (!media.hasEnded) return null;
-  // After a trailer the film itself is what one wants, and its page is one button away.
+  // After a trailer the viewer wants the film itself, and its page is one button away.
   const goesOn = !staysHere && session.kind === 'feature';
   return <EndScreen session={session} goesOn={goesOn} onReplay={onReplay} />;
 }

@@ -2,9 +2,9 @@ import { NETWORKS, type Network } from '@pardeh/contract/insight-events';
 import type { PlaybackSession } from '@pardeh/contract/playback';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { sendInsight, tellInsight } from '../../../shared/insight/tell-insight.ts';
-import { WatchedParts } from './watched-parts.ts';
+import { type SittingSummary, watchSitting } from './watch-sitting.ts';
 
-/** Who is past this part has seen the film: credits are nobody's loss. */
+/** A viewer past this part has seen the film: only credits are missing. */
 const FINISHED_PART = 90;
 
 function networkNow(): Network {
@@ -12,7 +12,7 @@ function networkNow(): Network {
   return NETWORKS.find((name) => name === connection?.effectiveType) ?? 'unknown';
 }
 
-/** How a sitting went: told when the picture first moves, when it breaks, and when the film is left. */
+/** Reports how a sitting went: when the picture first moves, when it breaks, and when the film is left. */
 export function usePlayInsight(
   video: HTMLVideoElement | null,
   { kind, fileId }: PlaybackSession,
@@ -25,7 +25,7 @@ export function usePlayInsight(
   const isFeature = kind === 'feature';
   const tellBroken = useEffectEvent(() => tellInsight({ kind: 'error', ...about() }));
   const tellStart = useEffectEvent((ms: number) => tellInsight({ kind: 'start', ms, ...about() }));
-  const tellLeave = useEffectEvent((parts: WatchedParts, stalls: number, stalledMs: number) =>
+  const tellLeave = useEffectEvent(({ parts, stalls, stalledMs }: SittingSummary) =>
     tellInsight({
       kind: 'leave',
       seconds: Math.round(parts.seconds),
@@ -44,41 +44,10 @@ export function usePlayInsight(
 
   useEffect(() => {
     if (!video || !isFeature) return;
-    const opened = performance.now();
-    let sitting = new WatchedParts();
-    let [hasBegun, stalls, stalledMs] = [false, 0, 0];
-    let stalledAt: number | null = null;
-    const onPlaying = () => {
-      if (!hasBegun) tellStart(Math.round(performance.now() - opened));
-      hasBegun = true;
-      if (stalledAt !== null) stalledMs += performance.now() - stalledAt;
-      stalledAt = null;
-    };
-    const onWaiting = () => {
-      if (!hasBegun || video.seeking || stalledAt !== null) return;
-      stalls += 1;
-      stalledAt = performance.now();
-    };
-    const onTime = () => sitting.note(video.currentTime, video.duration);
-    const leave = () => {
-      if (hasBegun && sitting.seconds > 0) tellLeave(sitting, stalls, stalledMs);
-      sitting = new WatchedParts();
-      [stalls, stalledMs] = [0, 0];
-    };
-    const onPageHide = () => {
-      leave();
-      sendInsight();
-    };
-    video.addEventListener('playing', onPlaying);
-    video.addEventListener('waiting', onWaiting);
-    video.addEventListener('timeupdate', onTime);
-    window.addEventListener('pagehide', onPageHide);
-    return () => {
-      video.removeEventListener('playing', onPlaying);
-      video.removeEventListener('waiting', onWaiting);
-      video.removeEventListener('timeupdate', onTime);
-      window.removeEventListener('pagehide', onPageHide);
-      leave();
-    };
+    return watchSitting(video, {
+      onStart: (ms) => tellStart(ms),
+      onLeave: (summary) => tellLeave(summary),
+      onPageHide: sendInsight,
+    });
   }, [video, isFeature]);
 }

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { callApi } from '../../../shared/api/browser-api.ts';
 import { saveVisitorPosition } from './visitor-positions.ts';
 
-/** Pages that show how far one has come are fetched again. */
+/** Pages that show how far the viewer has come are fetched again. */
 function invalidateProgress(client: QueryClient): void {
   for (const { name } of [listContinue, listHistory, getTitle]) {
     void client.invalidateQueries({ queryKey: [name] });
@@ -73,7 +73,7 @@ function openPositions(
 /**
  * Where the viewer is: every few seconds, at each pause and jump, and by a beacon when the page goes away. The
  * count lets the server ignore a save that arrives after a later one. Nothing is saved before the picture moves:
- * a film that never began must not lose the place where one left it. Visitors' places stay on their device.
+ * a film that never began must not lose the place where the viewer left it. Visitors' places stay on their device.
  */
 export function usePositionSaver(
   video: HTMLVideoElement | null,

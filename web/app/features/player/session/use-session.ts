@@ -1,5 +1,5 @@
 import { getTrailer, type PlaybackSession, startWatching } from '@pardeh/contract/playback';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { callApi } from '../../../shared/api/browser-api.ts';
 import { withLinkOf } from '../stream/media-link.ts';
@@ -30,7 +30,22 @@ async function requestSession(
   return { ...data, position: positionOf(readVisitorPositions(), data.fileId)?.position ?? 0 };
 }
 
-/** Asks for the right to watch, and again when the address it was given no longer works. */
+/** Fetches a file beside the film, under whichever link is valid now. */
+function useMediaFetch(
+  current: RefObject<PlaybackSession | null>,
+  renew: () => Promise<PlaybackSession | null>,
+) {
+  return useCallback(
+    async (url: string, signal: AbortSignal): Promise<Response> => {
+      const open = () => fetch(withLinkOf(current.current?.playlist ?? url, url), { signal });
+      const reply = await open();
+      return reply.status === 403 && (await renew()) ? open() : reply;
+    },
+    [current, renew],
+  );
+}
+
+/** Asks for the right to watch, and again when the address that came with it no longer works. */
 export function useSession(watched: Watched) {
   const { imdb, fileId } = watched;
   const [state, setState] = useState<SessionState>({ status: 'loading' });
@@ -38,6 +53,11 @@ export function useSession(watched: Watched) {
   const attempts = useRef(0);
   const wanted = useRef<number | null>(fileId);
   wanted.current = fileId;
+
+  const refuse = useCallback((error: ApiError) => {
+    attempts.current += 1;
+    setState({ status: 'refused', error, attempt: attempts.current });
+  }, []);
 
   const start = useCallback(
     async (request: SessionRequest = {}) => {
@@ -48,12 +68,10 @@ export function useSession(watched: Watched) {
         setState({ status: 'ready', session });
       } catch (error) {
         if (wanted.current !== fileId) return;
-        const refusal = error instanceof ApiError ? error : new ApiError(0);
-        attempts.current += 1;
-        setState({ status: 'refused', error: refusal, attempt: attempts.current });
+        refuse(error instanceof ApiError ? error : new ApiError(0));
       }
     },
-    [imdb, fileId],
+    [imdb, fileId, refuse],
   );
 
   useEffect(() => {
@@ -72,23 +90,10 @@ export function useSession(watched: Watched) {
       current.current = renewed;
       return renewed;
     } catch (error) {
-      if (error instanceof ApiError && error.status >= 400) {
-        attempts.current += 1;
-        setState({ status: 'refused', error, attempt: attempts.current });
-      }
+      if (error instanceof ApiError && error.status >= 400) refuse(error);
       return null;
     }
-  }, [imdb, fileId]);
+  }, [imdb, fileId, refuse]);
 
-  /** Fetches a file beside the film, under whichever link is valid now. */
-  const fetchMedia = useCallback(
-    async (url: string, signal: AbortSignal): Promise<Response> => {
-      const open = () => fetch(withLinkOf(current.current?.playlist ?? url, url), { signal });
-      const reply = await open();
-      return reply.status === 403 && (await renew()) ? open() : reply;
-    },
-    [renew],
-  );
-
-  return { state, start, renew, current, fetchMedia };
+  return { state, start, renew, current, fetchMedia: useMediaFetch(current, renew) };
 }

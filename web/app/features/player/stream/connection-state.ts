@@ -1,4 +1,4 @@
-/** A viewer is told after so long without a byte while the film waits. */
+/** The viewer sees a message after so long without a byte while the film waits. */
 const SILENCE_MS = 2500;
 const RETRY_DELAYS_MS = [4000, 6000, 10_000, 15_000] as const;
 
@@ -16,7 +16,7 @@ export interface Observation {
   /** The film stands still for want of data. */
   isWaiting: boolean;
   isOnline: boolean;
-  /** The stream has given up until it is told to go on. */
+  /** The stream has given up until `reconnect` is called. */
   hasFailed: boolean;
   bytes: number;
 }

@@ -1,3 +1,4 @@
+import { listen } from '../listen.ts';
 import { limitedPlaylist } from './limited-playlist.ts';
 import type { Stream, StreamStart } from './stream.ts';
 
@@ -51,7 +52,7 @@ export function openNatively({ video, playlist, startAt, quality, cap, events }:
     else if (renewals > RENEWALS) events.onFatal();
     else void renewAndReopen();
   };
-  const listeners = {
+  const stopListening = listen(video, {
     error: onError,
     playing: () => {
       renewals = 0;
@@ -60,8 +61,7 @@ export function openNatively({ video, playlist, startAt, quality, cap, events }:
       progress += 1;
     },
     resize: () => events.onQuality(video.videoHeight),
-  };
-  for (const [event, listener] of Object.entries(listeners)) video.addEventListener(event, listener);
+  });
   open(startAt);
 
   return {
@@ -79,7 +79,7 @@ export function openNatively({ video, playlist, startAt, quality, cap, events }:
     reconnect: reopen,
     statistics: () => ({ bandwidth: null, codecs: null, frameRate: null }),
     destroy: () => {
-      for (const [event, listener] of Object.entries(listeners)) video.removeEventListener(event, listener);
+      stopListening();
       video.removeAttribute('src');
       video.load();
     },

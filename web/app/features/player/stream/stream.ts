@@ -19,7 +19,7 @@ export interface Stream {
   /** A height in pixels, or `auto`; `cap` is the tallest that `auto` may choose. */
   setQuality: (quality: number | 'auto', cap: number | null) => void;
   setAudio: (index: number) => void;
-  /** Grows with every byte that arrives: a connection that brings nothing can be told from a slow one. */
+  /** Grows with every byte that arrives: this tells a dead connection from a slow one. */
   loadedBytes: () => number;
   /** Drops what hangs and asks again, at the place where the film is. */
   reconnect: () => void;

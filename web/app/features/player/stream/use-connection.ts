@@ -10,7 +10,7 @@ interface ConnectionInput {
   hasFailed: RefObject<boolean>;
 }
 
-/** Looks after the connection; the seconds until it is tried again, or null while there is nothing to tell. */
+/** Looks after the connection; the seconds until it is tried again, or null while there is nothing to show. */
 export function useConnection({ stream, isWaiting, hasFailed }: ConnectionInput) {
   const [retryIn, setRetryIn] = useState<number | null>(null);
   const state = useRef(CONNECTED);
@@ -36,7 +36,7 @@ export function useConnection({ stream, isWaiting, hasFailed }: ConnectionInput)
       state.current = observe(state.current, seen);
       if (isRetryDue(state.current, seen)) retryNow();
       const { retryAt } = state.current;
-      // What is already loaded plays on: only a film that stands still, or a network that is gone, is worth a word.
+      // What is already loaded plays on: only a stopped film or a lost network is worth a message.
       const isTold = retryAt !== null && (seen.isWaiting || !seen.isOnline);
       setRetryIn(isTold ? Math.max(0, Math.ceil((retryAt - seen.now) / 1000)) : null);
     };

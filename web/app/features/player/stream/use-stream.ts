@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Preferences } from '../preferences.ts';
 import { openStream } from './open-stream.ts';
 import { rememberBandwidth, startingBandwidth } from './starting-bandwidth.ts';
-import type { Stream } from './stream.ts';
+import type { Stream, StreamStart } from './stream.ts';
 
 /** Data saver keeps `auto` at this height. */
 const SAVER_HEIGHT = 480;
@@ -12,9 +12,35 @@ const TOO_SOON_TO_RESUME_SECONDS = 20;
 
 export type Trouble = 'fatal' | 'needs-press' | null;
 
-/** A few seconds before where one left off, to find the thread again. */
+/** A few seconds before the place where the viewer left off, as a reminder. */
 function resumeAt(position: number): number {
   return position < TOO_SOON_TO_RESUME_SECONDS ? 0 : position - RESUME_EARLIER_SECONDS;
+}
+
+/** Opens a stream; the returned function closes it, even while it is still being opened. */
+function attachStream(start: StreamStart, onOpen: (stream: Stream) => void): () => void {
+  let opened: Stream | null = null;
+  let isClosed = false;
+  openStream(start).then(
+    (stream) => {
+      if (isClosed) return stream.destroy();
+      opened = stream;
+      onOpen(stream);
+    },
+    () => !isClosed && start.events.onFatal(),
+  );
+  return () => {
+    isClosed = true;
+    rememberBandwidth(opened?.statistics().bandwidth ?? null);
+    opened?.destroy();
+  };
+}
+
+/** Some browsers play only after a click or a tap. */
+function startPlaying(video: HTMLVideoElement, onBlocked: () => void): void {
+  video.play().catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'NotAllowedError') onBlocked();
+  });
 }
 
 interface StreamInput {
@@ -41,7 +67,6 @@ export function useStream({ video, session, renew, preferences, audioIndex }: St
   // biome-ignore lint/correctness/useExhaustiveDependencies: a stream is opened once for each file and attempt
   useEffect(() => {
     if (!video) return;
-    let isGone = false;
     const { session: first } = chosen.current;
     hasFailed.current = false;
     const start = {
@@ -60,23 +85,17 @@ export function useStream({ video, session, renew, preferences, audioIndex }: St
         onFatal: () => setTrouble('fatal'),
       },
     };
-    const begin = (opened: Stream) => {
-      if (isGone) return opened.destroy();
+    const close = attachStream(start, (opened) => {
       stream.current = opened;
       opened.setQuality(chosen.current.quality, chosen.current.cap);
       opened.setAudio(chosen.current.audioIndex);
-      video.play().catch((error: unknown) => {
-        if (error instanceof DOMException && error.name === 'NotAllowedError') setTrouble('needs-press');
-      });
-    };
-    openStream(start).then(begin, () => !isGone && setTrouble('fatal'));
+      startPlaying(video, () => setTrouble('needs-press'));
+    });
     const onPlaying = () => setTrouble(null);
     video.addEventListener('playing', onPlaying);
     return () => {
-      isGone = true;
       video.removeEventListener('playing', onPlaying);
-      rememberBandwidth(stream.current?.statistics().bandwidth ?? null);
-      stream.current?.destroy();
+      close();
       stream.current = null;
     };
   }, [video, fileId, attempt, renew]);

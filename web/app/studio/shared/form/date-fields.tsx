@@ -9,7 +9,7 @@ interface DateProps extends Omit<FieldProps, 'value' | 'onChange' | 'type' | 'hi
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day; the Jalali one stands beneath. */
+/** A day; the Jalali date is shown below. */
 export function DayField({ value, onChange, ...field }: DateProps) {
   return (
     <Field

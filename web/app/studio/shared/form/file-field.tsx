@@ -31,7 +31,7 @@ export function FileField({ label, accept, file, onFile }: FileFieldProps) {
         accept={accept}
         onChange={({ target }) => {
           onFile(target.files?.[0] ?? null);
-          // The same file may be given again after it was mended.
+          // The same file may be chosen again after it was corrected.
           target.value = '';
         }}
       />

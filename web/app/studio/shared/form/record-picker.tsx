@@ -31,26 +31,27 @@ const STEPS = new Map([
   ['ArrowUp', -1],
 ]);
 
-/**
- * Finds a record with the forgiving search and hands it on. Its list stands beside the field and not at the end of the
- * page, where an open dialog would cover it.
- */
-export function RecordPicker({ label, placeholder, useFound, onPick, create }: RecordPickerProps) {
-  const id = useId();
+/** The text, what it may mean, and which of these the arrow keys have reached. */
+function usePicker({ useFound, onPick, create }: Pick<RecordPickerProps, 'useFound' | 'onPick' | 'create'>) {
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
-  const q = useDebounced(text.trim(), PAUSE_MS);
+  const name = text.trim();
+  const q = useDebounced(name, PAUSE_MS);
   const { found, isLoading } = useFound(q);
-  const offered = create ? [{ id: NEW, name: create.label(text.trim()), note: '' }] : [];
-  const items: readonly Picked[] = text.trim() && q ? [...found, ...offered] : [];
+  const offered = create ? [{ id: NEW, name: create.label(name), note: '' }] : [];
+  const items: readonly Picked[] = name && q ? [...found, ...offered] : [];
   const active = Math.min(place, items.length - 1);
+
+  function type(next: string) {
+    setText(next);
+    setPlace(0);
+  }
 
   function choose(item: Picked | undefined) {
     if (!item) return;
-    if (item.id === NEW) create?.run(text.trim());
+    if (item.id === NEW) create?.run(name);
     else onPick(item);
-    setText('');
-    setPlace(0);
+    type('');
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -67,6 +68,26 @@ export function RecordPicker({ label, placeholder, useFound, onPick, create }: R
     event.preventDefault();
   }
 
+  return {
+    text,
+    type,
+    items,
+    active,
+    setPlace,
+    choose,
+    onKeyDown,
+    isWaiting: isLoading,
+    hasText: name !== '',
+  };
+}
+
+/**
+ * Finds a record with the forgiving search and hands it on. Its list stands beside the field and not at the end of the
+ * page, where an open dialog would cover it.
+ */
+export function RecordPicker({ label, placeholder, ...source }: RecordPickerProps) {
+  const id = useId();
+  const { text, type, items, active, setPlace, choose, onKeyDown, isWaiting, hasText } = usePicker(source);
   return (
     <div className={styles.picker}>
       <Field
@@ -78,13 +99,10 @@ export function RecordPicker({ label, placeholder, useFound, onPick, create }: R
         aria-controls={`${id}-list`}
         aria-activedescendant={items.length > 0 ? `${id}-${active}` : undefined}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setPlace(0);
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={label} aria-busy={isLoading}>
+      <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={label} aria-busy={isWaiting}>
         {items.map((item, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
           <div
@@ -101,9 +119,7 @@ export function RecordPicker({ label, placeholder, useFound, onPick, create }: R
             <bdi className={styles.note}>{item.note}</bdi>
           </div>
         ))}
-        {isLoading && items.length === 0 && text.trim() && (
-          <p className={styles.note}>{studioTexts.loading}</p>
-        )}
+        {isWaiting && items.length === 0 && hasText && <p className={styles.note}>{studioTexts.loading}</p>}
       </div>
     </div>
   );

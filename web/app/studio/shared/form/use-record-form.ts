@@ -46,7 +46,31 @@ function useDraft<V extends FormValues>(key: string, base: V, values: V) {
       writeDraft(key, pickFields(values, changed));
     } else if (isTouched.current) dropDraft(key);
   }, [key, base, values]);
-  return { offered, setOffered };
+  return {
+    offered,
+    stopOffering: () => setOffered(null),
+    drop: () => {
+      dropDraft(key);
+      setOffered(null);
+    },
+  };
+}
+
+/** Both sides' changes together; of fields that both changed, theirs where it was chosen. */
+function solve<V extends FormValues>({ base, mine, theirs }: Conflict<V>, theirsFor: ReadonlySet<string>): V {
+  const { merged } = compareEdits(base, mine, theirs.values);
+  return { ...merged, ...pickFields(theirs.values, [...theirsFor] as (keyof V)[]) };
+}
+
+/** Set when somebody else saved the record meanwhile, until the user has decided what to do. */
+function useConflict<V extends FormValues>(reload: Options<V>['reload']) {
+  const [conflict, setConflict] = useState<Conflict<V> | null>(null);
+  async function meetConflict(mine: V, base: V) {
+    const theirs = await reload();
+    if (!theirs) return toast(studioTexts.failed, { kind: 'error' });
+    setConflict({ base, mine, theirs, clashes: compareEdits(base, mine, theirs.values).clashes });
+  }
+  return { conflict, meetConflict, leaveConflict: () => setConflict(null) };
 }
 
 /**
@@ -58,8 +82,8 @@ export function useRecordForm<V extends FormValues>(options: Options<V>) {
   const [values, setValues] = useState(loaded.values);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState<Conflict<V> | null>(null);
-  const { offered, setOffered } = useDraft(draftKey, base.values, values);
+  const { conflict, meetConflict, leaveConflict } = useConflict(reload);
+  const draft = useDraft(draftKey, base.values, values);
   const changed = changedFields(base.values, values);
 
   // What others have saved is adopted at once, as long as nothing was changed here.
@@ -73,14 +97,7 @@ export function useRecordForm<V extends FormValues>(options: Options<V>) {
     setBase(next);
     setValues(next.values);
     setErrors({});
-    dropDraft(draftKey);
-    setOffered(null);
-  }
-
-  async function meetConflict(mine: V, from: V) {
-    const theirs = await reload();
-    if (!theirs) return toast(studioTexts.failed, { kind: 'error' });
-    setConflict({ base: from, mine, theirs, clashes: compareEdits(from, mine, theirs.values).clashes });
+    draft.drop();
   }
 
   async function send(toSave: V, from: Loaded<V>): Promise<boolean> {
@@ -103,13 +120,11 @@ export function useRecordForm<V extends FormValues>(options: Options<V>) {
 
   function solveConflict(theirsFor: ReadonlySet<string>) {
     if (!conflict) return;
-    const { theirs, mine } = conflict;
-    const { merged } = compareEdits(conflict.base, mine, theirs.values);
-    const solved = { ...merged, ...pickFields(theirs.values, [...theirsFor] as (keyof V)[]) };
-    setConflict(null);
-    setBase(theirs);
+    const solved = solve(conflict, theirsFor);
+    leaveConflict();
+    setBase(conflict.theirs);
     setValues(solved);
-    void send(solved, theirs);
+    void send(solved, conflict.theirs);
   }
 
   return {
@@ -129,16 +144,13 @@ export function useRecordForm<V extends FormValues>(options: Options<V>) {
     adopt,
     conflict,
     solveConflict,
-    leaveConflict: () => setConflict(null),
-    draft: changed.length === 0 ? offered : null,
+    leaveConflict,
+    draft: changed.length === 0 ? draft.offered : null,
     takeDraft: () => {
-      if (offered) set(offered.changes as Partial<V>);
-      setOffered(null);
+      if (draft.offered) set(draft.offered.changes as Partial<V>);
+      draft.stopOffering();
     },
-    dropDraft: () => {
-      dropDraft(draftKey);
-      setOffered(null);
-    },
+    dropDraft: draft.drop,
   };
 }
 export type RecordForm<V extends FormValues> = ReturnType<typeof useRecordForm<V>>;

@@ -1,0 +1,97 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { rail } from '../rails.ts';
+import { dataOf, idNumber, instant, nullable, oneOf } from '../shapes.ts';
+import { slide } from '../title-lists.ts';
+import { railFilter, railPage, studioRail, studioSlide } from './front-page.ts';
+
+const read = { access: 'staff', permission: 'catalogue.read' } as const;
+const edit = { access: 'staff', permission: 'catalogue.edit' } as const;
+const PATH = '/api/studio/front-page/working-copy';
+/** A row that is only in the copy has a negative number. */
+const copyId = t.Integer({ minimum: -1_000_000, maximum: 2_147_483_647 });
+const copyVersion = t.Integer({ minimum: 0, maximum: 2_147_483_647 });
+const shownBetween = { startsAt: nullable(instant), endsAt: nullable(instant) };
+
+const slideItem = t.Object({
+  titleId: idNumber,
+  taglineFa: nullable(t.String({ maxLength: 300 })),
+  ...shownBetween,
+});
+export type CopySlideItem = t.Static<typeof slideItem>;
+const railItem = t.Object({
+  id: copyId,
+  titleFa: t.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  page: railPage,
+  filter: nullable(railFilter),
+  titles: t.Array(idNumber, { maxItems: 60 }),
+  shown: t.Boolean(),
+  ...shownBetween,
+});
+export type CopyRailItem = t.Static<typeof railItem>;
+
+export const frontCopy = t.Object({
+  version: copyVersion,
+  /** In their order; the id of a slide is that of its title. */
+  slides: t.Array(t.Object({ ...studioSlide.properties, version: copyVersion })),
+  rails: t.Array(t.Object({ ...studioRail.properties, id: copyId, version: copyVersion })),
+  publishAt: nullable(instant),
+  updatedAt: instant,
+});
+export type FrontCopy = t.Static<typeof frontCopy>;
+
+export const getFrontCopy = endpoint({
+  name: 'getFrontCopy',
+  method: 'GET',
+  path: PATH,
+  summary: 'The working copy of the front page; null when there is none',
+  ...read,
+  reply: t.Object({ data: nullable(frontCopy) }),
+});
+
+export const saveFrontCopy = endpoint({
+  name: 'saveFrontCopy',
+  method: 'PUT',
+  path: PATH,
+  summary: 'Keeps slides and rows beside those that are published, until they are published themselves',
+  ...edit,
+  body: t.Object({
+    /** 0 for the first one. */
+    version: copyVersion,
+    slides: t.Array(slideItem, { maxItems: 200 }),
+    rails: t.Array(railItem, { maxItems: 200 }),
+    publishAt: nullable(instant),
+  }),
+  reply: dataOf(frontCopy),
+});
+
+export const previewFrontCopy = endpoint({
+  name: 'previewFrontCopy',
+  method: 'GET',
+  path: `${PATH}/preview`,
+  summary: 'What viewers would be sent if the working copy were published',
+  ...read,
+  query: t.Object({ type: t.Optional(oneOf('all', 'movie', 'series')) }),
+  reply: dataOf(t.Object({ slides: t.Array(slide), rails: t.Array(rail) })),
+});
+
+export const publishFrontCopy = endpoint({
+  name: 'publishFrontCopy',
+  method: 'POST',
+  path: `${PATH}/publish`,
+  summary: 'Makes the working copy public now; 409 when the same parts were changed on the front page since',
+  ...edit,
+  body: t.Object({ evenIfChanged: t.Optional(t.Boolean()) }),
+  reply: t.Null(),
+  status: 204,
+});
+
+export const discardFrontCopy = endpoint({
+  name: 'discardFrontCopy',
+  method: 'DELETE',
+  path: PATH,
+  summary: 'Forgets the working copy',
+  ...edit,
+  reply: t.Null(),
+  status: 204,
+});

@@ -1,0 +1,54 @@
+import { describe, expect } from 'vitest';
+import { test } from './browser.ts';
+import { answerSearches, many, metaOf, openSearch, options, title } from './search-answers.ts';
+import { holdScripts } from './visit.ts';
+
+describe('the dropdown', () => {
+  test('is walked with the arrows; Enter follows', async ({ page }) => {
+    await answerSearches(page, { titles: () => ({ data: many(3, title), meta: metaOf(3) }) });
+    const field = await openSearch(page);
+    await field.fill('عنوان');
+    await options(page).first().waitFor();
+    await field.press('ArrowDown');
+    await field.press('ArrowDown');
+    const active = await field.getAttribute('aria-activedescendant');
+    expect(await page.locator('[role=option][aria-selected=true]').getAttribute('id')).toBe(active);
+    await field.press('Enter');
+    await page.waitForURL(/\/titles\/2\//);
+  });
+
+  test('closes on a press outside, and opens again with the field', async ({ page }) => {
+    await answerSearches(page, { titles: () => ({ data: many(3, title), meta: metaOf(3) }) });
+    const field = await openSearch(page);
+    await field.fill('عنوان');
+    await options(page).first().waitFor();
+    await page.mouse.click(640, 780);
+    await options(page).first().waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('عنوان');
+  });
+
+  test('finds what was typed before the scripts came', async ({ phone }) => {
+    await answerSearches(phone, { titles: () => ({ data: many(3, title), meta: metaOf(3) }) });
+    const release = await holdScripts(phone);
+    await phone.goto('/', { waitUntil: 'domcontentloaded' });
+    const field = phone.locator('input[name=q]:visible');
+    await field.pressSequentially('عنوان');
+    release();
+    await options(phone).first().waitFor();
+    expect(await field.inputValue()).toBe('عنوان');
+  });
+
+  test('has the phone’s screen to itself, and all the results', async ({ phone }) => {
+    await answerSearches(phone, { titles: () => ({ data: many(20, title), meta: metaOf(20) }) });
+    await phone.goto('/');
+    const field = phone.locator('input[name=q]:visible');
+    await field.fill('عنوان');
+    await options(phone).first().waitFor();
+    expect(await options(phone).count()).toBe(20);
+    expect(await phone.locator('nav[aria-label="نوار پایین"]').count()).toBe(0);
+    await phone.getByRole('button', { name: 'بستن جست‌وجو' }).click();
+    await options(phone).first().waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('');
+    await phone.locator('nav[aria-label="نوار پایین"]').waitFor();
+  });
+});

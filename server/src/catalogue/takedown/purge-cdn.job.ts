@@ -1,0 +1,85 @@
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../database/database.ts';
+import type { Job, JobQueue } from '../../jobs/jobs.ts';
+import { addressesOf } from './withdrawn-addresses.rules.ts';
+import { findUnpurged, forgetOldWithdrawals, markPurged } from './withdrawn-titles.queries.ts';
+
+const JOB = 'titles.purge-cdn';
+const TITLES_AT_ONCE = 50;
+/** As many as the common CDNs take in one call. */
+const ADDRESSES_AT_ONCE = 30;
+const TIMEOUT_MS = 20_000;
+
+type Purging = Pick<Config, 'cdnPurge' | 'siteUrl' | 'apiUrl' | 'mediaUrl'>;
+
+/**
+ * Tells the CDN which addresses to drop. What it does not confirm stays noted and is asked for again each minute, for as
+ * long as it takes.
+ */
+export function purgeCdnJob({
+  config,
+  database: { db },
+}: {
+  config: Purging;
+  database: Pick<Database, 'db'>;
+}) {
+  const { cdnPurge } = config;
+  const job: Job<object> = {
+    name: JOB,
+    schedule: '* * * * *',
+    // The next minute tries again, so a failed run need not.
+    retryLimit: 0,
+    run: async ({ signal }) => {
+      await forgetOldWithdrawals(db);
+      if (!cdnPurge) return;
+      for (;;) {
+        const titles = await findUnpurged(db, TITLES_AT_ONCE);
+        if (titles.length === 0) return;
+        const addresses = [...new Set(titles.flatMap((title) => addressesOf(title, config)))];
+        for (let from = 0; from < addresses.length; from += ADDRESSES_AT_ONCE) {
+          await purge(cdnPurge, addresses.slice(from, from + ADDRESSES_AT_ONCE), signal);
+        }
+        await markPurged(
+          db,
+          titles.map(({ id }) => id),
+        );
+      }
+    },
+  };
+  return job;
+}
+
+async function purge(
+  { url, token }: { url: string; token: string | null },
+  files: string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const reply = await fetch(url, {
+    method: 'POST',
+    redirect: 'error',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ files }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  await reply.body?.cancel();
+  if (!reply.ok) throw new Error(`The CDN answered ${reply.status} to a purge.`);
+}
+
+/** Does not wait for the minute: a takedown is asked for at once. */
+export async function watchWithdrawals({
+  config,
+  database,
+  jobs,
+}: {
+  config: Purging;
+  database: Pick<Database, 'listen'>;
+  jobs: JobQueue;
+}): Promise<void> {
+  if (!config.cdnPurge) return;
+  await database.listen('catalogue', () => {
+    jobs.send(JOB, {}, { key: JOB }).catch(() => {});
+  });
+}

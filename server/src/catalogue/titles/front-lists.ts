@@ -1,0 +1,44 @@
+import { watchPath } from '@pardeh/contract/paths';
+import type { Rail } from '@pardeh/contract/rails';
+import type { Slide } from '@pardeh/contract/title-lists';
+import { backdropUrl } from '../../artwork/artwork.ts';
+import type { Db } from '../../database/database.ts';
+import { loadCards } from '../title-card/title-card.queries.ts';
+import { findRails } from './rails.queries.ts';
+import { findSlides, type TypeFilter } from './slides.queries.ts';
+
+/** The slides of a front page as viewers get them. */
+export async function readSlides(db: Db, type: TypeFilter, mediaUrl: string): Promise<Slide[]> {
+  const slides = await findSlides(db, type);
+  const cards = await loadCards(
+    db,
+    slides.map(({ id }) => id),
+    mediaUrl,
+  );
+  return slides.flatMap((slide) => {
+    const title = cards.find(({ id }) => id === slide.id);
+    return title
+      ? {
+          title,
+          backdrop: backdropUrl(mediaUrl, slide.backdrop),
+          backdropHash: slide.backdrop_hash,
+          tint: slide.tint,
+          taglineFa: slide.tagline_fa,
+          watch: slide.file_id === null ? null : { path: watchPath(slide.id, slide.imdb, slide.file_id) },
+        }
+      : [];
+  });
+}
+
+/** The operator's rows of a front page as viewers get them. */
+export async function readRails(db: Db, type: TypeFilter, mediaUrl: string): Promise<Rail[]> {
+  const rails = await findRails(db, type);
+  const cards = await loadCards(db, [...new Set(rails.flatMap(({ ids }) => ids))], mediaUrl);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return rails.map(({ id, title_fa, filter, ids }) => ({
+    id,
+    titleFa: title_fa,
+    filter,
+    titles: ids.flatMap((title) => byId.get(title) ?? []),
+  }));
+}

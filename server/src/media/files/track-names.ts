@@ -1,0 +1,23 @@
+import type { PackageContents } from '../package/package-contents.ts';
+
+// Names of tracks are never used twice, since players cache what they have read.
+
+export function nextSubtitle({ subtitles, subtitlesMade = 0 }: PackageContents): number {
+  return next(
+    subtitles.map(({ file }) => /\/(\d+)-/.exec(file)?.[1]),
+    subtitlesMade,
+  );
+}
+
+export function nextSound({ audio, soundsMade = 0 }: PackageContents): number {
+  return next(
+    audio.map(({ folder }) => /^a(\d+)$/.exec(folder)?.[1]),
+    soundsMade,
+  );
+}
+
+const next = (used: (string | undefined)[], made: number) =>
+  Math.max(made, 0, ...used.map((number) => Number(number ?? -1) + 1));
+
+export const sizeOf = ({ renditions, audio }: PackageContents) =>
+  [...renditions, ...audio].reduce((sum, track) => sum + track.sizeBytes, 0);

@@ -1,0 +1,53 @@
+import type { CopyRailItem, CopySlideItem, FrontCopy } from '@pardeh/contract/studio/front-copy';
+import type { CopyOf } from '../records/working-copies.queries.ts';
+
+export const FRONT: CopyOf = { kind: 'front', id: 0 };
+
+/** The versions of what was published when the copy began: slides by title, rails by their own number. */
+export interface FrontBase {
+  slides: Record<string, number>;
+  rails: Record<string, number>;
+}
+
+export interface FrontFields {
+  slides: CopySlideItem[];
+  rails: CopyRailItem[];
+  base: FrontBase;
+}
+
+export interface CopyTitle {
+  titleFa: string;
+  poster: string | null;
+  backdrop: string | null;
+  isVisible: boolean;
+}
+
+const isDue = ({ startsAt, endsAt }: Pick<CopySlideItem, 'startsAt' | 'endsAt'>, now: Date) =>
+  (startsAt === null || new Date(startsAt) <= now) && (endsAt === null || new Date(endsAt) > now);
+
+/** As the lists of the room show it. A title that is deleted since is left out. */
+export function toCopyLists(
+  { slides, rails }: FrontFields,
+  titles: ReadonlyMap<number, CopyTitle>,
+  now: Date,
+): Pick<FrontCopy, 'slides' | 'rails'> {
+  return {
+    slides: slides.flatMap((slide, position) => {
+      const title = titles.get(slide.titleId);
+      if (!title) return [];
+      const { titleFa, backdrop, isVisible } = title;
+      const isShown = isVisible && isDue(slide, now);
+      return [{ ...slide, id: slide.titleId, titleFa, backdrop, isShown, position, version: 0 }];
+    }),
+    rails: rails.map((rail, position) => ({
+      ...rail,
+      titles: rail.titles.flatMap((id) => {
+        const title = titles.get(id);
+        return title ? [{ id, titleFa: title.titleFa, poster: title.poster }] : [];
+      }),
+      isShown: rail.shown && isDue(rail, now),
+      position,
+      version: 0,
+    })),
+  };
+}

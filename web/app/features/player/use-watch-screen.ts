@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { chapterMarks } from './chapter-marks.ts';
+import { useControlsVisible } from './controls/use-controls-visible.ts';
+import { useMediaSession } from './controls/use-media-session.ts';
+import type { Panel } from './panels/panels.tsx';
+import { useSleepTimer } from './panels/use-sleep-timer.ts';
+import { useEpisodeLinks } from './use-episode-links.ts';
+import { type PlaybackInput, usePlayback } from './use-playback.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** What the screen shows now (a panel, the controls, a button to skip), and the keys that change it. */
+export function useWatchScreen(input: PlaybackInput) {
+  const { session } = input;
+  const playback = usePlayback(input);
+  const { video, media, actions, trouble } = playback;
+  const [panel, setPanel] = useState<Panel>(null);
+  const [isStatisticsOpen, setStatisticsOpen] = useState(false);
+  const sleepTimer = useSleepTimer(video);
+  const { goNext, goPrevious } = useEpisodeLinks(session);
+  const { skippable, isAtEnd } = chapterMarks(session, media);
+  const controls = useControlsVisible(media.isPaused || panel !== null || trouble !== null);
+
+  const skip = () => skippable && actions.seekTo(skippable.end);
+  useMediaSession({
+    video,
+    session,
+    media,
+    seekBy: actions.seekBy,
+    onNext: goNext,
+    onPrevious: goPrevious,
+  });
+  useShortcuts({
+    playback,
+    onAnyKey: controls.wake,
+    onSkip: skip,
+    onNext: goNext,
+    onHelp: () => setPanel('help'),
+    onStatistics: () => setStatisticsOpen(!isStatisticsOpen),
+  });
+
+  return {
+    playback,
+    panel,
+    setPanel,
+    isStatisticsOpen,
+    setStatisticsOpen,
+    sleepTimer,
+    goNext,
+    skippable,
+    skip,
+    isAtEnd,
+    controls,
+  };
+}

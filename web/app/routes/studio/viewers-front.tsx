@@ -1,0 +1,30 @@
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type FrontType, operatorRailsOptions } from '../../features/front/front-rails.ts';
+import { slidesOptions } from '../../features/hero/slides.queries.ts';
+import { apiOf, createQueryClient } from '../../shared/query/query-client.ts';
+import type { FrontLists } from '../../studio/front-page/front-copy-preview.tsx';
+import { FrontPage } from '../front-page.tsx';
+
+/** The viewers' front page with these slides and rows; all other data is what viewers have. */
+export function ViewersFront({ type, lists }: { type: FrontType; lists: FrontLists }) {
+  const api = apiOf(useQueryClient());
+  // A client of its own: what is not public yet must not stand in the cache that the site's own pages read.
+  const client = useMemo(() => {
+    const own = createQueryClient(api);
+    const put = (queryKey: readonly unknown[], data: object) => {
+      own.setQueryDefaults(queryKey, { staleTime: Number.POSITIVE_INFINITY });
+      own.setQueryData(queryKey, data);
+    };
+    put(slidesOptions(type).queryKey, { data: lists.slides });
+    put(operatorRailsOptions(type).queryKey, { data: lists.rails });
+    return own;
+  }, [api, type, lists]);
+  return (
+    <div inert>
+      <QueryClientProvider client={client}>
+        <FrontPage type={type} />
+      </QueryClientProvider>
+    </div>
+  );
+}

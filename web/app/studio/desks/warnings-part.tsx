@@ -1,0 +1,71 @@
+import { type AnsweredWarning, decideWarning, listAnsweredWarnings } from '@pardeh/contract/studio/desks';
+import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { TextAreaField } from '../../shared/ui/field.tsx';
+import parts from '../shared/parts.module.css';
+import { Section } from '../shared/section.tsx';
+import { useDeskCall } from '../shared/use-desk-call.ts';
+import { useMay } from '../shared/use-me.ts';
+import styles from './desks.module.css';
+import { deskTexts } from './desks.texts.ts';
+
+const texts = deskTexts.warnings;
+
+function Warning({ warning }: { warning: AnsweredWarning }) {
+  const call = useDeskCall();
+  const [words, setWords] = useState('');
+  const { id, user, name } = warning;
+  const decide = () => call(decideWarning, { params: { id }, body: { words } }, { done: texts.done });
+  return (
+    <li className={parts.item}>
+      <div className={parts.head}>
+        {user ? (
+          <Link className={parts.link} to={`/studio/members/${user.id}`}>
+            {name}
+          </Link>
+        ) : (
+          <strong>{name}</strong>
+        )}
+        <time className={parts.note} dateTime={warning.answeredAt}>
+          {formatJalaliTime(new Date(warning.answeredAt))}
+        </time>
+      </div>
+      <blockquote className={styles.quote}>
+        {texts.warned}: {warning.words}
+      </blockquote>
+      <p className={styles.body}>{warning.answer}</p>
+      <TextAreaField
+        label={texts.lastWord}
+        hint={texts.lastWordHint}
+        rows={2}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <div className={parts.actions}>
+        <Button variant="outline" icon="check" onClick={() => void decide()}>
+          {words.trim() ? texts.answerAndClose : texts.close}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What warned members answered: each of them once. */
+export function WarningsPart() {
+  const may = useMay('members.restrict');
+  const { data: reply } = useQuery({ ...apiQuery(listAnsweredWarnings), enabled: may, staleTime: 0 });
+  if (!reply?.data.length) return null;
+  return (
+    <Section title={texts.title}>
+      <ol className={parts.list}>
+        {reply.data.map((warning) => (
+          <Warning key={warning.id} warning={warning} />
+        ))}
+      </ol>
+    </Section>
+  );
+}

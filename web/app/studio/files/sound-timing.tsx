@@ -1,0 +1,69 @@
+import { type MediaJob, timeMediaSound } from '@pardeh/contract/studio/media-queue';
+import { useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { NumberField } from '../shared/form/number-field.tsx';
+import { fileEditorTexts } from './file-editor.texts.ts';
+import styles from './files.module.css';
+
+const texts = fileEditorTexts.soundTiming;
+const stretches = fileEditorTexts.sync.stretches;
+/** Frame rates differ by at least a thousandth; closer than this is the same. */
+const NEAR = 0.002;
+
+/** The usual stretch that makes both lengths equal, else none: then it is another cut. */
+function likelyStretch(film: number, sound: number): string {
+  const wanted = film / sound;
+  return Object.keys(stretches).find((stretch) => Math.abs(Number(stretch) - wanted) < NEAR) ?? '1';
+}
+
+interface SoundTimingProps {
+  job: MediaJob;
+  mismatch: NonNullable<NonNullable<MediaJob['sound']>['mismatch']>;
+  onChange: () => Promise<unknown>;
+}
+
+/** What becomes of a dub whose length is not the film's. */
+export function SoundTiming({ job, mismatch, onChange }: SoundTimingProps) {
+  const { filmSeconds, soundSeconds, hasPicture } = mismatch;
+  const [offset, setOffset] = useState(0);
+  const [stretch, setStretch] = useState(() => likelyStretch(filmSeconds, soundSeconds));
+  const exact = String(Math.round((filmSeconds / soundSeconds) * 1e6) / 1e6);
+  async function decide(asVersion: boolean) {
+    const body = { asVersion, offsetSeconds: offset, stretch: Number(stretch) };
+    const result = await tryCall(timeMediaSound, { params: { id: job.id }, body });
+    if (!result.ok) toast(result.message, { kind: 'error' });
+    await onChange();
+  }
+  return (
+    <div className={styles.timing}>
+      <p className={styles.soft}>{texts.lengths(filmSeconds, soundSeconds)}</p>
+      <div className={styles.timingFields}>
+        <NumberField
+          label={fileEditorTexts.sync.offset}
+          value={offset}
+          onChange={(value) => setOffset(value ?? 0)}
+        />
+        <SelectField
+          label={fileEditorTexts.sync.stretch}
+          value={stretch}
+          onChange={(event) => setStretch(event.target.value)}
+          options={[
+            ...Object.entries(stretches).map(([value, label]) => ({ value, label })),
+            ...(Number(exact) >= 0.5 && Number(exact) <= 2 ? [{ value: exact, label: texts.toFit }] : []),
+          ]}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => void decide(false)}>{texts.use}</Button>
+        {hasPicture && (
+          <Button variant="quiet" onClick={() => void decide(true)}>
+            {texts.asVersion}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

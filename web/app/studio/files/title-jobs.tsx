@@ -1,0 +1,47 @@
+import { getStudioFile, listStudioFiles } from '@pardeh/contract/studio/files';
+import { listMediaJobs } from '@pardeh/contract/studio/media-queue';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import styles from './files.module.css';
+import { filesTexts } from './files.texts.ts';
+import { JobRow } from './queue-part.tsx';
+
+const BUSY_MS = 2000;
+const QUIET_MS = 15_000;
+
+/** What is being made for one title, or has failed; its files are read anew when something is ready. */
+export function TitleJobs({ titleId }: { titleId: number }) {
+  const client = useQueryClient();
+  const list = useQuery({
+    ...apiQuery(listMediaJobs, { query: { titleId } }),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((job) => job.state === 'running' || job.state === 'waiting') ? BUSY_MS : QUIET_MS,
+  });
+  const jobs = list.data?.data ?? [];
+  const done = jobs.filter(({ state }) => state === 'done');
+  const ready = done.length;
+  const sounds = done.filter(({ sound }) => sound !== null).length;
+  useEffect(() => {
+    if (ready > 0) void client.invalidateQueries({ queryKey: [listStudioFiles.name] });
+  }, [ready, client]);
+  useEffect(() => {
+    if (sounds > 0) void client.invalidateQueries({ queryKey: [getStudioFile.name] });
+  }, [sounds, client]);
+  const open = jobs.filter(({ state }) => state !== 'done' && state !== 'cancelled');
+  if (open.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="title-jobs">
+      <h2 id="title-jobs">{filesTexts.queue.title}</h2>
+      <ul className={styles.rows}>
+        {open.map((job) => (
+          <JobRow
+            key={job.id}
+            job={job}
+            onChange={() => client.invalidateQueries({ queryKey: [listMediaJobs.name] })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

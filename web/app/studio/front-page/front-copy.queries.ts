@@ -1,0 +1,97 @@
+import {
+  type FrontCopy,
+  getFrontCopy,
+  previewFrontCopy,
+  saveFrontCopy,
+} from '@pardeh/contract/studio/front-copy';
+import type { StudioRail, StudioSlide } from '@pardeh/contract/studio/front-page';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { apiKey, apiQuery } from '../../shared/query/api-query.ts';
+import { type FrontDesk, succeeded } from './front-desk.ts';
+
+type Lists = Pick<FrontCopy, 'slides' | 'rails' | 'publishAt'>;
+
+export const frontCopyOptions = () => ({ ...apiQuery(getFrontCopy), staleTime: 0 });
+export const frontPreviewOptions = (type: 'all' | 'series') => ({
+  ...apiQuery(previewFrontCopy, { query: { type } }),
+  staleTime: 0,
+});
+
+const toBody = ({ slides, rails, publishAt }: Lists, version: number) => ({
+  version,
+  publishAt,
+  slides: slides.map(({ titleId, taglineFa, startsAt, endsAt }) => ({
+    titleId,
+    taglineFa,
+    startsAt,
+    endsAt,
+  })),
+  rails: rails.map(({ id, titleFa, page, filter, titles, shown, startsAt, endsAt }) => ({
+    id,
+    titleFa,
+    page,
+    filter,
+    titles: titles.map((title) => title.id),
+    shown,
+    startsAt,
+    endsAt,
+  })),
+});
+
+/** Writes the whole copy anew; a colleague's version that came in between is shown instead of overwritten. */
+export function useWriteCopy() {
+  const client = useQueryClient();
+  return async (change: (copy: Lists) => Partial<Lists>): Promise<boolean> => {
+    const copy = client.getQueryData<{ data: FrontCopy | null }>(apiKey(getFrontCopy))?.data;
+    const before: Lists = copy ?? { slides: [], rails: [], publishAt: null };
+    const body = toBody({ ...before, ...change(before) }, copy?.version ?? 0);
+    const result = await tryCall(saveFrontCopy, { body });
+    if (result.ok) client.setQueryData(apiKey(getFrontCopy), result.reply);
+    else void client.invalidateQueries({ queryKey: apiKey(getFrontCopy) });
+    return succeeded(result);
+  };
+}
+
+/** Below all that is there, so that it is nobody else's. */
+const freeId = (rails: readonly StudioRail[]) => Math.min(0, ...rails.map(({ id }) => id)) - 1;
+
+const without = <Row extends { id: number }>(rows: readonly Row[], { id }: Row) =>
+  rows.filter((row) => row.id !== id);
+
+function newSlide(titleId: number): StudioSlide {
+  const empty = { titleFa: '', backdrop: null, taglineFa: null, startsAt: null, endsAt: null };
+  return { ...empty, id: titleId, titleId, position: 0, isShown: false, version: 0 };
+}
+
+export function useCopyOfFront(): FrontDesk {
+  const client = useQueryClient();
+  const write = useWriteCopy();
+  const show = (lists: Partial<Lists>) =>
+    client.setQueryData<{ data: FrontCopy | null }>(apiKey(getFrontCopy), (now) =>
+      now?.data ? { data: { ...now.data, ...lists } } : now,
+    );
+  return {
+    slides: useQuery({ ...frontCopyOptions(), select: ({ data }) => ({ data: data?.slides ?? [] }) }),
+    rails: useQuery({ ...frontCopyOptions(), select: ({ data }) => ({ data: data?.rails ?? [] }) }),
+    slideOrder: {
+      show: (rows) => show({ slides: [...rows] }),
+      save: async (rows) => void (await write(() => ({ slides: [...rows] }))),
+    },
+    railOrder: {
+      show: (rows) => show({ rails: [...rows] }),
+      save: async (rows) => void (await write(() => ({ rails: [...rows] }))),
+    },
+    addSlide: (titleId) => write(({ slides }) => ({ slides: [...slides, newSlide(titleId)] })),
+    saveSlide: ({ id }, values) =>
+      write(({ slides }) => ({ slides: slides.map((row) => (row.id === id ? { ...row, ...values } : row)) })),
+    removeSlide: (slide) => write(({ slides }) => ({ slides: without(slides, slide) })),
+    saveRail: (rail, values) =>
+      write(({ rails }) => ({
+        rails: rail
+          ? rails.map((row) => (row.id === rail.id ? { ...row, ...values } : row))
+          : [...rails, { ...values, id: freeId(rails), isShown: false, position: 0, version: 0 }],
+      })),
+    removeRail: (rail) => write(({ rails }) => ({ rails: without(rails, rail) })),
+  };
+}
