@@ -16,7 +16,6 @@ import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { useDeskCall } from '../shared/use-desk-call.ts';
 import { MessagePreview } from './message-preview.tsx';
-import styles from './messages.module.css';
 import { messagesTexts as texts } from './messages.texts.ts';
 import { groupWords, WATCHED_MS } from './messages-room.tsx';
 
@@ -54,8 +53,8 @@ function Result({ message: { channels, counts, isPrepared } }: { message: WholeM
   if (!isPrepared) return <p>{texts.preparing}</p>;
   if (counts.length === 0) return <p>{texts.nobody}</p>;
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
+    <div className={parts.tableFrame}>
+      <table className={parts.plainTable}>
         <thead>
           <tr>
             <th scope="col">{texts.channel}</th>

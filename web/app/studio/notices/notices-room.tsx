@@ -63,8 +63,8 @@ function Choices({ choices, missing }: ChoicesProps) {
   }
   return (
     <form className={parts.form} onSubmit={save} noValidate>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
+      <div className={parts.tableFrame}>
+        <table className={parts.plainTable}>
           <thead>
             <tr>
               <th scope="col">{texts.kind}</th>
