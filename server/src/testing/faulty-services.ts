@@ -4,12 +4,13 @@ import { type AddressInfo, createServer as createSocketServer, type Socket } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
+import type { BucketSettings } from '../storage/storage-s3.ts';
 
 type BucketFault = 'none' | 'refuses' | 'slow';
 const SLOW_MS = 30_000;
 
 export interface FaultyBucket {
-  endpoint: string;
+  settings: BucketSettings;
   fault: BucketFault;
   close(): Promise<void>;
 }
@@ -41,9 +42,11 @@ export async function startFaultyBucket(): Promise<FaultyBucket> {
     onward.on('error', () => reply.destroy());
     asked.pipe(onward);
   });
-  const endpoint = `http://127.0.0.1:${await listening(before)}/films`;
   return Object.assign(state, {
-    endpoint,
+    settings: {
+      endpoint: `http://127.0.0.1:${await listening(before)}/films`,
+      ...{ region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    },
     close: async () => {
       before.closeAllConnections();
       before.close();
