@@ -5,6 +5,7 @@ import type { FakeGateway } from '../../server/src/testing/fake-bank.ts';
 import { type PaidOrder, readBooks } from '../../server/src/testing/paid-orders.ts';
 import { makeDue } from '../../server/src/testing/test-buyer.ts';
 
+const AT_ONCE = 3;
 const REPLY_LIMIT_MS = 15_000;
 /** The worker looks at open payments every minute, and a killed one has lost its turn. */
 const SETTLED_WITHIN_MS = 240_000;
@@ -21,7 +22,7 @@ export class Buyers {
   readonly #bank: FakeGateway;
   readonly #paid: PaidOrder[] = [];
   readonly #stop = new AbortController();
-  #running: Promise<void> = Promise.resolve();
+  #running: Promise<unknown> = Promise.resolve();
 
   constructor(apiUrl: string, bank: FakeGateway) {
     this.#apiUrl = apiUrl;
@@ -31,13 +32,14 @@ export class Buyers {
   async start(tokens: readonly string[], everyMs: number): Promise<void> {
     const { data } = (await this.#ask('GET', '/api/premium/plans')) as { data: { id: number }[] };
     const planId = data[0]?.id;
+    let turn = 0;
     const buy = async () => {
-      for (let turn = 0; !this.#stop.signal.aborted; turn += 1) {
+      for (; !this.#stop.signal.aborted; turn += 1) {
         await this.#buy(tokens[turn % tokens.length] ?? '', planId ?? 0, turn).catch(() => {});
         await wait(everyMs);
       }
     };
-    this.#running = buy();
+    this.#running = Promise.all(Array.from({ length: AT_ONCE }, buy));
   }
 
   async #buy(token: string, planId: number, turn: number): Promise<void> {
@@ -97,7 +99,7 @@ export class Buyers {
     const ids = this.#paid.map(({ paymentId }) => paymentId);
     const rows = await db
       .selectFrom('payments')
-      .select(['id', 'state', 'failure', 'check_at'])
+      .select(['id', 'gateway', 'state', 'failure', 'authority', 'checks', 'checked_at', 'next_check_at'])
       .where('id', 'in', ids)
       .where('state', '!=', 'succeeded')
       .execute();

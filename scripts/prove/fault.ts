@@ -1,5 +1,6 @@
 import type { FakeGateway } from '../../server/src/testing/fake-bank.ts';
 import { Buyers } from './buyers.ts';
+import { tellLostWrites } from './lost-writes.queries.ts';
 import { quantile, Viewers } from './viewers.ts';
 
 export interface Outcome {
@@ -55,13 +56,13 @@ export async function runDuring(fault: string, load: Load, act: () => Promise<Se
     doubled: 0,
   };
   const lists = await viewers.countLost();
-  if (lists.lost > 0) process.stdout.write(`    ${lists.lost} lost of the lists\n`);
+  await tellLostWrites(lists.lost, load.bank?.databaseUrl);
   const outcome = {
     fault,
     asked: viewers.times.length,
     failed: viewers.failures.length,
     acknowledged: lists.acknowledged + bought.paid,
-    lost: lists.lost + bought.lost,
+    lost: lists.lost.length + bought.lost,
     doubled: bought.doubled,
     healthy: seen.healthy,
     p99: Math.round(quantile(viewers.catalogueTimes, 0.99)),

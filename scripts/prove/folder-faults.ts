@@ -124,7 +124,15 @@ async function damagedFolder(options: Options): Promise<Outcome> {
         asked: viewers.times.length,
         failed: viewers.failures.length,
       },
-      ...{ acknowledged, lost, doubled: 0, healthy, p99: 0, longest: 0, note: `told: «${first}»` },
+      ...{
+        acknowledged,
+        lost: lost.length,
+        doubled: 0,
+        healthy,
+        p99: 0,
+        longest: 0,
+        note: `told: «${first}»`,
+      },
     };
   } finally {
     await site.end('SIGKILL');

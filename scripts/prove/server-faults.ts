@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { withBucket } from './bucket-faults.ts';
 import { DrippingClients } from './dripping-clients.ts';
 import { type Outcome, runDuring, type Seen } from './fault.ts';
 import { FaultySite } from './faulty-site.ts';
-import { quantile } from './viewers.ts';
+import { longest } from './viewers.ts';
 
 const MINUTE_MS = 60_000;
 const FOR_MS = 20_000;
@@ -86,34 +87,6 @@ async function repeat(times: number, fault: () => Promise<number>): Promise<numb
   return healthy;
 }
 
-/** Pictures and films are in the bucket; who asks for one then must hear so soon, and nobody else may notice. */
-function withBucket(faulty: FaultySite, fault: 'refuses' | 'slow', name: string): Promise<Outcome> {
-  return runDuring(name, faulty.load(90), async () => {
-    faulty.bucket.fault = fault;
-    const began = performance.now();
-    const pictures: Promise<{ status: number; took: number }>[] = [];
-    for (let n = 0; performance.now() - began < FOR_MS; n += 1) {
-      pictures.push(askPicture(`${faulty.site.siteUrl}/media/art/proof/${n}-480.webp`));
-      await wait(250);
-    }
-    const answers = await Promise.all(pictures);
-    faulty.bucket.fault = 'none';
-    const statuses = [...new Set(answers.map(({ status }) => status))].join(', ');
-    const healthy = [await faulty.untilAllReady()];
-    return {
-      healthy,
-      note: `${answers.length} pictures answered ${statuses} within ${longest(answers.map(({ took }) => took))}`,
-    };
-  });
-}
-
-async function askPicture(url: string): Promise<{ status: number; took: number }> {
-  const began = performance.now();
-  const reply = await fetch(url, { signal: AbortSignal.timeout(60_000) }).catch(() => null);
-  await reply?.arrayBuffer().catch(() => {});
-  return { status: reply?.status ?? 0, took: performance.now() - began };
-}
-
 async function register(faulty: FaultySite, n: number): Promise<number> {
   const began = performance.now();
   const reply = await fetch(`${faulty.site.apiUrl}/api/sanc/register`, {
@@ -151,8 +124,4 @@ async function moveClocks(faulty: FaultySite): Promise<Seen> {
   for (const part of faulty.site.parts) faulty.moveClock(part, 0);
   healthy.push(await faulty.untilAllReady());
   return { healthy };
-}
-
-function longest(times: readonly number[]): string {
-  return `${(quantile(times, 1) / 1000).toFixed(1)} s`;
 }
