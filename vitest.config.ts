@@ -30,7 +30,8 @@ export default defineConfig({
           // what must never go wrong on either. Plain reads and writes run on PostgreSQL here, and on the embedded
           // database in the journeys.
           include: [
-            'server/src/{backup,database,insight,jobs,main,search}/**/*.test.ts',
+            'server/src/{backup,database,insight,jobs,main}/**/*.test.ts',
+            'server/src/search/{index,lists}/*.test.ts',
             'server/src/catalogue/titles/*.test.ts',
             'server/src/catalogue/visibility/availability.test.ts',
             'server/src/features/{account,auth,comments,list-transfer,sessions}/**/*.test.ts',

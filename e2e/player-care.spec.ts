@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
-import { findOwn, jumpTo, picture, playsOn, playsPast } from './player-page.ts';
+import { findOwn, jumpTo, picture, playsOn, playsPast, pressControl } from './player-page.ts';
 import { PATIENTLY } from './visit.ts';
 
 async function openFilm(page: Page): Promise<void> {
@@ -126,7 +126,7 @@ describe('the place where one left', () => {
     // Leaving before anything has loaded loses nothing.
     await page.route('**/v/**', (route) => route.abort());
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await page.getByRole('button', { name: 'بازگشت' }).click();
+    await pressControl(page, 'بازگشت');
     await page
       .getByRole('link', { name: /^ادامه/ })
       .first()

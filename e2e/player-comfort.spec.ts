@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { openContext, test } from './browser.ts';
-import { findOwn, jumpTo, openPausedAt, openSettings, picture, playsPast } from './player-page.ts';
+import {
+  findOwn,
+  jumpTo,
+  openPausedAt,
+  openSettings,
+  picture,
+  playsPast,
+  pressControl,
+} from './player-page.ts';
 import { PATIENTLY } from './visit.ts';
 
 async function openSeries(page: Page): Promise<void> {
@@ -64,7 +72,7 @@ describe('the controls', () => {
     });
     const page = await context.newPage();
     await openPausedAt(page, 20);
-    await page.getByRole('button', { name: 'تنظیمات پخش' }).click();
+    await pressControl(page, 'تنظیمات پخش');
     const panel = page.getByRole('dialog', { name: 'تنظیمات پخش' });
     for (const tab of ['کیفیت', 'صدا', 'زیرنویس', 'سرعت', 'بیشتر']) {
       await panel.getByRole('tab', { name: tab }).click();
@@ -105,7 +113,7 @@ describe('the controls', () => {
     await openSeries(page);
     await jumpTo(page, 32);
     await expect.poll(async () => (await picture(page)).time, PATIENTLY).toBe(32);
-    await page.getByRole('button', { name: 'قسمت‌ها' }).click();
+    await pressControl(page, 'قسمت‌ها');
     const list = page.getByRole('dialog', { name: 'قسمت‌ها' });
     const first = list.getByRole('link', { name: /قسمت ۱/ });
     await first.getByText('دیده‌اید').waitFor();
@@ -147,7 +155,7 @@ describe('another screen', () => {
     async (way, { page }) => {
       await page.addInitScript(findScreen, way);
       await openPausedAt(page, 20);
-      await page.getByRole('button', { name: 'پخش روی صفحه‌ای دیگر' }).first().click();
+      await pressControl(page, 'پخش روی صفحه‌ای دیگر');
       await page.locator('html[data-screens=shown]').waitFor();
     },
   );

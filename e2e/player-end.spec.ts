@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
-import { findOwn, jumpTo, picture, playsPast } from './player-page.ts';
+import { findOwn, jumpTo, picture, playsPast, pressControl } from './player-page.ts';
 import { arriveAt, PATIENTLY } from './visit.ts';
 
 describe('after the end of a film', () => {
@@ -49,7 +49,7 @@ describe('a film that is refused', () => {
         ),
       );
     await expect.poll(isDrawn, PATIENTLY).toBe(true);
-    await page.getByRole('button', { name: 'بازگشت' }).click();
+    await pressControl(page, 'بازگشت');
     await arriveAt(page, `**${encodeURI(path)}`);
   });
 

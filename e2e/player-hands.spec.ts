@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { barriersOn } from './barriers.ts';
 import { test } from './browser.ts';
-import { findOwn, jumpTo, openPausedAt, openSettings, picture, playsPast, subtitles } from './player-page.ts';
+import {
+  findOwn,
+  jumpTo,
+  openPausedAt,
+  openSettings,
+  picture,
+  playsPast,
+  pressControl,
+  subtitles,
+} from './player-page.ts';
 import { touchAlong } from './touch.ts';
 import { PATIENTLY } from './visit.ts';
 
@@ -66,9 +75,9 @@ describe('the keys of the player', () => {
     expect((await picture(page)).volume).toBeCloseTo(0.9);
     await page.keyboard.press('KeyF');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null), PATIENTLY).toBe(true);
-    await page.getByRole('button', { name: 'خروج از تمام‌صفحه' }).click();
+    await pressControl(page, 'خروج از تمام‌صفحه');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement), PATIENTLY).toBeNull();
-    await page.getByRole('button', { name: 'پخش', exact: true }).click();
+    await pressControl(page, 'پخش');
     await playsPast(page, 40);
   });
 

@@ -92,13 +92,22 @@ export async function openPausedAt(page: Page, seconds: number): Promise<void> {
   );
 }
 
+/**
+ * As a hand does it: the pointer comes to the button, which shows the controls, and then presses. Controls that are
+ * hidden let a click through to the picture.
+ */
+export async function pressControl(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true }).first();
+  await button.hover({ force: true });
+  await button.click();
+}
+
 export async function openSettings(
   page: Page,
   tab: 'کیفیت' | 'صدا' | 'زیرنویس' | 'سرعت' | 'بیشتر',
 ): Promise<void> {
-  await page.mouse.move(400, 300);
   const panel = page.getByRole('dialog', { name: 'تنظیمات پخش' });
-  if (!(await panel.isVisible())) await page.getByRole('button', { name: 'تنظیمات پخش' }).click();
+  if (!(await panel.isVisible())) await pressControl(page, 'تنظیمات پخش');
   await panel.getByRole('tab', { name: tab }).click();
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
+import { visit } from './visit.ts';
 
 describe('the identity of the site', () => {
   test('Persian, right to left, and dark', async ({ page }) => {
@@ -73,8 +74,7 @@ describe('the identity of the site', () => {
 
 describe('the tracker', () => {
   test('is not there unless its address is configured', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    await visit(page, '/');
     expect(await page.evaluate(() => '_paq' in window)).toBe(false);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { corsHeaders, pretendSignedIn } from './shell-visitor.ts';
+import { hydrated, PATIENTLY, visit } from './visit.ts';
 
-const PATIENTLY = { timeout: 10_000 };
 const GUARDED = [
   '/screenshots/1',
   '/auth/logout',
@@ -44,7 +44,7 @@ describe('the guard', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
     });
-    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    await hydrated(page);
     await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/user/history'));
     await page.waitForURL(/\/auth\/register\?next=%2Fuser%2Fhistory$/);
     expect(documents).toBe(0);
@@ -79,8 +79,7 @@ describe('what is not there', () => {
   });
 
   test('is told when one gets there without a new document', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    await visit(page, '/');
     await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/no/such/page'));
     await page.getByRole('heading', { name: 'این صفحه روی پرده نیست' }).waitFor();
   });
@@ -88,8 +87,7 @@ describe('what is not there', () => {
 
 describe('what fails', () => {
   test('an error in a page shows the error page inside the shell', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    await visit(page, '/');
     await page.route('**/api/titles/search?*', (route) =>
       route.fulfill({ headers: corsHeaders(), json: { data: 'not a list' } }),
     );
@@ -99,21 +97,19 @@ describe('what fails', () => {
   });
 
   test('a page whose code cannot be loaded reloads', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    await visit(page, '/');
     await page.route('**/assets/contact-*.js', (route) => route.abort(), { times: 1 });
     await page.evaluate(() => void window.__reactRouterDataRouter?.navigate('/contact?q=1'));
     // The page that was wanted, not the one that was left.
     await page.waitForURL('**/contact?q=1', { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    await hydrated(page);
     expect(new URL(page.url()).pathname).toBe('/contact');
   });
 });
 
 describe('moving about', () => {
   test('each change of path or query goes to the top, back too', async ({ page }) => {
-    await page.goto('/?type=movie');
-    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    await visit(page, '/?type=movie');
     const top = () => page.evaluate(() => window.scrollY);
     await page.evaluate(() => window.scrollTo(0, 800));
     await page.locator('nav[aria-label="صفحه‌ها"] a[rel=next]').click();
@@ -126,8 +122,7 @@ describe('moving about', () => {
   });
 
   test('a bar runs from the right while a page is on its way', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    await visit(page, '/');
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -153,8 +148,7 @@ describe('moving about', () => {
 
   test('a loading screen stands before a page that takes its time', async ({ page }) => {
     // A page that needs nothing of what the next one does.
-    await page.goto('/contact');
-    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    await visit(page, '/contact');
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -176,7 +170,7 @@ describe('the theme', () => {
   test('is dark at first, and the choice is in the page that the server sends', async ({ page }) => {
     await page.goto('/');
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    await hydrated(page);
     await page.locator('footer').getByText('روشن').click();
     await expect.poll(() => page.locator('html').getAttribute('data-theme'), PATIENTLY).toBe('light');
     const html = await (await page.request.get('/')).text();

@@ -3,12 +3,16 @@ import type { Page } from 'playwright-core';
 /** The machine may be busy, so polls wait as long as the browser's own waits do. */
 export const PATIENTLY = { timeout: 15_000 };
 
-/** Opens a page and waits until it has hydrated, so that clicks are handled. */
-export async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
+/** Waits until the page has hydrated, so that clicks are handled. */
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
+}
+
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
 }
 
 /** Waits for an address without waiting for all of its pictures. */

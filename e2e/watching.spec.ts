@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
-import { findOwn, jumpTo, picture, playsPast } from './player-page.ts';
+import { findOwn, jumpTo, picture, playsPast, pressControl } from './player-page.ts';
 import { arriveAt, PATIENTLY, visit } from './visit.ts';
 
 const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
@@ -26,7 +26,7 @@ describe('a series', () => {
     await expect.poll(async () => (await picture(page)).time, PATIENTLY).toBeGreaterThanOrEqual(17);
     await page.getByRole('button', { name: 'رد شدن از تیتراژ', exact: true }).waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: 'قسمت‌ها' }).click();
+    await pressControl(page, 'قسمت‌ها');
     const list = page.getByRole('dialog', { name: 'قسمت‌ها' });
     expect(await list.getByRole('link', { name: /قسمت ۱/ }).getAttribute('aria-current')).toBe('true');
     expect(await list.getByRole('link').count()).toBe(2);
@@ -47,7 +47,7 @@ describe('a series', () => {
     await page.keyboard.press('KeyF');
     await page.waitForFunction(() => document.fullscreenElement === null);
 
-    await page.getByRole('button', { name: 'بازگشت' }).click();
+    await pressControl(page, 'بازگشت');
     await arriveAt(page, `**${encodeURI(path)}`);
     await page.getByText('دیده‌اید').first().waitFor({ state: 'attached' });
     await page
@@ -78,7 +78,7 @@ describe('what was begun', () => {
     await playsPast(page, 0);
     await jumpTo(page, 40);
     await playsPast(page, 40.3);
-    await page.getByRole('button', { name: 'بازگشت' }).click();
+    await pressControl(page, 'بازگشت');
     await page
       .getByRole('link', { name: /^ادامه/ })
       .first()

@@ -102,6 +102,7 @@ async function main(): Promise<void> {
     await rmdir(new URL(`${name}/..`, OUTPUT)).catch(() => undefined);
   }
   await ledger.save();
+  await packArt('titles');
   await packArt('collections');
   console.log(`${jobs.length} pictures, ${drawn} of them drawn now, ${(bytes / 1e6).toFixed(1)} MB written`);
 }

@@ -4,7 +4,7 @@ import { packFolder } from '../packages/tar.ts';
 import { unpackPackage } from '../packages/unpack-package.ts';
 
 /** Small pictures that nobody opens one by one: each of these folders is one file in the repository. */
-const PACKED = ['collections', 'screenshots'] as const;
+const PACKED = ['titles', 'collections', 'screenshots'] as const;
 
 const archiveOf = (name: string) => path.join(import.meta.dirname, 'packages', `${name}.tar`);
 const folderOf = (name: string) => path.resolve(import.meta.dirname, '../media/art', name);

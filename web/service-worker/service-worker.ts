@@ -33,11 +33,16 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-async function fromCacheFirst(request: Request): Promise<Response> {
+async function keepAsset(request: Request, response: Response): Promise<void> {
+  await (await caches.open(ASSETS)).put(request, response);
+}
+
+async function fromCacheFirst(request: Request, keep: (work: Promise<void>) => void): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) await (await caches.open(ASSETS)).put(request, response.clone());
+  // The page does not wait for the disk, and a full one is no reason to fail.
+  if (response.ok) keep(keepAsset(request, response.clone()).catch(() => undefined));
   return response;
 }
 
@@ -96,10 +101,9 @@ async function fromNetworkFirst(request: Request, keep: (work: Promise<void>) =>
 
 self.addEventListener('fetch', (event) => {
   const treatment = treatmentOf(event.request, self.location.origin);
-  if (treatment === 'asset') event.respondWith(fromCacheFirst(event.request));
-  if (treatment === 'page') {
-    event.respondWith(fromNetworkFirst(event.request, (work) => event.waitUntil(work)));
-  }
+  const keep = (work: Promise<void>) => event.waitUntil(work);
+  if (treatment === 'asset') event.respondWith(fromCacheFirst(event.request, keep));
+  if (treatment === 'page') event.respondWith(fromNetworkFirst(event.request, keep));
 });
 
 /** For a page that was reached within the site: fetches and caches what the browser would have opened. */

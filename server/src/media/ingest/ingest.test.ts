@@ -375,8 +375,8 @@ describe('episodes', () => {
       `'if(between(t\\,${at}\\,${at + 12})\\,${tune.replaceAll('t*', `(t-${at})*`)}\\,${talk(root)})'`;
     await mkdir(film('series'), { recursive: true });
     const [one, two] = await Promise.all([
-      makeFilm({ file: film('series/one.mkv'), seconds: 60, fps: 5, sounds: [sound(210, 3)] }),
-      makeFilm({ file: film('series/two.mkv'), seconds: 60, fps: 5, sounds: [sound(370, 6)] }),
+      makeFilm({ file: film('series/one.mkv'), seconds: 32, fps: 2, sounds: [sound(210, 3)] }),
+      makeFilm({ file: film('series/two.mkv'), seconds: 32, fps: 2, sounds: [sound(370, 6)] }),
     ]);
     const first = await ingestWell({ file: one, season: 3, episode: 1 }, 'breaking-bad');
     const second = await ingestWell({ file: two, season: 3, episode: 2 }, 'breaking-bad');

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useNavigation } from 'react-router';
 import styles from './progress-bar.module.css';
 import { keepWantedPage } from './reload-once.ts';
 import { shellTexts as texts } from './shell.texts.ts';
@@ -7,11 +7,23 @@ import { shellTexts as texts } from './shell.texts.ts';
 /** A page that is there at once needs no bar. */
 const SHOWN_AFTER_MS = 80;
 
+/** Asks the router itself: a script may fail to load before React has rendered that a page is on its way. */
+function useWantedPage(): void {
+  const router = useContext(DataRouterContext)?.router;
+  useLayoutEffect(
+    () =>
+      router?.subscribe(({ navigation: { location } }) =>
+        keepWantedPage(location ? location.pathname + location.search : null),
+      ),
+    [router],
+  );
+}
+
 /** Runs along the top while a page is on its way, filling from where the text starts: from the right. */
 export function ProgressBar() {
-  const { state, location } = useNavigation();
-  const isNavigating = state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
   const [isShown, setShown] = useState(false);
+  useWantedPage();
 
   useEffect(() => {
     if (!isNavigating) {
@@ -21,9 +33,6 @@ export function ProgressBar() {
     const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isNavigating]);
-
-  const wanted = location ? location.pathname + location.search : null;
-  useEffect(() => keepWantedPage(wanted), [wanted]);
 
   return (
     <div
