@@ -36,7 +36,7 @@ async function diskFull(options: Options): Promise<Outcome> {
   let site: EmbeddedSite | null = null;
   try {
     site = await startEmbeddedSite(place);
-    return await runDuring('disk full for 15 s, then kill -9', loadOf(site, options, 60), async () => {
+    return await runDuring('disk full for 15 s, then kill -9', loadOf(site, options, 240), async () => {
       await wait(3000);
       const ballast = fill(disk);
       await wait(FULL_FOR_MS);
