@@ -136,6 +136,32 @@ export const encodeFileAgain = endpoint({
   status: 204,
 });
 
+export const movedFile = t.Object({ titleId: idNumber, ...episodePlace });
+export const moveStudioFile = endpoint({
+  name: 'moveStudioFile',
+  method: 'POST',
+  path: '/api/studio/files/:id/move',
+  summary: 'Moves a file to another title or episode, with its history; tells where it was, to move it back',
+  ...mediaStaff,
+  params: idParams,
+  body: t.Object({
+    ...movedFile.properties,
+    /** Adds the episode to the catalogue if it is not there. */
+    create: t.Optional(t.Boolean()),
+  }),
+  reply: dataOf(t.Object({ from: movedFile, to: movedFile })),
+});
+export const remakeFileThumbnails = endpoint({
+  name: 'remakeFileThumbnails',
+  method: 'POST',
+  path: '/api/studio/files/:id/thumbnails',
+  summary: 'Makes the seek bar’s pictures again from the film, as a job of the queue',
+  ...mediaStaff,
+  params: idParams,
+  reply: t.Null(),
+  status: 204,
+});
+
 export const removeStudioFile = endpoint({
   name: 'removeStudioFile',
   method: 'DELETE',

@@ -29,6 +29,8 @@ export const mediaJob = t.Object({
       ),
     }),
   ),
+  /** It only makes the seek bar’s pictures of a film that is there. */
+  isThumbnails: t.Boolean(),
   /** Why it failed. */
   reasonFa: nullable(t.String()),
   /** The last words of the program that failed. */

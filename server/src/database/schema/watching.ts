@@ -39,6 +39,7 @@ export interface WatchingTables {
     version: Generated<number>;
   };
   replaced_packages: { storage_key: string; file_id: number | null; version: number; remove_after: Instant };
+  moved_files: { file_id: number; title_id: number; moved_at: Instant };
   ingest_queue: {
     id: Generated<number>;
     is_paused: Generated<boolean>;

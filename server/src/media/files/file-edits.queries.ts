@@ -9,6 +9,10 @@ export async function lockFile(db: Db, id: number): Promise<string | null> {
   return rows[0]?.storage_key ?? null;
 }
 
+export async function noteThumbnails(db: Db, id: number): Promise<void> {
+  await db.updateTable('files').set({ has_thumbnails: true }).where('id', '=', id).execute();
+}
+
 /** For whoever decides what becomes of a sound that does not fit. */
 export async function noteSoundLengths(
   db: Db,

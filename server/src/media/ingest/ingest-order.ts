@@ -21,4 +21,6 @@ export interface IngestOrder {
   replaces?: number | null;
   /** The file is only a sound for the film that it «replaces». */
   sound?: SoundWish;
+  /** Only the seek bar's pictures are made, of the film that it «replaces». */
+  isThumbnails?: true;
 }

@@ -23,6 +23,7 @@ export interface OrderRow {
   notes: string[];
   /** It is only a sound for a film that is there. */
   sound: SoundWish | null;
+  is_thumbnails: boolean;
   created_at: Date;
   finished_at: Date | null;
 }
@@ -34,7 +35,7 @@ export async function listOrders(
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select i.id, i.kind, i.state, i.step, i.progress, i.speed, i.title_id, t.title_fa, i.season, i.episode, i.file_id, i.error,
-      i.error_code, i.notes, i.wishes->'sound' as sound, i.created_at, i.finished_at, coalesce(i.filename, regexp_replace(i.source, '^.*[/\\\\]', '')) as filename,
+      i.error_code, i.notes, i.wishes->'sound' as sound, i.wishes->'isThumbnails' is not null as is_thumbnails, i.created_at, i.finished_at, coalesce(i.filename, regexp_replace(i.source, '^.*[/\\\\]', '')) as filename,
       case when i.state = 'running' then extract(epoch from now() - i.started_at)::float end as running_seconds
     from ingest_jobs i join titles t on t.id = i.title_id
     where ${titleId}::integer is null or i.title_id = ${titleId}::integer

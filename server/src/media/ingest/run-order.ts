@@ -5,6 +5,7 @@ import { ProcessError } from '../encode/run-process.ts';
 import type { FinishedWork, WorkSettings } from '../encode/work-watch.ts';
 import { addSound } from '../files/add-sound.ts';
 import { keepSource } from '../files/kept-sources.ts';
+import { remakeThumbnails } from '../files/remake-thumbnails.ts';
 import { removeFile } from '../files/remove-file.ts';
 import type { PackagedMark } from '../package/package-contents.ts';
 import { listen, markRepeats } from '../repeats/mark-repeats.ts';
@@ -59,10 +60,7 @@ async function takeAndRun(deps: IngestDeps, id: number, watch: OrderWatch): Prom
   const reporter = openReporter(deps, id, watch);
   const folder = workFolder(deps.config.dataDir, id);
   try {
-    const { sound } = row.wishes as Partial<IngestOrder>;
-    const fileId = sound
-      ? await addSound(deps, row, sound, { folder, watch: reporter })
-      : await makeFile(deps, row, folder, reporter);
+    const fileId = await makeWanted(deps, row, folder, reporter);
     await removeWork(deps.config.dataDir, row);
     return { state: 'done', fileId };
   } catch (error) {
@@ -79,6 +77,18 @@ async function takeAndRun(deps: IngestDeps, id: number, watch: OrderWatch): Prom
   } finally {
     reporter.close();
   }
+}
+
+async function makeWanted(
+  deps: IngestDeps,
+  row: IngestRow,
+  folder: string,
+  reporter: Reporter,
+): Promise<number> {
+  const { sound, isThumbnails } = row.wishes as Partial<IngestOrder>;
+  if (sound) return addSound(deps, row, sound, { folder, watch: reporter });
+  if (isThumbnails) return remakeThumbnails(deps, row, { folder, watch: reporter });
+  return makeFile(deps, row, folder, reporter);
 }
 
 async function makeFile(

@@ -39,6 +39,14 @@ export async function findPlayable(db: Db, fileId: number): Promise<PlayableFile
   return rows[0];
 }
 
+/** Whether staff moved the file away from the title of this watch address: who has the address may go on with it. */
+export async function wasOfTitle(db: Db, fileId: number, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from moved_files m join titles t on t.id = m.title_id
+    where m.file_id = ${fileId} and (t.imdb = ${key} or 't' || t.id = ${key})`.execute(db);
+  return rows.length > 0;
+}
+
 export async function isFeature(db: Db, fileId: number): Promise<boolean> {
   const row = await db
     .selectFrom('files as f')

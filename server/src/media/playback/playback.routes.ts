@@ -14,6 +14,7 @@ import {
   findTrailer,
   keepReplaced,
   type PlayableFile,
+  wasOfTitle,
 } from './playback.queries.ts';
 import { isOfTitle, linkSeconds, resumeAt, toPlaybackSession } from './playback.rules.ts';
 import { type EndReason, findSession, holdSession } from './sessions.queries.ts';
@@ -31,7 +32,10 @@ export function playbackRoutes(app: FastifyInstance, deps: Deps, leases: Leases)
     startWatching,
     async ({ params, query, identity }) => {
       const file = await findPlayable(database.reads, params.fileId);
-      if (file?.kind !== 'feature' || !isOfTitle(file, params.imdb)) throw new AppError('not_found');
+      if (file?.kind !== 'feature') throw new AppError('not_found');
+      const isRight =
+        isOfTitle(file, params.imdb) || (await wasOfTitle(database.reads, file.id, params.imdb));
+      if (!isRight) throw new AppError('not_found');
       await requireRight(database.db, file, identity);
       const { session, version } = await sessionFor(file, identity, query.session);
       const expires = Math.floor(Date.now() / 1000) + linkSeconds(file.duration_seconds);

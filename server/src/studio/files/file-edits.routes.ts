@@ -6,12 +6,15 @@ import {
   type FileDetail,
   getStorageUse,
   getStudioFile,
+  moveStudioFile,
+  remakeFileThumbnails,
   removeOrphans as removeOrphansCall,
   retimeFileSubtitle,
   SUBTITLE_BYTES_MAX,
 } from '@pardeh/contract/studio/files';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
+import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -20,9 +23,14 @@ import {
   changeTracks,
   describeFile,
   encodeAgain,
+  type FileMove,
+  type FilePlace,
   findOrphans,
+  findPlace,
   freeBytes,
   listDamaged,
+  moveFile,
+  orderThumbnails,
   removeOrphans,
   replaceMarks,
   retimeSubtitle,
@@ -31,6 +39,8 @@ import {
   sumTitles,
 } from '../../media/media.ts';
 import { FILES_TEXTS, REASONS } from './files.texts.ts';
+import { requirePlace } from './new-upload.ts';
+import { findTitleType } from './uploads.queries.ts';
 
 const LISTED_TITLES = 50;
 
@@ -103,6 +113,26 @@ export function fileEditRoutes(app: FastifyInstance, deps: Deps): void {
     return null;
   });
 
+  serve(app, remakeFileThumbnails, async ({ params: { id }, identity, request }) => {
+    if (!(await orderThumbnails(deps, id))) throw new AppError('not_found');
+    await note('admin.file_thumbnails', identity.userId, request.ip, { id });
+    return null;
+  });
+
+  serve(app, moveStudioFile, async ({ params: { id }, body, identity, request }) => {
+    const place = await findPlace(db, id);
+    if (!place) throw new AppError('not_found');
+    const { create = false, ...to } = body;
+    await requireMove(db, place.kind, to, create);
+    const from = await moveFile(deps, id, to);
+    if (from === 'missing') throw new AppError('not_found');
+    if (from === 'busy' || from === 'same')
+      throw new AppError('conflict', { message: FILES_TEXTS.moves[from] });
+    const { kind: _, ...before } = from;
+    await note('admin.file_moved', identity.userId, request.ip, { id, from: before, to });
+    return { data: { from: before, to } };
+  });
+
   serve(app, getStorageUse, async () => ({
     data: {
       freeBytes: await freeBytes(deps.config.dataDir),
@@ -118,4 +148,15 @@ export function fileEditRoutes(app: FastifyInstance, deps: Deps): void {
     await note('admin.orphans_removed', identity.userId, request.ip, { removed });
     return { data: { removed } };
   });
+}
+
+/** A trailer belongs to a title as a whole, a series too. */
+async function requireMove(db: Db, kind: FilePlace['kind'], to: FileMove, create: boolean): Promise<void> {
+  const { titleId, season, episode } = to;
+  if (kind === 'feature') return requirePlace(db, { title_id: titleId, season, episode, create });
+  if (!(await findTitleType(db, titleId))) {
+    throw new AppError('invalid', { fields: { titleId: [FILES_TEXTS.noTitle] } });
+  }
+  if (season === null && episode === null) return;
+  throw new AppError('invalid', { fields: { episode: [FILES_TEXTS.trailerNoEpisode] } });
 }

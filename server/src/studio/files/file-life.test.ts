@@ -148,6 +148,88 @@ it('a source that is kept is encoded again', async () => {
   expect((await detail()).hasSource).toBe(true);
 });
 
+it('the pictures of the seek bar are made again by the queue, and nothing else of the film', async () => {
+  const { storage_key } = await test.db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  const thumbs = path.join(test.platform.config.dataDir, 'media', storage_key, 'thumbs');
+  await rm(thumbs, { recursive: true });
+  const ask = () => editor.call('POST', `/api/studio/files/${fileId}/thumbnails`);
+  expect((await ask()).status).toBe(204);
+  // A second click finds the order that waits.
+  expect((await ask()).status).toBe(204);
+  const jobs = async () => (await editor.call('GET', `/api/studio/jobs?titleId=${titleId}`)).body.data;
+  const waiting = (await jobs()).filter(({ state }: { state: string }) => state === 'waiting');
+  expect(waiting).toMatchObject([{ isThumbnails: true }]);
+  await work('ingest.file');
+  expect((await jobs()).find(({ id }: { id: number }) => id === waiting[0].id)).toMatchObject({
+    ...{ state: 'done', fileId, progress: 1 },
+  });
+  const vtt = await get((await detail()).thumbnailsUrl ?? '');
+  expect(vtt.body).toContain('sprite-1.webp#xywh=0,0,160,');
+  expect(existsSync(path.join(thumbs, 'sprite-1.webp'))).toBe(true);
+  expect((await editor.call('POST', '/api/studio/files/99999/thumbnails')).status).toBe(404);
+});
+
+it('a file is moved with its viewers and its pictures, and moved back', async () => {
+  const series = { titleFa: 'خانهٔ تازه', type: 'series', visibility: 'published' };
+  const other = (await editor.call('POST', '/api/studio/titles', series)).body.data.id;
+  const watcher = await signInAs(test, 'user');
+  const watch = (key: string, session = '') =>
+    watcher.call('POST', `/api/watch/${key}/${fileId}/session${session && `?session=${session}`}`);
+  const begun = (await watch(`t${titleId}`)).body.data;
+  const save = (position: number) =>
+    watcher.call('PUT', `/api/watch/${fileId}/position`, { position, duration: 2, session: begun.session });
+  await save(1);
+  const move = (body: object) => editor.call('POST', `/api/studio/files/${fileId}/move`, body);
+  const home = { titleId, season: null, episode: null };
+
+  expect((await move(home)).status).toBe(409);
+  expect((await move({ ...home, titleId: 99_999 })).body.errors.titleId[0]).toMatch(/نیست/);
+  expect((await move({ ...home, titleId: other })).body.errors.episode[0]).toMatch(/سریال/);
+  const there = { titleId: other, season: 2, episode: 3 };
+  expect((await move(there)).body.errors.episode[0]).toMatch(/در فهرست عنوان نیست/);
+  await editor.call('POST', `/api/studio/files/${fileId}/thumbnails`);
+  expect((await move({ ...there, create: true })).body.message).toMatch(/در صف/);
+  await work('ingest.file');
+  expect((await move({ ...there, create: true })).body.data).toEqual({ from: home, to: there });
+
+  const filesOf = async (id: number) =>
+    (await editor.call('GET', `/api/studio/files?titleId=${id}`)).body.data.map(
+      ({ season, episode }: typeof there) => [season, episode],
+    );
+  expect(await filesOf(titleId)).toEqual([]);
+  expect(await filesOf(other)).toEqual([[2, 3]]);
+  // The player goes on at the address where it began, and is told what it plays.
+  const again = (await watch(`t${titleId}`, begun.session)).body.data;
+  expect(again).toMatchObject({ session: begun.session, title: { id: other, season: 2, episode: 3 } });
+  expect((await get(begun.playlist)).statusCode).toBe(200);
+  await save(1.2);
+  const history = async () => (await watcher.call('GET', '/api/user/history')).body.data;
+  expect(await history()).toMatchObject([{ id: other, season: 2, episode: 3 }]);
+  const shots = async () => {
+    const rows = test.db
+      .selectFrom('screenshots')
+      .select('title_id')
+      .where('title_id', 'in', [titleId, other]);
+    return [...new Set((await rows.execute()).map((row) => row.title_id))];
+  };
+  expect(await shots()).toEqual([other]);
+  const logged = await test.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('event', '=', 'admin.file_moved')
+    .execute();
+  expect(logged).toMatchObject([{ detail: { id: fileId, from: home, to: there } }]);
+
+  expect((await move(home)).status).toBe(200);
+  expect(await filesOf(titleId)).toEqual([[null, null]]);
+  expect(await history()).toMatchObject([{ id: titleId }]);
+  expect(await shots()).toEqual([titleId]);
+});
+
 it('tells what media takes up, what belongs to nothing, and what a disk has lost', async () => {
   const media = path.join(test.platform.config.dataDir, 'media');
   await mkdir(path.join(media, 'video/left-behind'), { recursive: true });

@@ -133,6 +133,7 @@ function toJob(row: OrderRow): MediaJob {
       ...{ fileId: row.sound.fileId, lang: row.sound.lang, isDub: row.sound.isDub },
       mismatch: row.error_code === 'sound_length' ? (row.sound.found ?? null) : null,
     },
+    isThumbnails: row.is_thumbnails,
     notesFa: [...new Set(row.notes.map(noteFa))],
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,

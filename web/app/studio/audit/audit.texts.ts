@@ -70,6 +70,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   'admin.addresses_suppressed': 'کنار گذاشتن نشانی‌های ایمیل',
   'admin.address_allowed': 'برگرداندن نشانی ایمیل',
   'admin.file_removed': 'برداشتن فایل',
+  'admin.file_moved': 'جابه‌جایی فایل',
+  'admin.file_thumbnails': 'ساخت دوبارهٔ تصویرهای نوار پخش',
   'admin.media_cancelled': 'لغو آماده‌سازی فایل',
 };
 

@@ -8,6 +8,7 @@ import { AddSubtitle } from './add-subtitle.tsx';
 import styles from './file-editor.module.css';
 import { fileEditorTexts as texts } from './file-editor.texts.ts';
 import { MarksForm } from './marks-form.tsx';
+import { RemakeThumbnails } from './remake-thumbnails.tsx';
 import { SyncForm } from './sync-form.tsx';
 import { TracksForm } from './tracks-form.tsx';
 
@@ -19,10 +20,10 @@ export function FileEditor({ id }: { id: number }) {
   const video = useRef<HTMLVideoElement>(null);
   const [now, setNow] = useState(0);
   const read = query.data?.data;
-  const [links, setLinks] = useState<Pick<FileDetail, 'videoUrl' | 'thumbnailsUrl'> | null>(null);
-  // The first links stay valid for as long as anybody edits, and new ones would restart the film.
-  if (read && !links) setLinks({ videoUrl: read.videoUrl, thumbnailsUrl: read.thumbnailsUrl });
-  const file = read && { ...read, ...links };
+  const [videoUrl, setVideoUrl] = useState<string | null>(null);
+  // The first link stays valid for as long as anybody edits, and a new one would restart the film.
+  if (read?.videoUrl && !videoUrl) setVideoUrl(read.videoUrl);
+  const file = read && { ...read, videoUrl };
   if (!file) return <p role="status">{query.isError ? texts.notLoaded : texts.loading}</p>;
   const onChange = (changed: FileDetail) => client.setQueryData(options.queryKey, { data: changed });
   const seek = (seconds: number) => {
@@ -49,6 +50,7 @@ export function FileEditor({ id }: { id: number }) {
       <TracksForm key={JSON.stringify([file.audio, file.subtitles])} file={file} onChange={onChange} />
       <AddSubtitle file={file} onChange={onChange} />
       <AddSound file={file} />
+      <RemakeThumbnails file={file} />
     </div>
   );
 }

@@ -92,6 +92,8 @@ export const filesTexts = {
     cancel: 'لغو',
     cancelQuestion: (name: string) => `«${name}» لغو شود؟`,
     cancelWords: 'کار می‌ایستد و فایل بارگذاری‌شده و همهٔ آنچه ساخته شده پاک می‌شود.',
+    cancelSmallWords: 'کار می‌ایستد. خود فیلم همان‌گونه که هست می‌ماند.',
+    thumbnails: 'تصویرهای نوار پخش',
     retry: 'از نو',
     details: 'گزارش ffmpeg',
     files: 'فایل‌های این عنوان',

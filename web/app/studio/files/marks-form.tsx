@@ -12,6 +12,7 @@ import { useFileCall } from './use-file-call.ts';
 const texts = fileEditorTexts.marks;
 const KINDS = ['recap', 'intro', 'credits'] as const;
 const STRIP = 24;
+export const STRIP_KEY = 'studio-thumbnails';
 
 interface Span {
   start: number | null;
@@ -28,7 +29,7 @@ interface MarksFormProps {
 /** Pictures spread over the film; a click goes to the moment. */
 function Strip({ file, onSeek }: Pick<MarksFormProps, 'file' | 'onSeek'>) {
   const { data = [] } = useQuery({
-    queryKey: ['studio-thumbnails', file.id],
+    queryKey: [STRIP_KEY, file.id],
     queryFn: async () =>
       readThumbnails(await (await fetch(file.thumbnailsUrl ?? '')).text(), file.thumbnailsUrl ?? ''),
     enabled: file.thumbnailsUrl !== null,

@@ -61,7 +61,7 @@ export function JobRow({ job, onChange, as = 'li' }: JobRowProps) {
   }
   return (
     <ProgressRow
-      of={job}
+      of={job.isThumbnails ? { ...job, filename: texts.thumbnails } : job}
       as={as}
       share={shareOf(job)}
       words={wordsOf(job)}
@@ -75,8 +75,8 @@ export function JobRow({ job, onChange, as = 'li' }: JobRowProps) {
           )}
           {(isUnderWay(job) || job.state === 'failed') && (
             <ConfirmButton
-              question={texts.cancelQuestion(job.filename)}
-              words={texts.cancelWords}
+              question={texts.cancelQuestion(job.isThumbnails ? texts.thumbnails : job.filename)}
+              words={job.isThumbnails ? texts.cancelSmallWords : texts.cancelWords}
               onConfirm={() => run(cancelMediaJob)}
             >
               {texts.cancel}

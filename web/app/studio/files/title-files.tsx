@@ -20,18 +20,17 @@ import { fileEditorTexts as editorTexts } from './file-editor.texts.ts';
 import { FileEditor } from './file-editor.tsx';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
+import { MoveFile, placeName } from './move-file.tsx';
 import { TitleJobs } from './title-jobs.tsx';
 import { addUpload } from './upload-store.ts';
 import { UploadsPart } from './uploads-part.tsx';
 
 const texts = filesTexts.files;
 
-function nameOf({ kind, season, episode }: StudioFile): string {
-  if (kind === 'trailer') return texts.trailer;
-  return season !== null && episode !== null ? filesTexts.numbers(season, episode) : texts.film;
-}
+const nameOf = ({ kind, season, episode }: StudioFile) =>
+  kind === 'trailer' ? texts.trailer : placeName(season, episode);
 
-function FileRow({ file, onRemoved }: { file: StudioFile; onRemoved: () => Promise<unknown> }) {
+function FileRow({ file, onChange }: { file: StudioFile; onChange: () => Promise<unknown> }) {
   const [isEditing, setEditing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const tracks = [...file.audio, ...file.subtitles].map(({ titleFa }) => titleFa).join('، ');
@@ -39,7 +38,7 @@ function FileRow({ file, onRemoved }: { file: StudioFile; onRemoved: () => Promi
     const result = await tryCall(removeStudioFile, { params: { id: file.id } });
     if (result.ok) toast(texts.freed(result.reply.data.freedBytes), { kind: 'success' });
     else toast(result.message, { kind: 'error' });
-    await onRemoved();
+    await onChange();
   }
   function replace(chosen: File | undefined) {
     if (!chosen) return;
@@ -80,6 +79,7 @@ function FileRow({ file, onRemoved }: { file: StudioFile; onRemoved: () => Promi
           aria-label={editorTexts.replace.label}
           onChange={(event) => replace(event.target.files?.[0])}
         />
+        <MoveFile file={file} onMoved={onChange} />
         {file.hasSource && (
           <Button variant="quiet" onClick={() => void encodeAgain()}>
             {editorTexts.replace.again}
@@ -106,7 +106,7 @@ export function TitleFiles({ id }: { id: number }) {
   const client = useQueryClient();
   const title = useQuery(apiQuery(getStudioTitle, { params: { id } }));
   const list = useQuery(apiQuery(listStudioFiles, { query: { titleId: id } }));
-  const onRemoved = () => client.invalidateQueries({ queryKey: [listStudioFiles.name] });
+  const onChange = () => client.invalidateQueries({ queryKey: [listStudioFiles.name] });
   return (
     <Room
       title={title.data ? texts.title(title.data.data.titleFa) : texts.ofTitle}
@@ -122,7 +122,7 @@ export function TitleFiles({ id }: { id: number }) {
         {({ data }) => (
           <ul className={styles.rows}>
             {data.map((file) => (
-              <FileRow key={file.id} file={file} onRemoved={onRemoved} />
+              <FileRow key={file.id} file={file} onChange={onChange} />
             ))}
           </ul>
         )}

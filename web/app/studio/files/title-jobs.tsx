@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
+import { STRIP_KEY } from './marks-form.tsx';
 import { JobRow } from './queue-part.tsx';
 
 const BUSY_MS = 2000;
@@ -21,13 +22,16 @@ export function TitleJobs({ titleId }: { titleId: number }) {
   const jobs = list.data?.data ?? [];
   const done = jobs.filter(({ state }) => state === 'done');
   const ready = done.length;
-  const sounds = done.filter(({ sound }) => sound !== null).length;
+  const changed = done.filter(({ sound, isThumbnails }) => sound !== null || isThumbnails).length;
   useEffect(() => {
     if (ready > 0) void client.invalidateQueries({ queryKey: [listStudioFiles.name] });
   }, [ready, client]);
   useEffect(() => {
-    if (sounds > 0) void client.invalidateQueries({ queryKey: [getStudioFile.name] });
-  }, [sounds, client]);
+    if (changed === 0) return;
+    void client
+      .invalidateQueries({ queryKey: [getStudioFile.name] })
+      .then(() => client.invalidateQueries({ queryKey: [STRIP_KEY] }));
+  }, [changed, client]);
   const open = jobs.filter(({ state }) => state !== 'done' && state !== 'cancelled');
   if (open.length === 0) return null;
   return (

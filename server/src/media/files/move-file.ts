@@ -1,0 +1,41 @@
+import type { Db } from '../../database/database.ts';
+import type { Deps } from '../../http/deps.ts';
+import { announceFile } from '../../notify/announce-file.queries.ts';
+import { episodeOf } from '../ingest/ingest.queries.ts';
+import { lockFile } from './file-edits.queries.ts';
+import { hasOpenOrder, moveHistory, moveOrders, movePlace, moveScreenshots } from './move-file.queries.ts';
+import { type FilePlace, findPlace } from './title-files.queries.ts';
+
+export type FileMove = Pick<FilePlace, 'titleId' | 'season' | 'episode'>;
+
+/**
+ * Moves a file to another title or episode. Its id and its package stay, so that whoever watches it goes on; positions
+ * and screenshots follow it. Answers where it was.
+ */
+export async function moveFile(
+  { database }: Pick<Deps, 'database'>,
+  id: number,
+  to: FileMove,
+): Promise<FilePlace | 'missing' | 'busy' | 'same'> {
+  return database.db.transaction().execute(async (db) => {
+    const storageKey = await lockFile(db, id);
+    const from = storageKey === null ? undefined : await findPlace(db, id);
+    if (!from || storageKey === null) return 'missing';
+    if (from.titleId === to.titleId && from.season === to.season && from.episode === to.episode)
+      return 'same';
+    // The order would publish under the place that it was placed for.
+    if (await hasOpenOrder(db, id)) return 'busy';
+    const [before, after] = [await stored(db, from), await stored(db, to)];
+    await movePlace(db, id, before, after);
+    await moveHistory(db, id, after);
+    await moveScreenshots(db, storageKey, before, after);
+    await moveOrders(db, id, to);
+    await announceFile(db, id);
+    return from;
+  });
+}
+
+async function stored(db: Db, { titleId, season, episode }: FileMove) {
+  const isNumbered = season !== null && episode !== null;
+  return { titleId, episodeId: isNumbered ? await episodeOf(db, titleId, season, episode) : null };
+}

@@ -1,0 +1,115 @@
+import { moveStudioFile, type StudioFile } from '@pardeh/contract/studio/files';
+import { getStudioTitle } from '@pardeh/contract/studio/titles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { FormDialog } from '../shared/form/form-dialog.tsx';
+import { NumberField } from '../shared/form/number-field.tsx';
+import { TitlePicker } from '../shared/form/pickers.tsx';
+import { toastWithUndo } from '../shared/undo-changes.ts';
+import { fileEditorTexts } from './file-editor.texts.ts';
+import styles from './files.module.css';
+import { filesTexts } from './files.texts.ts';
+
+const texts = fileEditorTexts.move;
+const { confirm } = filesTexts;
+
+export const placeName = (season: number | null, episode: number | null) =>
+  season !== null && episode !== null ? filesTexts.numbers(season, episode) : filesTexts.files.film;
+
+const wrong = (errorOf: (name: string) => string | undefined) => errorOf('titleId') ?? errorOf('episode');
+
+interface Target {
+  id: number;
+  titleFa: string;
+  isSeries: boolean;
+}
+
+interface MoveFileProps {
+  file: StudioFile;
+  onMoved: () => Promise<unknown>;
+}
+
+export function MoveFile(props: MoveFileProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {texts.button}
+      </Button>
+      {isOpen && <MoveDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function MoveDialog({ file, onMoved, onClose }: MoveFileProps & { onClose: () => void }) {
+  const own = useQuery(apiQuery(getStudioTitle, { params: { id: file.titleId } })).data?.data;
+  const [picked, setPicked] = useState<Target | null>(null);
+  const [season, setSeason] = useState(file.season);
+  const [episode, setEpisode] = useState(file.episode);
+  const [create, setCreate] = useState(false);
+  const [isPicking, setPicking] = useState(false);
+  const target = picked ?? (own && { id: own.id, titleFa: own.titleFa, isSeries: own.type === 'series' });
+  const isNumbered = file.kind === 'feature' && target?.isSeries === true;
+  async function move() {
+    const numbers = isNumbered ? { season, episode } : { season: null, episode: null };
+    const body = { titleId: target?.id ?? file.titleId, ...numbers, create };
+    const result = await tryCall(moveStudioFile, { params: { id: file.id }, body });
+    if (!result.ok) return result;
+    const name = [`«${target?.titleFa ?? ''}»`, isNumbered && placeName(season, episode)];
+    const { from } = result.reply.data;
+    toastWithUndo(texts.moved(name.filter(Boolean).join('، ')), () => void moveBack(from));
+    await onMoved();
+    return result;
+  }
+  async function moveBack(from: Pick<StudioFile, 'titleId' | 'season' | 'episode'>) {
+    const result = await tryCall(moveStudioFile, { params: { id: file.id }, body: from });
+    toast(result.ok ? texts.back : result.message, { kind: result.ok ? 'success' : 'error' });
+    await onMoved();
+  }
+  return (
+    <FormDialog title={texts.title} save={texts.go} onSave={move} onClose={onClose}>
+      {(errorOf) => (
+        <>
+          <p className={styles.soft}>{texts.words}</p>
+          {isPicking ? (
+            <TitlePicker
+              label={confirm.pick}
+              placeholder={confirm.pickPlaceholder}
+              onPick={({ id, name, type }) => {
+                setPicked({ id, titleFa: name, isSeries: type === 'series' });
+                setPicking(false);
+              }}
+            />
+          ) : (
+            <div className={styles.picked}>
+              <strong>{target?.titleFa}</strong>
+              <Button variant="quiet" onClick={() => setPicking(true)}>
+                {confirm.other}
+              </Button>
+            </div>
+          )}
+          {isNumbered && (
+            <>
+              <div className={styles.numbers}>
+                <NumberField label={confirm.season} value={season} onChange={setSeason} />
+                <NumberField label={confirm.episode} value={episode} onChange={setEpisode} />
+              </div>
+              <Checkbox
+                label={texts.create}
+                checked={create}
+                onChange={(event) => setCreate(event.target.checked)}
+              />
+            </>
+          )}
+          {wrong(errorOf) && <Alert kind="error">{wrong(errorOf)}</Alert>}
+        </>
+      )}
+    </FormDialog>
+  );
+}
