@@ -26,9 +26,10 @@ const GROUPS: readonly ChunkGroup[] = [
       ...inside('node_modules', 'react', 'react-dom', 'scheduler', 'react-router'),
       ...inside('node_modules', '@tanstack', 'zustand', 'use-sync-external-store'),
     ],
+    // Of the studio and of a few pages.
     except: [
-      'node_modules/@tanstack/query-core/build/modern/mutationObserver.js',
-      'node_modules/@tanstack/react-query/build/modern/useMutation.js',
+      ...inside('node_modules/@tanstack/query-core/build/modern', 'mutationObserver.js', 'queriesObserver.js'),
+      ...inside('node_modules/@tanstack/react-query/build/modern', 'useMutation.js', 'useQueries.js'),
     ],
   },
   {

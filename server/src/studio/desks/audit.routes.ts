@@ -1,4 +1,4 @@
-import { listAudit } from '@pardeh/contract/studio/desks';
+import { listAudit } from '@pardeh/contract/studio/audit';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import type { Deps } from '../../http/deps.ts';

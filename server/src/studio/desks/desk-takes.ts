@@ -1,5 +1,7 @@
 import type { Endpoint } from '@pardeh/contract/endpoint';
-import { takeStudioComment, takeStudioRequest, takeStudioTicket } from '@pardeh/contract/studio/desks';
+import { takeStudioComment } from '@pardeh/contract/studio/comments-desk';
+import { takeStudioRequest } from '@pardeh/contract/studio/requests-desk';
+import { takeStudioTicket } from '@pardeh/contract/studio/tickets-desk';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';

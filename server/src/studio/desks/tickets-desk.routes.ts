@@ -5,7 +5,7 @@ import {
   listStudioTickets,
   type StudioTicket,
   type WholeTicket,
-} from '@pardeh/contract/studio/desks';
+} from '@pardeh/contract/studio/tickets-desk';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';

@@ -1,4 +1,4 @@
-import { type AuditRow, listAudit } from '@pardeh/contract/studio/desks';
+import { type AuditRow, listAudit } from '@pardeh/contract/studio/audit';
 import { toLatinDigits } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { Link } from 'react-router';

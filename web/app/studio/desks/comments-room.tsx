@@ -3,7 +3,7 @@ import {
   listStudioComments,
   type QueuedComment,
   takeStudioComment,
-} from '@pardeh/contract/studio/desks';
+} from '@pardeh/contract/studio/comments-desk';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { Link } from 'react-router';

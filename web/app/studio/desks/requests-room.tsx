@@ -6,7 +6,7 @@ import {
   type StudioRequest,
   takeStudioRequest,
   undoMergeRequest,
-} from '@pardeh/contract/studio/desks';
+} from '@pardeh/contract/studio/requests-desk';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { useQueryClient } from '@tanstack/react-query';

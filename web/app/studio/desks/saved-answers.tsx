@@ -3,7 +3,7 @@ import {
   listSavedAnswers,
   type SavedAnswer,
   saveAnswer,
-} from '@pardeh/contract/studio/desks';
+} from '@pardeh/contract/studio/saved-answers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';

@@ -1,4 +1,6 @@
-import type { takeStudioComment, takeStudioRequest, takeStudioTicket } from '@pardeh/contract/studio/desks';
+import type { takeStudioComment } from '@pardeh/contract/studio/comments-desk';
+import type { takeStudioRequest } from '@pardeh/contract/studio/requests-desk';
+import type { takeStudioTicket } from '@pardeh/contract/studio/tickets-desk';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { useDeskCall } from '../shared/use-desk-call.ts';

@@ -1,4 +1,4 @@
-import { listStudioTickets, type StudioTicket } from '@pardeh/contract/studio/desks';
+import { listStudioTickets, type StudioTicket } from '@pardeh/contract/studio/tickets-desk';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { ListRoom } from '../shared/list-room.tsx';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';

@@ -1,4 +1,8 @@
-import { type AnsweredWarning, decideWarning, listAnsweredWarnings } from '@pardeh/contract/studio/desks';
+import {
+  type AnsweredWarning,
+  decideWarning,
+  listAnsweredWarnings,
+} from '@pardeh/contract/studio/warnings-desk';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

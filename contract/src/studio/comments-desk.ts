@@ -1,0 +1,92 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import {
+  dataOf,
+  idNumber,
+  idParams,
+  instant,
+  listOf,
+  nullable,
+  oneOf,
+  pagedOf,
+  pageQuery,
+} from '../shapes.ts';
+import { member, take, taken } from './desk-items.ts';
+
+const comments = { access: 'staff', permission: 'comments' } as const;
+
+export const queuedComment = t.Object({
+  id: idNumber,
+  titleId: idNumber,
+  titleFa: t.String(),
+  path: t.String(),
+  user: member,
+  /** The writer's record: comments that were shown, and that were removed. */
+  record: t.Object({ shown: t.Integer(), removed: t.Integer() }),
+  body: t.String(),
+  isSpoiler: t.Boolean(),
+  state: oneOf('visible', 'held', 'removed'),
+  /** The word that held it, or what it was reported for. */
+  why: nullable(t.String()),
+  reports: t.Integer(),
+  /** What it answers. */
+  parent: nullable(t.Object({ name: t.String(), body: t.String() })),
+  createdAt: instant,
+  taken,
+});
+export type QueuedComment = t.Static<typeof queuedComment>;
+
+export const listStudioComments = endpoint({
+  name: 'listStudioComments',
+  method: 'GET',
+  path: '/api/studio/comments',
+  summary: 'Comments that are held, reported or removed; without `state` all that waits',
+  ...comments,
+  query: t.Object({ state: t.Optional(oneOf('held', 'reported', 'removed')), ...pageQuery }),
+  reply: pagedOf(queuedComment),
+});
+export const decideStudioComment = endpoint({
+  name: 'decideStudioComment',
+  method: 'POST',
+  path: '/api/studio/comments/:id/decision',
+  summary: 'Shows, holds or removes a comment; its reports are dealt with. `undo` opens them again',
+  ...comments,
+  params: idParams,
+  body: t.Object({ state: oneOf('visible', 'held', 'removed'), undo: t.Optional(t.Boolean()) }),
+  reply: dataOf(queuedComment),
+});
+export const takeStudioComment = endpoint({
+  name: 'takeStudioComment',
+  path: '/api/studio/comments/:id/take',
+  ...take,
+  ...comments,
+});
+export const listWatchedWords = endpoint({
+  name: 'listWatchedWords',
+  method: 'GET',
+  path: '/api/studio/watched-words',
+  summary: 'The words that hold a comment back',
+  ...comments,
+  reply: listOf(t.String()),
+});
+export const changeWatchedWords = endpoint({
+  name: 'changeWatchedWords',
+  method: 'POST',
+  path: '/api/studio/watched-words',
+  summary: 'Adds words and takes others away',
+  ...comments,
+  body: t.Object({
+    add: t.Optional(t.Array(t.String({ minLength: 1, maxLength: 100 }), { maxItems: 100 })),
+    remove: t.Optional(t.Array(t.String({ minLength: 1, maxLength: 100 }), { maxItems: 100 })),
+  }),
+  reply: listOf(t.String()),
+});
+export const testWatchedWord = endpoint({
+  name: 'testWatchedWord',
+  method: 'POST',
+  path: '/api/studio/watched-words/test',
+  summary: 'What a word would have held among the comments of the last month',
+  ...comments,
+  body: t.Object({ word: t.String({ minLength: 1, maxLength: 100 }) }),
+  reply: t.Object({ data: t.Array(t.Object({ id: idNumber, body: t.String() })), total: t.Integer() }),
+});
