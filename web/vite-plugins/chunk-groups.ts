@@ -28,7 +28,11 @@ const GROUPS: readonly ChunkGroup[] = [
     ],
     // Of the studio and of a few pages.
     except: [
-      ...inside('node_modules/@tanstack/query-core/build/modern', 'mutationObserver.js', 'queriesObserver.js'),
+      ...inside(
+        'node_modules/@tanstack/query-core/build/modern',
+        'mutationObserver.js',
+        'queriesObserver.js',
+      ),
       ...inside('node_modules/@tanstack/react-query/build/modern', 'useMutation.js', 'useQueries.js'),
     ],
   },
@@ -63,18 +67,21 @@ const GROUPS: readonly ChunkGroup[] = [
     ],
     minShareCount: 2,
   },
+  // Before the lists, which would take these few lines with them onto the page of a title.
+  {
+    name: 'marks',
+    paths: [
+      ...inside('contract/src', 'alerts.ts', 'watchlist.ts', 'title-lists.ts'),
+      'web/app/shared/ui/tomato*',
+    ],
+    minShareCount: 2,
+  },
   {
     name: 'lists',
     paths: [
       ...inside('web/app/features', 'collections', 'coming-soon', 'continue-watching', 'history'),
       ...inside('web/app/shared/ui', 'pagination*', 'page-numbers.ts', 'empty-state*'),
     ],
-    minShareCount: 2,
-  },
-  // Before the next, whose pages share these with others.
-  {
-    name: 'marks',
-    paths: [...inside('contract/src', 'alerts.ts', 'watchlist.ts'), 'web/app/shared/ui/tomato*'],
     minShareCount: 2,
   },
   // With what a visitor reads of the comments: what only members need is loaded when one is there.

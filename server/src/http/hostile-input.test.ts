@@ -17,7 +17,7 @@ const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 const REFUSED_TEXTS = [NUL, `نا${NUL}در`, '\ud800', `نا\udc00در`];
 const ODD_TEXTS = ['😀🏴󠁧󠁢󠁥󠁮󠁧󠁿𐎠', '\u202Eنادر\u2066\u200F\u061C', `'"%_\\)(;--`, '-1', '1e309', '__proto__'];
 const WRONG_TYPES = [null, 7.5, true, [], {}, [[NUL]], { a: { b: NUL } }, { [NUL]: 1 }];
-/** What is turned away before any database is asked is tried with one of the two. */
+/** Values of another type, and texts that are too long, are turned away before any database is asked: once is enough. */
 const TRIES_EVERYTHING = inject('testDatabase').kind === 'server';
 
 type Role = 'visitor' | 'member' | 'owner';
@@ -113,7 +113,7 @@ describe.each<Role>(['visitor', 'member', 'owner'])('whatever a %s sends', (role
           if (field.length === 1 && TRIES_EVERYTHING) await send(LONG, false);
         }
       }
-      if (endpoint.method !== 'GET' && TRIES_EVERYTHING) {
+      if (endpoint.method !== 'GET') {
         await expectPlain(endpoint, role, { rawBody: DEEP }, true);
         await expectPlain(endpoint, role, { rawBody: `{"a":${DEEP},"name":${DEEP}}` }, true);
       }
