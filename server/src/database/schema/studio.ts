@@ -82,6 +82,7 @@ export interface StudioTables {
     title_id: number;
     season: number | null;
     episode: number | null;
+    last_episode: number | null;
     ingest_id: number | null;
     created_at: Instant;
     touched_at: Instant;

@@ -84,6 +84,7 @@ export const titleTexts = {
   season: (ordinal: string) => `فصل ${ordinal}`,
   episodesCount: (count: string) => `${count} قسمت`,
   episode: (number: string) => `قسمت ${number}`,
+  inFileOf: (number: string) => `در یک فایل با قسمت ${number}`,
   nextEpisode: 'قسمت بعدی',
   seen: 'دیده‌اید',
   seenPart: (percent: string) => `${percent} دیده‌اید`,
