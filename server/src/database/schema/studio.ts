@@ -60,6 +60,8 @@ export interface StudioTables {
     publish_at: OptionalInstant;
     updated_by: number | null;
     updated_at: Instant;
+    failure: string | null;
+    failed_at: OptionalInstant;
   };
   saved_views: { id: Generated<number>; user_id: number; room: string; name: string; query: string };
   uploads: {
