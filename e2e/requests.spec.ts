@@ -30,7 +30,7 @@ describe('the board of requests', () => {
     // The keyboard chooses, too, and the form is not sent by it.
     await page.getByLabel('نام فیلم یا سریال').press('ArrowDown');
     await page.getByLabel('نام فیلم یا سریال').press('Enter');
-    await page.getByText('همین حالا در پرده هست:').waitFor();
+    await page.getByText('همین حالا در سایت هست:').waitFor();
     await page.getByRole('status').getByRole('link').first().click();
     await page.waitForURL(/\/titles\/\d+\//, { waitUntil: 'commit' });
   });
