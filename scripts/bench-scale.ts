@@ -65,7 +65,7 @@ function measured(): string {
     ),
     row('one change told to all (NOTIFY), µs of CPU in all', ({ notifyUs }) => notifyUs.toFixed(0)),
   ];
-  return `${table(head, rows)}\n\nMeasured on ${measuredOn}; ${values.rate} requests a second for ${values.seconds} s after ten to warm up.`;
+  return `${table(head, rows)}\n\nMeasured on ${measuredOn}; ${values.rate} requests a second for ${values.seconds} s after ten for each API to warm up.`;
 }
 
 /** The dearest run counts: who buys by the cheapest has too little. */

@@ -38,7 +38,13 @@ interface Options {
   seconds: number;
 }
 
-const IDLE_SECONDS = 15;
+const IDLE_SECONDS = 10;
+/** Of a core. */
+const AT_REST = 0.03;
+const AT_REST_WITHIN_MS = 60_000;
+const LOOK_SECONDS = 4;
+/** Each process learns from its own calls, so more of them need more. */
+const WARM_SECONDS = 10;
 const NOTIFICATIONS = 200;
 
 /** One site with so many processes: standing still, under a fixed load, and being told of changes. */
@@ -51,16 +57,25 @@ export async function measureScale({ firstPort, processes, rate, seconds }: Opti
       readFileSync(path.join(await watch.dataDirectory(), 'postmaster.pid'), 'utf8').split('\n')[0],
     );
     const cpu = () => readCpu(site, postmaster);
-    // What a first start still has to do.
-    await wait(10_000);
+    await untilAtRest(cpu);
     const idle = await measureIdle(watch, cpu);
-    const load = await measureLoad(site, watch, cpu, { rate, seconds });
+    const load = await measureLoad(site, watch, cpu, { rate, seconds, processes });
     const notifyUs = await measureNotify(watch, cpu, idle.cpuMs);
     const { connections, listening } = await watch.read();
     await watch.close();
     return { processes, connections, listening, idle, notifyUs, ...load };
   } finally {
     await site.stop();
+  }
+}
+
+/** Until the worker has done what a first start leaves it to do. */
+async function untilAtRest(cpu: () => Promise<Cpu>): Promise<void> {
+  const began = performance.now();
+  for (let busy = 1; busy > AT_REST && performance.now() - began < AT_REST_WITHIN_MS; ) {
+    const before = await cpu();
+    await wait(LOOK_SECONDS * 1000);
+    busy = between(before, await cpu(), 1 / LOOK_SECONDS).worker;
   }
 }
 
@@ -89,12 +104,12 @@ async function measureLoad(
   site: LocalSite,
   watch: DatabaseWatch,
   cpu: () => Promise<Cpu>,
-  { rate, seconds }: { rate: number; seconds: number },
+  { rate, seconds, processes }: Omit<Options, 'firstPort'>,
 ): Promise<Pick<ScaleRun, 'load' | 'pages'>> {
   const viewers = new Viewers(site.siteUrl, site.apiUrl);
-  await viewers.prepare((rate * (seconds + 10)) / 5);
-  // The compiler learns from the first calls.
-  await viewers.ask(rate, 10);
+  const warmSeconds = WARM_SECONDS * processes;
+  await viewers.prepare((rate * (seconds + warmSeconds)) / 5);
+  await viewers.ask(rate, warmSeconds);
   const warm = {
     times: viewers.times.length,
     failures: viewers.failures.length,
