@@ -31,7 +31,7 @@ describe('the board of requests', () => {
     // The keyboard chooses, too, and the form is not sent by it.
     await name.press('ArrowDown');
     await name.press('Enter');
-    await page.getByText('همین حالا در پرده هست:').waitFor();
+    await page.getByText('همین حالا در سایت هست:').waitFor();
     await page.getByRole('status').getByRole('link').first().click();
     await page.waitForURL(/\/titles\/\d+\//, { waitUntil: 'commit' });
   });
@@ -42,7 +42,7 @@ describe('the board of requests', () => {
     await page.getByLabel('نام فیلم یا سریال').fill('dark knight');
     await page.getByRole('option').first().click(PATIENTLY);
     await page.getByText('درخواست دربارهٔ:').waitFor();
-    expect(await page.getByText('همین حالا در پرده هست:').count()).toBe(0);
+    expect(await page.getByText('همین حالا در سایت هست:').count()).toBe(0);
   });
 
   test('takes the title that it was asked from, which has nothing to watch yet', async ({ page }) => {

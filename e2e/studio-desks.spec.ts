@@ -61,7 +61,7 @@ test('a member who is warned reads it on the site, where an answer can be writte
 
   await signIn(page.context(), member);
   await visit(page, '/user/notifications');
-  await page.getByRole('link', { name: /هشدار پرده/ }).click();
+  await page.getByRole('link', { name: /هشدار سایت/ }).click();
   await page.getByText('به دیگران احترام بگذارید.').waitFor(PATIENTLY);
   await page.getByLabel('ادامهٔ گفت‌وگو').waitFor();
 });

@@ -31,7 +31,8 @@ try {
   const replacing = replaceAll();
   await asking;
   const replaced = await replacing;
-  report(viewers, replaced, await viewers.countLost());
+  const { acknowledged, lost } = await viewers.countLost();
+  report(viewers, replaced, { acknowledged, lost: lost.length });
 } finally {
   await site.stop();
   for (const version of versions) version.remove();

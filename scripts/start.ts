@@ -53,6 +53,7 @@ function webOptions({ config, secrets, artwork }: Platform) {
     apiPublicUrl: config.apiPublicUrl,
     mediaUrl: config.mediaUrl,
     matomoUrl: config.matomoUrl,
+    siteName: config.siteName,
     telegramBotName: config.telegramBotName,
     webKey: webKeyOf(secrets),
     trustProxy: config.trustProxy,

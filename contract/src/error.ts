@@ -35,7 +35,7 @@ export const ERRORS = {
     status: 403,
     message: 'برای کار در استودیو باید نخست ورود دومرحله‌ای را راه بیندازید.',
   },
-  already_here: { status: 409, message: 'این عنوان هم‌اکنون در پرده هست.' },
+  already_here: { status: 409, message: 'این عنوان هم‌اکنون در سایت هست.' },
   too_large: { status: 413, message: 'حجم داده‌های فرستاده‌شده بیش از اندازه است.' },
   unsupported_media_type: { status: 415, message: 'این نوع داده پذیرفته نمی‌شود.' },
   csrf_mismatch: { status: 419, message: 'نشست این صفحه کهنه شده است. صفحه را تازه کنید و دوباره بفرستید.' },

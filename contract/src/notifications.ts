@@ -13,7 +13,7 @@ export const NOTIFICATION_KINDS = {
   premium_ending: 'پایان اشتراک',
   payment: 'پرداخت‌ها و هدیه‌ها',
   support: 'پاسخ پشتیبانی',
-  broadcast: 'خبرهای پرده',
+  broadcast: 'خبرهای سایت',
 } as const;
 type ChosenKind = keyof typeof NOTIFICATION_KINDS;
 /** Staff choose their notices in the studio, and a warning always arrives: neither is a kind to choose here. */

@@ -64,6 +64,8 @@ export const watchedTitle = t.Object({
   backdrop: nullable(t.String()),
   season: nullable(t.Integer()),
   episode: nullable(t.Integer()),
+  /** The last episode, where the file holds several. */
+  lastEpisode: nullable(t.Integer()),
   episodeTitleFa: nullable(t.String()),
   episodeTitleEn: nullable(t.String()),
 });

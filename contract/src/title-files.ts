@@ -8,6 +8,8 @@ export const file = t.Object({
   titleId: idNumber,
   season: nullable(t.Integer()),
   episode: nullable(t.Integer()),
+  /** The last episode, where the file holds several. */
+  lastEpisode: nullable(t.Integer()),
   quality: t.String(),
   codec: t.String(),
   sizeBytes: t.Integer(),

@@ -54,6 +54,8 @@ export const episode = t.Object({
   airDate: nullable(day),
   runtime: nullable(t.Integer()),
   fileId: nullable(idNumber),
+  /** The episode that its file begins with, where one file holds several. */
+  inFileOf: nullable(t.Integer()),
 });
 export const season = t.Object({
   number: t.Integer(),

@@ -58,7 +58,7 @@ const settings = {
   apiInternalUrl: apiUrl,
   localApiUrl: apiUrl,
   matomoUrl: null,
-  telegramBotName: null,
+  look: { siteName: 'پرده', siteLogo: null, telegramBotName: null },
   webKey: null,
 };
 const results: RenderSpeed[] = [];

@@ -23,6 +23,7 @@ export interface LocalSiteOptions {
   web: number;
   env?: NodeJS.ProcessEnv;
   databaseUrl?: string;
+  databaseSettings?: string[];
 }
 
 export interface Part {
@@ -59,16 +60,21 @@ export class LocalSite {
   }
 
   async start(): Promise<void> {
-    const { firstPort, api, web, databaseUrl } = this.#options;
+    const { firstPort, api, web, databaseUrl, databaseSettings = [] } = this.#options;
+    // However this process ends, nothing that it started goes on.
+    process.once('exit', () => {
+      for (const { child } of this.parts) child.kill('SIGKILL');
+      this.#nginx?.kill('SIGTERM');
+    });
     this.#folder = await mkdtemp(path.join(tmpdir(), 'pardeh-local-'));
     if (databaseUrl) this.databaseUrl = databaseUrl;
     else {
-      this.#postgres = await startLocalPostgres(['max_connections=400']);
+      this.#postgres = await startLocalPostgres(['max_connections=400', ...databaseSettings]);
       await onServer(this.#postgres.url, 'create database site');
       this.databaseUrl = this.#postgres.url.replace(/\/[^/]*$/, '/site');
     }
-    const apiPorts = Array.from({ length: api }, (_, n) => firstPort + 10 + n);
-    const webPorts = Array.from({ length: web }, (_, n) => firstPort + 30 + n);
+    const apiPorts = Array.from({ length: api }, (_, n) => firstPort + 2 + n);
+    const webPorts = Array.from({ length: web }, (_, n) => firstPort + 12 + n);
     const addresses = (ports: number[]) => ports.map((port) => `127.0.0.1:${port}`);
     const [firstApi = '', ...moreApi] = addresses(apiPorts);
     const [firstWeb = '', ...moreWeb] = addresses(webPorts);
@@ -117,6 +123,10 @@ export class LocalSite {
     );
     const part = { kind, port, child };
     this.parts.push(part);
+    child.once('exit', (code, signal) => {
+      if (this.parts.includes(part))
+        process.stderr.write(`The ${kind} at ${port} ended by itself: ${signal ?? code}\n`);
+    });
     await Promise.race([
       once(child.stdout, 'data'),
       once(child, 'exit').then(() => Promise.reject(new Error(`The ${kind} at ${port} ended.`))),

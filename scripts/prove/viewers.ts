@@ -15,18 +15,31 @@ interface Reply {
 }
 
 interface Member {
+  email: string;
   token: string;
-  /** The titles whose addition to this member's list was acknowledged. */
-  acknowledged: Set<number>;
-  /** Sent, but never answered: they may be on the list or not. */
-  unknown: Set<number>;
+  /** By title: its addition to this member's list was acknowledged. */
+  acknowledged: Map<number, Acknowledged>;
   waiting: number[];
+}
+
+interface Acknowledged {
+  asked: Date;
+  answered: Date;
+  reply: string;
+}
+
+/** It was acknowledged, and is not on the list. */
+export interface LostWrite extends Acknowledged {
+  email: string;
+  titleId: number;
 }
 
 /** Viewers who ask at a fixed rate, whatever the replies take: reads of the API, pages, their scripts, and writes. */
 export class Viewers {
   readonly failures: Failure[] = [];
   readonly times: number[] = [];
+  /** Of those, the lists and titles that everybody reads. */
+  readonly catalogueTimes: number[] = [];
   readonly counts: Record<string, number> = {};
   readonly #members: Member[] = [];
   readonly #scripts = new Set<string>();
@@ -49,17 +62,24 @@ export class Viewers {
       const { text } = await this.#ask('GET', `${this.#apiUrl}/api/titles/search?page=${page}`);
       this.#titles.push(...(JSON.parse(text) as { data: { id: number }[] }).data.map(({ id }) => id));
     }
+    // A catalogue that changes meanwhile shows one of them on two pages; asked for twice, it would come off the list again.
+    this.#titles = [...new Set(this.#titles)];
     const members = Math.ceil((writes * 1.2) / this.#titles.length);
     for (let n = 0; n < members; n += 1) {
+      const email = `viewer-${n}-${Date.now()}@example.ir`;
       const { text } = await this.#ask('POST', `${this.#apiUrl}/api/sanc/register`, undefined, {
         name: 'نادر',
-        email: `viewer-${n}-${Date.now()}@example.ir`,
+        email,
         password: 'یک گذرواژهٔ بلند',
         passwordConfirmation: 'یک گذرواژهٔ بلند',
       });
       const { token } = JSON.parse(text) as { token: string };
-      this.#members.push({ token, acknowledged: new Set(), unknown: new Set(), waiting: [...this.#titles] });
+      this.#members.push({ email, token, acknowledged: new Map(), waiting: [...this.#titles] });
     }
+  }
+
+  get tokens(): string[] {
+    return this.#members.map(({ token }) => token);
   }
 
   /** Resolves when the last reply has come. */
@@ -91,6 +111,7 @@ export class Viewers {
       });
     }
     this.times.push(performance.now() - asked);
+    if (kind === 'list' || kind === 'title') this.catalogueTimes.push(performance.now() - asked);
   }
 
   async #do(kind: (typeof KINDS)[number], n: number, title: number): Promise<void> {
@@ -126,21 +147,28 @@ export class Viewers {
   async #write(member: Member): Promise<void> {
     const title = member.waiting.shift();
     if (title === undefined) throw new Error('nothing left to write: take more members');
-    member.unknown.add(title);
-    const { status } = await this.#ask('POST', `${this.#apiUrl}/api/user/watchlist/${title}`, member.token);
+    const asked = new Date();
+    const { status, text } = await this.#ask(
+      'POST',
+      `${this.#apiUrl}/api/user/watchlist/${title}`,
+      member.token,
+    );
     if (status !== 200) throw new Error(`${status} on a write`);
-    member.unknown.delete(title);
-    member.acknowledged.add(title);
+    member.acknowledged.set(title, { asked, answered: new Date(), reply: text });
   }
 
   /** Compares every list with what was acknowledged. A write that was done twice takes the title off again. */
-  async countLost(): Promise<{ acknowledged: number; lost: number }> {
-    let [acknowledged, lost] = [0, 0];
+  async countLost(): Promise<{ acknowledged: number; lost: LostWrite[] }> {
+    let acknowledged = 0;
+    const lost: LostWrite[] = [];
     for (const member of this.#members) {
-      const { text } = await this.#ask('GET', `${this.#apiUrl}/api/user/watchlist/ids`, member.token);
+      const url = `${this.#apiUrl}/api/user/watchlist/ids`;
+      const { status, text } = await this.#ask('GET', url, member.token);
+      if (status !== 200) throw new Error(`A list cannot be compared: it was answered ${status}.`);
       const there = new Set((JSON.parse(text) as { data: number[] }).data);
       acknowledged += member.acknowledged.size;
-      lost += [...member.acknowledged].filter((id) => !there.has(id)).length;
+      for (const [titleId, write] of member.acknowledged)
+        if (!there.has(titleId)) lost.push({ email: member.email, titleId, ...write });
     }
     this.#agent.destroy();
     return { acknowledged, lost };
@@ -176,4 +204,9 @@ const KINDS = ['list', 'title', 'write', 'own', 'script', 'list', 'page', 'title
 export function quantile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Of milliseconds, in words. */
+export function longest(times: readonly number[]): string {
+  return `${(quantile(times, 1) / 1000).toFixed(1)} s`;
 }

@@ -2,20 +2,31 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const TICKS_A_SECOND = 100;
 
-async function statOf(pid: string): Promise<{ parent: number; ticks: number } | null> {
+interface Stat {
+  parent: number;
+  ticks: number;
+  /** Of children that have ended. */
+  endedTicks: number;
+}
+
+async function statOf(pid: string): Promise<Stat | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   // The name in brackets may hold anything; the numbers stand after it.
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
-  return fields ? { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) } : null;
+  if (!fields) return null;
+  const sum = (at: number) => Number(fields[at]) + Number(fields[at + 1]);
+  return { parent: Number(fields[1]), ticks: sum(11), endedTicks: sum(13) };
 }
 
-/** Seconds that a process and its children have kept a core busy. */
+/** Seconds that a process and its children, also those that have ended, have kept a core busy. */
 export async function cpuSeconds(pid: number): Promise<number> {
   let ticks = 0;
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const stat = await statOf(name);
-    if (stat && (Number(name) === pid || stat.parent === pid)) ticks += stat.ticks;
+    if (!stat) continue;
+    if (Number(name) === pid) ticks += stat.ticks + stat.endedTicks;
+    else if (stat.parent === pid) ticks += stat.ticks;
   }
   return ticks / TICKS_A_SECOND;
 }

@@ -26,11 +26,13 @@ const STATE_MARK = crypto.randomUUID();
 const UNFINISHED = '<!--$!-->';
 
 async function siteOf(site: RequestSite, status: number): Promise<SiteContextValue> {
-  const { nonce, theme, localApiUrl, siteUrl, matomoUrl, queryClient } = site;
+  const { nonce, theme, localApiUrl, siteUrl, matomoUrl, look, queryClient } = site;
   const state: SiteState = {
     localApiUrl,
     siteUrl,
     matomoUrl,
+    siteName: look.siteName,
+    ...(look.siteLogo ? { siteLogo: look.siteLogo } : {}),
     user: await site.user,
     queries: dehydrate(queryClient),
     ...(status >= 500 ? { requestId: site.requestId } : {}),

@@ -6,6 +6,7 @@ import { createCallApi } from './shared/api/call-api.ts';
 import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from './shared/cookies/cookies.ts';
 import { referralToKeep } from './shared/cookies/referral.ts';
 import { type RequestSite, requestSite } from './shared/page-state/request-context.ts';
+import { nameSite, type SiteLook } from './shared/page-state/site-name.ts';
 import { createQueryClient } from './shared/query/query-client.ts';
 import { parseTheme } from './shared/theme/theme-mode.ts';
 
@@ -15,7 +16,8 @@ export interface RenderSettings {
   apiInternalUrl: string;
   localApiUrl: string;
   matomoUrl: string | null;
-  telegramBotName: string | null;
+  /** Replaced when the operator changes it. */
+  look: SiteLook;
   webKey: string | null;
 }
 
@@ -54,6 +56,7 @@ export async function renderApp(
   settings: RenderSettings,
   { request, nonce, clientIp, requestId }: RenderRequest,
 ): Promise<RenderedPage> {
+  nameSite(settings.look.siteName);
   const cookies = request.headers.get('cookie');
   const token = readCookie(cookies, TOKEN_COOKIE);
   const api = createCallApi({
@@ -76,7 +79,7 @@ export async function renderApp(
     localApiUrl: settings.localApiUrl,
     siteUrl: settings.siteUrl,
     matomoUrl: settings.matomoUrl,
-    telegramBotName: settings.telegramBotName,
+    look: settings.look,
     ref: readCookie(cookies, REF_COOKIE) ?? referralToKeep(new URL(request.url).search, cookies),
     api,
     queryClient: createQueryClient(api, { onServer: true }),

@@ -19,12 +19,10 @@ export const links = () => [
   fontPreload(estedad),
   fontPreload(vazirmatnLatin),
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch.png' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme, embedded, nonce } = useSite();
+  const { state, theme, embedded, nonce } = useSite();
   return (
     <html lang="fa" dir="rtl" data-theme={theme} suppressHydrationWarning>
       <head>
@@ -33,6 +31,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor mode={theme} />
         <Meta />
         <Links />
+        <link rel="icon" href={state.siteLogo?.url ?? '/icons/icon.svg'} />
+        {/* With a logo iOS takes that from the manifest. */}
+        {!state.siteLogo && <link rel="apple-touch-icon" href="/icons/apple-touch.png" />}
       </head>
       <body onClickCapture={hearPress}>
         {children}

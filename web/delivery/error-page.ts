@@ -20,7 +20,7 @@ const HEADERS = {
 
 function barePage(title: string, body: string): string {
   return `<!doctype html><html lang="fa" dir="rtl"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${title} | پرده</title>
+<meta name="viewport" content="width=device-width"><title>${title}</title>
 ${body}`;
 }
 

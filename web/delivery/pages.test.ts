@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RenderedPage, RenderRequest } from '../app/render-app.ts';
+import { lookOf } from './follow-site.ts';
 import { registerPages } from './pages.ts';
 
 const settings = {
@@ -8,7 +9,7 @@ const settings = {
   apiInternalUrl: 'http://127.0.0.1:1',
   localApiUrl: 'http://localhost:4000',
   matomoUrl: null,
-  telegramBotName: null,
+  look: lookOf({}),
   webKey: null,
 };
 

@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
+import type { RenderSettings } from '../app/render-app.ts';
 import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
+import { followSite, lookOf } from './follow-site.ts';
 import { registerPages } from './pages.ts';
 import type { RunningWeb, StartWebOptions } from './start-web.ts';
+import { registerManifest } from './web-manifest.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,6 +22,15 @@ export async function startDevWeb(options: StartWebOptions): Promise<RunningWeb>
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   dropPolicy(app);
   await options.registerMedia?.(app);
+  const settings: RenderSettings = {
+    siteUrl: options.siteUrl,
+    apiInternalUrl: options.apiInternalUrl,
+    localApiUrl: options.apiPublicUrl ?? DEFAULT_LOCAL_API_URL,
+    matomoUrl: null,
+    look: lookOf(options),
+    webKey: options.webKey ?? null,
+  };
+  registerManifest(app, settings);
   const pages = registerPages(app, {
     render: async (...call) => {
       const { renderApp } = (await vite.ssrLoadModule(
@@ -26,19 +38,15 @@ export async function startDevWeb(options: StartWebOptions): Promise<RunningWeb>
       )) as typeof import('../app/render-app.ts');
       return renderApp(...call);
     },
-    settings: {
-      siteUrl: options.siteUrl,
-      apiInternalUrl: options.apiInternalUrl,
-      localApiUrl: options.apiPublicUrl ?? DEFAULT_LOCAL_API_URL,
-      matomoUrl: null,
-      telegramBotName: options.telegramBotName ?? null,
-      webKey: options.webKey ?? null,
-    },
+    settings,
     mediaUrl: options.mediaUrl,
     rateLimitScale: options.rateLimitScale,
   });
+  const followed = followSite(settings, () => pages.clear());
+  await followed.look();
   await app.listen({ port: options.port, host: options.host });
   const close = async () => {
+    followed.stop();
     await vite.close();
     await app.close();
   };

@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { RenderSettings } from '../app/render-app.ts';
 import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
 import { keepAssets, registerEarlierAssets } from './earlier-assets.ts';
+import { followSite, lookOf } from './follow-site.ts';
 import { openWebServer } from './open-web-server.ts';
 import { registerPages } from './pages.ts';
 import { registerSecurityText } from './security-text.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { stopGently } from './stop-gently.ts';
+import { registerManifest } from './web-manifest.ts';
 import { registerWithdrawals } from './withdrawals-text.ts';
 
 export interface StartWebOptions {
@@ -26,6 +29,8 @@ export interface StartWebOptions {
   /** Shown to the API, so that it counts the visitors and not this server. */
   webKey?: string | null;
   matomoUrl?: string | null;
+  /** What is shown until the API has been asked. */
+  siteName?: string | null;
   telegramBotName?: string | null;
   trustProxy?: string[];
   /** Multiplies how many pages a visitor may have rendered in a minute. */
@@ -73,19 +78,20 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
   registerCrawlerFiles(app, options);
   registerSecurityText(app, options);
   registerWithdrawals(app, options);
-  const pages = registerPages(app, {
-    render: renderApp,
-    settings: {
-      siteUrl: options.siteUrl,
-      apiInternalUrl: options.apiInternalUrl,
-      localApiUrl: options.apiPublicUrl ?? DEFAULT_LOCAL_API_URL,
-      matomoUrl: options.matomoUrl ?? null,
-      telegramBotName: options.telegramBotName ?? null,
-      webKey: options.webKey ?? null,
-    },
-    mediaUrl: options.mediaUrl,
-    rateLimitScale: options.rateLimitScale,
-  });
+  const settings: RenderSettings = {
+    siteUrl: options.siteUrl,
+    apiInternalUrl: options.apiInternalUrl,
+    localApiUrl: options.apiPublicUrl ?? DEFAULT_LOCAL_API_URL,
+    matomoUrl: options.matomoUrl ?? null,
+    look: lookOf(options),
+    webKey: options.webKey ?? null,
+  };
+  const { mediaUrl, rateLimitScale } = options;
+  registerManifest(app, settings);
+  const pages = registerPages(app, { render: renderApp, settings, mediaUrl, rateLimitScale });
+  const followed = followSite(settings, () => pages.clear());
+  app.addHook('onClose', async () => followed.stop());
+  await followed.look();
 
   const listening = new URL(await app.listen({ port: options.port, host: options.host }));
   return {

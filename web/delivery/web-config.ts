@@ -14,6 +14,7 @@ export interface WebConfig {
   apiPublicUrl: string;
   mediaUrl: string;
   matomoUrl: string | null;
+  siteName: string | null;
   telegramBotName: string | null;
   webKey: string | null;
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
@@ -63,6 +64,7 @@ export function parseWebConfig(env: Readonly<Record<string, string | undefined>>
     apiPublicUrl: url('API_PUBLIC_URL', apiUrl),
     mediaUrl: url('CDN_URL', `${siteUrl}/media`),
     matomoUrl: env.MATOMO_URL ? url('MATOMO_URL', '') : null,
+    siteName: env.SITE_NAME?.trim() || null,
     telegramBotName: env.TELEGRAM_BOT_NAME?.trim() || null,
     // Derived from the one secret as the API derives it.
     webKey: env.SECRET_KEY?.trim()

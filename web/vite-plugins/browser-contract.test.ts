@@ -6,7 +6,15 @@ import { browserModule } from './browser-contract.ts';
 
 const CONTRACT = new URL('../../contract/src/', import.meta.url);
 /** They have functions, and the browser uses them as they are written. */
-const WITH_FUNCTIONS = ['check-fields', 'endpoint', 'field-sentences', 'paths', 'request-id', 'shapes'];
+const WITH_FUNCTIONS = [
+  'check-fields',
+  'endpoint',
+  'field-sentences',
+  'paths',
+  'request-id',
+  'shapes',
+  'studio/country-number',
+];
 
 async function evaluated(code: string): Promise<Record<string, unknown>> {
   return import(`data:text/javascript,${encodeURIComponent(code)}`);

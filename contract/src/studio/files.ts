@@ -9,6 +9,9 @@ export const episodePlace = {
   episode: nullable(t.Integer({ minimum: 0, maximum: 9999 })),
 };
 
+/** The last episode of a file that holds several, of the same season. */
+export const lastEpisode = nullable(t.Integer({ minimum: 0, maximum: 9999 }));
+
 const languageCode = t.String({ pattern: '^[a-z]{2}$' });
 const trackName = t.String({ minLength: 1, maxLength: 60 });
 const trackKey = t.String({ minLength: 1, maxLength: 80 });
@@ -21,6 +24,7 @@ export const studioFile = t.Object({
   titleId: idNumber,
   kind: oneOf('feature', 'trailer'),
   ...episodePlace,
+  lastEpisode,
   quality: t.String(),
   qualities: t.Array(t.String()),
   durationSeconds: t.Number(),
@@ -136,7 +140,7 @@ export const encodeFileAgain = endpoint({
   status: 204,
 });
 
-export const movedFile = t.Object({ titleId: idNumber, ...episodePlace });
+export const movedFile = t.Object({ titleId: idNumber, ...episodePlace, lastEpisode });
 export const moveStudioFile = endpoint({
   name: 'moveStudioFile',
   method: 'POST',
@@ -146,6 +150,7 @@ export const moveStudioFile = endpoint({
   params: idParams,
   body: t.Object({
     ...movedFile.properties,
+    lastEpisode: t.Optional(lastEpisode),
     /** Adds the episode to the catalogue if it is not there. */
     create: t.Optional(t.Boolean()),
   }),

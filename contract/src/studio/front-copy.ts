@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { rail } from '../rails.ts';
 import { dataOf, idNumber, instant, nullable, oneOf } from '../shapes.ts';
 import { slide } from '../title-lists.ts';
+import { copyFailure } from './copy-failure.ts';
 import { railFilter, railPage, studioRail, studioSlide } from './front-page.ts';
 
 const read = { access: 'staff', permission: 'catalogue.read' } as const;
@@ -37,6 +38,7 @@ export const frontCopy = t.Object({
   rails: t.Array(t.Object({ ...studioRail.properties, id: copyId, version: copyVersion })),
   publishAt: nullable(instant),
   updatedAt: instant,
+  failure: copyFailure,
 });
 export type FrontCopy = t.Static<typeof frontCopy>;
 

@@ -8,6 +8,7 @@ export const NOTICE_KINDS = {
   report: 'comments',
   ticket: 'tickets',
   heldPayment: 'payments.read',
+  failedPublication: 'catalogue.edit',
   failedJob: 'jobs',
   fullDisk: 'jobs',
 } as const satisfies Record<string, Permission>;

@@ -32,6 +32,7 @@ const text = (maxLength: number) =>
 /** Null takes back what was decided here. */
 export const siteSettingFields = {
   siteName: nullable(text(40)),
+  siteLogo: t.Null(),
   supportEmail: nullable(emailField),
   securityContact: nullable(t.String({ maxLength: 200, pattern: '^(https://|mailto:)?\\S+$' })),
   smtpUrl: nullable(t.String({ maxLength: 500, pattern: '^smtps?://\\S+$' })),
@@ -53,6 +54,9 @@ export const updateSiteSettings = endpoint({
   body: t.Partial(t.Object(siteSettingFields)),
   reply: siteSettings,
 });
+
+/** Image bytes by PUT, and so no usual call; the reply is the settings. */
+export const SITE_LOGO_PATH = '/api/studio/settings/logo';
 
 const trial = dataOf(
   t.Object({

@@ -14,6 +14,7 @@ import {
   pageQuery,
 } from '../shapes.ts';
 import { titleAccess, titleStatus, titleType } from '../titles.ts';
+import { copyFailure } from './copy-failure.ts';
 import { version } from './records.ts';
 
 export const NAME_MAX = 300;
@@ -167,6 +168,7 @@ export const studioTitle = t.Object({
       fields: t.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
       publishAt: nullable(instant),
       updatedAt: instant,
+      failure: copyFailure,
     }),
   ),
 });

@@ -1,12 +1,12 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { idNumber, instant, listOf, nullable, oneOf } from '../shapes.ts';
-import { episodePlace, mediaStaff } from './files.ts';
+import { episodePlace, lastEpisode, mediaStaff } from './files.ts';
 
 /**
  * Files are sent to this address by the tus protocol, version 1.0, with the usual bearer token. Metadata: `filename`,
- * `titleId` and, for an episode, `season` and `episode`; `create` 1 adds an episode
- * that the catalogue does not know; `replaces` is the number of a file whose place it takes. With `soundLang`
+ * `titleId` and, for an episode, `season` and `episode` (and `lastEpisode`, where it holds several); `create` 1 adds
+ * an episode that the catalogue does not know; `replaces` is the number of a file whose place it takes. With `soundLang`
  * (and `soundIsDub` 1, `soundReplaces` a track’s key) only the sound is taken, for the film that `replaces` names.
  */
 export const UPLOADS_PATH = '/api/studio/uploads';
@@ -26,6 +26,7 @@ export const studioUpload = t.Object({
   titleId: idNumber,
   titleFa: t.String(),
   ...episodePlace,
+  lastEpisode,
   createdAt: instant,
   /** Removed then, unless somebody goes on with it. */
   expiresAt: instant,
@@ -51,6 +52,7 @@ export const fetchUpload = endpoint({
     url: t.String({ pattern: '^https?://[^\\s]+$', maxLength: 2000 }),
     titleId: idNumber,
     ...episodePlace,
+    lastEpisode: t.Optional(lastEpisode),
     create: t.Boolean(),
   }),
   reply: t.Null(),
@@ -68,7 +70,7 @@ export const recognisedFile = t.Object({
   year: nullable(t.Integer()),
   ...episodePlace,
   /** The last episode of a file that holds several. */
-  lastEpisode: nullable(t.Integer()),
+  lastEpisode,
   /** Which part of a film that was cut into several files. */
   part: nullable(t.Integer()),
   quality: nullable(t.String()),

@@ -1,7 +1,7 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, idNumber, idParams, instant, nullable, oneOf } from '../shapes.ts';
-import { episodePlace, mediaStaff } from './files.ts';
+import { episodePlace, lastEpisode, mediaStaff } from './files.ts';
 
 export const watchedFile = t.Object({
   id: idNumber,
@@ -12,6 +12,7 @@ export const watchedFile = t.Object({
   state: oneOf('arriving', 'found', 'refused', 'left_out'),
   title: nullable(t.Object({ id: idNumber, titleFa: t.String(), type: oneOf('movie', 'series') })),
   ...episodePlace,
+  lastEpisode,
   /** Why somebody has to look at it. */
   problemFa: nullable(t.String()),
 });
@@ -54,7 +55,12 @@ export const queueWatchedFile = endpoint({
   summary: 'Says what a file of the watched folder is, and queues it',
   ...mediaStaff,
   params: idParams,
-  body: t.Object({ titleId: idNumber, ...episodePlace, create: t.Boolean() }),
+  body: t.Object({
+    titleId: idNumber,
+    ...episodePlace,
+    lastEpisode: t.Optional(lastEpisode),
+    create: t.Boolean(),
+  }),
   reply: t.Null(),
   status: 204,
 });

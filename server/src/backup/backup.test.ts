@@ -161,21 +161,27 @@ describe('a copy of the database', () => {
     300_000,
   );
 
-  once('goes only into an empty database, and one that was interrupted starts no site', async () => {
-    const { database } = test.platform;
-    const at = path.join(folder, 'copy');
-    const copy = await exportDatabase(database.db, at);
-    await expect(importDatabase(database, { copy, folder: at, say: () => {} })).rejects.toThrow('not empty');
-    const half = await openDatabase(await emptyPlace());
-    await migrate(half.db, copy.migrations);
-    await beginImport(half.db);
-    await expect(migrate(half.db)).rejects.toThrow('was interrupted. Run the same command again');
-    const said: string[] = [];
-    await importDatabase(half, { copy, folder: at, say: (line) => said.push(line) });
-    await migrate(half.db);
-    expect(said).toHaveLength(copy.tables.length);
-    await half.close();
-  }, 300_000);
+  once(
+    'goes only into an empty database, and one that was interrupted starts no site',
+    async () => {
+      const { database } = test.platform;
+      const at = path.join(folder, 'copy');
+      const copy = await exportDatabase(database.db, at);
+      await expect(importDatabase(database, { copy, folder: at, say: () => {} })).rejects.toThrow(
+        'not empty',
+      );
+      const half = await openDatabase(await emptyPlace());
+      await migrate(half.db, copy.migrations);
+      await beginImport(half.db);
+      await expect(migrate(half.db)).rejects.toThrow('was interrupted. Run the same command again');
+      const said: string[] = [];
+      await importDatabase(half, { copy, folder: at, say: (line) => said.push(line) });
+      await migrate(half.db);
+      expect(said).toHaveLength(copy.tables.length);
+      await half.close();
+    },
+    300_000,
+  );
 });
 
 describe.runIf(source.kind === 'server')('a move to PostgreSQL', () => {

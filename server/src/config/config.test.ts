@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { refuseUnsafe, settingsWarnings } from './settings-warnings.ts';
+import { settleSettings } from './site-settings.rules.ts';
 
 const SECRET_KEY = 'k'.repeat(32);
 const codesOf = (env: NodeJS.ProcessEnv) =>
@@ -73,4 +74,12 @@ describe('a public address', () => {
       'RUN_WITHOUT may only have secret_key, mail, payments, but it is "mail,safety".',
     );
   });
+});
+
+it('the default sender is called as the site is; a chosen one stays', () => {
+  const base = readConfig({ SITE_URL: 'https://pardeh.example' });
+  const from = (decided: object) => settleSettings(base, [], decided).mailFrom;
+  expect(from({})).toBe('پرده <no-reply@pardeh.example>');
+  expect(from({ siteName: 'House, Ltd' })).toBe('"House, Ltd" <no-reply@pardeh.example>');
+  expect(from({ siteName: 'House', mailFrom: 'Us <us@pardeh.example>' })).toBe('Us <us@pardeh.example>');
 });

@@ -43,10 +43,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     runWithout: read.someOf('RUN_WITHOUT', REQUIRED_IN_PUBLIC),
     /** What the site is called, in mails and wherever it names itself. */
     siteName: read.text('SITE_NAME', 'پرده'),
+    siteLogo: null as string | null,
     /** Those that the environment decides: the studio shows them and cannot change them. */
-    fixedSettings: SITE_SETTING_NAMES.filter(
-      (name) => read.optionalText(SITE_SETTINGS[name].variable) !== null,
-    ),
+    fixedSettings: SITE_SETTING_NAMES.filter((name) => {
+      const { variable } = SITE_SETTINGS[name];
+      return variable !== null && read.optionalText(variable) !== null;
+    }),
     demo: read.flag('DEMO', true),
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
     actionLimits: read.list('ACTION_LIMITS'),
@@ -82,7 +84,10 @@ function readDatabase(read: EnvironmentReader) {
 function readMail(read: EnvironmentReader, siteUrl: string) {
   return {
     smtpUrl: read.optionalText('SMTP_URL'),
-    mailFrom: read.text('MAIL_FROM', `پرده <no-reply@${new URL(siteUrl).hostname}>`),
+    mailFrom: read.text(
+      'MAIL_FROM',
+      `${read.text('SITE_NAME', 'پرده')} <no-reply@${new URL(siteUrl).hostname}>`,
+    ),
     /** How many mails of a message to many the provider takes within an hour. */
     mailsPerHour: read.integer('MAILS_PER_HOUR', 1000, 1, 1_000_000),
     /** Where the operator reads what viewers write to support. */

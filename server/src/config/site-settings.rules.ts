@@ -1,6 +1,8 @@
 /** What an owner may decide in the studio. A variable of the environment wins, and the studio shows it as fixed. */
 export const SITE_SETTINGS = {
   siteName: { variable: 'SITE_NAME', isSecret: false },
+  /** A picture that was brought to the studio: no variable can hold one. */
+  siteLogo: { variable: null, isSecret: false },
   supportEmail: { variable: 'SUPPORT_EMAIL', isSecret: false },
   securityContact: { variable: 'SECURITY_CONTACT', isSecret: false },
   smtpUrl: { variable: 'SMTP_URL', isSecret: true },
@@ -31,5 +33,13 @@ export function settleSettings<Base extends Settled>(
     settled[name] =
       value === undefined || typeof base[name] !== 'number' ? (value ?? base[name]) : Number(value);
   }
+  if (!fixed.includes('mailFrom') && decided.mailFrom === undefined)
+    settled.mailFrom = named(String(base.mailFrom), String(settled.siteName));
   return settled as Pick<Base, SiteSettingName>;
+}
+
+/** The default sender carries the site's name, quoted where a mail program would read more into it. */
+function named(sender: string, name: string): string {
+  const plain = name.replaceAll(/["\\]/g, '');
+  return sender.replace(/^.*(?=<)/, `${/[,;:<>@()[\]]/.test(plain) ? `"${plain}"` : plain} `);
 }

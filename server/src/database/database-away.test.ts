@@ -1,11 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { makeDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import { registerUser, TEST_PASSWORD } from '../testing/test-user.ts';
+
+/** How the statement begins that puts a title on a list, or takes it off. */
+const TOGGLE = 'insert into watchlist_entries as e';
+const SOON = { timeout: 20_000 };
+
+interface Cutting {
+  /** Texts that go over one connection in this order; the last of them is the last one that goes over the wire. */
+  texts: [string, string];
+  moment: 'on its way to the database' | 'done, and the answer on its way back';
+}
 
 /** A wire to the database that can be cut and joined again, as when its machine restarts. */
 class Wire {
   #server: Server | null = null;
+  #cutting: Cutting | null = null;
+  /** The connection that has sent the first of its texts. */
+  #meant: Socket | null = null;
   readonly #sockets = new Set<Socket>();
   readonly #target: URL;
   port = 0;
@@ -22,10 +37,35 @@ class Wire {
         socket.on('error', () => {});
         socket.on('close', () => this.#sockets.delete(socket));
       }
-      near.pipe(far).pipe(near);
+      near.on('data', (piece) => this.#send(piece, far));
+      near.on('end', () => far.end());
+      far.pipe(near);
     });
     await new Promise<void>((resolve) => this.#server?.listen(this.port, '127.0.0.1', resolve));
     this.port = (this.#server.address() as { port: number }).port;
+  }
+
+  cutAt(texts: Cutting['texts'], moment: Cutting['moment']): void {
+    this.#cutting = { texts, moment };
+    this.#meant = null;
+  }
+
+  #send(piece: Buffer, far: Socket): void {
+    const cutting = this.#cutting;
+    if (cutting && piece.includes(cutting.texts[0])) this.#meant = far;
+    if (!cutting || this.#meant !== far || !piece.includes(cutting.texts[1])) {
+      far.write(piece);
+      return;
+    }
+    this.#cutting = null;
+    if (cutting.moment === 'on its way to the database') {
+      void this.cut();
+      return;
+    }
+    far.unpipe();
+    far.once('data', () => void this.cut());
+    far.resume();
+    far.write(piece);
   }
 
   async cut(): Promise<void> {
@@ -48,7 +88,6 @@ describe.runIf(inject('testDatabase').kind === 'server')('when the database rest
     site = await openTestApp({ databaseUrl: url.href });
   });
   afterAll(() => site.close());
-
   it('answers 503 with Retry-After, then recovers by itself', async () => {
     // A read that is not served from memory.
     const ask = () => site.app.inject('/api/requests');
@@ -60,6 +99,45 @@ describe.runIf(inject('testDatabase').kind === 'server')('when the database rest
     expect(away.json()).toMatchObject({ code: 'unavailable' });
     expect((await site.app.inject('/health/ready')).statusCode).toBe(503);
     await wire.join();
-    await expect.poll(async () => (await ask()).statusCode, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await ask()).statusCode, SOON).toBe(200);
+  });
+
+  it.each([
+    ['on its way to the database', 200],
+    ['done, and the answer on its way back', 422],
+  ] as const)(
+    'nothing is acknowledged whose end is not known: the wire is cut with it %s',
+    async (moment, then) => {
+      const body = {
+        name: 'نادر',
+        email: `${randomUUID()}@example.com`,
+        password: TEST_PASSWORD,
+        passwordConfirmation: TEST_PASSWORD,
+      };
+      const register = async () =>
+        (await site.app.inject({ method: 'POST', url: '/api/sanc/register', body })).statusCode;
+      wire.cutAt([body.email, 'commit\0'], moment);
+      expect(await register()).toBe(503);
+      await wire.join();
+      // Sent again it is found as it was left: not there, or there.
+      await expect.poll(register, SOON).toBe(then);
+    },
+  );
+
+  it.each([
+    ['on its way to the database', false],
+    ['done, and the answer on its way back', true],
+  ] as const)('nor is a write of one statement, %s', async (moment, isThere) => {
+    const member = await registerUser(site.app);
+    const { id } = await site.db
+      .insertInto('titles')
+      .values({ type: 'movie', slug: randomUUID(), title_en: 'A', title_fa: 'الف', status: 'released' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    wire.cutAt([TOGGLE, TOGGLE], moment);
+    expect((await member.call('POST', `/api/user/watchlist/${id}`)).status).toBe(503);
+    await wire.join();
+    const listed = async () => (await member.call('GET', '/api/user/watchlist/ids')).body.data;
+    await expect.poll(listed, SOON).toEqual(isThere ? [id] : []);
   });
 });

@@ -82,6 +82,8 @@ export class DatabaseServers {
 
   isFit(server: DatabaseServer): boolean {
     if (server === this.#primary || !server.isUp || !server.isReplica) return false;
+    // What is a moment old is better than nothing.
+    if (!this.#primary.isUp) return true;
     const due = this.#history.findLast(({ at }) => at <= performance.now() - LAG_MAX_MS);
     return due === undefined || server.position >= due.position;
   }

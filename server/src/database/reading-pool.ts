@@ -10,7 +10,7 @@ const ELSEWHERE = /^(08...|57P0[123]|40001|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH
 
 /**
  * Single statements that only read, each on whichever server is fit for it; what a replica cannot answer, the primary is
- * asked. No transactions: `db` is for those.
+ * asked, and the other way round. No transactions: `db` is for those.
  */
 export function readingPool(servers: DatabaseServers, names: StatementNames | null): PostgresPool {
   async function run<R>(
@@ -31,13 +31,15 @@ export function readingPool(servers: DatabaseServers, names: StatementNames | nu
   }
 
   async function query<R>(text: string, values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
-    const server = servers.forReading(await readPosition());
+    const position = await readPosition();
+    const server = servers.forReading(position);
     const given = [...values];
-    if (server === servers.primary) return run<R>(server, text, given);
     return run<R>(server, text, given).catch((error: unknown) => {
       if (!isElsewhere(error)) throw error;
       server.isUp = false;
-      return run<R>(servers.primary, text, given);
+      const other = server === servers.primary ? servers.forReading(position) : servers.primary;
+      if (other === server) throw error;
+      return run<R>(other, text, given);
     });
   }
 

@@ -56,5 +56,6 @@ function translate(error: FastifyError, request: FastifyRequest): AppError {
 /** Connection refused or lost, the server starting or stopping, a pool that gave up waiting, a statement that took too long. */
 function isDatabaseAway(error: FastifyError): boolean {
   if (/^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|57P0|57014|08|53)/.test(error.code ?? '')) return true;
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  // The last is what a broken transaction says: it cannot be rolled back over a connection that is gone.
+  return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message);
 }

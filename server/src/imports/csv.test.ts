@@ -131,6 +131,44 @@ describe('a CSV file', () => {
     expect(await creditsOf(id)).toHaveLength(3);
   });
 
+  it('leaves alone people, credits and seasons that were locked in the studio', async () => {
+    const { db } = platform.database;
+    const bring = (name: string, born: string, season: string, extra: string) =>
+      importFile(
+        platform,
+        'json',
+        JSON.stringify({
+          people: [
+            { id: 9077, imdb: 'nm9900077', fullnameFa: name, fullnameEn: 'Locked One', birthDate: born },
+            ...(extra ? [{ id: 9078, imdb: 'nm9900078', fullnameFa: extra }] : []),
+          ],
+          titles: [
+            {
+              ...{ imdb: 'tt9900077', type: 'series', titleFa: 'قفل‌شده', year: 2020 },
+              credits: [9077, ...(extra ? [9078] : [])].map((person) => ({ person, role: 'actor' })),
+              seasons: [{ number: 1, titleFa: season, episodes: [{ number: 1, titleFa: season }] }],
+            },
+          ],
+        }),
+      );
+    expect(await bring('نام نخست', '1950-01-01', 'فصل نخست', '')).toMatchObject({ created: 1, refused: 0 });
+    const id = (await titleBy('imdb', 'tt9900077'))?.id ?? 0;
+    const [credit] = await creditsOf(id);
+    await lockFields(db, 'person', credit?.person_id ?? 0, ['fullnameFa']);
+    await lockFields(db, 'title', id, ['credits', 'seasons']);
+    await bring('نامی دیگر', '1951-02-02', 'فصلی دیگر', 'تازه‌وارد');
+    const person = await db
+      .selectFrom('people')
+      .select(['fullname_fa', 'birth_date'])
+      .where('id', '=', credit?.person_id ?? 0)
+      .executeTakeFirst();
+    expect(person?.fullname_fa).toBe('نام نخست');
+    expect(JSON.stringify(person?.birth_date)).toContain('1951');
+    expect(await creditsOf(id)).toHaveLength(1);
+    const seasons = await db.selectFrom('seasons').select('title_fa').where('title_id', '=', id).execute();
+    expect(seasons).toEqual([{ title_fa: 'فصل نخست' }]);
+  });
+
   it('in a dry run tells the difference and changes nothing', async () => {
     const file = 'imdb,titleFa,titleEn,year\ntt9900001,نام تازه,,\ntt9900009,تازه‌وارد,Newcomer,2021\n';
     const report = await importFile(platform, 'csv', file, {}, true);

@@ -1,14 +1,14 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
-import type { Letter } from './mail-layout.ts';
+import { type Letter, SITE } from './mail-layout.ts';
 
 /** Every mail that the site sends, as the viewer reads it. */
 
 export function resetLetter(name: string, url: string, minutes: number): Letter {
   return {
-    subject: 'ساختن گذرواژهٔ تازه در پرده',
+    subject: `ساختن گذرواژهٔ تازه در ${SITE}`,
     paragraphs: [
       `${name} عزیز، سلام.`,
-      'برای حساب شما در پرده گذرواژهٔ تازه خواسته شده است. با دکمهٔ زیر آن را بسازید.',
+      `برای حساب شما در ${SITE} گذرواژهٔ تازه خواسته شده است. با دکمهٔ زیر آن را بسازید.`,
     ],
     button: { label: 'ساختن گذرواژهٔ تازه', url },
     note: `این پیوند تا ${toPersianDigits(minutes)} دقیقه و تنها یک بار کار می‌کند. اگر شما این را نخواسته‌اید، نامه را نادیده بگیرید؛ گذرواژهٔ شما عوض نشده است.`,
@@ -17,16 +17,16 @@ export function resetLetter(name: string, url: string, minutes: number): Letter 
 
 export function loginLetter(name: string, url: string, minutes: number): Letter {
   return {
-    subject: 'پیوند ورود به پرده',
+    subject: `پیوند ورود به ${SITE}`,
     paragraphs: [`${name} عزیز، سلام.`, 'با دکمهٔ زیر بی‌نیاز از گذرواژه وارد حساب خود می‌شوید.'],
-    button: { label: 'ورود به پرده', url },
+    button: { label: `ورود به ${SITE}`, url },
     note: `این پیوند تا ${toPersianDigits(minutes)} دقیقه و تنها یک بار کار می‌کند. آن را به کسی ندهید.`,
   };
 }
 
 export function accountDeletedLetter(name: string): Letter {
   return {
-    subject: 'حساب شما در پرده حذف شد',
+    subject: `حساب شما در ${SITE} حذف شد`,
     paragraphs: [
       `${name} عزیز، سلام.`,
       'همان‌طور که خواسته بودید، حساب شما و فهرست‌ها، تاریخچه و اعلان‌های آن حذف شد. از همراهی شما سپاسگزاریم.',
@@ -55,7 +55,7 @@ export function ticketReceivedLetter(ticket: TicketForLetter, url: string): Lett
     subject: `پیام شما رسید: ${ticket.subject}`,
     paragraphs: [
       `${ticket.name} عزیز، سلام.`,
-      `پیام شما با شمارهٔ ${toPersianDigits(ticket.id)} به پشتیبانی پرده رسید. پاسخ را همین‌جا و در صفحهٔ زیر می‌بینید.`,
+      `پیام شما با شمارهٔ ${toPersianDigits(ticket.id)} به پشتیبانی ${SITE} رسید. پاسخ را همین‌جا و در صفحهٔ زیر می‌بینید.`,
     ],
     button: { label: 'پیگیری پیام', url },
   };

@@ -1,11 +1,11 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
-import type { Letter } from './mail-layout.ts';
+import { type Letter, SITE } from './mail-layout.ts';
 
 /** Mails about an account's address and about what changes who can sign in. */
 
 export function confirmLetter(name: string, url: string, hours: number): Letter {
   return {
-    subject: 'تأیید ایمیل در پرده',
+    subject: `تأیید ایمیل در ${SITE}`,
     paragraphs: [
       `${name} عزیز، سلام.`,
       'با دکمهٔ زیر نشان دهید که این ایمیل از آن شماست. از آن پس راه‌های دیگر ورود را هم می‌توانید به حساب بیفزایید.',
@@ -17,7 +17,7 @@ export function confirmLetter(name: string, url: string, hours: number): Letter 
 
 export function changeAddressLetter(name: string, url: string, hours: number): Letter {
   return {
-    subject: 'ایمیل تازهٔ حساب پرده',
+    subject: `ایمیل تازهٔ حساب ${SITE}`,
     paragraphs: [
       `${name} عزیز، سلام.`,
       'خواسته‌اند که این ایمیل به جای ایمیل پیشین حساب بنشیند. با دکمهٔ زیر آن را تأیید کنید.',
@@ -30,7 +30,7 @@ export function changeAddressLetter(name: string, url: string, hours: number): L
 /** To the owner of an address that somebody else would have liked for his account. */
 export function addressTakenLetter(url: string): Letter {
   return {
-    subject: 'این ایمیل در پرده حساب دارد',
+    subject: `این ایمیل در ${SITE} حساب دارد`,
     paragraphs: [
       'سلام.',
       'کسی خواست این ایمیل را برای حساب دیگری بگذارد، ولی با آن از پیش حسابی ساخته شده است. چیزی عوض نشد.',
@@ -56,57 +56,57 @@ export type SecurityEvent =
 
 const EVENTS: Record<SecurityEvent, { subject: string; words: (detail: string) => string }> = {
   signin: {
-    subject: 'ورود از دستگاهی تازه به حساب پرده',
+    subject: `ورود از دستگاهی تازه به حساب ${SITE}`,
     words: (detail) => `همین حالا از دستگاهی تازه وارد حساب شما شدند: ${detail}.`,
   },
   password: {
-    subject: 'گذرواژهٔ شما در پرده عوض شد',
+    subject: `گذرواژهٔ شما در ${SITE} عوض شد`,
     words: () => 'گذرواژهٔ حساب شما همین حالا عوض شد و دستگاه‌های دیگر از حساب خارج شدند.',
   },
   'email-asked': {
-    subject: 'درخواست تغییر ایمیل حساب پرده',
+    subject: `درخواست تغییر ایمیل حساب ${SITE}`,
     words: (detail) => `خواسته‌اند ایمیل حساب شما به ${detail} عوض شود. تا تأیید در آن‌جا، همین ایمیل می‌ماند.`,
   },
   email: {
-    subject: 'ایمیل حساب پرده عوض شد',
+    subject: `ایمیل حساب ${SITE} عوض شد`,
     words: (detail) => `از این پس ایمیل حساب شما ${detail} است و نامه‌ها به آن‌جا می‌روند.`,
   },
   'telegram-linked': {
-    subject: 'تلگرام به حساب پرده افزوده شد',
+    subject: `تلگرام به حساب ${SITE} افزوده شد`,
     words: () => 'یک حساب تلگرام به راه‌های ورود شما افزوده شد.',
   },
   'telegram-unlinked': {
-    subject: 'تلگرام از حساب پرده برداشته شد',
+    subject: `تلگرام از حساب ${SITE} برداشته شد`,
     words: () => 'دیگر نمی‌توان با تلگرام وارد حساب شما شد.',
   },
   'passkey-added': {
-    subject: 'گذرکلید تازه در حساب پرده',
+    subject: `گذرکلید تازه در حساب ${SITE}`,
     words: (detail) => `گذرکلید «${detail}» به حساب شما افزوده شد.`,
   },
   'passkey-removed': {
-    subject: 'یک گذرکلید از حساب پرده برداشته شد',
+    subject: `یک گذرکلید از حساب ${SITE} برداشته شد`,
     words: (detail) => `گذرکلید «${detail}» از حساب شما برداشته شد.`,
   },
   'totp-on': {
-    subject: 'ورود دومرحله‌ای در پرده روشن شد',
+    subject: `ورود دومرحله‌ای در ${SITE} روشن شد`,
     words: () => 'از این پس هنگام ورود، کد یک‌بارمصرف هم خواسته می‌شود.',
   },
   'totp-off': {
-    subject: 'کد یک‌بارمصرف در پرده خاموش شد',
+    subject: `کد یک‌بارمصرف در ${SITE} خاموش شد`,
     words: () => 'دیگر هنگام ورود کد یک‌بارمصرف خواسته نمی‌شود.',
   },
   'recovery-renewed': {
-    subject: 'کدهای بازیابی حساب پرده تازه شد',
+    subject: `کدهای بازیابی حساب ${SITE} تازه شد`,
     words: () => 'کدهای بازیابی تازه ساخته شد و کدهای پیشین از کار افتادند.',
   },
   'recovery-used': {
-    subject: 'با کد بازیابی وارد حساب پرده شدند',
+    subject: `با کد بازیابی وارد حساب ${SITE} شدند`,
     words: (detail) => `یکی از کدهای بازیابی شما به کار رفت. ${detail} کد مانده است.`,
   },
   'factors-reset': {
-    subject: 'ورود دومرحله‌ای حساب پرده برداشته شد',
+    subject: `ورود دومرحله‌ای حساب ${SITE} برداشته شد`,
     words: () =>
-      'پشتیبانی پرده گذرکلیدها و کدهای یک‌بارمصرف حساب شما را برداشت. هر زمان بخواهید دوباره بسازید.',
+      `پشتیبانی ${SITE} گذرکلیدها و کدهای یک‌بارمصرف حساب شما را برداشت. هر زمان بخواهید دوباره بسازید.`,
   },
 };
 

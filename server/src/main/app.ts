@@ -35,6 +35,7 @@ import { pushRoutes } from '../features/push/push.routes.ts';
 import { ratingRoutes } from '../features/ratings/ratings.routes.ts';
 import { requestRoutes } from '../features/requests/requests.routes.ts';
 import { sessionRoutes } from '../features/sessions/sessions.routes.ts';
+import { siteRoutes } from '../features/site/site.routes.ts';
 import { supportRoutes } from '../features/support/support.routes.ts';
 import { titleSearchRoutes } from '../features/title-search/title-search.routes.ts';
 import { watchlistRoutes } from '../features/watchlist/watchlist.routes.ts';
@@ -74,6 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerPlatform(app, deps);
   catalogueRoutes(app, deps);
   featureRoutes(app, deps);
+  await siteRoutes(app, deps);
   await mediaRoutes(app, deps);
   premiumRoutes(app, deps);
   insightRoutes(app, deps);

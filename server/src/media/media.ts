@@ -38,7 +38,7 @@ export { freeBytes } from './ingest/queue-space.ts';
 export { doOrders, leaveOrder, leaveToWorkers, tellPlan } from './ingest/take-orders.ts';
 export { CONTENTS_FILE, type PackageContents } from './package/package-contents.ts';
 export { publishFile } from './package/publish-file.queries.ts';
-export { seasonInFolder } from './plan/episode-names.ts';
+export { isSpan, seasonInFolder } from './plan/episode-names.ts';
 export { type NamedFile, readFileName } from './plan/file-name.rules.ts';
 export { isVideoName, subtitlesInFolderOf } from './plan/plan-folder.ts';
 export { isLanguage } from './plan/track-choice.rules.ts';

@@ -7,7 +7,7 @@ export function releasedMessage(titleId: number, titleFa: string, path: string):
   return {
     kind: 'released',
     titleFa: `«${titleFa}» رسید`,
-    bodyFa: `«${titleFa}» که چشم‌به‌راهش بودید، اکنون در پرده است.`,
+    bodyFa: `«${titleFa}» که چشم‌به‌راهش بودید، اکنون در سایت است.`,
     path,
     about: `title:${titleId}`,
   };
@@ -32,7 +32,7 @@ export function dubAddedMessage(about: string, titleFa: string, path: string): M
   return {
     kind: 'dub_added',
     titleFa: `دوبلهٔ «${titleFa}»`,
-    bodyFa: `«${titleFa}» اکنون با دوبلهٔ فارسی هم در پرده است.`,
+    bodyFa: `«${titleFa}» اکنون با دوبلهٔ فارسی هم در سایت است.`,
     path,
     about: `dub:${about}`,
   };
@@ -49,10 +49,10 @@ export function subtitleAddedMessage(about: string, titleFa: string, path: strin
 }
 
 const REQUEST_DONE = {
-  title: (name: string) => `«${name}» که درخواست کرده بودید، اکنون در پرده است.`,
+  title: (name: string) => `«${name}» که درخواست کرده بودید، اکنون در سایت است.`,
   dub: (name: string) => `دوبلهٔ «${name}» که درخواست کرده بودید، افزوده شد.`,
   subtitle: (name: string) => `زیرنویس «${name}» که درخواست کرده بودید، افزوده شد.`,
-  quality: (name: string) => `«${name}» با کیفیتی که درخواست کرده بودید، در پرده است.`,
+  quality: (name: string) => `«${name}» با کیفیتی که درخواست کرده بودید، در سایت است.`,
   broken: (name: string) => `خرابی «${name}» که گزارش کرده بودید، درست شد.`,
 } as const;
 
@@ -101,8 +101,8 @@ export function replyMessage(replyId: number, writer: string, titleFa: string, p
 export function warningMessage(messageId: number, path: string): Message {
   return {
     kind: 'warning',
-    titleFa: 'هشدار پرده',
-    bodyFa: 'دربارهٔ رفتارتان در پرده پیامی برای شما نوشته‌ایم. آن را بخوانید؛ می‌توانید پاسخ دهید.',
+    titleFa: 'هشدار سایت',
+    bodyFa: 'دربارهٔ رفتارتان در سایت پیامی برای شما نوشته‌ایم. آن را بخوانید؛ می‌توانید پاسخ دهید.',
     path,
     about: `ticket-message:${messageId}`,
   };

@@ -41,10 +41,9 @@ export function openBucketStorage(
   const known = new Map<string, StoredFile>();
 
   async function ask(key: string): Promise<StoredFile | null> {
-    const reply = await bucket.getObjectRaw(key, false, 0, 1).catch((error: { status?: number }) => {
-      if (error.status === 404) return null;
-      throw isAway(error) ? new AppError('unavailable', { retryAfter: 5, cause: error }) : error;
-    });
+    const reply = await bucket
+      .getObjectRaw(key, false, 0, 1)
+      .catch((error: { status?: number }) => (error.status === 404 ? null : refuse(error)));
     if (!reply) return null;
     await reply.body?.cancel();
     const size = Number(
@@ -55,9 +54,10 @@ export function openBucketStorage(
       modified: new Date(reply.headers.get('last-modified') ?? 0),
       tag: reply.headers.get('etag') ?? `"${size.toString(36)}"`,
       open: async (span) => {
-        const part = span
-          ? await bucket.getObjectRaw(key, false, span.start, span.end + 1)
-          : await bucket.getObjectRaw(key);
+        const asked = span
+          ? bucket.getObjectRaw(key, false, span.start, span.end + 1)
+          : bucket.getObjectRaw(key);
+        const part = await asked.catch(refuse);
         return part.body ? Readable.fromWeb(part.body as ReadableStream) : Readable.from([]);
       },
     };
@@ -124,6 +124,10 @@ function fetchWithin(answerMs: number): typeof fetch {
     );
     return fetch(address, { ...options, signal: late.signal }).finally(() => clearTimeout(timer));
   };
+}
+
+function refuse(error: { status?: number }): never {
+  throw isAway(error) ? new AppError('unavailable', { retryAfter: 5, cause: error }) : error;
 }
 
 /** It says so itself, or nothing comes of it; anything else is a wrong setting, which waiting does not mend. */

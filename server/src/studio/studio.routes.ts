@@ -26,6 +26,7 @@ import { studioPeopleRoutes } from './people/studio-people.routes.ts';
 import { studioPictureRoutes } from './pictures/studio-pictures.routes.ts';
 import { changeRoutes } from './records/changes.routes.ts';
 import { fieldSourceRoutes } from './records/field-sources.routes.ts';
+import { siteLogoRoutes } from './settings/site-logo.routes.ts';
 import { siteSettingRoutes } from './settings/site-settings.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import {
@@ -48,6 +49,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   staffRoutes(app, deps);
   studioSettingsRoutes(app, deps);
   siteSettingRoutes(app, deps);
+  await siteLogoRoutes(app, deps);
   noticeChoiceRoutes(app, deps);
   setupRoutes(app, deps);
   studioTitleRoutes(app, deps);

@@ -15,19 +15,15 @@ import { RankedRail } from '../features/front/ranked-rail.tsx';
 import { Hero } from '../features/hero/hero.tsx';
 import { slidesOptions } from '../features/hero/slides.queries.ts';
 import { filterChoicesOptions } from '../features/listing/listing.queries.ts';
+import { siteName } from '../shared/page-state/site-name.ts';
 import { breadcrumbList, webSite } from '../shared/seo/json-ld.ts';
-import { siteTexts } from '../shared/seo/page-meta.texts.ts';
 import { PageMeta } from '../shared/seo/page-meta.tsx';
 import styles from './front-page.module.css';
 
 function FrontMeta({ isTv }: { isTv: boolean }) {
   if (!isTv) {
     return (
-      <PageMeta
-        description={texts.description}
-        path="/"
-        jsonLd={(urlOf) => [webSite(siteTexts.name, urlOf)]}
-      />
+      <PageMeta description={texts.description} path="/" jsonLd={(urlOf) => [webSite(siteName(), urlOf)]} />
     );
   }
   const crumbs = [{ label: texts.home, to: '/' }, { label: texts.tvTitle }];
@@ -53,7 +49,7 @@ export const FrontPage = memo(function FrontPage({ type }: { type: FrontType }) 
   return (
     <div className={styles.front}>
       <FrontMeta isTv={isTv} />
-      <h1 className="visually-hidden">{isTv ? texts.tvHeading : texts.heading}</h1>
+      <h1 className="visually-hidden">{isTv ? texts.tvHeading() : texts.heading()}</h1>
       <Hero slides={slides} />
       <div className={styles.rails}>
         {/* Each row hydrates in a task of its own, so that none keeps the visitor waiting. */}

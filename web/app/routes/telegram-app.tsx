@@ -14,7 +14,7 @@ import { requestSite } from '../shared/page-state/request-context.ts';
 import type { Route } from './+types/telegram-app.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { botName: context.get(requestSite).telegramBotName };
+  return { botName: context.get(requestSite).look.telegramBotName };
 }
 
 export default function TelegramApp({ loaderData }: Route.ComponentProps) {

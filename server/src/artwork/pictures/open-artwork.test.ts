@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Artwork } from '../../storage/artwork-service.ts';
 import { openDiskStorage } from '../../storage/storage-disk.ts';
+import { openBucketStorage } from '../../storage/storage-s3.ts';
+import { startFaultyBucket } from '../../testing/faulty-services.ts';
 import { openArtwork } from './open-artwork.ts';
 
 let root: string;
@@ -15,9 +17,11 @@ let told: unknown[];
 const pictures = () => path.join(root, 'pictures');
 const never = new AbortController().signal;
 
-function open(bytesMax = 10_000_000, makesAvif = true): Artwork {
+const onDisk = () => openDiskStorage(path.join(root, 'media'));
+
+function open(bytesMax = 10_000_000, makesAvif = true, storage = onDisk()): Artwork {
   return openArtwork({
-    ...{ folder: pictures(), bytesMax, makesAvif, storage: openDiskStorage(path.join(root, 'media')) },
+    ...{ folder: pictures(), bytesMax, makesAvif, storage },
     jobs: { send: async (_name, data) => void ordered.push(...(data as { files: string[] }).files) },
     findDrawn: async () => null,
     report: (error) => told.push(error),
@@ -123,6 +127,22 @@ describe('a picture that is asked for', () => {
     expect((await artwork.show('art/a/poster-480.webp'))?.type).toBe('image/webp');
     expect(told).not.toEqual([]);
   });
+});
+
+it('a bucket that was away for a moment leaves no picture unreadable', async () => {
+  const bucket = await startFaultyBucket();
+  const storage = openBucketStorage(bucket.settings);
+  await storage.putFile('art/a/poster.png', await plain().png().toBuffer());
+  const fromBucket = open(10_000_000, true, storage);
+  expect(await fromBucket.show('art/a/poster-480.webp')).not.toBeNull();
+  bucket.fault = 'refuses';
+  // One that it knows of, and one that it would have to look for.
+  await expect(fromBucket.show('art/a/poster-240.webp')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(fromBucket.show('art/b/poster-240.webp')).rejects.toMatchObject({ code: 'unavailable' });
+  bucket.fault = 'none';
+  expect(await fromBucket.show('art/a/poster-240.webp')).not.toBeNull();
+  await fromBucket.close();
+  await bucket.close();
 });
 
 describe('AVIF', () => {

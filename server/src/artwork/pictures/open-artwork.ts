@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { AppError } from '../../http/app-error.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import type { Artwork, ShownPicture } from '../../storage/artwork-service.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -42,6 +43,8 @@ function openMaker({ kept, sources, report }: MakerParts) {
 
   async function makeNow(name: PictureName, source: PictureSource): Promise<Buffer | null> {
     const bytes = await source.make(name).catch((error) => {
+      // The bucket is away, which says nothing about the picture.
+      if (error instanceof AppError && error.code === 'unavailable') throw error;
       report(new Error(`${name.key} cannot be read as a picture`, { cause: error }));
       sources.setAside(name.key);
       return null;

@@ -27,7 +27,7 @@ export interface Upload {
 }
 
 /** Decodes an upload, once, within limits. */
-export async function readUpload(bytes: Buffer): Promise<Upload> {
+export async function readUpload(bytes: Buffer, { isSeeThrough = false } = {}): Promise<Upload> {
   if (bytes.length > BYTES_MAX) throw pictureError('tooHeavy');
   if (!isKnownFormat(bytes)) throw pictureError('wrongFormat');
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 });
@@ -36,12 +36,12 @@ export async function readUpload(bytes: Buffer): Promise<Upload> {
   });
   // Looked at before a single pixel is decoded.
   if (found.width * found.height > PIXELS_MAX) throw pictureError('tooLarge');
-  const { data, info } = await picture
+  const upright = picture
     .timeout({ seconds: LIMIT_SECONDS })
     .autoOrient()
     .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .flatten({ background: '#111111' })
+    .toColourspace('srgb');
+  const { data, info } = await (isSeeThrough ? upright : upright.flatten({ background: '#111111' }))
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((error) => {

@@ -20,7 +20,7 @@ export interface PictureStore {
   reach?: PictureReach;
 }
 
-export type NewPicture = { bytes: Buffer } | { url: string } | { draw: DrawOptions };
+export type NewPicture = { bytes: Buffer; isSeeThrough?: true } | { url: string } | { draw: DrawOptions };
 
 export interface Framing {
   /** The part that is shown; without it, the largest of the shape around the focal point. */
@@ -37,7 +37,7 @@ const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 };
 export const pictureFolderOf = (key: string): string => path.posix.dirname(key);
 
 async function readNew(store: PictureStore, given: NewPicture): Promise<Upload> {
-  if ('bytes' in given) return readUpload(given.bytes);
+  if ('bytes' in given) return readUpload(given.bytes, given);
   if ('url' in given) return readUpload(await fetchPicture(given.url, store.reach));
   return drawPicture(given.draw);
 }

@@ -38,6 +38,7 @@ const USES = sql`
   union select image from people
   union select poster from collections union select backdrop from collections
   union select image from screenshots
+  union select split_part(value, ' ', 1) from settings where key = 'site.siteLogo'
   union select value #>> '{}' from working_copies, jsonb_path_query(fields, '$.**') value
     where jsonb_typeof(value) = 'string'
   union select value #>> '{}' from removed_records, jsonb_path_query(snapshot, '$.**') value

@@ -1,7 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { drawFacts } from './draw-facts.ts';
 import { type Card, PORTRAIT } from './og-card.rules.ts';
-import { ogImageTexts } from './og-image.texts.ts';
 import { CARD_HEIGHT, CARD_WIDTH, darkHall, falloff, hairline, nameCard, roundedMask } from './og-shapes.ts';
 import { type DrawnText, drawFitting, drawText } from './og-text.ts';
 
@@ -86,13 +85,13 @@ async function drawRows(card: Card, right: number, width: number): Promise<Row[]
 }
 
 /** 1200×630, as every preview wants it. */
-export async function drawCard(card: Card, readPicture: ReadPicture): Promise<Buffer> {
+export async function drawCard(card: Card, siteName: string, readPicture: ReadPicture): Promise<Buffer> {
   const { poster } = card;
   const posterKind = poster && poster.height / poster.width < 1.4 ? 'portrait' : 'poster';
   const [backdropBytes, posterBytes, brand] = await Promise.all([
     card.backdrop ? readPicture(card.backdrop, 'backdrop') : null,
     poster ? readPicture(poster.key, posterKind) : null,
-    drawText(ogImageTexts.site, { face: 'display', size: 40, weight: 850, color: TEAL }),
+    drawText(siteName, { face: 'display', size: 40, weight: 850, color: TEAL }),
   ]);
   const picture =
     poster && posterBytes
@@ -113,7 +112,7 @@ export async function drawCard(card: Card, readPicture: ReadPicture): Promise<Bu
     layers.push(...row.layers(top));
     top += row.height;
   });
-  if (card.name !== ogImageTexts.site) layers.push(at(brand.bytes, MARGIN, 52));
+  if (card.name !== siteName) layers.push(at(brand.bytes, MARGIN, 52));
   return sharp(await drawBackground(card, backdropBytes, posterBytes))
     .composite(layers)
     .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })

@@ -93,14 +93,14 @@ const PLAIN = {
   tint: null,
 };
 
-export const SITE_CARD: Card = { ...PLAIN, name: texts.site, line: texts.tagline };
+export const siteCardOf = (siteName: string): Card => ({ ...PLAIN, name: siteName, line: texts.tagline });
 
 /** Raised whenever the drawing changes, so that no card of an older look is served from the disk. */
 const LOOK = 3;
 
-export function fingerprintOf(card: Card): string {
+export function fingerprintOf(card: Card, siteName: string): string {
   return createHash('sha256')
-    .update(JSON.stringify([LOOK, card]))
+    .update(JSON.stringify([LOOK, card, siteName]))
     .digest('base64url')
     .slice(0, 16);
 }

@@ -10,7 +10,7 @@ import {
   collectionCardOf,
   fingerprintOf,
   personCardOf,
-  SITE_CARD,
+  siteCardOf,
   titleCardOf,
 } from './og-card.rules.ts';
 import { findCardCollection, findCardPerson, findCardTitle } from './og-image.queries.ts';
@@ -25,11 +25,11 @@ export function ogImageRoutes(app: FastifyInstance, { config, database, artwork 
   const readPicture = pictureReader(config, artwork);
 
   async function send(request: FastifyRequest, reply: FastifyReply, subject: string, card: Card) {
-    const fingerprint = fingerprintOf(card);
+    const fingerprint = fingerprintOf(card, config.siteName);
     const etag = `"${fingerprint}"`;
     reply.headers({ etag, 'cache-control': 'public, max-age=86400', 'access-control-allow-origin': '*' });
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    const bytes = await store.read(subject, fingerprint, () => drawCard(card, readPicture));
+    const bytes = await store.read(subject, fingerprint, () => drawCard(card, config.siteName, readPicture));
     return reply.type('image/jpeg').send(bytes);
   }
 
@@ -51,6 +51,6 @@ export function ogImageRoutes(app: FastifyInstance, { config, database, artwork 
   mount('people', (id) => findCardPerson(database.reads, id), personCardOf);
   mount('collections', (id) => findCardCollection(database.reads, id), collectionCardOf);
   app.get('/og/site.jpg', { schema: { hide: true } }, (request, reply) =>
-    send(request, reply, 'site', SITE_CARD),
+    send(request, reply, 'site', siteCardOf(config.siteName)),
   );
 }

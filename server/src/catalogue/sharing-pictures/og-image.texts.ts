@@ -6,7 +6,6 @@ export const ogImageTexts = {
   collection: 'مجموعه',
   dubbed: 'دوبلهٔ فارسی',
   subtitled: 'زیرنویس فارسی',
-  site: 'پرده',
   tagline: 'فیلم و سریال، با دوبله و زیرنویس فارسی',
   titlesCount: (count: string) => `${count} عنوان`,
   between: '  ·  ',

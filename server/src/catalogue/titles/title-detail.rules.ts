@@ -5,7 +5,7 @@ import { toLikePercent, toMemberRating } from '../title-card/member-rating.rules
 import { toTitleCard } from '../title-card/title-card.rules.ts';
 import type { CreditRow, DetailRow, EpisodeRow, SeasonOnly } from './title-detail.queries.ts';
 import type { FileRow } from './title-files.queries.ts';
-import { featureFiles } from './title-files.rules.ts';
+import { episodeFiles, featureFiles } from './title-files.rules.ts';
 
 const languageNames = new Intl.DisplayNames('fa', { type: 'language' });
 
@@ -79,11 +79,7 @@ function toPersonCredit(credit: CreditRow, mediaUrl: string): PersonCredit {
 }
 
 function toSeasons(rows: (EpisodeRow | SeasonOnly)[], features: FileRow[]): Season[] {
-  const fileOfEpisode = new Map<number, number>();
-  for (const file of features) {
-    if (file.episode_id !== null && !fileOfEpisode.has(file.episode_id))
-      fileOfEpisode.set(file.episode_id, file.id);
-  }
+  const fileOf = episodeFiles(features);
   const seasons = new Map<number, Season>();
   for (const row of rows) {
     const season = seasons.get(row.season) ?? {
@@ -94,6 +90,7 @@ function toSeasons(rows: (EpisodeRow | SeasonOnly)[], features: FileRow[]): Seas
     };
     seasons.set(row.season, season);
     if (row.id === null) continue;
+    const file = fileOf(row);
     season.episodes.push({
       id: row.id,
       number: row.number,
@@ -101,7 +98,8 @@ function toSeasons(rows: (EpisodeRow | SeasonOnly)[], features: FileRow[]): Seas
       titleEn: row.title_en,
       airDate: row.air_date,
       runtime: row.runtime,
-      fileId: fileOfEpisode.get(row.id) ?? null,
+      fileId: file?.id ?? null,
+      inFileOf: file && file.episode_id !== row.id ? file.episode : null,
     });
   }
   return [...seasons.values()];

@@ -10,6 +10,7 @@ export interface FileRow {
   episode_id: number | null;
   season: number | null;
   episode: number | null;
+  last_episode: number | null;
   quality: string;
   codec: string;
   size_bytes: number;
@@ -22,7 +23,7 @@ export interface FileRow {
 /** A title's files, trailers among them: by season and episode, the sharpest picture first. */
 export async function findFiles(db: Db, titleId: number): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
-    select f.id, f.title_id, t.imdb, t.access, f.kind, f.episode_id, s.number as season, e.number as episode, f.quality,
+    select f.id, f.title_id, t.imdb, t.access, f.kind, f.episode_id, s.number as season, e.number as episode, f.last_episode, f.quality,
       f.codec, f.size_bytes, f.duration_seconds, f.is_downloadable, tracks.audio, tracks.subtitles
     from files f
     join visible_titles t on t.id = f.title_id

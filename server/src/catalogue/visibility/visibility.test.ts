@@ -258,7 +258,7 @@ describe('playback of a title that is taken down', () => {
     await setTitle({});
     const { data } = JSON.parse(await start());
     const link = new URL(data.playlist).pathname;
-    expect((await test.app.inject({ url: link })).json().message).not.toMatch(/دیگر در پرده نیست/);
+    expect((await test.app.inject({ url: link })).json().message).not.toMatch(/دیگر در سایت نیست/);
     await setTitle({ visibility: 'hidden' });
     expect((await test.app.inject({ url: link })).statusCode).toBe(404);
     expect(

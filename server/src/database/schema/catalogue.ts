@@ -193,6 +193,7 @@ interface FilesTable {
   id: Generated<number>;
   title_id: number;
   episode_id: number | null;
+  last_episode: number | null;
   kind: Generated<'feature' | 'trailer'>;
   storage_key: string;
   quality: string;

@@ -60,6 +60,8 @@ export interface StudioTables {
     publish_at: OptionalInstant;
     updated_by: number | null;
     updated_at: Instant;
+    failure: string | null;
+    failed_at: OptionalInstant;
   };
   saved_views: { id: Generated<number>; user_id: number; room: string; name: string; query: string };
   uploads: {
@@ -80,6 +82,7 @@ export interface StudioTables {
     title_id: number;
     season: number | null;
     episode: number | null;
+    last_episode: number | null;
     ingest_id: number | null;
     created_at: Instant;
     touched_at: Instant;

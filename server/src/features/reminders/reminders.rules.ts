@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
-import type { Letter } from '../../mail/mail-layout.ts';
+import { type Letter, SITE } from '../../mail/mail-layout.ts';
 import type { Message } from '../../notify/notify.queries.ts';
 
 /** Days before the end, the furthest first: one reminder for each. */
@@ -27,7 +27,7 @@ export function reminderMessage(endsAt: Date, days: number): Message {
 
 export function reminderLetter(name: string, endsAt: Date, days: number, url: string): Letter {
   return {
-    subject: `اشتراک پردهٔ شما ${SOON[days]} به پایان می‌رسد`,
+    subject: `اشتراک شما در ${SITE} ${SOON[days]} به پایان می‌رسد`,
     paragraphs: [
       `${name} عزیز، سلام.`,
       `اشتراک شما ${formatJalaliTime(endsAt)} به پایان می‌رسد. اگر از اکنون تمدید کنید، اشتراک تازه پس از پایان این یکی آغاز می‌شود و روزی از دست نمی‌رود.`,

@@ -37,5 +37,5 @@ export function toRequest(row: RequestRow, mediaUrl: string): TitleRequest {
 }
 
 export const REQUEST_TEXTS = {
-  nothingNamed: 'بنویسید چه چیزی را می‌خواهید: نام، شمارهٔ IMDb یا یکی از عنوان‌های پرده.',
+  nothingNamed: 'بنویسید چه چیزی را می‌خواهید: نام، شمارهٔ IMDb یا یکی از عنوان‌های سایت.',
 } as const;

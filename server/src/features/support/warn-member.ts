@@ -5,7 +5,7 @@ import { insertTicket } from './support.queries.ts';
 import { SUPPORT_MAIL, type SupportMail, TICKET_KEY } from './support-mail.job.ts';
 import { ticketPath, ticketToken } from './ticket-token.ts';
 
-const SUBJECT = 'هشدار پرده';
+const SUBJECT = 'هشدار سایت';
 
 export interface WarnedMember {
   id: number;

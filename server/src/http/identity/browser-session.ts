@@ -11,7 +11,7 @@ const DEVICE_COOKIE = 'pardeh_device';
 /** As long as a token may be idle: a user who can still sign out must not be stopped by an expired cookie. */
 const SESSION_SECONDS = 14 * 24 * 60 * 60;
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
-const NOT_OUR_PAGE = 'این نشانی از صفحه‌های پرده نیست و نشستی برای آن باز نمی‌شود.';
+const NOT_OUR_PAGE = 'این نشانی از صفحه‌های این سایت نیست و نشستی برای آن باز نمی‌شود.';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -5,6 +5,7 @@ import { picturesOf } from './title-files.queries.ts';
 export interface StoredPlace {
   titleId: number;
   episodeId: number | null;
+  lastEpisode: number | null;
 }
 
 /** Whether the queue still works on this file, or will. */
@@ -16,9 +17,8 @@ export async function hasOpenOrder(db: Db, fileId: number): Promise<boolean> {
 }
 
 export async function movePlace(db: Db, fileId: number, from: StoredPlace, to: StoredPlace): Promise<void> {
-  await sql`update files set title_id = ${to.titleId}, episode_id = ${to.episodeId} where id = ${fileId}`.execute(
-    db,
-  );
+  await sql`update files set title_id = ${to.titleId}, episode_id = ${to.episodeId}, last_episode = ${to.lastEpisode}
+    where id = ${fileId}`.execute(db);
   if (from.titleId === to.titleId) return;
   await sql`insert into moved_files (file_id, title_id) values (${fileId}, ${from.titleId})
     on conflict (file_id, title_id) do update set moved_at = now()`.execute(db);

@@ -1,12 +1,12 @@
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../http/deps.ts';
 import { announceFile } from '../../notify/announce-file.queries.ts';
-import { episodeOf } from '../ingest/ingest.queries.ts';
+import { firstEpisodeOf } from '../ingest/ingest.queries.ts';
 import { lockFile } from './file-edits.queries.ts';
 import { hasOpenOrder, moveHistory, moveOrders, movePlace, moveScreenshots } from './move-file.queries.ts';
 import { type FilePlace, findPlace } from './title-files.queries.ts';
 
-export type FileMove = Pick<FilePlace, 'titleId' | 'season' | 'episode'>;
+export type FileMove = Pick<FilePlace, 'titleId' | 'season' | 'episode' | 'lastEpisode'>;
 
 /**
  * Moves a file to another title or episode. Its id and its package stay, so that whoever watches it goes on; positions
@@ -21,8 +21,7 @@ export async function moveFile(
     const storageKey = await lockFile(db, id);
     const from = storageKey === null ? undefined : await findPlace(db, id);
     if (!from || storageKey === null) return 'missing';
-    if (from.titleId === to.titleId && from.season === to.season && from.episode === to.episode)
-      return 'same';
+    if (isSame(from, to)) return 'same';
     // The order would publish under the place that it was placed for.
     if (await hasOpenOrder(db, id)) return 'busy';
     const [before, after] = [await stored(db, from), await stored(db, to)];
@@ -35,7 +34,13 @@ export async function moveFile(
   });
 }
 
-async function stored(db: Db, { titleId, season, episode }: FileMove) {
-  const isNumbered = season !== null && episode !== null;
-  return { titleId, episodeId: isNumbered ? await episodeOf(db, titleId, season, episode) : null };
+const isSame = (one: FileMove, other: FileMove) =>
+  one.titleId === other.titleId &&
+  one.season === other.season &&
+  one.episode === other.episode &&
+  one.lastEpisode === other.lastEpisode;
+
+async function stored(db: Db, place: FileMove) {
+  const { titleId, lastEpisode } = place;
+  return { titleId, episodeId: await firstEpisodeOf(db, place), lastEpisode };
 }

@@ -7,6 +7,7 @@ export interface TitleFileRow {
   kind: 'feature' | 'trailer';
   season: number | null;
   episode: number | null;
+  last_episode: number | null;
   quality: string;
   duration_seconds: number;
   /** Of all renditions, each including the audio. */
@@ -19,7 +20,7 @@ export interface TitleFileRow {
 
 export async function listTitleFiles(db: Db, titleId: number): Promise<TitleFileRow[]> {
   const { rows } = await sql<TitleFileRow>`
-    select f.id, f.title_id, f.kind, s.number as season, e.number as episode, f.quality, f.duration_seconds,
+    select f.id, f.title_id, f.kind, s.number as season, e.number as episode, f.last_episode, f.quality, f.duration_seconds,
       coalesce((select sum(size_bytes) from file_renditions r where r.file_id = f.id), f.size_bytes)::float8 as size_bytes,
       exists (select from kept_sources k where k.file_id = f.id) as has_source,
       array(select quality from file_renditions r where r.file_id = f.id order by position) as qualities,
@@ -38,11 +39,13 @@ export interface FilePlace {
   kind: 'feature' | 'trailer';
   season: number | null;
   episode: number | null;
+  lastEpisode: number | null;
 }
 
 export async function findPlace(db: Db, id: number): Promise<FilePlace | undefined> {
   const { rows } = await sql<FilePlace>`
-    select f.title_id as "titleId", f.kind, s.number as season, e.number as episode
+    select f.title_id as "titleId", f.kind, s.number as season, e.number as episode,
+      f.last_episode as "lastEpisode"
     from files f left join episodes e on e.id = f.episode_id left join seasons s on s.id = e.season_id
     where f.id = ${id}`.execute(db);
   return rows[0];

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -34,6 +34,14 @@ async function orderFilm(name: string, size: `${number}x${number}`, seconds: num
   return { id, file };
 }
 
+/** How many encoders read this film; null where the system does not tell. */
+async function encodersOf(film: string): Promise<number | null> {
+  if (!existsSync('/proc/self/cmdline')) return null;
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+  return lines.filter((line) => line.includes('ffmpeg') && line.includes(film)).length;
+}
+
 it('cancelled work ends its encoders and leaves nothing behind', async () => {
   const { id, file } = await orderFilm('long.mkv', '1280x720', 60);
   const begun = Promise.withResolvers<void>();
@@ -41,9 +49,11 @@ it('cancelled work ends its encoders and leaves nothing behind', async () => {
     onProgress: (step, share) => step === 'encode' && share > 0 && begun.resolve(),
   });
   await begun.promise;
+  expect(await encodersOf(file)).not.toBe(0);
   expect(await cancelOrder(platform, id)).toBe('done');
   // Ends only when every encoder has.
   expect(await running).toMatchObject({ state: 'failed' });
+  expect(await encodersOf(file)).toBeOneOf([0, null]);
   expect(existsSync(workFolder(platform.config.dataDir, id))).toBe(false);
   expect(existsSync(file)).toBe(false);
   const media = path.join(platform.config.dataDir, 'media', 'video');

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { toLatinDigits } from '@pardeh/persian/digits';
+import { isSpan } from '../plan/episode-names.ts';
 import { type PlannedFile, planFolder, subtitlesInFolderOf } from '../plan/plan-folder.ts';
 import { isLanguage } from '../plan/track-choice.rules.ts';
 import type { IngestOrder } from './ingest-order.ts';
@@ -26,6 +27,8 @@ export interface IngestCommand {
 export const USAGE = `npm run ingest -- <file or folder> --title <number or tt…> [options]
 
   --season N --episode N     which episode the file is (a folder is matched by file names)
+  --last-episode N           the file holds all episodes up to this one
+  --part FILE                the next part of a film that was cut into several files; may be repeated
   --create                   adds the episode to the catalogue when it is not there
   --trailer                  the file is the title's trailer
   --dub fa                   the file's own sound of this language is a dub
@@ -43,6 +46,8 @@ const OPTIONS = {
   title: { type: 'string' },
   season: { type: 'string' },
   episode: { type: 'string' },
+  'last-episode': { type: 'string' },
+  part: { type: 'string', multiple: true },
   trailer: { type: 'boolean', default: false },
   dub: { type: 'string' },
   audio: { type: 'string', multiple: true },
@@ -77,12 +82,13 @@ export async function readCommand(args: string[], cwd: string): Promise<IngestCo
     create: values.create,
   };
   if (found.isDirectory()) {
+    if (values.part) throw new CommandError('--part goes with one file, not with a folder.');
     const planned = await planFolder(source, season);
     if (planned.length === 0) throw new CommandError(`There is no video file in ${source}.`);
     const orders = planned
       .filter((each) => each.problem === null)
-      .map(({ file, season: inSeason, episode, subtitles }) => ({
-        ...{ ...shared, file, season: inSeason, episode, subtitles },
+      .map(({ file, season: inSeason, episode, lastEpisode, subtitles }) => ({
+        ...{ ...shared, file, season: inSeason, episode, lastEpisode, subtitles },
       }));
     return { ...settings, orders, leftOut: planned.filter((each) => each.problem !== null) };
   }
@@ -90,7 +96,13 @@ export async function readCommand(args: string[], cwd: string): Promise<IngestCo
   const subtitles = named.length > 0 ? named : await subtitlesInFolderOf(source);
   const episode = number('episode', values.episode);
   if ((season === null) !== (episode === null)) throw new CommandError('--season and --episode go together.');
-  return { ...settings, orders: [{ ...shared, file: source, season, episode, subtitles }], leftOut: [] };
+  const lastEpisode = number('last-episode', values['last-episode']);
+  if (lastEpisode !== null && (episode === null || !isSpan(episode, lastEpisode))) {
+    throw new CommandError('--last-episode comes after --episode, and is at most twenty further.');
+  }
+  const parts = (values.part ?? []).map((part) => path.resolve(cwd, part));
+  const order = { ...shared, file: source, parts, season, episode, lastEpisode, subtitles };
+  return { ...settings, orders: [order], leftOut: [] };
 }
 
 function parse(args: string[]) {

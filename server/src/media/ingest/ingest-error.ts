@@ -20,6 +20,7 @@ export type SourceProblem =
   | 'subtitle'
   | 'no_space'
   | 'no_tools'
+  | 'parts'
   | 'times'
   | 'size'
   | 'tracks'

@@ -4,9 +4,13 @@ import type { SoundWish } from '../files/sound-order.ts';
 export interface IngestOrder {
   /** Absolute. */
   file: string;
+  /** The further parts of a film that was cut into several files; absolute, in their order. */
+  parts?: readonly string[];
   kind: 'feature' | 'trailer';
   season: number | null;
   episode: number | null;
+  /** The last episode, where the file holds several. */
+  lastEpisode?: number | null;
   dub: string | null;
   audio: { lang: string; file: string }[];
   subtitles: { lang: string; file: string }[];

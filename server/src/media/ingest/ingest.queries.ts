@@ -160,15 +160,24 @@ export async function failOrder(
     where id = ${id} and state <> 'cancelled'`.execute(db);
 }
 
-export async function hasEpisode(db: Db, titleId: number, season: number, episode: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from episodes e join seasons s on s.id = e.season_id
-    where s.title_id = ${titleId} and s.number = ${season} and e.number = ${episode}`.execute(db);
-  return rows.length > 0;
+/** With a last episode: whether all of them are known. */
+export async function hasEpisode(
+  db: Db,
+  titleId: number,
+  season: number,
+  episode: number,
+  lastEpisode: number | null = null,
+): Promise<boolean> {
+  const last = lastEpisode ?? episode;
+  const { rows } = await sql<{ known: number }>`
+    select count(*)::int as known from episodes e join seasons s on s.id = e.season_id
+    where s.title_id = ${titleId} and s.number = ${season}
+      and e.number between ${episode} and ${last}`.execute(db);
+  return rows[0]?.known === last - episode + 1;
 }
 
 /** The episode of this number, added to the series when the catalogue does not know it yet. */
-export async function episodeOf(db: Db, titleId: number, season: number, episode: number): Promise<number> {
+async function episodeOf(db: Db, titleId: number, season: number, episode: number): Promise<number> {
   await sql`insert into seasons (title_id, number) values (${titleId}, ${season})
     on conflict (title_id, number) do nothing`.execute(db);
   const { rows } = await sql<{ id: number }>`
@@ -184,6 +193,26 @@ export async function episodeOf(db: Db, titleId: number, season: number, episode
   const [found] = rows;
   if (!found) throw new Error('the episode was not written');
   return found.id;
+}
+
+export interface EpisodeSpan {
+  titleId: number;
+  season: number | null;
+  episode: number | null;
+  lastEpisode: number | null;
+}
+
+/** The episode that a file stands at, null for a film. The others that it holds are added as well, where unknown. */
+export async function firstEpisodeOf(
+  db: Db,
+  { titleId, season, episode, lastEpisode }: EpisodeSpan,
+): Promise<number | null> {
+  if (season === null || episode === null) return null;
+  const first = await episodeOf(db, titleId, season, episode);
+  for (let next = episode + 1; next <= (lastEpisode ?? episode); next += 1) {
+    await episodeOf(db, titleId, season, next);
+  }
+  return first;
 }
 
 /** A name for the folder that tells an operator what is in it, and is never given twice. */

@@ -291,12 +291,48 @@ describe('pictures that are not as usual', () => {
     expect(row.notes).toEqual([]);
   });
 
+  it('with channels of no known layout is heard, and that a subtitle of pictures is left out is said', async () => {
+    // As short as a PGS stream can be: a composition that shows nothing, twice.
+    const segment = (type: number, bytes: readonly number[], at: number) => {
+      const head = Buffer.from([0x50, 0x47, 0, 0, 0, 0, 0, 0, 0, 0, type, 0, bytes.length]);
+      head.writeUInt32BE(at, 2);
+      return Buffer.concat([head, Buffer.from(bytes)]);
+    };
+    const composition = [0, 160, 0, 90, 0x10, 0, 0, 0x80, 0, 0, 0];
+    const shown = (at: number) => [segment(0x16, composition, at), segment(0x80, [], at)];
+    await writeFile(film('pictures.sup'), Buffer.concat([...shown(45_000), ...shown(90_000)]));
+    const file = await makeFilm({
+      ...{ file: film('studio.mkv'), sounds: [`${Array(5).fill('sin(2800*t)').join('|')}:c=5c`] },
+      inputs: ['-f', 'sup', '-i', film('pictures.sup')],
+      more: ['-c:a', 'pcm_s16le', '-map', '2:s', '-c:s', 'copy'],
+    });
+    const { contents, row } = await ingestWell({ file });
+    expect(contents.audio).toHaveLength(1);
+    expect(contents.audio[0]?.loudness).toBeGreaterThan(-40);
+    expect(contents.subtitles).toEqual([]);
+    expect(row.notes.join()).toContain('made of pictures and is left out');
+  });
+
   it('without sound is silent, and says so', async () => {
     const file = await makeFilm({ file: film('silent.mkv'), audio: [] });
     const { contents, row } = await ingestWell({ file });
     expect(contents.audio).toEqual([]);
     expect(row.notes.join()).toContain('no sound');
   });
+});
+
+it('a film in parts becomes one, whatever the parts are called; parts that are not alike are refused', async () => {
+  const shape = { seconds: 2, audio: [{ hertz: 440, lang: 'eng' }] };
+  const file = await makeFilm({ file: film('one\'s "film" CD1.mkv'), ...shape });
+  const second = await makeFilm({ file: film('فیلم بخش ۲.mkv'), ...shape });
+  const { contents, row } = await ingestWell({ file, parts: [second] });
+  expect(contents.durationSeconds).toBeGreaterThan(3.8);
+  expect(contents.durationSeconds).toBeLessThan(4.3);
+  expect(contents.audio).toHaveLength(1);
+  expect([file, second].every((each) => existsSync(each))).toBe(true);
+  expect(existsSync(path.join(platform.config.dataDir, 'ingest', String(row.id)))).toBe(false);
+  const other = await makeFilm({ file: film('wide.mkv'), ...shape, size: '320x180' });
+  expect((await ingest({ file, parts: [other] })).row.error_code).toBe('parts');
 });
 
 describe('files that cannot be taken in', () => {

@@ -3,8 +3,9 @@ import { announceFile } from '../../notify/announce-file.queries.ts';
 import type { FinishedWork } from '../encode/work-watch.ts';
 import { picturesOf } from '../files/title-files.queries.ts';
 import { publishFile } from '../package/publish-file.queries.ts';
-import { episodeOf, finishOrder, folderName, type IngestRow, notePlayable } from './ingest.queries.ts';
+import { finishOrder, firstEpisodeOf, folderName, type IngestRow, notePlayable } from './ingest.queries.ts';
 import type { IngestDeps } from './ingest-deps.ts';
+import type { IngestOrder } from './ingest-order.ts';
 
 /** The order was cancelled while its result was being published. */
 export const CANCELLED = new Error('cancelled');
@@ -26,6 +27,7 @@ export async function publishStage(
   const publishing = database.db.transaction().execute(async (db) => {
     const fileId = await publishFile(db, {
       ...{ titleId: row.title_id, episodeId: await episodeFor(db, row), kind: row.kind, storageKey },
+      lastEpisode: lastEpisodeOf(row),
       ...{ contents: work.contents, fileId: row.replaces ?? row.file_id },
       screenshots: work.screenshots.map((shot) => ({ image: `${pictures}/${shot.name}`, at: shot.at })),
     });
@@ -44,6 +46,8 @@ export async function publishStage(
 }
 
 async function episodeFor(db: Db, row: IngestRow): Promise<number | null> {
-  if (row.season === null || row.episode === null) return null;
-  return episodeOf(db, row.title_id, row.season, row.episode);
+  const { title_id: titleId, season, episode } = row;
+  return firstEpisodeOf(db, { titleId, season, episode, lastEpisode: lastEpisodeOf(row) });
 }
+
+const lastEpisodeOf = ({ wishes }: IngestRow) => (wishes as Partial<IngestOrder>).lastEpisode ?? null;

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import path from 'node:path';
 import { makeWork } from '../encode/make-work.ts';
 import { ProcessError } from '../encode/run-process.ts';
 import type { FinishedWork, WorkSettings } from '../encode/work-watch.ts';
@@ -14,6 +15,7 @@ import type { IngestDeps, OrderWatch } from './ingest-deps.ts';
 import { SourceError } from './ingest-error.ts';
 import type { IngestOrder } from './ingest-order.ts';
 import type { IngestRequest } from './ingest-request.ts';
+import { joinParts } from './join-parts.ts';
 import { openReporter, type Reporter } from './order-reporter.ts';
 import { requireTimes } from './order-times.rules.ts';
 import { CANCELLED, publishStage } from './publish-stage.ts';
@@ -97,19 +99,31 @@ async function makeFile(
   folder: string,
   reporter: Reporter,
 ): Promise<number> {
-  const work = await makeWork(requestOf(row), folder, settingsOf(deps.config), {
-    ...reporter,
-    onSource: (source) => requireTimes(source.durationSeconds, row.wishes),
-    onSpace: (bytes) => requireReserved(deps, row.id, bytes),
-    // Where a film is there already, it is watched until the new one is whole.
-    ...(row.replaces === null && row.file_id === null
-      ? {
-          onPlayable: async (playable) => {
-            row.file_id = await publishStage(deps, row, playable, 'first');
-          },
-        }
-      : {}),
-  });
+  const { parts = [] } = row.wishes as Partial<IngestOrder>;
+  const settings = settingsOf(deps.config);
+  if (parts.length > 0) {
+    const onSpace = (bytes: number) => requireReserved(deps, row.id, bytes);
+    row.source = await joinParts(settings.tools, [row.source, ...parts], folder, { ...reporter, onSpace });
+  }
+  // In a folder of its own: a plan that no longer fits is removed with it, and what was joined stays.
+  const work = await makeWork(
+    requestOf(row),
+    parts.length > 0 ? path.join(folder, 'film') : folder,
+    settings,
+    {
+      ...reporter,
+      onSource: (source) => requireTimes(source.durationSeconds, row.wishes),
+      onSpace: (bytes) => requireReserved(deps, row.id, bytes),
+      // Where a film is there already, it is watched until the new one is whole.
+      ...(row.replaces === null && row.file_id === null
+        ? {
+            onPlayable: async (playable) => {
+              row.file_id = await publishStage(deps, row, playable, 'first');
+            },
+          }
+        : {}),
+    },
+  );
   const fileId = await publishStage(deps, row, work, 'whole');
   await markTunes(deps, row, work, fileId, reporter.onNote);
   await settleSource(deps, row, fileId);

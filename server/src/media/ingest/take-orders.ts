@@ -9,6 +9,7 @@ import type { IngestCommand } from './ingest-command.ts';
 import type { IngestDeps } from './ingest-deps.ts';
 import { SourceError } from './ingest-error.ts';
 import type { IngestOrder } from './ingest-order.ts';
+import { requireAlike } from './join-parts.ts';
 import { requireTimes } from './order-times.rules.ts';
 import type { ProgressBar } from './progress-bar.ts';
 import { runOrder } from './run-order.ts';
@@ -43,11 +44,13 @@ export async function requireTitle(
 
 /** A typing mistake must not add a ninth season to a series that has five. */
 async function requireEpisodes(db: Db, { id, titleFa }: IngestTitle, orders: Asked['orders']): Promise<void> {
-  for (const { season, episode } of orders) {
-    if (season === null || episode === null || (await hasEpisode(db, id, season, episode))) continue;
+  for (const { season, episode, lastEpisode = null } of orders) {
+    if (season === null || episode === null || (await hasEpisode(db, id, season, episode, lastEpisode)))
+      continue;
+    const numbers = lastEpisode === null ? `episode ${episode}` : `episodes ${episode} to ${lastEpisode}`;
     throw new SourceError(
       'no_episode',
-      `«${titleFa}» has no season ${season}, episode ${episode}; to add it to the catalogue say --create.`,
+      `«${titleFa}» has no season ${season}, ${numbers}; to add it to the catalogue say --create.`,
     );
   }
 }
@@ -64,12 +67,17 @@ export async function tellPlan(
   for (const order of asked.orders) {
     try {
       const source = await probeSource(tools, order.file);
+      const parts = await Promise.all((order.parts ?? []).map((part) => probeSource(tools, part)));
+      if (parts.length > 0) requireAlike([source, ...parts]);
       const plan = await makeWorkPlan(tools, source, {
         ...order,
         originalLanguages: title.languages,
         marks: [],
       });
-      requireTimes(source.durationSeconds, order);
+      requireTimes(
+        [source, ...parts].reduce((sum, each) => sum + each.durationSeconds, 0),
+        order,
+      );
       say(describePlan(orderLabel(order), plan));
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;

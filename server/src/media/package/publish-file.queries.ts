@@ -6,6 +6,8 @@ import type { PackageContents } from './package-contents.ts';
 export interface PublishedFile {
   titleId: number;
   episodeId: number | null;
+  /** The last episode, where the file holds several; a file that is replaced keeps what it said. */
+  lastEpisode?: number | null;
   kind: 'feature' | 'trailer';
   /** The folder of the package; an existing file with this folder is updated. */
   storageKey: string;
@@ -38,8 +40,8 @@ async function addFile(db: Db, file: PublishedFile): Promise<number> {
   const { contents } = file;
   const [tallest] = renditionRows(contents);
   const { rows } = await sql<{ id: number }>`
-    insert into files (title_id, episode_id, kind, storage_key, quality, codec, size_bytes, duration_seconds, has_thumbnails)
-    values (${file.titleId}, ${file.episodeId}, ${file.kind}, ${file.storageKey}, ${tallest?.quality ?? ''},
+    insert into files (title_id, episode_id, last_episode, kind, storage_key, quality, codec, size_bytes, duration_seconds, has_thumbnails)
+    values (${file.titleId}, ${file.episodeId}, ${file.lastEpisode ?? null}, ${file.kind}, ${file.storageKey}, ${tallest?.quality ?? ''},
       ${CODEC}, ${tallest?.size_bytes ?? 0}, ${contents.durationSeconds}, ${contents.thumbnails !== null})
     on conflict (storage_key) do update set title_id = excluded.title_id, episode_id = excluded.episode_id,
       kind = excluded.kind, quality = excluded.quality, size_bytes = excluded.size_bytes,

@@ -17,9 +17,15 @@ export function describePlan(label: string, plan: WorkPlan): string {
   ].join('\n');
 }
 
-export function orderLabel(order: { kind: string; season: number | null; episode: number | null }): string {
+export function orderLabel(order: {
+  kind: string;
+  season: number | null;
+  episode: number | null;
+  lastEpisode?: number | null;
+}): string {
   if (order.kind === 'trailer') return 'trailer';
   if (order.season === null || order.episode === null) return 'film';
   const two = (value: number) => String(value).padStart(2, '0');
-  return `S${two(order.season)}E${two(order.episode)}`;
+  const last = order.lastEpisode ? `-E${two(order.lastEpisode)}` : '';
+  return `S${two(order.season)}E${two(order.episode)}${last}`;
 }

@@ -46,8 +46,10 @@ export function episodeInName(name: string): EpisodeNumber | null {
 /** «1x05-2019» and the like name no range. */
 function lastOf(first: number, text: string | undefined): number | null {
   const last = toNumber(text);
-  return last !== null && last > first && last <= first + SEVERAL_MAX ? last : null;
+  return last !== null && isSpan(first, last) ? last : null;
 }
+
+export const isSpan = (first: number, last: number) => last > first && last <= first + SEVERAL_MAX;
 
 /** The season that a folder's name tells: `Season 2`, `S02`, «فصل دوم». */
 export function seasonInFolder(name: string): number | null {

@@ -6,6 +6,7 @@ export interface PlannedFile {
   file: string;
   season: number | null;
   episode: number | null;
+  lastEpisode: number | null;
   subtitles: { lang: string; file: string }[];
   /** Why it is left out. */
   problem: string | null;
@@ -39,6 +40,7 @@ export async function planFolder(folder: string, season: number | null): Promise
         file,
         season: found ? inSeason : null,
         episode: found?.episode ?? null,
+        lastEpisode: found?.last ?? null,
         subtitles: subtitlesBeside(file, subtitles),
         problem: found ? null : 'its name tells no episode',
       };

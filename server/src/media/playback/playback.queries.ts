@@ -23,6 +23,7 @@ export interface PlayableFile {
   access: 'free' | 'premium';
   season: number | null;
   episode: number | null;
+  last_episode: number | null;
   episode_title_fa: string | null;
   episode_title_en: string | null;
 }
@@ -30,7 +31,7 @@ export interface PlayableFile {
 const PLAYABLE = sql`
   select f.id, f.kind, f.storage_key, f.version, f.duration_seconds, f.is_downloadable, f.has_thumbnails, f.episode_id,
     t.id as title_id, t.type, t.imdb, t.slug, t.title_fa, t.title_en, t.year, ${POSTER_KEY} as poster, t.backdrop, t.access,
-    s.number as season, e.number as episode, e.title_fa as episode_title_fa, e.title_en as episode_title_en
+    s.number as season, e.number as episode, f.last_episode, e.title_fa as episode_title_fa, e.title_en as episode_title_en
   from files f join visible_titles t on t.id = f.title_id
   left join episodes e on e.id = f.episode_id left join seasons s on s.id = e.season_id`;
 
@@ -148,11 +149,12 @@ export async function findNeighbour(
 ): Promise<NeighbourRow | undefined> {
   if (file.season === null || file.episode === null) return undefined;
   const [than, order] = direction === 'next' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const edge = direction === 'next' ? (file.last_episode ?? file.episode) : file.episode;
   const { rows } = await sql<NeighbourRow>`
     select f.id as file_id, s.number as season, e.number as episode, e.title_fa, e.title_en
     from seasons s join episodes e on e.season_id = s.id join files f on f.episode_id = e.id
     where s.title_id = ${file.title_id} and f.kind = 'feature'
-      and (s.number, e.number) ${than} (${file.season}, ${file.episode})
+      and (s.number, e.number) ${than} (${file.season}, ${edge})
     order by s.number ${order}, e.number ${order}, substring(f.quality from '^[0-9]+')::int desc, f.id
     limit 1`.execute(db);
   return rows[0];

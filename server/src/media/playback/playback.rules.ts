@@ -77,6 +77,7 @@ function toWatchedTitle(file: PlayableFile, mediaUrl: string): WatchedTitle {
     backdrop: backdropUrl(mediaUrl, file.backdrop),
     season: file.season,
     episode: file.episode,
+    lastEpisode: file.last_episode,
     episodeTitleFa: file.episode_title_fa,
     episodeTitleEn: file.episode_title_en,
   };

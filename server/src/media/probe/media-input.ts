@@ -29,6 +29,12 @@ export function packagedInput(playlist: string): string[] {
   return [...whitelistArguments('hls,mov'), '-i', fileAddress(playlist)];
 }
 
+/** A list that we have written ourselves, of files that were probed before. */
+export function joinedInput(list: string): string[] {
+  const guard = whitelistArguments(`concat,${VIDEO_FORMATS}`);
+  return [...guard, '-fflags', '+genpts', '-f', 'concat', '-safe', '0', '-i', fileAddress(list)];
+}
+
 export const QUIET = ['-v', 'error', '-nostdin', '-y'] as const;
 export const VIDEO_GUARD = whitelistArguments(VIDEO_FORMATS);
 export const AUDIO_GUARD = whitelistArguments(AUDIO_FORMATS);

@@ -22,7 +22,7 @@ import { failureText } from '../payments/payments.texts.ts';
 import { RefundRefused, refundPayment } from '../payments/refund-payment.ts';
 import { type DeskPayment, findDeskPayment, findDeskPayments, sumLedger } from './payments-desk.queries.ts';
 
-const GRANT_TITLE = 'هدیهٔ پرده';
+const GRANT_TITLE = 'هدیهٔ سایت';
 const NOTHING_TO_REFUND = 'این پرداخت در وضعی نیست که بازگردانده شود، یا هدیه‌اش به کار رفته است.';
 const NOT_HELD = 'این پرداخت در انتظار تصمیم نیست، یا حسابش دیگر نیست.';
 

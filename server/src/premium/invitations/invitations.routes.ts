@@ -8,7 +8,7 @@ import { daysEarned, inviteCodeOf, rewardsOf } from './invitations.queries.ts';
 import { countReferrals } from './referrals.queries.ts';
 
 /** The name shown for a deleted account. */
-const NAMELESS = 'کاربر پرده';
+const NAMELESS = 'کاربر سایت';
 
 export function invitationRoutes(app: FastifyInstance, { config, database: { db } }: Deps): void {
   serve(app, getInvitation, async ({ identity: { userId } }) => {

@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalali } from '@pardeh/persian/jalali';
 import { formatPrice } from '@pardeh/persian/money';
-import type { Letter } from '../../mail/mail-layout.ts';
+import { type Letter, SITE } from '../../mail/mail-layout.ts';
 
 export interface PaidOrder {
   buyer: string;
@@ -54,10 +54,10 @@ export function giftLetter(
   url: string,
 ): Letter {
   return {
-    subject: `${gift.giver} به شما اشتراک پرده هدیه داده است`,
+    subject: `${gift.giver} به شما اشتراک ${SITE} هدیه داده است`,
     paragraphs: [
       'سلام.',
-      `${gift.giver} برای شما ${gift.planTitle} در پرده خریده است.`,
+      `${gift.giver} برای شما ${gift.planTitle} در ${SITE} خریده است.`,
       ...(gift.message ? [`«${gift.message}»`] : []),
       `کد هدیه:\n${gift.code}`,
     ],

@@ -132,7 +132,7 @@ async function grant(call: AdminCall): Promise<void> {
   if (!days) throw new CommandError('--days is missing.');
   const user = await userByEmail(db, email);
   if (!user) throw new CommandError(`Nobody has the address ${email}.`);
-  const planTitle = optionalText(call, 'title') ?? 'هدیهٔ پرده';
+  const planTitle = optionalText(call, 'title') ?? 'هدیهٔ سایت';
   const periods = await db.transaction().execute(async (tx) => {
     await audit(tx, 'admin.premium_granted', { userId: user.id, detail: { days, reason } });
     return addLedgerEntry(tx, {

@@ -40,8 +40,12 @@ export function failureText(failure: string | null): string | null {
 }
 
 /** Shown to the buyer at the gateway. */
-export function orderDescription(planTitle: string, kind: 'join' | 'reserve' | 'gift'): string {
-  return kind === 'gift' ? `پرده: ${planTitle} (هدیه)` : `پرده: ${planTitle}`;
+export function orderDescription(
+  siteName: string,
+  planTitle: string,
+  kind: 'join' | 'reserve' | 'gift',
+): string {
+  return kind === 'gift' ? `${siteName}: ${planTitle} (هدیه)` : `${siteName}: ${planTitle}`;
 }
 
 export const REWARD_TITLE = 'هدیهٔ دعوت از دوستان';

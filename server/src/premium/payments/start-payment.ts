@@ -155,7 +155,7 @@ function openAtGateway(gateway: Gateway, services: PaymentServices, payment: Pay
   return gateway.request({
     paymentId: payment.id,
     amountRial: payment.amount_rial,
-    description: orderDescription(payment.plan_title_fa, payment.kind),
+    description: orderDescription(services.config.siteName, payment.plan_title_fa, payment.kind),
     callbackUrl: `${services.config.apiUrl}/payments/callback/${gateway.key}`,
   });
 }

@@ -53,15 +53,29 @@ export async function findStudioCountries(db: Db) {
   return rows;
 }
 
+/** Locked until the change is recorded. */
+export async function lockCountry(db: Db, code: string) {
+  return db
+    .selectFrom('countries')
+    .select(['title_fa as titleFa', 'title_en as titleEn'])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Answers its new version. */
 export async function saveCountry(
   db: Db,
   country: { code: string; titleFa: string; titleEn: string },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const names = { title_fa: country.titleFa, title_en: country.titleEn };
+  const { version } = await db
     .insertInto('countries')
-    .values({ code: country.code, title_fa: country.titleFa, title_en: country.titleEn })
+    .values({ code: country.code, ...names })
     .onConflict((conflict) =>
-      conflict.column('code').doUpdateSet({ title_fa: country.titleFa, title_en: country.titleEn }),
+      conflict.column('code').doUpdateSet({ ...names, version: sql`countries.version + 1` }),
     )
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }

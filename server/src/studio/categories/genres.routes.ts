@@ -9,20 +9,24 @@ import {
   saveStudioCountry,
   updateStudioGenre,
 } from '@pardeh/contract/studio/categories';
+import { countryNumber } from '@pardeh/contract/studio/country-number';
 import { slug } from '@pardeh/persian/slug';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
+import { changesOf } from '../records/changes.rules.ts';
 import { createRecord } from '../records/create-record.ts';
 import { mergeRecords } from '../records/merge-records.ts';
 import { recordRoutes } from '../records/record.routes.ts';
+import { addChange } from '../records/record-changes.queries.ts';
 import {
   findStudioCountries,
   findStudioGenre,
   findStudioGenres,
   insertGenre,
+  lockCountry,
   moveGenreTitles,
   saveCountry,
   writeGenre,
@@ -68,8 +72,15 @@ export function studioGenreRoutes(app: FastifyInstance, { database: { db } }: De
 export function studioCountryRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
   serve(app, listStudioCountries, async () => ({ data: await findStudioCountries(db) }));
 
-  serve(app, saveStudioCountry, async ({ params: { code }, body }) => {
-    await saveCountry(db, { code, ...body });
+  serve(app, saveStudioCountry, async ({ params: { code }, body, identity: { userId } }) => {
+    await db.transaction().execute(async (step) => {
+      const before = await lockCountry(step, code);
+      const changes = changesOf(before ?? {}, body);
+      if (Object.keys(changes).length === 0) return;
+      const version = await saveCountry(step, { code, ...body });
+      const action = before ? 'edit' : 'create';
+      await addChange(step, { kind: 'country', id: countryNumber(code), userId, action, version, changes });
+    });
     const saved = (await findStudioCountries(db)).find((country) => country.code === code);
     if (!saved) throw new AppError('not_found');
     return { data: saved };

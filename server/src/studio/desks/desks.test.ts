@@ -164,13 +164,13 @@ it('a warned member is told by the bell and by mail, and answers once, to the mo
   expect(reply.body.data.restrictions).toMatchObject([{ kind: 'warn', reason: words }]);
   expect(reply.body.data).toMatchObject({ isMuted: false, isBlocked: false });
   const [told] = (await warned.call('GET', '/api/user/notifications')).body.data;
-  expect(told).toMatchObject({ kind: 'warning', titleFa: 'هشدار پرده' });
+  expect(told).toMatchObject({ kind: 'warning', titleFa: 'هشدار سایت' });
   const [ticket] = (await warned.call('GET', '/api/user/tickets')).body.data;
   expect(ticket).toMatchObject({ state: 'answered', path: told.path });
   await runQueued(test.platform, supportMailJob(test.platform));
   const mails = await test.platform.mailer.caught?.list();
   expect(mails?.find(({ to }) => to === warned.email)).toMatchObject({
-    subject: 'هشدار پرده',
+    subject: 'هشدار سایت',
     text: expect.stringContaining(words),
   });
   const staff = await owner.call('POST', `/api/studio/members/${owner.id}/warn`, { words });

@@ -120,10 +120,11 @@ export function fileEditRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, moveStudioFile, async ({ params: { id }, body, identity, request }) => {
-    const place = await findPlace(db, id);
-    if (!place) throw new AppError('not_found');
-    const { create = false, ...to } = body;
-    await requireMove(db, place.kind, to, create);
+    const now = await findPlace(db, id);
+    if (!now) throw new AppError('not_found');
+    const { create = false, lastEpisode = null, ...place } = body;
+    const to = { ...place, lastEpisode };
+    await requireMove(db, now.kind, to, create);
     const from = await moveFile(deps, id, to);
     if (from === 'missing') throw new AppError('not_found');
     if (from === 'busy' || from === 'same')
@@ -152,8 +153,10 @@ export function fileEditRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** A trailer belongs to a title as a whole, a series too. */
 async function requireMove(db: Db, kind: FilePlace['kind'], to: FileMove, create: boolean): Promise<void> {
-  const { titleId, season, episode } = to;
-  if (kind === 'feature') return requirePlace(db, { title_id: titleId, season, episode, create });
+  const { titleId, season, episode, lastEpisode } = to;
+  if (kind === 'feature') {
+    return requirePlace(db, { title_id: titleId, season, episode, last_episode: lastEpisode, create });
+  }
   if (!(await findTitleType(db, titleId))) {
     throw new AppError('invalid', { fields: { titleId: [FILES_TEXTS.noTitle] } });
   }

@@ -39,8 +39,16 @@ async function work(name: string): Promise<void> {
   await job?.run({ id: '', data: {}, signal: new AbortController().signal });
 }
 
-async function ingest(file: string, more: { replaces?: number; uploadedAs?: string } = {}): Promise<number> {
-  const id = await leaveOrder(test.platform, titleId, {
+interface More {
+  replaces?: number;
+  uploadedAs?: string;
+  season?: number;
+  episode?: number;
+  lastEpisode?: number;
+}
+
+async function ingest(file: string, more: More = {}, of = titleId): Promise<number> {
+  const id = await leaveOrder(test.platform, of, {
     ...{ file, kind: 'feature', season: null, episode: null, dub: null, audio: [], subtitles: [] },
     ...{ intro: null, credits: null, ...more },
   });
@@ -184,12 +192,12 @@ it('a file is moved with its viewers and its pictures, and moved back', async ()
     watcher.call('PUT', `/api/watch/${fileId}/position`, { position, duration: 2, session: begun.session });
   await save(1);
   const move = (body: object) => editor.call('POST', `/api/studio/files/${fileId}/move`, body);
-  const home = { titleId, season: null, episode: null };
+  const home = { titleId, season: null, episode: null, lastEpisode: null };
 
   expect((await move(home)).status).toBe(409);
   expect((await move({ ...home, titleId: 99_999 })).body.errors.titleId[0]).toMatch(/نیست/);
   expect((await move({ ...home, titleId: other })).body.errors.episode[0]).toMatch(/سریال/);
-  const there = { titleId: other, season: 2, episode: 3 };
+  const there = { titleId: other, season: 2, episode: 3, lastEpisode: null };
   expect((await move(there)).body.errors.episode[0]).toMatch(/در فهرست عنوان نیست/);
   await editor.call('POST', `/api/studio/files/${fileId}/thumbnails`);
   expect((await move({ ...there, create: true })).body.message).toMatch(/در صف/);
@@ -228,6 +236,38 @@ it('a file is moved with its viewers and its pictures, and moved back', async ()
   expect(await filesOf(titleId)).toEqual([[null, null]]);
   expect(await history()).toMatchObject([{ id: titleId }]);
   expect(await shots()).toEqual([titleId]);
+});
+
+it('a file that holds several episodes plays at each of them, and is followed by what comes after the last', async () => {
+  const series = { titleFa: 'دو قسمت در یک فایل', type: 'series', visibility: 'published' };
+  const other = (await editor.call('POST', '/api/studio/titles', series)).body.data.id;
+  const made = await makeFilm({ file: path.join(folder, 'S01E01-E02.mkv'), seconds: 2 });
+  const both = await ingest(made, { season: 1, episode: 1, lastEpisode: 2 }, other);
+  const move = (body: object) => editor.call('POST', `/api/studio/files/${fileId}/move`, body);
+  const third = { titleId: other, season: 1, episode: 3, create: true };
+  expect((await move({ ...third, lastEpisode: 3 })).body.errors.lastEpisode[0]).toMatch(/پس از قسمت نخست/);
+  expect((await move(third)).status).toBe(200);
+
+  const [season] = (await editor.call('GET', `/api/titles/${other}`)).body.data.seasons;
+  expect(season.episodes).toMatchObject([
+    { number: 1, fileId: both, inFileOf: null },
+    { number: 2, fileId: both, inFileOf: 1 },
+    { number: 3, fileId, inFileOf: null },
+  ]);
+  const watcher = await signInAs(test, 'user');
+  const watch = async (id: number) =>
+    (await watcher.call('POST', `/api/watch/t${other}/${id}/session`)).body.data;
+  expect(await watch(both)).toMatchObject({ title: { episode: 1, lastEpisode: 2 }, next: { fileId } });
+  expect(await watch(fileId)).toMatchObject({ title: { lastEpisode: null }, previous: { fileId: both } });
+  await watcher.call('PUT', `/api/watch/${both}/position`, { position: 2, duration: 2 });
+  const going = (await watcher.call('GET', '/api/user/continue')).body.data;
+  expect(going).toMatchObject([{ id: other, fileId, episode: 3 }]);
+  const listed = (await editor.call('GET', `/api/studio/files?titleId=${other}`)).body.data;
+  expect(listed).toMatchObject([
+    { episode: 1, lastEpisode: 2 },
+    { episode: 3, lastEpisode: null },
+  ]);
+  expect((await move({ titleId, season: null, episode: null })).status).toBe(200);
 });
 
 it('tells what media takes up, what belongs to nothing, and what a disk has lost', async () => {

@@ -92,10 +92,11 @@ export function studioFileRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, listStudioFiles, async ({ query }) => {
     const rows = await listTitleFiles(db, query.titleId);
     return {
-      data: rows.map(({ title_id, duration_seconds, size_bytes, has_source, ...row }) => ({
+      data: rows.map(({ title_id, last_episode, duration_seconds, size_bytes, has_source, ...row }) => ({
         ...row,
         ...{
           titleId: title_id,
+          lastEpisode: last_episode,
           durationSeconds: duration_seconds,
           sizeBytes: size_bytes,
           hasSource: has_source,

@@ -20,6 +20,7 @@ export async function finishUpload(
     ...{
       season: upload.season,
       episode: upload.episode,
+      lastEpisode: upload.last_episode,
       replaces: upload.replaces,
       dub: null,
       audio: [],

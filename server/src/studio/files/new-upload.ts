@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { findPlace, hasEpisode, isLanguage } from '../../media/media.ts';
+import { findPlace, hasEpisode, isLanguage, isSpan } from '../../media/media.ts';
 import { FILES_TEXTS } from './files.texts.ts';
 import { requireSpace } from './staged-files.ts';
 import {
@@ -76,7 +76,8 @@ async function requireFit(db: Db, userId: number, wanted: Wanted): Promise<void>
     const place = await findPlace(db, wanted.replaces);
     if (place?.kind !== 'feature') throw refused('replaces', FILES_TEXTS.noFile);
     // The replaced file decides the place, not the file name.
-    Object.assign(wanted, { title_id: place.titleId, season: place.season, episode: place.episode });
+    const { titleId: title_id, season, episode, lastEpisode: last_episode } = place;
+    Object.assign(wanted, { title_id, season, episode, last_episode });
   }
   await requirePlace(db, wanted);
   if ((await listUnfinished(db, userId)).length >= OPEN_MAX) throw refused('filename', FILES_TEXTS.tooMany);
@@ -85,7 +86,7 @@ async function requireFit(db: Db, userId: number, wanted: Wanted): Promise<void>
 /** A film has no episode, a series needs one, and an unknown one is added only on request. */
 export async function requirePlace(
   db: Db,
-  wanted: Pick<Wanted, 'title_id' | 'season' | 'episode' | 'create'>,
+  wanted: Pick<Wanted, 'title_id' | 'season' | 'episode' | 'last_episode' | 'create'>,
 ): Promise<void> {
   const type = await findTitleType(db, wanted.title_id);
   if (!type) throw refused('titleId', FILES_TEXTS.noTitle);
@@ -94,10 +95,13 @@ export async function requirePlace(
   if (type === 'movie' && (wanted.season !== null || wanted.episode !== null)) {
     throw refused('episode', FILES_TEXTS.hasNoEpisodes);
   }
-  if (wanted.season !== null && wanted.episode !== null && !wanted.create) {
-    const isKnown = await hasEpisode(db, wanted.title_id, wanted.season, wanted.episode);
-    if (!isKnown) throw refused('episode', FILES_TEXTS.unknownEpisode);
+  const { season, episode, last_episode: last } = wanted;
+  if (last !== null && (episode === null || !isSpan(episode, last))) {
+    throw refused('lastEpisode', FILES_TEXTS.badLastEpisode);
   }
+  if (season === null || episode === null || wanted.create) return;
+  if (await hasEpisode(db, wanted.title_id, season, episode, last)) return;
+  throw refused('episode', FILES_TEXTS.unknownEpisode);
 }
 
 function readMetadata(header: string) {
@@ -119,6 +123,7 @@ function readMetadata(header: string) {
     title_id: title,
     season: numberIn(given.season, 999),
     episode: numberIn(given.episode, 9999),
+    last_episode: numberIn(given.lastEpisode, 9999),
     /** Adds the episode to the catalogue if it is not there. */
     create: given.create === '1',
     replaces: numberIn(given.replaces, 2_147_483_647),

@@ -17,6 +17,8 @@ export interface UploadRow {
   title_id: number;
   season: number | null;
   episode: number | null;
+  /** The last episode, where the file holds several. */
+  last_episode: number | null;
   /** The file that it replaces. */
   replaces: number | null;
   /** It is only a sound for the film that it «replaces». */
@@ -41,6 +43,7 @@ const COLUMNS = [
     'title_id',
     'season',
     'episode',
+    'last_episode',
     'replaces',
     'sound',
     'source_url',
@@ -51,7 +54,10 @@ const COLUMNS = [
 ];
 
 export type NewUpload = Pick<UploadRow, 'id' | 'user_id' | 'filename' | 'size_bytes' | 'title_id'> &
-  Pick<UploadRow, 'season' | 'episode' | 'replaces'> & { source_url?: string; sound?: UploadedSound | null };
+  Pick<UploadRow, 'season' | 'episode' | 'last_episode' | 'replaces'> & {
+    source_url?: string;
+    sound?: UploadedSound | null;
+  };
 
 export async function addUpload(db: Db, { sound = null, ...upload }: NewUpload): Promise<void> {
   await db

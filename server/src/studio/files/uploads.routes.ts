@@ -32,8 +32,9 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     return { data: rows.map(toUpload) };
   });
   serve(app, fetchUpload, async ({ body, identity }) => {
-    const { url, titleId, season, episode, create } = body;
-    const place = { title_id: titleId, season, episode, create, replaces: null };
+    const { url, titleId, season, episode, lastEpisode = null, create } = body;
+    const numbers = { season, episode, last_episode: lastEpisode };
+    const place = { title_id: titleId, ...numbers, create, replaces: null };
     const id = await admitAddress(database.db, identity.userId, { url, ...place });
     await deps.jobs.send(FETCH_JOB, { id }, { key: id });
     return null;
@@ -121,6 +122,7 @@ function toUpload(row: UploadRow & { title_fa: string }): StudioUpload {
     titleFa: row.title_fa,
     season: row.season,
     episode: row.episode,
+    lastEpisode: row.last_episode,
     createdAt: row.created_at.toISOString(),
     expiresAt: new Date(row.touched_at.getTime() + UPLOAD_DAYS * DAY_MS).toISOString(),
   };

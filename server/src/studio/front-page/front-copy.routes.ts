@@ -11,6 +11,7 @@ import { readRails, readSlides } from '../../catalogue/titles/front-lists.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
+import { copyTimes } from '../records/copy-times.rules.ts';
 import { findCopy, saveCopy, takeCopy } from '../records/working-copies.queries.ts';
 import { findCopyTitles, findFrontVersions } from './front-copy.queries.ts';
 import { FRONT, type FrontFields, toCopyLists } from './front-copy.rules.ts';
@@ -43,8 +44,7 @@ export function frontCopyRoutes(app: FastifyInstance, { config, database: { db }
     return {
       ...toCopyLists(fields, titles, new Date()),
       version: copy.version,
-      publishAt: copy.publish_at?.toISOString() ?? null,
-      updatedAt: copy.updated_at.toISOString(),
+      ...copyTimes(copy),
     };
   };
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
+import { noticesJob } from '../notices/notices.job.ts';
 import { publishDueJob } from '../publish-due.job.ts';
 
 const URL = '/api/studio/front-page/working-copy';
@@ -109,4 +110,28 @@ it('a copy comes out when it is due, and a thrown-away one never', async () => {
     endsAt: '2098-01-01T00:00:00.000Z',
   };
   expect((await keep({ slides: [], rails: [wrong] })).status).toBe(422);
+});
+
+it('a copy that is stale when it is due stays, says why in the room, and the bell tells the editors', async () => {
+  const { id, version } = await makeRail('بی‌صاحب');
+  const publishAt = new Date(Date.now() - 60_000).toISOString();
+  const fields = { slides: [], rails: [rail(id, 'از نسخهٔ کار')] };
+  await keep({ ...fields, publishAt });
+  await editor.call('PATCH', `/api/studio/rails/${id}`, { version, titleFa: 'در این میان' });
+  const run = (job: { run: (task: never) => Promise<unknown> }) =>
+    job.run({ id: '', data: {}, signal: new AbortController().signal } as never);
+  await run(publishDueJob(test.platform));
+  const copy = await read(URL);
+  expect(copy).toMatchObject({
+    publishAt: null,
+    rails: [{ titleFa: 'از نسخهٔ کار' }],
+    failure: { wordsFa: expect.stringContaining('تغییر کرده است') },
+  });
+  await run(noticesJob(test.platform));
+  await run(noticesJob(test.platform));
+  const told = (await editor.call('GET', '/api/user/notifications?kind=staff')).body.data;
+  expect(told).toMatchObject([{ path: '/studio/front-page' }]);
+  expect(told[0].bodyFa).toContain(copy.failure.wordsFa);
+  const again = await keep({ ...fields, version: copy.version });
+  expect(again.body.data.failure).toBeNull();
 });

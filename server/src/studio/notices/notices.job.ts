@@ -12,6 +12,7 @@ import {
   type DueNotice,
   endDelivery,
   findAnsweredWarnings,
+  findFailedCopies,
   findFailedJobs,
   findHeldPayments,
   findNewTickets,
@@ -46,11 +47,12 @@ export function noticesJob(platform: Platform): Job<object> {
 }
 
 async function findNotices({ database, config }: Platform): Promise<Notice[]> {
-  const [comments, warnings, tickets, payments, jobs, disk] = await Promise.all([
+  const [comments, warnings, tickets, payments, copies, jobs, disk] = await Promise.all([
     findWaitingComments(database.db),
     findAnsweredWarnings(database.db),
     findNewTickets(database.db),
     findHeldPayments(database.db),
+    findFailedCopies(database.db),
     findFailedJobs(database),
     statfs(config.dataDir).catch(() => null),
   ]);
@@ -61,6 +63,7 @@ async function findNotices({ database, config }: Platform): Promise<Notice[]> {
     ...warnings.map(({ id, name }) => texts.answeredWarning(id, name)),
     ...tickets.map(({ id, subject }) => texts.ticket(id, subject)),
     ...payments.map(({ id, amountRial, isMismatch }) => texts.heldPayment(id, amountRial, isMismatch)),
+    ...copies.map(texts.failedPublication),
     ...jobs.map(({ name, count, hour }) => texts.failedJob(name, count, hour)),
     ...(free !== null && free < config.minFreeMegabytes ? [texts.fullDisk(day, free)] : []),
   ];

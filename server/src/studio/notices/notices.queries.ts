@@ -58,6 +58,23 @@ export async function findHeldPayments(
   return rows;
 }
 
+export interface FailedCopy {
+  kind: string;
+  id: number;
+  titleFa: string | null;
+  wordsFa: string;
+  at: string;
+}
+
+export async function findFailedCopies(db: Db): Promise<FailedCopy[]> {
+  const { rows } = await sql<FailedCopy>`
+    select w.kind, w.record_id as id, t.title_fa as "titleFa", w.failure as "wordsFa",
+      to_char(w.failed_at, 'YYYY-MM-DD HH24:MI:SS') as at
+    from working_copies w left join titles t on w.kind = 'title' and t.id = w.record_id
+    where w.failed_at > ${LATELY} order by w.failed_at limit 100`.execute(db);
+  return rows;
+}
+
 export async function findFailedJobs(
   database: Database,
 ): Promise<{ name: string; count: number; hour: string }[]> {

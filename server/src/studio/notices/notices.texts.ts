@@ -1,6 +1,6 @@
 import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
 import { formatToman } from '@pardeh/persian/money';
-import type { Notice } from './notices.queries.ts';
+import type { FailedCopy, Notice } from './notices.queries.ts';
 
 /** What staff are told, as they read it in a bell, a mail or a message. */
 export const NOTICE_TEXTS = {
@@ -32,6 +32,16 @@ export const NOTICE_TEXTS = {
     titleFa: isMismatch ? 'مبلغ پرداخت با سفارش نمی‌خواند' : 'پرداختی منتظر تصمیم است',
     bodyFa: `پرداخت ${toPersianDigits(id)} به مبلغ ${formatToman(amountRial)} نگه داشته شده است و چیزی به خریدار داده نشده.`,
     path: `/studio/payments/${id}`,
+  }),
+  failedPublication: ({ kind, id, titleFa, wordsFa, at }: FailedCopy): Notice => ({
+    kind: 'failedPublication',
+    about: `copy:${kind}:${id}:${at}`,
+    titleFa:
+      kind === 'front'
+        ? 'نسخهٔ کار صفحهٔ نخست سر وقت منتشر نشد'
+        : `نسخهٔ کار «${titleFa ?? toPersianDigits(id)}» سر وقت منتشر نشد`,
+    bodyFa: `${wordsFa} چیزی از دست نرفته است؛ نسخهٔ کار بی‌زمان مانده و چشم‌به‌راه تصمیم شماست.`,
+    path: kind === 'front' ? '/studio/front-page' : `/studio/titles/${id}`,
   }),
   failedJob: (name: string, count: number, hour: string): Notice => ({
     kind: 'failedJob',

@@ -25,7 +25,8 @@ export async function saveCopy(
     insert into working_copies as w (kind, record_id, fields, publish_at, updated_by)
     values (${kind}, ${id}, ${JSON.stringify(copy.fields)}, ${copy.publishAt}, ${copy.userId})
     on conflict (kind, record_id) do update set fields = excluded.fields, publish_at = excluded.publish_at,
-      updated_by = excluded.updated_by, updated_at = now(), version = w.version + 1
+      updated_by = excluded.updated_by, updated_at = now(), version = w.version + 1,
+      failure = null, failed_at = null
     where w.version = ${copy.version}
     returning version`.execute(db);
   return rows[0]?.version;
@@ -36,7 +37,7 @@ export async function findCopy(db: Db, { kind, id }: CopyOf) {
     .selectFrom('working_copies')
     .where('kind', '=', kind)
     .where('record_id', '=', id)
-    .select(['fields', 'version', 'publish_at', 'updated_at'])
+    .select(['fields', 'version', 'publish_at', 'updated_at', 'failure', 'failed_at'])
     .executeTakeFirst();
 }
 
@@ -56,8 +57,8 @@ export async function findDueCopies(db: Db): Promise<{ of: CopyOf; userId: numbe
   return rows.map(({ kind, id, userId }) => ({ of: { kind, id } as CopyOf, userId }));
 }
 
-export async function unscheduleCopy(db: Db, { kind, id }: CopyOf): Promise<void> {
-  await sql`update working_copies set publish_at = null where kind = ${kind} and record_id = ${id}`.execute(
-    db,
-  );
+/** It stays, without a time and with the reason, which the room shows and the staff are told. */
+export async function unscheduleCopy(db: Db, { kind, id }: CopyOf, failure: string): Promise<void> {
+  await sql`update working_copies set publish_at = null, failure = ${failure}, failed_at = now()
+    where kind = ${kind} and record_id = ${id}`.execute(db);
 }

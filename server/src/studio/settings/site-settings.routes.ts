@@ -1,48 +1,32 @@
 import {
   getSiteSettings,
   type SettingTrial,
-  type SiteSetting,
   tryGateway as tryGatewayCall,
   tryMail,
   updateSiteSettings,
 } from '@pardeh/contract/studio/settings';
 import type { FastifyInstance } from 'fastify';
-import { SITE_SETTING_NAMES, SITE_SETTINGS, type SiteSettingName } from '../../config/site-settings.rules.ts';
-import { audit } from '../../database/audit.queries.ts';
+import { SITE_SETTINGS, type SiteSettingName } from '../../config/site-settings.rules.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { renderLetter } from '../../mail/mail-layout.ts';
 import { findById } from '../../members/users.queries.ts';
 import { type GatewayTrial, tryGateway } from '../../premium/premium.ts';
+import { changeSettings, shownSettings } from './change-settings.ts';
 import { SETTINGS_TEXTS as texts } from './settings.texts.ts';
 
 const DETAIL_MAX = 300;
 
 /** Secrets go in and never come out: not in a reply, not in the record of changes. */
 export function siteSettingRoutes(app: FastifyInstance, deps: Deps): void {
-  const { config, database, siteSettings, mailer } = deps;
+  const { config, database, mailer } = deps;
 
   serve(app, getSiteSettings, async () => ({ data: shownSettings(deps) }));
 
   serve(app, updateSiteSettings, async ({ body, identity: { userId }, request }) => {
-    const changes = Object.entries(body) as [SiteSettingName, string | null][];
-    refuseFixed(
-      changes.map(([name]) => name),
-      config.fixedSettings,
-    );
-    const before = await siteSettings.decided();
-    await database.db.transaction().execute(async (step) => {
-      for (const [name, value] of changes) {
-        if ((before[name] ?? null) === value) continue;
-        await siteSettings.write(step, name, value);
-        const detail = SITE_SETTINGS[name].isSecret
-          ? { setting: name, isSet: value !== null }
-          : { setting: name, before: before[name] ?? null, after: value };
-        await audit(step, 'admin.setting_changed', { userId, address: request.ip, detail });
-      }
-    });
-    await siteSettings.reload();
+    refuseFixed(Object.keys(body) as SiteSettingName[], config.fixedSettings);
+    await changeSettings(deps, body, { userId, address: request.ip });
     return { data: shownSettings(deps) };
   });
 
@@ -64,25 +48,11 @@ export function siteSettingRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 }
 
-function shownSettings({ config }: Pick<Deps, 'config'>): SiteSetting[] {
-  return SITE_SETTING_NAMES.map((name) => {
-    const { variable, isSecret } = SITE_SETTINGS[name];
-    const value = config[name];
-    return {
-      name,
-      value: isSecret || value === null ? null : String(value),
-      isSet: value !== null,
-      isSecret,
-      fixedBy: config.fixedSettings.includes(name) ? variable : null,
-    };
-  });
-}
-
 function refuseFixed(names: readonly SiteSettingName[], fixed: readonly SiteSettingName[]): void {
   const refused = names.filter((name) => fixed.includes(name));
   if (refused.length === 0) return;
   const fields = Object.fromEntries(
-    refused.map((name) => [name, [texts.fixed(SITE_SETTINGS[name].variable)]]),
+    refused.map((name) => [name, [texts.fixed(SITE_SETTINGS[name].variable ?? '')]]),
   );
   throw new AppError('invalid', { fields });
 }

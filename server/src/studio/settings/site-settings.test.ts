@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFakeGateway } from '../../testing/fake-gateway.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -29,6 +30,34 @@ it('a setting counts at once, for another process too, and can be taken back', a
   expect(mail?.text).toContain('سینمای ما');
   await change({ siteName: null });
   expect(await settingOf('siteName')).toMatchObject({ value: 'پرده' });
+});
+
+const siteNow = async () => (await test.app.inject({ url: '/api/site' })).json().data;
+
+it('name, logo and bot are told to the web server, which draws every page with them', async () => {
+  const before = await siteNow();
+  expect(before).toMatchObject({ name: 'پرده', logo: null, telegramBotName: null });
+  await change({ siteName: 'سینما، خانه', telegramBotName: 'our_house_bot' });
+  const picture = await sharp({ create: { width: 480, height: 120, channels: 4, background: '#08f8' } })
+    .png()
+    .toBuffer();
+  const send = (payload: Buffer, type: string, { token }: TestStaff) =>
+    test.app.inject({
+      method: 'PUT',
+      url: '/api/studio/settings/logo',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      payload,
+    });
+  expect((await send(picture, 'image/png', await signInAs(test, 'editor'))).statusCode).toBe(403);
+  expect((await send(Buffer.from('<svg/>'), 'image/svg+xml', owner)).statusCode).toBe(422);
+  expect((await send(picture, 'image/png', owner)).statusCode).toBe(200);
+  const { logo, ...rest } = await siteNow();
+  expect(rest).toMatchObject({ name: 'سینما، خانه', telegramBotName: 'our_house_bot' });
+  expect(logo).toMatchObject({ width: 480, height: 120 });
+  const shown = await test.app.inject({ url: new URL(logo.url).pathname });
+  expect((await sharp(shown.rawPayload).metadata()).hasAlpha).toBe(true);
+  await change({ siteName: null, siteLogo: null, telegramBotName: null });
+  expect(await siteNow()).toMatchObject({ name: 'پرده', logo: null, telegramBotName: null });
 });
 
 it('a secret is sealed where it lies, never shown, and its change is on record without it', async () => {

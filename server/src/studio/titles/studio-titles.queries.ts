@@ -134,6 +134,8 @@ type DetailRow = TitleRow & {
   copy_version: number | null;
   copy_fields: Record<string, unknown> | null;
   copy_publish_at: Date | null;
+  copy_failure: string | null;
+  copy_failed_at: Date | null;
   copy_updated_at: Date | null;
 };
 
@@ -160,6 +162,7 @@ export async function findStudioTitle(db: Db, id: number): Promise<DetailRow | u
       (select coalesce(json_agg(json_build_object('id', k.id, 'titleFa', k.title_fa) order by k.position, k.id), '[]')
         from collection_titles ct join collections k on k.id = ct.collection_id where ct.title_id = t.id) as collections,
       w.version as copy_version, w.fields as copy_fields, w.publish_at as copy_publish_at,
+      w.failure as copy_failure, w.failed_at as copy_failed_at,
       w.updated_at as copy_updated_at
     from titles t left join working_copies w on w.kind = 'title' and w.record_id = t.id
     where t.id = ${id}`.execute(db);

@@ -1,6 +1,7 @@
 import { titlePath } from '@pardeh/contract/paths';
 import type { StudioTitle, StudioTitleRow } from '@pardeh/contract/studio/titles';
 import { backdropUrl, posterUrl } from '../../artwork/artwork.ts';
+import { copyTimes } from '../records/copy-times.rules.ts';
 import type { DetailRow, TitleRow } from './studio-titles.queries.ts';
 
 export function toStudioRow(row: TitleRow, mediaUrl: string): StudioTitleRow {
@@ -64,8 +65,12 @@ export function toStudioTitle(row: DetailRow, mediaUrl: string): StudioTitle {
         : {
             version: row.copy_version,
             fields: row.copy_fields ?? {},
-            publishAt: row.copy_publish_at?.toISOString() ?? null,
-            updatedAt: row.copy_updated_at.toISOString(),
+            ...copyTimes({
+              publish_at: row.copy_publish_at,
+              updated_at: row.copy_updated_at,
+              failure: row.copy_failure,
+              failed_at: row.copy_failed_at,
+            }),
           },
   };
 }

@@ -1,3 +1,4 @@
+import { countryNumber, countryOf } from '@pardeh/contract/studio/country-number';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
@@ -190,7 +191,11 @@ it('copies come out when they are due; one that cannot stays without its time an
   expect(await read(due)).toMatchObject({ titleEn: 'Out now', workingCopy: null });
   expect(await read(refused)).toMatchObject({
     imdb: null,
-    workingCopy: { fields: { imdb: 'tt7654321' }, publishAt: null },
+    workingCopy: {
+      fields: { imdb: 'tt7654321' },
+      publishAt: null,
+      failure: { wordsFa: expect.stringMatching(/[آ-ی]/) },
+    },
   });
 });
 
@@ -220,4 +225,19 @@ it.each([
     ...fields,
   });
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+});
+
+it('a country has a history: what its names were, who changed them, and nothing where nothing changed', async () => {
+  const save = (titleFa: string) =>
+    editor.call('PUT', '/api/studio/countries/ZW', { titleFa, titleEn: 'Zimbabwe' });
+  await save('زیمبابو');
+  await save('زیمبابوه');
+  await save('زیمبابوه');
+  const number = countryNumber('ZW');
+  const { data } = (await editor.call('GET', `/api/studio/changes?kind=country&record=${number}`)).body;
+  expect(countryOf(number)).toBe('ZW');
+  expect(data).toMatchObject([
+    { action: 'edit', user: { id: editor.id }, changes: { titleFa: ['زیمبابو', 'زیمبابوه'] } },
+    { action: 'create' },
+  ]);
 });

@@ -1,15 +1,18 @@
+import { siteName } from '../../shared/page-state/site-name.ts';
+
 export const collectionsTexts = {
   home: 'خانه',
   heading: 'مجموعه‌ها',
-  lead: 'فیلم‌هایی که کنار هم معنا پیدا می‌کنند: سه‌گانه‌ها، کارنامه‌ها و گزیده‌های پرده.',
+  lead: 'فیلم‌هایی که کنار هم معنا پیدا می‌کنند: سه‌گانه‌ها، کارنامه‌ها و گزیده‌های ما.',
   description:
-    'مجموعه‌های پرده: سه‌گانه‌ها، دنباله‌ها، کارنامهٔ کارگردان‌ها و گزیده‌های موضوعی فیلم و سریال، به ترتیب تماشا.',
+    'مجموعه‌ها: سه‌گانه‌ها، دنباله‌ها، کارنامهٔ کارگردان‌ها و گزیده‌های موضوعی فیلم و سریال، به ترتیب تماشا.',
   titles: (count: string) => `${count} عنوان`,
   seen: (seen: string, count: string) => `${seen} از ${count} عنوان را دیده‌اید`,
   seenAll: 'همه را دیده‌اید',
   onPage: (page: string) => `صفحهٔ ${page}`,
   related: 'مجموعه‌های نزدیک به این',
-  ofCollection: (title: string, count: string) => `مجموعهٔ «${title}» در پرده: ${count} عنوان به ترتیب تماشا.`,
+  ofCollection: (title: string, count: string) =>
+    `مجموعهٔ «${title}» در ${siteName()}: ${count} عنوان به ترتیب تماشا.`,
   collection: (title: string) => `مجموعهٔ ${title}`,
   order: 'ترتیب',
   apply: 'مرتب کن',

@@ -25,7 +25,7 @@ export const commentsTexts = {
 
   spoiler: 'این دیدگاه داستان را لو می‌دهد.',
   show: 'نمایش',
-  staff: 'از پرده',
+  staff: 'همکار سایت',
   like: (count: string) => `پسندیدن این دیدگاه، ${count} پسند`,
   reply: 'پاسخ',
   report: 'گزارش',

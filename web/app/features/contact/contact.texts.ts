@@ -1,7 +1,7 @@
 export const contactTexts = {
   home: 'خانه',
   title: 'پشتیبانی',
-  description: 'پرسش‌های پرتکرار و راه‌های تماس با پشتیبانی پرده.',
+  description: 'پرسش‌های پرتکرار و راه‌های تماس با پشتیبانی.',
   lead: 'بیشتر پاسخ‌ها همین‌جاست. اگر نبود، برایمان بنویسید.',
   search: 'جست‌وجو در پرسش‌ها',
   placeholder: 'مثلاً زیرنویس، دانلود، گذرواژه',
@@ -35,7 +35,7 @@ export const contactTexts = {
   states: { open: 'در انتظار پاسخ', answered: 'پاسخ داده شد', closed: 'بسته' },
   ticketTitle: (id: string) => `گفت‌وگوی شمارهٔ ${id}`,
   you: 'شما',
-  operator: 'پشتیبانی پرده',
+  operator: 'پشتیبانی',
   reply: 'ادامهٔ گفت‌وگو',
   sendReply: 'فرستادن',
   replied: 'پیامتان رسید.',
@@ -48,6 +48,6 @@ export const contactTexts = {
   telegramWords: 'خبرها و عنوان‌های تازه',
   instagram: 'اینستاگرام',
   instagramWords: 'تصویرها و پشت صحنه',
-  telegramApp: 'پرده در تلگرام',
+  telegramApp: 'سایت در تلگرام',
   telegramAppWords: 'تماشا و خبر، بدون بیرون رفتن از تلگرام',
 } as const;

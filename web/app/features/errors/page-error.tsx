@@ -17,7 +17,7 @@ export function PageError() {
   const { icon, title, body, canRetry } = wordsFor(status);
   return (
     <section className={styles.error}>
-      <title>{`${title} | پرده`}</title>
+      <title>{`${title} | ${state.siteName}`}</title>
       <meta name="robots" content="noindex" />
       {status === 404 ? (
         <p className={styles.status} aria-hidden="true">

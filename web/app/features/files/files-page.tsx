@@ -29,13 +29,21 @@ function episodeName(title: TitleDetail | null, season: number | null, episode: 
   return found?.titleFa ?? found?.titleEn ?? null;
 }
 
+function episodeLabel(episode: number, files: EpisodeFiles['files']): string {
+  const last = files[0]?.lastEpisode ?? null;
+  const isOfAll = last !== null && files.every((file) => file.lastEpisode === last);
+  return isOfAll
+    ? texts.episodesTo(toPersianDigits(episode), toPersianDigits(last))
+    : texts.episode(toPersianDigits(episode));
+}
+
 function Episode({ group, season, title }: EpisodeProps) {
   const name = group.episode === null ? null : episodeName(title, season, group.episode);
   return (
     <section className={styles.episode}>
       {group.episode !== null && (
         <h3 className={styles.number}>
-          {texts.episode(toPersianDigits(group.episode))}
+          {episodeLabel(group.episode, group.files)}
           {name && <bdi className={styles.name}>{name}</bdi>}
         </h3>
       )}

@@ -16,6 +16,7 @@ export const filesTexts = {
   season: 'فصل',
   seasonNamed: (ordinal: string) => `فصل ${ordinal}`,
   episode: (number: string) => `قسمت ${number}`,
+  episodesTo: (first: string, last: string) => `قسمت‌های ${first} تا ${last}`,
   audio: 'صدا',
   audios: { all: 'همه', dub: 'دوبله', original: 'زبان اصلی' },
   quality: 'کیفیت',

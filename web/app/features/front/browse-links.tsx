@@ -8,7 +8,7 @@ const GENRES_SHOWN = 10;
 export function BrowseLinks({ type, genres }: { type: FrontType; genres: readonly Genre[] }) {
   const base = type === 'series' ? '/tv' : '/';
   return (
-    <nav className={styles.browse} aria-label={texts.browse}>
+    <nav className={styles.browse} aria-label={texts.browse()}>
       <ul className={styles.list}>
         <li>
           <a className={`${styles.link} ${styles.all}`} href={`${base}?order_by=votes`} data-plain="">

@@ -53,7 +53,7 @@ export function frontPlan(type: FrontType): FrontPlan {
   const isTv = type === 'series';
   const top = plan(type, isTv ? texts.topSeries : texts.top, { order_by: 'rating' });
   return {
-    newest: plan(type, texts.newest, { available: '1', order_by: 'newest' }),
+    newest: plan(type, texts.newest(), { available: '1', order_by: 'newest' }),
     top: { ...top, query: { ...top.query, per_page: RANKED_LENGTH } },
     rest: [
       plan(type, texts.dubbed, { is_dubbed: '1' }),

@@ -1,5 +1,7 @@
+import { siteName } from '../../shared/page-state/site-name.ts';
+
 export const heroTexts = {
-  label: 'پیشنهادهای پرده',
+  label: () => `پیشنهادهای ${siteName()}`,
   slides: 'پیشنهادها',
   watch: 'تماشا',
   details: 'دیدن جزئیات',

@@ -29,7 +29,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
       className={styles.hero}
       data-under-bar=""
       style={tint}
-      aria-label={texts.label}
+      aria-label={texts.label()}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show.hold(true)}
       onPointerLeave={() => show.hold(false)}
       onFocus={(event) => event.target.matches(':focus-visible') && show.hold(true)}

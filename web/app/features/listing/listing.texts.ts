@@ -1,4 +1,5 @@
 import type { TitleOrder } from '@pardeh/contract/title-search';
+import { siteName } from '../../shared/page-state/site-name.ts';
 
 export const listingTexts = {
   home: 'خانه',
@@ -10,7 +11,7 @@ export const listingTexts = {
   madeIn: (country: string) => `ساخت ${country}`,
   onPage: (page: string) => `صفحهٔ ${page}`,
   description: (heading: string, count: string) =>
-    `${heading} در پرده: ${count} عنوان، با داستان، امتیاز و آنچه آمادهٔ تماشاست.`,
+    `${heading} در ${siteName()}: ${count} عنوان، با داستان، امتیاز و آنچه آمادهٔ تماشاست.`,
   count: (count: string) => `${count} عنوان`,
   suggestion: 'منظورتان',
   suggestionEnd: 'بود؟',
@@ -68,7 +69,7 @@ export const listingTexts = {
 export const orderTexts: Record<TitleOrder, string> = {
   votes: 'پرطرفدارترین',
   rating: 'بالاترین امتیاز',
-  newest: 'تازه‌ترین در پرده',
+  newest: 'تازه‌ترین در سایت',
   year: 'سال ساخت',
   relevance: 'نزدیک‌ترین به جست‌وجو',
 };

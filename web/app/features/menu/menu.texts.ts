@@ -1,5 +1,4 @@
 export const menuTexts = {
-  brand: 'پرده',
   home: 'خانه',
   panel: 'پیشخوان',
   login: 'ورود / ثبت‌نام',

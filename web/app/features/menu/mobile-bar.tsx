@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { siteName } from '../../shared/page-state/site-name.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { BrandMark } from './brand.tsx';
 import { menuTexts as texts } from './menu.texts.ts';
@@ -27,7 +28,7 @@ export function MobileBar({ search, isSearching, isMenuOpen, onMenu }: MobileBar
       )}
       <div className={styles.search}>{search}</div>
       {!isSearching && (
-        <a className={styles.brand} href="/" data-plain="" aria-label={texts.brand}>
+        <a className={styles.brand} href="/" data-plain="" aria-label={siteName()}>
           <BrandMark />
         </a>
       )}

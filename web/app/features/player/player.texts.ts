@@ -23,7 +23,9 @@ export const playerTexts = {
   nextEpisode: 'قسمت بعد',
   help: 'میان‌برهای صفحه‌کلید',
   loading: 'در حال بارگذاری…',
-  episode: (season: string, episode: string) => `فصل ${season}، قسمت ${episode}`,
+  /** With a last one: the file holds all episodes up to it. */
+  episode: (season: string, episode: string, last: string | null = null) =>
+    last === null ? `فصل ${season}، قسمت ${episode}` : `فصل ${season}، قسمت‌های ${episode} تا ${last}`,
   skip: { intro: 'رد شدن از تیتراژ', recap: 'رد شدن از خلاصه', credits: 'رد شدن از تیتراژ پایانی' },
   next: {
     title: 'قسمت بعد',

@@ -1,15 +1,17 @@
+import { siteName } from '../../shared/page-state/site-name.ts';
+
 export const premiumTexts = {
   home: 'خانه',
   plans: {
     title: 'اشتراک ویژه',
-    lead: 'همهٔ فیلم‌ها و سریال‌های ویژهٔ پرده، روی سه دستگاه هم‌زمان. بدون تمدید خودکار؛ هر بار خودتان انتخاب می‌کنید.',
+    lead: 'همهٔ فیلم‌ها و سریال‌های ویژه، روی سه دستگاه هم‌زمان. بدون تمدید خودکار؛ هر بار خودتان انتخاب می‌کنید.',
     seePremium: 'اکنون کدام فیلم‌ها و سریال‌ها ویژه‌اند؟',
-    description: 'اشتراک‌های ویژهٔ پرده و بهای آن‌ها به تومان',
+    description: 'اشتراک‌های ویژه و بهای آن‌ها به تومان',
     choose: 'انتخاب',
     details: 'جزئیات',
     perMonth: (price: string) => `ماهی ${price}`,
     saving: (percent: string) => `${percent} صرفه‌جویی`,
-    recommended: 'پیشنهاد پرده',
+    recommended: 'پیشنهاد ما',
     days: (days: string) => `${days} روز`,
     none: 'اکنون اشتراکی برای فروش نیست',
   },
@@ -89,7 +91,7 @@ export const premiumTexts = {
     giftCode: 'کد هدیه',
     giftWords: 'این کد را به هر که می‌خواهید بدهید؛ با آن اشتراکش فعال می‌شود.',
     print: 'چاپ رسید',
-    letterhead: 'پرده، رسید پرداخت',
+    letterhead: () => `${siteName()}، رسید پرداخت`,
     watch: 'رفتن به تماشا',
     back: 'بازگشت به همان صفحه',
     refresh: 'بررسی دوباره',

@@ -83,7 +83,7 @@ function Shown({ payment }: { payment: Payment }) {
   return (
     <div className={`page-width ${styles.page}`}>
       <PageMeta title={receiptTitle(payment)} description={texts.title} path="/successful-payment" noindex />
-      <p className={receiptStyles.letterhead}>{texts.letterhead}</p>
+      <p className={receiptStyles.letterhead}>{texts.letterhead()}</p>
       <header className={receiptStyles.done} data-status={payment.status}>
         <Icon name={ICONS[payment.status]} />
         <h1>{receiptTitle(payment)}</h1>

@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[] | n
         <Button
           variant="outline"
           icon="download"
-          onClick={() => saveFile(texts.file, `${texts.fileHead}\n\n${text}\n`, 'text/plain')}
+          onClick={() => saveFile(texts.file, `${texts.fileHead()}\n\n${text}\n`, 'text/plain')}
         >
           {texts.download}
         </Button>

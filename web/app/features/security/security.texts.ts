@@ -1,3 +1,5 @@
+import { siteName } from '../../shared/page-state/site-name.ts';
+
 export const securityTexts = {
   title: 'امنیت حساب',
   lead: 'این‌جا می‌گویید چه کسی و از چه راهی وارد حساب شود.',
@@ -99,7 +101,7 @@ export const securityTexts = {
     notCopied: 'مرورگر اجازهٔ کپی نداد. فایل را بگیرید.',
     download: 'گرفتن فایل',
     file: 'pardeh-recovery-codes.txt',
-    fileHead: 'کدهای بازیابی پرده، هر کدام یک بار',
+    fileHead: () => `کدهای بازیابی ${siteName()}، هر کدام یک بار`,
     kept: 'نگهشان داشتم',
   },
   proof: {

@@ -1,5 +1,6 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { toJalali } from '@pardeh/persian/jalali';
+import { siteName } from '../../shared/page-state/site-name.ts';
 import { SOCIAL_LINKS } from '../../shared/social-links.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './footer.module.css';
@@ -8,7 +9,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 const GROUPS = [
   {
-    heading: texts.browse,
+    heading: () => texts.browse,
     links: [
       { label: texts.films, to: '/' },
       { label: texts.series, to: '/tv' },
@@ -19,7 +20,7 @@ const GROUPS = [
     ],
   },
   {
-    heading: texts.help,
+    heading: siteName,
     links: [
       { label: texts.plans, to: '/premium/plans' },
       { label: texts.support, to: '/contact' },
@@ -34,14 +35,14 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
-          <p className={styles.name}>{texts.siteName}</p>
+          <p className={styles.name}>{siteName()}</p>
           <p className={styles.words}>{texts.about}</p>
           <p className={styles.social}>
             <a
               className={styles.channel}
               href={SOCIAL_LINKS.telegram}
               rel="noopener"
-              aria-label={texts.telegram}
+              aria-label={texts.telegram()}
             >
               <Icon name="telegram" />
             </a>
@@ -49,7 +50,7 @@ export function Footer() {
               className={styles.channel}
               href={SOCIAL_LINKS.instagram}
               rel="noopener"
-              aria-label={texts.instagram}
+              aria-label={texts.instagram()}
             >
               <Icon name="instagram" />
             </a>
@@ -57,8 +58,8 @@ export function Footer() {
         </div>
         <nav className={styles.groups} aria-label={texts.footerMenu}>
           {GROUPS.map(({ heading, links }) => (
-            <div key={heading}>
-              <p className={styles.heading}>{heading}</p>
+            <div key={links[0].to}>
+              <p className={styles.heading}>{heading()}</p>
               <ul className={styles.links}>
                 {links.map(({ label, to }) => (
                   <li key={to}>

@@ -1,10 +1,11 @@
+import { siteName } from '../../shared/page-state/site-name.ts';
+
 export const shellTexts = {
-  siteName: 'پرده',
   description: 'تماشای فیلم و سریال با دوبله و زیرنویس فارسی',
-  rights: (year: string) => `© ${year} پرده. همهٔ حقوق محفوظ است.`,
+  rights: (year: string) => `© ${year} ${siteName()}. همهٔ حقوق محفوظ است.`,
   about: 'فیلم و سریال، با دوبله و زیرنویس فارسی.',
-  telegram: 'تلگرام پرده',
-  instagram: 'اینستاگرام پرده',
+  telegram: () => `تلگرام ${siteName()}`,
+  instagram: () => `اینستاگرام ${siteName()}`,
   footerMenu: 'پیوندهای سایت',
   browse: 'تماشا',
   films: 'فیلم‌ها',
@@ -13,10 +14,9 @@ export const shellTexts = {
   collections: 'مجموعه‌ها',
   categories: 'دسته‌بندی‌ها',
   comingSoon: 'به‌زودی',
-  help: 'پرده',
   support: 'پشتیبانی',
   plans: 'اشتراک ویژه',
-  telegramApp: 'پرده در تلگرام',
+  telegramApp: 'سایت در تلگرام',
   theme: 'پوسته',
   dark: 'تیره',
   light: 'روشن',

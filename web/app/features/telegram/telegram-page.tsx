@@ -7,24 +7,23 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { telegramTexts as texts } from './telegram.texts.ts';
 import styles from './telegram-page.module.css';
 
-const CRUMBS: Crumb[] = [{ label: texts.home, to: '/' }, { label: texts.title }];
-
 /** What one sees outside Telegram: what the Mini App is, and the way to it. */
 export function TelegramPage({ botName }: { botName: string | null }) {
+  const crumbs: Crumb[] = [{ label: texts.home, to: '/' }, { label: texts.title() }];
   return (
     <div className={`page-width ${styles.page}`}>
       <PageMeta
-        title={texts.title}
+        title={texts.title()}
         description={texts.description}
         path="/telegram-app"
-        jsonLd={(urlOf) => [breadcrumbList(CRUMBS, urlOf)]}
+        jsonLd={(urlOf) => [breadcrumbList(crumbs, urlOf)]}
       />
-      <Breadcrumbs items={CRUMBS} />
+      <Breadcrumbs items={crumbs} />
       <header className={styles.head}>
         <span className={styles.mark}>
           <Icon name="telegram" />
         </span>
-        <h1 className={styles.title}>{texts.title}</h1>
+        <h1 className={styles.title}>{texts.title()}</h1>
         <p className={styles.lead}>{texts.lead}</p>
         {botName ? (
           <a className={buttonClass('primary', 'large')} href={`https://t.me/${botName}`} rel="noopener">

@@ -41,7 +41,7 @@ function ProgressBar({ progress }: { progress: Progress | undefined }) {
 }
 
 export function EpisodeRow({ title, episode, progress, isNext }: EpisodeProps) {
-  const { number, titleFa, titleEn, airDate, runtime } = episode;
+  const { number, titleFa, titleEn, airDate, runtime, inFileOf } = episode;
   const name = titleFa ?? titleEn;
   return (
     <Frame title={title} episode={episode} className={styles.row}>
@@ -58,6 +58,7 @@ export function EpisodeRow({ title, episode, progress, isNext }: EpisodeProps) {
         )}
       </span>
       <span className={styles.facts}>
+        {inFileOf !== null && <span>{texts.inFileOf(toPersianDigits(inFileOf))}</span>}
         {airDate && <span>{formatJalali(airDate)}</span>}
         {runtime !== null && <span>{formatMinutes(runtime)}</span>}
       </span>

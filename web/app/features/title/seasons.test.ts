@@ -10,6 +10,7 @@ const episode = (number: number, fileId: number | null = null, titleFa: string |
   airDate: null,
   runtime: null,
   fileId,
+  inFileOf: null,
 });
 const season = (number: number, episodes: Season['episodes']): Season => ({
   number,

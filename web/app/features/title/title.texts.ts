@@ -1,7 +1,10 @@
+import { siteName } from '../../shared/page-state/site-name.ts';
+
 export const titleTexts = {
   kinds: { movie: 'فیلم', series: 'سریال' },
   pageTitle: (kind: string, titleFa: string, rest: string) => `${kind} ${titleFa}${rest && ` (${rest})`}`,
-  description: (kind: string, titleFa: string) => `${kind} ${titleFa} در پرده: داستان، بازیگران و امتیاز.`,
+  description: (kind: string, titleFa: string) =>
+    `${kind} ${titleFa} در ${siteName()}: داستان، بازیگران و امتیاز.`,
   home: 'خانه',
   films: 'فیلم‌ها',
   series: 'سریال‌ها',
@@ -16,7 +19,7 @@ export const titleTexts = {
   outOfTen: 'از ۱۰',
   votes: (count: string) => `${count} رأی`,
   critics: 'منتقدان',
-  memberRating: 'امتیاز تماشاگران پرده',
+  memberRating: 'امتیاز تماشاگران سایت',
   yourRating: 'امتیاز شما',
   ofTen: (stars: string) => `${stars} از ۱۰`,
   removeRating: 'پس گرفتن',
@@ -81,6 +84,7 @@ export const titleTexts = {
   season: (ordinal: string) => `فصل ${ordinal}`,
   episodesCount: (count: string) => `${count} قسمت`,
   episode: (number: string) => `قسمت ${number}`,
+  inFileOf: (number: string) => `در یک فایل با قسمت ${number}`,
   nextEpisode: 'قسمت بعدی',
   seen: 'دیده‌اید',
   seenPart: (percent: string) => `${percent} دیده‌اید`,

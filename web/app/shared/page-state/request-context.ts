@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react-router';
 import type { CallApi } from '../api/call-api.ts';
 import type { ThemeMode } from '../theme/theme-mode.ts';
+import type { SiteLook } from './site-name.ts';
 
 /** What loaders, middleware and rendering share during one request to the web server. */
 export interface RequestSite {
@@ -12,7 +13,7 @@ export interface RequestSite {
   localApiUrl: string;
   siteUrl: string;
   matomoUrl: string | null;
-  telegramBotName: string | null;
+  look: SiteLook;
   ref: string | undefined;
   api: CallApi;
   queryClient: QueryClient;

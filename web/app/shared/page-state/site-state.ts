@@ -1,4 +1,5 @@
 import type { User } from '@pardeh/contract/account';
+import type { SiteLogo } from '@pardeh/contract/site';
 import type { DehydratedState } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { ThemeMode } from '../theme/theme-mode.ts';
@@ -9,6 +10,9 @@ export interface SiteState {
   localApiUrl: string;
   siteUrl: string;
   matomoUrl: string | null;
+  siteName: string;
+  /** The operator's own; without it the mark that comes with the site. */
+  siteLogo?: SiteLogo;
   user: User | null;
   queries: DehydratedState;
   /** Of a page that failed on our side alone: what it is found by in the logs. */

@@ -1,5 +1,6 @@
+import { siteName } from '../page-state/site-name.ts';
+
 export const siteTexts = {
-  name: 'پرده',
-  titled: (title: string) => `${title} | پرده`,
-  tagline: 'پرده: تماشای فیلم و سریال، با دوبله و زیرنویس فارسی',
+  titled: (title: string) => `${title} | ${siteName()}`,
+  tagline: () => `${siteName()}: تماشای فیلم و سریال، با دوبله و زیرنویس فارسی`,
 } as const;

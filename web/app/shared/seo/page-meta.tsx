@@ -31,20 +31,20 @@ export function PageMeta(props: PageMetaProps) {
   const url = urlOf(path);
   return (
     <>
-      <title>{title ? texts.titled(title) : texts.tagline}</title>
+      <title>{title ? texts.titled(title) : texts.tagline()}</title>
       <meta name="description" content={description} />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-      <meta property="og:site_name" content={texts.name} />
+      <meta property="og:site_name" content={state.siteName} />
       <meta property="og:locale" content="fa_IR" />
       <meta property="og:type" content={type ?? 'website'} />
-      <meta property="og:title" content={title ?? texts.tagline} />
+      <meta property="og:title" content={title ?? texts.tagline()} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={cardUrl(state, card, cardVersion)} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={title ?? texts.tagline} />
+      <meta property="og:image:alt" content={title ?? texts.tagline()} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd && (
         <script

@@ -1,3 +1,4 @@
+import { countryOf } from '@pardeh/contract/studio/country-number';
 import { listRecordChanges, type RecordChange, type RecordKind } from '@pardeh/contract/studio/records';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
@@ -33,7 +34,8 @@ const PATHS: Partial<Record<string, string>> = {
 function Change({ change, mayEdit }: { change: RecordChange; mayEdit: boolean }) {
   const client = useQueryClient();
   const { id, at, user, kind, recordId, action, changes } = change;
-  const name = texts.record(texts.kinds[kind as RecordKind] ?? kind, toPersianDigits(recordId));
+  const which = kind === 'country' ? countryOf(recordId) : toPersianDigits(recordId);
+  const name = texts.record(texts.kinds[kind as RecordKind] ?? kind, which);
   const path = PATHS[kind];
   const canUndo = mayEdit && kind === 'title' && ['edit', 'delete', 'restore'].includes(action);
   return (

@@ -13,6 +13,8 @@ interface Place {
   title: { id: number; titleFa: string; type?: 'movie' | 'series' | undefined } | null;
   season: number | null;
   episode: number | null;
+  /** Where the name says that the file holds several. */
+  lastEpisode: number | null;
 }
 
 /** A file and what its name says, as long as nobody says otherwise. */
@@ -31,6 +33,7 @@ export interface ConfirmedFile {
   titleFa: string;
   season: number | null;
   episode: number | null;
+  lastEpisode: number | null;
 }
 
 const isFilm = ({ title }: Place) => title?.type === 'movie';
@@ -70,7 +73,8 @@ interface ConfirmRowProps {
 }
 
 function ConfirmRow({ row, onChange, onLeaveOut }: ConfirmRowProps) {
-  const { name, size, words, warning, season, episode } = row;
+  const { name, size, words, warning, season, episode, lastEpisode } = row;
+  const [isSeveral] = useState(lastEpisode !== null);
   return (
     <li className={styles.confirmRow}>
       <div className={styles.fileName}>
@@ -94,6 +98,13 @@ function ConfirmRow({ row, onChange, onLeaveOut }: ConfirmRowProps) {
               value={episode}
               onChange={(next) => onChange({ episode: next })}
             />
+            {isSeveral && (
+              <NumberField
+                label={texts.lastEpisode}
+                value={lastEpisode}
+                onChange={(next) => onChange({ lastEpisode: next })}
+              />
+            )}
           </>
         )}
       </div>
@@ -129,8 +140,8 @@ export function ConfirmTable(props: ConfirmTableProps) {
     const confirmed = ready.flatMap((row): ConfirmedFile[] => {
       if (!row.title) return [];
       const numbers = isFilm(row)
-        ? { season: null, episode: null }
-        : { season: row.season, episode: row.episode };
+        ? { season: null, episode: null, lastEpisode: null }
+        : { season: row.season, episode: row.episode, lastEpisode: row.lastEpisode };
       return [{ key: row.key, titleId: row.title.id, titleFa: row.title.titleFa, ...numbers }];
     });
     onSend(confirmed, isNewEpisode);

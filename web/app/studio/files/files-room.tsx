@@ -94,6 +94,7 @@ export function FilesRoom() {
           files={found.map(({ file, told }) => ({
             ...{ key: keyOf(file), name: file.name, size: file.size, words: describeName(told) },
             ...{ warning: warningOf(told), title: told.title, season: told.season, episode: told.episode },
+            lastEpisode: told.lastEpisode,
           }))}
           sendWords={texts.confirm.send}
           onSend={send}

@@ -12,6 +12,7 @@ export const filesTexts = {
     reading: 'در حال شناختن نام فایل‌ها…',
     season: 'فصل',
     episode: 'قسمت',
+    lastEpisode: 'تا قسمت',
     dub: 'دوبله',
     pick: 'یافتن عنوان',
     pickPlaceholder: 'نام فارسی یا انگلیسی…',
@@ -23,9 +24,9 @@ export const filesTexts = {
     notReady: (count: number) => `${formatNumber(count)} فایل هنوز عنوان یا قسمت ندارد.`,
     cancel: 'انصراف',
     several: (first: number, last: number) =>
-      `نام فایل می‌گوید که قسمت‌های ${formatNumber(first)} تا ${formatNumber(last)} در آن است؛ زیر قسمتی که برمی‌گزینید می‌آید.`,
+      `نام فایل می‌گوید که قسمت‌های ${formatNumber(first)} تا ${formatNumber(last)} در آن است؛ همهٔ آن قسمت‌ها همین فایل را پخش می‌کنند.`,
     part: (part: number) =>
-      `نام فایل می‌گوید که بخش ${formatNumber(part)} فیلم است؛ هر بخش فایلی جداگانه می‌شود.`,
+      `نام فایل می‌گوید که بخش ${formatNumber(part)} فیلم است؛ هر بخشی که این‌جا رها شود فایلی جداگانه می‌شود. بخش‌هایی که در پوشهٔ زیر نظر کنار هم باشند به هم می‌پیوندند.`,
   },
   watched: {
     title: 'پوشهٔ زیر نظر',
@@ -110,5 +111,8 @@ export const filesTexts = {
       `حدود ${formatBytes(bytes)} آزاد می‌شود و کسانی که در حال تماشای آن‌اند قطع می‌شوند. این کار برگشت ندارد.`,
     freed: (bytes: number) => `فایل حذف و ${formatBytes(bytes)} آزاد شد.`,
   },
-  numbers: (season: number, episode: number) => `فصل ${formatNumber(season)}، قسمت ${formatNumber(episode)}`,
+  numbers: (season: number, episode: number, last: number | null = null) =>
+    last === null
+      ? `فصل ${formatNumber(season)}، قسمت ${formatNumber(episode)}`
+      : `فصل ${formatNumber(season)}، قسمت‌های ${formatNumber(episode)} تا ${formatNumber(last)}`,
 } as const;

@@ -19,10 +19,11 @@ import { filesTexts } from './files.texts.ts';
 const texts = fileEditorTexts.move;
 const { confirm } = filesTexts;
 
-export const placeName = (season: number | null, episode: number | null) =>
-  season !== null && episode !== null ? filesTexts.numbers(season, episode) : filesTexts.files.film;
+export const placeName = (season: number | null, episode: number | null, last: number | null) =>
+  season !== null && episode !== null ? filesTexts.numbers(season, episode, last) : filesTexts.files.film;
 
-const wrong = (errorOf: (name: string) => string | undefined) => errorOf('titleId') ?? errorOf('episode');
+const wrong = (errorOf: (name: string) => string | undefined) =>
+  errorOf('titleId') ?? errorOf('episode') ?? errorOf('lastEpisode');
 
 interface Target {
   id: number;
@@ -52,22 +53,25 @@ function MoveDialog({ file, onMoved, onClose }: MoveFileProps & { onClose: () =>
   const [picked, setPicked] = useState<Target | null>(null);
   const [season, setSeason] = useState(file.season);
   const [episode, setEpisode] = useState(file.episode);
+  const [lastEpisode, setLastEpisode] = useState(file.lastEpisode);
   const [create, setCreate] = useState(false);
   const [isPicking, setPicking] = useState(false);
   const target = picked ?? (own && { id: own.id, titleFa: own.titleFa, isSeries: own.type === 'series' });
   const isNumbered = file.kind === 'feature' && target?.isSeries === true;
   async function move() {
-    const numbers = isNumbered ? { season, episode } : { season: null, episode: null };
+    const numbers = isNumbered
+      ? { season, episode, lastEpisode }
+      : { season: null, episode: null, lastEpisode: null };
     const body = { titleId: target?.id ?? file.titleId, ...numbers, create };
     const result = await tryCall(moveStudioFile, { params: { id: file.id }, body });
     if (!result.ok) return result;
-    const name = [`«${target?.titleFa ?? ''}»`, isNumbered && placeName(season, episode)];
+    const name = [`«${target?.titleFa ?? ''}»`, isNumbered && placeName(season, episode, lastEpisode)];
     const { from } = result.reply.data;
     toastWithUndo(texts.moved(name.filter(Boolean).join('، ')), () => void moveBack(from));
     await onMoved();
     return result;
   }
-  async function moveBack(from: Pick<StudioFile, 'titleId' | 'season' | 'episode'>) {
+  async function moveBack(from: Pick<StudioFile, 'titleId' | 'season' | 'episode' | 'lastEpisode'>) {
     const result = await tryCall(moveStudioFile, { params: { id: file.id }, body: from });
     toast(result.ok ? texts.back : result.message, { kind: result.ok ? 'success' : 'error' });
     await onMoved();
@@ -99,6 +103,12 @@ function MoveDialog({ file, onMoved, onClose }: MoveFileProps & { onClose: () =>
               <div className={styles.numbers}>
                 <NumberField label={confirm.season} value={season} onChange={setSeason} />
                 <NumberField label={confirm.episode} value={episode} onChange={setEpisode} />
+                <NumberField
+                  label={confirm.lastEpisode}
+                  placeholder={texts.onlyOne}
+                  value={lastEpisode}
+                  onChange={setLastEpisode}
+                />
               </div>
               <Checkbox
                 label={texts.create}

@@ -27,8 +27,8 @@ import { UploadsPart } from './uploads-part.tsx';
 
 const texts = filesTexts.files;
 
-const nameOf = ({ kind, season, episode }: StudioFile) =>
-  kind === 'trailer' ? texts.trailer : placeName(season, episode);
+const nameOf = ({ kind, season, episode, lastEpisode }: StudioFile) =>
+  kind === 'trailer' ? texts.trailer : placeName(season, episode, lastEpisode);
 
 function FileRow({ file, onChange }: { file: StudioFile; onChange: () => Promise<unknown> }) {
   const [isEditing, setEditing] = useState(false);

@@ -16,6 +16,7 @@ export interface FileWanted {
   titleFa: string;
   season: number | null;
   episode: number | null;
+  lastEpisode?: number | null;
   /** The file that it replaces. */
   replaces?: number;
   /** Only its sound is wanted, for the film that it «replaces». */
@@ -88,7 +89,7 @@ function mayRetry(error: DetailedError): boolean {
 }
 
 function senderOf(file: File, key: number, wanted: FileWanted, id: string | null): Upload {
-  const { titleId, season, episode, replaces, isNewEpisode, sound } = wanted;
+  const { titleId, season, episode, lastEpisode = null, replaces, isNewEpisode, sound } = wanted;
   return new Upload(file, {
     endpoint: browserApiUrl() + UPLOADS_PATH,
     ...(id ? { uploadUrl: `${browserApiUrl()}${UPLOADS_PATH}/${id}` } : {}),
@@ -101,6 +102,7 @@ function senderOf(file: File, key: number, wanted: FileWanted, id: string | null
       titleId: String(titleId),
       ...(season === null ? {} : { season: String(season) }),
       ...(episode === null ? {} : { episode: String(episode) }),
+      ...(lastEpisode === null ? {} : { lastEpisode: String(lastEpisode) }),
       ...(isNewEpisode ? { create: '1' } : {}),
       ...(replaces === undefined ? {} : { replaces: String(replaces) }),
       ...(sound ? { soundLang: sound.lang, soundIsDub: sound.isDub ? '1' : '0' } : {}),

@@ -93,8 +93,8 @@ export function WatchedPart() {
   }
   async function queue(files: readonly ConfirmedFile[], create: boolean) {
     let queued = 0;
-    for (const { key, titleId, season, episode } of files) {
-      const body = { titleId, season, episode, create };
+    for (const { key, titleId, season, episode, lastEpisode } of files) {
+      const body = { titleId, season, episode, lastEpisode, create };
       const result = await tryCall(queueWatchedFile, { params: { id: Number(key) }, body });
       if (result.ok) queued += 1;
       else toast(result.message, { kind: 'error' });

@@ -77,9 +77,12 @@ export function FrontCopyNote({ copy, mayEdit }: { copy: FrontCopy; mayEdit: boo
     return isDone;
   }
   return (
-    <Alert title={texts.title}>
+    <Alert title={texts.title} kind={copy.failure ? 'error' : 'info'}>
       <p>{texts.words(formatJalaliTime(new Date(copy.updatedAt)))}</p>
       {copy.publishAt && <p>{texts.dueAt(formatJalaliTime(new Date(copy.publishAt)))}</p>}
+      {copy.failure && (
+        <p>{studioTexts.notPublished(formatJalaliTime(new Date(copy.failure.at)), copy.failure.wordsFa)}</p>
+      )}
       <div className={styles.actions}>
         {mayEdit && <PublishButton />}
         <ButtonLink variant="quiet" to="/studio/front-page/preview">

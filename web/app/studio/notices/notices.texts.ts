@@ -4,6 +4,7 @@ const kinds: Record<NoticeKind, string> = {
   report: 'گزارش یا دیدگاه نگه‌داشته',
   ticket: 'پیام تازهٔ پشتیبانی',
   heldPayment: 'پرداخت نگه‌داشته یا مبلغ ناجور',
+  failedPublication: 'نسخهٔ کاری که سر وقت منتشر نشد',
   failedJob: 'شکست کارهای پس‌زمینه',
   fullDisk: 'پر شدن دیسک',
 };

@@ -9,12 +9,13 @@ import {
 } from '@pardeh/contract/studio/people';
 import { formatJalali } from '@pardeh/persian/jalali';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
+import { FieldSources, Sourced } from '../shared/form/field-sources.tsx';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { HistoryButton } from '../shared/form/history-panel.tsx';
 import { MergeButton } from '../shared/form/merge-button.tsx';
@@ -46,14 +47,19 @@ function personSections(form: Form<PersonValues>): FormSection[] {
     onChange: ({ target }: { target: { value: string } }) =>
       form.set({ [name]: target.value || (canBeNull ? null : '') } as Partial<PersonValues>),
   });
+  const sourced = (name: keyof PersonValues, field: ReactNode) => (
+    <Sourced field={name} label={texts.fields[name]}>
+      {field}
+    </Sourced>
+  );
   return [
     {
       key: 'names',
       title: texts.sections.names,
       content: (
         <>
-          <Field required autoComplete="off" {...text('fullnameFa')} />
-          <Field dir="ltr" lang="en" autoComplete="off" {...text('fullnameEn')} />
+          {sourced('fullnameFa', <Field required autoComplete="off" {...text('fullnameFa')} />)}
+          {sourced('fullnameEn', <Field dir="ltr" lang="en" autoComplete="off" {...text('fullnameEn')} />)}
           <Field dir="auto" autoComplete="off" hint={texts.slugHint} {...text('slug')} />
         </>
       ),
@@ -64,10 +70,16 @@ function personSections(form: Form<PersonValues>): FormSection[] {
       content: (
         <>
           <FieldRow>
-            <Field dir="ltr" hint={dateHint(form.values.birthDate)} {...text('birthDate', true)} />
-            <Field dir="ltr" hint={dateHint(form.values.deathDate)} {...text('deathDate', true)} />
+            {sourced(
+              'birthDate',
+              <Field dir="ltr" hint={dateHint(form.values.birthDate)} {...text('birthDate', true)} />,
+            )}
+            {sourced(
+              'deathDate',
+              <Field dir="ltr" hint={dateHint(form.values.deathDate)} {...text('deathDate', true)} />,
+            )}
           </FieldRow>
-          <TextAreaField rows={6} {...text('biographyFa', true)} />
+          {sourced('biographyFa', <TextAreaField rows={6} {...text('biographyFa', true)} />)}
         </>
       ),
     },
@@ -161,7 +173,9 @@ function PersonEditor({ person }: { person: StudioPerson }) {
         </>
       }
     >
-      <RecordForm form={form} words={words} sections={personSections(form)} isReadOnly={!mayEdit} />
+      <FieldSources kind="person" id={person.id} mayEdit={mayEdit}>
+        <RecordForm form={form} words={words} sections={personSections(form)} isReadOnly={!mayEdit} />
+      </FieldSources>
     </Room>
   );
 }

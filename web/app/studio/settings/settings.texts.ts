@@ -13,7 +13,7 @@ export const settingsTexts = {
     limits: 'اندازه‌ها',
   },
   groupWords: {
-    site: 'نامی که نامه‌های سایت با آن امضا می‌شوند.',
+    site: 'نام و لوگو در سربرگ، پاورقی، عنوان صفحه‌ها، نامه‌ها و تصویر هم‌رسانی دیده می‌شوند، تا دو ثانیه پس از ذخیره.',
     contact: 'پیام‌های پشتیبانی به کدام ایمیل برسد، و هر که رخنه‌ای پیدا کرد به کجا خبر بدهد.',
     mail: 'بدون این، نه پیوند گذرواژهٔ تازه به کسی می‌رسد و نه رسید خرید.',
     gateways: 'کد پذیرنده را درگاه به شما می‌دهد. پس از ذخیره، آزمایش کنید.',
@@ -21,7 +21,7 @@ export const settingsTexts = {
     limits: '',
   },
   names: {
-    siteName: 'نام سایت در نامه‌ها',
+    siteName: 'نام سایت',
     supportEmail: 'ایمیل پشتیبانی',
     securityContact: 'نشانی گزارش رخنه',
     smtpUrl: 'نشانی SMTP',
@@ -45,6 +45,12 @@ export const settingsTexts = {
   fixedBy: (variable: string) => `متغیر ${variable} در محیط سرور آن را تعیین کرده است.`,
   takeBack: (name: string) => `برداشتن «${name}»`,
   takeBackShort: 'برداشتن',
+  logo: 'لوگو',
+  logoHint:
+    'PNG یا WebP با زمینهٔ شفاف، دست‌کم ۹۶ پیکسل. لوگویی که پهنایش بیش از دو برابر بلندایش باشد، خود نام به شمار می‌آید.',
+  noLogo: 'نشان پیش‌فرض',
+  chooseLogo: 'برگزیدن تصویر',
+  removeLogo: 'برداشتن لوگو',
   save: 'ذخیره',
   tryMail: 'فرستادن نامهٔ آزمایشی به خودم',
   tryGateway: (name: string) => `آزمایش ${name}`,

@@ -20,6 +20,7 @@ import { RecordState } from '../shared/record-state.tsx';
 import { SettingField } from './setting-field.tsx';
 import styles from './settings.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
+import { SiteLogoField } from './site-logo-field.tsx';
 
 type Group = keyof typeof texts.groups;
 
@@ -139,7 +140,9 @@ export function SiteSettings() {
     <RecordState record={settings}>
       {({ data }) => (
         <>
-          <GroupPanel group="site" settings={data} />
+          <GroupPanel group="site" settings={data}>
+            <SiteLogoField logo={data.find(({ name }) => name === 'siteLogo')?.value ?? null} />
+          </GroupPanel>
           <GroupPanel group="contact" settings={data} />
           <GroupPanel group="mail" settings={data}>
             <Trial label={texts.tryMail} attempt={mail} />

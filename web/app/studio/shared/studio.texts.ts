@@ -1,7 +1,11 @@
+import { siteName } from '../../shared/page-state/site-name.ts';
+
 /** Words that several rooms of the studio use. */
 export const studioTexts = {
+  notPublished: (when: string, why: string) =>
+    `سر وقت (${when}) منتشر نشد: ${why} چیزی از دست نرفته است؛ دوباره منتشر کنید یا زمانی دیگر بگذارید.`,
   studio: 'استودیو',
-  titled: (title: string) => `${title} | استودیوی پرده`,
+  titled: (title: string) => `${title} | استودیوی ${siteName()}`,
   save: 'ذخیره',
   saved: 'ذخیره شد.',
   add: 'افزودن',

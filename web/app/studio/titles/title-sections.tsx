@@ -1,4 +1,5 @@
 import type { StudioTitle } from '@pardeh/contract/studio/titles';
+import { ListSource } from '../shared/form/field-sources.tsx';
 import type { FormSection } from '../shared/form/record-form.tsx';
 import type { RecordForm } from '../shared/form/use-record-form.ts';
 import { FactsSection, TextsSection } from './facts-section.tsx';
@@ -26,8 +27,24 @@ export function titleSections(form: RecordForm<TitleValues>, title: StudioTitle 
     section('facts', <FactsSection form={form} />),
     section('texts', <TextsSection form={form} />),
     section('kinds', <KindsSection form={form} />),
-    section('people', <PeopleSection form={form} />),
-    ...(isSeries ? [section('seasons', <SeasonsSection form={form} />)] : []),
+    section(
+      'people',
+      <>
+        <ListSource field="credits" label={texts.people} />
+        <PeopleSection form={form} />
+      </>,
+    ),
+    ...(isSeries
+      ? [
+          section(
+            'seasons',
+            <>
+              <ListSource field="seasons" label={texts.seasons} />
+              <SeasonsSection form={form} />
+            </>,
+          ),
+        ]
+      : []),
     section('pictures', <PicturesSection title={title} />),
     section('publishing', <PublishingSection form={form} collections={title?.collections ?? []} />),
   ];

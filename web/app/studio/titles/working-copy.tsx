@@ -11,6 +11,7 @@ import { InstantField } from '../shared/form/date-fields.tsx';
 import { DialogButton } from '../shared/form/dialog-button.tsx';
 import { pickFields } from '../shared/form/form-values.ts';
 import type { RecordForm } from '../shared/form/use-record-form.ts';
+import { studioTexts } from '../shared/studio.texts.ts';
 import { refreshStudio } from '../shared/undo-changes.ts';
 import styles from './title-form.module.css';
 import { titleFormTexts } from './title-form.texts.ts';
@@ -42,9 +43,12 @@ export function WorkingCopyNote({ title, form }: WorkingCopyProps) {
     await refreshStudio(client);
   }
   return (
-    <Alert title={texts.title}>
+    <Alert title={texts.title} kind={copy.failure ? 'error' : 'info'}>
       <p>{texts.words(formatJalaliTime(new Date(copy.updatedAt)))}</p>
       {copy.publishAt && <p>{texts.dueAt(formatJalaliTime(new Date(copy.publishAt)))}</p>}
+      {copy.failure && (
+        <p>{studioTexts.notPublished(formatJalaliTime(new Date(copy.failure.at)), copy.failure.wordsFa)}</p>
+      )}
       <div className={styles.seasonActions}>
         <Button variant="quiet" onClick={() => form.set(copy.fields as Partial<TitleValues>)}>
           {texts.load}

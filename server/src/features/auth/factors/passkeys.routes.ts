@@ -35,7 +35,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
     if (known.length >= PASSKEYS_MAX) throw new AppError('conflict', { message: AUTH_TEXTS.tooManyPasskeys });
     const ticket = await openTicket(db, { purpose: 'passkey_add', userId: owner.id });
     const user = { id: owner.id, name: owner.name, email: owner.email ?? '' };
-    return { options: { ...(await askForNewPasskey(siteUrl, user, { ticket, known })) } };
+    return { options: { ...(await askForNewPasskey(deps.config, user, { ticket, known })) } };
   });
 
   serve(app, addPasskey, async ({ body, identity: { userId }, request }) => {

@@ -11,7 +11,6 @@ import {
 } from '@simplewebauthn/server';
 import { bareHost, isOwnOrigin } from '../../../http/own-site.ts';
 
-const SITE_NAME = 'پرده';
 /** The prompt stays open as long as its ticket is good for. */
 const TIMEOUT_MS = 10 * 60_000;
 
@@ -29,12 +28,12 @@ function relyingParty(siteUrl: string): string {
 }
 
 export function askForNewPasskey(
-  siteUrl: string,
+  { siteUrl, siteName }: { siteUrl: string; siteName: string },
   user: { id: number; name: string; email: string },
   { ticket, known }: { ticket: string; known: readonly KnownPasskey[] },
 ) {
   return generateRegistrationOptions({
-    rpName: SITE_NAME,
+    rpName: siteName,
     rpID: relyingParty(siteUrl),
     userName: user.email,
     userDisplayName: user.name,

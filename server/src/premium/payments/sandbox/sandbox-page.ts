@@ -35,7 +35,7 @@ export function choicePage(payment: SandboxPayment, nonce: string): string {
   const { state } = payment;
   const done = state === 'paid' ? 'این پرداخت پیش‌تر انجام شده است.' : null;
   return page(
-    'درگاه آزمایشی پرده',
+    'درگاه آزمایشی',
     nonce,
     `<span class="mark">درگاه آزمایشی</span>
 <h1>پرداخت آزمایشی</h1>

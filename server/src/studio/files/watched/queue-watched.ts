@@ -1,19 +1,21 @@
 import path from 'node:path';
 import type { Deps } from '../../../http/deps.ts';
 import { placeOrder, subtitlesInFolderOf, wakeWorkers } from '../../../media/media.ts';
-import { lockWatched, noteQueued } from './watched-files.queries.ts';
+import { lockParts, lockWatched, noteQueued } from './watched-files.queries.ts';
+import { partsAfter } from './watched-files.rules.ts';
 
 export interface WatchedPlace {
   titleId: number;
   season: number | null;
   episode: number | null;
+  lastEpisode?: number | null;
 }
 
 /** Queues a file of the watched folder, once; the file itself stays where it is. */
 export async function queueWatched(
   platform: Pick<Deps, 'config' | 'database' | 'jobs'>,
   id: number,
-  { titleId, season, episode }: WatchedPlace,
+  { titleId, season, episode, lastEpisode = null }: WatchedPlace,
 ): Promise<'done' | 'missing' | 'refused'> {
   const folder = platform.config.watchFolder;
   if (folder === null) return 'missing';
@@ -22,12 +24,22 @@ export async function queueWatched(
     if (!known) return 'missing';
     if (known.state !== 'found' || known.problem === 'archive') return 'refused';
     const file = path.join(folder, known.path);
+    const parts = partsAfter(known.path, await lockParts(db, titleId));
     const ingestId = await placeOrder(db, titleId, {
-      ...{ file, uploadedAs: path.basename(file), ownsFile: false, kind: 'feature', season, episode },
+      parts: parts.map((part) => path.join(folder, part.path)),
+      ...{
+        file,
+        uploadedAs: path.basename(file),
+        ownsFile: false,
+        kind: 'feature',
+        season,
+        episode,
+        lastEpisode,
+      },
       ...{ dub: null, audio: [], subtitles: await subtitlesInFolderOf(file).catch(() => []) },
       ...{ intro: null, credits: null },
     });
-    await noteQueued(db, id, ingestId);
+    for (const queued of [id, ...parts.map((part) => part.id)]) await noteQueued(db, queued, ingestId);
     return 'done';
   });
   if (answer === 'done') await wakeWorkers(platform);

@@ -112,6 +112,19 @@ export async function lockWatched(db: Db, id: number): Promise<LockedRow | undef
     .executeTakeFirst();
 }
 
+/** Files of which nobody has decided yet, and whose name says that they are parts of a film. */
+export async function lockParts(db: Db, titleId: number): Promise<{ id: number; path: string }[]> {
+  return db
+    .selectFrom('watched_files')
+    .select(['id', 'path'])
+    .where('state', '=', 'found')
+    .where('problem', '=', 'part')
+    .where('title_id', '=', titleId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export async function noteQueued(db: Db, id: number, ingestId: number): Promise<void> {
   await sql`update watched_files set state = 'queued', ingest_id = ${ingestId} where id = ${id}`.execute(db);
 }

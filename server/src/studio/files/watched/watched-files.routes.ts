@@ -11,10 +11,12 @@ import { audit } from '../../../database/audit.queries.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { serve } from '../../../http/serve.ts';
+import { readFileName } from '../../../media/media.ts';
 import { FILES_TEXTS, WATCH_PROBLEMS } from '../files.texts.ts';
 import { requirePlace } from '../new-upload.ts';
 import { queueWatched } from './queue-watched.ts';
 import { listOpen, readWatch, setLeftOut, setQueuesSure, type WatchedRow } from './watched-files.queries.ts';
+import { nameWithFolders } from './watched-files.rules.ts';
 
 const LISTED = 500;
 
@@ -45,11 +47,11 @@ export function watchedFileRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, queueWatchedFile, async ({ params: { id }, body }) => {
-    const { titleId, season, episode, create } = body;
+    const { titleId, season, episode, lastEpisode = null, create } = body;
     if (deps.config.watchFolder === null)
       throw new AppError('conflict', { message: FILES_TEXTS.noWatchFolder });
-    await requirePlace(db, { title_id: titleId, season, episode, create });
-    const queued = await queueWatched(deps, id, { titleId, season, episode });
+    await requirePlace(db, { title_id: titleId, season, episode, last_episode: lastEpisode, create });
+    const queued = await queueWatched(deps, id, { titleId, season, episode, lastEpisode });
     if (queued === 'missing') throw new AppError('not_found');
     if (queued === 'refused') throw new AppError('conflict', { message: FILES_TEXTS.watchDecided });
     return null;
@@ -65,6 +67,7 @@ function toWatched(row: Awaited<ReturnType<typeof listOpen>>[number]): WatchedFi
   const { id, path, state, title_id, title_fa, type, season, episode, problem } = row;
   return {
     ...{ id, path, sizeBytes: row.size_bytes, season, episode },
+    lastEpisode: problem === 'several' ? readFileName(nameWithFolders(path)).lastEpisode : null,
     state: stateOf(state, problem),
     title: title_id !== null && title_fa !== null && type ? { id: title_id, titleFa: title_fa, type } : null,
     problemFa: problem && WATCH_PROBLEMS[problem],

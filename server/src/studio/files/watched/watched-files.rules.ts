@@ -32,6 +32,22 @@ export function offeredNames(files: readonly string[]): string[] {
   });
 }
 
+/** The further parts that lie beside the first part of a film, in their order, up to the first that is missing. */
+export function partsAfter<T extends { path: string }>(first: string, files: readonly T[]): T[] {
+  const told = readFileName(path.basename(first));
+  if (told.part !== 1) return [];
+  const beside = files.filter(({ path: file }) => path.dirname(file) === path.dirname(first));
+  const parts: T[] = [];
+  for (let number = 2; ; number += 1) {
+    const next = beside.find(({ path: file }) => {
+      const other = readFileName(path.basename(file));
+      return other.part === number && other.name === told.name;
+    });
+    if (!next) return parts;
+    parts.push(next);
+  }
+}
+
 /**
  * What is read to recognise a file: a bare «E03.mkv» tells nothing without its folders, «Name/Season 2». A name of its
  * own is believed before its folder.

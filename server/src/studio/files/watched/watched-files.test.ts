@@ -129,6 +129,23 @@ it('an episode must be known, unless it is to be added', async () => {
   expect(added.status).toBe(204);
 });
 
+it('the parts of a film that lie beside each other become one order, and several episodes are told', async () => {
+  expect(await found('Breaking.Bad.S01E01-E02.mkv')).toMatchObject({ episode: 1, lastEpisode: 2 });
+  for (const name of ['Oldboy.2003.CD1.avi', 'Oldboy.2003.CD2.avi', 'other/Oldboy.2003.CD3.avi'])
+    await put(name);
+  await lookLater();
+  const { id, title, problemFa } = await found('Oldboy.2003.CD1.avi');
+  expect(problemFa).toMatch(/بخش/);
+  const body = { titleId: title?.id, season: null, episode: null, create: false };
+  expect((await editor.call('POST', `/api/studio/watched/${id}/queue`, body)).status).toBe(204);
+  expect((await orders()).at(-1)?.wishes).toMatchObject({
+    parts: [path.join(folder, 'Oldboy.2003.CD2.avi')],
+  });
+  const names = (await read()).files.map(({ path: name }) => name);
+  expect(names).not.toContain('Oldboy.2003.CD2.avi');
+  expect(names).toContain('other/Oldboy.2003.CD3.avi');
+});
+
 it('by setting, what leaves no doubt is queued without asking, and a second file of the same film is not', async () => {
   await editor.call('PATCH', '/api/studio/watched', { queuesSure: true });
   await put('Inception.2010.720p.mkv');

@@ -1,15 +1,15 @@
 import type { WatchedTitle } from '@pardeh/contract/playback';
-import { toPersianDigits } from '@pardeh/persian/digits';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { playerTexts as texts } from '../player.texts.ts';
 import styles from './heading.module.css';
+import { episodeWords } from './media-metadata.ts';
 import { PlayerButton } from './player-button.tsx';
 
 /** `children` are the buttons at the far end. */
 export function Heading({ title, children }: { title: WatchedTitle; children?: ReactNode }) {
   const navigate = useNavigate();
-  const { season, episode } = title;
+  const { season, episode, lastEpisode } = title;
   return (
     <header className={styles.heading} dir="rtl">
       <PlayerButton icon="back" label={texts.back} onClick={() => navigate(title.path)} />
@@ -17,7 +17,7 @@ export function Heading({ title, children }: { title: WatchedTitle; children?: R
         <h1>{title.titleFa}</h1>
         {season !== null && episode !== null && (
           <p>
-            {texts.episode(toPersianDigits(season), toPersianDigits(episode))}
+            {episodeWords(season, episode, lastEpisode)}
             {title.episodeTitleFa && ` · ${title.episodeTitleFa}`}
           </p>
         )}

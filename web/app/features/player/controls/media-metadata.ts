@@ -7,13 +7,20 @@ export interface MediaNames {
   artist: string;
 }
 
+export const episodeWords = (season: number, episode: number, last: number | null) =>
+  texts.episode(
+    toPersianDigits(season),
+    toPersianDigits(episode),
+    last === null ? null : toPersianDigits(last),
+  );
+
 /** An episode goes by its number and name, with the series below it; a film by its name, with the original below it. */
 export function mediaNames(title: WatchedTitle): MediaNames {
-  const { season, episode, titleFa, titleEn, year } = title;
+  const { season, episode, lastEpisode, titleFa, titleEn, year } = title;
   if (season === null || episode === null) {
     return { title: titleFa, artist: [titleEn, year].filter(Boolean).join(' · ') };
   }
-  const number = texts.episode(toPersianDigits(season), toPersianDigits(episode));
+  const number = episodeWords(season, episode, lastEpisode);
   const name = title.episodeTitleFa ?? title.episodeTitleEn;
   return { title: name ? `${number}: ${name}` : number, artist: titleFa };
 }

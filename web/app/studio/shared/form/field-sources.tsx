@@ -46,28 +46,46 @@ export function FieldSources({ kind, id, mayEdit, children }: SourcesProps) {
   return <SourcesContext value={sources}>{children}</SourcesContext>;
 }
 
-/** A field with its source and its lock beside the label; a new record has neither. */
-export function Sourced({ field, label, children }: { field: string; label: string; children: ReactNode }) {
+function SourceButton({ field, label }: { field: string; label: string }) {
   const sources = useContext(SourcesContext);
-  if (!sources) return children;
+  if (!sources) return null;
   const { source, locked = false } = sources.of(field) ?? {};
   const name = source ? (texts.names[source] ?? source) : null;
   const words = texts.words(label, name, locked);
   return (
+    <button
+      type="button"
+      className={styles.source}
+      aria-pressed={locked}
+      aria-label={words}
+      title={words}
+      disabled={!sources.setLock}
+      onClick={() => sources.setLock?.(field, !locked)}
+    >
+      {name}
+      <Icon name="lock" />
+    </button>
+  );
+}
+
+/** A field with its source and its lock beside the label; a new record has neither. */
+export function Sourced({ field, label, children }: { field: string; label: string; children: ReactNode }) {
+  return (
     <div className={styles.sourced}>
       {children}
-      <button
-        type="button"
-        className={styles.source}
-        aria-pressed={locked}
-        aria-label={words}
-        title={words}
-        disabled={!sources.setLock}
-        onClick={() => sources.setLock?.(field, !locked)}
-      >
-        {name}
-        <Icon name="lock" />
-      </button>
+      <SourceButton field={field} label={label} />
+    </div>
+  );
+}
+
+/** The same for a list that fills a section: a line above it. */
+export function ListSource({ field, label }: { field: string; label: string }) {
+  const sources = useContext(SourcesContext);
+  if (!sources) return null;
+  return (
+    <div className={styles.list}>
+      {sources.of(field)?.locked ? texts.listLocked : texts.listOpen}
+      <SourceButton field={field} label={label} />
     </div>
   );
 }

@@ -72,6 +72,8 @@ export const formTexts = {
     } as Readonly<Record<string, string>>,
     words: (label: string, source: string | null, locked: boolean) =>
       `${label}${source ? `، از ${source}` : ''}: ${locked ? 'قفل است و درون‌ریزی به آن دست نمی‌زند' : 'باز است و درون‌ریزی آن را نو می‌کند'}`,
+    listLocked: 'قفل است: درون‌ریزی به این فهرست دست نمی‌زند.',
+    listOpen: 'درون‌ریزی می‌تواند به این فهرست بیفزاید.',
     nowLocked: 'قفل شد؛ درون‌ریزی به آن دست نمی‌زند.',
     nowOpen: 'باز شد؛ درون‌ریزی آن را نو می‌کند.',
   },

@@ -1,0 +1,86 @@
+import { POSITION_SAVE_SECONDS } from '@pardeh/contract/limits';
+
+/** What one request costs, as measured, in microseconds of a core. */
+export interface Costs {
+  apiUs: number;
+  pageUs: number;
+  databaseUs: number;
+}
+
+/** What nobody can measure here: who comes, what is watched, and what it costs to buy. All named in docs/scale.md. */
+interface Assumptions {
+  pagesPerViewer: number;
+  callsPerViewer: number;
+  hoursPerViewer: number;
+  megabitsPerSecond: number;
+  /** The busiest hour's share of a day. */
+  peakShare: number;
+  /** Of a core at the peak; the rest is for a process that is away. */
+  busy: number;
+  coreToman: number;
+  trafficToman: number;
+  storageToman: number;
+  /** A catalogue with all its qualities. */
+  gigabytesPerHour: number;
+  /** Of history, sessions and events that stay, for each viewer and day. */
+  bytesPerViewer: number;
+}
+
+const ASSUMPTIONS: Assumptions = {
+  pagesPerViewer: 6,
+  callsPerViewer: 40,
+  hoursPerViewer: 1,
+  megabitsPerSecond: 2,
+  peakShare: 0.12,
+  busy: 0.5,
+  coreToman: 700_000,
+  trafficToman: 800,
+  storageToman: 2500,
+  gigabytesPerHour: 4.5,
+  bytesPerViewer: 1500,
+};
+
+export interface Size {
+  viewers: number;
+  hours: number;
+  perSecond: number;
+  apiCores: number;
+  webCores: number;
+  databaseCores: number;
+  gigabitsPerSecond: number;
+  trafficTerabytes: number;
+  storageTerabytes: number;
+  databaseGigabytesPerYear: number;
+  millionTomans: number;
+}
+
+const DAYS = 30;
+const HOUR_SECONDS = 3600;
+
+/** What so many viewers a day need, with a catalogue of so many hours. */
+export function sizeFor(viewers: number, hours: number, costs: Costs, given = ASSUMPTIONS): Size {
+  const saves = (given.hoursPerViewer * HOUR_SECONDS) / POSITION_SAVE_SECONDS;
+  const calls = given.callsPerViewer + saves;
+  const peak = (perViewer: number) => (viewers * perViewer * given.peakShare) / HOUR_SECONDS;
+  const cores = (perSecond: number, us: number) => (perSecond * us) / 1e6 / given.busy;
+  const apiCores = cores(peak(calls), costs.apiUs);
+  const webCores = cores(peak(given.pagesPerViewer), costs.pageUs);
+  const databaseCores = cores(peak(calls), costs.databaseUs);
+  const gigabytes = (viewers * given.hoursPerViewer * HOUR_SECONDS * given.megabitsPerSecond) / 8 / 1000;
+  const storage = hours * given.gigabytesPerHour;
+  const bought = Math.ceil(apiCores) + Math.ceil(webCores) + 2 * Math.ceil(databaseCores) + 2;
+  return {
+    viewers,
+    hours,
+    perSecond: peak(calls + given.pagesPerViewer),
+    apiCores,
+    webCores,
+    databaseCores,
+    gigabitsPerSecond: peak(given.hoursPerViewer * HOUR_SECONDS) * (given.megabitsPerSecond / 1000),
+    trafficTerabytes: (gigabytes * DAYS) / 1000,
+    storageTerabytes: storage / 1000,
+    databaseGigabytesPerYear: (viewers * given.bytesPerViewer * 365) / 1e9,
+    millionTomans:
+      (bought * given.coreToman + gigabytes * DAYS * given.trafficToman + storage * given.storageToman) / 1e6,
+  };
+}

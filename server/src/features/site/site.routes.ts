@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { getSite } from '@pardeh/contract/site';
+import type { FastifyInstance } from 'fastify';
+import { readLogo } from '../../config/site-logo.rules.ts';
+import type { Deps } from '../../http/deps.ts';
+import { serve } from '../../http/serve.ts';
+
+const REPLICA_DELAY_MS = 2000;
+
+/** For the web server, which keeps pages: it has no database to hear of changes from. */
+export async function siteRoutes(app: FastifyInstance, { config, database }: Deps): Promise<void> {
+  const name = randomUUID();
+  let changes = 0;
+  await database.listen('catalogue', () => {
+    changes++;
+    // What is read from a replica meanwhile may be old, as with the kept replies.
+    if (config.databaseReplicaUrls.length > 0) setTimeout(() => changes++, REPLICA_DELAY_MS).unref();
+  });
+
+  serve(app, getSite, async () => ({
+    data: {
+      name: config.siteName,
+      logo: readLogo(config.siteLogo, config.mediaUrl),
+      telegramBotName: config.telegramBotName,
+      process: name,
+      changes,
+    },
+  }));
+}

@@ -1,0 +1,71 @@
+import { getSite, type Site } from '@pardeh/contract/site';
+import type { RenderSettings } from '../app/render-app.ts';
+import { createCallApi } from '../app/shared/api/call-api.ts';
+import type { SiteLook } from '../app/shared/page-state/site-name.ts';
+
+/** A change is in every page within two seconds. */
+const EVERY_MS = 500;
+const PATIENCE_MS = 3000;
+/** Of the API, that are remembered; each start is a new one. */
+const PROCESSES_MAX = 50;
+
+/** Until the API says otherwise. */
+export function lookOf(given: { siteName?: string | null; telegramBotName?: string | null }): SiteLook {
+  return {
+    siteName: given.siteName ?? 'پرده',
+    siteLogo: null,
+    telegramBotName: given.telegramBotName ?? null,
+  };
+}
+
+export interface FollowedSite {
+  /** Asks now. */
+  look(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Asks the API what the site looks like and whether the catalogue has changed. Several processes may answer in turn, each
+ * with a count of its own; while none does, everything stays as it is.
+ */
+export function followSite(
+  settings: Pick<RenderSettings, 'apiInternalUrl' | 'webKey' | 'look'>,
+  onChange: () => void,
+): FollowedSite {
+  const counts = new Map<string, number>();
+  const api = createCallApi({
+    baseUrl: settings.apiInternalUrl,
+    readCredentials: () => ({ token: undefined, csrfToken: undefined }),
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }),
+    extraHeaders: settings.webKey ? { 'x-web-key': settings.webKey } : {},
+  });
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+
+  function take({ name, logo, telegramBotName, process, changes }: Site): void {
+    const look: SiteLook = { siteName: name, siteLogo: logo, telegramBotName };
+    const known = counts.get(process);
+    if (known === undefined && counts.size >= PROCESSES_MAX) counts.clear();
+    counts.set(process, changes);
+    const isNew = JSON.stringify(look) !== JSON.stringify(settings.look);
+    settings.look = look;
+    // A process that nobody knows may have heard of what another, now gone, could no longer tell.
+    if (isNew || known !== changes) onChange();
+  }
+  async function look(): Promise<void> {
+    const site = await api(getSite).catch(() => null);
+    if (site) take(site.data);
+  }
+  async function goOn(): Promise<void> {
+    await look();
+    if (!isOver) timer = setTimeout(() => void goOn(), EVERY_MS).unref();
+  }
+  timer = setTimeout(() => void goOn(), EVERY_MS).unref();
+  return {
+    look,
+    stop: () => {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+}
