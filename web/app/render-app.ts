@@ -2,40 +2,14 @@ import * as build from 'virtual:react-router/server-build';
 import { getUser, type User } from '@pardeh/contract/account';
 import { REQUEST_ID_HEADER } from '@pardeh/contract/request-id';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { RenderApp } from './rendering.ts';
 import { createCallApi } from './shared/api/call-api.ts';
 import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from './shared/cookies/cookies.ts';
 import { referralToKeep } from './shared/cookies/referral.ts';
 import { type RequestSite, requestSite } from './shared/page-state/request-context.ts';
-import { nameSite, type SiteLook } from './shared/page-state/site-name.ts';
+import { nameSite } from './shared/page-state/site-name.ts';
 import { createQueryClient } from './shared/query/query-client.ts';
 import { parseTheme } from './shared/theme/theme-mode.ts';
-
-/** What the web server knows and the pages need. */
-export interface RenderSettings {
-  siteUrl: string;
-  apiInternalUrl: string;
-  localApiUrl: string;
-  matomoUrl: string | null;
-  /** Replaced when the operator changes it. */
-  look: SiteLook;
-  webKey: string | null;
-}
-
-export interface RenderedPage {
-  status: number;
-  headers: Headers;
-  body: Buffer;
-}
-
-export interface RenderRequest {
-  request: Request;
-  /** What the page's own inline scripts carry. */
-  nonce: string;
-  /** Null for a page that others get, too: no visitor's calls are counted for it. */
-  clientIp: string | null;
-  /** Goes along with every call of the API. */
-  requestId: string;
-}
 
 /** Waiting longer for the API helps no visitor. */
 const API_TIMEOUT_MS = 8_000;
@@ -52,10 +26,7 @@ const fetchInTime: typeof fetch = async (input, init) => {
 const handle = createRequestHandler(build, process.env.NODE_ENV);
 
 /** One request through the routes, whose loaders call the API with the visitor's token. */
-export async function renderApp(
-  settings: RenderSettings,
-  { request, nonce, clientIp, requestId }: RenderRequest,
-): Promise<RenderedPage> {
+export const renderApp: RenderApp = async (settings, { request, nonce, clientIp, requestId }) => {
   nameSite(settings.look.siteName);
   const cookies = request.headers.get('cookie');
   const token = readCookie(cookies, TOKEN_COOKIE);
@@ -89,4 +60,4 @@ export async function renderApp(
   const response = await handle(request, context);
   const body = site.body ?? Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, body };
-}
+};

@@ -1,7 +1,6 @@
 import { getSite, type Site } from '@pardeh/contract/site';
-import type { RenderSettings } from '../app/render-app.ts';
+import type { RenderSettings, SiteLook } from '../app/rendering.ts';
 import { createCallApi } from '../app/shared/api/call-api.ts';
-import type { SiteLook } from '../app/shared/page-state/site-name.ts';
 
 /** A change is in every page within two seconds. */
 const EVERY_MS = 500;

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RenderedPage, RenderRequest } from '../app/render-app.ts';
+import type { RenderedPage, RenderRequest } from '../app/rendering.ts';
 import { lookOf } from './follow-site.ts';
 import { registerPages } from './pages.ts';
 

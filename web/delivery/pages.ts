@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RenderSettings, renderApp } from '../app/render-app.ts';
+import type { RenderApp, RenderSettings } from '../app/rendering.ts';
 import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from '../app/shared/cookies/cookies.ts';
 import { referralCookie, referralToKeep } from '../app/shared/cookies/referral.ts';
 import { parseTheme } from '../app/shared/theme/theme-mode.ts';
@@ -13,7 +13,7 @@ import { createPageHeaders } from './security-headers.ts';
 import { SharedCache } from './shared-cache.ts';
 
 export interface PagesOptions {
-  render: typeof renderApp;
+  render: RenderApp;
   settings: RenderSettings;
   mediaUrl: string;
   rateLimitScale?: number | undefined;
@@ -68,7 +68,7 @@ function isSameForAll(request: FastifyRequest): boolean {
 
 async function renderShared(
   request: FastifyRequest,
-  render: typeof renderApp,
+  render: RenderApp,
   settings: RenderSettings,
 ): Promise<SharedPage | null> {
   // A new mark for each render: one that became known would be of no use for the next page.

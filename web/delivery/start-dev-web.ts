@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import type { RenderSettings } from '../app/render-app.ts';
+import type { RenderApp, RenderSettings } from '../app/rendering.ts';
 import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
 import { followSite, lookOf } from './follow-site.ts';
 import { registerPages } from './pages.ts';
@@ -33,9 +33,7 @@ export async function startDevWeb(options: StartWebOptions): Promise<RunningWeb>
   registerManifest(app, settings);
   const pages = registerPages(app, {
     render: async (...call) => {
-      const { renderApp } = (await vite.ssrLoadModule(
-        '/app/render-app.ts',
-      )) as typeof import('../app/render-app.ts');
+      const { renderApp } = (await vite.ssrLoadModule('/app/render-app.ts')) as { renderApp: RenderApp };
       return renderApp(...call);
     },
     settings,

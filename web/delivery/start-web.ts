@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { RenderSettings } from '../app/render-app.ts';
+import type { RenderApp, RenderSettings } from '../app/rendering.ts';
 import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
 import { keepAssets, registerEarlierAssets } from './earlier-assets.ts';
@@ -59,9 +59,9 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
   if (!existsSync(`${BUILD}server/index.js`)) throw new Error('The site is not built: run the build first.');
   // React and the router choose their production builds by this when they are first imported.
   process.env.NODE_ENV ??= 'production';
-  const { renderApp } = (await import(
-    pathToFileURL(`${BUILD}server/index.js`).href
-  )) as typeof import('../app/render-app.ts');
+  const { renderApp } = (await import(pathToFileURL(`${BUILD}server/index.js`).href)) as {
+    renderApp: RenderApp;
+  };
 
   const app = openWebServer(options);
   const stopping = stopGently(app, options.stopDelayMs ?? 0);

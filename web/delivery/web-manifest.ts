@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SiteLook } from '../app/shared/page-state/site-name.ts';
+import type { SiteLook } from '../app/rendering.ts';
 
 const OWN_ICONS = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

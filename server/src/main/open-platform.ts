@@ -18,7 +18,6 @@ import { openStorage } from '../storage/open-storage.ts';
 
 /** Opens what every process needs, with the database migrated. */
 export async function openPlatform(config: Config): Promise<Platform> {
-  for (const { message } of settingsWarnings(config)) process.stderr.write(`Warning: ${message}\n`);
   await makeDataFolder(config.dataDir);
   const roots = await readRootKeys(config);
   const database = await openDatabase(config);
@@ -29,6 +28,8 @@ export async function openPlatform(config: Config): Promise<Platform> {
   });
   const secrets = openSecrets(roots, await readLastingKeys(database.db, roots));
   const siteSettings = await openSiteSettings(config, database, secrets);
+  // The studio may have set what the environment lacks.
+  for (const { message } of settingsWarnings(config)) process.stderr.write(`Warning: ${message}\n`);
   const mailer = openMailer(config);
   const storage = openStorage(config);
   const artwork = openArtwork({

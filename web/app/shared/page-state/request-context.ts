@@ -1,9 +1,9 @@
 import type { User } from '@pardeh/contract/account';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react-router';
+import type { SiteLook } from '../../rendering.ts';
 import type { CallApi } from '../api/call-api.ts';
 import type { ThemeMode } from '../theme/theme-mode.ts';
-import type { SiteLook } from './site-name.ts';
 
 /** What loaders, middleware and rendering share during one request to the web server. */
 export interface RequestSite {

@@ -1,12 +1,4 @@
-import type { SiteLogo } from '@pardeh/contract/site';
 import { readSiteState } from './read-site-state.ts';
-
-/** What the operator decides in the studio and every page shows. */
-export interface SiteLook {
-  siteName: string;
-  siteLogo: SiteLogo | null;
-  telegramBotName: string | null;
-}
 
 let onServer = '';
 

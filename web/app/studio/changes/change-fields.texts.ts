@@ -39,7 +39,7 @@ export const CHANGE_FIELDS: Readonly<Record<string, string>> = {
   position: 'جا',
   titles: 'عنوان‌ها',
   titleId: 'عنوان',
-  filter: 'پالایه',
+  filter: 'فیلتر',
   page: 'صفحه',
   shown: 'روشن',
   startsAt: 'از',

@@ -24,7 +24,7 @@ export const frontPageTexts = {
   page: 'در کدام صفحه',
   pages: { home: 'خانه', movie: 'فیلم‌ها', series: 'سریال‌ها' },
   how: 'عنوان‌ها از کجا بیایند',
-  byFilter: 'خودکار، با پالایه',
+  byFilter: 'خودکار، با فیلتر',
   byHand: 'دست‌چین',
   type: 'نوع',
   allTypes: 'فیلم و سریال',

@@ -46,8 +46,8 @@ export const plansTexts = {
   plan: 'اشتراک',
   make: 'ساختن',
   made: 'کدها همین یک بار نشان داده می‌شوند',
-  copyAll: 'رونوشت همه',
-  copied: 'رونوشت برداشته شد.',
+  copyAll: 'کپی همه',
+  copied: 'کپی شد.',
   card: (id: string) => `کارت ${id}`,
   statuses: {
     waiting: 'آمادهٔ کاربرد',
