@@ -8,6 +8,7 @@ const CONTRACT = new URL('../../contract/src/', import.meta.url);
 /** They have functions, and the browser uses them as they are written. */
 const WITH_FUNCTIONS = [
   'check-fields',
+  'csv-text',
   'endpoint',
   'field-sentences',
   'paths',

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { BYTE_ORDER_MARK, type CsvCell, csvLine, withoutEscape } from '@pardeh/contract/csv-text';
 import { parse } from 'csv-parse';
-import { BYTE_ORDER_MARK, type CsvCell, csvLine, withoutEscape } from '../../http/replies/csv-text.ts';
 
 /** How much is parsed before other requests have their turn: a few milliseconds. */
 const PIECE_BYTES = 64 * 1024;

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { BYTE_ORDER_MARK, csvLine } from '@pardeh/contract/csv-text';
 import { exportLedger } from '@pardeh/contract/studio/payments';
 import { toLatinDigits } from '@pardeh/persian/digits';
 import { formatJalaliShort } from '@pardeh/persian/jalali';
@@ -6,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../http/deps.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../http/replies/csv-text.ts';
 import { serve } from '../../http/serve.ts';
 import { readMoneyLines } from './ledger-file.queries.ts';
 import { LEDGER_COLUMNS, LEDGER_KINDS } from './ledger-file.texts.ts';

@@ -104,7 +104,7 @@ export const fileEditorTexts = {
     free: (bytes: number) => `${formatBytes(bytes)} آزاد`,
     kinds: {
       feature: 'فیلم‌ها',
-      trailer: 'پیش‌پرده‌ها',
+      trailer: 'تیزرها',
       source: 'فایل‌های اصلی',
       archive: 'بایگانی',
       upload: 'بارگذاری‌های ناتمام',

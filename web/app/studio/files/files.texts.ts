@@ -103,7 +103,7 @@ export const filesTexts = {
     title: (name: string) => `فایل‌های «${name}»`,
     ofTitle: 'فایل‌های یک عنوان',
     empty: 'این عنوان فایلی ندارد.',
-    trailer: 'پیش‌پرده',
+    trailer: 'تیزر',
     film: 'فیلم',
     remove: 'حذف',
     removeQuestion: 'این فایل حذف شود؟',

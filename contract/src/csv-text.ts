@@ -1,3 +1,5 @@
+// The server and the studio both write tables for spreadsheets, and a list that was exported is imported again.
+
 /** Without it spreadsheets show Persian as noise. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
