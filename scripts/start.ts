@@ -3,12 +3,13 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { prepareDemo } from '../demo/prepare-demo.ts';
 import { serveArtwork, warmPictures } from '../server/src/artwork/artwork.ts';
-import { readConfig } from '../server/src/config/config.ts';
+import { type Config, readConfig } from '../server/src/config/config.ts';
 import { webKeyOf } from '../server/src/config/secrets.ts';
 import { refuseUnsafe } from '../server/src/config/settings-warnings.ts';
 import type { Platform } from '../server/src/http/deps.ts';
-import { explainPort, requireFreePort } from '../server/src/http/listen.ts';
+import { explainPort, type Running, requireFreePort } from '../server/src/http/listen.ts';
 import { openPlatform } from '../server/src/main/open-platform.ts';
+import { type Opening, openRestorable } from '../server/src/main/restorable-site.ts';
 import { runUntilSignal } from '../server/src/main/run-until-signal.ts';
 import { startApi } from '../server/src/main/start-api.ts';
 import { startWorker } from '../server/src/main/start-worker.ts';
@@ -25,9 +26,13 @@ await runUntilSignal(async () => {
   await requireFreePort(config.port, config.host, 'PORT');
   await requireFreePort(config.apiPort, config.host, 'API_PORT');
   if (!isDev) await buildWebIfChanged();
+  return [await openRestorable(() => readConfig(process.env), openSite)];
+});
+
+async function openSite(config: Config, { restore, link: given }: Opening): Promise<Running[]> {
   const firstStart = !config.databaseUrl && !existsSync(path.join(config.dataDir, 'database'));
   if (firstStart) process.stdout.write('Creating the database (once)…\n');
-  const platform = await openPlatform(config);
+  const platform = await openPlatform(config, restore);
   await prepareDemo(platform, showProgress('Loading the demo catalogue'));
   const api = await startApi(platform);
   const worker = await startWorker(platform);
@@ -36,12 +41,12 @@ await runUntilSignal(async () => {
     : (await import('../web/delivery/start-web.ts')).startWeb;
   const web = await startWeb(webOptions(platform)).catch(explainPort(config.port, 'PORT'));
   await platform.database.listen('catalogue', web.clearPages);
-  const link = await makeSetupLink(platform.database.db);
+  const link = await makeSetupLink(platform.database.db, given);
   if (link)
     process.stdout.write(`Make the first owner (once, within a day): ${web.url}/studio/setup?link=${link}\n`);
   process.stdout.write(`Pardeh is ready at ${web.url}\n`);
   return [warmFrontPage(web.url, platform), web, api, worker, platform];
-});
+}
 
 function webOptions({ config, secrets, artwork }: Platform) {
   return {

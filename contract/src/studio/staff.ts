@@ -98,6 +98,16 @@ export const setStaffRole = endpoint({
   reply: listOf(staffMember),
 });
 
+const foundBackup = t.Object({
+  name: t.String(),
+  made: t.String(),
+  titles: t.Integer(),
+  members: t.Integer(),
+  files: t.Integer(),
+  hasKeys: t.Boolean(),
+});
+export type FoundBackup = t.Static<typeof foundBackup>;
+
 /** The page behind the one-time link that `npm start` prints, as long as there is no owner. */
 export const checkSetup = endpoint({
   name: 'checkSetup',
@@ -106,7 +116,30 @@ export const checkSetup = endpoint({
   summary: 'Whether the one-time link still works',
   access: 'visitor',
   body: t.Object({ link: t.String({ minLength: 1, maxLength: 100 }) }),
-  reply: dataOf(t.Object({ titles: t.Integer(), hasDemo: t.Boolean() })),
+  reply: dataOf(
+    t.Object({
+      titles: t.Integer(),
+      hasDemo: t.Boolean(),
+      /** Why there is nothing to restore from here, or null. */
+      noRestore: nullable(oneOf('alone', 'inUse', 'noBackup')),
+      restoreFailure: nullable(t.String()),
+      backups: t.Array(foundBackup),
+    }),
+  ),
+});
+export const restoreAtSetup = endpoint({
+  name: 'restoreAtSetup',
+  method: 'POST',
+  path: '/api/studio/setup/restore',
+  summary: 'Closes the site, restores a backup in its place and opens it again',
+  access: 'visitor',
+  body: t.Object({
+    link: t.String({ minLength: 1, maxLength: 100 }),
+    backup: t.String({ pattern: '^\\d{8}-\\d{6}$' }),
+    passphrase: t.Optional(t.String({ maxLength: 1000 })),
+  }),
+  reply: t.Object({}),
+  status: 202,
 });
 export const finishSetup = endpoint({
   name: 'finishSetup',

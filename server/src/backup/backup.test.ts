@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Config } from '../config/config.ts';
@@ -15,8 +16,9 @@ import { exportDatabase } from './export-database.ts';
 import { beginImport } from './import.queries.ts';
 import { importDatabase } from './import-database.ts';
 import { makeBackup } from './make-backup.ts';
-import { contentPath, readManifest } from './manifest.ts';
+import { contentPath, readManifest, tablePath } from './manifest.ts';
 import { moveDatabase } from './move-database.ts';
+import { checkOrder, findBackups, replaceWithBackup } from './replace-site.ts';
 import { restoreBackup, verifyBackup } from './restore-backup.ts';
 
 const source = inject('testDatabase');
@@ -136,6 +138,42 @@ describe('a backup', () => {
     },
     300_000,
   );
+});
+
+describe('a new site', () => {
+  it('is replaced by a backup in the place of its demo, and begins anew when that fails', async () => {
+    const { config } = test.platform;
+    const at = path.join(config.backupDir, '20261118-010000');
+    const manifest = await readManifest(at);
+    await writeFile(contentPath(config.backupDir, manifest.files[0]?.sha256 ?? ''), '#EXTM3U again\n');
+    const place = { ...(await emptyPlace()), secretKey: null };
+    await (await openPlatform(place)).close();
+    const [newest] = await findBackups(place);
+    expect(newest).toMatchObject({ name: '20261118-010000', files: 1, hasKeys: true });
+    const order = { backup: '20261118-010000', passphrase: PASSPHRASE, link: 'x' };
+    await expect(checkOrder(place, { ...order, passphrase: 'wrong' })).rejects.toThrow('wrongPassphrase');
+    await expect(checkOrder(place, { ...order, backup: '20000101-000000' })).rejects.toThrow('unknownBackup');
+    const other = { ...place, secretKey: 'another secret that is long enough for tests' };
+    await expect(checkOrder(other, order)).rejects.toThrow('otherKey');
+    await checkOrder(place, order);
+
+    const said: string[] = [];
+    await replaceWithBackup(place, order, (line) => said.push(line));
+    expect(said.at(0)).toMatch(/^1\/\d+ /);
+    const restored = await openPlatform(place);
+    expect((await names(restored.database.db)).length).toBe((await names(test.db)).length);
+    await restored.close();
+    expect(await readFile(path.join(place.dataDir, 'secret.key'), 'utf8')).toBe(
+      await readFile(path.join(config.dataDir, 'secret.key'), 'utf8'),
+    );
+
+    const table = manifest.database.tables.find(({ rows }) => rows > 0)?.name ?? '';
+    await writeFile(tablePath(at, table), gzipSync(''));
+    await expect(replaceWithBackup(place, order, () => {})).rejects.toThrow('damaged');
+    const anew = await openPlatform(place);
+    expect(await names(anew.database.db)).toEqual([]);
+    await anew.close();
+  }, 300_000);
 });
 
 describe('a copy of the database', () => {

@@ -20,6 +20,16 @@ export async function isEmptyDatabase(db: Db): Promise<boolean> {
   return rows.length === 0;
 }
 
+/** Takes away everything, also what a restore has left half done. */
+export async function emptyDatabase(db: Db): Promise<void> {
+  await db.transaction().execute(async (step) => {
+    await withoutLimit(step);
+    for (const schema of ['importing', 'jobs', 'public'])
+      await sql`drop schema if exists ${sql.ref(schema)} cascade`.execute(step);
+    await sql`create schema public`.execute(step);
+  });
+}
+
 export async function beginImport(db: Db): Promise<void> {
   await db.transaction().execute(async (step) => {
     await withoutLimit(step);

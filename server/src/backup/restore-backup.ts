@@ -55,7 +55,10 @@ export async function restoreBackup(config: Config, folder: string, say: Say): P
   );
 }
 
-async function openKeys({ backupPassphrase }: Config, folder: string): Promise<KeptKeys | null> {
+export async function openKeys(
+  { backupPassphrase }: Pick<Config, 'backupPassphrase'>,
+  folder: string,
+): Promise<KeptKeys | null> {
   const { hasKeys } = await readManifest(folder);
   if (!hasKeys || backupPassphrase === null) return null;
   const sealed = await readFile(path.join(folder, 'keys.sealed'));

@@ -8,6 +8,7 @@ import type { Artwork } from '../storage/artwork-service.ts';
 import type { MediaLinks } from '../storage/media-links.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ActionLimits } from './limits/action-limits.queries.ts';
+import type { SiteRestore } from './site-restore.ts';
 
 /** What the features need. Tests pass real ones too, only smaller. */
 export interface Deps {
@@ -25,6 +26,8 @@ export interface Deps {
   mailer: Mailer;
   /** What owners decide in the studio; `config` holds what counts. */
   siteSettings: SiteSettings;
+  /** Only where the site can restart itself: `npm start`. */
+  restore?: SiteRestore;
 }
 
 /** The same, opened by a process that also works the queue and closes everything at its end. */

@@ -11,13 +11,14 @@ import { migrate } from '../database/migrate.ts';
 import { openSiteSettings } from '../database/site-settings.queries.ts';
 import type { Platform } from '../http/deps.ts';
 import { openActionLimits } from '../http/limits/action-limits.queries.ts';
+import type { SiteRestore } from '../http/site-restore.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { openMediaLinks } from '../storage/media-links.ts';
 import { openStorage } from '../storage/open-storage.ts';
 
 /** Opens what every process needs, with the database migrated. */
-export async function openPlatform(config: Config): Promise<Platform> {
+export async function openPlatform(config: Config, restore?: SiteRestore): Promise<Platform> {
   await makeDataFolder(config.dataDir);
   const roots = await readRootKeys(config);
   const database = await openDatabase(config);
@@ -52,6 +53,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
     artwork,
     mediaLinks: openMediaLinks(secrets),
     limits: openActionLimits(database.db, config.rateLimitScale, config.actionLimits),
+    ...(restore ? { restore } : {}),
     close: async () => {
       await artwork.close();
       await jobs.stop();

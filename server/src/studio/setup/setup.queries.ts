@@ -4,11 +4,11 @@ import { hashSecret, newSecret } from '../../http/identity/opaque-token.ts';
 
 const LINK_HOURS = 24;
 
-/** A link for the first owner; null once there is an owner. A new link revokes earlier ones. */
-export async function makeSetupLink(db: Db): Promise<string | null> {
+/** A link for the first owner, new or as given; null once there is an owner. It revokes earlier ones. */
+export async function makeSetupLink(db: Db, given: string | null = null): Promise<string | null> {
   const { rows } = await sql`select from users where role = 'owner' limit 1`.execute(db);
   if (rows.length > 0) return null;
-  const secret = newSecret();
+  const secret = given ?? newSecret();
   await db.deleteFrom('setup_links').execute();
   await sql`
     insert into setup_links (secret_hash, expires_at)
@@ -36,6 +36,15 @@ export async function countCatalogue(db: Db): Promise<{ titles: number; hasDemo:
   const { rows } = await sql<{ titles: number; hasDemo: boolean }>`
     select (select count(*)::int from titles) as titles, exists (${DEMO_MARK}) as "hasDemo"`.execute(db);
   return rows[0] ?? { titles: 0, hasDemo: false };
+}
+
+/** Nothing would be lost: nobody has registered, and there is no title besides the demo's. */
+export async function isFreshSite(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ fresh: boolean }>`
+    select not exists (select from users) and not exists (select from titles where key is null) as fresh`.execute(
+    db,
+  );
+  return rows[0]?.fresh ?? false;
 }
 
 export async function hasDemo(db: Db): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { checkSetup, finishSetup, removeDemo } from '@pardeh/contract/studio/staff';
+import { checkSetup, finishSetup, removeDemo, restoreAtSetup } from '@pardeh/contract/studio/staff';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import type { Db } from '../../database/database.ts';
@@ -9,19 +9,42 @@ import { issueToken } from '../../http/identity/access-tokens.queries.ts';
 import { hashPassword } from '../../http/identity/password.ts';
 import { clientKey } from '../../http/limits/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
+import { RestoreRefused } from '../../http/site-restore.ts';
 import { checkNewPassword, normaliseEmail } from '../../members/credentials.rules.ts';
 import { normaliseName } from '../../members/person-name.ts';
 import { findByEmail, insertUser, setRole } from '../../members/users.queries.ts';
-import { STAFF_TEXTS } from '../staff/staff.texts.ts';
-import { countCatalogue, deleteDemo, isSetupLink, useSetupLink } from './setup.queries.ts';
+import { RESTORE_TEXTS, STAFF_TEXTS } from '../staff/staff.texts.ts';
+import { countCatalogue, deleteDemo, isFreshSite, isSetupLink, useSetupLink } from './setup.queries.ts';
 
-export function setupRoutes(app: FastifyInstance, { database: { db }, limits }: Deps): void {
+export function setupRoutes(app: FastifyInstance, { database: { db }, limits, restore }: Deps): void {
   const refuse = () => new AppError('invalid', { fields: { link: [STAFF_TEXTS.linkUsed] } });
+
+  async function whyNot(backups: readonly unknown[]): Promise<'alone' | 'inUse' | 'noBackup' | null> {
+    if (!restore) return 'alone';
+    if (!(await isFreshSite(db))) return 'inUse';
+    return backups.length === 0 ? 'noBackup' : null;
+  }
 
   serve(app, checkSetup, async ({ body, request }) => {
     await limits.count('login_address', clientKey(request));
     if (!(await isSetupLink(db, body.link))) throw refuse();
-    return { data: await countCatalogue(db) };
+    const backups = (await restore?.list()) ?? [];
+    const restoreFailure = restore?.failure ?? null;
+    return {
+      data: { ...(await countCatalogue(db)), noRestore: await whyNot(backups), restoreFailure, backups },
+    };
+  });
+
+  serve(app, restoreAtSetup, async ({ body: { link, backup, passphrase = null }, request }) => {
+    await limits.count('login_address', clientKey(request));
+    if (!(await isSetupLink(db, link))) throw refuse();
+    if (!restore || !(await isFreshSite(db))) throw new AppError('forbidden');
+    await restore.begin({ backup, passphrase, link }).catch((error: unknown) => {
+      if (!(error instanceof RestoreRefused)) throw error;
+      const field = error.reason === 'wrongPassphrase' ? 'passphrase' : 'backup';
+      throw new AppError('invalid', { fields: { [field]: [RESTORE_TEXTS[error.reason]] }, cause: error });
+    });
+    return {};
   });
 
   serve(app, finishSetup, async ({ body, request }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { registerUser, send } from '../../testing/test-user.ts';
-import { makeSetupLink } from './setup.queries.ts';
+import { isFreshSite, makeSetupLink } from './setup.queries.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -32,6 +32,24 @@ it('a stranger who registered the address of the owner before is not the owner',
     send(test.app, { url: '/api/studio/me', headers: { authorization: `Bearer ${token}` } });
   expect([(await me(stranger.token)).status, (await me(made.body.token)).status]).toEqual([401, 200]);
   await test.db.updateTable('users').set({ role: 'user' }).execute();
+});
+
+it('a backup is restored only by the link, into a site that nobody uses, where the site can restart', async () => {
+  const link = await makeSetupLink(test.db);
+  const order = { link, backup: '20261118-010000' };
+  const found = (await post('/api/studio/setup/check', { link })).body.data;
+  expect(found).toMatchObject({ noRestore: 'alone', restoreFailure: null, backups: [] });
+  expect((await post('/api/studio/setup/restore', { ...order, link: 'wrong' })).status).toBe(422);
+  expect((await post('/api/studio/setup/restore', { ...order, backup: '../x' })).status).toBe(422);
+  expect((await post('/api/studio/setup/restore', order)).status).toBe(403);
+});
+
+it('only a site without members and titles of its own is fresh', async () => {
+  const other = await openTestApp();
+  expect(await isFreshSite(other.db)).toBe(true);
+  await registerUser(other.app);
+  expect(await isFreshSite(other.db)).toBe(false);
+  await other.close();
 });
 
 it('the first owner is made once, by the newest link alone', async () => {

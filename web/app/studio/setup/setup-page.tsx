@@ -1,7 +1,8 @@
 import { getUser } from '@pardeh/contract/account';
+import type { ReplyOf } from '@pardeh/contract/endpoint';
 import { checkSetup, finishSetup } from '@pardeh/contract/studio/staff';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../shared/api/browser-api.ts';
 import { browserAuth } from '../../shared/auth/browser-auth.ts';
@@ -10,10 +11,13 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Field, PasswordField } from '../../shared/ui/field.tsx';
+import { RestoreForm } from './restore-form.tsx';
+import { Restoring } from './restoring.tsx';
 import styles from './setup.module.css';
 import { setupTexts as texts } from './setup.texts.ts';
 
-type Start = 'demo' | 'empty';
+type Start = 'demo' | 'empty' | 'restore';
+type Found = ReplyOf<typeof checkSetup>['data'];
 
 /** The new owner is signed in with the token that the set-up answers. */
 async function signInOwner(token: string): Promise<void> {
@@ -22,11 +26,11 @@ async function signInOwner(token: string): Promise<void> {
 }
 
 function StartChoice({
-  titles,
+  found: { titles, backups, noRestore },
   start,
   onChange,
 }: {
-  titles: number;
+  found: Found;
   start: Start;
   onChange: (start: Start) => void;
 }) {
@@ -48,12 +52,19 @@ function StartChoice({
       <legend className={styles.legend}>{texts.start}</legend>
       {choice('empty', texts.empty, texts.emptyWords)}
       {choice('demo', texts.demo, texts.demoWords(titles))}
+      {noRestore === null &&
+        choice('restore', texts.restore.choice, texts.restore.choiceWords(backups.length))}
     </fieldset>
   );
 }
 
-function SetupForm({ link, titles, onDone }: { link: string; titles: number; onDone: () => void }) {
-  const [start, setStart] = useState<Start>('empty');
+interface OwnerFormProps {
+  link: string;
+  start: 'demo' | 'empty';
+  onDone: () => void;
+}
+
+function OwnerForm({ link, start, onDone }: OwnerFormProps) {
   const form = useApiForm(finishSetup, {
     values: (data) => ({
       link,
@@ -86,11 +97,37 @@ function SetupForm({ link, titles, onDone }: { link: string; titles: number; onD
         required
         {...form.field('password')}
       />
-      <StartChoice titles={titles} start={start} onChange={setStart} />
       <Button type="submit" size="large" isBusy={form.isBusy}>
         {texts.go}
       </Button>
     </form>
+  );
+}
+
+function SetupForms({ link, found, onDone }: { link: string; found: Found; onDone: () => void }) {
+  const client = useQueryClient();
+  const failure = found.restoreFailure;
+  const [start, setStart] = useState<Start>(failure && found.noRestore === null ? 'restore' : 'empty');
+  const [isRestoring, setRestoring] = useState(false);
+  const readAgain = useCallback(async () => {
+    await client.invalidateQueries({ queryKey: ['setup', link] });
+    setRestoring(false);
+  }, [client, link]);
+  if (isRestoring) return <Restoring link={link} onFailed={readAgain} />;
+  return (
+    <>
+      <StartChoice found={found} start={start} onChange={setStart} />
+      {start === 'restore' ? (
+        <RestoreForm
+          link={link}
+          backups={found.backups}
+          failure={failure}
+          onBegun={() => setRestoring(true)}
+        />
+      ) : (
+        <OwnerForm link={link} start={start} onDone={onDone} />
+      )}
+    </>
   );
 }
 
@@ -147,7 +184,7 @@ export function SetupPage() {
       )}
       {!isDone && !isBad && check.isPending && <p className={styles.words}>{texts.checking}</p>}
       {!isDone && check.data && (
-        <SetupForm link={link} titles={check.data.data.titles} onDone={() => setDone(true)} />
+        <SetupForms link={link} found={check.data.data} onDone={() => setDone(true)} />
       )}
     </main>
   );

@@ -1,0 +1,38 @@
+// What the set-up page asks of the backups. `main` gives it to the site that can restart itself; its shape stands here,
+// so that the list of what every process has (http/deps.ts) need not import backups.
+
+export interface FoundBackup {
+  name: string;
+  made: string;
+  titles: number;
+  members: number;
+  files: number;
+  /** Whether its keys open with a passphrase. */
+  hasKeys: boolean;
+}
+
+export interface RestoreOrder {
+  backup: string;
+  passphrase: string | null;
+  /** The set-up link, which holds on when the restore fails. */
+  link: string;
+}
+
+export interface SiteRestore {
+  /** The newest first. */
+  list(): Promise<FoundBackup[]>;
+  /** Refuses what cannot work; then the site closes, restores and opens again. */
+  begin(order: RestoreOrder): Promise<void>;
+  /** Why the last one failed. */
+  readonly failure: string | null;
+}
+
+export type RestoreRefusal = 'unknownBackup' | 'wrongPassphrase' | 'otherKey';
+
+export class RestoreRefused extends Error {
+  readonly reason: RestoreRefusal;
+  constructor(reason: RestoreRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}

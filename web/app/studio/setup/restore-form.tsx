@@ -1,0 +1,68 @@
+import { type FoundBackup, restoreAtSetup } from '@pardeh/contract/studio/staff';
+import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { useState } from 'react';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { PasswordField } from '../../shared/ui/field.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import styles from './setup.module.css';
+import { setupTexts } from './setup.texts.ts';
+
+const texts = setupTexts.restore;
+
+interface RestoreFormProps {
+  link: string;
+  backups: readonly FoundBackup[];
+  failure: string | null;
+  onBegun: () => void;
+}
+
+/** One of the backups in the folder of backups, with the passphrase of its keys. */
+export function RestoreForm({ link, backups, failure, onBegun }: RestoreFormProps) {
+  const [name, setName] = useState(backups[0]?.name ?? '');
+  const chosen = backups.find((backup) => backup.name === name);
+  const form = useApiForm(restoreAtSetup, {
+    values: (data) => {
+      const passphrase = String(data.get('passphrase') ?? '');
+      return { link, backup: name, ...(passphrase ? { passphrase } : {}) };
+    },
+    onDone: onBegun,
+  });
+  const message = form.message ?? form.field('backup').error ?? null;
+  return (
+    <form className={styles.form} {...form.props}>
+      {failure && (
+        <Alert kind="error" title={texts.failed}>
+          <bdi dir="ltr">{failure}</bdi>
+        </Alert>
+      )}
+      {message && <Alert kind="error">{message}</Alert>}
+      <SelectField
+        label={texts.which}
+        options={backups.map((backup) => ({
+          value: backup.name,
+          label: formatJalaliTime(new Date(backup.made)),
+        }))}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {chosen && <p className={styles.words}>{texts.holds(chosen)}</p>}
+      {chosen?.hasKeys ? (
+        <PasswordField
+          label={texts.passphrase}
+          hint={texts.passphraseHint}
+          autoComplete="off"
+          required
+          {...form.field('passphrase')}
+        />
+      ) : (
+        <Alert>{texts.noKeys}</Alert>
+      )}
+      <p className={styles.words}>{texts.words}</p>
+      <Button type="submit" size="large" isBusy={form.isBusy}>
+        {texts.go}
+      </Button>
+    </form>
+  );
+}
