@@ -16,7 +16,8 @@ export default defineConfig({
     maxWorkers: 3,
     // A worker keeps the modules it has loaded for its next file: loading the server again for each cost half of the
     // processor time. So no module of ours may keep a state that another test would see; each test opens its own app.
-    isolate: false,
+    // Only the recorder of statements, which wraps the query builder, wants a fresh one for each file.
+    isolate: Boolean(process.env.RECORD_STATEMENTS),
     projects: [
       {
         test: {
