@@ -125,12 +125,13 @@ describe('a title by hand', () => {
     const before = await frame.boundingBox();
     await frame.press('ArrowRight');
     expect((await frame.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0);
+    await page.getByRole('button', { name: /^کانون؛/ }).press('ArrowUp');
     expect(await barriersOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'همین کادر' }).click();
     await page.getByText('تصویر نشست.').waitFor(PATIENTLY);
     const posterOf = async () => (await read<{ poster: string }>(`/api/studio/titles/${id}`)).poster;
     const dropped = await posterOf();
-    expect(dropped).toContain('/art/pictures/');
+    expect(dropped).toMatch(/\/art\/pictures\/[0-9a-f]+-50x48\//);
     await slot.getByRole('button', { name: 'کشیدن پوستر' }).click();
     await page.getByRole('dialog').getByLabel('رنگ و حال').selectOption({ label: 'دریا' });
     await page.getByRole('dialog').getByRole('button', { name: 'بکش' }).click();

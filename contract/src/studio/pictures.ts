@@ -1,8 +1,8 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { dataOf } from '../shapes.ts';
+import { dataOf, idNumber, nullable, oneOf } from '../shapes.ts';
 
-/** Image bytes (with `?crop=x,y,width,height` in shares), `{url}` or `{draw: {…}}` by PUT; the body is no JSON in one of the three, so these are no usual calls. */
+/** Image bytes (with `?crop=x,y,width,height` and `?focal=x,y` in shares), `{url}`, `{draw: {…}}` or `{reframe: true}` (these with `crop` and `focal`) by PUT; the body is no JSON in one of the three, so these are no usual calls. */
 export const PICTURE_PATHS = {
   title: '/api/studio/titles/:id/picture/:which',
   person: '/api/studio/people/:id/picture/:which',
@@ -14,6 +14,35 @@ export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /** More is refused. */
 export const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
+
+const share = t.Number({ minimum: 0, maximum: 1 });
+/** The part of a picture that is shown, in shares of its width and height from the upper left corner. */
+export const pictureCrop = t.Object({ x: share, y: share, width: share, height: share });
+export const pictureFocal = t.Object({ x: share, y: share });
+export type PictureCrop = t.Static<typeof pictureCrop>;
+export type PictureFocal = t.Static<typeof pictureFocal>;
+
+const look = t.Object({
+  /** WebP, in base64. */
+  picture: t.String(),
+  crop: nullable(pictureCrop),
+  focal: nullable(pictureFocal),
+});
+
+export const lookAtPicture = endpoint({
+  name: 'lookAtPicture',
+  method: 'POST',
+  path: '/api/studio/pictures/look',
+  summary: 'The whole of a picture, elsewhere or of a record, for choosing its frame and focal point',
+  access: 'staff',
+  permission: 'catalogue.edit',
+  body: t.Union([
+    t.Object({ url: t.String({ minLength: 8, maxLength: 2000 }) }),
+    t.Object({ of: oneOf('title', 'person', 'collection'), id: idNumber, which: oneOf(...PICTURE_KINDS) }),
+  ]),
+  reply: dataOf(look),
+  status: 200,
+});
 
 const choice = t.Object({ name: t.String(), titleFa: t.String() });
 const choices = t.Object({ motifs: t.Array(choice), layouts: t.Array(choice), moods: t.Array(choice) });

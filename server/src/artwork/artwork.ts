@@ -11,6 +11,7 @@ export { avifJob } from './pictures/avif.job.ts';
 export { openArtwork } from './pictures/open-artwork.ts';
 export {
   backdropUrl,
+  pictureKeyOf,
   pictureUrls,
   portraitUrl,
   posterUrl,
@@ -24,6 +25,7 @@ export { type DrawOptions, previewDrawing } from './stored/draw-picture.ts';
 export { orphanedPicturesJob } from './stored/orphaned-pictures.job.ts';
 export {
   type Framing,
+  lookAtPicture,
   type NewPicture,
   type PictureStore,
   reframePicture,

@@ -22,6 +22,12 @@ export function portraitUrl(mediaUrl: string, key: string | null): string | null
   return pictureUrl(mediaUrl, key, PORTRAIT_WIDTH);
 }
 
+/** The key in an address of ours. */
+export function pictureKeyOf(mediaUrl: string, url: string | null | undefined): string | null {
+  if (!url?.startsWith(`${mediaUrl}/`)) return null;
+  return url.slice(mediaUrl.length + 1).replace(/-\d+\.webp$/, '');
+}
+
 /** Every address under which a title's picture may have been shown. */
 export function pictureUrls(mediaUrl: string, key: string): string[] {
   return [...POSTER_WIDTHS, ...BACKDROP_WIDTHS].flatMap((width) =>

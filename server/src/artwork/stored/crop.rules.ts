@@ -29,6 +29,13 @@ export function cropAround(size: { width: number; height: number }, ratio: numbe
   };
 }
 
+/** The focal point in hundredths of the part that is shown, as the addresses of the picture name it: `35x20`. */
+export function focalName({ x, y }: FocalPoint, crop: Crop | null): string {
+  const { x: left, y: top, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
+  const hundredths = (share: number) => Math.round(within(share, 0, 1) * 100);
+  return `${hundredths((x - left) / width)}x${hundredths((y - top) / height)}`;
+}
+
 /** In whole pixels, and never outside the picture. */
 export function cropPixels(size: { width: number; height: number }, crop: Crop) {
   const left = within(Math.round(crop.x * size.width), 0, size.width - 1);

@@ -4,9 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Db } from '../../database/database.ts';
+import type { Artwork } from '../../storage/artwork-service.ts';
 import { readWhole, type Storage } from '../../storage/storage.ts';
 import { glimpseOf } from '../glimpse.ts';
-import { type Crop, cropAround, cropPixels, type FocalPoint, SHAPES, type Shape } from './crop.rules.ts';
+import {
+  type Crop,
+  cropAround,
+  cropPixels,
+  type FocalPoint,
+  focalName,
+  SHAPES,
+  type Shape,
+} from './crop.rules.ts';
 import { type DrawOptions, drawPicture } from './draw-picture.ts';
 import { fetchPicture, type PictureReach } from './fetch-picture.ts';
 import { pictureError } from './picture-error.ts';
@@ -18,6 +27,8 @@ export interface PictureStore {
   db: Db;
   /** What an address may lead to; the open internet unless a test says otherwise. */
   reach?: PictureReach;
+  /** Also reads what was not taken in here: pictures of the demo. */
+  artwork?: Pick<Artwork, 'readOriginal'>;
 }
 
 export type NewPicture = { bytes: Buffer; isSeeThrough?: true } | { url: string } | { draw: DrawOptions };
@@ -25,6 +36,7 @@ export type NewPicture = { bytes: Buffer; isSeeThrough?: true } | { url: string 
 export interface Framing {
   /** The part that is shown; without it, the largest of the shape around the focal point. */
   crop?: Crop;
+  /** What matters most; pages that show less than the whole picture show this. */
   focal?: FocalPoint;
   shape?: Shape;
 }
@@ -32,6 +44,9 @@ export interface Framing {
 const FOLDER = 'art/pictures';
 const ORIGINAL = { quality: 88, effort: 3 };
 const SIDE_MIN = 40;
+/** Twice as wide as the dialog in which its frame is chosen. */
+const LOOK_SIDE = 1280;
+const HAS_FOCAL = /-\d+x\d+$/;
 const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 };
 
 export const pictureFolderOf = (key: string): string => path.posix.dirname(key);
@@ -65,7 +80,9 @@ async function storeFramed(store: PictureStore, upload: Upload, framing: Framing
   const shown = isWhole ? whole : await upload.picture.clone().extract(region).webp(ORIGINAL).toBuffer();
   const glimpse = await glimpseOf(sharp(shown));
   const name = createHash('sha256').update(whole).update(JSON.stringify(region)).digest('hex').slice(0, 24);
-  const key = `${FOLDER}/${name}/picture`;
+  // In the key, because every page has the address of a picture, and none has its record.
+  const suffix = framing.focal ? `-${focalName(framing.focal, isWhole ? null : crop)}` : '';
+  const key = `${FOLDER}/${name}${suffix}/picture`;
   await put(store.storage, pictureFolderOf(key), {
     'picture.webp': shown,
     ...(isWhole ? {} : { 'whole.webp': whole }),
@@ -86,18 +103,46 @@ export async function storePicture(
   return storeFramed(store, await readNew(store, given), framing, source);
 }
 
+interface Whole {
+  bytes: Buffer;
+  source: string;
+  crop: Crop | null;
+  focal: FocalPoint | null;
+}
+
+/** All of a picture that is here, also what its frame leaves out. */
+async function readStored({ db, storage, artwork }: PictureStore, key: string): Promise<Whole> {
+  const known = await findStoredPicture(db, key);
+  if (!known) {
+    const bytes = await artwork?.readOriginal(key);
+    if (!bytes) throw pictureError('unknownPicture');
+    return { bytes, source: key, crop: null, focal: null };
+  }
+  const folder = pictureFolderOf(key);
+  const file = (await storage.find(`${folder}/whole.webp`)) ?? (await storage.find(`${folder}/picture.webp`));
+  if (!file) throw pictureError('unknownPicture');
+  const focal = HAS_FOCAL.test(folder) ? known.focal : null;
+  return { bytes: await readWhole(file), source: known.source, crop: known.crop, focal };
+}
+
 /** Another part of a picture that is here already; the one before goes once nothing shows it. */
 export async function reframePicture(
   store: PictureStore,
   key: string,
   framing: Framing,
 ): Promise<StoredPicture> {
-  const known = await findStoredPicture(store.db, key);
-  const folder = pictureFolderOf(key);
-  const file =
-    known &&
-    ((await store.storage.find(`${folder}/whole.webp`)) ??
-      (await store.storage.find(`${folder}/picture.webp`)));
-  if (!file) throw pictureError('unknownPicture');
-  return storeFramed(store, await readUpload(await readWhole(file)), framing, known.source);
+  const { bytes, source } = await readStored(store, key);
+  return storeFramed(store, await readUpload(bytes), framing, source);
+}
+
+/** The whole of a picture, here or elsewhere, in the size of a dialog: for choosing its frame before it is taken. */
+export async function lookAtPicture(store: PictureStore, given: { url: string } | { key: string }) {
+  const whole =
+    'url' in given
+      ? { bytes: await fetchPicture(given.url, store.reach), crop: null, focal: null }
+      : await readStored(store, given.key);
+  const { picture } = await readUpload(whole.bytes);
+  const size = { width: LOOK_SIDE, height: LOOK_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+  const { crop, focal } = whole;
+  return { picture: await picture.resize(size).webp({ quality: 80, effort: 2 }).toBuffer(), crop, focal };
 }

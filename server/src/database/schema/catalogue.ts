@@ -64,8 +64,8 @@ export interface CatalogueTables {
     tint: string;
     width: number;
     height: number;
-    crop: ColumnType<unknown, string | null>;
-    focal: ColumnType<unknown, string>;
+    crop: ColumnType<{ x: number; y: number; width: number; height: number } | null, string | null>;
+    focal: ColumnType<{ x: number; y: number }, string>;
     created_at: Instant;
     unused_since: Date | null;
   };

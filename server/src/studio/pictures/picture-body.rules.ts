@@ -1,16 +1,17 @@
-import type { PictureKind } from '@pardeh/contract/studio/pictures';
+import { type PictureKind, pictureCrop, pictureFocal } from '@pardeh/contract/studio/pictures';
 import * as t from 'typebox';
 import { Check } from 'typebox/value';
 import type { Framing, NewPicture } from '../../artwork/artwork.ts';
 import { AppError } from '../../http/app-error.ts';
 
-const share = t.Number({ minimum: 0, maximum: 1 });
 const framing = {
-  crop: t.Optional(t.Object({ x: share, y: share, width: share, height: share })),
-  focal: t.Optional(t.Object({ x: share, y: share })),
+  crop: t.Optional(pictureCrop),
+  focal: t.Optional(pictureFocal),
 };
 const text = t.String({ minLength: 1, maxLength: 100 });
 const byAddress = t.Object({ url: t.String({ minLength: 8, maxLength: 2000 }), ...framing });
+/** The picture that is there already, in another frame. */
+const reframed = t.Object({ reframe: t.Literal(true), ...framing });
 const drawn = t.Object({
   draw: t.Object({
     titleFa: t.Optional(t.String({ minLength: 1, maxLength: 200 })),
@@ -31,14 +32,18 @@ const refuse = () => new AppError('invalid', { fields: { picture: [UNKNOWN] } })
 export function readPictureBody(
   body: unknown,
   { kind, names, query }: { kind: PictureKind; names: { titleFa: string; titleEn: string }; query: unknown },
-): { given: NewPicture; framing: Framing } {
+): { given: NewPicture | 'current'; framing: Framing } {
   const shape = kind;
   if (Buffer.isBuffer(body)) {
-    return { given: { bytes: body }, framing: framingOf(shape, readCrop(query), undefined) };
+    return { given: { bytes: body }, framing: framingOf(shape, readCrop(query), readFocal(query)) };
   }
   if (Check(byAddress, body)) {
     const { url, crop, focal } = body as t.Static<typeof byAddress>;
     return { given: { url }, framing: framingOf(shape, crop, focal) };
+  }
+  if (Check(reframed, body)) {
+    const { crop, focal } = body as t.Static<typeof reframed>;
+    return { given: 'current', framing: framingOf(shape, crop, focal) };
   }
   if (Check(drawn, body) && kind !== 'portrait') {
     const { draw, crop, focal } = body as t.Static<typeof drawn>;
@@ -48,7 +53,7 @@ export function readPictureBody(
   throw refuse();
 }
 
-/** The body holds the bytes of the picture, so the crop is in the address: `x,y,width,height`. */
+/** The body holds the bytes of the picture, so the framing is in the address: `x,y,width,height` and `x,y`. */
 function readCrop(query: unknown): Framing['crop'] {
   const { crop: text } = (query ?? {}) as { crop?: unknown };
   if (text === undefined) return undefined;
@@ -56,6 +61,15 @@ function readCrop(query: unknown): Framing['crop'] {
   const crop = { x, y, width, height };
   if (!Check(framing.crop, crop) || crop.width === 0 || crop.height === 0) throw refuse();
   return crop as Framing['crop'];
+}
+
+function readFocal(query: unknown): Framing['focal'] {
+  const { focal: text } = (query ?? {}) as { focal?: unknown };
+  if (text === undefined) return undefined;
+  const [x, y] = String(text).split(',').map(Number);
+  const focal = { x, y };
+  if (!Check(framing.focal, focal)) throw refuse();
+  return focal as Framing['focal'];
 }
 
 function framingOf(shape: PictureKind, crop: Framing['crop'], focal: Framing['focal']): Framing {

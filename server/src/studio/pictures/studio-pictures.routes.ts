@@ -1,11 +1,20 @@
+import type { BodyOf } from '@pardeh/contract/endpoint';
 import {
   listDrawChoices,
+  lookAtPicture as lookAtPictureCall,
   PICTURE_BYTES_MAX,
   PICTURE_PATHS,
   type PictureKind,
 } from '@pardeh/contract/studio/pictures';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { loadPosterMaker, type StoredPicture, storePicture } from '../../artwork/artwork.ts';
+import {
+  loadPosterMaker,
+  lookAtPicture,
+  pictureKeyOf,
+  reframePicture,
+  type StoredPicture,
+  storePicture,
+} from '../../artwork/artwork.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { requireStaff } from '../../http/identity/identity.ts';
@@ -24,16 +33,20 @@ import { readPictureBody } from './picture-body.rules.ts';
 /** Includes time for fetching a picture over the network. */
 const LIMITS = { bodyLimit: PICTURE_BYTES_MAX + 64 * 1024 };
 
+type Place = Extract<BodyOf<typeof lookAtPictureCall>, { of: unknown }>;
+
 interface PictureCall {
   id: number;
   userId: number;
   kind: PictureKind;
-  picture(names: { titleFa: string; titleEn: string }): Promise<StoredPicture>;
+  /** What was sent, stored; `current` is the address of what is there. */
+  picture(names: { titleFa: string; titleEn: string }, current: string | null): Promise<StoredPicture>;
 }
 
 export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { config, storage } = deps;
+  const { config, storage, artwork } = deps;
   const { db } = deps.database;
+  const store = { storage, db, artwork };
 
   const places: [
     path: string,
@@ -48,6 +61,12 @@ export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Pro
   serve(app, listDrawChoices, async () => {
     const { motifs, layouts, moods } = (await loadPosterMaker()).listDrawChoices();
     return { data: { motifs, layouts, moods: moods.map(({ name, titleFa }) => ({ name, titleFa })) } };
+  });
+
+  serve(app, lookAtPictureCall, async ({ body }) => {
+    const given = 'url' in body ? body : { key: requireKey(await currentOf(body)) };
+    const { picture, ...frame } = await lookAtPicture(store, given);
+    return { data: { picture: picture.toString('base64'), ...frame } };
   });
 
   await app.register(async (scope) => {
@@ -68,20 +87,34 @@ export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Pro
     }
   });
 
+  function requireKey(address: string | null | undefined): string {
+    const key = pictureKeyOf(config.mediaUrl, address);
+    if (key === null) throw new AppError('not_found');
+    return key;
+  }
+
+  async function currentOf({ of, id, which }: Place): Promise<string | null | undefined> {
+    if (of === 'person') return (await findStudioPerson(db, id, config.mediaUrl))?.image;
+    const field = which === 'backdrop' ? 'backdrop' : 'poster';
+    if (of === 'collection') return (await findStudioCollection(db, id, config.mediaUrl))?.[field];
+    return (await readStudioTitle(db, id, config.mediaUrl)).data[field];
+  }
+
   function callOf(request: FastifyRequest, kinds: readonly PictureKind[]): PictureCall {
     const { id, which } = request.params as { id: string; which: string };
     const kind = kinds.find((each) => each === which);
     if (!kind || !/^[1-9]\d{0,9}$/.test(id) || !request.identity) throw new AppError('not_found');
-    const picture = async (names: { titleFa: string; titleEn: string }) => {
+    const picture: PictureCall['picture'] = async (names, current) => {
       const { given, framing } = readPictureBody(request.body, { kind, names, query: request.query });
-      return storePicture({ storage, db }, given, framing);
+      if (given !== 'current') return storePicture(store, given, framing);
+      return reframePicture(store, requireKey(current), framing);
     };
     return { id: Number(id), userId: request.identity.userId, kind, picture };
   }
 
   async function saveOfTitle({ id, userId, kind, picture }: PictureCall) {
     const { data: title } = await readStudioTitle(db, id, config.mediaUrl);
-    const { key, hash, tint } = await picture(title);
+    const { key, hash, tint } = await picture(title, title[kind === 'poster' ? 'poster' : 'backdrop']);
     const patch =
       kind === 'poster' ? { poster: key, posterHash: hash } : { backdrop: key, backdropHash: hash, tint };
     await editTitle(db, { id, userId, patch });
@@ -89,9 +122,9 @@ export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Pro
   }
 
   async function saveOfCollection({ id, userId, kind, picture }: PictureCall) {
-    const collection = await findStudioCollection(db, id);
+    const collection = await findStudioCollection(db, id, config.mediaUrl);
     if (!collection) throw new AppError('not_found');
-    const { key, hash } = await picture(collection);
+    const { key, hash } = await picture(collection, collection[kind === 'poster' ? 'poster' : 'backdrop']);
     const patch =
       kind === 'poster' ? { poster: key, posterHash: hash } : { backdrop: key, backdropHash: hash };
     const edit = { kind: 'collection', id, userId, patch } as const;
@@ -100,9 +133,10 @@ export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Pro
   }
 
   async function saveOfPerson({ id, userId, picture }: PictureCall) {
-    const person = await findStudioPerson(db, id);
+    const person = await findStudioPerson(db, id, config.mediaUrl);
     if (!person) throw new AppError('not_found');
-    const { key, hash } = await picture({ titleFa: person.fullnameFa, titleEn: person.fullnameEn });
+    const names = { titleFa: person.fullnameFa, titleEn: person.fullnameEn };
+    const { key, hash } = await picture(names, person.image);
     const edit = { kind: 'person', id, userId, patch: { image: key, imageHash: hash } } as const;
     await editRecord(db, { ...edit, read: findStudioPerson, write: writePerson });
     return { data: await findStudioPerson(db, id, config.mediaUrl) };

@@ -56,6 +56,37 @@ it('of a picture that is sent, the part in the frame is taken', async () => {
   expect((await put('poster?crop=2,0,1,1', await image(80, 120), 'image/jpeg')).status).toBe(422);
 });
 
+it('its frame and focal point are chosen later too, and the address names the focal point', async () => {
+  const half = sharp({ create: { width: 400, height: 600, channels: 3, background: '#f00' } }).extend({
+    right: 400,
+    background: '#00f',
+  });
+  const sent = await put('poster?crop=0.5,0,0.5,1&focal=0.75,0.2', await half.png().toBuffer(), 'image/png');
+  expect(sent.body.data.poster).toMatch(/-50x20\/picture-\d+\.webp$/);
+  const place = { of: 'title', id: titleId, which: 'poster' };
+  const look = (await editor.call('POST', '/api/studio/pictures/look', place)).body.data;
+  expect(look).toMatchObject({ crop: { x: 0.5, width: 0.5 }, focal: { x: 0.75, y: 0.2 } });
+  const whole = await sharp(Buffer.from(look.picture, 'base64')).metadata();
+  expect([whole.width, whole.height]).toEqual([800, 600]);
+  const crop = { x: 0, y: 0, width: 0.5, height: 1 };
+  const { body } = await put('poster', { reframe: true, crop, focal: { x: 0.1, y: 1 } });
+  expect(body.data.poster).toMatch(/-20x100\/picture/);
+  const { rawPayload } = await test.app.inject({ url: new URL(body.data.poster).pathname });
+  const { dominant } = await sharp(rawPayload).stats();
+  expect(dominant.r).toBeGreaterThan(dominant.b);
+  expect((await put('poster?focal=2,0', await image(80, 120), 'image/jpeg')).status).toBe(422);
+});
+
+it('a picture of the demo is framed too, and a record without a picture has none to look at', async () => {
+  const [demo] = (await test.app.inject({ url: '/api/titles/search?per_page=1' })).json().data;
+  const place = { of: 'title', id: demo.id, which: 'backdrop' };
+  expect((await editor.call('POST', '/api/studio/pictures/look', place)).status).toBe(200);
+  const none = { of: 'title', id: titleId, which: 'backdrop' };
+  expect((await editor.call('POST', '/api/studio/pictures/look', none)).status).toBe(404);
+  const inner = { url: 'http://127.0.0.1:1/x.png' };
+  expect((await editor.call('POST', '/api/studio/pictures/look', inner)).status).toBe(422);
+});
+
 it('a backdrop is drawn on demand, under the title’s own name', async () => {
   const { moods } = (await editor.call('GET', '/api/studio/draw-choices')).body.data;
   const { status, body } = await put('backdrop', { draw: { seed: 'one', mood: moods[3].name } });

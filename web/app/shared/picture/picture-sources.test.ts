@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avifSet, pictureAt } from './picture-sources.ts';
+import { avifSet, focalOf, pictureAt } from './picture-sources.ts';
 
 describe('the files of a picture', () => {
   it('names every width', () => {
@@ -10,6 +10,11 @@ describe('the files of a picture', () => {
 
   it('leaves an address that is not one of ours alone', () => {
     expect(avifSet('/other/poster.jpg', [240])).toBe('');
+  });
+
+  it('names the focal point that was chosen', () => {
+    expect(focalOf('https://cdn.example/media/art/pictures/0a1b-35x8/picture-480.webp')).toBe('35% 8%');
+    expect(focalOf('/media/art/pictures/0a1b/picture-480.webp')).toBeUndefined();
   });
 
   it('picks one width', () => {

@@ -12,6 +12,12 @@ export function avifSet(url: string, widths: readonly number[]): string {
   return widths.map((width) => `${stem}-${width}.avif ${width}w`).join(', ');
 }
 
+/** The focal point that staff chose, for `object-position`; it is in the address, in hundredths. */
+export function focalOf(url: string): string | undefined {
+  const [, x, y] = /\/art\/pictures\/[0-9a-f]+-(\d+)x(\d+)\//.exec(url) ?? [];
+  return x && y ? `${x}% ${y}%` : undefined;
+}
+
 /** One width of a stored picture: for previews and icons, which take no set. */
 export function pictureAt(url: string, width: number): string {
   return url.replace(STORED, `-${width}.webp`);

@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { NameCard } from './name-card.tsx';
 import styles from './picture.module.css';
-import { avifSet } from './picture-sources.ts';
+import { avifSet, focalOf } from './picture-sources.ts';
 import { placeholder } from './placeholder.ts';
 
 export interface PictureProps {
@@ -75,11 +75,18 @@ function Picture({
   // Blurred only where it fills the screen; many of them would weigh more than the page.
   const isBlurred = kind.isLarge && sizes === undefined && priority === 'high';
   const avif = isMissing ? '' : avifSet(src, kind.widths);
+  const focal = isMissing ? undefined : focalOf(src);
   const [width, height] = kind.ratio;
   return (
     <span
       className={[styles.frame, kind.shape, isMissing && styles.missing, className].filter(Boolean).join(' ')}
-      style={{ ...(isMissing ? {} : placeholder(hash, isBlurred)), ...style }}
+      style={
+        {
+          ...(isMissing ? {} : placeholder(hash, isBlurred)),
+          ...(focal ? { '--focal': focal } : {}),
+          ...style,
+        } as CSSProperties
+      }
       {...(isMissing && alt ? { role: 'img', 'aria-label': alt } : {})}
     >
       {isMissing ? (

@@ -1,5 +1,7 @@
+import type { StudioCollection } from '@pardeh/contract/studio/categories';
 import { Link } from 'react-router';
 import { formatYears } from '../../shared/format.ts';
+import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
@@ -7,6 +9,7 @@ import { TitlePicker } from '../shared/form/pickers.tsx';
 import { FieldRow, type FormSection } from '../shared/form/record-form.tsx';
 import { SortableList } from '../shared/form/sortable-list.tsx';
 import type { RecordForm } from '../shared/form/use-record-form.ts';
+import { PictureSlot } from '../shared/pictures/picture-slot.tsx';
 import type { CollectionValues } from './collection-values.ts';
 import styles from './collections.module.css';
 import { collectionsTexts as texts } from './collections.texts.ts';
@@ -82,9 +85,24 @@ function Titles({ form }: { form: Form }) {
   );
 }
 
-export function collectionSections(form: Form): FormSection[] {
+const Pictures = ({ collection: { id, poster, backdrop } }: { collection: StudioCollection }) => (
+  <>
+    <PictureSlot of="collection" id={id} kind="poster" hasPicture={poster !== null}>
+      <Poster src={poster} hash={null} alt="" sizes="112px" />
+    </PictureSlot>
+    <PictureSlot of="collection" id={id} kind="backdrop" hasPicture={backdrop !== null}>
+      <Backdrop src={backdrop} hash={null} alt="" sizes="208px" />
+    </PictureSlot>
+  </>
+);
+
+/** Pictures belong to a collection that is there. */
+export function collectionSections(form: Form, collection: StudioCollection | null): FormSection[] {
   return [
     { key: 'about', title: texts.sections.about, content: <About form={form} /> },
     { key: 'titles', title: texts.sections.titles, content: <Titles form={form} /> },
+    ...(collection
+      ? [{ key: 'pictures', title: texts.sections.pictures, content: <Pictures collection={collection} /> }]
+      : []),
   ];
 }

@@ -66,7 +66,12 @@ export function NewCollection() {
   });
   return (
     <Room title={texts.new}>
-      <RecordForm form={form} words={words} sections={collectionSections(form)} saveLabel={texts.create} />
+      <RecordForm
+        form={form}
+        words={words}
+        sections={collectionSections(form, null)}
+        saveLabel={texts.create}
+      />
     </Room>
   );
 }
@@ -117,7 +122,12 @@ function CollectionEditor({ collection }: { collection: StudioCollection }) {
         </>
       }
     >
-      <RecordForm form={form} words={words} sections={collectionSections(form)} isReadOnly={!mayEdit} />
+      <RecordForm
+        form={form}
+        words={words}
+        sections={collectionSections(form, mayEdit ? collection : null)}
+        isReadOnly={!mayEdit}
+      />
     </Room>
   );
 }

@@ -13,7 +13,7 @@ export const collectionsTexts = {
   emptyWords: 'چند عنوان را کنار هم بگذارید: یک فرانچایز، یک گزیده یا کارهای یک کارگردان.',
   noneFit: 'مجموعه‌ای با این نام نیست',
   kinds: { franchise: 'فرانچایز', curated: 'گزیده', director: 'کارگردان' },
-  sections: { about: 'شناسنامه', titles: 'عنوان‌ها' },
+  sections: { about: 'شناسنامه', titles: 'عنوان‌ها', pictures: 'تصویرها' },
   fields: {
     titleFa: 'نام فارسی',
     titleEn: 'نام انگلیسی',

@@ -8,7 +8,7 @@ export const peopleTexts = {
   empty: 'هنوز کسی این‌جا نیست',
   emptyWords: 'هنگام نوشتن عنوان هم می‌توانید آدم تازه بسازید.',
   noneFit: 'کسی با این نام نیست',
-  sections: { names: 'نام‌ها', life: 'زندگی' },
+  sections: { names: 'نام‌ها', life: 'زندگی', picture: 'تصویر' },
   fields: {
     fullnameFa: 'نام فارسی',
     fullnameEn: 'نام انگلیسی',

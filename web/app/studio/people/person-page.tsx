@@ -12,6 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { tryCall } from '../../shared/api/try-call.ts';
+import { Portrait } from '../../shared/picture/picture.tsx';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
@@ -23,6 +24,7 @@ import { PersonPicker } from '../shared/form/pickers.tsx';
 import { FieldRow, type FormSection, RecordForm } from '../shared/form/record-form.tsx';
 import { useMergeRecord } from '../shared/form/use-merge-record.ts';
 import { type RecordForm as Form, useRecordForm } from '../shared/form/use-record-form.ts';
+import { PictureSlot } from '../shared/pictures/picture-slot.tsx';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
@@ -38,7 +40,7 @@ const personOptions = (id: number) => ({ ...apiQuery(getStudioPerson, { params: 
 const dateHint = (date: string | null) =>
   date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? formatJalali(date) : texts.dateHint;
 
-function personSections(form: Form<PersonValues>): FormSection[] {
+function personSections(form: Form<PersonValues>, person: StudioPerson | null): FormSection[] {
   const text = (name: keyof PersonValues, canBeNull = false) => ({
     label: texts.fields[name],
     name,
@@ -83,8 +85,15 @@ function personSections(form: Form<PersonValues>): FormSection[] {
         </>
       ),
     },
+    ...(person ? [{ key: 'picture', title: texts.sections.picture, content: <Face person={person} /> }] : []),
   ];
 }
+
+const Face = ({ person: { id, image, fullnameFa, fullnameEn } }: { person: StudioPerson }) => (
+  <PictureSlot of="person" id={id} kind="portrait" hasPicture={image !== null}>
+    <Portrait src={image} hash={null} alt="" name={fullnameFa || fullnameEn} sizes="112px" />
+  </PictureSlot>
+);
 
 export function NewPerson() {
   const navigate = useNavigate();
@@ -108,7 +117,7 @@ export function NewPerson() {
   });
   return (
     <Room title={texts.new}>
-      <RecordForm form={form} words={words} sections={personSections(form)} saveLabel={texts.create} />
+      <RecordForm form={form} words={words} sections={personSections(form, null)} saveLabel={texts.create} />
     </Room>
   );
 }
@@ -174,7 +183,12 @@ function PersonEditor({ person }: { person: StudioPerson }) {
       }
     >
       <FieldSources kind="person" id={person.id} mayEdit={mayEdit}>
-        <RecordForm form={form} words={words} sections={personSections(form)} isReadOnly={!mayEdit} />
+        <RecordForm
+          form={form}
+          words={words}
+          sections={personSections(form, mayEdit ? person : null)}
+          isReadOnly={!mayEdit}
+        />
       </FieldSources>
     </Room>
   );

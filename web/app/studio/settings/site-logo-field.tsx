@@ -6,7 +6,7 @@ import { tryCall } from '../../shared/api/try-call.ts';
 import { apiKey } from '../../shared/query/api-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { putPicture } from '../shared/put-picture.ts';
+import { putPicture } from '../shared/pictures/put-picture.ts';
 import styles from './settings.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameAround } from './crop-frame.rules.ts';
+import { focalWithin, frameAround, wishOf } from './framing.rules.ts';
 
 const WIDE = { width: 1200, height: 600 };
 
@@ -16,5 +16,17 @@ describe('the frame of a picture', () => {
     expect(y).toBe(0);
     expect(x + width).toBeCloseTo(1);
     expect(height).toBeCloseTo(0.5);
+  });
+
+  it('is found again from the one that was chosen before', () => {
+    const chosen = frameAround(WIDE, 2 / 3, { x: 0.7, y: 0.4, size: 0.6 });
+    const again = frameAround(WIDE, 2 / 3, wishOf(WIDE, 2 / 3, chosen));
+    for (const side of ['x', 'y', 'width', 'height'] as const) expect(again[side]).toBeCloseTo(chosen[side]);
+    expect(wishOf(WIDE, 2 / 3, null)).toEqual({ x: 0.5, y: 0.5, size: 1 });
+  });
+
+  it('holds the focal point', () => {
+    const frame = { x: 0.2, y: 0, width: 0.4, height: 1 };
+    expect(focalWithin({ x: 0.9, y: 0.3 }, frame)).toEqual({ x: expect.closeTo(0.6), y: 0.3 });
   });
 });

@@ -1,15 +1,14 @@
 import { listDrawChoices } from '@pardeh/contract/studio/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '../../shared/query/api-query.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
-import parts from '../shared/parts.module.css';
-import { studioTexts } from '../shared/studio.texts.ts';
-import { titleFormTexts } from './title-form.texts.ts';
+import { apiQuery } from '../../../shared/query/api-query.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
+import parts from '../parts.module.css';
+import { studioTexts } from '../studio.texts.ts';
+import { picturesTexts as texts } from './pictures.texts.ts';
 
-const texts = titleFormTexts.pictures;
 const KINDS = ['motifs', 'moods', 'layouts'] as const;
 const NAMES = { motifs: 'motif', moods: 'mood', layouts: 'layout' } as const;
 

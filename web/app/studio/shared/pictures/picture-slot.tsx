@@ -1,0 +1,216 @@
+import type { BodyOf } from '@pardeh/contract/endpoint';
+import { lookAtPicture, PICTURE_BYTES_MAX, type PictureKind } from '@pardeh/contract/studio/pictures';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import type { ApiError } from '../../../shared/api/api-error.ts';
+import { callApi } from '../../../shared/api/browser-api.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { refreshStudio } from '../undo-changes.ts';
+import { DrawDialog } from './draw-dialog.tsx';
+import type { Framing } from './framing.rules.ts';
+import { FramingDialog } from './framing-dialog.tsx';
+import styles from './picture-slot.module.css';
+import { picturesTexts as texts } from './pictures.texts.ts';
+import { type PictureSource, putPicture } from './put-picture.ts';
+
+const RATIOS = { poster: 2 / 3, backdrop: 16 / 9, portrait: 4 / 5 } as const;
+const PLACES = { title: 'titles', person: 'people', collection: 'collections' } as const;
+
+/** A picture before it is taken, in the dialog that chooses its frame. */
+interface Candidate {
+  source: PictureSource;
+  picture: ImageBitmap;
+  start?: { crop: Framing['crop'] | null; focal: Framing['focal'] };
+}
+
+export interface SlotProps {
+  of: keyof typeof PLACES;
+  id: number;
+  kind: PictureKind;
+  /** Whether there is a picture whose frame can be changed. */
+  hasPicture: boolean;
+  /** What is there now. */
+  children: ReactNode;
+}
+
+function showRefusal(error: unknown): void {
+  const { fields = {}, message } = error as ApiError;
+  toast(Object.values(fields)[0]?.[0] ?? message, { kind: 'error' });
+}
+
+/** Decodes a file; shows a message when it is refused. */
+async function readFile(file: File): Promise<Candidate | null> {
+  const refusal = file.size > PICTURE_BYTES_MAX ? texts.tooLarge : texts.notPicture;
+  const picture = file.size > PICTURE_BYTES_MAX ? null : await createImageBitmap(file).catch(() => null);
+  if (!picture) toast(refusal, { kind: 'error' });
+  return picture && { source: file, picture };
+}
+
+type Look = BodyOf<typeof lookAtPicture>;
+
+/** A picture that is not on this computer is shown by the server, which fetches it within its limits. */
+async function look(body: Look, source: PictureSource): Promise<Candidate> {
+  const { picture, crop, focal } = (await callApi(lookAtPicture, { body })).data;
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }));
+  return { source, picture: bitmap, start: { crop, focal } };
+}
+
+function usePictureSlot({ of, id, kind }: Pick<SlotProps, 'of' | 'id' | 'kind'>) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [candidate, setCandidate] = useState<Candidate | null>(null);
+  async function busily(work: () => Promise<void>) {
+    setBusy(true);
+    await work().catch(showRefusal);
+    setBusy(false);
+  }
+  const put = (source: PictureSource, framing?: Framing) =>
+    busily(async () => {
+      await putPicture(`/api/studio/${PLACES[of]}/${id}/picture/${kind}`, source, framing);
+      toast(texts.done, { kind: 'success' });
+      await refreshStudio(client);
+    });
+  return {
+    ...{ isBusy, candidate, put },
+    dismiss: () => setCandidate(null),
+    takeFirst: ([file]: FileList) => busily(async () => setCandidate(file ? await readFile(file) : null)),
+    takeAddress: (url: string) => busily(async () => setCandidate(await look({ url }, { url }))),
+    takeCurrent: () =>
+      busily(async () => setCandidate(await look({ of, id, which: kind }, { reframe: true }))),
+  };
+}
+
+function FileButton({ isBusy, onFiles }: { isBusy: boolean; onFiles: (files: FileList) => Promise<void> }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="quiet" icon="picture" isBusy={isBusy} onClick={() => input.current?.click()}>
+        {texts.choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        hidden
+        onChange={({ target }) => {
+          if (!target.files) return;
+          // Emptied afterwards, so that the same file can be chosen again.
+          void onFiles(target.files).then(() => {
+            target.value = '';
+          });
+        }}
+      />
+    </>
+  );
+}
+
+function AddressField({ onFetch }: { onFetch: (url: string) => void }) {
+  const [url, setUrl] = useState('');
+  return (
+    <div className={styles.address}>
+      <Field
+        label={texts.address}
+        type="url"
+        dir="ltr"
+        placeholder="https://"
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <Button variant="quiet" disabled={!/^https?:\/\/\S+$/.test(url)} onClick={() => onFetch(url)}>
+        {texts.fetch}
+      </Button>
+    </div>
+  );
+}
+
+interface DropZoneProps {
+  label: string;
+  onFiles: (files: FileList) => void;
+  onAddress: (url: string) => void;
+  children: ReactNode;
+}
+
+/** Takes what is dropped on it or pasted into it. */
+function DropZone({ label, onFiles, onAddress, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const address = event.dataTransfer.getData('text/uri-list');
+    if (event.dataTransfer.files.length > 0) onFiles(event.dataTransfer.files);
+    else if (address) onAddress(address);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    onFiles(event.clipboardData.files);
+  };
+  return (
+    <section
+      className={styles.slot}
+      data-over={isOver || undefined}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pasted goes to what has the focus
+      tabIndex={0}
+      onPaste={onPaste}
+      onDrop={onDrop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+    >
+      {children}
+    </section>
+  );
+}
+
+/** Takes a picture by drop, by paste, from the disk or from an address, or frames anew what is there. */
+export function PictureSlot({ of, id, kind, hasPicture, children }: SlotProps) {
+  const slot = usePictureSlot({ of, id, kind });
+  const { isBusy, candidate, put } = slot;
+  const [isDrawing, setDrawing] = useState(false);
+  const fetchFrom = (url: string) => void slot.takeAddress(url);
+  return (
+    <DropZone label={texts[kind]} onFiles={(files) => void slot.takeFirst(files)} onAddress={fetchFrom}>
+      <h3 className={styles.name}>{texts[kind]}</h3>
+      <div className={styles[kind]}>{children}</div>
+      <div className={styles.ways}>
+        <p className={styles.words}>{texts.drop}</p>
+        <div className={styles.buttons}>
+          <FileButton isBusy={isBusy} onFiles={slot.takeFirst} />
+          {hasPicture && (
+            <Button variant="quiet" isBusy={isBusy} onClick={() => void slot.takeCurrent()}>
+              {texts.reframe}
+            </Button>
+          )}
+          {kind === 'poster' && (
+            <Button variant="quiet" isBusy={isBusy} onClick={() => setDrawing(true)}>
+              {texts.draw}
+            </Button>
+          )}
+        </div>
+        <AddressField onFetch={fetchFrom} />
+        <p className={styles.words}>{texts.limits}</p>
+      </div>
+      {candidate && (
+        <FramingDialog
+          picture={candidate.picture}
+          ratio={RATIOS[kind]}
+          {...(candidate.start ? { start: candidate.start } : {})}
+          onClose={slot.dismiss}
+          onDone={(framing) => {
+            slot.dismiss();
+            void put(candidate.source, framing);
+          }}
+        />
+      )}
+      {isDrawing && (
+        <DrawDialog isBusy={isBusy} onClose={() => setDrawing(false)} onDraw={(draw) => void put({ draw })} />
+      )}
+    </DropZone>
+  );
+}
