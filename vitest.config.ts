@@ -14,6 +14,9 @@ export default defineConfig({
   test: {
     // One more than the two cores of a small machine: tests wait for a browser or a database a third of their time.
     maxWorkers: 3,
+    // A worker keeps the modules it has loaded for its next file: loading the server again for each cost half of the
+    // processor time. So no module of ours may keep a state that another test would see; each test opens its own app.
+    isolate: false,
     projects: [
       {
         test: {
