@@ -14,15 +14,8 @@ export {
 } from './field-sources.queries.ts';
 export { importJob } from './import.job.ts';
 export { readImportCommand } from './import-command.ts';
-export {
-  changeState,
-  type ImportRow,
-  insertImport,
-  readImport,
-  readImports,
-  readRefusals,
-  readStoredDifferences,
-} from './imports.queries.ts';
+export { changeState, type ImportRow, insertImport, readImport, readImports } from './imports.queries.ts';
 export { refreshRatingsJob } from './refresh-ratings.job.ts';
+export { readRefusals, readStoredDifferences } from './report.queries.ts';
 export { runImport } from './run-import.ts';
 export { queueImport, stageFile } from './start-import.ts';

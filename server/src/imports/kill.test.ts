@@ -55,7 +55,7 @@ async function run(args: string[], killAt?: string): Promise<string> {
     text += piece.toString();
     if (killAt !== undefined && text.includes(`${killAt} (`)) child.kill('SIGKILL');
   });
-  expect((await ended)[1]).toBe(killAt === undefined ? null : 'SIGKILL');
+  expect((await ended)[1], text).toBe(killAt === undefined ? null : 'SIGKILL');
   return text;
 }
 

@@ -7,7 +7,6 @@ import { BEGINS, between, isLarge, MIN } from './import-steps.rules.ts';
 import {
   type Cursor,
   claimImport,
-  forgetRefusals,
   type ImportRow,
   readImport,
   readOwnState,
@@ -23,6 +22,7 @@ import { matchPeopleByTitles, mergePeople, peopleBetween } from './merge/merge-p
 import { mergeCategories, mergeCollections } from './merge/merge-rest.queries.ts';
 import { takeExtra } from './merge/take-extras.ts';
 import { ImportFault } from './record.ts';
+import { forgetRefusals } from './report.queries.ts';
 import type { StageContext } from './sources/stage-context.ts';
 import { stageSource } from './sources/stage-source.ts';
 import { finishStaging } from './staging/finish-staging.ts';

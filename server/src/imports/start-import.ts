@@ -1,8 +1,9 @@
 import type { Db } from '../database/database.ts';
 import type { Deps } from '../http/deps.ts';
-import { addRefusals, insertImport, type NewImport, setState } from './imports.queries.ts';
+import { insertImport, type NewImport, setState } from './imports.queries.ts';
 import { IMPORT_TEXTS } from './imports.texts.ts';
 import { ImportFault } from './record.ts';
+import { addRefusals } from './report.queries.ts';
 import { stageCsv } from './sources/csv.ts';
 import { stageJson } from './sources/json.ts';
 import { type Bytes, limitBytes } from './sources/read-text.ts';

@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import { checkOrder, findBackups, replaceWithBackup } from '../backup/replace-site.ts';
 import type { Config } from '../config/config.ts';
+import { SettingsError } from '../config/environment.ts';
 import type { Running } from '../http/listen.ts';
 import type { RestoreOrder, SiteRestore } from '../http/site-restore.ts';
 
@@ -75,7 +76,8 @@ async function closeInOrder(running: Running[]): Promise<void> {
 }
 
 function giveUp(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  const isSaid = error instanceof SettingsError || !(error instanceof Error);
+  process.stderr.write(`${isSaid ? error : error.stack}\n`);
   process.exit(1);
 }
 

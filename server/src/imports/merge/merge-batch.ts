@@ -1,11 +1,6 @@
 import type { Db } from '../../database/database.ts';
-import {
-  addDifferences,
-  addRefusals,
-  type Cursor,
-  countDifferences,
-  saveCursor,
-} from '../imports.queries.ts';
+import { type Cursor, saveCursor } from '../imports.queries.ts';
+import { addDifferences, addRefusals, countDifferences } from '../report.queries.ts';
 import {
   countOutcomes,
   DIFFERENCES_MAX,

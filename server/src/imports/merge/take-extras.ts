@@ -3,8 +3,8 @@ import { storePicture } from '../../artwork/artwork.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../http/deps.ts';
 import { leaveToWorkers } from '../../media/media.ts';
-import { addRefusals } from '../imports.queries.ts';
 import { IMPORT_TEXTS } from '../imports.texts.ts';
+import { addRefusals } from '../report.queries.ts';
 import type { FoundFilm } from '../sources/nfo/stage-nfo.ts';
 import { type Extra, hangPicture, isTakenIn, lacksPicture } from './extras.queries.ts';
 

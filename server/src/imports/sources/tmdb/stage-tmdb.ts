@@ -1,7 +1,7 @@
 import { BitSet } from '../../bit-set.ts';
-import { addRefusals } from '../../imports.queries.ts';
 import { IMPORT_TEXTS } from '../../imports.texts.ts';
 import { ImportFault } from '../../record.ts';
+import { addRefusals } from '../../report.queries.ts';
 import { Stager } from '../../staging/stager.ts';
 import { Categories } from '../categories.ts';
 import { RowFault } from '../clean.rules.ts';
