@@ -124,6 +124,11 @@ describe('the listing', () => {
     expect(await pages.getByRole('link', { name: 'رفتن به اولین صفحه' }).textContent()).toBe('۱');
     expect(await pages.getByRole('link', { name: 'رفتن به صفحه‌ی قبلی' }).count()).toBe(1);
     expect(await pages.getByRole('link', { name: 'رفتن به صفحه‌ی بعدی' }).count()).toBe(0);
+    const rows = page.getByRole('navigation', { name: 'تعداد سطرهای هر صفحه:' });
+    await rows.getByRole('link', { name: '۴۸' }).click();
+    await arriveAt(page, '**/?country=IR&per_page=48');
+    await expectListing(page, 'country=IR&per_page=48');
+    expect(await rows.locator('[aria-current]').textContent()).toBe('۴۸');
   });
 
   test('says that nothing was found, and offers a way on', async ({ page }) => {

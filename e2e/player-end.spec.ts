@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
+import { openAccount, signIn } from './member.ts';
 import { findOwn, jumpTo, picture, playsPast, pressControl } from './player-page.ts';
 import { arriveAt, PATIENTLY } from './visit.ts';
 
@@ -60,5 +61,35 @@ describe('a film that is refused', () => {
     await page.getByText(titleFa, { exact: true }).waitFor();
     await page.getByRole('link', { name: 'صفحهٔ فیلم' }).click();
     await page.getByRole('heading', { level: 1, name: titleFa }).waitFor();
+  });
+
+  test('on the fourth device ends the others, and one that was ended goes on when that is wanted', {
+    timeout: 120_000,
+  }, async ({ page }) => {
+    const { watchPath, titleFa } = await findOwn('The Lantern Keeper');
+    const member = await openAccount();
+    const begin = (query = '') => member.call('POST', `/api${watchPath}/session${query}`);
+    for (let device = 1; device <= 3; device += 1) expect((await begin()).status).toBe(200);
+    await signIn(page.context(), member);
+    let isLinkOver = false;
+    await page.route('**/v/**/*.m4s', (route) =>
+      isLinkOver
+        ? route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: '{}' })
+        : route.continue(),
+    );
+    await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('heading', { name: 'روی دستگاه‌های دیگر در حال پخش است' }).waitFor();
+    await page.getByText(titleFa, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'پایان پخش در دستگاه‌های دیگر' }).click();
+    await playsPast(page, 0);
+    // Another device does the same; the link that is refused next makes the player ask, and hear of it.
+    expect((await begin('?end_others=1')).status).toBe(200);
+    isLinkOver = true;
+    await jumpTo(page, 80);
+    await page.getByRole('heading', { name: 'پخش در این دستگاه پایان یافت' }).waitFor({ timeout: 30_000 });
+    await page.getByText(titleFa, { exact: true }).waitFor();
+    isLinkOver = false;
+    await page.getByRole('button', { name: 'ادامه در همین دستگاه' }).click();
+    await playsPast(page, 0);
   });
 });

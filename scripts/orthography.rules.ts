@@ -26,9 +26,9 @@ const RULES: readonly OrthographyRule[] = [
     fix: (found) => found.replace('را', 'رأ'),
   },
   {
-    pattern: word('(?:آن|این|همین|همان)(?:که|جا)'),
-    advice: '«آن‌که», «این‌که», «این‌جا», «آن‌جا»',
-    fix: (found) => found.replace(/(که|جا)$/, '\u200C$1'),
+    pattern: word('(?:آن|این|همین|همان)(?:که|جا)(?:ست|یی|ی|\\u200C?ها(?:ی|یی)?)?'),
+    advice: '«آن‌که», «این‌که», «این‌جا», «آن‌جا», «آن‌جاست»',
+    fix: (found) => found.replace(/^(آن|این|همین|همان)/, '$1\u200C'),
   },
   {
     pattern: word('تایید(?:ی|شده|نشده)?'),

@@ -5,10 +5,9 @@ import { prepareDemo } from '../demo/prepare-demo.ts';
 import { serveArtwork, warmPictures } from '../server/src/artwork/artwork.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import { webKeyOf } from '../server/src/config/secrets.ts';
-import { refuseUnsafe } from '../server/src/config/settings-warnings.ts';
 import type { Platform } from '../server/src/http/deps.ts';
 import { explainPort, requireFreePort } from '../server/src/http/listen.ts';
-import { openPlatform } from '../server/src/main/open-platform.ts';
+import { openSite, refuseUnsafeEnvironment } from '../server/src/main/open-site.ts';
 import { runUntilSignal } from '../server/src/main/run-until-signal.ts';
 import { startApi } from '../server/src/main/start-api.ts';
 import { startWorker } from '../server/src/main/start-worker.ts';
@@ -21,13 +20,13 @@ const isDev = process.argv.includes('--dev');
 // Web, API and worker in one process: nothing to set up. Each also runs alone, many times over (see the README).
 await runUntilSignal(async () => {
   const config = readConfig(process.env);
-  refuseUnsafe(config);
+  refuseUnsafeEnvironment(config);
   await requireFreePort(config.port, config.host, 'PORT');
   await requireFreePort(config.apiPort, config.host, 'API_PORT');
   if (!isDev) await buildWebIfChanged();
   const firstStart = !config.databaseUrl && !existsSync(path.join(config.dataDir, 'database'));
   if (firstStart) process.stdout.write('Creating the database (once)…\n');
-  const platform = await openPlatform(config);
+  const platform = await openSite(config);
   await prepareDemo(platform, showProgress('Loading the demo catalogue'));
   const api = await startApi(platform);
   const worker = await startWorker(platform);

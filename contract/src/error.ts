@@ -22,7 +22,7 @@ export const ERRORS = {
   muted: { status: 403, message: 'فعلاً نمی‌توانید دیدگاه یا درخواست بنویسید.' },
   address_banned: { status: 403, message: 'دسترسی از این نشانی اینترنتی بسته شده است.' },
   email_unconfirmed: { status: 403, message: 'نخست ایمیل خود را تأیید کنید، سپس این کار را انجام دهید.' },
-  premium_required: { status: 403, message: 'تماشای این عنوان اشتراک ویژه می‌خواهد.' },
+  premium_required: { status: 403, message: 'برای تماشا اشتراک ویژه لازم است.' },
   link_expired: { status: 403, message: 'این پیوند دیگر معتبر نیست.' },
   stream_ended: {
     status: 403,
@@ -35,7 +35,7 @@ export const ERRORS = {
     status: 403,
     message: 'برای کار در استودیو باید نخست ورود دومرحله‌ای را راه بیندازید.',
   },
-  already_here: { status: 409, message: 'این عنوان هم‌اکنون در سایت هست.' },
+  already_here: { status: 409, message: 'آنچه می‌خواهید هم‌اکنون در سایت هست.' },
   too_large: { status: 413, message: 'حجم داده‌های فرستاده‌شده بیش از اندازه است.' },
   unsupported_media_type: { status: 415, message: 'این نوع داده پذیرفته نمی‌شود.' },
   csrf_mismatch: { status: 419, message: 'نشست این صفحه کهنه شده است. صفحه را تازه کنید و دوباره بفرستید.' },

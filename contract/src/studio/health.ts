@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, instant, nullable } from '../shapes.ts';
+import { dataOf, instant, listOf, nullable } from '../shapes.ts';
 
 const health = t.Object({
   /** Each `ok`, or what is in the way. */
@@ -32,4 +32,24 @@ export const getStudioHealth = endpoint({
   summary: 'How the site is, and what waits for the staff',
   access: 'staff',
   reply: dataOf(health),
+});
+
+const cspReport = t.Object({
+  directive: t.String(),
+  /** An origin, or one word such as `inline`. */
+  blocked: t.String(),
+  /** The first parts of the paths where it happened. */
+  pages: t.Array(t.String()),
+  reports: t.Integer(),
+  lastAt: instant,
+});
+
+export const listCspReports = endpoint({
+  name: 'listCspReports',
+  method: 'GET',
+  path: '/api/studio/csp-reports',
+  summary: 'What the security policy of the pages refused in browsers within a week, the most frequent first',
+  access: 'staff',
+  permission: 'audit',
+  reply: listOf(cspReport),
 });

@@ -37,23 +37,32 @@ export function settingsWarnings(config: WarnedSettings): SettingsWarning[] {
     warnings.push({
       code: 'no_payment_gateway',
       allowedBy: 'payments',
-      message: 'Nobody can buy premium: neither ZARINPAL_MERCHANT_ID nor ZIBAL_MERCHANT is set.',
+      message:
+        'Nobody can buy premium: neither ZARINPAL_MERCHANT_ID nor ZIBAL_MERCHANT is set, nor a merchant in the studio.',
     });
   }
   if (!config.smtpUrl) {
     warnings.push({
       code: 'no_mail',
       allowedBy: 'mail',
-      message: 'No mail is sent, so lost passwords stay lost: SMTP_URL is not set.',
+      message:
+        'No mail is sent, so lost passwords stay lost: SMTP_URL is not set, nor a mail server in the studio.',
     });
   }
   return warnings;
 }
 
-/** Before a public site takes its first visitor: everything that is missing is listed at once, and nothing is started. */
-export function refuseUnsafe(config: WarnedSettings & Pick<Config, 'siteUrl' | 'runWithout'>): void {
+/**
+ * Before a public site takes its first visitor: everything that is missing is listed at once, and nothing is started.
+ * `judged` limits it to what is certain already.
+ */
+export function refuseUnsafe(
+  config: WarnedSettings & Pick<Config, 'siteUrl' | 'runWithout'>,
+  judged?: Config['runWithout'],
+): void {
   const missing = settingsWarnings(config).filter(
-    ({ allowedBy }) => allowedBy && !config.runWithout.includes(allowedBy),
+    ({ allowedBy }) =>
+      allowedBy && !config.runWithout.includes(allowedBy) && (judged?.includes(allowedBy) ?? true),
   );
   if (missing.length === 0) return;
   const allowing = [...config.runWithout, ...missing.map(({ allowedBy }) => allowedBy)].join(',');

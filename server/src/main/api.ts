@@ -1,8 +1,7 @@
 import { readConfig } from '../config/config.ts';
-import { refuseUnsafe } from '../config/settings-warnings.ts';
 import type { Platform } from '../http/deps.ts';
 import { requireFreePort } from '../http/listen.ts';
-import { openPlatform } from './open-platform.ts';
+import { openSite, refuseUnsafeEnvironment } from './open-site.ts';
 import { runUntilSignal } from './run-until-signal.ts';
 import { startApi } from './start-api.ts';
 
@@ -12,9 +11,9 @@ export async function runApi(
 ): Promise<void> {
   await runUntilSignal(async () => {
     const config = readConfig(process.env);
-    refuseUnsafe(config);
+    refuseUnsafeEnvironment(config);
     await requireFreePort(config.apiPort, config.host, 'API_PORT');
-    const platform = await openPlatform(config);
+    const platform = await openSite(config);
     await prepare(platform);
     const api = await startApi(platform);
     process.stdout.write(`Pardeh's API is ready at ${config.apiUrl}\n`);

@@ -1,7 +1,6 @@
 import { readConfig } from '../config/config.ts';
-import { refuseUnsafe } from '../config/settings-warnings.ts';
 import type { Platform } from '../http/deps.ts';
-import { openPlatform } from './open-platform.ts';
+import { openSite, refuseUnsafeEnvironment } from './open-site.ts';
 import { runUntilSignal } from './run-until-signal.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -11,8 +10,8 @@ export async function runWorker(
 ): Promise<void> {
   await runUntilSignal(async () => {
     const config = readConfig(process.env);
-    refuseUnsafe(config);
-    const platform = await openPlatform(config);
+    refuseUnsafeEnvironment(config);
+    const platform = await openSite(config);
     await prepare(platform);
     const worker = await startWorker(platform);
     process.stdout.write('The worker is ready.\n');

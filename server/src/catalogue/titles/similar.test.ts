@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSearchKeys } from '../../search/search.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { registerUser } from '../../testing/test-user.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -74,5 +75,18 @@ describe('titles like one', () => {
     expect(found[0]).toBe(kin);
     expect(found.filter((id) => others.includes(id))).toEqual([kin]);
     expect(found).toHaveLength(18);
+  });
+
+  it('are led by one to which the same members gave many stars, not by one that they gave few', async () => {
+    const [own, disliked, loved] = (await addTitles(3, 'crime')) as [number, number, number];
+    await writeSearchKeys(test.db, [own, disliked, loved]);
+    const stars = { [own]: 9, [loved]: 8, [disliked]: 2 };
+    for (const member of [await registerUser(test.app), await registerUser(test.app)]) {
+      for (const [id, given] of Object.entries(stars))
+        await member.call('PUT', `/api/user/rating/${id}`, { stars: given });
+    }
+    const found = (await similarTo(own)).map(({ id }) => id);
+    expect(found[0]).toBe(loved);
+    expect(found).not.toContain(disliked);
   });
 });

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failInserts } from '../../testing/fail-inserts.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { callWith, registerUser, send, TEST_PASSWORD } from '../../testing/test-user.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
@@ -91,6 +93,29 @@ describe('registering', () => {
     expect(body.user.data).toMatchObject({ role: 'user', premium: { active: false }, hasTelegram: false });
     expect(body.user.data.id).not.toBe(1);
     expect(body.user.data.inviteCode).not.toBe('MINE');
+  });
+
+  it('that fails when the invitation is recorded leaves nothing behind, and can be tried again', async () => {
+    const inviter = await registerUser(test.app);
+    const { body } = await inviter.call('GET', '/api/user');
+    const wanted = form({ email: 'invited@example.com', ref: body.data.inviteCode });
+    const countRows = async () => {
+      const { rows } = await sql`select (select count(*) from users) as users,
+        (select count(*) from audit_log) as audited, (select count(*) from access_tokens) as tokens`.execute(
+        test.db,
+      );
+      return rows;
+    };
+    const before = await countRows();
+    const failed = await failInserts(test.db, 'referrals', () => post('/api/sanc/register', wanted));
+    expect(failed.status).toBe(500);
+    expect(await countRows()).toEqual(before);
+    expect((await post('/api/sanc/register', wanted)).status).toBe(200);
+    const { inviter_id } = await test.db
+      .selectFrom('referrals')
+      .select('inviter_id')
+      .executeTakeFirstOrThrow();
+    expect(inviter_id).toBe(inviter.id);
   });
 
   it('keeps neither the password nor the token as they are', async () => {

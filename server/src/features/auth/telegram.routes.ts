@@ -50,12 +50,15 @@ export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
 
   async function userOf({ telegramId, name }: TelegramUser, ref: string | undefined): Promise<number> {
     const shown = normaliseName(name ?? '') || AUTH_TEXTS.telegramNameless;
-    const made = await insertUser(db, { name: shown, email: null, passwordHash: null, telegramId });
-    if (made !== null) {
-      if (ref) await recordReferral(db, { invitedId: made, code: ref, notFrom: null });
-      await audit(db, 'account.registered', { userId: made, detail: { way: 'telegram' } });
-      return made;
-    }
+    // What fails half-way must leave no account behind.
+    const made = await db.transaction().execute(async (tx) => {
+      const id = await insertUser(tx, { name: shown, email: null, passwordHash: null, telegramId });
+      if (id === null) return null;
+      if (ref) await recordReferral(tx, { invitedId: id, code: ref, notFrom: null });
+      await audit(tx, 'account.registered', { userId: id, detail: { way: 'telegram' } });
+      return id;
+    });
+    if (made !== null) return made;
     const found = await findByTelegram(db, telegramId);
     if (!found) throw new AppError('conflict');
     if (found.blocked_at) throw new AppError('forbidden', { message: AUTH_TEXTS.blocked });

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failInserts } from '../../testing/fail-inserts.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { callWith, confirmAddressOf, registerUser, send } from '../../testing/test-user.ts';
 
@@ -56,6 +57,17 @@ describe('a Mini App', () => {
     const again = await post({ initData: initData(user) });
     expect(again.body.user.data.id).toBe(first.body.user.data.id);
     expect((await callWith(test.app, again.body.token)('GET', '/api/user')).status).toBe(200);
+  });
+
+  it('leaves no account behind when the invitation cannot be recorded', async () => {
+    const user = someone();
+    const failed = await failInserts(test.db, 'referrals', () =>
+      post({ initData: initData(user), ref: 'CAMPAIGN' }),
+    );
+    expect(failed.status).toBe(500);
+    const ofTelegram = test.db.selectFrom('users').select('id').where('telegram_id', '=', user.id);
+    expect(await ofTelegram.execute()).toEqual([]);
+    expect((await post({ initData: initData(user), ref: 'CAMPAIGN' })).status).toBe(200);
   });
 
   it('is accepted once: of eight with one signature one gets in', async () => {

@@ -9,7 +9,7 @@ export const cspReportCommands: readonly AdminCommand[] = [
     options: { days: { type: 'string' } },
     async run(call) {
       const days = Math.min(30, Math.max(1, Number(optionalText(call, 'days')) || 7));
-      const rows = await sumCspReports(call.platform.database.db, days);
+      const rows = await sumCspReports(call.platform.database.db, days, 200);
       for (const { reports, directive, blocked, pages, last_at } of rows) {
         call.say(`${reports}\t${directive}\t${blocked}\t${pages.join(' ')}\tlast ${last_at.toISOString()}`);
       }

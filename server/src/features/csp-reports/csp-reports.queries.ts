@@ -31,11 +31,11 @@ export interface CspReportSum {
 }
 
 /** By directive and origin, the most frequent first. */
-export async function sumCspReports(db: Db, days: number): Promise<CspReportSum[]> {
+export async function sumCspReports(db: Db, days: number, limit: number): Promise<CspReportSum[]> {
   const { rows } = await sql<CspReportSum>`
     select directive, blocked, array_agg(distinct page order by page) as pages,
       sum(reports)::int as reports, max(last_at) as last_at
     from csp_reports where day > current_date - ${days}::int
-    group by directive, blocked order by sum(reports) desc limit 200`.execute(db);
+    group by directive, blocked order by sum(reports) desc limit ${limit}`.execute(db);
   return rows;
 }

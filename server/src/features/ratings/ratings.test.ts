@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refreshSearchKeys } from '../../search/search.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { registerUser, type TestUser } from '../../testing/test-user.ts';
 
@@ -41,6 +42,25 @@ it('shows the average once ten members have rated, all at once and each several 
   expect(await detail(users[0])).toMatchObject({ average: null, count: null });
   expect((await rate(users[9], 3))?.body).toEqual({ stars: 3, average: 7.5, count: 10 });
   expect(await detail(users[9])).toMatchObject({ average: 7.5, count: 10, user: { stars: 3 } });
+});
+
+it('stands in the lists of a title that has no other rating, once ten members have rated', async () => {
+  const best = await test.db
+    .updateTable('titles')
+    .set({ rating: null })
+    .where('id', '=', (eb) => eb.selectFrom('titles').select('id').where('id', '!=', titleId).limit(1))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rateBest = (user: TestUser) => user.call('PUT', `/api/user/rating/${best.id}`, { stars: 10 });
+  const found = async () => {
+    await refreshSearchKeys(test.db);
+    const reply = await test.app.inject('/api/titles/search?order_by=rating&rating_from=9.9&per_page=1');
+    return reply.json().data.map(({ id }: { id: number }) => id);
+  };
+  for (const user of users.slice(1)) await rateBest(user);
+  expect(await found()).not.toContain(best.id);
+  await rateBest(users[0] as TestUser);
+  expect(await found()).toEqual([best.id]);
 });
 
 it('answers 404 for what is no title', async () => {

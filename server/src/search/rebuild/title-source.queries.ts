@@ -6,6 +6,7 @@ export interface TitleSource {
   id: number;
   type: 'movie' | 'series';
   votes: number;
+  /** In tenths: the one from elsewhere, or the members' own where there is none. */
   rating: number | null;
   year: number | null;
   /** When the title, or its latest film or episode, was added. */
@@ -35,7 +36,8 @@ export async function readTitleSources(
       ? sql`t.id = any(${which.ids}::int[])`
       : sql`t.id in (select id from visible_titles where id > ${which.after} order by id limit ${which.limit})`;
   const { rows } = await sql<TitleSource>`
-    select t.id, t.type, t.votes, round(t.rating * 10)::int as rating, t.year,
+    select t.id, t.type, t.votes, t.year,
+      coalesce(round(t.rating * 10)::int, members_rating(t.member_stars, t.member_ratings)) as rating,
       (extract(epoch from greatest(t.added_at, case when t.is_available then (
         select max(f.added_at) from files f where f.title_id = t.id and f.kind = 'feature'
       ) end)) * 1000)::bigint as added,

@@ -1,11 +1,15 @@
 import { statfs } from 'node:fs/promises';
-import { getStudioHealth } from '@pardeh/contract/studio/health';
+import { getStudioHealth, listCspReports } from '@pardeh/contract/studio/health';
 import type { FastifyInstance } from 'fastify';
 import { settingsWarnings } from '../../config/settings-warnings.ts';
+import { sumCspReports } from '../../features/csp-reports/csp-reports.queries.ts';
 import type { Deps } from '../../http/deps.ts';
 import { makeChecks } from '../../http/readiness.ts';
 import { serve } from '../../http/serve.ts';
 import { countWaiting, readQueue } from './health.queries.ts';
+
+const CSP_REPORT_DAYS = 7;
+const CSP_REPORTS_SHOWN = 20;
 
 export function studioHealthRoutes(app: FastifyInstance, deps: Deps): void {
   const runChecks = makeChecks(deps);
@@ -30,5 +34,10 @@ export function studioHealthRoutes(app: FastifyInstance, deps: Deps): void {
         desks: waiting,
       },
     };
+  });
+
+  serve(app, listCspReports, async () => {
+    const rows = await sumCspReports(deps.database.db, CSP_REPORT_DAYS, CSP_REPORTS_SHOWN);
+    return { data: rows.map(({ last_at, ...row }) => ({ ...row, lastAt: last_at.toISOString() })) };
   });
 }

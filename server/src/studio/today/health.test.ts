@@ -29,3 +29,23 @@ it('says how the site is, and counts what waits for the staff', async () => {
     licencesEnding: before.desks.licencesEnding + 1,
   });
 });
+
+it('shows the owner what the pages’ policy refused within a week, and nobody else', async () => {
+  const owner = await signInAs(test, 'owner');
+  const read = async () => (await owner.call('GET', '/api/studio/csp-reports')).body.data;
+  expect(await read()).toEqual([]);
+  const seen = { directive: 'script-src-elem', blocked: 'https://evil.example' };
+  const rows = [
+    { ...seen, page: '/watch', reports: 3 },
+    { ...seen, page: '/titles', reports: 2 },
+    { directive: 'style-src-elem', blocked: 'inline', page: '/', reports: 7 },
+    { directive: 'img-src', blocked: 'https://old.example', page: '/', reports: 9, day: '2020-01-01' },
+  ];
+  await test.db.insertInto('csp_reports').values(rows).execute();
+  expect(await read()).toEqual([
+    { directive: 'style-src-elem', blocked: 'inline', pages: ['/'], reports: 7, lastAt: expect.any(String) },
+    { ...seen, pages: ['/titles', '/watch'], reports: 5, lastAt: expect.any(String) },
+  ]);
+  for (const role of ['editor', 'moderator', 'support'] as const)
+    expect((await (await signInAs(test, role)).call('GET', '/api/studio/csp-reports')).status).toBe(403);
+});

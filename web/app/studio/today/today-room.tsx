@@ -10,6 +10,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Room } from '../shared/room.tsx';
 import { useMay, useMe } from '../shared/use-me.ts';
+import { RefusedPart } from './refused-part.tsx';
 import { SiteHealth } from './site-health.tsx';
 import styles from './today.module.css';
 import { todayTexts as texts } from './today.texts.ts';
@@ -126,6 +127,7 @@ function Catalogue() {
 export function TodayRoom() {
   const me = useMe();
   const mayRead = useMay('catalogue.read');
+  const mayAudit = useMay('audit');
   return (
     <Room
       title={me ? texts.hello(me.name) : texts.room}
@@ -135,6 +137,7 @@ export function TodayRoom() {
     >
       <SiteHealth />
       {mayRead && <Catalogue />}
+      {mayAudit && <RefusedPart />}
     </Room>
   );
 }

@@ -28,6 +28,12 @@ export const todayTexts = {
   } as Readonly<Record<string, string>>,
   failedJobs: (count: string) => `${count} کار ناموفق`,
   free: (gigabytes: string) => `${gigabytes} گیگابایت جای خالی`,
+  refused: 'گزارش‌های سیاست امنیتی (CSP)',
+  refusedWords: 'آنچه سیاست امنیتی صفحه‌ها در هفت روز گذشته در مرورگر بینندگان نپذیرفته است.',
+  refusedEmpty: 'در هفت روز گذشته هیچ مرورگری گزارشی نفرستاده است.',
+  refusedTimes: (count: string) => `${count} بار`,
+  refusedLast: (time: string) => `آخرین بار: ${time}`,
+  refusedPages: 'در صفحه‌های',
   waits: 'فهرست عنوان‌ها',
   nothingWaits: 'چیزی منتظر نیست.',
   waiting: {

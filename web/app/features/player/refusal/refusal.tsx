@@ -62,10 +62,16 @@ export function Refusal({ titleKey, error, onEndOthers, onRetry }: RefusalProps)
       </MessageScreen>
     );
   }
+  const isEnded = error.code === 'stream_ended';
   return (
-    <MessageScreen {...screen} icon="warning" title={playerTexts.failed} message={error.message}>
+    <MessageScreen
+      {...screen}
+      icon="warning"
+      title={isEnded ? texts.ended : playerTexts.failed}
+      message={error.message}
+    >
       <Button size="large" onClick={onRetry}>
-        {playerTexts.again}
+        {isEnded ? texts.goOn : playerTexts.again}
       </Button>
     </MessageScreen>
   );
