@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { makeDatabase, type TestDatabase } from '../testing/test-databases.ts';
@@ -68,6 +69,12 @@ class Wire {
     far.write(piece);
   }
 
+  /** As when the machine vanishes: nothing more goes over, and no connection is closed. */
+  freeze(): void {
+    for (const socket of this.#sockets) socket.pause();
+    this.#server?.on('connection', (socket) => socket.pause());
+  }
+
   async cut(): Promise<void> {
     const closed = new Promise((resolve) => this.#server?.close(resolve));
     for (const socket of this.#sockets) socket.destroy();
@@ -98,6 +105,28 @@ describe.runIf(inject('testDatabase').kind === 'server')('when the database rest
     expect(Number(away.headers['retry-after'])).toBeGreaterThan(0);
     expect(away.json()).toMatchObject({ code: 'unavailable' });
     expect((await site.app.inject('/health/ready')).statusCode).toBe(503);
+    await wire.join();
+    await expect.poll(async () => (await ask()).statusCode, SOON).toBe(200);
+  });
+
+  it('gives up a database that vanishes without closing its connections, also amid a transaction', async () => {
+    const ask = () => site.app.inject('/api/requests');
+    expect((await ask()).statusCode).toBe(200);
+    const opened = Promise.withResolvers<void>();
+    const vanished = Promise.withResolvers<void>();
+    const work = site.db.transaction().execute(async (db) => {
+      await sql`select 1`.execute(db);
+      opened.resolve();
+      await vanished.promise;
+      await sql`select 2`.execute(db);
+    });
+    const failing = expect(work).rejects.toThrow();
+    await opened.promise;
+    wire.freeze();
+    vanished.resolve();
+    const [away] = await Promise.all([ask(), failing]);
+    expect(away.statusCode).toBe(503);
+    await wire.cut();
     await wire.join();
     await expect.poll(async () => (await ask()).statusCode, SOON).toBe(200);
   });

@@ -7,7 +7,7 @@ import { aloneOnServer } from './database-alone.ts';
 import { type Listener, listenOnServer } from './database-listen.ts';
 import { DatabaseServers } from './database-servers.ts';
 import { openEmbedded } from './embedded-database.ts';
-import { preparingPool, StatementNames } from './preparing-pool.ts';
+import { preparingPool, SILENCE_MAX_MS, StatementNames } from './preparing-pool.ts';
 import { readingPool } from './reading-pool.ts';
 import type { DatabaseSchema } from './schema/database.ts';
 
@@ -115,7 +115,7 @@ async function openServerDatabase(
     reads: config.databaseReplicaUrls.length > 0 ? open(readingPool(servers, names)) : primary,
     servers,
     watchers,
-    run: (text, values) => current().query(text, values),
+    run: (text, values) => current().query({ text, values, query_timeout: SILENCE_MAX_MS } as pg.QueryConfig),
     copyRows: (table, columns, chunks) => copyToServer(current(), table, columns, chunks),
     listen: (channel, listener) => listening.listen(channel, listener),
     alone: (task) => aloneOnServer(servers.primary.url, task),

@@ -16,7 +16,7 @@ export async function describeDamage(folder: string, error: unknown): Promise<st
     return `The folder ${folder} cannot be written. Let this user write there, or set DATA_DIR to another folder.`;
   }
   const part = (await isControlFileSound(folder))
-    ? `its log (pg_wal) or its files are damaged or of another version (${firstLine(error)})`
+    ? `its log (pg_wal) or its files are damaged or of another version${reasonOf(error)}`
     : 'its control file (global/pg_control) is damaged or missing';
   return `The database in ${folder} does not open: ${part}. Put the whole folder back from your backup.`;
 }
@@ -28,6 +28,8 @@ async function isControlFileSound(folder: string): Promise<boolean> {
   return version >= VERSIONS.oldest && version <= VERSIONS.newest;
 }
 
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+/** In brackets, unless the database was aborted, which says only how to build one that would say more. */
+function reasonOf(error: unknown): string {
+  const line = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+  return line === '' || line.startsWith('Aborted(') ? '' : ` (${line})`;
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { currentRequest } from './asked-by.ts';
@@ -61,15 +62,40 @@ export function preparingPool(
   };
 }
 
+/** Work that takes long lifts the database's limit of time, and ours with it until its transaction ends. */
+const LIFTS_LIMIT = /^\s*set (?:local )?statement_timeout\b/i;
+const ENDS_WORK = /^\s*(?:commit|rollback|reset statement_timeout)\s*$/i;
+
 function wrap(client: pg.PoolClient, names: StatementNames | null): PostgresPoolClient {
+  let isLimited = true;
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query(): never;
   function query<R>(text?: string, values?: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (text === undefined) throw new Error('Cursors are not used.');
-    if (text === 'begin') return client.query(beginning()) as unknown as Promise<PostgresQueryResult<R>>;
-    return queryNamed(client, names, text, [...(values ?? [])]);
+    if (LIFTS_LIMIT.test(text)) isLimited = false;
+    else if (ENDS_WORK.test(text)) isLimited = true;
+    if (text === 'begin') return answered(client, client.query(beginning())) as never;
+    const asked = queryNamed<R>(client, names, text, [...(values ?? [])]);
+    return isLimited ? answered(client, asked) : asked;
   }
   return { query, release: (destroy) => client.release(destroy) };
+}
+
+/** The database ends a statement sooner than this by itself: one that says nothing for so long is gone. */
+export const SILENCE_MAX_MS = 8000;
+
+/**
+ * A machine that vanishes closes no connection, and its users would wait for a quarter of an hour. Here the connection is
+ * closed for it, which ends the statement and what comes behind it as any lost connection does.
+ */
+export async function answered<T>(client: pg.PoolClient, asked: Promise<T>): Promise<T> {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const timer = setTimeout(() => stream.destroy(), SILENCE_MAX_MS);
+  try {
+    return await asked;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import pg from 'pg';
 import type { DatabaseServer, DatabaseServers } from './database-servers.ts';
 import type { StatementNames } from './preparing-pool.ts';
-import { queryNamed } from './preparing-pool.ts';
+import { answered, queryNamed } from './preparing-pool.ts';
 import { readPosition } from './read-position.ts';
 
 /** The connection broke, the server is starting or ending, or the replica had to drop what this statement reads. */
@@ -21,7 +21,7 @@ export function readingPool(servers: DatabaseServers, names: StatementNames | nu
     const client = await server.pool.connect();
     let broken: Error | boolean = false;
     try {
-      return await queryNamed<R>(client, names, text, values);
+      return await answered(client, queryNamed<R>(client, names, text, values));
     } catch (error) {
       broken = isElsewhere(error);
       throw error;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One good password in ten thousand is refused by mistake; of those in the filter none is let through. */
+/** One text in ten thousand is taken for one of the filter by mistake; of those in it none is let through. */
 const BITS_FOR_EACH = 19.2;
 const PROBES = 13;
 

@@ -25,6 +25,11 @@ describe('passwords that guessers try first', () => {
     'tehran1402',
     'iraniran',
     '12121212',
+    'corvette',
+    'Liverpool',
+    'q1w2e3r4t5',
+    'rush2112',
+    'Slipknot99!',
   ])('%s is one', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });

@@ -2,7 +2,10 @@ import path from 'node:path';
 import { toLatinLayout, toPersianLayout } from '@pardeh/persian/keyboard';
 import { LATIN_WORDS, PERSIAN_WORDS } from './guessed-words.ts';
 
-export const FILTER_FILE = path.resolve(import.meta.dirname, '../../../assets/guessed-passwords.bloom');
+const ASSETS = path.resolve(import.meta.dirname, '../../../assets');
+export const FILTER_FILE = path.join(ASSETS, 'guessed-passwords.bloom');
+/** Made of the frequent passwords of @zxcvbn-ts/language-common 4.1.3 (MIT); the list itself does not ship. */
+export const LEAKED_FILE = path.join(ASSETS, 'leaked-passwords.bloom');
 
 /** Shorter ones are refused by their length; some stand here because digits around a word are taken off. */
 const SHORTEST = 3;
@@ -14,6 +17,12 @@ const YEARS: readonly [from: number, to: number][] = [
   [1320, 1410],
   [1940, 2030],
 ];
+
+/** What of a list of leaked passwords the check can meet. */
+export function pickLeaked(list: readonly string[]): Set<string> {
+  const folded = list.map((text) => text.normalize('NFKC').toLowerCase());
+  return new Set(folded.filter(({ length }) => length >= SHORTEST && length <= LONGEST));
+}
 
 /** Everything that the filter is made of, in small letters. Digits and signs around it are dealt with at the check. */
 export function guessPasswords(): Set<string> {

@@ -1,9 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { makeFilter } from './bloom-filter.ts';
-import { FILTER_FILE, guessPasswords } from './guessed-passwords.ts';
+import { FILTER_FILE, guessPasswords, LEAKED_FILE, pickLeaked } from './guessed-passwords.ts';
 
 // Run after a change of the words or the patterns: node server/src/members/passwords/make-filter.ts
-const guesses = guessPasswords();
-const filter = makeFilter(guesses);
-await writeFile(FILTER_FILE, filter);
-process.stdout.write(`${guesses.size} guesses in ${filter.length} bytes.\n`);
+// With the address of a list (a JSON array, such as passwords.json of the package @zxcvbn-ts/language-common), the
+// filter of leaked passwords is made of that list instead.
+const list = process.argv[2];
+const texts = list ? pickLeaked(JSON.parse(await readFile(list, 'utf8'))) : guessPasswords();
+const filter = makeFilter(texts);
+await writeFile(list ? LEAKED_FILE : FILTER_FILE, filter);
+process.stdout.write(`${texts.size} passwords in ${filter.length} bytes.\n`);
