@@ -65,7 +65,7 @@ export function Restoring({ link, onFailed }: RestoringProps) {
         icon="success"
         title={texts.done}
         action={
-          <a className={buttonClass('primary')} href="/user/login">
+          <a className={buttonClass('primary')} href="/auth/login">
             {texts.signIn}
           </a>
         }

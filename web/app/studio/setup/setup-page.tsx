@@ -52,8 +52,11 @@ function StartChoice({
       <legend className={styles.legend}>{texts.start}</legend>
       {choice('empty', texts.empty, texts.emptyWords)}
       {choice('demo', texts.demo, texts.demoWords(titles))}
-      {noRestore === null &&
-        choice('restore', texts.restore.choice, texts.restore.choiceWords(backups.length))}
+      {noRestore === null ? (
+        choice('restore', texts.restore.choice, texts.restore.choiceWords(backups.length))
+      ) : (
+        <p className={styles.words}>{texts.restore.why[noRestore]}</p>
+      )}
     </fieldset>
   );
 }

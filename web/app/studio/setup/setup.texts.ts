@@ -22,6 +22,12 @@ export const setupTexts = {
     choice: 'از پشتیبان',
     choiceWords: (count: number) =>
       `سایتی که پیش‌تر داشتید بازمی‌گردد؛ ${formatNumber(count)} پشتیبان پیدا شد.`,
+    why: {
+      noBackup:
+        'پشتیبانی دارید؟ آن را در پوشهٔ پشتیبان‌ها (BACKUP_DIR) بگذارید و این صفحه را تازه کنید تا بتوانید از آن آغاز کنید.',
+      alone: 'برای آغاز از پشتیبان، سایت را ببندید و npm run restore را اجرا کنید.',
+      inUse: 'این سایت دیگر تازه نیست. برای آغاز از پشتیبان، npm run restore را در جایی خالی اجرا کنید.',
+    },
     which: 'کدام پشتیبان؟',
     holds: ({ titles, members, files }: { titles: number; members: number; files: number }) =>
       `${formatNumber(titles)} عنوان، ${formatNumber(members)} عضو و ${formatNumber(files)} فایل`,
