@@ -32,5 +32,7 @@ it('counts tests and files that cannot be loaded, and names what needed a second
       it('never works', () => { expect(1).toBe(2); });
     });
   `);
-  expect(counts).toEqual({ passed: 2, failed: 2, retried: ['some.test.js › a journey > is moody'] });
+  const moody =
+    'some.test.js › a journey > is moody: expected 1 to be 2 // Object.is equality (some.test.js:5)';
+  expect(counts).toEqual({ passed: 2, failed: 2, retried: [moody] });
 });

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 
 /** Where the counts are written, for the script that starts the tests. */
@@ -7,7 +8,7 @@ export const COUNTS_VARIABLE = 'TEST_COUNTS_FILE';
 export interface TestCounts {
   passed: number;
   failed: number;
-  /** Tests that passed only when they were retried. */
+  /** Tests that passed only when they were retried, and what was wrong at first. */
   retried: string[];
 }
 
@@ -19,13 +20,16 @@ export default class CountReporter implements Reporter {
     const counts: TestCounts = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
       failed: tests.filter((test) => test.result().state === 'failed').length + broken.length + errors.length,
-      retried: tests.filter((test) => test.diagnostic()?.flaky).map(describeTest),
+      retried: tests.filter((test) => test.diagnostic()?.flaky).map(describeRetried),
     };
     const file = process.env[COUNTS_VARIABLE];
     if (file) writeFileSync(file, JSON.stringify(counts));
   }
 }
 
-function describeTest(test: TestCase): string {
-  return `${test.module.relativeModuleId} › ${test.fullName}`;
+function describeRetried(test: TestCase): string {
+  const [error] = test.result().errors ?? [];
+  const at = error?.stacks?.[0];
+  const place = at ? ` (${path.basename(at.file)}:${at.line})` : '';
+  return `${test.module.relativeModuleId} › ${test.fullName}: ${error?.message.split('\n')[0]}${place}`;
 }
