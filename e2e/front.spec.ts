@@ -139,17 +139,21 @@ describe('the slideshow', () => {
 
   test('goes on by itself, waits under the pointer, and stops for good when told to', async () => {
     const { page, close } = await openMoving();
-    const [first, second] = await slidesOf('all');
-    expect(await shown(page)).toBe(first);
+    const running = hero(page).locator('[data-running]');
+    const isRunning = () => running.count().then((count) => count > 0);
     await hero(page).hover();
+    await expect.poll(isRunning, PATIENTLY).toBe(false);
+    const first = await shown(page);
     await page.clock.runFor(30_000);
     expect(await shown(page)).toBe(first);
 
     await page.mouse.move(600, 790);
+    await expect.poll(isRunning, PATIENTLY).toBe(true);
     await page.clock.runFor(9_500);
-    await expect.poll(() => shown(page), PATIENTLY).toBe(second);
+    await expect.poll(() => shown(page), PATIENTLY).not.toBe(first);
 
     await hero(page).getByRole('button', { name: 'نگه‌داشتن نمایش خودکار' }).click();
+    const second = await shown(page);
     await page.mouse.move(600, 790);
     await page.clock.runFor(30_000);
     expect(await shown(page)).toBe(second);

@@ -25,6 +25,7 @@ describe('a lost connection', () => {
     await jumpTo(page, 60);
     await expect.poll(() => held.length, PATIENTLY).toBeGreaterThan(0);
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 4) < 3);
+    await page.getByRole('status').getByText('در حال بارگذاری').waitFor();
     // The page's own clock, so that the machine may be as slow as it likes.
     await page.clock.runFor(3000);
     await page.getByText(LOST).waitFor({ timeout: 2000 });

@@ -19,9 +19,9 @@ export function useScrub({ time, duration, onSeek }: ScrubInput) {
   const [isDragging, setDragging] = useState(false);
   const keysTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the film says where it is, it is right
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the film says where it is, it is right, unless a key or a pointer is on its way
   useEffect(() => {
-    if (!isDragging) setWanted(null);
+    if (!isDragging && keysTimer.current === undefined) setWanted(null);
   }, [time]);
   useEffect(() => () => clearTimeout(keysTimer.current), []);
 
@@ -41,7 +41,10 @@ export function useScrub({ time, duration, onSeek }: ScrubInput) {
     seekByKeys: (to: number) => {
       setWanted(to);
       clearTimeout(keysTimer.current);
-      keysTimer.current = setTimeout(() => onSeek(to), KEYS_SETTLED_MS);
+      keysTimer.current = setTimeout(() => {
+        keysTimer.current = undefined;
+        onSeek(to);
+      }, KEYS_SETTLED_MS);
     },
     pointerHandlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
