@@ -8,6 +8,7 @@ import { episodePlace, lastEpisode, mediaStaff } from './files.ts';
  * `titleId` and, for an episode, `season` and `episode` (and `lastEpisode`, where it holds several); `create` 1 adds
  * an episode that the catalogue does not know; `replaces` is the number of a file whose place it takes. With `soundLang`
  * (and `soundIsDub` 1, `soundReplaces` a track’s key) only the sound is taken, for the film that `replaces` names.
+ * Parts of one film share a `partGroup` (32 hex digits) and say `part` of `parts`: they wait for each other and are joined.
  */
 export const UPLOADS_PATH = '/api/studio/uploads';
 
@@ -27,6 +28,9 @@ export const studioUpload = t.Object({
   titleFa: t.String(),
   ...episodePlace,
   lastEpisode,
+  /** Which part of a film that arrives in several files, and of how many. */
+  part: nullable(t.Integer()),
+  parts: nullable(t.Integer()),
   createdAt: instant,
   /** Removed then, unless somebody goes on with it. */
   expiresAt: instant,

@@ -83,6 +83,9 @@ export interface StudioTables {
     season: number | null;
     episode: number | null;
     last_episode: number | null;
+    part_group: string | null;
+    part: number | null;
+    parts: number | null;
     ingest_id: number | null;
     created_at: Instant;
     touched_at: Instant;

@@ -48,6 +48,7 @@ interface CancelledOrder {
   wasRunning: boolean;
   source: string;
   owns_source: boolean;
+  wishes: Record<string, unknown>;
   /** Its first stage, which can be watched already. */
   fileId: number | null;
 }
@@ -61,7 +62,7 @@ export async function markCancelled(db: Db, id: number): Promise<CancelledOrder 
     )
     update ingest_jobs i set state = 'cancelled', finished_at = now(), step = null, error = null, error_code = null
     from old where old.id = i.id
-    returning coalesce(old.running, false) as "wasRunning", i.source, i.owns_source,
+    returning coalesce(old.running, false) as "wasRunning", i.source, i.owns_source, i.wishes,
       case when i.replaces is null then i.file_id end as "fileId"`.execute(db);
   return rows[0];
 }
@@ -91,11 +92,12 @@ export async function listUnended(db: Db, ids: readonly number[]): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Which of these files an order still needs. */
+/** Which of these files an order still needs, by itself or as a further part of its film. */
 export async function listNeededSources(db: Db, sources: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
-    select source from ingest_jobs where source = any(${[...sources]}::text[]) and state not in ('done', 'cancelled')`.execute(
-    db,
-  );
+    select needed.source from ingest_jobs i cross join lateral (
+      select i.source union all select jsonb_array_elements_text(coalesce(i.wishes -> 'parts', '[]'))
+    ) needed (source)
+    where i.state not in ('done', 'cancelled') and needed.source = any(${[...sources]}::text[])`.execute(db);
   return rows.map(({ source }) => source);
 }

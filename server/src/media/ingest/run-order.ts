@@ -101,19 +101,18 @@ async function makeFile(
 ): Promise<number> {
   const { parts = [] } = row.wishes as Partial<IngestOrder>;
   const settings = settingsOf(deps.config);
-  if (parts.length > 0) {
-    const onSpace = (bytes: number) => requireReserved(deps, row.id, bytes);
-    row.source = await joinParts(settings.tools, [row.source, ...parts], folder, { ...reporter, onSpace });
-  }
+  const onSpace = (bytes: number) => requireReserved(deps, row.id, bytes);
+  const watch = { ...reporter, onSpace };
+  const source =
+    parts.length > 0 ? await joinParts(settings.tools, [row.source, ...parts], folder, watch) : row.source;
   // In a folder of its own: a plan that no longer fits is removed with it, and what was joined stays.
   const work = await makeWork(
-    requestOf(row),
+    requestOf({ ...row, source }),
     parts.length > 0 ? path.join(folder, 'film') : folder,
     settings,
     {
-      ...reporter,
-      onSource: (source) => requireTimes(source.durationSeconds, row.wishes),
-      onSpace: (bytes) => requireReserved(deps, row.id, bytes),
+      ...watch,
+      onSource: ({ durationSeconds }) => requireTimes(durationSeconds, row.wishes),
       // Where a film is there already, it is watched until the new one is whole.
       ...(row.replaces === null && row.file_id === null
         ? {
@@ -126,7 +125,7 @@ async function makeFile(
   );
   const fileId = await publishStage(deps, row, work, 'whole');
   await markTunes(deps, row, work, fileId, reporter.onNote);
-  await settleSource(deps, row, fileId);
+  await settleSource(deps, { ...row, source }, fileId);
   return fileId;
 }
 

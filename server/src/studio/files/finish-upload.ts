@@ -1,35 +1,44 @@
 import type { Deps } from '../../http/deps.ts';
-import { leaveOrder } from '../../media/media.ts';
+import { placeOrder, wakeWorkers } from '../../media/media.ts';
 import { stagedBytes, stagedFile } from './staged-files.ts';
-import { handToOrder, type UploadRow } from './uploads.queries.ts';
+import { handToOrder, lockParts, type UploadRow } from './uploads.queries.ts';
 
-/** Turns a complete file into an order for the workers. Idempotent. */
+/** Turns a complete file, or a film whose parts have all arrived, into an order for the workers. Idempotent. */
 export async function finishUpload(
   deps: Pick<Deps, 'config' | 'database' | 'jobs'>,
   upload: UploadRow,
 ): Promise<void> {
   const { dataDir } = deps.config;
-  if (
-    upload.ingest_id !== null ||
-    upload.size_bytes < 1 ||
-    (await stagedBytes(dataDir, upload.id)) !== upload.size_bytes
-  )
-    return;
-  const ingestId = await leaveOrder(deps, upload.title_id, {
-    ...{ file: stagedFile(dataDir, upload.id), uploadedAs: upload.filename, kind: 'feature' },
-    ...{
-      season: upload.season,
-      episode: upload.episode,
-      lastEpisode: upload.last_episode,
-      replaces: upload.replaces,
-      dub: null,
-      audio: [],
-      subtitles: [],
-    },
-    ...{ intro: null, credits: null },
-    ...(upload.sound && upload.replaces !== null
-      ? { sound: { ...upload.sound, fileId: upload.replaces, timing: null } }
-      : {}),
+  if (upload.ingest_id !== null || !(await isWhole(dataDir, upload))) return;
+  const isOrdered = await deps.database.db.transaction().execute(async (db) => {
+    const files = await lockParts(db, upload);
+    const [first, ...others] = files;
+    if (!first || files.length < (upload.parts ?? 1)) return false;
+    for (const file of files) if (file.ingest_id !== null || !(await isWhole(dataDir, file))) return false;
+    const ingestId = await placeOrder(db, first.title_id, {
+      ...{ file: stagedFile(dataDir, first.id), uploadedAs: first.filename, kind: 'feature' },
+      ...(others.length > 0 ? { parts: others.map(({ id }) => stagedFile(dataDir, id)) } : {}),
+      ...{
+        season: first.season,
+        episode: first.episode,
+        lastEpisode: first.last_episode,
+        replaces: first.replaces,
+        dub: null,
+        audio: [],
+        subtitles: [],
+      },
+      ...{ intro: null, credits: null },
+      ...(first.sound && first.replaces !== null
+        ? { sound: { ...first.sound, fileId: first.replaces, timing: null } }
+        : {}),
+    });
+    const ids = files.map(({ id }) => id);
+    await handToOrder(db, ids, ingestId);
+    return true;
   });
-  await handToOrder(deps.database.db, upload.id, ingestId);
+  if (isOrdered) await wakeWorkers(deps);
+}
+
+async function isWhole(dataDir: string, { id, size_bytes }: UploadRow): Promise<boolean> {
+  return size_bytes > 0 && (await stagedBytes(dataDir, id)) === size_bytes;
 }

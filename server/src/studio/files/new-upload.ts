@@ -16,9 +16,11 @@ import {
   listUnfinished,
   type NewUpload,
   type UploadedSound,
+  type UploadRow,
 } from './uploads.queries.ts';
 
 const OPEN_MAX = 100;
+const PARTS_MAX = 20;
 
 /** Checks, before any byte is accepted, what the file is for, that it fits, and that there is room. Answers its id. */
 export async function admitUpload(
@@ -49,7 +51,7 @@ export async function admitAddress(
 ): Promise<string> {
   if (!URL.canParse(url)) throw refused('url', FILES_TEXTS.badAddress);
   const address = new URL(url);
-  const wanted = { ...place, filename: nameIn(address), sound: null };
+  const wanted = { ...place, filename: nameIn(address), sound: null, ...NO_PARTS };
   await requireFit(db, userId, wanted);
   const { create: _, ...upload } = wanted;
   return saveUpload(db, { user_id: userId, size_bytes: 0, source_url: address.href, ...upload });
@@ -65,7 +67,7 @@ function nameIn({ pathname, hostname }: URL): string {
 }
 
 type Wanted = ReturnType<typeof readMetadata>;
-interface WantedAddress extends Omit<Wanted, 'filename' | 'sound'> {
+interface WantedAddress extends Omit<Wanted, 'filename' | 'sound' | keyof typeof NO_PARTS> {
   url: string;
 }
 
@@ -128,6 +130,7 @@ function readMetadata(header: string) {
     create: given.create === '1',
     replaces: numberIn(given.replaces, 2_147_483_647),
     sound: soundIn(given),
+    ...partIn(given),
   };
 }
 
@@ -141,6 +144,21 @@ function soundIn({
   if (!isLanguage(soundLang)) throw refused('soundLang', FILES_TEXTS.badLanguage);
   const replaces = soundReplaces && /^a\d{1,4}$/.test(soundReplaces) ? soundReplaces : null;
   return { lang: soundLang, isDub: soundIsDub === '1', replaces };
+}
+
+const NO_PARTS: Pick<UploadRow, 'part_group' | 'part' | 'parts'> = {
+  part_group: null,
+  part: null,
+  parts: null,
+};
+
+/** A part of a film that is joined once all of them have arrived. */
+function partIn({ partGroup, part, parts }: Record<string, string | null>): typeof NO_PARTS {
+  if (!partGroup) return NO_PARTS;
+  const [number, count] = [numberIn(part, PARTS_MAX), numberIn(parts, PARTS_MAX)];
+  const isPart = number !== null && count !== null && count > 1 && number > 0 && number <= count;
+  if (!isPart || !/^[0-9a-f]{32}$/.test(partGroup)) throw refused('part', FILES_TEXTS.badPart);
+  return { part_group: partGroup, part: number, parts: count };
 }
 
 function numberIn(text: string | null | undefined, most: number): number | null {

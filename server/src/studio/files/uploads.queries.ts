@@ -19,6 +19,10 @@ export interface UploadRow {
   episode: number | null;
   /** The last episode, where the file holds several. */
   last_episode: number | null;
+  /** The film that it is a part of, which part, and of how many; null: it is whole by itself. */
+  part_group: string | null;
+  part: number | null;
+  parts: number | null;
   /** The file that it replaces. */
   replaces: number | null;
   /** It is only a sound for the film that it «replaces». */
@@ -44,6 +48,9 @@ const COLUMNS = [
     'season',
     'episode',
     'last_episode',
+    'part_group',
+    'part',
+    'parts',
     'replaces',
     'sound',
     'source_url',
@@ -57,7 +64,7 @@ export type NewUpload = Pick<UploadRow, 'id' | 'user_id' | 'filename' | 'size_by
   Pick<UploadRow, 'season' | 'episode' | 'last_episode' | 'replaces'> & {
     source_url?: string;
     sound?: UploadedSound | null;
-  };
+  } & Partial<Pick<UploadRow, 'part_group' | 'part' | 'parts'>>;
 
 export async function addUpload(db: Db, { sound = null, ...upload }: NewUpload): Promise<void> {
   await db
@@ -109,10 +116,23 @@ export async function noteFetchBegun(
     where id = ${id}`.execute(db);
 }
 
-export async function handToOrder(db: Db, id: string, ingestId: number): Promise<void> {
-  await sql`update uploads set ingest_id = ${ingestId}, received_bytes = size_bytes where id = ${id}`.execute(
-    db,
-  );
+/** Itself, or all parts of its film that one user sends, in their order; nobody else hands them on meanwhile. */
+export async function lockParts(
+  db: Db,
+  { id, user_id, title_id, part_group }: Pick<UploadRow, 'id' | 'user_id' | 'title_id' | 'part_group'>,
+): Promise<UploadRow[]> {
+  const found = db.selectFrom('uploads').select(COLUMNS).orderBy('part').forUpdate();
+  if (part_group === null) return found.where('id', '=', id).execute();
+  return found
+    .where('part_group', '=', part_group)
+    .where('user_id', '=', user_id)
+    .where('title_id', '=', title_id)
+    .execute();
+}
+
+export async function handToOrder(db: Db, ids: readonly string[], ingestId: number): Promise<void> {
+  await sql`update uploads set ingest_id = ${ingestId}, received_bytes = size_bytes
+    where id = any(${[...ids]}::text[])`.execute(db);
 }
 
 export async function forgetUpload(db: Db, id: string): Promise<void> {

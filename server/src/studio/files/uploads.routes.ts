@@ -123,6 +123,8 @@ function toUpload(row: UploadRow & { title_fa: string }): StudioUpload {
     season: row.season,
     episode: row.episode,
     lastEpisode: row.last_episode,
+    part: row.part,
+    parts: row.parts,
     createdAt: row.created_at.toISOString(),
     expiresAt: new Date(row.touched_at.getTime() + UPLOAD_DAYS * DAY_MS).toISOString(),
   };

@@ -131,6 +131,36 @@ it('goes on after a broken connection, byte for byte, and becomes an order when 
   });
 });
 
+it('parts of a film wait for each other, become one order, and are cleaned up with it', async () => {
+  const part = { partGroup: randomBytes(16).toString('hex'), parts: 2 };
+  expect((await create(10, { ...part, part: 3 })).status).toBe(422);
+  expect((await create(10, { ...part, part: 1, partGroup: '../x' })).status).toBe(422);
+  const first = placeOf(await create(20, { filename: 'film.cd1.mkv', ...part, part: 1 }));
+  const second = placeOf(await create(10, { filename: 'film.cd2.mkv', ...part, part: 2 }));
+  await patch(second, 0, Buffer.alloc(10));
+  expect(await jobOf('film.cd2.mkv')).toBeUndefined();
+  const waiting = (await editor.call('GET', '/api/studio/uploads')).body.data;
+  expect(waiting).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ filename: 'film.cd2.mkv', receivedBytes: 10, part: 2, parts: 2 }),
+    ]),
+  );
+
+  await patch(first, 0, Buffer.alloc(20));
+  const order = await test.db
+    .selectFrom('ingest_jobs')
+    .select(['id', 'source', 'wishes'])
+    .where('filename', '=', 'film.cd1.mkv')
+    .executeTakeFirstOrThrow();
+  expect(order).toMatchObject({ source: staged(first), wishes: { parts: [staged(second)] } });
+  expect((await editor.call('GET', '/api/studio/uploads')).body.data).toEqual([]);
+
+  await uploadsJob(test.platform).run({ id: '', data: {}, signal: new AbortController().signal });
+  expect([existsSync(staged(first)), existsSync(staged(second))]).toEqual([true, true]);
+  expect((await editor.call('DELETE', `/api/studio/jobs/${order.id}`)).status).toBe(204);
+  expect([existsSync(staged(first)), existsSync(staged(second))]).toEqual([false, false]);
+});
+
 it('what a process that died left whole is ordered by the job', async () => {
   const url = placeOf(await create(10, { filename: 'left.mkv' }));
   await patch(url, 0, Buffer.alloc(10));

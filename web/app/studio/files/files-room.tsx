@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tryCall } from '../../shared/api/try-call.ts';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { Room } from '../shared/room.tsx';
@@ -14,9 +15,10 @@ import { type ConfirmedFile, ConfirmTable } from './confirm-table.tsx';
 import { DropZone } from './drop-zone.tsx';
 import styles from './files.module.css';
 import { filesTexts as texts } from './files.texts.ts';
+import { groupParts } from './part-groups.rules.ts';
 import { QueuePart } from './queue-part.tsx';
 import { StoragePart } from './storage-part.tsx';
-import { addUpload, onUploadEnd } from './upload-store.ts';
+import { addUpload, type FilePart, onUploadEnd } from './upload-store.ts';
 import { isSameFile, UploadsPart, uploadsOptions } from './uploads-part.tsx';
 import { WatchedPart } from './watched-part.tsx';
 
@@ -38,11 +40,19 @@ function warningOf({ episode, lastEpisode, part }: RecognisedFile): string | nul
   return episode !== null && lastEpisode !== null ? texts.confirm.several(episode, lastEpisode) : null;
 }
 
+/** 32 hexadecimal digits; `crypto.randomUUID` is there on https alone. */
+const newPartGroup = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
 export function FilesRoom() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [found, setFound] = useState<readonly FoundFile[]>([]);
   const [isReading, setReading] = useState(false);
+  const [joinsParts, setJoinsParts] = useState(true);
+  const hasParts = found.filter(({ told }) => told.part !== null).length > 1;
   useEffect(
     () =>
       onUploadEnd(() => {
@@ -79,9 +89,13 @@ export function FilesRoom() {
   }
 
   function send(confirmed: readonly ConfirmedFile[], isNewEpisode: boolean) {
-    for (const { key, ...place } of confirmed) {
-      const file = found.find((each) => keyOf(each.file) === key)?.file;
-      if (file) addUpload(file, { ...place, isNewEpisode });
+    const files = confirmed.flatMap((place) => {
+      const one = found.find((each) => keyOf(each.file) === place.key);
+      return one ? [{ ...place, file: one.file, part: one.told.part }] : [];
+    });
+    const parts = joinsParts ? groupParts(files, newPartGroup) : new Map<string, FilePart>();
+    for (const { file, key, part: _, ...place } of files) {
+      addUpload(file, { ...place, isNewEpisode, ...parts.get(key) });
     }
     setFound([]);
   }
@@ -91,6 +105,15 @@ export function FilesRoom() {
       {found.length > 0 ? (
         <ConfirmTable
           title={texts.confirm.title}
+          lead={
+            hasParts && (
+              <Checkbox
+                label={texts.confirm.joinParts}
+                checked={joinsParts}
+                onChange={(event) => setJoinsParts(event.target.checked)}
+              />
+            )
+          }
           files={found.map(({ file, told }) => ({
             ...{ key: keyOf(file), name: file.name, size: file.size, words: describeName(told) },
             ...{ warning: warningOf(told), title: told.title, season: told.season, episode: told.episode },

@@ -25,8 +25,8 @@ export const filesTexts = {
     cancel: 'انصراف',
     several: (first: number, last: number) =>
       `نام فایل می‌گوید که قسمت‌های ${formatNumber(first)} تا ${formatNumber(last)} در آن است؛ همهٔ آن قسمت‌ها همین فایل را پخش می‌کنند.`,
-    part: (part: number) =>
-      `نام فایل می‌گوید که بخش ${formatNumber(part)} فیلم است؛ هر بخشی که این‌جا رها شود فایلی جداگانه می‌شود. بخش‌هایی که در پوشهٔ زیر نظر کنار هم باشند به هم می‌پیوندند.`,
+    part: (part: number) => `نام فایل می‌گوید که بخش ${formatNumber(part)} فیلم است.`,
+    joinParts: 'بخش‌های یک فیلم پس از رسیدن به هم بپیوندند',
   },
   watched: {
     title: 'پوشهٔ زیر نظر',
@@ -66,6 +66,9 @@ export const filesTexts = {
     fetched: 'سرور از نشانی می‌گیرد',
     wrongFile: (name: string) => `این همان فایل نیست؛ «${name}» را با همان حجم انتخاب کنید.`,
     broken: 'اتصال برقرار نشد. ادامه را بزنید تا از همان‌جا پی گرفته شود.',
+    partOf: (part: number, parts: number) => `بخش ${formatNumber(part)} از ${formatNumber(parts)}`,
+    waitsForParts: 'رسید و در انتظار بخش‌های دیگر است',
+    partArrived: (name: string) => `«${name}» رسید. وقتی همهٔ بخش‌ها برسند، فیلم به صف آماده‌سازی می‌رود.`,
     arrived: (name: string) => `«${name}» رسید و به صف آماده‌سازی رفت.`,
   },
   queue: {

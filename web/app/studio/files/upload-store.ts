@@ -11,6 +11,13 @@ const RETRY_MS = [0, 1000, 3000, 5000, 10_000, 30_000];
 const AT_ONCE = 2;
 const NO_SPACE = 507;
 
+/** One of several files that the server joins once all have arrived. */
+export interface FilePart {
+  partGroup: string;
+  part: number;
+  parts: number;
+}
+
 export interface FileWanted {
   titleId: number;
   titleFa: string;
@@ -21,6 +28,10 @@ export interface FileWanted {
   replaces?: number;
   /** Only its sound is wanted, for the film that it «replaces». */
   sound?: { lang: string; isDub: boolean; replaces: string | null };
+  /** Which of how many files of its film; the group is told when it begins. */
+  part?: number | null;
+  parts?: number | null;
+  partGroup?: string;
   /** Adds the episode to the catalogue if it is not there. */
   isNewEpisode?: boolean;
 }
@@ -90,6 +101,7 @@ function mayRetry(error: DetailedError): boolean {
 
 function senderOf(file: File, key: number, wanted: FileWanted, id: string | null): Upload {
   const { titleId, season, episode, lastEpisode = null, replaces, isNewEpisode, sound } = wanted;
+  const { partGroup, part, parts } = wanted;
   return new Upload(file, {
     endpoint: browserApiUrl() + UPLOADS_PATH,
     ...(id ? { uploadUrl: `${browserApiUrl()}${UPLOADS_PATH}/${id}` } : {}),
@@ -107,6 +119,7 @@ function senderOf(file: File, key: number, wanted: FileWanted, id: string | null
       ...(replaces === undefined ? {} : { replaces: String(replaces) }),
       ...(sound ? { soundLang: sound.lang, soundIsDub: sound.isDub ? '1' : '0' } : {}),
       ...(sound?.replaces ? { soundReplaces: sound.replaces } : {}),
+      ...(partGroup ? { partGroup, part: String(part), parts: String(parts) } : {}),
     },
     onBeforeRequest: (request) => {
       for (const [name, value] of Object.entries(credentials())) request.setHeader(name, value);
@@ -119,7 +132,8 @@ function senderOf(file: File, key: number, wanted: FileWanted, id: string | null
       startWaiting();
     },
     onSuccess: () => {
-      toast(texts.uploads.arrived(file.name), { kind: 'success' });
+      const { arrived, partArrived } = texts.uploads;
+      toast((parts ? partArrived : arrived)(file.name), { kind: 'success' });
       removeFromList(key);
     },
   });

@@ -24,6 +24,10 @@ const FETCHED_MS = 3000;
 
 export const uploadsOptions = () => apiQuery(listUploads);
 
+/** «Part 1 of 2», before whatever else is told of it. */
+const partWords = ({ part, parts }: { part?: number | null; parts?: number | null }) =>
+  part && parts ? `${texts.partOf(part, parts)} · ` : '';
+
 function RunningRow({ upload }: { upload: RunningUpload }) {
   const { key, state, sent, size, message } = upload;
   const words = {
@@ -36,7 +40,7 @@ function RunningRow({ upload }: { upload: RunningUpload }) {
     <ProgressRow
       of={upload}
       share={sent / size}
-      words={words[state]}
+      words={partWords(upload) + words[state]}
       isFailed={state === 'failed'}
       actions={
         <>
@@ -94,7 +98,7 @@ function LeftRow({ upload }: { upload: StudioUpload }) {
     <ProgressRow
       of={upload}
       share={upload.receivedBytes / upload.sizeBytes}
-      words={`${texts.left} · ${texts.sent(upload.receivedBytes, upload.sizeBytes)}`}
+      words={`${partWords(upload)}${texts.left} · ${texts.sent(upload.receivedBytes, upload.sizeBytes)}`}
       actions={
         <>
           <Button variant="quiet" icon="play" onClick={() => input.current?.click()}>
@@ -120,6 +124,32 @@ function LeftRow({ upload }: { upload: StudioUpload }) {
   );
 }
 
+/** It is here already; only the others of its film are missing. */
+function WaitingPartRow({ upload }: { upload: StudioUpload }) {
+  return (
+    <ProgressRow
+      of={upload}
+      share={1}
+      words={partWords(upload) + texts.waitsForParts}
+      actions={
+        <ConfirmButton
+          question={texts.remove}
+          words={texts.removeWords}
+          onConfirm={() => dropLeftUpload(upload.id)}
+        >
+          {texts.remove}
+        </ConfirmButton>
+      }
+    />
+  );
+}
+
+function LeftUpload({ upload }: { upload: StudioUpload }) {
+  if (upload.isFetched) return <FetchedRow upload={upload} />;
+  const isWholePart = upload.parts !== null && upload.receivedBytes === upload.sizeBytes;
+  return isWholePart ? <WaitingPartRow upload={upload} /> : <LeftRow upload={upload} />;
+}
+
 export const isSameFile = (file: File, upload: StudioUpload) =>
   file.name === upload.filename && file.size === upload.sizeBytes;
 
@@ -139,13 +169,9 @@ export function UploadsPart() {
         {running.map((upload) => (
           <RunningRow key={upload.key} upload={upload} />
         ))}
-        {left.map((upload) =>
-          upload.isFetched ? (
-            <FetchedRow key={upload.id} upload={upload} />
-          ) : (
-            <LeftRow key={upload.id} upload={upload} />
-          ),
-        )}
+        {left.map((upload) => (
+          <LeftUpload key={upload.id} upload={upload} />
+        ))}
       </ul>
     </section>
   );
