@@ -10,8 +10,9 @@ import { picture, playsPast } from './player-page.ts';
 import { asOwner, makeTitle, openStaffWindow } from './staff.ts';
 import { PATIENTLY, visit } from './visit.ts';
 
-const JOURNEY_MS = 240_000;
-const READY = { timeout: 60_000 };
+const JOURNEY_MS = 480_000;
+/** Encoders have the lowest priority, and other journeys may keep both cores busy. */
+const READY = { timeout: 150_000 };
 
 async function jobsOf(titleId: number): Promise<{ state: string; fileId: number }[]> {
   const reply = await asOwner('GET', `/api/studio/jobs?titleId=${titleId}`);

@@ -11,9 +11,9 @@ import { playsPast } from './player-page.ts';
 import { asOwner, makeTitle, openStaffWindow } from './staff.ts';
 import { PATIENTLY, visit } from './visit.ts';
 
-const JOURNEY_MS = 240_000;
-/** Encoding takes its time on a busy machine. */
-const READY = { timeout: 100_000 };
+const JOURNEY_MS = 480_000;
+/** Encoders have the lowest priority, and other journeys may keep both cores busy. */
+const READY = { timeout: 200_000 };
 const PIECE_BYTES = 16 * 1024 * 1024;
 
 const unique = (name: string) => `${name} ${randomBytes(3).toString('hex')}`;
