@@ -104,6 +104,7 @@ const foundBackup = t.Object({
   titles: t.Integer(),
   members: t.Integer(),
   files: t.Integer(),
+  /** Whether its keys open with a passphrase. */
   hasKeys: t.Boolean(),
 });
 export type FoundBackup = t.Static<typeof foundBackup>;

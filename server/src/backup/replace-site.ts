@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FoundBackup } from '@pardeh/contract/studio/staff';
 import { CommandError } from '../commands/admin-command.ts';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { countOtherConnections } from '../database/other-connections.ts';
-import { type FoundBackup, type RestoreOrder, RestoreRefused } from '../http/site-restore.ts';
+import { type RestoreOrder, RestoreRefused } from '../http/site-restore.ts';
 import { emptyDatabase } from './import.queries.ts';
 import type { KeptKeys } from './kept-settings.ts';
 import { listBackups, readManifest } from './manifest.ts';
@@ -72,7 +74,7 @@ async function requireAlone({ databaseUrl }: Config): Promise<void> {
   if (databaseUrl === null) return;
   for (let tries = 0; tries < TRIES; tries++) {
     if ((await countOtherConnections(databaseUrl)) === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, TRY_MS));
+    await wait(TRY_MS);
   }
   throw new CommandError(
     'Other processes are connected to the database. Stop them, or stop all and use: npm run restore',

@@ -1,15 +1,7 @@
+import type { FoundBackup } from '@pardeh/contract/studio/staff';
+
 // What the set-up page asks of the backups. `main` gives it to the site that can restart itself; its shape stands here,
 // so that the list of what every process has (http/deps.ts) need not import backups.
-
-export interface FoundBackup {
-  name: string;
-  made: string;
-  titles: number;
-  members: number;
-  files: number;
-  /** Whether its keys open with a passphrase. */
-  hasKeys: boolean;
-}
 
 export interface RestoreOrder {
   backup: string;

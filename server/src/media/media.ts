@@ -27,7 +27,7 @@ export { findOrphans, removeOrphans } from './files/storage-use.ts';
 export { type FilePlace, findPlace, listTitleFiles } from './files/title-files.queries.ts';
 export { cancelOrder, removeLeftWork, retryOrder, setQueue, timeSound } from './ingest/change-orders.ts';
 export { handOver, watchInbox } from './ingest/inbox.ts';
-export { wakeWorkers } from './ingest/ingest.job.ts';
+export { wakeWorker, wakeWorkers } from './ingest/ingest.job.ts';
 export { hasEpisode, placeOrder } from './ingest/ingest.queries.ts';
 export { CommandError, type IngestCommand, readCommand } from './ingest/ingest-command.ts';
 export { SourceError, type SourceProblem } from './ingest/ingest-error.ts';

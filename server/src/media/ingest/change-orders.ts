@@ -3,7 +3,7 @@ import path from 'node:path';
 import { decideSound } from '../files/file-edits.queries.ts';
 import { removeFile } from '../files/remove-file.ts';
 import type { SoundTiming } from '../files/sound-order.ts';
-import { INGEST_JOB, wakeWorkers } from './ingest.job.ts';
+import { wakeWorker, wakeWorkers } from './ingest.job.ts';
 import { hasOrder, listUnended, markCancelled, markForRetry } from './order-list.queries.ts';
 import { changeQueue, type QueueRow } from './queue.queries.ts';
 import type { CommandDeps } from './take-orders.ts';
@@ -25,7 +25,7 @@ export async function cancelOrder(deps: CommandDeps, id: number): Promise<Change
 export async function retryOrder({ database, jobs }: CommandDeps, id: number): Promise<Changed> {
   if (!(await markForRetry(database.db, id)))
     return (await hasOrder(database.db, id)) ? 'refused' : 'missing';
-  await jobs.send(INGEST_JOB, { ingestId: id }, { key: String(id) });
+  await wakeWorker({ jobs }, id);
   return 'done';
 }
 
@@ -37,7 +37,7 @@ export async function timeSound(
 ): Promise<Changed> {
   if (!(await decideSound(database.db, id, timing)))
     return (await hasOrder(database.db, id)) ? 'refused' : 'missing';
-  await jobs.send(INGEST_JOB, { ingestId: id }, { key: String(id) });
+  await wakeWorker({ jobs }, id);
   return 'done';
 }
 

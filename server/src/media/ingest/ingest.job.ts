@@ -4,7 +4,7 @@ import { changeQueue, listWaiting, nextOrder, readQueue } from './queue.queries.
 import { freeBytes, SPARE_BYTES } from './queue-space.ts';
 import { runOrder, TRIES_MAX } from './run-order.ts';
 
-export const INGEST_JOB = 'ingest.file';
+const INGEST_JOB = 'ingest.file';
 const DAY_SECONDS = 86_400;
 
 /**
@@ -31,14 +31,17 @@ export function ingestJob(deps: IngestDeps): Job<object> {
   };
 }
 
-/** Wakes a worker for each order that waits; one that is awake already is not woken twice. */
+/** For one order; a worker that is awake for it already is not woken twice. */
+export async function wakeWorker({ jobs }: { jobs: JobQueue }, ingestId: number): Promise<void> {
+  await jobs.send(INGEST_JOB, { ingestId }, { key: String(ingestId) });
+}
+
+/** For each order that waits. */
 export async function wakeWorkers({
   database,
   jobs,
 }: Pick<IngestDeps, 'database'> & { jobs: JobQueue }): Promise<void> {
-  for (const { id } of await listWaiting(database.db)) {
-    await jobs.send(INGEST_JOB, { ingestId: id }, { key: String(id) });
-  }
+  for (const { id } of await listWaiting(database.db)) await wakeWorker({ jobs }, id);
 }
 
 /** Goes on by itself when there is room again, and with what a worker that died has left. */

@@ -3,7 +3,7 @@ import type { JobQueue } from '../../jobs/jobs.ts';
 import { describePlan, orderLabel } from '../plan/describe-plan.ts';
 import { makeWorkPlan } from '../plan/work-plan.ts';
 import { probeSource } from '../probe/probe-source.ts';
-import { INGEST_JOB } from './ingest.job.ts';
+import { wakeWorker } from './ingest.job.ts';
 import { findIngestTitle, hasEpisode, type IngestTitle, placeOrder } from './ingest.queries.ts';
 import type { IngestCommand } from './ingest-command.ts';
 import type { IngestDeps } from './ingest-deps.ts';
@@ -101,7 +101,7 @@ export async function leaveOrder(
   order: IngestOrder,
 ): Promise<number> {
   const ingestId = await placeOrder(database.db, titleId, order);
-  await jobs.send(INGEST_JOB, { ingestId }, { key: String(ingestId) });
+  await wakeWorker({ jobs }, ingestId);
   return ingestId;
 }
 

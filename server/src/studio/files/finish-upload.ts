@@ -1,5 +1,5 @@
 import type { Deps } from '../../http/deps.ts';
-import { placeOrder, wakeWorkers } from '../../media/media.ts';
+import { placeOrder, wakeWorker } from '../../media/media.ts';
 import { stagedBytes, stagedFile } from './staged-files.ts';
 import { handToOrder, lockParts, type UploadRow } from './uploads.queries.ts';
 
@@ -10,11 +10,11 @@ export async function finishUpload(
 ): Promise<void> {
   const { dataDir } = deps.config;
   if (upload.ingest_id !== null || !(await isWhole(dataDir, upload))) return;
-  const isOrdered = await deps.database.db.transaction().execute(async (db) => {
+  const ordered = await deps.database.db.transaction().execute(async (db) => {
     const files = await lockParts(db, upload);
     const [first, ...others] = files;
-    if (!first || files.length < (upload.parts ?? 1)) return false;
-    for (const file of files) if (file.ingest_id !== null || !(await isWhole(dataDir, file))) return false;
+    if (!first || files.length < (upload.parts ?? 1)) return null;
+    for (const file of files) if (file.ingest_id !== null || !(await isWhole(dataDir, file))) return null;
     const ingestId = await placeOrder(db, first.title_id, {
       ...{ file: stagedFile(dataDir, first.id), uploadedAs: first.filename, kind: 'feature' },
       ...(others.length > 0 ? { parts: others.map(({ id }) => stagedFile(dataDir, id)) } : {}),
@@ -34,9 +34,9 @@ export async function finishUpload(
     });
     const ids = files.map(({ id }) => id);
     await handToOrder(db, ids, ingestId);
-    return true;
+    return ingestId;
   });
-  if (isOrdered) await wakeWorkers(deps);
+  if (ordered !== null) await wakeWorker(deps, ordered);
 }
 
 async function isWhole(dataDir: string, { id, size_bytes }: UploadRow): Promise<boolean> {

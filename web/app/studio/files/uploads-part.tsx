@@ -63,6 +63,15 @@ function RunningRow({ upload }: { upload: RunningUpload }) {
   );
 }
 
+/** For what this page is not sending. */
+function DropLeft({ upload: { id } }: { upload: StudioUpload }) {
+  return (
+    <ConfirmButton question={texts.remove} words={texts.removeWords} onConfirm={() => dropLeftUpload(id)}>
+      {texts.remove}
+    </ConfirmButton>
+  );
+}
+
 /** Fetched by the server: it can only be watched and cancelled. */
 function FetchedRow({ upload }: { upload: StudioUpload }) {
   const { receivedBytes, sizeBytes, problemFa } = upload;
@@ -73,15 +82,7 @@ function FetchedRow({ upload }: { upload: StudioUpload }) {
       share={sizeBytes > 0 ? receivedBytes / sizeBytes : null}
       words={problemFa ?? texts.fetched + sent}
       isFailed={problemFa !== null}
-      actions={
-        <ConfirmButton
-          question={texts.remove}
-          words={texts.removeWords}
-          onConfirm={() => dropLeftUpload(upload.id)}
-        >
-          {texts.remove}
-        </ConfirmButton>
-      }
+      actions={<DropLeft upload={upload} />}
     />
   );
 }
@@ -111,13 +112,7 @@ function LeftRow({ upload }: { upload: StudioUpload }) {
             aria-label={texts.chooseAgain}
             onChange={(event) => goOn(event.target.files?.[0])}
           />
-          <ConfirmButton
-            question={texts.remove}
-            words={texts.removeWords}
-            onConfirm={() => dropLeftUpload(upload.id)}
-          >
-            {texts.remove}
-          </ConfirmButton>
+          <DropLeft upload={upload} />
         </>
       }
     />
@@ -131,15 +126,7 @@ function WaitingPartRow({ upload }: { upload: StudioUpload }) {
       of={upload}
       share={1}
       words={partWords(upload) + texts.waitsForParts}
-      actions={
-        <ConfirmButton
-          question={texts.remove}
-          words={texts.removeWords}
-          onConfirm={() => dropLeftUpload(upload.id)}
-        >
-          {texts.remove}
-        </ConfirmButton>
-      }
+      actions={<DropLeft upload={upload} />}
     />
   );
 }
