@@ -89,6 +89,14 @@ async function send(url: string, offset: number, size: number): Promise<void> {
   if (reply.status !== 204) throw new Error(`PATCH ${reply.status}`);
 }
 
+const started: ChildProcess[] = [];
+
+async function startApi(): Promise<ChildProcess> {
+  const api = await startApiProcess(env);
+  started.push(api);
+  return api;
+}
+
 function kill(api: ChildProcess): Promise<void> {
   const ended = new Promise<void>((resolve) => api.once('exit', () => resolve()));
   api.kill('SIGKILL');
@@ -111,7 +119,7 @@ interface Sent {
 async function sendThroughKills(): Promise<Sent> {
   const size = MEGABYTES * 1024 * 1024;
   const until = Date.now() + LONGEST_MINUTES * 60_000;
-  let api = await startApiProcess(env);
+  let api = await startApi();
   const url = await create(size);
   const moments = Array.from({ length: KILLS }, () => randomInt(size)).sort((a, b) => a - b);
   let [kills, offset, early, most] = [0, 0, 0, 0];
@@ -125,7 +133,7 @@ async function sendThroughKills(): Promise<Sent> {
       await kill(api);
       await sending.catch(() => undefined);
       kills += 1;
-      api = await startApiProcess(env);
+      api = await startApi();
     } else {
       await sending;
       const held = (await residentKb(api.pid ?? 0)) / 1024;
@@ -146,7 +154,7 @@ async function sendThroughKills(): Promise<Sent> {
 /** Megabytes a second, through our server and through one that does nothing but write. */
 async function compareSpeeds(): Promise<{ ours: number; bare: number }> {
   const size = SPEED_MEGABYTES * 1024 * 1024;
-  const api = await startApiProcess(env);
+  const api = await startApi();
   const url = await create(size);
   let begun = performance.now();
   for (let offset = 0; offset < size; offset += PIECE) await send(url, offset, size);
@@ -204,5 +212,6 @@ try {
   process.stdout.write(`${text}\n`);
   process.exitCode = isEqual ? 0 : 1;
 } finally {
+  for (const api of started) api.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 }

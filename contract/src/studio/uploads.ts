@@ -53,7 +53,7 @@ export const fetchUpload = endpoint({
   summary: 'Has the server fetch a file from an address of the open internet',
   ...mediaStaff,
   body: t.Object({
-    url: t.String({ pattern: '^https?://[^\\s]+$', maxLength: 2000 }),
+    url: t.String({ pattern: '^(?:https?|ftp)://[^\\s]+$', maxLength: 2000 }),
     titleId: idNumber,
     ...episodePlace,
     lastEpisode: t.Optional(lastEpisode),

@@ -20,7 +20,7 @@ import type { Job } from '../jobs/jobs.ts';
 import { mediaJobs, watchInbox } from '../media/media.ts';
 import { premiumJobs } from '../premium/premium.ts';
 import { searchKeysJob, watchCatalogue } from '../search/search.ts';
-import { fetchUploadJob } from '../studio/files/fetch-upload.job.ts';
+import { fetchUploadJob } from '../studio/files/fetch/fetch-upload.job.ts';
 import { uploadsJob } from '../studio/files/uploads.job.ts';
 import { watchFolderJob } from '../studio/files/watched/watch-folder.job.ts';
 import { messagesJob } from '../studio/messages/messages.job.ts';

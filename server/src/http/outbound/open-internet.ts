@@ -47,6 +47,24 @@ const checkedLookup =
     );
   };
 
+/** An address that may be connected to, for protocols other than HTTP. */
+export async function resolveOutside(url: URL, reach: Reach): Promise<string> {
+  const host = requireOutside(url, reach);
+  const found = isIP(host) ? [{ address: host }] : await reach.resolve(host);
+  if (!found.every(({ address }) => reach.isOpen(address))) throw new InnerAddressError(host);
+  const [first] = found;
+  if (!first) throw new Error(`${host} has no address`);
+  return first.address;
+}
+
+/** The host; an address written as numbers is connected to without asking anybody. */
+function requireOutside(url: URL, reach: Reach): string {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if ((isIP(host) && !reach.isOpen(host)) || reach.ports?.includes(url.port) === false)
+    throw new InnerAddressError(host);
+  return host;
+}
+
 interface OutsideRequest {
   headers: Record<string, string>;
   signal: AbortSignal;
@@ -60,10 +78,7 @@ export async function requestOutside(
   reach: Reach,
   { headers, signal, body }: OutsideRequest,
 ): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  // An address written as numbers is connected to without asking anybody.
-  if ((isIP(host) && !reach.isOpen(host)) || reach.ports?.includes(url.port) === false)
-    throw new InnerAddressError(host);
+  requireOutside(url, reach);
   const send = url.protocol === 'https:' ? https.request : http.request;
   return new Promise((resolve, reject) => {
     send(

@@ -4,9 +4,10 @@ import { ERRORS, type Lock, type Locker } from '@tus/server';
 import type { Database } from '../../database/database.ts';
 import { askForLock, LOCK_CHANNEL, releaseLock, takeLock } from './uploads.queries.ts';
 
-const LEASE_SECONDS = 30;
-const RENEW_MS = 10_000;
+export const LEASE_SECONDS = 6;
+const RENEW_MS = 2000;
 const LOOK_AGAIN_MS = 200;
+/** Longer than a lease, so that an upload goes on by itself after its server was killed. */
 const WAIT_MS = 15_000;
 
 /**

@@ -130,8 +130,9 @@ export async function lockParts(
     .execute();
 }
 
+/** The address is not needed any more, and may hold a password or a signature. */
 export async function handToOrder(db: Db, ids: readonly string[], ingestId: number): Promise<void> {
-  await sql`update uploads set ingest_id = ${ingestId}, received_bytes = size_bytes
+  await sql`update uploads set ingest_id = ${ingestId}, received_bytes = size_bytes, source_url = null
     where id = any(${[...ids]}::text[])`.execute(db);
 }
 

@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { requireStaff } from '../../http/identity/identity.ts';
 import { serve } from '../../http/serve.ts';
-import { FETCH_JOB } from './fetch-upload.job.ts';
+import { FETCH_JOB } from './fetch/fetch-upload.job.ts';
 import { FETCH_PROBLEMS, FILES_TEXTS } from './files.texts.ts';
 import { finishUpload } from './finish-upload.ts';
 import { admitAddress, admitUpload } from './new-upload.ts';

@@ -11,7 +11,9 @@ import { startWorker } from '../../main/start-worker.ts';
 import { makeFilm } from '../../testing/film-fixtures.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
+import { LEASE_SECONDS } from './upload-locks.ts';
 import { uploadsJob } from './uploads.job.ts';
+import { takeLock } from './uploads.queries.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
 
@@ -296,4 +298,13 @@ it('is packaged by a worker, listed, and removed with what it frees; noise fails
   expect((await editor.call('GET', `/api/studio/files?titleId=${titleId}`)).body.data).toEqual([]);
   const left = await readdir(path.join(test.platform.config.dataDir, 'media', 'video')).catch(() => []);
   expect(left).toEqual([]);
+});
+
+it('goes on after its server was killed in the middle of a piece', async () => {
+  const url = placeOf(await create(100));
+  await patch(url, 0, randomBytes(40));
+  const id = path.basename(url);
+  expect(await takeLock(test.db, id, 'a process that is gone', LEASE_SECONDS)).toBe(true);
+  const reply = await tus('HEAD', url);
+  expect([reply.status, reply.headers.get('upload-offset')]).toEqual([200, '40']);
 });

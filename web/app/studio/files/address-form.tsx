@@ -19,7 +19,7 @@ export function AddressForm({ onSent }: { onSent: () => void }) {
   const [season, setSeason] = useState<number | null>(null);
   const [episode, setEpisode] = useState<number | null>(null);
   const [create, setCreate] = useState(false);
-  const isAddress = /^https?:\/\/\S+$/.test(url.trim());
+  const isAddress = /^(?:https?|ftp):\/\/\S+$/.test(url.trim());
   async function send() {
     if (!title) return;
     const body = { url: url.trim(), titleId: title.id, season, episode, create };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Deps } from '../../../http/deps.ts';
-import { placeOrder, subtitlesInFolderOf, wakeWorkers } from '../../../media/media.ts';
+import { placeOrder, subtitlesInFolderOf, wakeWorker } from '../../../media/media.ts';
 import { lockParts, lockWatched, noteQueued } from './watched-files.queries.ts';
 import { partsAfter } from './watched-files.rules.ts';
 
@@ -19,13 +19,14 @@ export async function queueWatched(
 ): Promise<'done' | 'missing' | 'refused'> {
   const folder = platform.config.watchFolder;
   if (folder === null) return 'missing';
+  let ordered: number | null = null;
   const answer = await platform.database.db.transaction().execute(async (db) => {
     const known = await lockWatched(db, id);
     if (!known) return 'missing';
     if (known.state !== 'found' || known.problem === 'archive') return 'refused';
     const file = path.join(folder, known.path);
     const parts = partsAfter(known.path, await lockParts(db, titleId));
-    const ingestId = await placeOrder(db, titleId, {
+    ordered = await placeOrder(db, titleId, {
       parts: parts.map((part) => path.join(folder, part.path)),
       ...{
         file,
@@ -39,9 +40,9 @@ export async function queueWatched(
       ...{ dub: null, audio: [], subtitles: await subtitlesInFolderOf(file).catch(() => []) },
       ...{ intro: null, credits: null },
     });
-    for (const queued of [id, ...parts.map((part) => part.id)]) await noteQueued(db, queued, ingestId);
+    for (const queued of [id, ...parts.map((part) => part.id)]) await noteQueued(db, queued, ordered);
     return 'done';
   });
-  if (answer === 'done') await wakeWorkers(platform);
+  if (ordered !== null) await wakeWorker(platform, ordered);
   return answer;
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { UploadRow } from './uploads.queries.ts';
+import type { UploadRow } from '../uploads.queries.ts';
 
 /** A name of the version that was sent; a weak one promises nothing about bytes. */
 export function versionOf({ etag, 'last-modified': modified }: IncomingHttpHeaders): string | null {

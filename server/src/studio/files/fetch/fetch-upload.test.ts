@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { signInAs, type TestStaff } from '../../../testing/test-staff.ts';
 import { fetchUploadJob } from './fetch-upload.job.ts';
 
 let test: TestApp;
@@ -105,7 +105,7 @@ it('what is not there or lies in an inner network says so in Persian, and is not
   await run(inner, false);
   expect(await find(inner)).toMatchObject({ fetch_problem: 'inner', ingest_id: null });
   const body = { titleId, season: null, episode: null, create: false };
-  for (const url of ['ftp://films.example/x.mkv', 'file:///etc/passwd', 'film.mkv']) {
+  for (const url of ['gopher://films.example/x.mkv', 'file:///etc/passwd', 'film.mkv']) {
     expect((await editor.call('POST', '/api/studio/uploads/fetch', { url, ...body })).status, url).toBe(422);
   }
 });
