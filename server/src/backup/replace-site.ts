@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FoundBackup } from '@pardeh/contract/studio/staff';
-import { CommandError } from '../commands/admin-command.ts';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
-import { countOtherConnections } from '../database/other-connections.ts';
+import { countOtherConnections } from '../database/other-connections.queries.ts';
 import { type RestoreOrder, RestoreRefused } from '../http/site-restore.ts';
 import { emptyDatabase } from './import.queries.ts';
 import type { KeptKeys } from './kept-settings.ts';
@@ -76,7 +75,8 @@ async function requireAlone({ databaseUrl }: Config): Promise<void> {
     if ((await countOtherConnections(databaseUrl)) === 0) return;
     await wait(TRY_MS);
   }
-  throw new CommandError(
+  throw new RestoreRefused(
+    'otherProcesses',
     'Other processes are connected to the database. Stop them, or stop all and use: npm run restore',
   );
 }

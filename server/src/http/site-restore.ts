@@ -16,15 +16,15 @@ export interface SiteRestore {
   /** Refuses what cannot work; then the site closes, restores and opens again. */
   begin(order: RestoreOrder): Promise<void>;
   /** Why the last one failed. */
-  readonly failure: string | null;
+  readonly failure: Error | null;
 }
 
-export type RestoreRefusal = 'unknownBackup' | 'wrongPassphrase' | 'otherKey';
+export type RestoreRefusal = 'unknownBackup' | 'wrongPassphrase' | 'otherKey' | 'otherProcesses';
 
 export class RestoreRefused extends Error {
   readonly reason: RestoreRefusal;
-  constructor(reason: RestoreRefusal) {
-    super(reason);
+  constructor(reason: RestoreRefusal, message: string = reason) {
+    super(message);
     this.reason = reason;
   }
 }

@@ -1,16 +1,9 @@
-import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
 import { checkOrder, findBackups, replaceWithBackup } from '../backup/replace-site.ts';
 import type { Config } from '../config/config.ts';
 import { SettingsError } from '../config/environment.ts';
 import type { Running } from '../http/listen.ts';
 import type { RestoreOrder, SiteRestore } from '../http/site-restore.ts';
+import { showRestoring } from './restoring-page.ts';
 
 export interface Opening {
   restore: SiteRestore;
@@ -28,7 +21,7 @@ export async function openRestorable(readConfig: () => Config, open: Open): Prom
   let running: Running[] = [];
   let work: Promise<void> = Promise.resolve();
 
-  async function openWith(failure: string | null, link: string | null): Promise<void> {
+  async function openWith(failure: Error | null, link: string | null): Promise<void> {
     const config = readConfig();
     let isOrdered = false;
     const restore: SiteRestore = {
@@ -49,13 +42,13 @@ export async function openRestorable(readConfig: () => Config, open: Open): Prom
   async function carryOut(config: Config, order: RestoreOrder): Promise<void> {
     await closeInOrder(running);
     running = [];
-    const waiting = await showProgress(config);
+    const waiting = await showRestoring(config);
     const failure = await replaceWithBackup(config, order, waiting.say).then(
       () => null,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     );
     await waiting.close();
-    process.stdout.write(failure === null ? 'The backup is restored.\n' : `Not restored: ${failure}\n`);
+    process.stdout.write(failure ? `Not restored: ${failure.message}\n` : 'The backup is restored.\n');
     await openWith(failure, failure === null ? null : order.link);
   }
 
@@ -79,49 +72,4 @@ function giveUp(error: unknown): void {
   const isSaid = error instanceof SettingsError || !(error instanceof Error);
   process.stderr.write(`${isSaid ? error : error.stack}\n`);
   process.exit(1);
-}
-
-const PAGE = `<!doctype html><html lang="fa" dir="rtl"><meta charset="utf-8"><meta http-equiv="refresh" content="5">
-<meta name="viewport" content="width=device-width"><title>سایت بازمی‌گردد</title>
-<h1>سایت از پشتیبان بازمی‌گردد</h1><p>چند دقیقهٔ دیگر دوباره این‌جاست.</p>`;
-
-/** The page that ordered it may ask another port than its own, as it does of the API. */
-const OPEN_TO_PAGES = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'content-type',
-  'cache-control': 'no-store',
-  'retry-after': '5',
-  connection: 'close',
-};
-
-/** While there is no site: a page for visitors, and how far it is for the page that ordered it. */
-async function showProgress({ port, apiPort, host }: Config) {
-  const restoring = { done: 0, total: 0 };
-  const answer = (request: IncomingMessage, reply: ServerResponse) => {
-    const isApi = request.url?.startsWith('/api/');
-    const type = isApi ? 'application/json' : 'text/html; charset=utf-8';
-    reply.writeHead(request.method === 'OPTIONS' ? 204 : 503, { ...OPEN_TO_PAGES, 'content-type': type });
-    reply.end(isApi ? JSON.stringify({ code: 'restoring', restoring }) : PAGE);
-  };
-  const servers = await Promise.all([port, apiPort].map((each) => openServer(answer, each, host)));
-  return {
-    say: (line: string) => {
-      process.stdout.write(`${line}\n`);
-      const [, done, total] = /^(\d+)\/(\d+) /.exec(line) ?? [];
-      if (done && total) Object.assign(restoring, { done: Number(done), total: Number(total) });
-    },
-    close: () => Promise.all(servers.map(closeServer)),
-  };
-}
-
-async function openServer(answer: RequestListener, port: number, host: string): Promise<Server> {
-  const server = createServer(answer).listen(port, host);
-  await once(server, 'listening');
-  return server;
-}
-
-async function closeServer(server: Server): Promise<void> {
-  server.close();
-  server.closeAllConnections();
-  await once(server, 'close');
 }

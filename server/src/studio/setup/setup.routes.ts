@@ -29,7 +29,9 @@ export function setupRoutes(app: FastifyInstance, { database: { db }, limits, re
     await limits.count('login_address', clientKey(request));
     if (!(await isSetupLink(db, body.link))) throw refuse();
     const backups = (await restore?.list()) ?? [];
-    const restoreFailure = restore?.failure ?? null;
+    const failure = restore?.failure ?? null;
+    const restoreFailure =
+      failure instanceof RestoreRefused ? RESTORE_TEXTS[failure.reason] : (failure?.message ?? null);
     return {
       data: { ...(await countCatalogue(db)), noRestore: await whyNot(backups), restoreFailure, backups },
     };

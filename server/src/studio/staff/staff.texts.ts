@@ -10,5 +10,7 @@ export const STAFF_TEXTS = {
 export const RESTORE_TEXTS = {
   unknownBackup: 'این پشتیبان دیگر در پوشهٔ پشتیبان‌ها نیست.',
   wrongPassphrase: 'این گذرعبارت کلیدهای پشتیبان را باز نمی‌کند.',
+  otherProcesses:
+    'برنامه‌های دیگری هم به این پایگاه داده وصل‌اند. آن‌ها را ببندید و دوباره بازگردانید، یا همه را ببندید و فرمان npm run restore را اجرا کنید.',
   otherKey: 'این پشتیبان با کلید دیگری ساخته شده است. نخست SECRET_KEY آن را در تنظیمات سرور بگذارید.',
 } as const;

@@ -34,7 +34,7 @@ export function RestoreForm({ link, backups, failure, onBegun }: RestoreFormProp
     <form className={styles.form} {...form.props}>
       {failure && (
         <Alert kind="error" title={texts.failed}>
-          <bdi dir="ltr">{failure}</bdi>
+          <bdi dir="auto">{failure}</bdi>
         </Alert>
       )}
       {message && <Alert kind="error">{message}</Alert>}
