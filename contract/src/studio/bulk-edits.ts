@@ -2,7 +2,8 @@ import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, idNumber, idParams, oneOf } from '../shapes.ts';
 import { titleAccess } from '../titles.ts';
-import { titleListFilter, visibility } from './titles.ts';
+import { visibility } from './title-fields.ts';
+import { titleListFilter } from './titles.ts';
 
 const studio = { access: 'staff', permission: 'catalogue.edit' } as const;
 

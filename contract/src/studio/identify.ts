@@ -2,7 +2,8 @@ import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { idNumber, idParams, nullable } from '../shapes.ts';
 import { version } from './records.ts';
-import { imdbId, studioTitle } from './titles.ts';
+import { imdbId } from './title-fields.ts';
+import { studioTitle } from './titles.ts';
 
 export const identifyStudioTitle = endpoint({
   name: 'identifyStudioTitle',

@@ -2,7 +2,8 @@ import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, day, idNumber, idParams, instant, nullable, optionalText } from '../shapes.ts';
 import { version } from './records.ts';
-import { creditRole, NAME_MAX, studioTitle, titleFields, year } from './titles.ts';
+import { creditRole, NAME_MAX, titleFields, year } from './title-fields.ts';
+import { studioTitle } from './titles.ts';
 
 const LIST_MAX = 500;
 const studio = { access: 'staff', permission: 'catalogue.edit' } as const;

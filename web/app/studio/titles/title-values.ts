@@ -1,5 +1,6 @@
+import { EMPTY_TITLE_FIELDS } from '@pardeh/contract/studio/title-fields';
 import type { CreditItem, SeasonItem } from '@pardeh/contract/studio/title-parts';
-import { EMPTY_TITLE_FIELDS, type StudioTitle, type StudioTitlePatch } from '@pardeh/contract/studio/titles';
+import type { StudioTitle, StudioTitlePatch } from '@pardeh/contract/studio/titles';
 import type { Loaded } from '../shared/form/use-record-form.ts';
 
 /** A credit as the form shows it: with the name, which is not sent back. */

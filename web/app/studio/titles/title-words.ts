@@ -1,5 +1,6 @@
+import type { Visibility } from '@pardeh/contract/studio/title-fields';
 import type { SeasonItem } from '@pardeh/contract/studio/title-parts';
-import type { StudioTitlePatch, Visibility } from '@pardeh/contract/studio/titles';
+import type { StudioTitlePatch } from '@pardeh/contract/studio/titles';
 import { formatJalali, formatJalaliTime } from '@pardeh/persian/jalali';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
