@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FoundBackup } from '@pardeh/contract/studio/staff';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
-import { countOtherConnections } from '../database/other-connections.queries.ts';
+import { countOtherConnections } from '../database/other-connections.ts';
 import { type RestoreOrder, RestoreRefused } from '../http/site-restore.ts';
 import { emptyDatabase } from './import.queries.ts';
 import type { KeptKeys } from './kept-settings.ts';
