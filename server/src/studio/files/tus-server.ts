@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { UPLOADS_PATH } from '@pardeh/contract/studio/uploads';
-import { FileStore } from '@tus/file-store';
 import { Server, Upload } from '@tus/server';
 import type { Deps } from '../../http/deps.ts';
 import { isOwnOrigin } from '../../http/own-site.ts';
 import { finishUpload } from './finish-upload.ts';
 import { stagingFolder } from './staged-files.ts';
+import { StagedStore } from './staged-store.ts';
 import { openUploadLocks } from './upload-locks.ts';
 import { findUpload, forgetUpload } from './uploads.queries.ts';
 
@@ -23,7 +23,7 @@ export async function openTusServer(deps: Deps): Promise<TusServer> {
     path: UPLOADS_PATH,
     // Behind a proxy this process does not know its own address.
     relativeLocation: true,
-    datastore: new FileStore({
+    datastore: new StagedStore({
       directory: stagingFolder(config.dataDir),
       configstore: {
         get: async (id) => {
