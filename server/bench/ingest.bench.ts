@@ -87,19 +87,15 @@ async function makeSources(): Promise<{ encoded: string; fitting: string }> {
       at('fit.mp4'),
     ],
   ]);
+  // The picture repeats itself; sound that was repeated would have gaps, and would be encoded again.
+  const long = `anoisesrc=color=pink:amplitude=0.2:duration=${SECONDS * REPEATS}:sample_rate=48000`;
   await runProcess('ffmpeg', [
-    ...[
-      '-v',
-      'error',
-      '-y',
-      '-stream_loop',
-      `${REPEATS - 1}`,
-      '-i',
-      at('fit.mp4'),
-      '-c',
-      'copy',
-      at('fitting.mp4'),
-    ],
+    ...['-v', 'error', '-y', '-f', 'lavfi', '-i', long, '-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
+    at('sound.m4a'),
+  ]);
+  await runProcess('ffmpeg', [
+    ...['-v', 'error', '-y', '-stream_loop', `${REPEATS - 1}`, '-i', at('fit.mp4'), '-i', at('sound.m4a')],
+    ...['-map', '0:v', '-map', '1:a', '-c', 'copy', at('fitting.mp4')],
   ]);
   return { encoded: at('huge.mkv'), fitting: at('fitting.mp4') };
 }

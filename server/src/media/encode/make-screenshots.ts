@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BACKDROP_WIDTHS } from '@pardeh/contract/limits';
 import sharp from 'sharp';
@@ -6,6 +6,7 @@ import type { PackagedRendition } from '../package/package-contents.ts';
 import { INIT_FILE, segmentName } from '../package/write-segments.ts';
 import { QUIET, videoInput } from '../probe/media-input.ts';
 import type { Tools } from '../probe/probe-source.ts';
+import { inTurns } from './in-turns.ts';
 import { runProcess } from './run-process.ts';
 
 export interface Screenshot {
@@ -34,28 +35,45 @@ export async function makeScreenshots(
   packageFolder: string,
   tallest: PackagedRendition,
   seconds: number,
-  options: { folder: string; count: number; signal?: AbortSignal | undefined },
+  options: { folder: string; count: number; workers: number; signal?: AbortSignal | undefined },
 ): Promise<Screenshot[]> {
-  const { folder, count, signal } = options;
+  const { folder, count, workers, signal } = options;
   await mkdir(folder, { recursive: true });
-  const made: Screenshot[] = [];
-  const moments = new Map(screenshotTimes(seconds, count).map((wanted) => segmentAt(tallest, wanted)));
-  for (const [index, at] of moments) {
-    const files = [INIT_FILE, segmentName(index)].map((name) =>
+  const moments = [...new Map(screenshotTimes(seconds, count).map((wanted) => segmentAt(tallest, wanted)))];
+  const kept: { picture: string; at: number }[] = [];
+  const tasks = moments.map(([index, at]) => async () => {
+    const segment = [INIT_FILE, segmentName(index)].map((name) =>
       path.join(packageFolder, tallest.folder, name),
     );
-    const cut = path.join(folder, 'cut.mp4');
-    await writeFile(cut, Buffer.concat(await Promise.all(files.map((file) => readFile(file)))));
-    const args = [
-      ...[...QUIET, ...videoInput(cut), '-an', '-vf', 'thumbnail=n=100', '-frames:v', '1'],
-      ...['-f', 'image2', '-update', '1', 'still.png'],
-    ];
-    await runProcess(tools.ffmpeg, args, { cwd: folder, signal, limitSeconds: LIMIT_SECONDS });
+    const picture = path.join(folder, `at-${index}.webp`);
+    if (await takePicture(tools.ffmpeg, segment, picture, signal)) kept.push({ picture, at });
+  });
+  await inTurns(tasks, workers);
+  const made: Screenshot[] = [];
+  for (const { picture, at } of kept.sort((a, b) => a.at - b.at)) {
     const name = String(made.length + 1).padStart(2, '0');
-    if (await savePicture(path.join(folder, 'still.png'), path.join(folder, name))) made.push({ name, at });
+    await rename(picture, path.join(folder, `${name}.webp`));
+    made.push({ name, at });
   }
-  await Promise.all(['cut.mp4', 'still.png'].map((name) => rm(path.join(folder, name), { force: true })));
   return made;
+}
+
+async function takePicture(
+  ffmpeg: string,
+  segment: readonly string[],
+  picture: string,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const [cut, still] = [`${picture}.mp4`, `${picture}.png`];
+  await writeFile(cut, Buffer.concat(await Promise.all(segment.map((file) => readFile(file)))));
+  const args = [
+    ...[...QUIET, ...videoInput(cut), '-an', '-vf', 'thumbnail=n=100', '-frames:v', '1'],
+    ...['-f', 'image2', '-update', '1', '-compression_level', '1', path.basename(still)],
+  ];
+  await runProcess(ffmpeg, args, { cwd: path.dirname(still), signal, limitSeconds: LIMIT_SECONDS });
+  const isSaved = await savePicture(still, picture);
+  await Promise.all([cut, still].map((file) => rm(file, { force: true })));
+  return isSaved;
 }
 
 /** The segment that holds a moment: a file of its own together with the init, with no seeking to go wrong. */
@@ -76,6 +94,6 @@ async function savePicture(still: string, target: string): Promise<boolean> {
   if (mean < DARKEST_MEAN) return false;
   // One original, from which widths and formats are made on request.
   const width = Math.max(...BACKDROP_WIDTHS);
-  await picture.resize({ width, withoutEnlargement: true }).webp({ quality: 86 }).toFile(`${target}.webp`);
+  await picture.resize({ width, withoutEnlargement: true }).webp({ quality: 86 }).toFile(target);
   return true;
 }

@@ -121,7 +121,8 @@ async function finish(bench: Bench, rungs: readonly number[]): Promise<FinishedW
   const [tallest] = contents.renditions;
   const screenshots = tallest
     ? await makeScreenshots(settings.tools, packageFolder, tallest, contents.durationSeconds, {
-        ...{ folder: screenshotFolder, count: settings.screenshots, signal: watch.signal },
+        ...{ folder: screenshotFolder, count: settings.screenshots },
+        ...{ workers: settings.workers, signal: watch.signal },
       })
     : [];
   watch.onProgress('screenshots', 1);
