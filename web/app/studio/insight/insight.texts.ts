@@ -46,6 +46,7 @@ export const insightTexts = {
   top: 'پرپخش‌ترین‌ها',
   topSummary: 'نام هر عنوان به نمودار جاهایی می‌رود که بیننده‌ها فیلم را رها کرده‌اند.',
   rising: 'رو به بالا',
+  noRising: 'پخش هیچ عنوانی در این بازه بسیار بیش از بازهٔ پیش نشده است.',
   risingSummary: 'آن‌ها که بسیار بیش از بازهٔ پیش پخش شده‌اند.',
   searchesByDay: 'جست‌وجو در هر روز',
   searches: 'جست‌وجو',
@@ -53,6 +54,7 @@ export const insightTexts = {
   chosen: 'برگزیده',
   searchSummary: (searches: string, nothing: string, chosen: string) =>
     `${searches} جست‌وجو: ${nothing} چیزی پیدا نکرد و در ${chosen} نتیجه‌ای برگزیده شد.`,
+  noMissed: 'هر جست‌وجویی در این بازه چیزی پیدا کرد.',
   noSearches: 'در این بازه جست‌وجویی شمرده نشده است.',
   words: 'واژه‌ها',
   frequent: 'پرتکرارها',

@@ -42,17 +42,19 @@ function Titles({
   titles,
   name,
   summary,
+  none,
 }: {
   titles: readonly PlayedTitle[];
   name: 'top' | 'rising';
   summary: string;
+  none: string;
 }) {
   const head = [texts.title, texts.plays, texts.playsPeriodBefore, texts.watchHours, texts.finished];
   const shareOf = ({ finished, plays }: PlayedTitle) => (plays === 0 ? 0 : (finished / plays) * 100);
   return (
     <ChartFigure
       title={texts[name]}
-      summary={titles.length === 0 ? texts.noPlays : summary}
+      summary={titles.length === 0 ? none : summary}
       fileName={`${name}-titles`}
       isTable
       table={{
@@ -123,8 +125,13 @@ export function PlaysPart({ days: period }: { days: Days }) {
             />
           </ChartFigure>
           <div className={styles.pair}>
-            <Titles titles={top} name="top" summary={texts.topSummary} />
-            <Titles titles={rising} name="rising" summary={texts.risingSummary} />
+            <Titles titles={top} name="top" summary={texts.topSummary} none={texts.noPlays} />
+            <Titles
+              titles={rising}
+              name="rising"
+              summary={texts.risingSummary}
+              none={top.length === 0 ? texts.noPlays : texts.noRising}
+            />
           </div>
         </>
       )}

@@ -29,13 +29,13 @@ function summaryOf(days: readonly SearchDay[]): string {
 }
 
 /** Searches without results, with two ways to help: add the title, or add the name to one. */
-function Missed({ words }: { words: readonly MissedWords[] }) {
+function Missed({ words, none }: { words: readonly MissedWords[]; none: string }) {
   const mayEdit = useMay('catalogue.edit');
   const head = [texts.words, texts.searches, texts.votes];
   return (
     <ChartFigure
       title={texts.missed}
-      summary={words.length === 0 ? texts.noSearches : texts.missedSummary}
+      summary={words.length === 0 ? none : texts.missedSummary}
       fileName="searches-without-result"
       isTable
       table={{ head, rows: words.map((each) => [each.words, each.searches, each.votes]) }}
@@ -143,7 +143,7 @@ export function SearchesPart({ days: period }: { days: Days }) {
             />
           </ChartFigure>
           <div className={styles.pair}>
-            <Missed words={nothing} />
+            <Missed words={nothing} none={words.length === 0 ? texts.noSearches : texts.noMissed} />
             <Frequent words={words} />
           </div>
         </>

@@ -49,11 +49,12 @@ const name = {
   label: texts.columns.name,
   of: ({ titleFa }: StudioTitleRow) => titleFa,
   to: ({ id }: StudioTitleRow) => `/studio/titles/${id}`,
-  cell: ({ titleEn }: StudioTitleRow) => (
-    <span className={styles.english}>
-      <bdi>{titleEn}</bdi>
-    </span>
-  ),
+  cell: ({ titleFa, titleEn }: StudioTitleRow) =>
+    titleEn !== titleFa && (
+      <span className={styles.english}>
+        <bdi>{titleEn}</bdi>
+      </span>
+    ),
 };
 
 export function TitlesRoom() {
