@@ -70,32 +70,18 @@ async function makeSources(): Promise<{ encoded: string; fitting: string }> {
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '8', '-c:a', 'aac', '-b:a', '320k', at('huge.mkv')],
   ]);
   await runProcess('ffmpeg', [
-    ...['-v', 'error', '-y', '-i', at('huge.mkv'), '-c:v', 'libx264', '-preset', 'fast', '-b:v', '2200k'],
-    ...[
-      '-maxrate',
-      '2600k',
-      '-bufsize',
-      '5200k',
-      '-g',
-      '50',
-      '-c:a',
-      'aac',
-      '-b:a',
-      '128k',
-      '-ac',
-      '2',
-      at('fit.mp4'),
-    ],
+    ...['-v', 'error', '-y', '-i', at('huge.mkv'), '-an', '-c:v', 'libx264', '-preset', 'fast'],
+    ...['-b:v', '2200k', '-maxrate', '2600k', '-bufsize', '5200k', '-g', '50', at('fit.mp4')],
   ]);
-  // The picture repeats itself; sound that was repeated would have gaps, and would be encoded again.
-  const long = `anoisesrc=color=pink:amplitude=0.2:duration=${SECONDS * REPEATS}:sample_rate=48000`;
+  // The picture repeats itself, with a frame between; sound that was repeated would have gaps, and would be encoded again.
+  const long = `anoisesrc=color=pink:amplitude=0.2:duration=${(SECONDS + 1) * REPEATS}:sample_rate=48000`;
   await runProcess('ffmpeg', [
     ...['-v', 'error', '-y', '-f', 'lavfi', '-i', long, '-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
     at('sound.m4a'),
   ]);
   await runProcess('ffmpeg', [
     ...['-v', 'error', '-y', '-stream_loop', `${REPEATS - 1}`, '-i', at('fit.mp4'), '-i', at('sound.m4a')],
-    ...['-map', '0:v', '-map', '1:a', '-c', 'copy', at('fitting.mp4')],
+    ...['-map', '0:v', '-map', '1:a', '-c', 'copy', '-shortest', at('fitting.mp4')],
   ]);
   return { encoded: at('huge.mkv'), fitting: at('fitting.mp4') };
 }
