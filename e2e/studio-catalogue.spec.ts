@@ -157,13 +157,23 @@ describe('an order', () => {
     const [first = '', second = '', third = ''] = names;
     await handle(third).press('ArrowUp', PATIENTLY);
     await expect.poll(order, PATIENTLY).toEqual([first, third, second]);
-    await handle(first).scrollIntoViewIfNeeded();
-    const from = await handle(first).boundingBox();
-    const to = await handle(second).boundingBox();
-    if (!from || !to) throw new Error('The handles are not there.');
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    const placeOf = async (name: string) => {
+      const box = await handle(name).boundingBox();
+      if (!box) throw new Error(`There is no handle of ${name}.`);
+      return [box.x + box.width / 2, box.y + box.height] as const;
+    };
+    await handle(first).hover();
     await page.mouse.down();
-    await page.mouse.move(to.x + to.width / 2, to.y + to.height, { steps: 8 });
+    await page.mouse.move(...(await placeOf(third)), { steps: 4 });
+    // Somebody else adds a slide, and the list is loaded anew below the hand.
+    const loaded = page.waitForResponse(
+      (reply) => reply.url().includes('/api/studio/slides') && reply.request().method() === 'GET',
+      PATIENTLY,
+    );
+    const other = await makeTitle(unique('دیگر'), { visibility: 'published' });
+    await asOwner('POST', '/api/studio/slides', { titleId: other.id });
+    await loaded;
+    await page.mouse.move(...(await placeOf(second)), { steps: 4 });
     await page.mouse.up();
     await expect.poll(order, PATIENTLY).toEqual([third, second, first]);
     await page.context().close();

@@ -25,28 +25,42 @@ function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
+/** What is new since stands at the end. */
+function inOrderOf<T>(items: readonly T[], order: readonly T[], keyOf: (item: T) => string | number): T[] {
+  const places = new Map(order.map((item, place) => [keyOf(item), place]));
+  const placeOf = (item: T) => places.get(keyOf(item)) ?? order.length;
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** Sorted by dragging, or with the arrow keys on the handle; each move is announced to screen readers. */
 export function SortableList<T>(props: SortableListProps<T>) {
   const { label, items, keyOf, nameOf, onChange, render, canRemove = true } = props;
   const [said, say] = useState('');
-  const move = (from: number, to: number) => {
-    const item = items[from];
-    if (item === undefined || to < 0 || to >= items.length || from === to) return;
-    onChange(moved(items, from, to));
-    say(texts.moved(nameOf(item), to + 1, items.length));
+  // What is dragged stays under the hand, also when the list is loaded anew or somebody else changes it meanwhile.
+  const [dragged, setDragged] = useState<readonly T[] | null>(null);
+  const shown = dragged ?? items;
+  const moveIn = (change: (next: T[]) => void) => (from: number, to: number) => {
+    const item = shown[from];
+    if (item === undefined || to < 0 || to >= shown.length || from === to) return;
+    change(moved(shown, from, to));
+    say(texts.moved(nameOf(item), to + 1, shown.length));
   };
-  const { list, held, handleProps } = useDragOrder<HTMLOListElement>(move);
+  const drop = () => {
+    if (dragged) onChange(inOrderOf(items, dragged, keyOf));
+    setDragged(null);
+  };
+  const { list, held, handleProps } = useDragOrder<HTMLOListElement>(moveIn(setDragged), drop);
 
   return (
     <>
       <ol className={styles.list} ref={list} aria-label={label}>
-        {items.map((item, place) => (
+        {shown.map((item, place) => (
           <li key={keyOf(item)} className={styles.item} data-held={place === held || undefined}>
             <SortHandle
               name={nameOf(item)}
               place={place}
-              count={items.length}
-              onMove={move}
+              count={shown.length}
+              onMove={moveIn(onChange)}
               drag={handleProps(place)}
             />
             <div className={styles.content}>{render(item, place)}</div>

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** The place of a row that is dragged to this height: before the first row whose middle is below it. */
 function placeAt(list: HTMLElement, y: number): number {
@@ -11,25 +11,40 @@ function placeAt(list: HTMLElement, y: number): number {
 }
 
 /** Dragging by a handle, with mouse, finger or pen; the rows change places while it moves. */
-export function useDragOrder<List extends HTMLElement>(move: (from: number, to: number) => void) {
+export function useDragOrder<List extends HTMLElement>(
+  move: (from: number, to: number) => void,
+  drop: () => void = () => {},
+) {
   const list = useRef<List>(null);
   const [held, setHeld] = useState<number | null>(null);
+  const isHeld = held !== null;
+
+  const onMove = useEffectEvent((event: PointerEvent) => {
+    if (held === null || !list.current) return;
+    const to = placeAt(list.current, event.clientY);
+    if (to === held) return;
+    move(held, to);
+    setHeld(to);
+  });
+  const onEnd = useEffectEvent(() => {
+    setHeld(null);
+    drop();
+  });
+  // On the window: a row that changes its place in the document loses the pointer it had captured.
+  useEffect(() => {
+    if (!isHeld) return;
+    const ending = new AbortController();
+    const options = { signal: ending.signal };
+    window.addEventListener('pointermove', (event) => onMove(event), options);
+    for (const name of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(name, () => onEnd(), options);
+    return () => ending.abort();
+  }, [isHeld]);
 
   const handleProps = (place: number) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setHeld(place);
+    onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
+      if (event.button === 0) setHeld(place);
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (held === null || !list.current) return;
-      const to = placeAt(list.current, event.clientY);
-      if (to === held) return;
-      move(held, to);
-      setHeld(to);
-    },
-    onPointerUp: () => setHeld(null),
-    onPointerCancel: () => setHeld(null),
   });
   return { list, held, handleProps };
 }
