@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLocalPostgres } from '../../server/src/testing/local-postgres.ts';
@@ -67,6 +67,8 @@ export class LocalSite {
       this.#nginx?.kill('SIGTERM');
     });
     this.#folder = await mkdtemp(path.join(tmpdir(), 'pardeh-local-'));
+    // Started as root, nginx answers as another user, who must be able to read films.
+    await chmod(this.#folder, 0o755);
     if (databaseUrl) this.databaseUrl = databaseUrl;
     else {
       this.#postgres = await startLocalPostgres(['max_connections=400', ...databaseSettings]);

@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../e2e/setup-site.ts';
 import { BANK_HOST, type DeployedSite, HOST, PORTS } from './deployed-site.ts';
+import { hasHydrated } from './has-hydrated.ts';
 
 const PATIENTLY = { timeout: 60_000 };
 const PASSWORD = 'یک گذرواژهٔ بلند برای آزمودن';
@@ -17,11 +18,6 @@ interface Shown {
 function plays(): boolean {
   const video = (globalThis as unknown as Browsing).document.querySelector('video');
   return video !== null && video.currentTime > 1 && video.getVideoPlaybackQuality().totalVideoFrames > 0;
-}
-
-function hasHydrated(): boolean {
-  const main = (globalThis as unknown as Browsing).document.querySelector('main') ?? {};
-  return Object.keys(main).some((key) => key.startsWith('__reactProps'));
 }
 
 export interface Walked {
