@@ -1,10 +1,10 @@
-import { createHash, randomInt } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { randomInt } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { fileHash } from '../server/bench/file-hash.ts';
 import { machine, replacePart, table, writePage } from '../server/bench/report.ts';
 import { makeFilm } from '../server/src/testing/film-fixtures.ts';
 import { FilmBrowser } from './prove/film-browser.ts';
@@ -60,7 +60,7 @@ try {
     // Noise that hardly compresses: 44 MB, so that it is some seconds on its way and some seconds in work.
     more: ['-vf', 'noise=alls=60:allf=t', '-qp', '26', '-c:a', 'aac'],
   });
-  const wanted = await hashOf(film);
+  const wanted = await fileHash(film);
   // A film may be ready before its share of kills has come; then the rest comes to another one.
   while (films < FILMS || killCount() < KILLS) {
     films += 1;
@@ -162,16 +162,10 @@ function watchFor(packages: Packages, titleId: number): { stop(): Promise<void> 
   };
 }
 
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of createReadStream(file)) hash.update(piece as Buffer);
-  return hash.digest('hex');
-}
-
 async function hashesIn(place: string): Promise<string[]> {
   const entries = await readdir(place, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  return Promise.all(files.map((entry) => hashOf(path.join(entry.parentPath, entry.name))));
+  return Promise.all(files.map((entry) => fileHash(path.join(entry.parentPath, entry.name))));
 }
 
 async function report(left: number): Promise<void> {

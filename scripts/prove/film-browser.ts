@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type BrowserServer, chromium, type Page } from 'playwright-core';
+import { pickTitle } from '../../e2e/pick-title.ts';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../e2e/setup-site.ts';
 import { hasHydrated } from './has-hydrated.ts';
 
@@ -47,12 +48,7 @@ export class FilmBrowser {
     if (isBegun) await page.getByText('نیمه‌تمام از پیش').first().waitFor(PATIENTLY);
     await page.getByLabel('انتخاب فایل').setInputFiles(file);
     if (isBegun) return;
-    await page.getByRole('heading', { name: 'درست شناخته شد؟' }).waitFor(PATIENTLY);
-    const other = page.getByRole('button', { name: 'عنوان دیگر' });
-    if (await other.isVisible()) await other.click();
-    await page.getByRole('combobox', { name: 'یافتن عنوان' }).fill(titleFa);
-    await page.getByRole('option', { name: new RegExp(titleFa) }).click(PATIENTLY);
-    await page.getByRole('button', { name: 'بارگذاری', exact: true }).click();
+    await pickTitle(page, titleFa);
   }
 
   async watches(watchPath: string): Promise<boolean> {

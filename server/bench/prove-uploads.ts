@@ -2,7 +2,6 @@
 // Then how fast that goes beside a bare Node server that writes what comes in. npm run prove:uploads [megabytes] [kills].
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createCipheriv, createHash, randomInt } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +10,7 @@ import { sql } from 'kysely';
 import { readConfig } from '../src/config/config.ts';
 import { issueToken } from '../src/http/identity/access-tokens.queries.ts';
 import { openPlatform } from '../src/main/open-platform.ts';
+import { fileHash } from './file-hash.ts';
 import { startApiProcess } from './media-site.ts';
 import { residentKb } from './process-costs.ts';
 import { machine, percentile, replacePart, table, writePage } from './report.ts';
@@ -103,12 +103,6 @@ function kill(api: ChildProcess): Promise<void> {
   return ended;
 }
 
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of createReadStream(file)) hash.update(piece as Buffer);
-  return hash.digest('hex');
-}
-
 interface Sent {
   kills: number;
   isEqual: boolean;
@@ -145,7 +139,7 @@ async function sendThroughKills(): Promise<Sent> {
   const file = path.join(env.DATA_DIR, 'uploads', path.basename(url));
   const wanted = createHash('sha256');
   for (let done = 0; done < size; done += PIECE) wanted.update(bytesAt(done, Math.min(PIECE, size - done)));
-  const isEqual = (await stat(file)).size === size && (await hashOf(file)) === wanted.digest('hex');
+  const isEqual = (await stat(file)).size === size && (await fileHash(file)) === wanted.digest('hex');
   await kill(api);
   await rm(file, { force: true });
   return { kills, isEqual, memory: { early, most } };

@@ -136,9 +136,6 @@ async function writeSplit(
   }
 }
 
-/** A megabyte of text is sent as it is much sooner than as an array, whose every member is quoted. */
-const lines = (texts: readonly string[]) => texts.join('\n');
-
 /** The first segment also takes members that sort before all others. */
 const BEFORE_ALL = { keys: [Number.MIN_SAFE_INTEGER, Number.MIN_SAFE_INTEGER], id: 0 } as const;
 
@@ -151,14 +148,14 @@ async function writeSegment(
   table = BITS,
 ): Promise<void> {
   const first = isFirst ? BEFORE_ALL : (entries[0] ?? BEFORE_ALL);
-  const bits = segmentBits(entries, space.ranges);
   await sql`
     insert into ranked_segments (space, position, first_key, second_key, first_id, size, ids)
     values (${space.number}, ${position}, ${first.keys[0]}, ${first.keys[1]}, ${first.id}, ${entries.length},
       ${entries.map(({ id }) => id)}::int[])`.execute(db);
+  const bits = segmentBits(entries, space.ranges);
   await sql`
     insert into ${table} (space, term, position, count, bits)
     select ${space.number}::smallint, term, ${position}::int, count, ('x' || hex)::bit varying
-    from unnest(string_to_array(${lines(bits.map(({ term }) => term))}, E'\\n'), ${bits.map(({ count }) => count)}::int[],
-      string_to_array(${lines(bits.map(({ hex }) => hex))}, E'\\n')) as made (term, count, hex)`.execute(db);
+    from unnest(${bits.map(({ term }) => term)}::text[], ${bits.map(({ count }) => count)}::int[],
+      ${bits.map(({ hex }) => hex)}::text[]) as made (term, count, hex)`.execute(db);
 }

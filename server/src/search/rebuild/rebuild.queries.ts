@@ -95,28 +95,19 @@ async function rebuildSpace(
   );
   await sql`create index on ranking (place)`.execute(db);
   await sql`analyze ranking`.execute(db);
-  // While we make the entries of one segment, the database reads the next and writes the one before.
-  let reading = readSegment(db, docs, 0);
-  let writing = Promise.resolve();
   for (let at = 0; ; at++) {
-    const members = await reading;
-    if (members.length === 0) break;
-    reading = readSegment(db, docs, at + 1);
-    reading.catch(() => {});
-    const made = members.map((doc) => entries.make(doc, order));
-    await writing;
-    writing = appendSegment(db, space, at, made);
-    writing.catch(() => {});
-    progress(at * SEGMENT_FILL + members.length);
+    const { rows } = await sql<Doc>`
+      select d.id, d.votes, d.rating, d.year, d.added, d.facets, d.words
+      from ranking join ${docs} d using (id)
+      where place >= ${at * SEGMENT_FILL} and place < ${(at + 1) * SEGMENT_FILL} order by place`.execute(db);
+    if (rows.length === 0) break;
+    await appendSegment(
+      db,
+      space,
+      at,
+      rows.map((doc) => entries.make(doc, order)),
+    );
+    progress(at * SEGMENT_FILL + rows.length);
   }
-  await writing;
   await storeGatheredBits(db);
-}
-
-async function readSegment(db: Db, docs: IndexTables['docs'], at: number): Promise<Doc[]> {
-  const { rows } = await sql<Doc>`
-    select d.id, d.votes, d.rating, d.year, d.added, d.facets, d.words
-    from ranking join ${docs} d using (id)
-    where place >= ${at * SEGMENT_FILL} and place < ${(at + 1) * SEGMENT_FILL} order by place`.execute(db);
-  return rows;
 }
