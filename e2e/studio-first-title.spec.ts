@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { openContext, test } from './browser.ts';
 import { startFreshSite } from './setup-site.ts';
@@ -19,6 +19,16 @@ async function setUp(page: Page, setupUrl: string): Promise<void> {
   await page.getByText('نخستین عنوان را بیفزایید').waitFor(PATIENTLY);
 }
 
+/** Opens the front page until a visitor sees it there. */
+function seesOnFront(visitor: Page, what: (page: Page) => Locator): Promise<void> {
+  return expect
+    .poll(async () => {
+      await visitor.goto('/', { waitUntil: 'domcontentloaded' });
+      return what(visitor).count();
+    }, PATIENTLY)
+    .toBeGreaterThan(0);
+}
+
 describe('from nothing to a title on the front page', () => {
   let site: Site;
   beforeAll(async () => {
@@ -30,6 +40,8 @@ describe('from nothing to a title on the front page', () => {
     const context = await openContext({ baseURL: site.siteUrl });
     const page = await context.newPage();
     await setUp(page, site.setupUrl);
+    const visitor = await (await openContext({ baseURL: site.siteUrl })).newPage();
+    await seesOnFront(visitor, (front) => front.getByText('هنوز فیلم و سریالی این‌جا نیست'));
 
     await page.getByRole('link', { name: 'عنوان تازه' }).click();
     await page.getByLabel('نام فارسی').fill('نخستین فیلم من');
@@ -40,6 +52,8 @@ describe('from nothing to a title on the front page', () => {
     await page.getByRole('button', { name: 'ساختن', exact: true }).click();
     await page.waitForURL(/\/studio\/titles\/\d+$/, { waitUntil: 'commit', ...PATIENTLY });
 
+    await seesOnFront(visitor, (front) => front.getByRole('listitem').getByText('نخستین فیلم من'));
+
     await page.getByRole('link', { name: 'صفحهٔ نخست' }).first().click();
     await page.getByRole('combobox', { name: 'افزودن اسلاید' }).fill('نخستین');
     await page.getByRole('option', { name: /نخستین فیلم من/ }).click(PATIENTLY);
@@ -48,13 +62,9 @@ describe('from nothing to a title on the front page', () => {
       .getByText('نخستین فیلم من')
       .waitFor(PATIENTLY);
 
-    const visitor = await (await openContext({ baseURL: site.siteUrl })).newPage();
-    await expect
-      .poll(async () => {
-        await visitor.goto('/', { waitUntil: 'domcontentloaded' });
-        return visitor.getByText('نخستین فیلم من').count();
-      }, PATIENTLY)
-      .toBeGreaterThan(0);
+    await seesOnFront(visitor, (front) =>
+      front.getByRole('region', { name: /پیشنهادهای/ }).getByRole('heading', { name: 'نخستین فیلم من' }),
+    );
     await visitor.context().close();
     await context.close();
   });

@@ -69,7 +69,7 @@ export const FrontPage = memo(function FrontPage({ type }: { type: FrontType }) 
           </Suspense>
         )}
         <Suspense>
-          <RankedRail plan={top} />
+          <RankedRail type={type} plan={top} />
         </Suspense>
         {others.map((plan) => (
           <Suspense key={plan.to}>

@@ -20,6 +20,8 @@ export interface RailPlan {
 /** Enough to run off the edge of the widest screen. */
 const RAIL_LENGTH = 12;
 const RANKED_LENGTH = 10;
+/** One or two cards are no row. */
+export const CARDS_LEAST = 3;
 /** The largest genre says nothing (most titles are dramas); the next ones do. */
 const GENRE_RAILS = { from: 1, count: 3 };
 

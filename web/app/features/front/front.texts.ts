@@ -21,4 +21,7 @@ export const frontTexts = {
   all: 'همهٔ عنوان‌ها',
   allSeries: 'همهٔ سریال‌ها',
   moreGenres: 'دسته‌های دیگر',
+  nothingYet: 'هنوز فیلم و سریالی این‌جا نیست',
+  noSeriesYet: 'هنوز سریالی این‌جا نیست',
+  nothingYetWords: 'نخستین‌ها که برسند، همین‌جا می‌بینیدشان.',
 } as const;

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TitleRail } from '../title-card/title-rail.tsx';
-import { type RailPlan, railOptions } from './front-rails.ts';
-
-/** One or two cards are no row. */
-const CARDS_LEAST = 3;
+import { CARDS_LEAST, type RailPlan, railOptions } from './front-rails.ts';
 
 /** A rail that could not be read leaves no gap: the page has others. */
 export function PlannedRail({ plan }: { plan: RailPlan }) {

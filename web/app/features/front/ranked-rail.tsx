@@ -2,13 +2,15 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
 import { Rail } from '../title-card/rail.tsx';
 import { TitleCard } from '../title-card/title-card.tsx';
+import { FirstTitles } from './first-titles.tsx';
 import { frontTexts as texts } from './front.texts.ts';
-import { type RailPlan, railOptions } from './front-rails.ts';
+import { CARDS_LEAST, type FrontType, type RailPlan, railOptions } from './front-rails.ts';
 import styles from './ranked-rail.module.css';
 
-export function RankedRail({ plan }: { plan: RailPlan }) {
+export function RankedRail({ type, plan }: { type: FrontType; plan: RailPlan }) {
   const { data: found } = useQuery(railOptions(plan));
-  if (!found?.data.length) return null;
+  if (!found) return null;
+  if (found.data.length < CARDS_LEAST) return <FirstTitles type={type} titles={found.data} />;
   return (
     <div className={styles.ranked}>
       <Rail heading={plan.heading} to={plan.to}>
