@@ -97,4 +97,26 @@ describe('subtitles', () => {
     await say('leavepictureinpicture');
     expect((await track()).mode).toBe('hidden');
   });
+
+  test('that arrive while an iPhone shows the film alone are seen there', async ({ page }) => {
+    await addSecondPersian(page);
+    await openPausedAt(page, 20);
+    await subtitles(page).waitFor();
+    // The full screen of iPhones, as the element tells of it.
+    await page.evaluate(() => {
+      const video = document.querySelector('video');
+      if (!video) return;
+      Object.defineProperty(video, 'webkitDisplayingFullscreen', { value: true });
+      video.dispatchEvent(new Event('webkitbeginfullscreen'));
+    });
+    await openSettings(page, 'زیرنویس');
+    await page.getByRole('radio', { name: 'فارسی ۲' }).check();
+    const shown = () =>
+      page.evaluate(() => {
+        const [own] = document.querySelector('video')?.textTracks ?? [];
+        const [cue] = own?.activeCues ?? [];
+        return own?.mode === 'showing' && cue ? (cue as VTTCue).text : null;
+      });
+    await expect.poll(shown, PATIENTLY).toContain(OTHER_WORDS);
+  });
 });

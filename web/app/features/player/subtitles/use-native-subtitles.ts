@@ -23,6 +23,12 @@ function ownTrack(video: HTMLVideoElement): TextTrack {
 const ENTER = ['enterpictureinpicture', 'webkitbeginfullscreen'] as const;
 const LEAVE = ['leavepictureinpicture', 'webkitendfullscreen'] as const;
 
+/** `webkitDisplayingFullscreen` is the full screen of iPhones. */
+type AppleVideo = HTMLVideoElement & { webkitDisplayingFullscreen?: boolean };
+
+const isAlone = (video: AppleVideo) =>
+  document.pictureInPictureElement === video || video.webkitDisplayingFullscreen === true;
+
 /**
  * Picture-in-picture and the full screen of iPhones show nothing but the element itself: there the browser draws the
  * subtitles, and nowhere else.
@@ -41,7 +47,8 @@ export function useNativeSubtitles(
     const hide = () => {
       track.mode = 'hidden';
     };
-    if (document.pictureInPictureElement === video) show();
+    // Subtitles may arrive, or be moved, while it is drawn alone.
+    if (isAlone(video)) show();
     else hide();
     for (const cue of cues) {
       const end = cue.end / 1000 + delay;
