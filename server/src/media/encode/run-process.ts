@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { getPriority, setPriority } from 'node:os';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { lowerPriority } from '../../jobs/lower-priority.ts';
 
 export interface ProcessOptions {
   /** The folder it works in. */
@@ -40,8 +40,6 @@ const SENTENCES: Record<ProcessError['reason'], string> = {
 };
 
 const STDERR_KEPT = 8192;
-const STEP_BACK = 5;
-const LOWEST_PRIORITY = 19;
 
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
@@ -119,12 +117,7 @@ export async function runProcess(
         reject(new ProcessError(program, error.code === 'ENOENT' ? 'missing' : 'failed', error.message));
       });
       child.once('spawn', () => {
-        try {
-          if (polite && child.pid)
-            setPriority(child.pid, Math.min(LOWEST_PRIORITY, getPriority() + STEP_BACK));
-        } catch {
-          // Some systems refuse it; then it runs at the usual priority.
-        }
+        if (polite && child.pid) lowerPriority(child.pid);
       });
       child.once('close', (code, killedBy) => {
         if (code === 0 && !reason) resolve();
