@@ -120,6 +120,14 @@ describe('the controls', () => {
     const isDrawn = () =>
       first.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
     await expect.poll(isDrawn, PATIENTLY).toBe(true);
+    const address = await first.locator('img').getAttribute('src');
+    expect(address).toContain('/screenshots/window-rain/');
+    expect(
+      await list
+        .getByRole('link', { name: /قسمت ۲/ })
+        .locator('img')
+        .getAttribute('src'),
+    ).toContain('/screenshots/window-snow/');
   });
 });
 

@@ -56,6 +56,8 @@ export const episode = t.Object({
   fileId: nullable(idNumber),
   /** The episode that its file begins with, where one file holds several. */
   inFileOf: nullable(t.Integer()),
+  /** From its file; null where that has none. */
+  picture: nullable(t.String()),
 });
 export const season = t.Object({
   number: t.Integer(),

@@ -47,7 +47,7 @@ export function toTitleDetail(parts: Parts, mediaUrl: string, dubFirst: boolean)
     cast: withRole('actor'),
     trailer: hasTrailer ? { path: trailerPath(title.id, title.imdb) } : null,
     trailerUrl: hasTrailer ? null : title.trailer_url,
-    seasons: toSeasons(episodes, features),
+    seasons: toSeasons(episodes, features, mediaUrl),
     watch: first ? { path: watchPath(title.id, title.imdb, first.id) } : null,
     collections: title.collections.map(({ id, slug, titleFa, titleEn }) => ({
       id,
@@ -78,7 +78,7 @@ function toPersonCredit(credit: CreditRow, mediaUrl: string): PersonCredit {
   };
 }
 
-function toSeasons(rows: (EpisodeRow | SeasonOnly)[], features: FileRow[]): Season[] {
+function toSeasons(rows: (EpisodeRow | SeasonOnly)[], features: FileRow[], mediaUrl: string): Season[] {
   const fileOf = episodeFiles(features);
   const seasons = new Map<number, Season>();
   for (const row of rows) {
@@ -100,6 +100,7 @@ function toSeasons(rows: (EpisodeRow | SeasonOnly)[], features: FileRow[]): Seas
       runtime: row.runtime,
       fileId: file?.id ?? null,
       inFileOf: file && file.episode_id !== row.id ? file.episode : null,
+      picture: backdropUrl(mediaUrl, file?.picture ?? null),
     });
   }
   return [...seasons.values()];

@@ -16,6 +16,7 @@ export interface FileRow {
   size_bytes: number;
   duration_seconds: number;
   is_downloadable: boolean;
+  picture: string | null;
   audio: { lang: string; titleFa: string; isDub: boolean }[];
   subtitles: { lang: string; titleFa: string }[];
 }
@@ -24,7 +25,7 @@ export interface FileRow {
 export async function findFiles(db: Db, titleId: number): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
     select f.id, f.title_id, t.imdb, t.access, f.kind, f.episode_id, s.number as season, e.number as episode, f.last_episode, f.quality,
-      f.codec, f.size_bytes, f.duration_seconds, f.is_downloadable, tracks.audio, tracks.subtitles
+      f.codec, f.size_bytes, f.duration_seconds, f.is_downloadable, f.picture, tracks.audio, tracks.subtitles
     from files f
     join visible_titles t on t.id = f.title_id
     left join episodes e on e.id = f.episode_id

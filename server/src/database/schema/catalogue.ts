@@ -202,6 +202,7 @@ interface FilesTable {
   duration_seconds: number;
   is_downloadable: Generated<boolean>;
   has_thumbnails: Generated<boolean>;
+  picture: string | null;
   version: Generated<number>;
   added_at: Instant;
 }

@@ -36,16 +36,21 @@ export async function writeTracks(db: Db, id: number, contents: PackageContents)
   await replace(db, 'file_tracks', id, trackRows(contents));
 }
 
+/** From the middle: the beginning shows titles, and what comes later may tell how it ends. */
+function pictureOf({ screenshots }: PublishedFile): string | null {
+  return screenshots[Math.floor(screenshots.length / 2)]?.image ?? null;
+}
+
 async function addFile(db: Db, file: PublishedFile): Promise<number> {
   const { contents } = file;
   const [tallest] = renditionRows(contents);
   const { rows } = await sql<{ id: number }>`
-    insert into files (title_id, episode_id, last_episode, kind, storage_key, quality, codec, size_bytes, duration_seconds, has_thumbnails)
+    insert into files (title_id, episode_id, last_episode, kind, storage_key, quality, codec, size_bytes, duration_seconds, has_thumbnails, picture)
     values (${file.titleId}, ${file.episodeId}, ${file.lastEpisode ?? null}, ${file.kind}, ${file.storageKey}, ${tallest?.quality ?? ''},
-      ${CODEC}, ${tallest?.size_bytes ?? 0}, ${contents.durationSeconds}, ${contents.thumbnails !== null})
+      ${CODEC}, ${tallest?.size_bytes ?? 0}, ${contents.durationSeconds}, ${contents.thumbnails !== null}, ${pictureOf(file)})
     on conflict (storage_key) do update set title_id = excluded.title_id, episode_id = excluded.episode_id,
       kind = excluded.kind, quality = excluded.quality, size_bytes = excluded.size_bytes,
-      duration_seconds = excluded.duration_seconds, has_thumbnails = excluded.has_thumbnails
+      duration_seconds = excluded.duration_seconds, has_thumbnails = excluded.has_thumbnails, picture = excluded.picture
     returning id`.execute(db);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('the file was not written');
@@ -68,7 +73,7 @@ async function changePackage(db: Db, file: PublishedFile, id: number): Promise<n
     )
     update files f set storage_key = ${storageKey}, version = f.version + 1, quality = ${tallest?.quality ?? ''},
       size_bytes = ${tallest?.size_bytes ?? 0}, duration_seconds = ${contents.durationSeconds},
-      has_thumbnails = ${contents.thumbnails !== null}
+      has_thumbnails = ${contents.thumbnails !== null}, picture = ${pictureOf(file)}
     from old where f.id = old.id returning old.duration_seconds, old.storage_key`.execute(db);
   const [before] = rows;
   if (before) {

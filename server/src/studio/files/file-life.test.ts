@@ -254,6 +254,11 @@ it('a file that holds several episodes plays at each of them, and is followed by
     { number: 2, fileId: both, inFileOf: 1 },
     { number: 3, fileId, inFileOf: null },
   ]);
+  const [first, second, ofThird] = season.episodes.map(({ picture }: { picture: string | null }) => picture);
+  expect(first).toMatch(/\/art\/screenshots\/.+\.webp$/);
+  expect(second).toBe(first);
+  expect(ofThird).toMatch(/\/art\/screenshots\/.+\.webp$/);
+  expect(ofThird).not.toBe(first);
   const watcher = await signInAs(test, 'user');
   const watch = async (id: number) =>
     (await watcher.call('POST', `/api/watch/t${other}/${id}/session`)).body.data;

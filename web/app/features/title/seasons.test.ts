@@ -11,6 +11,7 @@ const episode = (number: number, fileId: number | null = null, titleFa: string |
   runtime: null,
   fileId,
   inFileOf: null,
+  picture: null,
 });
 const season = (number: number, episodes: Season['episodes']): Season => ({
   number,

@@ -37,7 +37,12 @@ function toDetail(title: StudioTitle, genres: TitleDetail['genres'], countries: 
     cast: peopleIn('actor'),
     seasons: title.seasons.map((season) => ({
       ...season,
-      episodes: season.episodes.map((episode) => ({ ...episode, fileId: null, inFileOf: null })),
+      episodes: season.episodes.map((episode) => ({
+        ...episode,
+        fileId: null,
+        inFileOf: null,
+        picture: null,
+      })),
     })),
     collections: [],
     rottenTomatoes: null,

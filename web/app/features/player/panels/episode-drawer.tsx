@@ -84,7 +84,11 @@ function EpisodeLink({ title, season, episode, isCurrent, onClose }: EpisodeLink
       replace
     >
       <span className={styles.picture} style={{ '--share': share } as CSSProperties}>
-        <Backdrop src={title.backdrop} hash={title.backdropHash} alt="" sizes="8rem" />
+        {episode.picture ? (
+          <Backdrop src={episode.picture} hash={null} alt="" sizes="8rem" />
+        ) : (
+          <Backdrop src={title.backdrop} hash={title.backdropHash} alt="" sizes="8rem" />
+        )}
         <span className={styles.mark}>
           <Icon name={isCurrent ? 'play' : isSeen ? 'check' : 'play'} />
         </span>
