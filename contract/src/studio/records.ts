@@ -16,6 +16,8 @@ export const recordChange = t.Object({
   user: nullable(t.Object({ id: idNumber, name: t.String() })),
   kind: t.String(),
   recordId: idNumber,
+  /** As it is called now; null for what was deleted long ago. */
+  recordName: nullable(t.String()),
   action: oneOf('create', 'edit', 'delete', 'restore', 'merge', 'publish', 'import'),
   version: t.Integer(),
   /** For each field what stood there before and after. */

@@ -24,7 +24,10 @@ interface CollectionRow {
 }
 
 const COLUMNS = sql`k.id, k.slug, k.kind, k.title_fa, k.title_en, k.description_fa, k.poster, k.backdrop, k.position,
-  k.version, (select count(*)::int from collection_titles ct where ct.collection_id = k.id) as titles_count`;
+  k.version, (
+    select count(*)::int from collection_titles ct join titles t on t.id = ct.title_id and t.deleted_at is null
+    where ct.collection_id = k.id
+  ) as titles_count`;
 
 export async function findStudioCollections(
   db: Db,

@@ -23,7 +23,9 @@ interface PersonRow {
 const ENOUGH = 20;
 
 const COLUMNS = sql`p.id, p.slug, p.fullname_fa, p.fullname_en, p.birth_date, p.death_date, p.biography_fa, p.image,
-  p.version, (select count(*)::int from credits c where c.person_id = p.id) as credits,
+  p.version, (
+    select count(*)::int from credits c join titles t on t.id = c.title_id and t.deleted_at is null where c.person_id = p.id
+  ) as credits,
   (select c.role from credits c where c.person_id = p.id group by c.role order by count(*) desc limit 1) as main_role`;
 
 export async function findStudioPerson(db: Db, id: number, mediaUrl = ''): Promise<StudioPerson | undefined> {

@@ -68,12 +68,30 @@ interface ChangeRow {
   at: Date;
   user_id: number | null;
   user_name: string | null;
+  record_name: string | null;
   kind: string;
   record_id: number;
   action: RecordAction;
   version: number;
   changes: Changes;
 }
+
+/** By its present name, or by the last one of a record that was deleted not long ago. */
+const RECORD_NAME = sql`coalesce(
+  case c.kind
+    when 'title' then (select title_fa from titles where id = c.record_id)
+    when 'person' then (select fullname_fa from people where id = c.record_id)
+    when 'collection' then (select title_fa from collections where id = c.record_id)
+    when 'genre' then (select title_fa from genres where id = c.record_id)
+    when 'rail' then (select title_fa from rails where id = c.record_id)
+    when 'slide' then (select t.title_fa from slides s join titles t on t.id = s.title_id where s.id = c.record_id)
+  end,
+  (
+    select coalesce(r.snapshot #>> '{people,0,fullname_fa}', r.snapshot #>> '{collections,0,title_fa}',
+      r.snapshot #>> '{genres,0,title_fa}', r.snapshot #>> '{rails,0,title_fa}')
+    from removed_records r where r.kind = c.kind and r.record_id = c.record_id
+  )
+) as record_name`;
 
 export interface ChangeFilter {
   kind?: RecordKind | undefined;
@@ -91,7 +109,7 @@ export async function findChanges(
     and (${user ?? null}::int is null or c.user_id = ${user ?? null})`;
   const { rows, total } = await pagedRows<ChangeRow>(db, {
     rows: sql`
-      select c.*, u.name as user_name from record_changes c left join users u on u.id = c.user_id ${where}
+      select c.*, u.name as user_name, ${RECORD_NAME} from record_changes c left join users u on u.id = c.user_id ${where}
       order by c.id desc limit ${page.size} offset ${page.offset}`,
     count: sql`select count(*) from record_changes c ${where}`,
   });
@@ -100,7 +118,7 @@ export async function findChanges(
 
 export async function findChangesByNumber(db: Db, ids: readonly number[]): Promise<RecordChange[]> {
   const { rows } = await sql<ChangeRow>`
-    select c.*, null::text as user_name from record_changes c
+    select c.*, null::text as user_name, null::text as record_name from record_changes c
     where c.id = any(${ids}::bigint[]) order by c.id desc`.execute(db);
   return rows.map(toChange);
 }
@@ -112,6 +130,7 @@ function toChange(row: ChangeRow): RecordChange {
     user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
     kind: row.kind,
     recordId: row.record_id,
+    recordName: row.record_name,
     action: row.action,
     version: row.version,
     changes: row.changes,

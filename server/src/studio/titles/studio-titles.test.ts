@@ -69,6 +69,7 @@ it('every change is in the history with before and after, and can be put back', 
   expect(created.action).toBe('create');
   expect(edit).toMatchObject({
     action: 'edit',
+    recordName: 'باغ بی‌برگی',
     user: { id: editor.id },
     changes: { synopsisFa: [null, 'باغی که برگ ندارد.'] },
   });
@@ -142,6 +143,31 @@ it('a deleted title is nowhere, and comes back whole', async () => {
   expect(listed.map((row: { id: number }) => row.id)).toContain(id);
   expect((await editor.call('POST', `/api/studio/titles/${id}/restore`)).body.data.isVisible).toBe(true);
   expect(await publicly(`/api/titles/${id}`)).toBe(200);
+});
+
+it('a deleted title is counted nowhere; who was deleted keeps the name in the history', async () => {
+  const made = (await editor.call('POST', '/api/studio/people', { fullnameFa: 'پروین شمرده' })).body.data;
+  const genre = (await editor.call('POST', '/api/studio/genres', { titleFa: 'شمرده', titleEn: 'Counted' }))
+    .body;
+  await editor.call('PUT', '/api/studio/countries/AQ', { titleFa: 'جنوبگان', titleEn: 'Antarctica' });
+  const { id } = await make({ genres: [genre.data.id], countries: ['AQ'] });
+  await editor.call('PUT', `/api/studio/titles/${id}/credits`, [{ personId: made.id, role: 'actor' }]);
+  const counts = async () => {
+    const genres = (await editor.call('GET', '/api/studio/genres')).body.data;
+    const countries = (await editor.call('GET', '/api/studio/countries')).body.data;
+    return [
+      genres.find((each: { id: number }) => each.id === genre.data.id).titles,
+      countries.find((each: { code: string }) => each.code === 'AQ').titles,
+      (await editor.call('GET', `/api/studio/people/${made.id}`)).body.data.credits,
+    ];
+  };
+  expect(await counts()).toEqual([1, 1, 1]);
+  await editor.call('DELETE', `/api/studio/titles/${id}`);
+  expect(await counts()).toEqual([0, 0, 0]);
+
+  await editor.call('DELETE', `/api/studio/people/${made.id}`);
+  const changes = await editor.call('GET', `/api/studio/changes?kind=person&record=${made.id}`);
+  expect(changes.body.data[0]).toMatchObject({ action: 'delete', recordName: 'پروین شمرده' });
 });
 
 it('two titles become one: files, lists and comments move, and the old address leads to the other', async () => {

@@ -31,11 +31,16 @@ const PATHS: Partial<Record<string, string>> = {
   collection: '/studio/collections',
 };
 
+function nameOf({ kind, recordId, recordName }: RecordChange): string {
+  const kindName = texts.kinds[kind as RecordKind] ?? kind;
+  if (recordName) return texts.named(kindName, recordName);
+  return texts.numbered(kindName, kind === 'country' ? countryOf(recordId) : toPersianDigits(recordId));
+}
+
 function Change({ change, mayEdit }: { change: RecordChange; mayEdit: boolean }) {
   const client = useQueryClient();
-  const { id, at, user, kind, recordId, action, changes } = change;
-  const which = kind === 'country' ? countryOf(recordId) : toPersianDigits(recordId);
-  const name = texts.record(texts.kinds[kind as RecordKind] ?? kind, which);
+  const { id, at, user, kind, action, changes, recordId } = change;
+  const name = nameOf(change);
   const path = PATHS[kind];
   const canUndo = mayEdit && kind === 'title' && ['edit', 'delete', 'restore'].includes(action);
   return (
