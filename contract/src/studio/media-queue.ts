@@ -15,6 +15,8 @@ export const mediaJob = t.Object({
   titleId: idNumber,
   titleFa: t.String(),
   ...episodePlace,
+  /** Where the file holds several. */
+  lastEpisode: nullable(t.Integer()),
   filename: t.String(),
   fileId: nullable(idNumber),
   /** It is only a sound for a film that is there. */

@@ -16,6 +16,7 @@ export interface OrderRow {
   title_fa: string;
   season: number | null;
   episode: number | null;
+  last_episode: number | null;
   filename: string;
   file_id: number | null;
   error: string | null;
@@ -34,7 +35,8 @@ export async function listOrders(
   { titleId, limit }: { titleId: number | null; limit: number },
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select i.id, i.kind, i.state, i.step, i.progress, i.speed, i.title_id, t.title_fa, i.season, i.episode, i.file_id, i.error,
+    select i.id, i.kind, i.state, i.step, i.progress, i.speed, i.title_id, t.title_fa, i.season, i.episode,
+      (i.wishes->>'lastEpisode')::int as last_episode, i.file_id, i.error,
       i.error_code, i.notes, i.wishes->'sound' as sound, i.wishes->'isThumbnails' is not null as is_thumbnails, i.created_at, i.finished_at, coalesce(i.filename, regexp_replace(i.source, '^.*[/\\\\]', '')) as filename,
       case when i.state = 'running' then extract(epoch from now() - i.started_at)::float end as running_seconds
     from ingest_jobs i join titles t on t.id = i.title_id

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FileDetail } from '@pardeh/contract/studio/files';
+import type { MediaJob } from '@pardeh/contract/studio/media-queue';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { leaveOrder, mediaJobs, setQueue } from '../../media/media.ts';
 import { makeFilm } from '../../testing/film-fixtures.ts';
@@ -267,6 +268,8 @@ it('a file that holds several episodes plays at each of them, and is followed by
   await watcher.call('PUT', `/api/watch/${both}/position`, { position: 2, duration: 2 });
   const going = (await watcher.call('GET', '/api/user/continue')).body.data;
   expect(going).toMatchObject([{ id: other, fileId, episode: 3 }]);
+  const jobs: MediaJob[] = (await editor.call('GET', `/api/studio/jobs?titleId=${other}`)).body.data;
+  expect(jobs.find((job) => job.fileId === both)).toMatchObject({ season: 1, episode: 1, lastEpisode: 2 });
   const listed = (await editor.call('GET', `/api/studio/files?titleId=${other}`)).body.data;
   expect(listed).toMatchObject([
     { episode: 1, lastEpisode: 2 },

@@ -125,6 +125,7 @@ function toJob(row: OrderRow): MediaJob {
   return {
     ...{ id: row.id, kind: row.kind, state: row.state, progress, filename: row.filename },
     ...{ titleId: row.title_id, titleFa: row.title_fa, season: row.season, episode: row.episode },
+    lastEpisode: row.last_episode,
     secondsLeft: isKnown ? Math.round((running * (1 - progress)) / progress) : null,
     framesPerSecond: row.speed === null ? null : Math.round(row.speed),
     fileId: row.file_id,

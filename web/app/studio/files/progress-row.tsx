@@ -3,7 +3,13 @@ import styles from './files.module.css';
 import { filesTexts as texts } from './files.texts.ts';
 
 interface ProgressRowProps {
-  of: { filename: string; titleFa: string; season: number | null; episode: number | null };
+  of: {
+    filename: string;
+    titleFa: string;
+    season: number | null;
+    episode: number | null;
+    lastEpisode?: number | null;
+  };
   /** From 0 to 1; null: no progress to show. */
   share: number | null;
   words: ReactNode;
@@ -17,13 +23,13 @@ interface ProgressRowProps {
 /** A file in progress: what it is for, how far it is, what can be done with it. */
 export function ProgressRow(props: ProgressRowProps) {
   const { of, share, words, isFailed = false, as: Row = 'li', actions, children } = props;
-  const { filename, titleFa, season, episode } = of;
+  const { filename, titleFa, season, episode, lastEpisode } = of;
   return (
     <Row className={styles.row}>
       <div className={styles.fileName}>
         <strong>
           {titleFa}
-          {season !== null && episode !== null && ` · ${texts.numbers(season, episode)}`}
+          {season !== null && episode !== null && ` · ${texts.numbers(season, episode, lastEpisode)}`}
         </strong>
         <bdi className={styles.soft}>{filename}</bdi>
       </div>
