@@ -35,6 +35,7 @@ export const studioTexts = {
   },
   missing: { poster: 'بی‌پوستر', synopsis: 'بی‌خلاصه', file: 'بی‌فایل' },
   type: { movie: 'فیلم', series: 'سریال' },
+  status: { released: 'منتشرشده', ongoing: 'در حال پخش', ended: 'پایان‌یافته', upcoming: 'در راه' },
   access: { free: 'رایگان', premium: 'ویژه' },
   role: { actor: 'بازیگر', director: 'کارگردان', writer: 'نویسنده' },
   staffRole: { owner: 'مالک', editor: 'ویراستار', moderator: 'ناظر', support: 'پشتیبان' },

@@ -13,7 +13,7 @@ const { fields, hints } = texts;
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 const TYPES = optionsOf(studioTexts.type);
-const STATUS = optionsOf(texts.status);
+const STATUS = optionsOf(studioTexts.status);
 
 export function FactsSection({ form }: SectionProps) {
   const { values, set } = form;

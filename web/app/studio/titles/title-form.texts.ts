@@ -53,7 +53,6 @@ export const titleFormTexts = {
     licenceTo: 'روز پایان را هم دربر می‌گیرد، به وقت تهران.',
     scheduled: 'در زمان انتشار خودبه‌خود دیده می‌شود.',
   },
-  status: { released: 'منتشرشده', ongoing: 'در حال پخش', ended: 'پایان‌یافته', upcoming: 'در راه' },
   visibilityWords: {
     draft: 'فقط در استودیو',
     scheduled: 'از زمانی که می‌نویسید',

@@ -1,13 +1,8 @@
-import type { Visibility } from '@pardeh/contract/studio/title-fields';
 import type { SeasonItem } from '@pardeh/contract/studio/title-parts';
-import type { StudioTitlePatch } from '@pardeh/contract/studio/titles';
-import { formatJalali, formatJalaliTime } from '@pardeh/persian/jalali';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
+import { TITLE_SHOWERS } from '../shared/title-showers.ts';
 import { titleFormTexts as texts } from './title-form.texts.ts';
-
-const day = (value: string) => formatJalali(value);
-const instant = (value: string) => formatJalaliTime(new Date(value));
 
 interface ShownCredit {
   name?: string;
@@ -19,14 +14,7 @@ interface ShownCredit {
 /** The names of genres are known only once the list has been read. */
 export function titleWords(genreName: (id: number) => string) {
   return fieldWords(texts.fields, {
-    type: (value: 'movie' | 'series') => studioTexts.type[value],
-    status: (value: NonNullable<StudioTitlePatch['status']>) => texts.status[value],
-    access: (value: 'free' | 'premium') => studioTexts.access[value],
-    visibility: (value: Visibility) => studioTexts.visibility[value],
-    publishAt: instant,
-    releaseDate: day,
-    licenceFrom: day,
-    licenceTo: day,
+    ...TITLE_SHOWERS,
     genres: (value: readonly number[]) => value.map(genreName).join('، '),
     credits: (value: readonly ShownCredit[]) =>
       value
