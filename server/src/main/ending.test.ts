@@ -68,6 +68,9 @@ it('SIGTERM under keep-alive: not ready first, every reply arrives, connections 
   }
   const urls = ['/api/categories', '/api/titles/search', '/api/requests', '/health/ready'];
   await Promise.all(Array.from({ length: CLIENTS }, (_, n) => askUntilGone(urls[n % urls.length] ?? '')));
+  // Nobody new is taken, but a connection that was kept idle is answered once more.
+  const kept = await ask('/api/categories', agent);
+  expect([kept.status, kept.connection]).toEqual([200, 'close']);
   expect(await ended).toEqual([0, null]);
 
   const refused = replies.filter(({ status }) => status !== 200);
