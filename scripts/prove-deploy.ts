@@ -11,7 +11,7 @@ const say = (line: string) =>
 const engine = findEngine();
 if (!engine) {
   say(
-    'No container engine here: neither docker with compose nor podman with podman-compose. Nothing was proven.',
+    'No container engine here: neither docker with compose nor podman with podman-compose 1.1 or newer. Nothing was proven.',
   );
   process.exit(0);
 }

@@ -24,7 +24,8 @@ export function findEngine(): Engine | null {
   if (named) return { program: succeeds('podman', ['version']) ? 'podman' : 'docker', compose: named };
   if (succeeds('docker', ['compose', 'version']))
     return { program: 'docker', compose: ['docker', 'compose'] };
-  if (succeeds('podman', ['version']) && succeeds('podman-compose', ['version']))
+  // Profiles came with podman-compose 1.1; before that it does not know the word.
+  if (succeeds('podman', ['version']) && succeeds('podman-compose', ['--profile', 'storage', 'version']))
     return { program: 'podman', compose: ['podman-compose'] };
   return null;
 }
