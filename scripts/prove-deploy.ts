@@ -1,6 +1,7 @@
 import { makeBucketImage, makeMissingImages } from './prove/base-images.ts';
 import { DeployedSite, findEngine, HOST } from './prove/deployed-site.ts';
-import { walkThrough } from './prove/walk-through.ts';
+import { walkAsOperator } from './prove/operator-walk.ts';
+import { openBrowser, type Walked, walkThrough } from './prove/walk-through.ts';
 
 // Deploys as docs/operate.md tells a new operator to, from a copy of this repository, and takes it down again.
 
@@ -11,7 +12,7 @@ const say = (line: string) =>
 const engine = findEngine();
 if (!engine) {
   say(
-    'No container engine here: neither docker with compose nor podman with podman-compose 1.1 or newer. Nothing was proven.',
+    'No container engine here: neither docker with compose nor podman with podman-compose 1.3 or newer. Nothing was proven.',
   );
   process.exit(0);
 }
@@ -31,8 +32,7 @@ try {
   await site.untilReady();
   say('ready over TLS');
 
-  const { token, steps } = await walkThrough(site);
-  for (const step of steps) say(step);
+  const { token } = await walk();
 
   site.scale(2);
   await site.untilReady();
@@ -58,6 +58,18 @@ try {
     site.takeDown();
     site.remove();
     say('taken down');
+  }
+}
+
+async function walk(): Promise<Walked> {
+  const browser = await openBrowser();
+  try {
+    const walked = await walkThrough(site, browser);
+    for (const step of walked.steps) say(step);
+    for (const step of await walkAsOperator(site, browser)) say(step);
+    return walked;
+  } finally {
+    await browser.close();
   }
 }
 

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { FAKE_MERCHANT } from '../../server/src/testing/fake-bank.ts';
 import { ROOT } from '../run-command.ts';
 import { runQuietly, succeeds } from './run-quietly.ts';
@@ -10,6 +11,7 @@ import { runQuietly, succeeds } from './run-quietly.ts';
 export const HOST = 'film.example';
 export const BANK_HOST = 'bank.example';
 const PROJECT = 'pardehproof';
+const READY_IN_A_ROW = 12;
 const FIRST_PORT = Number(process.env.PROVE_PORT ?? 4580);
 export const PORTS = { http: FIRST_PORT, https: FIRST_PORT + 1, api: FIRST_PORT + 2, bank: FIRST_PORT + 3 };
 
@@ -24,7 +26,7 @@ export function findEngine(): Engine | null {
   if (named) return { program: succeeds('podman', ['version']) ? 'podman' : 'docker', compose: named };
   if (succeeds('docker', ['compose', 'version']))
     return { program: 'docker', compose: ['docker', 'compose'] };
-  // Profiles came with podman-compose 1.1; before that it does not know the word.
+  // Older ones do not know profiles.
   if (succeeds('podman', ['version']) && succeeds('podman-compose', ['--profile', 'storage', 'version']))
     return { program: 'podman', compose: ['podman-compose'] };
   return null;
@@ -124,16 +126,19 @@ export class DeployedSite {
     });
   }
 
+  /** Several times in a row, so that every process was asked: nginx takes them in turn. */
   async untilReady(withinMs = 300_000): Promise<void> {
     const end = Date.now() + withinMs;
-    for (;;) {
+    for (let inRow = 0; inRow < READY_IN_A_ROW; ) {
       const replies = await Promise.all([
         this.ask(`api.${HOST}`, '/health/ready').catch(() => null),
         this.ask(HOST, '/health/ready').catch(() => null),
       ]);
-      if (replies.every((reply) => reply?.status === 200)) return;
+      const isReady = replies.every((reply) => reply?.status === 200);
+      inRow = isReady ? inRow + 1 : 0;
+      if (isReady) continue;
       if (Date.now() > end) throw new Error(`not ready: ${JSON.stringify(replies)}`);
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await wait(1000);
     }
   }
 
@@ -141,7 +146,9 @@ export class DeployedSite {
     if (succeeds(this.#engine.program, ['container', 'inspect', `${PROJECT}_bank`]))
       this.engine('rm', '-f', `${PROJECT}_bank`);
     // podman-compose does not recognise the second containers again.
-    for (const name of [...this.containers('api'), ...this.containers('web')]) this.engine('rm', '-f', name);
+    const withDependents = this.#engine.program === 'podman' ? ['--depend', '--ignore'] : [];
+    for (const name of [...this.containers('api'), ...this.containers('web')])
+      this.engine('rm', '-f', ...withDependents, name);
     this.compose('down', '-v');
   }
 

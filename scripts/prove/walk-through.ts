@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../e2e/setup-site.ts';
 import { BANK_HOST, type DeployedSite, HOST, PORTS } from './deployed-site.ts';
 import { hasHydrated } from './has-hydrated.ts';
@@ -15,7 +15,7 @@ interface Shown {
   getVideoPlaybackQuality(): { totalVideoFrames: number };
 }
 
-function plays(): boolean {
+export function plays(): boolean {
   const video = (globalThis as unknown as Browsing).document.querySelector('video');
   return video !== null && video.currentTime > 1 && video.getVideoPlaybackQuality().totalVideoFrames > 0;
 }
@@ -26,14 +26,14 @@ export interface Walked {
   steps: string[];
 }
 
-/** A visitor's first evening: finds a film, opens an account, pays, watches. All over TLS and by the public names. */
-export async function walkThrough(site: DeployedSite): Promise<Walked> {
+/** A browser to which the public names of the site, over TLS, are this machine. */
+export function openBrowser(): Promise<Browser> {
   const rules = [
     `MAP ${BANK_HOST}:8080 127.0.0.1:${PORTS.bank}`,
     `MAP ${HOST} 127.0.0.1:${PORTS.https}`,
     `MAP api.${HOST} 127.0.0.1:${PORTS.https}`,
   ];
-  const browser = await chromium.launch({
+  return chromium.launch({
     executablePath: CHROMIUM_PATH,
     args: [
       ...CHROMIUM_FLAGS,
@@ -41,22 +41,23 @@ export async function walkThrough(site: DeployedSite): Promise<Walked> {
       `--host-resolver-rules=${rules.join(', ')}`,
     ],
   });
-  try {
-    const context = await browser.newContext({
-      baseURL: `https://${HOST}`,
-      locale: 'fa-IR',
-      ignoreHTTPSErrors: true,
-      reducedMotion: 'reduce',
-    });
-    context.setDefaultTimeout(PATIENTLY.timeout);
-    return await walk(site, context);
-  } finally {
-    await browser.close();
-  }
 }
 
-async function walk(site: DeployedSite, context: BrowserContext): Promise<Walked> {
+export async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: `https://${HOST}`,
+    locale: 'fa-IR',
+    ignoreHTTPSErrors: true,
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(PATIENTLY.timeout);
+  return context;
+}
+
+/** A visitor's first evening: finds a film, opens an account, pays, watches. */
+export async function walkThrough(site: DeployedSite, browser: Browser): Promise<Walked> {
   const steps: string[] = [];
+  const context = await openContext(browser);
   const page = await context.newPage();
   const email = `proof-${Date.now()}@example.ir`;
 
@@ -96,10 +97,11 @@ async function walk(site: DeployedSite, context: BrowserContext): Promise<Walked
   await page.goto(file?.watchPath ?? '', { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(plays);
   steps.push('watched more than a second of a film');
+  await context.close();
   return { email, token: secret, steps };
 }
 
-async function visit(page: Page, address: string): Promise<void> {
+export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForFunction(hasHydrated);
 }
