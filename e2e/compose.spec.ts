@@ -48,6 +48,7 @@ describe.runIf(spawnSync('nginx', ['-v']).error === undefined)('compose.yaml', (
     return value
       .replace('postgres:5432', new URL(postgres.url).host)
       .replace(/\bapi:4000\b/, `127.0.0.1:${ports.api}`)
+      .replace(/\bnginx:4000\b/, `127.0.0.1:${ports.siteApi}`)
       .replace(/\bweb:3000\b/, `127.0.0.1:${ports.web}`)
       .replace(/^3000$/, String(ports.web))
       .replace(/^4000$/, String(ports.api))
