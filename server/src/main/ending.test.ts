@@ -47,6 +47,7 @@ it('SIGTERM under keep-alive: not ready first, every reply arrives, connections 
   expect((await ask('/health/ready', agent)).connection).toBe('keep-alive');
   const replies: Reply[] = [];
   let isAsked = false;
+  let kept: Promise<Reply> | undefined;
   const ended = once(api, 'exit');
   /** Each keeps its connection and asks again at once, until nobody is there any more. */
   async function askUntilGone(url: string): Promise<void> {
@@ -55,7 +56,11 @@ it('SIGTERM under keep-alive: not ready first, every reply arrives, connections 
       const reply = await ask(url, own).catch((error: NodeJS.ErrnoException) => error.code);
       if (typeof reply !== 'object') {
         own.destroy();
-        if (reply === 'ECONNREFUSED') return;
+        if (reply === 'ECONNREFUSED') {
+          // Nobody new is taken, but a connection that was kept idle is answered once more.
+          kept ??= ask('/api/categories', agent);
+          return;
+        }
         // A kept connection may be closed at the very moment it is used again, as always with keep-alive.
         continue;
       }
@@ -68,9 +73,7 @@ it('SIGTERM under keep-alive: not ready first, every reply arrives, connections 
   }
   const urls = ['/api/categories', '/api/titles/search', '/api/requests', '/health/ready'];
   await Promise.all(Array.from({ length: CLIENTS }, (_, n) => askUntilGone(urls[n % urls.length] ?? '')));
-  // Nobody new is taken, but a connection that was kept idle is answered once more.
-  const kept = await ask('/api/categories', agent);
-  expect([kept.status, kept.connection]).toEqual([200, 'close']);
+  expect(await kept).toMatchObject({ status: 200, connection: 'close' });
   expect(await ended).toEqual([0, null]);
 
   const refused = replies.filter(({ status }) => status !== 200);
