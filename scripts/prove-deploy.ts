@@ -41,8 +41,7 @@ try {
     `scaled: ${site.containers('api').length} api, ${site.containers('web').length} web; 100 of 100 replies good`,
   );
 
-  site.compose('up', '-d', '--force-recreate');
-  site.scale(2);
+  site.recreate(2);
   await site.untilReady();
   await requireSteady(100);
   const user = JSON.parse((await site.ask(`api.${HOST}`, '/api/user', token)).text);

@@ -94,6 +94,20 @@ export class DeployedSite {
       this.compose('up', '-d', '--no-recreate', '--no-deps', '--scale', `${service}=${count}`, service);
   }
 
+  /** All of them anew, as after an upgrade of everything. */
+  recreate(count: number): void {
+    this.#removeReplicas();
+    this.compose('up', '-d', '--force-recreate');
+    this.scale(count);
+  }
+
+  /** podman-compose does not recognise the second containers again: it would let them live on beside a new database. */
+  #removeReplicas(): void {
+    const withDependents = this.#engine.program === 'podman' ? ['--depend', '--ignore'] : [];
+    for (const name of [...this.containers('api'), ...this.containers('web')])
+      this.engine('rm', '-f', ...withDependents, name);
+  }
+
   engine(...words: string[]): string {
     return runQuietly(this.#engine.program, words);
   }
@@ -145,10 +159,7 @@ export class DeployedSite {
   takeDown(): void {
     if (succeeds(this.#engine.program, ['container', 'inspect', `${PROJECT}_bank`]))
       this.engine('rm', '-f', `${PROJECT}_bank`);
-    // podman-compose does not recognise the second containers again.
-    const withDependents = this.#engine.program === 'podman' ? ['--depend', '--ignore'] : [];
-    for (const name of [...this.containers('api'), ...this.containers('web')])
-      this.engine('rm', '-f', ...withDependents, name);
+    this.#removeReplicas();
     this.compose('down', '-v');
   }
 
