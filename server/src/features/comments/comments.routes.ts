@@ -1,13 +1,10 @@
+import { getCommentMarks, listComments, listReplies, listTopComments } from '@pardeh/contract/comments';
 import {
   deleteComment,
-  getCommentMarks,
-  listComments,
   listOwnComments,
-  listReplies,
-  listTopComments,
   reportComment,
   toggleCommentLike,
-} from '@pardeh/contract/comments';
+} from '@pardeh/contract/own-comments';
 import { titlePath } from '@pardeh/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/database.ts';

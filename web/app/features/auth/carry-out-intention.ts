@@ -1,6 +1,7 @@
 import { toggleAlert } from '@pardeh/contract/alerts';
-import { getCommentMarks, toggleCommentLike } from '@pardeh/contract/comments';
+import { getCommentMarks } from '@pardeh/contract/comments';
 import { toggleLike } from '@pardeh/contract/likes';
+import { toggleCommentLike } from '@pardeh/contract/own-comments';
 import { rateTitle } from '@pardeh/contract/ratings';
 import { getTitle } from '@pardeh/contract/titles';
 import { toggleWatchlist } from '@pardeh/contract/watchlist';

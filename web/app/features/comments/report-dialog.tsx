@@ -1,4 +1,4 @@
-import { reportComment } from '@pardeh/contract/comments';
+import { reportComment } from '@pardeh/contract/own-comments';
 import { useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,14 +1,6 @@
-import {
-  createComment,
-  deleteComment,
-  editComment,
-  type getCommentMarks,
-  listComments,
-  listReplies,
-  listTopComments,
-  toggleCommentLike,
-} from '@pardeh/contract/comments';
+import { type getCommentMarks, listComments, listReplies, listTopComments } from '@pardeh/contract/comments';
 import type { ReplyOf } from '@pardeh/contract/endpoint';
+import { createComment, deleteComment, editComment, toggleCommentLike } from '@pardeh/contract/own-comments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
