@@ -21,6 +21,22 @@ describe('a page of the build', () => {
     expect(files.split(' ').filter((file) => !names.has(file))).toEqual([]);
   });
 
+  test('brings the files of its own lazy page: lazy-page-files.ts was used', async () => {
+    const filesOf = (html: string) => /id="start" data-files="([^"]+)"/.exec(html)?.[1] ?? '';
+    const stylesOf = (html: string) =>
+      html
+        .split('</head>')[0]
+        ?.match(/href="[^"]+\.css/g)
+        ?.join(' ') ?? '';
+    const [front, listing] = await Promise.all([pageText('/'), pageText('/?order_by=votes')]);
+    for (const list of [filesOf, stylesOf]) {
+      expect(list(front)).toContain('/front-page-');
+      expect(list(front)).not.toContain('/listing-page-');
+      expect(list(listing)).toContain('/listing-page-');
+      expect(list(listing)).not.toContain('/front-page-');
+    }
+  });
+
   test('hands the router its data once: entry.server.tsx writes what the router reads', async ({ page }) => {
     const html = await pageText('/');
     expect(html.split('streamController.enqueue(')).toHaveLength(2);

@@ -5,6 +5,8 @@ import { defineConfig } from 'vite';
 import { browserContract } from './vite-plugins/browser-contract.ts';
 import { chunkGroups } from './vite-plugins/chunk-groups.ts';
 import { layerOrder } from './vite-plugins/layer-order.ts';
+import { lazyPageFilesPlugin } from './vite-plugins/lazy-page-files.ts';
+import { unusedRouterParts } from './vite-plugins/unused-router-parts.ts';
 
 /** Shorter than the default names, which end in a line number each: they are in every page, script and sheet. */
 function className(name: string, file: string): string {
@@ -15,11 +17,12 @@ function className(name: string, file: string): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [browserContract(), layerOrder(), reactRouter()],
+  plugins: [browserContract(), layerOrder(), lazyPageFilesPlugin(), unusedRouterParts(), reactRouter()],
   css: { modules: { generateScopedName: className } },
   build: {
     // Read, then removed, by scripts/finish-build.ts.
     manifest: true,
+
     target: 'es2022',
     // 2 kB less of what every visitor loads than with the bundler's own minifier.
     minify: 'terser',

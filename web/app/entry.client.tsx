@@ -7,6 +7,7 @@ import { goOnToWantedPage, reloadWhenPartsAreMissing } from './features/shell/re
 import { registerServiceWorker } from './features/shell/service-worker.ts';
 import { browserAuth } from './shared/auth/browser-auth.ts';
 import { AuthProvider } from './shared/auth/use-auth.ts';
+import { lazyPageReady } from './shared/lazy/lazy-page.tsx';
 import { readSiteState } from './shared/page-state/read-site-state.ts';
 import { SiteProvider } from './shared/page-state/site-state.ts';
 import { browserQueryClient } from './shared/query/browser-query-client.ts';
@@ -33,6 +34,7 @@ const site = {
   nonce: undefined,
 };
 
+await lazyPageReady();
 startTransition(() => {
   hydrateRoot(
     document,

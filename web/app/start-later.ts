@@ -56,15 +56,15 @@ export interface LaterStart {
 export function startLater(head: string, rest: string, nonce: string): LaterStart {
   const moduleAt = rest.indexOf(MODULE);
   if (moduleAt < 0) return { head, rest, starter: '' };
-  const files: string[] = [];
+  const files = new Set<string>();
   const headEnd = head.indexOf('</head>');
   const lightHead = head.slice(0, headEnd).replace(PRELOAD, (_, file: string) => {
-    files.push(file);
+    files.add(file);
     return '';
   });
   return {
     head: lightHead + head.slice(headEnd),
-    rest: `${rest.slice(0, moduleAt)}${WAITING}${files.join(' ')}">${rest.slice(moduleAt + MODULE.length)}`,
+    rest: `${rest.slice(0, moduleAt)}${WAITING}${[...files].join(' ')}">${rest.slice(moduleAt + MODULE.length)}`,
     starter: `<script nonce="${nonce}">${STARTER}</script>`,
   };
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 export interface BuiltChunk {
   file: string;
   src?: string;
+  isDynamicEntry?: boolean;
   imports?: string[];
   css?: string[];
   assets?: string[];

@@ -24,7 +24,7 @@ const GROUPS: readonly ChunkGroup[] = [
     name: 'vendor',
     paths: [
       ...inside('node_modules', 'react', 'react-dom', 'scheduler', 'react-router'),
-      ...inside('node_modules', '@tanstack', 'zustand', 'use-sync-external-store'),
+      ...inside('node_modules', '@tanstack', 'zustand'),
     ],
     // Of the studio and of a few pages.
     except: [
@@ -41,8 +41,8 @@ const GROUPS: readonly ChunkGroup[] = [
     paths: [
       ...inside('web/app/shared', 'styles', 'api', 'auth', 'query', 'theme', 'cookies', 'page-state', 'lazy'),
       ...inside('web/app/shared', 'limits.ts', 'social-links.ts', 'browser/use-device-mode.ts'),
-      ...inside('web/app/shared/ui', 'dialog*', 'drawer*', 'alert.texts.ts'),
-      ...inside('web/app/features', 'menu', 'shell', 'errors'),
+      ...inside('web/app/shared/ui', 'dialog*', 'drawer*', 'alert.texts.ts', 'toast-store.ts', 'toaster.tsx'),
+      ...inside('web/app/features', 'menu', 'shell', 'errors', 'title-card/{card-actions.tsx,long-press.ts}'),
       ...inside('web/app/features/search', 'desktop-search.tsx', 'search-box*', 'search-stage.ts'),
       ...inside('web/app/features/search', 'use-search.ts'),
       // Styles of what pages share: a sheet of their own would cost a page more than these few bytes do.
@@ -61,27 +61,37 @@ const GROUPS: readonly ChunkGroup[] = [
     name: 'titles',
     paths: [
       ...inside('web/app', 'shared/seo', 'features/title-card'),
-      ...inside('web/app/shared/ui', 'breadcrumbs*', 'section-heading*', 'toast-store.ts'),
-      ...inside('contract/src', 'collections.ts', 'categories.ts'),
+      ...inside('web/app/shared/ui', 'breadcrumbs*', 'section-heading*'),
+      ...inside('contract/src', 'collections.ts', 'categories.ts', 'title-lists.ts'),
+      ...inside('contract/src', 'alerts.ts', 'watchlist.ts'),
+      ...inside('web/app', 'shared/ui/tomato*', 'routes/read-id.ts'),
       'persian/src/units.ts',
     ],
     minShareCount: 2,
   },
-  // Before the lists, which would take these few lines with them onto the page of a title.
+  // What the loaders of `/` read, for both of its pages: the pages themselves are loaded lazily.
   {
-    name: 'marks',
+    name: 'reads',
     paths: [
-      ...inside('contract/src', 'alerts.ts', 'watchlist.ts', 'title-lists.ts'),
-      'web/app/shared/ui/tomato*',
+      ...inside('web/app/features/listing', 'listing-filters.ts', 'listing.queries.ts'),
+      ...inside('web/app/features', 'collections/collections.queries.ts', 'hero/slides.queries.ts'),
+      ...inside('web/app/features', 'coming-soon/coming-soon.queries.ts', 'person/person.queries.ts'),
+      ...inside('web/app/features', 'continue-watching/continue.queries.ts', 'front/front-rails.ts'),
+      ...inside('web/app/routes', 'front.tsx', 'front-or-listing.ts'),
+      ...inside('contract/src', 'people.ts', 'history.ts', 'title-search.ts', 'rails.ts'),
+    ],
+  },
+  {
+    name: 'rails',
+    paths: [
+      ...inside('web/app/features', 'continue-watching', 'coming-soon/coming-soon-rail*'),
+      ...inside('web/app/features/collections', 'collection-card*', 'collection-rail*'),
     ],
     minShareCount: 2,
   },
   {
-    name: 'lists',
-    paths: [
-      ...inside('web/app/features', 'collections', 'coming-soon', 'continue-watching', 'history'),
-      ...inside('web/app/shared/ui', 'pagination*', 'page-numbers.ts', 'empty-state*'),
-    ],
+    name: 'pages',
+    paths: inside('web/app/shared/ui', 'pagination*', 'page-numbers.ts', 'empty-state*', 'rows-per-page*'),
     minShareCount: 2,
   },
   // With what a visitor reads of the comments: what only members need is loaded when one is there.

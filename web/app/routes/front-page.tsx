@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, Suspense } from 'react';
+import { collectionRailTexts } from '../features/collections/collection-rail.texts.ts';
 import { CollectionRail } from '../features/collections/collection-rail.tsx';
 import { collectionsRailOptions } from '../features/collections/collections.queries.ts';
-import { collectionsTexts } from '../features/collections/collections.texts.ts';
 import { comingSoonRailOptions } from '../features/coming-soon/coming-soon.queries.ts';
 import { ComingSoonRail } from '../features/coming-soon/coming-soon-rail.tsx';
 import { ContinueRail } from '../features/continue-watching/continue-rail.tsx';
@@ -78,7 +78,11 @@ export const FrontPage = memo(function FrontPage({ type }: { type: FrontType }) 
         ))}
         {!isTv && (
           <Suspense>
-            <CollectionRail heading={collectionsTexts.heading} collections={collections} to="/collections" />
+            <CollectionRail
+              heading={collectionRailTexts.heading}
+              collections={collections}
+              to="/collections"
+            />
           </Suspense>
         )}
         {genrePlans(type, genres).map((plan) => (

@@ -1,12 +1,23 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { Listing } from '../features/listing/listing.tsx';
 import { isListing } from '../features/listing/listing-filters.ts';
-import { MeantPeople } from '../features/person/meant-people.tsx';
+import { lazyPage } from '../shared/lazy/lazy-page.tsx';
 import { browserLoader, type PageRequest, serverLoader } from '../shared/query/page-data.ts';
 import { frontOf, loadFrontOrListing } from './front-or-listing.ts';
-import { FrontPage } from './front-page.tsx';
 
-const read = (page: PageRequest) => loadFrontOrListing(frontOf(page.url.pathname), page);
+const front = lazyPage('app/routes/front-page.tsx', async () => (await import('./front-page.tsx')).FrontPage);
+const listing = lazyPage(
+  'app/routes/listing-page.tsx',
+  async () => (await import('./listing-page.tsx')).ListingPage,
+);
+
+const pageOf = (params: URLSearchParams) => (isListing(params) ? listing : front);
+
+if (!import.meta.env.SSR) pageOf(new URLSearchParams(window.location.search)).loadFirst();
+
+async function read(page: PageRequest): Promise<void> {
+  const { pathname, searchParams } = page.url;
+  await Promise.all([loadFrontOrListing(frontOf(pathname), page), pageOf(searchParams).load()]);
+}
 
 export const loader = serverLoader(read);
 export const clientLoader = browserLoader(read);
@@ -16,6 +27,6 @@ export default function Front() {
   const [params] = useSearchParams();
   const { base, type, fixedType } = frontOf(useLocation().pathname);
   // The two are different pages to a visitor, so nothing is carried over from one to the other.
-  if (!isListing(params)) return <FrontPage key={base} type={type} />;
-  return <Listing key={base} base={base} Lead={MeantPeople} {...(fixedType ? { fixedType } : {})} />;
+  if (!isListing(params)) return <front.LazyPage key={base} type={type} />;
+  return <listing.LazyPage key={base} base={base} {...(fixedType ? { fixedType } : {})} />;
 }

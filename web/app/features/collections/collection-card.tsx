@@ -2,7 +2,7 @@ import type { CollectionCard as Collection } from '@pardeh/contract/collections'
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Poster } from '../../shared/picture/picture.tsx';
 import styles from './collection-card.module.css';
-import { collectionsTexts as texts } from './collections.texts.ts';
+import { collectionRailTexts as texts } from './collection-rail.texts.ts';
 
 export interface CollectionCardProps {
   collection: Collection;

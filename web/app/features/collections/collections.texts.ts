@@ -1,12 +1,12 @@
 import { siteName } from '../../shared/page-state/site-name.ts';
+import { collectionRailTexts } from './collection-rail.texts.ts';
 
 export const collectionsTexts = {
+  ...collectionRailTexts,
   home: 'خانه',
-  heading: 'مجموعه‌ها',
   lead: 'فیلم‌هایی که کنار هم معنا پیدا می‌کنند: سه‌گانه‌ها، کارنامه‌ها و گزیده‌های ما.',
   description:
     'مجموعه‌ها: سه‌گانه‌ها، دنباله‌ها، کارنامهٔ کارگردان‌ها و گزیده‌های موضوعی فیلم و سریال، به ترتیب تماشا.',
-  titles: (count: string) => `${count} عنوان`,
   seen: (seen: string, count: string) => `${seen} از ${count} عنوان را دیده‌اید`,
   seenAll: 'همه را دیده‌اید',
   onPage: (page: string) => `صفحهٔ ${page}`,

@@ -2,8 +2,8 @@ import type { ComingSoonCard } from '@pardeh/contract/title-lists';
 import { formatJalali } from '@pardeh/persian/jalali';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Rail } from '../title-card/rail.tsx';
-import { comingSoonTexts as texts } from './coming-soon.texts.ts';
 import styles from './coming-soon-rail.module.css';
+import { comingSoonRailTexts as texts } from './coming-soon-rail.texts.ts';
 
 /** Posters of what is to come, each under its day. */
 export function ComingSoonRail({ titles }: { titles: readonly ComingSoonCard[] }) {

@@ -1,12 +1,13 @@
+import { comingSoonRailTexts } from './coming-soon-rail.texts.ts';
+
 export const comingSoonTexts = {
+  ...comingSoonRailTexts,
   home: 'خانه',
-  heading: 'به‌زودی',
   lead: 'تقویم آنچه در راه است. هر کدام را که چشم‌به‌راهش هستید نشان کنید تا همین که آمادهٔ تماشا شد، خبرتان کنیم.',
   description:
     'تقویم شمسی فیلم‌ها و سریال‌هایی که به‌زودی روی پرده می‌آیند، با روزشمار تا نمایش هر یک و خبر آماده شدنش.',
   types: { all: 'همه', movie: 'فیلم', series: 'سریال' },
   typeLabel: 'نوع',
-  undated: 'بی‌تاریخ',
   undatedLead: 'ساخته می‌شوند، اما روز نمایششان هنوز معلوم نیست.',
   nearest: 'نزدیک‌ترین نمایش',
   days: 'روز',

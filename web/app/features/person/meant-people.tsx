@@ -1,10 +1,10 @@
 import { formatNumber } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { meantPeople } from './found-people.rules.ts';
 import styles from './people-page.module.css';
 import { meantPeopleOptions } from './person.queries.ts';
-import { meantPeople } from './person.rules.ts';
-import { personTexts as texts } from './person.texts.ts';
+import { personCardTexts as texts } from './person-card.texts.ts';
 import { PersonCard } from './person-card.tsx';
 
 /** Before the titles of a search: the person, when a person is meant. */

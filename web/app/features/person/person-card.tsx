@@ -1,8 +1,8 @@
 import type { PersonSearchResult } from '@pardeh/contract/people';
 import { Portrait } from '../../shared/picture/picture.tsx';
-import { jobOf, knownFor } from './person.rules.ts';
-import { personTexts as texts } from './person.texts.ts';
+import { jobOf, knownFor } from './found-people.rules.ts';
 import styles from './person-card.module.css';
+import { personCardTexts as texts } from './person-card.texts.ts';
 
 /** A person among results: the name, and the titles the person is known for. */
 export function PersonCard({ person }: { person: PersonSearchResult }) {

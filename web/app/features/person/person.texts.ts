@@ -1,10 +1,11 @@
+import { personCardTexts } from './person-card.texts.ts';
+
 export const personTexts = {
+  ...personCardTexts,
   home: 'خانه',
-  roles: { actor: 'بازیگر', director: 'کارگردان', writer: 'نویسنده' },
   tabs: { actor: 'بازیگری', director: 'کارگردانی', writer: 'نویسندگی' },
   tabsLabel: 'کارها در هر نقش',
   and: ' و ',
-  comma: '، ',
   born: 'زادهٔ',
   died: 'درگذشتهٔ',
   yearAlone: (year: string) => `سال ${year} میلادی`,
@@ -22,8 +23,6 @@ export const personTexts = {
   noPeople: 'هنرمندی با این نام پیدا نشد',
   noPeopleWords: 'املای دیگر یا نام انگلیسی را هم امتحان کنید.',
   toTitles: 'جست‌وجو در فیلم‌ها و سریال‌ها',
-  allPeople: (count: string) => `هر ${count} هنرمند با این نام`,
-  meant: 'هنرمندان',
   suggestion: 'منظورتان',
   suggestionEnd: 'بود؟',
   onPage: (page: string) => `صفحهٔ ${page}`,
