@@ -182,7 +182,7 @@ function PersonEditor({ person }: { person: StudioPerson }) {
         </>
       }
     >
-      <FieldSources kind="person" id={person.id} mayEdit={mayEdit}>
+      <FieldSources kind="person" record={person} mayEdit={mayEdit}>
         <RecordForm
           form={form}
           words={words}

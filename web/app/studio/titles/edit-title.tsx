@@ -68,7 +68,7 @@ function TitleEditor({ title }: { title: StudioTitle }) {
     >
       {title.deletedAt && <Alert kind="error">{texts.deletedTitle}</Alert>}
       {mayEdit && <WorkingCopyNote title={title} form={form} />}
-      <FieldSources kind="title" id={title.id} mayEdit={mayEdit}>
+      <FieldSources kind="title" record={title} mayEdit={mayEdit}>
         <RecordForm
           form={form}
           words={words}

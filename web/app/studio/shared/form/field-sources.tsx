@@ -6,6 +6,7 @@ import { apiQuery } from '../../../shared/query/api-query.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import styles from './field-sources.module.css';
+import { sourceOfField } from './field-sources.rules.ts';
 import { formTexts } from './form.texts.ts';
 
 const texts = formTexts.sources;
@@ -19,17 +20,18 @@ const SourcesContext = createContext<Sources | null>(null);
 
 interface SourcesProps {
   kind: 'title' | 'person';
-  id: number;
+  /** As it is saved. */
+  record: { id: number };
   mayEdit: boolean;
   children: ReactNode;
 }
 
 /** Where the fields of a record came from, for every field inside. */
-export function FieldSources({ kind, id, mayEdit, children }: SourcesProps) {
+export function FieldSources({ kind, record, mayEdit, children }: SourcesProps) {
   const client = useQueryClient();
+  const { id } = record;
   const query = apiQuery(listFieldSources, { params: { kind, id } });
   const rows = useQuery({ ...query, staleTime: 0 }).data?.data ?? [];
-  const sourceOf = (field: string) => rows.find((row) => row.field === field);
   async function setLock(field: string, locked: boolean) {
     const result = await tryCall(lockStudioFields, {
       params: { kind, id },
@@ -40,7 +42,7 @@ export function FieldSources({ kind, id, mayEdit, children }: SourcesProps) {
     toast(locked ? texts.nowLocked : texts.nowOpen);
   }
   const sources: Sources = {
-    of: (field) => sourceOf(field) ?? sourceOf('*'),
+    of: (field) => sourceOfField(rows, field, record),
     setLock: mayEdit ? (field, locked) => void setLock(field, locked) : null,
   };
   return <SourcesContext value={sources}>{children}</SourcesContext>;
