@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findStaleParts } from './check-statements.ts';
-import { hashOfQueries, printPage, printPart, readParts } from './statement-pages.ts';
+import { hashOfQueries, lostAskers, printPage, printPart, readParts } from './statement-pages.ts';
 
 const FILE = 'server/src/features/comments/comments.queries.ts';
 const SOURCE = `export const find = (db: Db) => db.selectFrom('comments').selectAll().execute();`;
@@ -29,4 +29,17 @@ test('a part is read back as it was printed', () => {
   const part = readParts(page).get(FILE);
   expect(part?.hash).toBe(hash);
   expect(part?.text).toContain('select *\nfrom comments\nwhere id = $1');
+});
+
+test('a function that no test asked this time is told, one that was deleted is not', () => {
+  const statement = { sql: 'select 1', plan: 'Result' };
+  const before = printPart(FILE, hash, [
+    { asker: 'find', ...statement },
+    { asker: 'count', ...statement },
+    { asker: 'remove', ...statement },
+  ]);
+  const after = printPart(FILE, hash, [{ asker: 'find', ...statement }]);
+  expect(lostAskers(before, after, 'export function find() {}\nexport function count() {}')).toEqual([
+    'count',
+  ]);
 });

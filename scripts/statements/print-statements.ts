@@ -8,7 +8,14 @@ import { startLocalPostgres } from '../../server/src/testing/local-postgres.ts';
 import type { RecordedStatement } from '../../server/src/testing/record-statements.ts';
 import { runCommand } from '../run-command.ts';
 import { hashQueries, PAGES } from './check-statements.ts';
-import { type PrintedStatement, pageOf, printPage, printPart, readParts } from './statement-pages.ts';
+import {
+  lostAskers,
+  type PrintedStatement,
+  pageOf,
+  printPage,
+  printPart,
+  readParts,
+} from './statement-pages.ts';
 
 // Runs the server's tests (or those of the paths given), and prints every statement that they made, with its plan,
 // into docs/sql. With paths only the parts of files that have changed are printed anew.
@@ -60,6 +67,7 @@ async function printPages(): Promise<void> {
       isWanted && (statements || paths.length === 0)
         ? printPart(file, hash, await explainAll(statements ?? []))
         : before?.text;
+    if (text && before) await tellLost(file, before.text, text);
     if (text) pages.set(pageOf(file), [...(pages.get(pageOf(file)) ?? []), text]);
   }
   await rm(PAGES, { recursive: true, force: true });
@@ -67,6 +75,14 @@ async function printPages(): Promise<void> {
   for (const [name, parts] of pages) {
     await writeFile(path.join(PAGES, name), printPage(path.basename(name, '.md'), parts));
   }
+}
+
+/** Tests of other paths ask them: their statements would vanish from the page without a word. */
+async function tellLost(file: string, before: string, after: string): Promise<void> {
+  const lost = lostAskers(before, after, await readFile(file, 'utf8'));
+  if (lost.length === 0) return;
+  process.stdout.write(`${file} lost ${lost.join(', ')}: print again with the paths whose tests ask them.\n`);
+  process.exitCode = 1;
 }
 
 async function explainAll(statements: readonly RecordedStatement[]): Promise<PrintedStatement[]> {

@@ -44,6 +44,15 @@ export function printPart(file: string, hash: string, statements: readonly Print
   return [`## ${file}\n<!-- printed from ${hash} -->`, ...printed].join('\n\n');
 }
 
+const askersOf = (part: string) => [...part.matchAll(/^### (.+)$/gm)].map(([, asker]) => asker ?? '');
+
+/** Functions that a part had and has no longer, though their file still has them: no test asked them this time. */
+export function lostAskers(before: string, after: string, source: string): string[] {
+  const now = new Set(askersOf(after));
+  const names = new Set(source.split(/\W+/));
+  return [...new Set(askersOf(before))].filter((asker) => !now.has(asker) && names.has(asker));
+}
+
 export function printPage(room: string, parts: Iterable<string>): string {
   const intro = `# Statements of ${room}
 
