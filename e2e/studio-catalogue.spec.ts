@@ -5,7 +5,7 @@ import { describe, expect, inject } from 'vitest';
 import { barriersOn } from './barriers.ts';
 import { test } from './browser.ts';
 import { asOwner, makeTitle, openStaffWindow } from './staff.ts';
-import { PATIENTLY, visit } from './visit.ts';
+import { holdScripts, PATIENTLY, visit } from './visit.ts';
 
 const unique = (name: string) => `${name} ${randomBytes(3).toString('hex')}`;
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیره', exact: true }).click();
@@ -16,6 +16,28 @@ async function read<T>(path: string): Promise<T> {
 }
 
 describe('a title by hand', () => {
+  test('keeps what was entered before the scripts came', async () => {
+    const name = unique('شتاب');
+    const page = await openStaffWindow('editor');
+    const release = await holdScripts(page);
+    await page.goto('/studio/titles/new', { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('نام فارسی').fill(name);
+    await page.getByLabel('نوع').selectOption({ label: 'سریال' });
+    await page.getByRole('textbox', { name: 'خلاصهٔ داستان', exact: true }).fill('دو خط\nاز داستان');
+    await page.getByRole('radio', { name: /^پنهان/ }).check();
+    release();
+    await page.getByText('۴ تغییر ذخیره‌نشده').waitFor(PATIENTLY);
+    await page.getByRole('button', { name: 'ساختن', exact: true }).click();
+    await page.waitForURL(/\/studio\/titles\/\d+$/, { waitUntil: 'commit', ...PATIENTLY });
+    const made = await read<object>(`/api${new URL(page.url()).pathname}`);
+    expect(made).toMatchObject({
+      titleFa: name,
+      type: 'series',
+      synopsisFa: 'دو خط\nاز داستان',
+      visibility: 'hidden',
+    });
+  });
+
   test('warns of what is there, takes pasted episodes, and puts one value back', async () => {
     const there = await makeTitle(unique('همزاد'));
     const page = await openStaffWindow('editor');

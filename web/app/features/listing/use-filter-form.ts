@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hasChanges } from './form-changes.ts';
+import { hasChanges } from '../../shared/forms/form-changes.ts';
 import {
   DECADE_FIELD,
   DEFAULT_ORDER,

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
+import { EarlyPress } from '../../features/shell/early-press.ts';
 import { browserAuth } from '../../shared/auth/browser-auth.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
+import { EarlyInput } from '../../shared/forms/early-input.ts';
 import { requestSite } from '../../shared/page-state/request-context.ts';
 import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
 import { meOptions } from '../../studio/shared/studio.queries.ts';
@@ -41,9 +43,13 @@ export const clientLoader = browserLoader(needsOf);
 
 export default function StudioRoute() {
   return (
-    <Studio
-      renderTitle={(title) => <ViewersTitle title={title} />}
-      renderFront={(type, lists) => <ViewersFront type={type} lists={lists} />}
-    />
+    <>
+      <Studio
+        renderTitle={(title) => <ViewersTitle title={title} />}
+        renderFront={(type, lists) => <ViewersFront type={type} lists={lists} />}
+      />
+      <EarlyInput />
+      <EarlyPress />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-function isSelectChanged({ options, selectedIndex }: HTMLSelectElement): boolean {
+export function isSelectChanged({ options, selectedIndex }: HTMLSelectElement): boolean {
   const written = [...options].findIndex((option) => option.defaultSelected);
   return selectedIndex !== Math.max(0, written);
 }
