@@ -11,13 +11,26 @@ export async function lockIndex(db: Db, kind: IndexKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`search keys of ${kind}`}))`.execute(db);
 }
 
+/** The database splits a list twice as fast when it is not JSON. Folded texts and codes have no line end. */
+const joinList = (list: readonly string[]) => list.join('\n');
+const splitList = (column: string) => sql`string_to_array(${sql.ref(column)}, E'\\n')`;
+
 export async function writeDocs(db: Db, { docs, keys }: IndexTables, made: KeyedDoc[]): Promise<void> {
-  const rows = JSON.stringify(made.map(({ nameKeys: _names, soundKeys: _sounds, ...doc }) => doc));
+  const rows = JSON.stringify(
+    made.map(({ nameKeys: _names, soundKeys: _sounds, facets, names, words, sounds, ...doc }) => ({
+      ...doc,
+      facets: joinList(facets),
+      names: joinList(names),
+      words: joinList(words),
+      sounds: joinList(sounds),
+    })),
+  );
   await sql`
     insert into ${docs} (id, votes, rating, year, added, facets, names, words, sounds)
-    select id, votes, rating, year, added, facets, names, words, sounds
+    select id, votes, rating, year, added, ${splitList('facets')}, ${splitList('names')}, ${splitList('words')},
+      ${splitList('sounds')}
     from json_to_recordset(${rows}::json) as doc (id int, votes int, rating smallint, year smallint, added bigint,
-      facets text[], names text[], words text[], sounds text[])`.execute(db);
+      facets text, names text, words text, sounds text)`.execute(db);
   const flat = made.flatMap(({ id, nameKeys, soundKeys }) => [
     ...nameKeys.map((key) => ({ kind: 'name', key, id })),
     ...soundKeys.map((key) => ({ kind: 'sound', key, id })),
