@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { type Ranges, type RankedEntry, segmentBits } from './segment-bits.ts';
+import type { PlacedBits } from './list-bits.ts';
+import { type Ranges, type RankedEntry, segmentBits, type TermBits } from './segment-bits.ts';
 
 /** The members of a new segment; one with more than SEGMENT_MAX is split. */
 export const SEGMENT_FILL = 2000;
@@ -27,23 +28,40 @@ export async function clearSpace(db: Db, { number }: Space): Promise<void> {
   await sql`delete from ranked_segments where space = ${number}`.execute(db);
 }
 
-const BITS = sql.table('ranked_bits');
-const GATHERED_BITS = sql.table('gathered_bits');
-
-/** A list that is rebuilt collects its bits in a temporary table first; see `storeGatheredBits`. */
-export async function gatherBits(db: Db): Promise<void> {
-  await sql`drop table if exists ${GATHERED_BITS}`.execute(db);
-  await sql`create temporary table ${GATHERED_BITS} (like ranked_bits) on commit drop`.execute(db);
+/** A segment of a list that is being rebuilt, without its bit sets. */
+export interface NewSegment {
+  ids: number[];
+  /** Of its first member. */
+  keys: readonly [number, number];
 }
 
 /** Adds the next segment to a list that is being rebuilt. */
-export async function appendSegment(db: Db, space: Space, at: number, entries: RankedEntry[]): Promise<void> {
-  await writeSegment(db, space, (at + 1) * POSITION_STEP, entries, at === 0, GATHERED_BITS);
+export async function appendSegment(db: Db, space: Space, at: number, segment: NewSegment): Promise<void> {
+  const first = at === 0 ? BEFORE_ALL : { keys: segment.keys, id: segment.ids[0] ?? 0 };
+  await insertSegment(db, space, positionOf(at), first, segment.ids);
 }
 
-/** Sorted by term, so that reading one term touches a few pages instead of one per segment. */
-export async function storeGatheredBits(db: Db): Promise<void> {
-  await sql`insert into ${BITS} select * from ${GATHERED_BITS} order by space, term, position`.execute(db);
+function positionOf(segment: number): number {
+  return (segment + 1) * POSITION_STEP;
+}
+
+/** Half a megabyte at once: the next are made while the database writes these. */
+const BIT_SETS_AT_ONCE = 1000;
+
+/** Stores the bit sets of a list that is being rebuilt, in the order in which they are given. */
+export async function storeBits(db: Db, space: Space, all: Iterable<PlacedBits>): Promise<void> {
+  let writing = Promise.resolve();
+  let made: (TermBits & { position: number })[] = [];
+  for (const { segment, ...bits } of all) {
+    made.push({ ...bits, position: positionOf(segment) });
+    if (made.length < BIT_SETS_AT_ONCE) continue;
+    await writing;
+    writing = insertBits(db, space, made);
+    writing.catch(() => {});
+    made = [];
+  }
+  await writing;
+  if (made.length > 0) await insertBits(db, space, made);
 }
 
 /**
@@ -145,17 +163,41 @@ async function writeSegment(
   position: number,
   entries: RankedEntry[],
   isFirst: boolean,
-  table = BITS,
 ): Promise<void> {
   const first = isFirst ? BEFORE_ALL : (entries[0] ?? BEFORE_ALL);
+  await insertSegment(
+    db,
+    space,
+    position,
+    first,
+    entries.map(({ id }) => id),
+  );
+  const bits = segmentBits(entries, space.ranges);
+  await insertBits(
+    db,
+    space,
+    bits.map((each) => ({ ...each, position })),
+  );
+}
+
+async function insertSegment(
+  db: Db,
+  space: Space,
+  position: number,
+  first: Pick<RankedEntry, 'id' | 'keys'>,
+  ids: number[],
+): Promise<void> {
   await sql`
     insert into ranked_segments (space, position, first_key, second_key, first_id, size, ids)
-    values (${space.number}, ${position}, ${first.keys[0]}, ${first.keys[1]}, ${first.id}, ${entries.length},
-      ${entries.map(({ id }) => id)}::int[])`.execute(db);
-  const bits = segmentBits(entries, space.ranges);
+    values (${space.number}, ${position}, ${first.keys[0]}, ${first.keys[1]}, ${first.id}, ${ids.length},
+      ${ids}::int[])`.execute(db);
+}
+
+async function insertBits(db: Db, space: Space, bits: (TermBits & { position: number })[]): Promise<void> {
   await sql`
-    insert into ${table} (space, term, position, count, bits)
-    select ${space.number}::smallint, term, ${position}::int, count, ('x' || hex)::bit varying
-    from unnest(${bits.map(({ term }) => term)}::text[], ${bits.map(({ count }) => count)}::int[],
-      ${bits.map(({ hex }) => hex)}::text[]) as made (term, count, hex)`.execute(db);
+    insert into ranked_bits (space, term, position, count, bits)
+    select ${space.number}::smallint, term, position, count, ('x' || hex)::bit varying
+    from unnest(${bits.map(({ term }) => term)}::text[], ${bits.map(({ position }) => position)}::int[],
+      ${bits.map(({ count }) => count)}::int[], ${bits.map(({ hex }) => hex)}::text[])
+      as made (term, position, count, hex)`.execute(db);
 }

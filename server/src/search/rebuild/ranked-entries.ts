@@ -29,12 +29,17 @@ export class RankedEntries {
   #frequentTerms(word: string): string[] {
     const cached = this.#termsOfWord.get(word);
     if (cached) return cached;
-    const terms = [wordTerm(word)];
-    for (let size = 1; size <= Math.min(PREFIX_MAX, word.length); size++)
-      terms.push(prefixTerm(word.slice(0, size)));
-    const frequent = terms.filter((term) => this.#frequent.has(term));
+    const frequent = termsOfWord(word, this.#frequent);
     if (this.#termsOfWord.size >= CACHED_WORDS_MAX) this.#termsOfWord.clear();
     this.#termsOfWord.set(word, frequent);
     return frequent;
   }
+}
+
+/** The word itself and its beginnings, as far as they are frequent. */
+export function termsOfWord(word: string, frequent: ReadonlySet<string>): string[] {
+  const terms = [wordTerm(word)];
+  for (let size = 1; size <= Math.min(PREFIX_MAX, word.length); size++)
+    terms.push(prefixTerm(word.slice(0, size)));
+  return terms.filter((term) => frequent.has(term));
 }

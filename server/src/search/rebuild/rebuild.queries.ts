@@ -1,24 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import {
-  type Doc,
-  type IndexKind,
-  type IndexTables,
-  ORDER_BY,
-  type Order,
-  SPACES,
-  spaceOf,
-} from '../index/index-tables.ts';
+import { type IndexKind, type IndexTables, type Order, SPACES, spaceOf } from '../index/index-tables.ts';
+import { listBits, type RankedMembers } from '../lists/list-bits.ts';
 import {
   appendSegment,
   clearSpace,
-  gatherBits,
   SEGMENT_FILL,
   type Space,
-  storeGatheredBits,
+  storeBits,
 } from '../lists/ranked-write.queries.ts';
+import { CompactDocs, type RankedDoc } from './compact-docs.ts';
 import { collectWords, createNewTables, indexDocs, swapTables } from './new-tables.queries.ts';
-import { RankedEntries } from './ranked-entries.ts';
 import { type KeyedDoc, lockIndex, readFrequentTerms, writeDocs } from './write-docs.queries.ts';
 
 /**
@@ -60,11 +52,11 @@ export async function rebuildIndex(db: Db, { kind, docs, frequentFrom, progress 
   await indexDocs(db, tables);
   await collectWords(db, kind, tables, frequentFrom, rankedFromOf(frequentFrom));
   progress('words', count);
-  const entries = new RankedEntries(await readFrequentTerms(db, kind));
+  const all = await readCompactDocs(db, kind, tables, count);
+  const members = all.members();
   for (const order of Object.keys(SPACES[kind]) as Order[]) {
-    await rebuildSpace(db, tables, spaceOf(kind, order), order, entries, (done) =>
-      progress(`order by ${order}`, done),
-    );
+    await rebuildSpace(db, spaceOf(kind, order), order, all, members);
+    progress(`order by ${order}`, count);
   }
   await sql`analyze ranked_bits`.execute(db);
   await sql`analyze ranked_segments`.execute(db);
@@ -77,37 +69,37 @@ async function allowMemory(db: Db): Promise<void> {
   await sql`set local maintenance_work_mem = '128MB'`.execute(db);
 }
 
+const READ_AT_ONCE = 2000;
+
+async function readCompactDocs(
+  db: Db,
+  kind: IndexKind,
+  { docs }: IndexTables,
+  count: number,
+): Promise<CompactDocs> {
+  const all = new CompactDocs(count, await readFrequentTerms(db, kind));
+  const read = async (after: number) => {
+    const { rows } = await sql<RankedDoc>`
+      select d.id, d.votes, d.rating, d.year, d.added, d.facets, d.words
+      from ${docs} d where d.id > ${after} order by d.id limit ${READ_AT_ONCE}`.execute(db);
+    return rows;
+  };
+  for (let rows = await read(0); rows.length > 0; rows = await read(rows.at(-1)?.id ?? 0)) all.add(rows);
+  return all;
+}
+
 async function rebuildSpace(
   db: Db,
-  { docs }: IndexTables,
   space: Space,
   order: Order,
-  entries: RankedEntries,
-  progress: (done: number) => void,
+  all: CompactDocs,
+  members: RankedMembers,
 ): Promise<void> {
   await clearSpace(db, space);
-  await gatherBits(db);
-  await sql`drop table if exists ranking`.execute(db);
-  await sql`
-    create temporary table ranking on commit drop as
-    select d.id, (row_number() over (order by ${ORDER_BY[order]}) - 1)::int as place from ${docs} d`.execute(
-    db,
-  );
-  await sql`create index on ranking (place)`.execute(db);
-  await sql`analyze ranking`.execute(db);
-  for (let at = 0; ; at++) {
-    const { rows } = await sql<Doc>`
-      select d.id, d.votes, d.rating, d.year, d.added, d.facets, d.words
-      from ranking join ${docs} d using (id)
-      where place >= ${at * SEGMENT_FILL} and place < ${(at + 1) * SEGMENT_FILL} order by place`.execute(db);
-    if (rows.length === 0) break;
-    await appendSegment(
-      db,
-      space,
-      at,
-      rows.map((doc) => entries.make(doc, order)),
-    );
-    progress(at * SEGMENT_FILL + rows.length);
+  const sorted = all.sort(order);
+  for (let from = 0; from < sorted.length; from += SEGMENT_FILL) {
+    const ids = Array.from(sorted.subarray(from, from + SEGMENT_FILL), (at) => all.idAt(at));
+    await appendSegment(db, space, from / SEGMENT_FILL, { ids, keys: all.keysAt(sorted[from] ?? 0, order) });
   }
-  await storeGatheredBits(db);
+  await storeBits(db, space, listBits(members, sorted, SEGMENT_FILL, space.ranges));
 }

@@ -1,0 +1,114 @@
+import type { Ranges } from './segment-bits.ts';
+
+/** All members of a ranked list as numbers. */
+export interface RankedMembers {
+  /** The terms in the order in which their bit sets are stored. */
+  terms: readonly string[];
+  /** The terms of member `m`, by their numbers, are those from `starts[m]` to `starts[m + 1]`. */
+  termsOf: Uint16Array | Uint32Array;
+  starts: Uint32Array;
+  /** Of each member the amount for filters of the kind "at least", or less than zero. */
+  amounts: Readonly<Record<string, Int16Array>>;
+}
+
+export interface PlacedBits {
+  term: string;
+  /** The number of the segment, from 0. */
+  segment: number;
+  count: number;
+  /** As in `TermBits`. */
+  hex: string;
+}
+
+/** Bounds the memory: so many bit sets of 250 bytes for each segment. */
+const TERMS_AT_ONCE = 256;
+
+/**
+ * The bit sets of a whole list, as `segmentBits` makes them for each segment, but term by term: so they are stored in
+ * the order in which they are read, and the database need not sort them. `order` has the number of the member for each
+ * place.
+ */
+export function* listBits(
+  { terms, termsOf, starts, amounts }: RankedMembers,
+  order: Uint32Array,
+  segmentSize: number,
+  ranges: Ranges,
+): Generator<PlacedBits> {
+  for (let first = 0; first < terms.length; first += TERMS_AT_ONCE) {
+    const table = new BitTable(Math.min(TERMS_AT_ONCE, terms.length - first), order.length, segmentSize);
+    for (let place = 0; place < order.length; place++) {
+      const member = order[place] ?? 0;
+      const end = starts[member + 1] ?? 0;
+      for (let at = starts[member] ?? 0; at < end; at++) {
+        const row = (termsOf[at] ?? 0) - first;
+        if (row >= 0 && row < table.rows) table.set(row, place);
+      }
+    }
+    for (let row = 0; row < table.rows; row++) yield* table.read(row, terms[first + row] ?? '');
+  }
+  for (const [name, [lowest, highest]] of Object.entries(ranges)) {
+    const table = new BitTable(highest - lowest + 1, order.length, segmentSize);
+    const amountOf = amounts[name] ?? new Int16Array(0);
+    for (let place = 0; place < order.length; place++) {
+      const amount = amountOf[order[place] ?? 0] ?? -1;
+      if (amount >= 0) table.set(Math.min(highest, Math.max(lowest, amount)) - lowest, place);
+    }
+    // What is at least 8 is also at least 7.
+    for (let row = table.rows - 2; row >= 0; row--) table.include(row, row + 1);
+    for (let row = 0; row < table.rows; row++) yield* table.read(row, `${name}>=${lowest + row}`);
+  }
+}
+
+/** A bit for each row and place of a list, cut into segments. */
+class BitTable {
+  readonly rows: number;
+  readonly #places: number;
+  readonly #segmentSize: number;
+  readonly #segments: number;
+  readonly #bytes: number;
+  readonly #bits: Uint8Array;
+  readonly #counts: Uint16Array;
+
+  constructor(rows: number, places: number, segmentSize: number) {
+    this.rows = rows;
+    this.#places = places;
+    this.#segmentSize = segmentSize;
+    this.#segments = Math.ceil(places / segmentSize);
+    this.#bytes = Math.ceil(segmentSize / 8);
+    this.#bits = new Uint8Array(rows * this.#segments * this.#bytes);
+    this.#counts = new Uint16Array(rows * this.#segments);
+  }
+
+  set(row: number, place: number): void {
+    const segment = Math.floor(place / this.#segmentSize);
+    const within = place - segment * this.#segmentSize;
+    const cell = row * this.#segments + segment;
+    const at = cell * this.#bytes + (within >> 3);
+    const mask = 0x80 >> (within & 7);
+    const byte = this.#bits[at] ?? 0;
+    if (byte & mask) return;
+    this.#bits[at] = byte | mask;
+    this.#counts[cell] = (this.#counts[cell] ?? 0) + 1;
+  }
+
+  /** Adds what another row has, of which this one has nothing yet. */
+  include(row: number, other: number): void {
+    const [to, from] = [row * this.#segments, other * this.#segments];
+    for (let at = 0; at < this.#segments; at++)
+      this.#counts[to + at] = (this.#counts[to + at] ?? 0) + (this.#counts[from + at] ?? 0);
+    const [toByte, fromByte] = [to * this.#bytes, from * this.#bytes];
+    for (let at = 0; at < this.#segments * this.#bytes; at++)
+      this.#bits[toByte + at] = (this.#bits[toByte + at] ?? 0) | (this.#bits[fromByte + at] ?? 0);
+  }
+
+  *read(row: number, term: string): Generator<PlacedBits> {
+    for (let segment = 0; segment < this.#segments; segment++) {
+      const cell = row * this.#segments + segment;
+      const count = this.#counts[cell] ?? 0;
+      if (count === 0) continue;
+      const size = Math.min(this.#segmentSize, this.#places - segment * this.#segmentSize);
+      const bits = Buffer.from(this.#bits.buffer, cell * this.#bytes, Math.ceil(size / 8));
+      yield { term, segment, count, hex: bits.toString('hex') };
+    }
+  }
+}
