@@ -43,19 +43,20 @@ export async function collectWords(
   kind: IndexKind,
   { docs, words, sounds }: IndexTables,
   frequentFrom: number,
-  rankedFrom: number,
 ): Promise<void> {
   const isRare = sql`count(*) < ${frequentFrom}`;
   const lists = sql`case when ${isRare} then array_agg(d.id order by d.id) end, case when ${isRare} then array_agg(d.votes order by d.id) end`;
+  // Sorted by bytes, as the table's key is, which is much faster than by a language.
+  const byWord = (column: 'words' | 'sounds') => sql`(
+    select d.id, d.votes, word collate "C" as word from ${docs} d cross join lateral unnest(${sql.ref(`d.${column}`)}) as word
+  ) d`;
   await sql`
     insert into ${words} (word, count, ids, votes, deletions)
     select word, count(*), ${lists}, ${DELETION_KEYS}
-    from ${docs} d cross join lateral unnest(d.words) as word group by word`.execute(db);
+    from ${byWord('words')} group by word`.execute(db);
   await sql`
     insert into ${sounds} (word, count, ids, votes)
-    select word, count(*), ${lists} from ${docs} d cross join lateral unnest(d.sounds) as word group by word`.execute(
-    db,
-  );
+    select word, count(*), ${lists} from ${byWord('sounds')} group by word`.execute(db);
   await sql`alter table ${words} add primary key (word)`.execute(db);
   await sql`create index on ${words} using gin (deletions) with (fastupdate = off)`.execute(db);
   await sql`alter table ${sounds} add primary key (word)`.execute(db);
@@ -65,11 +66,11 @@ export async function collectWords(
   await sql`delete from frequent_terms where space = ${space}`.execute(db);
   await sql`
     insert into frequent_terms (space, term)
-    select ${space}::smallint, 'w:' || word from ${words} where count >= ${rankedFrom}
+    select ${space}::smallint, 'w:' || word from ${words} where count >= ${frequentFrom}
     union all
     select ${space}::smallint, 'p:' || left(word, size)
     from ${words} cross join generate_series(1, ${PREFIX_MAX}::int) as size
-    where length(word) >= size group by left(word, size) having sum(count) >= ${rankedFrom}`.execute(db);
+    where length(word) >= size group by left(word, size) having sum(count) >= ${frequentFrom}`.execute(db);
 }
 
 export async function swapTables(db: Db, kind: IndexKind): Promise<void> {

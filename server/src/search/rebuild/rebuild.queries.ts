@@ -21,11 +21,6 @@ export function frequentFromOf(docs: number): number {
   return Math.min(4000, Math.max(200, Math.round(docs / 250)));
 }
 
-/** From this many documents on a word or beginning gets bit sets: combining them costs less than checking each document. */
-function rankedFromOf(frequentFrom: number): number {
-  return Math.ceil(frequentFrom / 2);
-}
-
 export interface Rebuild {
   kind: IndexKind;
   /** All of them, in batches. */
@@ -50,7 +45,7 @@ export async function rebuildIndex(db: Db, { kind, docs, frequentFrom, progress 
   }
   await writing;
   await indexDocs(db, tables);
-  await collectWords(db, kind, tables, frequentFrom, rankedFromOf(frequentFrom));
+  await collectWords(db, kind, tables, frequentFrom);
   progress('words', count);
   const all = await readCompactDocs(db, kind, tables, count);
   const members = all.members();
