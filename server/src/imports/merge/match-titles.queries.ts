@@ -68,7 +68,8 @@ export async function markRepeated({ db, titles }: Batch): Promise<void> {
 export async function numberNewTitles({ db, titles }: Batch): Promise<void> {
   // A refresh of ratings adds nothing: a title that was deleted meanwhile stays deleted.
   await sql`/* import */ delete from ${titles} st where st.type is null and st.title_id is null`.execute(db);
-  const sequence = sql`pg_get_serial_sequence('titles', 'id')`;
+  // Looked up once, not for each row.
+  const sequence = sql`(select pg_get_serial_sequence('titles', 'id')::regclass)`;
   const { numAffectedRows: kept } = await sql`/* import */
     with wished as (
       select distinct on (given_id) st.n from ${titles} st

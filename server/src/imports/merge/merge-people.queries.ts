@@ -97,7 +97,8 @@ async function matchByName(db: Db, staging: Staging, range: RawBuilder<boolean>)
 }
 
 async function numberNewPeople(db: Db, staging: Staging, range: RawBuilder<boolean>): Promise<void> {
-  const sequence = sql`pg_get_serial_sequence('people', 'id')`;
+  // Looked up once, not for each row.
+  const sequence = sql`(select pg_get_serial_sequence('people', 'id')::regclass)`;
   const { numAffectedRows: kept } = await sql`/* import */
     with wished as (
       select distinct on (given_id) p.p from ${staging.people} p
