@@ -20,7 +20,7 @@ export interface PlacedBits {
   hex: string;
 }
 
-/** Bounds the memory: so many bit sets of 250 bytes for each segment. */
+/** Bounds the memory: so many bit sets of 250 bytes for each segment. No range of amounts is longer. */
 const TERMS_AT_ONCE = 256;
 
 /**
@@ -34,8 +34,9 @@ export function* listBits(
   segmentSize: number,
   ranges: Ranges,
 ): Generator<PlacedBits> {
+  const table = new BitTable(TERMS_AT_ONCE, order.length, segmentSize);
   for (let first = 0; first < terms.length; first += TERMS_AT_ONCE) {
-    const table = new BitTable(Math.min(TERMS_AT_ONCE, terms.length - first), order.length, segmentSize);
+    table.clear(Math.min(TERMS_AT_ONCE, terms.length - first));
     for (let place = 0; place < order.length; place++) {
       const member = order[place] ?? 0;
       const end = starts[member + 1] ?? 0;
@@ -47,7 +48,7 @@ export function* listBits(
     for (let row = 0; row < table.rows; row++) yield* table.read(row, terms[first + row] ?? '');
   }
   for (const [name, [lowest, highest]] of Object.entries(ranges)) {
-    const table = new BitTable(highest - lowest + 1, order.length, segmentSize);
+    table.clear(highest - lowest + 1);
     const amountOf = amounts[name] ?? new Int16Array(0);
     for (let place = 0; place < order.length; place++) {
       const amount = amountOf[order[place] ?? 0] ?? -1;
@@ -61,7 +62,7 @@ export function* listBits(
 
 /** A bit for each row and place of a list, cut into segments. */
 class BitTable {
-  readonly rows: number;
+  rows = 0;
   readonly #places: number;
   readonly #segmentSize: number;
   readonly #segments: number;
@@ -69,14 +70,20 @@ class BitTable {
   readonly #bits: Uint8Array;
   readonly #counts: Uint16Array;
 
-  constructor(rows: number, places: number, segmentSize: number) {
-    this.rows = rows;
+  constructor(rowsMax: number, places: number, segmentSize: number) {
     this.#places = places;
     this.#segmentSize = segmentSize;
     this.#segments = Math.ceil(places / segmentSize);
     this.#bytes = Math.ceil(segmentSize / 8);
-    this.#bits = new Uint8Array(rows * this.#segments * this.#bytes);
-    this.#counts = new Uint16Array(rows * this.#segments);
+    this.#bits = new Uint8Array(rowsMax * this.#segments * this.#bytes);
+    this.#counts = new Uint16Array(rowsMax * this.#segments);
+  }
+
+  /** One table serves a whole list: new ones would stay in memory until they are collected. */
+  clear(rows: number): void {
+    this.rows = rows;
+    this.#bits.fill(0);
+    this.#counts.fill(0);
   }
 
   set(row: number, place: number): void {

@@ -58,12 +58,13 @@ export class CompactDocs {
     return this.#size;
   }
 
-  /** As a list of bit sets wants them: terms that sort alike have numbers that do. */
-  members(): RankedMembers {
+  /** The last that is done once all documents are added: gives the terms numbers in their order. */
+  finish(): RankedMembers {
     const terms = [...this.#numbers.keys()].sort();
     const sorted = new Map(terms.map((term, at) => [this.#numbers.get(term) ?? 0, at]));
     const places = Uint32Array.from(terms, (_, number) => sorted.get(number) ?? 0);
-    const termsOf = this.#termsOf.map((number) => places[number] ?? 0);
+    const termsOf = this.#termsOf.subarray(0, this.#starts[this.#size]);
+    for (let at = 0; at < termsOf.length; at++) termsOf[at] = places[termsOf[at] ?? 0] ?? 0;
     return { terms, termsOf, starts: this.#starts, amounts: { y: this.#years, r: this.#ratings } };
   }
 

@@ -48,7 +48,7 @@ export async function rebuildIndex(db: Db, { kind, docs, frequentFrom, progress 
   await collectWords(db, kind, tables, frequentFrom);
   progress('words', count);
   const all = await readCompactDocs(db, kind, tables, count);
-  const members = all.members();
+  const members = all.finish();
   for (const order of Object.keys(SPACES[kind]) as Order[]) {
     await rebuildSpace(db, spaceOf(kind, order), order, all, members);
     progress(`order by ${order}`, count);
