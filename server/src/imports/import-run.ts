@@ -181,8 +181,9 @@ export class ImportRun {
     this.#options.onProgress?.('search keys', BEGINS.keys);
     if (this.#cursor.rebuilds) {
       const tell = (step: string) => this.#options.onProgress?.(step, BEGINS.keys);
-      // A server does both at once; the embedded database takes one after the other by itself.
-      await Promise.all([writeSearchKeys(this.#db, 'all', tell), writePeopleKeys(this.#db, 'all')]);
+      // One after the other: both at once would keep two cores busy, and viewers wait.
+      await writeSearchKeys(this.#db, 'all', tell);
+      await writePeopleKeys(this.#db, 'all', tell);
     } else await refreshSearchKeys(this.#db);
     await this.#move('done', BEGINS.done);
   }

@@ -66,6 +66,8 @@ export async function allowBulk(db: Db): Promise<void> {
   // The pool plans for any values; these statements differ with the sizes of their tables. The checks of foreign keys,
   // one for each row, must not be planned each time.
   await sql`set local plan_cache_mode = auto`.execute(db);
+  // One core is enough: viewers need another.
+  await sql`set local max_parallel_workers_per_gather = 0`.execute(db);
 }
 
 /** The end of the batch that begins after this number; null when nothing is left. */

@@ -74,6 +74,7 @@ export async function indexStaging(db: Db, importId: number, isBulk: boolean): P
   for (const statement of statements) {
     await db.transaction().execute(async (work) => {
       await sql`set local statement_timeout = 0`.execute(work);
+      await sql`set local max_parallel_maintenance_workers = 0`.execute(work);
       await sql.raw(statement).execute(work);
     });
   }

@@ -58,10 +58,12 @@ export async function rebuildIndex(db: Db, { kind, docs, frequentFrom, progress 
   await swapTables(db, kind);
 }
 
-/** Sorts and indexes of a whole catalogue, once in a long while. */
+/** Sorts and indexes of a whole catalogue, once in a long while: with memory, but on one core, since viewers need one too. */
 async function allowMemory(db: Db): Promise<void> {
   await sql`set local work_mem = '64MB'`.execute(db);
   await sql`set local maintenance_work_mem = '128MB'`.execute(db);
+  await sql`set local max_parallel_workers_per_gather = 0`.execute(db);
+  await sql`set local max_parallel_maintenance_workers = 0`.execute(db);
 }
 
 const READ_AT_ONCE = 2000;
