@@ -29,7 +29,7 @@ export interface Fact {
   count: number;
   /** Too frequent for a stored list of documents. */
   frequent: boolean;
-  /** It has bit sets in the ranked lists: every frequent one has, and some more. */
+  /** It has bit sets in the ranked lists, as every frequent word has, and every beginning that as many documents have. */
   ranked: boolean;
 }
 

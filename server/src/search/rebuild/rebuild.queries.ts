@@ -14,7 +14,7 @@ import { collectWords, createNewTables, indexDocs, swapTables } from './new-tabl
 import { type KeyedDoc, lockIndex, readFrequentTerms, writeDocs } from './write-docs.queries.ts';
 
 /**
- * A word that more documents than this have is frequent, and no list of them is stored. The limit grows with the catalogue,
+ * A word that more documents than this have is frequent, and has bit sets instead of a list of them. The limit grows with the catalogue,
  * within bounds: shorter lists are always fast to read, longer ones never.
  */
 export function frequentFromOf(docs: number): number {
