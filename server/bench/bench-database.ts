@@ -89,7 +89,7 @@ async function fillOnce(database: Database, titles: number): Promise<{ filled: n
     if (done === of || done % 100_000 === 0) process.stderr.write(`  ${step}: ${done} of ${of}\n`);
   };
   const filled = await timed(!(await isFilled(db, titles)), () => fillCatalogue(db, titles, titles * 2, say));
-  const indexed = await timed(!(await isIndexed(db, titles)), async () => {
+  const indexed = await timed(!(await isIndexed(db)), async () => {
     await writeSearchKeys(db, 'all', say);
     await writePeopleKeys(db, 'all', say);
   });

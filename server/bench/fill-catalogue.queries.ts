@@ -1,12 +1,11 @@
 import { slug } from '@pardeh/persian/slug';
 import { sql } from 'kysely';
 import type { Db } from '../src/database/database.ts';
+import { makeCast } from './names/make-cast.ts';
 import { makePerson } from './names/make-person.ts';
 import { COUNTRY_COUNT, GENRE_COUNT, makeTitle } from './names/make-title.ts';
-import { pickOften, randomFrom } from './names/random.ts';
 
 const BATCH = 5000;
-const CAST = 3;
 
 export async function isFilled(db: Db, titles: number): Promise<boolean> {
   const { rows } = await sql`select from titles where id = ${titles}`.execute(db);
@@ -14,8 +13,8 @@ export async function isFilled(db: Db, titles: number): Promise<boolean> {
 }
 
 /** People are indexed after titles. */
-export async function isIndexed(db: Db, titles: number): Promise<boolean> {
-  const { rows } = await sql`select from person_docs where id = ${titles * 2}`.execute(db);
+export async function isIndexed(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from person_docs limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -91,10 +90,7 @@ async function fillTitles(db: Db, first: number, last: number, people: number): 
       added: new Date(title.addedAt),
       codes: title.countries.map(countryCode),
     });
-    const random = randomFrom(90_000_000 + id);
-    const cast = new Set<number>();
-    while (cast.size < CAST + 1) cast.add(1 + pickOften(random, people, 2));
-    for (const [position, person] of [...cast].entries()) {
+    for (const [position, person] of makeCast(id, people).entries()) {
       credits.push({ title: id, person, role: position === 0 ? 'director' : 'actor', position });
     }
   }

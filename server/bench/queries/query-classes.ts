@@ -1,4 +1,5 @@
 import { fold, foldIndexWords } from '@pardeh/persian/fold';
+import { makeCast } from '../names/make-cast.ts';
 import { makePerson } from '../names/make-person.ts';
 import { type MadeTitle, makeTitle } from '../names/make-title.ts';
 import { pick, type Random, randomFrom } from '../names/random.ts';
@@ -58,16 +59,19 @@ function beginningClass(letters: number, titles: number, count: number, seed: nu
   return { name: `first ${letters} letters`, queries };
 }
 
+/** Of people who are in the cast of a title: no others are found. */
 function personClass(
   name: string,
-  people: number,
+  titles: number,
   count: number,
   seed: number,
   script: 'fa' | 'en',
 ): QueryClass {
   const random = randomFrom(seed);
   const queries = Array.from({ length: count }, (): Query => {
-    const { id, fullnameEn, fullnameFa } = makePerson(1 + Math.floor(random() * people));
+    const { id, fullnameEn, fullnameFa } = makePerson(
+      pick(random, makeCast(1 + Math.floor(random() * titles), titles * 2)),
+    );
     const text = script === 'fa' ? fullnameFa : fullnameEn;
     return { text, of: 'people', meant: { id, names: [fold(fullnameFa), fold(fullnameEn)] } };
   });
@@ -97,8 +101,8 @@ export function makeQueryClasses(titles: number, count: number, series = 0): Que
       114,
       (random, title) => `${random() < 0.5 ? title.titleFa : title.titleEn} ${title.year}`,
     ),
-    personClass('person fa', titles * 2, count, first + 115, 'fa'),
-    personClass('person en', titles * 2, count, first + 116, 'en'),
+    personClass('person fa', titles, count, first + 115, 'fa'),
+    personClass('person en', titles, count, first + 116, 'en'),
   ];
 }
 
