@@ -48,6 +48,7 @@ const GROUPS: readonly ChunkGroup[] = [
       // Styles of what pages share: a sheet of their own would cost a page more than these few bytes do.
       ...inside('web/app/shared', 'picture/*.css', 'ui/*.css'),
       ...inside('web/app/features', 'title-card/*.css', 'collections/collection-card.module.css'),
+      ...inside('web/app/features/person', 'person-card.module.css', 'people-page.module.css'),
       ...inside('web/app/features', 'continue-watching/continue.module.css'),
       ...inside('web/app/features', 'coming-soon/coming-soon-rail.module.css'),
       ...inside('web/app/routes', 'site-layout.module.css'),
