@@ -16,6 +16,7 @@ const CHECKS: [name: string, program: string, args: string[]][] = [
   ['printed statements', 'node', ['scripts/statements/check-statements.ts']],
   ['migrations', 'node', ['scripts/check-migrations.ts']],
   ['tests that the documents name', 'node', ['scripts/check-named-tests.ts']],
+  ['files that the documents name', 'node', ['scripts/check-named-files.ts']],
   ['Persian orthography', 'node', ['scripts/check-orthography.ts']],
   ['every platform in the lock file', 'node', ['scripts/check-lock-platforms.ts']],
   ['dependencies and their reasons', 'node', ['scripts/check-dependency-table.ts']],
