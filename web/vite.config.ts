@@ -22,7 +22,6 @@ export default defineConfig(({ command }) => ({
   build: {
     // Read, then removed, by scripts/finish-build.ts.
     manifest: true,
-
     target: 'es2022',
     // 2 kB less of what every visitor loads than with the bundler's own minifier.
     minify: 'terser',

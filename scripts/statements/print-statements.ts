@@ -67,7 +67,7 @@ async function printPages(): Promise<void> {
       isWanted && (statements || paths.length === 0)
         ? printPart(file, hash, await explainAll(statements ?? []))
         : before?.text;
-    if (text && before) await tellLost(file, before.text, text);
+    if (text && before && text !== before.text) await tellLost(file, before.text, text);
     if (text) pages.set(pageOf(file), [...(pages.get(pageOf(file)) ?? []), text]);
   }
   await rm(PAGES, { recursive: true, force: true });

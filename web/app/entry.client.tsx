@@ -34,6 +34,10 @@ const site = {
   nonce: undefined,
 };
 
+// Before anything is waited for: the page that is waited for may be one of the missing parts.
+reloadWhenPartsAreMissing();
+leaveLinksToBrowserOffline();
+
 await lazyPageReady();
 startTransition(() => {
   hydrateRoot(
@@ -51,6 +55,4 @@ startTransition(() => {
   );
 });
 
-reloadWhenPartsAreMissing();
-leaveLinksToBrowserOffline();
 if (import.meta.env.PROD) whenIdle(registerServiceWorker);
