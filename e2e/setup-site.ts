@@ -59,14 +59,22 @@ interface FreshSite {
   stop(): Promise<void>;
 }
 
+interface FreshSiteOptions {
+  priority?: number;
+  /** Encoding them would keep a core busy during all journeys; that they are made is tested at the server. */
+  makesAvif?: boolean;
+}
+
 /** A fresh site with the demo catalogue; stopping it deletes all of its data. */
-export async function startFreshSite(priority?: number): Promise<FreshSite> {
+export async function startFreshSite({
+  priority,
+  makesAvif = false,
+}: FreshSiteOptions = {}): Promise<FreshSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-site-'));
   const [port, apiPort] = [await freePort(), await freePort()];
   const env = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir };
   const { output, stop: stopSite } = await startSite(
-    // AVIF would keep a core busy during all journeys; that it is made is tested at the server.
-    { ...env, RATE_LIMIT_SCALE: '10000', METRICS_PORT: '', PICTURE_AVIF: '0' },
+    { ...env, RATE_LIMIT_SCALE: '10000', METRICS_PORT: '', PICTURE_AVIF: makesAvif ? '1' : '0' },
     priority,
   );
   return {

@@ -55,7 +55,12 @@ async function measureRenders(apiUrl: string, paths: readonly string[]): Promise
 }
 
 async function measureAll(siteUrl: string, apiUrl: string): Promise<Figures> {
-  const pages: NamedScore[] = await measurePages(await pagesOf(siteUrl, apiUrl), RUNS);
+  const benchPages = await pagesOf(siteUrl, apiUrl);
+  await warmUp(
+    apiUrl,
+    benchPages.map(({ url }) => url),
+  );
+  const pages: NamedScore[] = await measurePages(benchPages, RUNS);
   const heaviest = async (kind: RegExp) =>
     Math.max(...(await Promise.all(pages.map(({ urls }) => countBytes(urls, kind)))));
   const clicks = await measureCardClicks(siteUrl + LISTING);
@@ -78,9 +83,8 @@ async function measureAll(siteUrl: string, apiUrl: string): Promise<Figures> {
 if (!process.env.HEADLESS_SHELL_PATH) await installSystemPackages(['chromium-headless-shell']);
 await buildWebIfChanged();
 // Runs at a low priority: on a phone the browser would not share the processor with it.
-const site = await startFreshSite(constants.priority.PRIORITY_LOW);
+const site = await startFreshSite({ priority: constants.priority.PRIORITY_LOW, makesAvif: true });
 try {
-  await warmUp(site.apiUrl);
   const figures = await measureAll(site.siteUrl, site.apiUrl);
   process.stdout.write(`\n${table(figures)}\n`);
   await writeFile(path.join(ROOT, 'docs/bench-web.md'), table(figures));

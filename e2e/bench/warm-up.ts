@@ -1,13 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 interface Found {
   data: { id: number }[];
   meta: { lastPage: number };
 }
 
+const PICTURES_LIMIT_MS = 180_000;
+
 /**
  * A site that was made this minute still works out what each title is like, for about a minute of the processor that the
  * browser would have to share. Asking for all of it makes the site one that has been there for a while.
  */
-export async function warmUp(apiUrl: string): Promise<void> {
+export async function warmUp(apiUrl: string, pages: readonly string[]): Promise<void> {
+  await warmSimilar(apiUrl);
+  await warmPictures(pages);
+}
+
+async function warmSimilar(apiUrl: string): Promise<void> {
   const list = async (page: number) =>
     (await (await fetch(`${apiUrl}/api/titles/search?per_page=100&page=${page}`)).json()) as Found;
   const { lastPage } = (await list(1)).meta;
@@ -15,5 +24,20 @@ export async function warmUp(apiUrl: string): Promise<void> {
     for (const { id } of (await list(page)).data) {
       await (await fetch(`${apiUrl}/api/titles/${id}/similar`)).arrayBuffer();
     }
+  }
+}
+
+/** The first visitors of a picture get its WebP, which is larger; its AVIF is made meanwhile. */
+async function warmPictures(pages: readonly string[]): Promise<void> {
+  const html = await Promise.all(pages.map(async (url) => (await fetch(url)).text()));
+  let missing = [...new Set(html.flatMap((page) => page.match(/https?:[^\s"']+\.avif/g) ?? []))];
+  const deadline = Date.now() + PICTURES_LIMIT_MS;
+  while (missing.length > 0) {
+    if (Date.now() > deadline) throw new Error(`${missing.length} pictures are still not AVIF`);
+    await wait(500);
+    const types = await Promise.all(
+      missing.map(async (url) => (await fetch(url)).headers.get('content-type')),
+    );
+    missing = missing.filter((_, index) => types[index] !== 'image/avif');
   }
 }

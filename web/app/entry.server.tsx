@@ -2,6 +2,7 @@ import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { toUtf8 } from './page-text.ts';
 import { renderWhole } from './render-whole.ts';
 import { serverAuth } from './shared/auth/server-auth.ts';
 import { AuthProvider } from './shared/auth/use-auth.ts';
@@ -51,21 +52,6 @@ function handoffScripts(handoff: string, nonce: string): string {
   return `<script nonce="${nonce}">${controller}.enqueue(${jsonForHtml(handoff)});${controller}.close();</script>`;
 }
 
-/** UTF-8 needs at most three bytes for a UTF-16 unit. */
-const BYTES_PER_UNIT = 3;
-
-/** Reused for every page, so that its bytes need not be counted beforehand. */
-let scratch = Buffer.alloc(0);
-
-/** Piece by piece: joining the pieces first would copy a long text once more. */
-function toBytes(pieces: readonly string[]): Buffer {
-  const most = BYTES_PER_UNIT * pieces.reduce((units, piece) => units + piece.length, 0);
-  if (scratch.length < most) scratch = Buffer.alloc(most);
-  let length = 0;
-  for (const piece of pieces) length += scratch.write(piece, length);
-  return Buffer.from(scratch.subarray(0, length));
-}
-
 function pageBytes(html: string, { state, nonce = '' }: SiteContextValue, scripts: string): Buffer {
   const stateAt = html.lastIndexOf(STATE_MARK);
   const endAt = html.lastIndexOf('</body>');
@@ -73,7 +59,7 @@ function pageBytes(html: string, { state, nonce = '' }: SiteContextValue, script
   const rest = html.slice(stateAt + STATE_MARK.length, endAt);
   // The scripts of a development server are not those of a build.
   const page = import.meta.env.PROD ? startLater(head, rest, nonce) : { head, rest, starter: '' };
-  return toBytes([
+  return toUtf8([
     html.startsWith(DOCTYPE) ? '' : DOCTYPE,
     page.head,
     jsonForHtml(state),

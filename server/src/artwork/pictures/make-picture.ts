@@ -7,7 +7,7 @@ const LIMIT_SECONDS = 20;
 const READABLE = new Set(['heif', 'avif', 'webp', 'jpeg', 'png']);
 /** Low efforts: a higher one takes several times as long for a few percent of the bytes. */
 const WEBP = { quality: 75, effort: 2 };
-const AVIF = { quality: 44, effort: 2 };
+const AVIF = { quality: 44, effort: 2, chromaSubsampling: '4:2:0' };
 
 // Several pictures are in hand at once; one thread each leaves the machine to those who wait for pages.
 sharp.concurrency(1);

@@ -19,7 +19,8 @@ export interface AuthWorld {
   saveToken: (token: string) => void;
   expireToken: () => void;
   fetchUser: () => Promise<User>;
-  storage: StateStorage;
+  /** Null where nothing is remembered: on the server, where the store lives for one render. */
+  storage: StateStorage | null;
 }
 
 export interface AuthStore extends StoreApi<AuthState> {
@@ -34,29 +35,29 @@ export interface AuthStore extends StoreApi<AuthState> {
   signOut: () => void;
 }
 
-function createPersistedState(world: AuthWorld, initialUser: User | null) {
+function createState(world: AuthWorld, initialUser: User | null): StoreApi<AuthState> {
+  const { storage } = world;
+  const initial = (): AuthState => ({
+    token: world.readToken() ?? null,
+    user: initialUser,
+    isLoading: false,
+    isError: false,
+    hasTriedFetchingUser: initialUser !== null,
+  });
+  if (!storage) return createStore(initial);
   return createStore<AuthState>()(
-    persist(
-      (): AuthState => ({
-        token: world.readToken() ?? null,
-        user: initialUser,
-        isLoading: false,
-        isError: false,
-        hasTriedFetchingUser: initialUser !== null,
-      }),
-      {
-        name: AUTH_STORAGE_NAME,
-        storage: createJSONStorage(() => world.storage),
-        partialize: ({ token, user }) => ({ token, user }),
-        // The page was rendered for the user whom the server knows; a stored one must not contradict it.
-        skipHydration: true,
-      },
-    ),
+    persist(initial, {
+      name: AUTH_STORAGE_NAME,
+      storage: createJSONStorage(() => storage),
+      partialize: ({ token, user }) => ({ token, user }),
+      // The page was rendered for the user whom the server knows; a stored one must not contradict it.
+      skipHydration: true,
+    }),
   );
 }
 
 export function createAuthStore(world: AuthWorld, initialUser: User | null): AuthStore {
-  const store = createPersistedState(world, initialUser);
+  const store = createState(world, initialUser);
   let pending: Promise<User | null> | undefined;
 
   const forget = (isError: boolean) =>

@@ -11,7 +11,7 @@ export function serverAuth(user: User | null): AuthStore {
       saveToken: () => undefined,
       expireToken: () => undefined,
       fetchUser: unavailable,
-      storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+      storage: null,
     },
     user,
   );
