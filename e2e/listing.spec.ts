@@ -1,54 +1,9 @@
-import { toPersianDigits } from '@pardeh/persian/digits';
-import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, inject } from 'vitest';
-import { openContext, PHONE, test } from './browser.ts';
-import { arriveAt, holdScripts, hydrated, PATIENTLY, visit } from './visit.ts';
+import { describe, expect } from 'vitest';
+import { test } from './browser.ts';
+import { ask, count, countTitlesBefore, expectListing, genreId } from './listing-page.ts';
+import { arriveAt, holdScripts, PATIENTLY, visit } from './visit.ts';
 
-interface Found {
-  data: { titleFa: string; type: string; path: string }[];
-  meta: { total: number; lastPage: number; suggestion?: string };
-}
-
-/** What the API answers to the same question. */
-async function ask(query: string): Promise<Found> {
-  const reply = await fetch(`${inject('apiUrl')}/api/titles/search?${query}`);
-  expect(reply.status).toBe(200);
-  return (await reply.json()) as Found;
-}
-
-async function genreId(titleEn: string): Promise<number | undefined> {
-  const reply = await fetch(`${inject('apiUrl')}/api/categories`);
-  const { data } = (await reply.json()) as { data: { genres: { id: number; titleEn: string }[] } };
-  return data.genres.find((genre) => genre.titleEn === titleEn)?.id;
-}
-
-const names = (page: Page) => page.locator('main article strong').allTextContents();
-const count = (page: Page) => page.locator('main [role="status"]').textContent();
-const titlesOf = (found: Found) => found.data.map(({ titleFa }) => titleFa);
-
-/** How many titles there were when the test began: other journeys publish some meanwhile. */
-let titlesBefore = 0;
-const countTitles = async () => (await ask('per_page=1')).meta.total;
-beforeEach(async () => {
-  titlesBefore = await countTitles();
-});
-
-async function expectListing(page: Page, query: string): Promise<Found> {
-  return compareListing(page, query).catch(async (error: unknown) => {
-    if ((await countTitles()) === titlesBefore) throw error;
-    // The page may be older than the catalogue.
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    await hydrated(page);
-    return compareListing(page, query);
-  });
-}
-
-async function compareListing(page: Page, query: string): Promise<Found> {
-  const found = await ask(query);
-  await expect.poll(() => names(page), PATIENTLY).toEqual(titlesOf(found));
-  await expect.poll(() => count(page), PATIENTLY).toBe(`${toPersianDigits(found.meta.total)} عنوان`);
-  return found;
-}
+countTitlesBefore();
 
 describe('the listing', () => {
   test('takes order_by, type, q and is_dubbed from the address', async ({ page }) => {
@@ -194,83 +149,5 @@ describe('the listing', () => {
       'ItemList',
     ]);
     expect(described[1].itemListElement[0].position).toBe(25);
-  });
-});
-
-describe('the listing when the server is away', () => {
-  test('says so inside the shell, and shows the page once it is back', { timeout: 120_000 }, async () => {
-    // A service worker's own requests would not be blocked.
-    const context = await openContext({ serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await visit(page, '/?country=IR');
-    await page.route('**/api/titles/search*', (route) => route.abort());
-    await page.getByRole('link', { name: 'رفتن به صفحه‌ی بعدی' }).click();
-    // Three more tries come first, seven seconds in all.
-    await page.getByRole('heading', { name: 'به سرور نمی‌رسیم' }).waitFor({ timeout: 30_000 });
-    expect(await page.locator('header').first().isVisible()).toBe(true);
-    await page.unroute('**/api/titles/search*');
-    await page.getByRole('link', { name: 'دوباره تلاش کنید' }).click();
-    await page.locator('main article').first().waitFor({ timeout: 30_000 });
-    await expectListing(page, 'country=IR&page=2');
-    await context.close();
-  });
-});
-
-describe('the listing without scripts', () => {
-  test('is filtered by a plain form, whose address is then tidied', async () => {
-    const context = await openContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto('/?country=IR');
-    await page.selectOption('select[name="decade"]', '1360');
-    await page.selectOption('select[name="order_by"]', 'rating');
-    await page.getByRole('button', { name: 'نمایش نتیجه‌ها' }).click();
-    await arriveAt(page, '**/?country=IR&year_from=1360&year_to=1369&order_by=rating');
-    const found = await ask('country=IR&year_from=1981&year_to=1990&order_by=rating');
-    await expect.poll(() => names(page), PATIENTLY).toEqual(titlesOf(found));
-    await page.getByRole('link', { name: 'برداشتن فیلتر «دههٔ ۱۳۶۰»' }).click();
-    await arriveAt(page, '**/?country=IR&order_by=rating');
-    await context.close();
-  });
-
-  test('opens its filters as a sheet on a phone', async () => {
-    const context = await openContext({ ...PHONE, javaScriptEnabled: false });
-    const phone = await context.newPage();
-    await phone.goto('/?order_by=votes');
-    expect(await phone.locator('select[name="country"]').isVisible()).toBe(false);
-    await phone.getByRole('button', { name: 'فیلترها' }).click();
-    await phone.selectOption('select[name="country"]', 'JP');
-    await phone.getByRole('button', { name: 'نمایش نتیجه‌ها' }).click();
-    await arriveAt(phone, '**/?country=JP&order_by=votes');
-    const found = await ask('country=JP&order_by=votes');
-    await expect.poll(() => names(phone), PATIENTLY).toEqual(titlesOf(found));
-    await context.close();
-  });
-});
-
-describe('the listing on a phone', () => {
-  test('keeps its sheet open while choosing, and tells how many there will be', async ({ phone }) => {
-    await visit(phone, '/?order_by=votes');
-    await phone.getByRole('button', { name: 'فیلترها' }).click();
-    await phone.selectOption('select[name="country"]', 'JP');
-    const { meta } = await ask('country=JP');
-    const show = phone.getByRole('button', { name: `دیدن ${toPersianDigits(meta.total)} عنوان` });
-    await show.waitFor();
-    expect(await phone.locator('select[name="country"]').isVisible()).toBe(true);
-    await show.click();
-    await phone.locator('select[name="country"]').waitFor({ state: 'hidden' });
-    await expectListing(phone, 'country=JP');
-    await phone.getByRole('button', { name: 'فیلترها (۱)' }).waitFor();
-  });
-});
-
-describe('/tv', () => {
-  test('lists series only, with the same filters but for the type', async ({ page }) => {
-    await visit(page, '/tv?order_by=rating');
-    const found = await expectListing(page, 'type=series&order_by=rating');
-    expect(found.data.every(({ type }) => type === 'series')).toBe(true);
-    expect(await page.locator('input[name="type"]').count()).toBe(0);
-    await page.selectOption('select[name="country"]', 'IR');
-    await arriveAt(page, '**/tv?country=IR&order_by=rating');
-    await expectListing(page, 'type=series&country=IR&order_by=rating');
   });
 });

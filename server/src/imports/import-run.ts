@@ -129,6 +129,7 @@ export class ImportRun {
       visibility: options.visibility === 'published' ? 'published' : 'draft',
       dryRun,
       rebuilds: this.#cursor.rebuilds ?? false,
+      deletions: this.#cursor.deletions,
     };
     let done = 0;
     let refreshAt = this.#size();

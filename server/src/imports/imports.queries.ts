@@ -29,6 +29,8 @@ export interface Cursor {
   /** How many titles and people there are to merge; known when staging has ended. */
   titles?: number;
   people?: number;
+  /** How often people had been deleted before this import looked for its own. */
+  deletions?: number;
   /** So many titles change that all search keys are rebuilt at the end. */
   rebuilds?: boolean;
   /** Who works on it: a run that was taken for dead and lives finds another one here. */

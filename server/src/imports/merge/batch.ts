@@ -14,6 +14,8 @@ export interface Batch {
   /** Only these columns and lists of titles that are there already; all when null. */
   fields: readonly string[] | null;
   visibility: 'draft' | 'published';
+  /** The number of `readPeopleDeletions` before its people were looked for. */
+  deletions: number | undefined;
 }
 
 const BATCH_TITLES = sql.table('batch_titles');

@@ -1,20 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Batch } from './batch.ts';
+import { holdPeople, readPeopleDeletions } from './people-deletions.queries.ts';
 
 /** The lists of titles that this batch added. Nothing is there yet, so there are no conflicts to check. */
 export async function writeNewLists(batch: Batch): Promise<void> {
   const { db } = batch;
-  await gatherCredits(batch);
   const relies = await mayRelyOnLocks(batch);
-  const statements = [newGenres(batch), newCountries(batch), newNames(batch), newCredits()];
   if (relies) await sql`set local session_replication_role = replica`.execute(db);
-  for (const statement of statements) await statement.execute(db);
+  await newGenres(batch).execute(db);
+  await newCountries(batch).execute(db);
+  await newNames(batch).execute(db);
+  await holdPeople(db);
+  await newCredits(batch, (await readPeopleDeletions(db)) === batch.deletions).execute(db);
   if (relies) await sql`set local session_replication_role = origin`.execute(db);
 }
 
 /**
- * Foreign keys are checked row by row, which is most of what a credit costs. Each statement here locks what it refers
- * to, all at once and as the checks would do it: where our role may leave out the checks, they add nothing.
+ * Foreign keys are checked row by row, which is most of what a credit costs. Here what the rows refer to is held all at
+ * once: genres and countries by a lock of each, as the checks would do it, and people by a lock for which whoever deletes
+ * one must wait, since a batch refers to tens of thousands of them.
  */
 async function mayRelyOnLocks({ db }: Batch): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select current_setting('is_superuser') = 'on' as may`.execute(
@@ -49,26 +53,16 @@ function newNames({ titles, source }: Batch): RawBuilder<unknown> {
       select st.title_id, item.name, min(item.position) as position
       from ${titles} st cross join unnest(st.names) with ordinality as item (name, position)
       join titles t on t.id = st.title_id
-      where st.is_new and ${isOther} group by st.title_id, item.name
+      where st.is_new and st.names <> '{}' and ${isOther} group by st.title_id, item.name
     ) named order by title_id, position`;
 }
 
-/** In a table of its own, so that it is known how many there are: by guess, each would be looked for among all people. */
-async function gatherCredits({ db, titles, staging }: Batch): Promise<void> {
-  await sql`/* import */ create temporary table batch_credits on commit drop as
+/** Only who is still there, unless nobody was deleted since they were found or added. */
+function newCredits({ titles, staging }: Batch, areAllThere: boolean): RawBuilder<unknown> {
+  const present = areAllThere ? sql`` : sql`join people on people.id = p.person_id`;
+  return sql`/* import */ insert into credits (title_id, person_id, role, character_fa, position)
     select distinct on (st.title_id, c.role, p.person_id) st.title_id, p.person_id, c.role, c.character_fa, c.position
-    from ${titles} st join ${staging.credits} c on c.n = st.n join ${staging.people} p on p.p = c.p
+    from ${titles} st join ${staging.credits} c on c.n = st.n join ${staging.people} p on p.p = c.p ${present}
     where st.is_new
-    order by st.title_id, c.role, p.person_id, c.position`.execute(db);
-  await sql`/* import */ analyze batch_credits (person_id)`.execute(db);
-}
-
-function newCredits(): RawBuilder<unknown> {
-  return sql`/* import */ with held as materialized (
-      select id from people where id in (select person_id from batch_credits) order by id for key share
-    )
-    insert into credits (title_id, person_id, role, character_fa, position)
-    select made.title_id, made.person_id, made.role, made.character_fa, made.position
-    from batch_credits made join held on held.id = made.person_id
-    order by made.title_id, made.role, made.position`;
+    order by st.title_id, c.role, p.person_id, c.position`;
 }

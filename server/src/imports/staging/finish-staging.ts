@@ -2,6 +2,7 @@ import type { Db } from '../../database/database.ts';
 import { BEGINS, MIN, needsRebuild } from '../import-steps.rules.ts';
 import { type Cursor, type ImportRow, saveCursor } from '../imports.queries.ts';
 import { passGivenNumbers } from '../merge/merge-rest.queries.ts';
+import { holdPeople, readPeopleDeletions } from '../merge/people-deletions.queries.ts';
 import { countStaged, estimateTitles, indexStaging } from './staging.queries.ts';
 
 /** Indexes what was staged and sets the cursor to where the merge begins. */
@@ -17,6 +18,10 @@ export async function finishStaging(
   const rebuilds =
     options.visibility === 'published' && needsRebuild(counts.titles, await estimateTitles(db));
   // People are found again for what was staged again; titles that are merged already stay behind the cursor.
-  const cursor: Cursor = { ...from, step: 'people', after: MIN, ...counts, rebuilds };
+  const deletions = await db.transaction().execute(async (work) => {
+    await holdPeople(work);
+    return readPeopleDeletions(work);
+  });
+  const cursor: Cursor = { ...from, step: 'people', after: MIN, ...counts, rebuilds, deletions };
   await saveCursor(db, importId, cursor, BEGINS.people);
 }

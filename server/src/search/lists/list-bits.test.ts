@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listBits } from './list-bits.ts';
+import { listBits, openBitTable } from './list-bits.ts';
 import { segmentBits } from './segment-bits.ts';
 
 const MEMBERS = 450;
@@ -28,8 +28,8 @@ describe('the bit sets of a whole list', () => {
           amounts: { y: column('y'), r: column('r') },
         },
         order,
-        SEGMENT,
         RANGES,
+        openBitTable(MEMBERS, SEGMENT),
       ),
     ];
     for (let segment = 0; segment * SEGMENT < MEMBERS; segment++) {

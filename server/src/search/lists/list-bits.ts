@@ -21,7 +21,12 @@ export interface PlacedBits {
 }
 
 /** Bounds the memory: so many bit sets of 250 bytes for each segment. No range of amounts is longer. */
-const TERMS_AT_ONCE = 256;
+const TERMS_AT_ONCE = 160;
+
+/** The room that bit sets are made in. One serves all lists of as many members: several would stay in memory until collected. */
+export function openBitTable(places: number, segmentSize: number): BitTable {
+  return new BitTable(TERMS_AT_ONCE, places, segmentSize);
+}
 
 /**
  * The bit sets of a whole list, as `segmentBits` makes them for each segment, but term by term: so they are stored in
@@ -31,10 +36,9 @@ const TERMS_AT_ONCE = 256;
 export function* listBits(
   { terms, termsOf, starts, amounts }: RankedMembers,
   order: Uint32Array,
-  segmentSize: number,
   ranges: Ranges,
+  table: BitTable,
 ): Generator<PlacedBits> {
-  const table = new BitTable(TERMS_AT_ONCE, order.length, segmentSize);
   for (let first = 0; first < terms.length; first += TERMS_AT_ONCE) {
     table.clear(Math.min(TERMS_AT_ONCE, terms.length - first));
     for (let place = 0; place < order.length; place++) {
@@ -61,7 +65,7 @@ export function* listBits(
 }
 
 /** A bit for each row and place of a list, cut into segments. */
-class BitTable {
+export class BitTable {
   rows = 0;
   readonly #places: number;
   readonly #segmentSize: number;
@@ -79,7 +83,6 @@ class BitTable {
     this.#counts = new Uint16Array(rowsMax * this.#segments);
   }
 
-  /** One table serves a whole list: new ones would stay in memory until they are collected. */
   clear(rows: number): void {
     this.rows = rows;
     this.#bits.fill(0);

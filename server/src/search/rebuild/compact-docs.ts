@@ -25,6 +25,7 @@ export class CompactDocs {
   readonly #ratings: Int16Array;
   readonly #starts: Uint32Array;
   #termsOf: Uint16Array | Uint32Array = new Uint16Array(0);
+  #sorting: { first: Float64Array; second: Float64Array; numbers: Uint32Array } | undefined;
   #size = 0;
 
   constructor(count: number, frequent: ReadonlySet<string>) {
@@ -68,11 +69,19 @@ export class CompactDocs {
     return { terms, termsOf, starts: this.#starts, amounts: { y: this.#years, r: this.#ratings } };
   }
 
-  /** The numbers of all documents in the order of a list. */
+  /** The numbers of all documents in the order of a list, until the next is sorted. */
   sort(order: Order): Uint32Array {
-    const [first, second] = [new Float64Array(this.#size), new Float64Array(this.#size)];
-    for (let at = 0; at < this.#size; at++) [first[at], second[at]] = this.keysAt(at, order);
-    const numbers = Uint32Array.from(this.#ids, (_, at) => at);
+    // Made once: what four orders were sorted with would stay in memory until it is collected.
+    this.#sorting ??= {
+      first: new Float64Array(this.#size),
+      second: new Float64Array(this.#size),
+      numbers: new Uint32Array(this.#size),
+    };
+    const { first, second, numbers } = this.#sorting;
+    for (let at = 0; at < this.#size; at++) {
+      [first[at], second[at]] = this.keysAt(at, order);
+      numbers[at] = at;
+    }
     return numbers.sort(
       (a, b) =>
         (first[a] ?? 0) - (first[b] ?? 0) ||

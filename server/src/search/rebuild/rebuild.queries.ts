@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { type IndexKind, type IndexTables, type Order, SPACES, spaceOf } from '../index/index-tables.ts';
-import { listBits, type RankedMembers } from '../lists/list-bits.ts';
+import { listBits, openBitTable } from '../lists/list-bits.ts';
 import {
   appendSegment,
   clearSpace,
@@ -49,8 +49,11 @@ export async function rebuildIndex(db: Db, { kind, docs, frequentFrom, progress 
   progress('words', count);
   const all = await readCompactDocs(db, kind, tables, count);
   const members = all.finish();
+  const table = openBitTable(count, SEGMENT_FILL);
   for (const order of Object.keys(SPACES[kind]) as Order[]) {
-    await rebuildSpace(db, spaceOf(kind, order), order, all, members);
+    const space = spaceOf(kind, order);
+    const sorted = await rebuildSegments(db, space, order, all);
+    await storeBits(db, space, listBits(members, sorted, space.ranges, table));
     progress(`order by ${order}`, count);
   }
   await sql`analyze ranked_bits`.execute(db);
@@ -85,18 +88,12 @@ async function readCompactDocs(
   return all;
 }
 
-async function rebuildSpace(
-  db: Db,
-  space: Space,
-  order: Order,
-  all: CompactDocs,
-  members: RankedMembers,
-): Promise<void> {
+async function rebuildSegments(db: Db, space: Space, order: Order, all: CompactDocs): Promise<Uint32Array> {
   await clearSpace(db, space);
   const sorted = all.sort(order);
   for (let from = 0; from < sorted.length; from += SEGMENT_FILL) {
     const ids = Array.from(sorted.subarray(from, from + SEGMENT_FILL), (at) => all.idAt(at));
     await appendSegment(db, space, from / SEGMENT_FILL, { ids, keys: all.keysAt(sorted[from] ?? 0, order) });
   }
-  await storeBits(db, space, listBits(members, sorted, SEGMENT_FILL, space.ranges));
+  return sorted;
 }

@@ -25,17 +25,19 @@ export async function writeDocs(db: Db, { docs, keys }: IndexTables, made: Keyed
       sounds: joinList(sounds),
     })),
   );
-  await sql`
-    insert into ${docs} (id, votes, rating, year, added, facets, names, words, sounds)
-    select id, votes, rating, year, added, ${splitList('facets')}, ${splitList('names')}, ${splitList('words')},
-      ${splitList('sounds')}
-    from json_to_recordset(${rows}::json) as doc (id int, votes int, rating smallint, year smallint, added bigint,
-      facets text, names text, words text, sounds text)`.execute(db);
   const flat = made.flatMap(({ id, nameKeys, soundKeys }) => [
     ...nameKeys.map((key) => ({ kind: 'name', key, id })),
     ...soundKeys.map((key) => ({ kind: 'sound', key, id })),
   ]);
+  // One statement: between two, the database would wait until the keys of the next batch are made.
   await sql`
+    with written as (
+      insert into ${docs} (id, votes, rating, year, added, facets, names, words, sounds)
+      select id, votes, rating, year, added, ${splitList('facets')}, ${splitList('names')}, ${splitList('words')},
+        ${splitList('sounds')}
+      from json_to_recordset(${rows}::json) as doc (id int, votes int, rating smallint, year smallint, added bigint,
+        facets text, names text, words text, sounds text)
+    )
     insert into ${keys} (kind, key, id)
     select * from unnest(${flat.map((row) => row.kind)}::text[], ${flat.map((row) => row.key)}::text[],
       ${flat.map((row) => row.id)}::int[])`.execute(db);

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import { runStatements } from '../src/database/migrate.ts';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await runStatements(
+    db,
+    `
+-- An import writes credits without a check and a lock for each: instead, deletions of people wait for its batch, and a
+-- batch for them. Before the statement, so that what it cascades to is read after the wait.
+create sequence people_deletions;
+create function wait_for_credits() returns trigger language plpgsql as $$
+  begin
+    perform pg_advisory_xact_lock(hashtext('people with new credits')), nextval('people_deletions'); return null; end
+$$;
+create trigger people_deleted before delete on people for each statement execute function wait_for_credits();
+`,
+  );
+}
