@@ -43,7 +43,7 @@ const SETTINGS = [
   'checkpoint_timeout=30min',
   'jit=off',
 ];
-const QUIET_SECONDS = 20;
+const QUIET_SECONDS = 60;
 const PAGE = path.resolve(import.meta.dirname, '../../docs/bench-import.md');
 
 const say = (text: string) => process.stderr.write(`${text}\n`);

@@ -12,7 +12,9 @@ create function wait_for_credits() returns trigger language plpgsql as $$
   begin
     perform pg_advisory_xact_lock(hashtext('people with new credits')), nextval('people_deletions'); return null; end
 $$;
-create trigger people_deleted before delete on people for each statement execute function wait_for_credits();
+create trigger people_deleted before delete or truncate on people for each statement execute function wait_for_credits();
+-- Also for whoever leaves out the other triggers.
+alter table people enable always trigger people_deleted;
 `,
   );
 }

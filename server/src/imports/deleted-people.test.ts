@@ -89,20 +89,6 @@ async function creditsOf(n: number) {
   return rows.map(({ person }) => person);
 }
 
-onServer('who is being deleted when an import begins is added again by it', async () => {
-  const n = 9_840_001;
-  const id = await addPerson(n);
-  await writeFilm(n);
-  const commit = await holdOpen((open) => sql`delete from people where id = ${id}`.execute(open));
-
-  const importing = importFolder(platform, 'imdb', { folder });
-  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
-  await commit();
-  await importing;
-
-  expect(await creditsOf(n)).toEqual([`nm${n}`, `nm${n + 1}`]);
-});
-
 onServer('who is deleted after an import found them gets no credit', async () => {
   const n = 9_840_003;
   const id = await addPerson(n);
@@ -121,6 +107,20 @@ onServer('who is deleted after an import found them gets no credit', async () =>
   await importing;
 
   expect(await creditsOf(n)).toEqual([`nm${n + 1}`]);
+});
+
+onServer('who is being deleted when an import begins is added again by it', async () => {
+  const n = 9_840_001;
+  const id = await addPerson(n);
+  await writeFilm(n);
+  const commit = await holdOpen((open) => sql`delete from people where id = ${id}`.execute(open));
+
+  const importing = importFolder(platform, 'imdb', { folder });
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
+  await commit();
+  await importing;
+
+  expect(await creditsOf(n)).toEqual([`nm${n}`, `nm${n + 1}`]);
 });
 
 onServer('who is deleted while an import writes their credit loses it with everything else', async () => {

@@ -69,7 +69,7 @@ async function allowMemory(db: Db): Promise<void> {
   await sql`set local max_parallel_maintenance_workers = 0`.execute(db);
 }
 
-const READ_AT_ONCE = 2000;
+const READ_AT_ONCE = 500;
 
 async function readCompactDocs(
   db: Db,

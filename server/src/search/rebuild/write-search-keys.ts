@@ -18,7 +18,8 @@ type Progress = (step: string, done: number, of: number) => void;
 /** Raised when keys are made in another way, so that stored ones are written again. */
 export const KEYS_VERSION = 3;
 
-const BATCH = 2000;
+/** Few enough that what is made of one batch is collected with the youngest garbage. */
+const BATCH = 500;
 
 async function readKeyed(db: Db, kind: IndexKind, ids: number[]): Promise<KeyedDoc[]> {
   if (kind === 'title') return (await readTitleSources(db, { ids })).map(titleDoc);
