@@ -19,7 +19,9 @@ type Progress = (step: string, done: number, of: number) => void;
 export const KEYS_VERSION = 3;
 
 /** Few enough that what is made of one batch is collected with the youngest garbage. */
-const BATCH = 500;
+const REBUILT_AT_ONCE = 500;
+/** Each batch rewrites the segments that its titles belong to: the larger, the fewer are rewritten twice. */
+const CHANGED_AT_ONCE = 2000;
 
 async function readKeyed(db: Db, kind: IndexKind, ids: number[]): Promise<KeyedDoc[]> {
   if (kind === 'title') return (await readTitleSources(db, { ids })).map(titleDoc);
@@ -59,13 +61,13 @@ async function write(
       const of = await countSources(db, kind);
       await rebuildIndex(db, {
         kind,
-        docs: kind === 'title' ? allTitleDocs(db, BATCH) : allPersonDocs(db, BATCH),
+        docs: kind === 'title' ? allTitleDocs(db, REBUILT_AT_ONCE) : allPersonDocs(db, REBUILT_AT_ONCE),
         frequentFrom: frequentFrom ?? frequentFromOf(of),
         progress: (step, done) => progress(`${kind === 'title' ? 'titles' : 'people'}: ${step}`, done, of),
       });
     } else {
-      for (let at = 0; at < ids.length; at += BATCH) {
-        const batch = ids.slice(at, at + BATCH);
+      for (let at = 0; at < ids.length; at += CHANGED_AT_ONCE) {
+        const batch = ids.slice(at, at + CHANGED_AT_ONCE);
         await changeDocs(db, kind, batch, await readKeyed(db, kind, batch));
         progress(kind === 'title' ? 'titles' : 'people', at + batch.length, ids.length);
       }
