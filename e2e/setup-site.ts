@@ -61,7 +61,7 @@ interface FreshSite {
 
 interface FreshSiteOptions {
   priority?: number;
-  /** Encoding them would keep a core busy during all journeys; that they are made is tested at the server. */
+  /** Making AVIF pictures would keep a core busy during all journeys; that they are made is tested at the server. */
   makesAvif?: boolean;
 }
 

@@ -53,7 +53,7 @@ async function addPerson(n: number): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** What is done inside stays uncommitted until `end`. */
+/** What is done inside stays uncommitted until the function that is returned is called. */
 async function holdOpen(work: (db: Db) => Promise<unknown>, isUndone = false) {
   const { promise: mayEnd, resolve: release } = Promise.withResolvers<void>();
   const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
