@@ -1,24 +1,18 @@
-import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { browserContract } from './vite-plugins/browser-contract.ts';
 import { chunkGroups } from './vite-plugins/chunk-groups.ts';
+import { shortClassNames } from './vite-plugins/class-names.ts';
 import { layerOrder } from './vite-plugins/layer-order.ts';
 import { lazyPageFilesPlugin } from './vite-plugins/lazy-page-files.ts';
 import { unusedRouterParts } from './vite-plugins/unused-router-parts.ts';
 
-/** Shorter than the default names, which end in a line number each: they are in every page, script and sheet. */
-function className(name: string, file: string): string {
-  const place = createHash('sha256')
-    .update(relative(import.meta.dirname, file))
-    .digest('base64url');
-  return `${name}_${place.replace(/[-_]/g, '').slice(0, 4)}`;
-}
-
 export default defineConfig(({ command }) => ({
   plugins: [browserContract(), layerOrder(), lazyPageFilesPlugin(), unusedRouterParts(), reactRouter()],
-  css: { modules: { generateScopedName: className } },
+  // While developing the names stay readable.
+  ...(command === 'build'
+    ? { css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } }
+    : {}),
   build: {
     // Read, then removed, by scripts/finish-build.ts.
     manifest: true,

@@ -47,16 +47,29 @@ const GROUPS: readonly ChunkGroup[] = [
       ...inside('web/app/features/search', 'use-search.ts'),
       // Styles of what pages share: a sheet of their own would cost a page more than these few bytes do.
       ...inside('web/app/shared', 'picture/*.css', 'ui/*.css'),
-      ...inside('web/app/features', 'title-card/*.css', 'collections/collection-card.module.css'),
-      ...inside('web/app/features/person', 'person-card.module.css', 'people-page.module.css'),
-      ...inside('web/app/features', 'continue-watching/continue.module.css'),
-      ...inside('web/app/features', 'coming-soon/coming-soon-rail.module.css'),
+      ...inside('web/app/features', 'title-card/*.css'),
       ...inside('web/app/routes', 'site-layout.module.css'),
     ],
     except: inside(
       'web/app/shared/ui',
-      '{autocomplete,checkbox,list-toolbar,tabs,rating,spinner}.module.css',
+      '{autocomplete,checkbox,list-toolbar,rating,rows-per-page,spinner,tabs}.module.css',
     ),
+  },
+  // The sheets of the two pages of `/`, each one file, with those of which another page needs a part.
+  {
+    name: 'front-page',
+    paths: [
+      ...inside('web/app', 'routes/front-page.module.css', 'features/{front,hero}/*.css'),
+      ...inside('web/app/features', 'continue-watching/*.css', 'coming-soon/coming-soon-rail.module.css'),
+      ...inside('web/app/features', 'collections/collection-card.module.css'),
+    ],
+  },
+  {
+    name: 'listing-page',
+    paths: [
+      ...inside('web/app', 'features/listing/*.css', 'shared/ui/rows-per-page.module.css'),
+      ...inside('web/app/features/person', 'person-card.module.css', 'people-page.module.css'),
+    ],
   },
   {
     name: 'titles',
