@@ -205,5 +205,5 @@ async function upsertByKey(
   await sql`
     insert into ${sql.table(table)} (${names})
     select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${json(rows)})
-    on conflict (key) do update set ${replaced}`.execute(db);
+    on conflict (key) where key is not null do update set ${replaced}`.execute(db);
 }

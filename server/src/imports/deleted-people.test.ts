@@ -85,7 +85,7 @@ const countWaiting = async () => {
 async function creditsOf(n: number) {
   const { rows } = await sql<{ person: string | null }>`
     select p.imdb as person from titles t join credits c on c.title_id = t.id left join people p on p.id = c.person_id
-    where t.imdb = ${`tt${n}`} order by c.id`.execute(db);
+    where t.imdb = ${`tt${n}`} order by c.position, c.person_id`.execute(db);
   return rows.map(({ person }) => person);
 }
 
@@ -127,16 +127,8 @@ onServer('who is deleted while an import writes their credit loses it with every
   const n = 9_840_005;
   const id = await addPerson(n);
   await writeFilm(n);
-  // The import stops at the source of its new title, after its credits.
-  const undo = await holdOpen(
-    (open) =>
-      sql`insert into field_sources (record_kind, record_id, field, source)
-      select 'title', last.id + ahead, '*', 'hand'
-      from nextval(pg_get_serial_sequence('titles', 'id')) as last (id) cross join generate_series(1, 9) as ahead`.execute(
-        open,
-      ),
-    true,
-  );
+  // The import stops where it would write the locks of its new title, after the credits.
+  const undo = await holdOpen((open) => sql`lock table field_sources in share mode`.execute(open), true);
   const importing = importFolder(platform, 'imdb', { folder });
   await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
 

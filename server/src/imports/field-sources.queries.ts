@@ -78,6 +78,7 @@ export async function setLocks(
 
 /** Forgets where a title's imported fields came from, and unlocks these fields for the next import. */
 export async function forgetSources(db: Db, id: number, fields: readonly string[]): Promise<void> {
+  await db.updateTable('titles').set({ imported_from: null }).where('id', '=', id).execute();
   await db
     .deleteFrom('field_sources')
     .where('record_kind', '=', 'title')
@@ -94,7 +95,24 @@ export async function readFieldSources(db: Db, kind: RecordKind, id: number): Pr
     .where('record_id', '=', id)
     .orderBy('field')
     .execute();
-  return rows.map(({ field, ...rest }) => ({ field: toField(field), ...rest }));
+  const whole = await readOrigin(db, kind, id);
+  return [
+    ...(whole ? [{ field: '*', source: whole, locked: false }] : []),
+    ...rows.map(({ field, ...rest }) => ({ field: toField(field), ...rest })),
+  ];
+}
+
+const WITH_ORIGIN = { title: 'titles', person: 'people' } as const;
+
+/** The import that added the record. */
+async function readOrigin(db: Db, kind: RecordKind, id: number): Promise<string | null> {
+  if (kind !== 'title' && kind !== 'person') return null;
+  const row = await db
+    .selectFrom(WITH_ORIGIN[kind])
+    .select('imported_from')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.imported_from ?? null;
 }
 
 /** Fields whose name in the studio differs from the column. */

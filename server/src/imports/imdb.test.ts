@@ -170,7 +170,7 @@ describe('IMDb datasets', () => {
       .where('role', '=', 'actor')
       .where('titles.imdb', 'is not', null)
       .where('people.imdb', 'is', null)
-      .orderBy('credits.id')
+      .orderBy('credits.title_id')
       .executeTakeFirstOrThrow();
     const before = await db
       .selectFrom('people')

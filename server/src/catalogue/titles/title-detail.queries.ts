@@ -67,7 +67,7 @@ export async function findCredits(db: Db, titleId: number): Promise<CreditRow[]>
     .select(['p.id', 'p.slug', 'p.fullname_en', 'p.fullname_fa', 'p.image', 'c.role', 'c.character_fa'])
     .where('c.title_id', '=', titleId)
     .orderBy('c.position')
-    .orderBy('c.id')
+    .orderBy('p.id')
     .execute();
 }
 

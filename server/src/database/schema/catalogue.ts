@@ -20,7 +20,6 @@ export interface CatalogueTables {
   title_countries: { title_id: number; country_code: string; position: number };
   people: PeopleTable;
   credits: {
-    id: Generated<number>;
     title_id: number;
     person_id: number;
     role: 'actor' | 'director' | 'writer';
@@ -138,6 +137,8 @@ interface TitlesTable {
   licence_from: string | null;
   licence_to: string | null;
   deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** The source that added it; `field_sources` has what came from elsewhere since. */
+  imported_from: ColumnType<string | null, string | null | undefined>;
   version: Generated<number>;
   /** Whether it was visible when that was last looked at; written by the database itself. */
   is_shown: Generated<boolean>;
@@ -170,6 +171,7 @@ interface PeopleTable {
   image: string | null;
   image_hash: string | null;
   updated_at: Instant;
+  imported_from: ColumnType<string | null, string | null | undefined>;
   version: Generated<number>;
 }
 

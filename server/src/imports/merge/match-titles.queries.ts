@@ -42,12 +42,13 @@ async function matchByName({ db, titles, source }: Batch): Promise<void> {
     from best where best.n = st.n`.execute(db);
 }
 
-/** Each condition uses its own index. */
+/** Each condition uses its own index. The one of Persian names leaves out those that are the English ones too. */
 function fitting(column: 'title_fa' | 'title_en') {
+  const isOther = column === 'title_fa' ? sql`and t.title_fa <> t.title_en` : sql``;
   return sql`
     select named.n, t.id, coalesce(abs(t.year - named.year), 0) as apart
     from named join titles t on name_key(t.${sql.ref(column)}) = named.key
-    where t.type = named.type and (t.imdb is null or named.imdb is null)
+    where t.type = named.type and (t.imdb is null or named.imdb is null) ${isOther}
       and (named.year is null or t.year is null or abs(t.year - named.year) <= ${sql.lit(YEARS_APART)})`;
 }
 

@@ -17,7 +17,7 @@ import { mergeCategories } from './merge-rest.queries.ts';
 import { addToLists } from './write-lists.queries.ts';
 import { writeNewLists } from './write-new-lists.queries.ts';
 import { writeSeasons } from './write-seasons.queries.ts';
-import { applyChanges, gatherChanges, insertNewTitles, recordNewSources } from './write-titles.queries.ts';
+import { applyChanges, gatherChanges, insertNewTitles, keepLocks } from './write-titles.queries.ts';
 
 export type BatchPlan = Omit<Batch, 'db' | 'staging' | 'titles'> & {
   dryRun: boolean;
@@ -89,7 +89,7 @@ async function merge(db: Db, plan: BatchPlan, after: number, last: number, room:
   await writeNewLists(batch);
   if (changesKnown) await addToLists(batch);
   await writeSeasons(batch);
-  await recordNewSources(batch);
+  await keepLocks(batch);
   if (!plan.rebuilds) await recordChangedTitles(batch);
   // Nothing of a bulk import comes later.
   if (plan.source !== 'imdb') await closeBatch(batch);

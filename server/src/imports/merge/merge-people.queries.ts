@@ -63,12 +63,9 @@ export async function mergePeople({ db, importId, source, which: range }: People
     name === 'fullname_en' || name === 'fullname_fa' ? 'coalesce(p.fullname_en, p.fullname_fa)' : `p.${name}`,
   );
   values[COLUMNS.indexOf('fullname_fa')] = 'coalesce(p.fullname_fa, p.fullname_en)';
-  await sql`/* import */ insert into people (id, ${sql.raw(COLUMNS.join(', '))})
-    select p.person_id, ${sql.raw(values.join(', '))} from ${staging.people} p
+  await sql`/* import */ insert into people (id, imported_from, ${sql.raw(COLUMNS.join(', '))})
+    select p.person_id, ${source}, ${sql.raw(values.join(', '))} from ${staging.people} p
     where ${range} and p.is_new order by p.person_id`.execute(db);
-  await sql`/* import */ insert into field_sources (record_kind, record_id, field, source)
-    select 'person', p.person_id, '*', ${source} from ${staging.people} p where ${range} and p.is_new
-    on conflict (record_kind, record_id, field) do nothing`.execute(db);
   await fillPeople(db, staging, range, source);
 }
 
@@ -82,6 +79,7 @@ async function matchByName(db: Db, staging: Staging, range: RawBuilder<boolean>)
     keys as (select p, fa as key from named union select p, en from named where by_name),
     found as (
       select keys.p, person.id from keys join people person on name_key(person.fullname_fa) = keys.key
+        and person.fullname_fa <> person.fullname_en
       union
       select keys.p, person.id from keys join people person on name_key(person.fullname_en) = keys.key
     ),

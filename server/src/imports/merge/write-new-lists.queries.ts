@@ -47,12 +47,14 @@ function newCountries({ titles }: Batch): RawBuilder<unknown> {
 
 function newNames({ titles, source }: Batch): RawBuilder<unknown> {
   // An export is taken as it is; elsewhere the two names of a title stand among the others.
-  const isOther = source === 'json' ? sql`true` : sql`item.name <> t.title_fa and item.name <> t.title_en`;
+  const isOther =
+    source === 'json'
+      ? sql`true`
+      : sql`item.name <> coalesce(st.title_fa, st.title_en) and item.name <> coalesce(st.title_en, '')`;
   return sql`/* import */ insert into title_names (title_id, name)
     select title_id, name from (
       select st.title_id, item.name, min(item.position) as position
       from ${titles} st cross join unnest(st.names) with ordinality as item (name, position)
-      join titles t on t.id = st.title_id
       where st.is_new and st.names <> '{}' and ${isOther} group by st.title_id, item.name
     ) named order by title_id, position`;
 }

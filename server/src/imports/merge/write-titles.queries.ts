@@ -16,12 +16,12 @@ const DEFAULTS: Record<string, string> = {
   added_at: 'coalesce(st.added_at, now())',
 };
 
-export async function insertNewTitles({ db, titles, visibility }: Batch): Promise<void> {
+export async function insertNewTitles({ db, titles, source, visibility }: Batch): Promise<void> {
   const values = COLUMNS.map((name) =>
     name === 'visibility' ? `coalesce(st.visibility, '${visibility}')` : (DEFAULTS[name] ?? `st.${name}`),
   );
-  await sql`/* import */ insert into titles (id, ${sql.raw(COLUMNS.join(', '))})
-    select st.title_id, ${sql.raw(values.join(', '))} from ${titles} st
+  await sql`/* import */ insert into titles (id, imported_from, ${sql.raw(COLUMNS.join(', '))})
+    select st.title_id, ${source}, ${sql.raw(values.join(', '))} from ${titles} st
     where st.is_new order by st.title_id`.execute(db);
 }
 
@@ -105,13 +105,8 @@ async function recordHistory({ db, importId }: Batch): Promise<void> {
     group by change.id, t.version`.execute(db);
 }
 
-/** One row says it for the whole of a new title; what its export had locked stays locked. */
-export async function recordNewSources({ db, titles, source }: Batch): Promise<void> {
-  await sql`/* import */ insert into field_sources (record_kind, record_id, field, source)
-    select 'title', st.title_id, '*', ${source} from ${titles} st where st.is_new
-    on conflict (record_kind, record_id, field) do update set source = excluded.source, set_at = now()`.execute(
-    db,
-  );
+/** What the export of a title had locked stays locked. */
+export async function keepLocks({ db, titles }: Batch): Promise<void> {
   await sql`/* import */ insert into field_sources (record_kind, record_id, field, source, locked)
     select distinct 'title', st.title_id, field, 'hand', true from ${titles} st cross join unnest(st.locks) as field
     where st.is_new

@@ -155,7 +155,7 @@ export async function findStudioTitle(db: Db, id: number): Promise<DetailRow | u
       array(select g.genre_id from title_genres g where g.title_id = t.id order by g.position) as genres,
       array(select c.country_code from title_countries c where c.title_id = t.id order by c.position) as countries,
       (select coalesce(json_agg(json_build_object('personId', p.id, 'fullnameFa', p.fullname_fa, 'fullnameEn',
-        p.fullname_en, 'role', c.role, 'character', c.character_fa) order by c.position, c.id), '[]')
+        p.fullname_en, 'role', c.role, 'character', c.character_fa) order by c.position, c.role, c.person_id), '[]')
         from credits c join people p on p.id = c.person_id where c.title_id = t.id) as credits,
       (select coalesce(json_agg(json_build_object('number', s.number, 'year', s.year, 'titleFa', s.title_fa, 'episodes', (${EPISODES}))
         order by s.number), '[]') from seasons s where s.title_id = t.id) as seasons,
