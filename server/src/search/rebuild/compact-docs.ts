@@ -1,8 +1,13 @@
 import { type Doc, type Order, orderKeys } from '../index/index-tables.ts';
+import { splitList } from '../lists/joined-lists.ts';
 import type { RankedMembers } from '../lists/list-bits.ts';
 import { termsOfWord } from './ranked-entries.ts';
 
-export type RankedDoc = Pick<Doc, 'id' | 'votes' | 'rating' | 'year' | 'added' | 'facets' | 'words'>;
+export type RankedDoc = Pick<Doc, 'id' | 'votes' | 'rating' | 'year' | 'added'> & {
+  /** Lists, as `joinInDatabase` makes them. */
+  facets: string;
+  words: string;
+};
 
 const UNKNOWN = -1;
 /** Each takes a quarter of a kilobyte, and the words that most documents have are few. */
@@ -110,9 +115,9 @@ export class CompactDocs {
 
   #numbersOf({ facets, words }: RankedDoc): Set<number> {
     const numbers = new Set<number>();
-    for (const facet of facets) numbers.add(this.#numberOf(facet));
+    for (const facet of splitList(facets)) numbers.add(this.#numberOf(facet));
     if (this.#frequent.size === 0) return numbers;
-    for (const word of words) for (const number of this.#numbersOfWord(word)) numbers.add(number);
+    for (const word of splitList(words)) for (const number of this.#numbersOfWord(word)) numbers.add(number);
     return numbers;
   }
 

@@ -33,9 +33,12 @@ export async function indexDocs(db: Db, { docs, keys }: IndexTables): Promise<vo
   await sql`analyze ${keys}`.execute(db);
 }
 
-/** The body of the function `deletion_keys`: a call would cost a start of the function for each word. */
-const DELETION_KEYS = sql`hashtext(left(word, 8)) || array(
-  select hashtext(overlay(left(word, 8) placing '' from at for 1)) from generate_series(1, least(length(word), 8)) as at)`;
+/** What the function `deletion_keys` gives: a call, or a query for the letters, would cost its start for each word. */
+const LETTERS = [1, 2, 3, 4, 5, 6, 7, 8];
+const WITHOUT_LETTER = LETTERS.map(
+  (at) => sql`hashtext(left(word, ${sql.lit(at - 1)}) || substr(left(word, 8), ${sql.lit(at + 1)}))`,
+);
+const DELETION_KEYS = sql`(array[hashtext(left(word, 8)), ${sql.join(WITHOUT_LETTER)}])[1 : least(length(word), 8) + 1]`;
 
 /** The words of all documents, with a list of documents for rare ones; and which words and beginnings get bit sets. */
 export async function collectWords(

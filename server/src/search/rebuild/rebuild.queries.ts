@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { type IndexKind, type IndexTables, type Order, SPACES, spaceOf } from '../index/index-tables.ts';
+import { joinInDatabase } from '../lists/joined-lists.ts';
 import { listBits, openBitTable } from '../lists/list-bits.ts';
 import {
   appendSegment,
@@ -80,7 +81,8 @@ async function readCompactDocs(
   const all = new CompactDocs(count, await readFrequentTerms(db, kind));
   const read = async (after: number) => {
     const { rows } = await sql<RankedDoc>`
-      select d.id, d.votes, d.rating, d.year, d.added, d.facets, d.words
+      select d.id, d.votes, d.rating, d.year, d.added, ${joinInDatabase(sql`d.facets`)} as facets,
+        ${joinInDatabase(sql`d.words`)} as words
       from ${docs} d where d.id > ${after} order by d.id limit ${READ_AT_ONCE}`.execute(db);
     return rows;
   };

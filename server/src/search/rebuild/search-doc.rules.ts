@@ -1,9 +1,15 @@
 import { keysOfNames } from '../index/name-keys.ts';
+import { splitList, splitNames } from '../lists/joined-lists.ts';
 import type { PersonSource, TitleSource } from './title-source.queries.ts';
 import type { KeyedDoc } from './write-docs.queries.ts';
 
 export function titleDoc(title: TitleSource): KeyedDoc {
-  const keys = keysOfNames([title.title_fa, title.title_en, title.original_title, ...title.names]);
+  const keys = keysOfNames([
+    title.title_fa,
+    title.title_en,
+    title.original_title,
+    ...splitNames(title.names),
+  ]);
   return {
     id: title.id,
     votes: title.votes,
@@ -17,17 +23,17 @@ export function titleDoc(title: TitleSource): KeyedDoc {
 
 /** What titles can be filtered by. Before there is a file, the languages that are spoken in it stand for its sound. */
 function titleFacets(title: TitleSource): string[] {
-  const audio = new Set(title.is_available ? title.audio : title.languages);
+  const audio = new Set(splitList(title.is_available ? title.audio : title.languages));
   return [
     `type:${title.type}`,
     `ready:${Number(title.is_available)}`,
     `dub:${Number(title.is_dubbed)}`,
     `sub:${Number(title.has_subtitle)}`,
     `access:${title.access}`,
-    ...title.genres.map((id) => `genre:${id}`),
-    ...title.countries.map((code) => `country:${code}`),
+    ...splitList(title.genres).map((id) => `genre:${id}`),
+    ...splitList(title.countries).map((code) => `country:${code}`),
     ...[...audio].map((code) => `audio:${code}`),
-    ...title.subtitles.map((code) => `subtitle:${code}`),
+    ...splitList(title.subtitles).map((code) => `subtitle:${code}`),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { IS_CREDITED } from '../../database/visible.queries.ts';
+import { joinInDatabase, joinNamesInDatabase } from '../lists/joined-lists.ts';
 
 export interface TitleSource {
   id: number;
@@ -18,12 +19,13 @@ export interface TitleSource {
   is_dubbed: boolean;
   has_subtitle: boolean;
   access: 'free' | 'premium';
-  languages: string[];
-  names: string[];
-  genres: number[];
-  countries: string[];
-  audio: string[];
-  subtitles: string[];
+  /** Lists, as `joinInDatabase` makes them; names as `joinNamesInDatabase` does. */
+  languages: string;
+  names: string;
+  genres: string;
+  countries: string;
+  audio: string;
+  subtitles: string;
 }
 
 /** Everything that a search document is made of: for the given titles, or for the next ones after an id. */
@@ -42,14 +44,15 @@ export async function readTitleSources(
       (extract(epoch from greatest(t.added_at, case when t.is_available then (
         select max(f.added_at) from files f where f.title_id = t.id and f.kind = 'feature'
       ) end)) * 1000)::bigint as added,
-      t.title_fa, t.title_en, t.original_title, t.is_available, t.is_dubbed, t.has_subtitle, t.access, t.languages,
-      coalesce(n.names, '{}') as names, coalesce(g.genres, '{}') as genres, coalesce(c.countries, '{}') as countries,
-      case when t.is_available then array(${tracks('audio')}) else '{}' end as audio,
-      case when t.is_available then array(${tracks('subtitle')}) else '{}' end as subtitles
+      t.title_fa, t.title_en, t.original_title, t.is_available, t.is_dubbed, t.has_subtitle, t.access,
+      ${joinInDatabase(sql`t.languages`)} as languages,
+      coalesce(n.names, '') as names, coalesce(g.genres, '') as genres, coalesce(c.countries, '') as countries,
+      case when t.is_available then ${joinInDatabase(sql`array(${tracks('audio')})`)} else '' end as audio,
+      case when t.is_available then ${joinInDatabase(sql`array(${tracks('subtitle')})`)} else '' end as subtitles
     from chosen t
-    left join (${listsOf('title_names', sql`array_agg(name order by id) as names`)}) n on n.title_id = t.id
-    left join (${listsOf('title_genres', sql`array_agg(genre_id order by genre_id) as genres`)}) g on g.title_id = t.id
-    left join (${listsOf('title_countries', sql`array_agg(country_code order by country_code) as countries`)}) c
+    left join (${listsOf('title_names', sql`${joinNamesInDatabase(sql`array_agg(name order by id)`)} as names`)}) n on n.title_id = t.id
+    left join (${listsOf('title_genres', sql`${joinInDatabase(sql`array_agg(genre_id order by genre_id)`)} as genres`)}) g on g.title_id = t.id
+    left join (${listsOf('title_countries', sql`${joinInDatabase(sql`array_agg(country_code order by country_code)`)} as countries`)}) c
       on c.title_id = t.id
     order by t.id`.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { type Doc, type IndexKind, type IndexTables, SPACES, tablesOf } from '../index/index-tables.ts';
 import type { NameKeys } from '../index/name-keys.ts';
+import { joinList, splitInDatabase } from '../lists/joined-lists.ts';
 
 export type KeyedDoc = Doc & Pick<NameKeys, 'nameKeys' | 'soundKeys'>;
 
@@ -10,10 +11,6 @@ export async function lockIndex(db: Db, kind: IndexKind): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`select pg_advisory_xact_lock(hashtext(${`search keys of ${kind}`}))`.execute(db);
 }
-
-/** The database splits a list twice as fast when it is not JSON. Folded texts and codes have no line end. */
-const joinList = (list: readonly string[]) => list.join('\n');
-const splitList = (column: string) => sql`string_to_array(${sql.ref(column)}, E'\\n')`;
 
 export async function writeDocs(db: Db, { docs, keys }: IndexTables, made: KeyedDoc[]): Promise<void> {
   const rows = JSON.stringify(
@@ -25,22 +22,24 @@ export async function writeDocs(db: Db, { docs, keys }: IndexTables, made: Keyed
       sounds: joinList(sounds),
     })),
   );
-  const flat = made.flatMap(({ id, nameKeys, soundKeys }) => [
-    ...nameKeys.map((key) => ({ kind: 'name', key, id })),
-    ...soundKeys.map((key) => ({ kind: 'sound', key, id })),
-  ]);
   // One statement: between two, the database would wait until the keys of the next batch are made.
   await sql`
     with written as (
       insert into ${docs} (id, votes, rating, year, added, facets, names, words, sounds)
-      select id, votes, rating, year, added, ${splitList('facets')}, ${splitList('names')}, ${splitList('words')},
-        ${splitList('sounds')}
+      select id, votes, rating, year, added, ${splitInDatabase(sql`facets`)}, ${splitInDatabase(sql`names`)},
+        ${splitInDatabase(sql`words`)}, ${splitInDatabase(sql`sounds`)}
       from json_to_recordset(${rows}::json) as doc (id int, votes int, rating smallint, year smallint, added bigint,
         facets text, names text, words text, sounds text)
     )
     insert into ${keys} (kind, key, id)
-    select * from unnest(${flat.map((row) => row.kind)}::text[], ${flat.map((row) => row.key)}::text[],
-      ${flat.map((row) => row.id)}::int[])`.execute(db);
+    select 'name', key, id from ${keyRows(made, 'nameKeys')} union all
+    select 'sound', key, id from ${keyRows(made, 'soundKeys')}`.execute(db);
+}
+
+function keyRows(made: readonly KeyedDoc[], column: 'nameKeys' | 'soundKeys') {
+  const keys = joinList(made.flatMap((doc) => doc[column]));
+  const ids = joinList(made.flatMap((doc) => doc[column].map(() => doc.id)));
+  return sql`unnest(${splitInDatabase(sql`${keys}`)}, ${splitInDatabase(sql`${ids}`)}::int[]) as made (key, id)`;
 }
 
 export async function removeDocs(db: Db, kind: IndexKind, ids: number[]): Promise<void> {
