@@ -11,6 +11,9 @@ export interface Batch {
   /** The titles of the batch, as `st`: a small table of its own. */
   titles: RawBuilder<unknown>;
   staging: Staging;
+  /** Its numbers in the staging tables begin after the first and end with the second. */
+  after: number;
+  last: number;
   /** Only these columns and lists of titles that are there already; all when null. */
   fields: readonly string[] | null;
   visibility: 'draft' | 'published';
@@ -27,14 +30,14 @@ const BATCH_TITLES = sql.table('batch_titles');
  */
 export async function openBatch(
   db: Db,
-  about: Omit<Batch, 'db' | 'staging' | 'titles'>,
+  about: Omit<Batch, 'db' | 'staging' | 'titles' | 'after' | 'last'>,
   after: number,
   last: number,
 ): Promise<Batch> {
   const staging = stagingOf(about.importId);
   await sql`/* import */ create temporary table ${BATCH_TITLES} on commit drop as select * from ${staging.titles}
     where n > ${sql.lit(after)} and n <= ${sql.lit(last)} order by n`.execute(db);
-  return { ...about, db, staging, titles: BATCH_TITLES };
+  return { ...about, db, staging, after, last, titles: BATCH_TITLES };
 }
 
 /** What the statements join and choose by: the other columns are many and wide, and no plan depends on them. */
@@ -68,6 +71,9 @@ export async function allowBulk(db: Db): Promise<void> {
   // The pool plans for any values; these statements differ with the sizes of their tables. The checks of foreign keys,
   // one for each row, must not be planned each time.
   await sql`set local plan_cache_mode = auto`.execute(db);
+  // What is merged was written a moment ago, so it is in memory. Without this each batch would read all titles and people
+  // to find its own.
+  await sql`set local random_page_cost = 1.1`.execute(db);
   // One core is enough: viewers need another.
   await sql`set local max_parallel_workers_per_gather = 0`.execute(db);
 }

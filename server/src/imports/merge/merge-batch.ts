@@ -19,7 +19,7 @@ import { writeNewLists } from './write-new-lists.queries.ts';
 import { writeSeasons } from './write-seasons.queries.ts';
 import { applyChanges, gatherChanges, insertNewTitles, keepLocks } from './write-titles.queries.ts';
 
-export type BatchPlan = Omit<Batch, 'db' | 'staging' | 'titles'> & {
+export type BatchPlan = Omit<Batch, 'db' | 'staging' | 'titles' | 'after' | 'last'> & {
   dryRun: boolean;
   rebuilds: boolean;
 };

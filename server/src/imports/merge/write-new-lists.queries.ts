@@ -59,12 +59,15 @@ function newNames({ titles, source }: Batch): RawBuilder<unknown> {
     ) named order by title_id, position`;
 }
 
-/** Only who is still there, unless nobody was deleted since they were found or added. */
-function newCredits({ titles, staging }: Batch, areAllThere: boolean): RawBuilder<unknown> {
+/**
+ * Only who is still there, unless nobody was deleted since they were found or added. The range is told again for the
+ * credits: a merge join would otherwise walk through those of all batches before.
+ */
+function newCredits({ titles, staging, after, last }: Batch, areAllThere: boolean): RawBuilder<unknown> {
   const present = areAllThere ? sql`` : sql`join people on people.id = p.person_id`;
   return sql`/* import */ insert into credits (title_id, person_id, role, character_fa, position)
     select distinct on (st.title_id, c.role, p.person_id) st.title_id, p.person_id, c.role, c.character_fa, c.position
     from ${titles} st join ${staging.credits} c on c.n = st.n join ${staging.people} p on p.p = c.p ${present}
-    where st.is_new
+    where st.is_new and c.n > ${sql.lit(after)} and c.n <= ${sql.lit(last)}
     order by st.title_id, c.role, p.person_id, c.position`;
 }
