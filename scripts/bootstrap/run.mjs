@@ -40,7 +40,8 @@ const child = spawn(
   node,
   [
     '--disable-warning=ExperimentalWarning',
-    ...memory.map((most) => `--max-old-space-size=${most}`),
+    // The youngest objects alone would take 120 MB.
+    ...memory.flatMap((most) => [`--max-old-space-size=${most}`, '--max-semi-space-size=16']),
     ...settings,
     path.join(ROOT, script),
     ...rest,

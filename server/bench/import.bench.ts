@@ -102,6 +102,7 @@ async function runImportCommand() {
       '--disable-warning=ExperimentalWarning',
       // As `npm run import` starts it.
       '--max-old-space-size=256',
+      '--max-semi-space-size=16',
       path.resolve(import.meta.dirname, '../src/main/import.ts'),
       'imdb',
       path.join(folder, 'imdb'),

@@ -127,8 +127,8 @@ onServer('who is deleted while an import writes their credit loses it with every
   const n = 9_840_005;
   const id = await addPerson(n);
   await writeFilm(n);
-  // The import stops where it would write the locks of its new title, after the credits.
-  const undo = await holdOpen((open) => sql`lock table field_sources in share mode`.execute(open), true);
+  // The import stops where it reports its new title, after the credits.
+  const undo = await holdOpen((open) => sql`lock table import_differences in share mode`.execute(open), true);
   const importing = importFolder(platform, 'imdb', { folder });
   await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
 

@@ -13,11 +13,13 @@ export interface SitemapRow {
 
 const SOURCES: Record<SitemapKind, RawBuilder<unknown>> = {
   titles: sql`select t.id, t.slug, t.updated_at, null::text as role from visible_titles t`,
-  // A person's page is that of the role with the most votes, acting and directing before writing, as everywhere.
+  // A person's page is that of the role with the most votes, acting and directing before writing, as everywhere. The
+  // credits are read first (`offset 0`): where nothing is known of the tables yet, all titles were read for each person.
   people: sql`
     select p.id, p.slug, p.updated_at, main.role from people p
     cross join lateral (
-      select c.role from credits c join visible_titles t on t.id = c.title_id where c.person_id = p.id
+      select c.role from (select title_id, role from credits where person_id = p.id offset 0) c
+      join visible_titles t on t.id = c.title_id
       group by c.role
       order by c.role = 'writer', sum(t.votes) desc, c.role = 'director' desc, c.role limit 1
     ) main`,
