@@ -21,6 +21,9 @@ export interface Batch {
   deletions: number | undefined;
 }
 
+/** What all batches of an import share. */
+export type BatchOptions = Omit<Batch, 'db' | 'staging' | 'titles' | 'after' | 'last'>;
+
 const BATCH_TITLES = sql.table('batch_titles');
 
 /**
@@ -28,12 +31,7 @@ const BATCH_TITLES = sql.table('batch_titles');
  * with the whole staging table, whose columns fill while it is merged, joins were planned for one row and read
  * everything for each.
  */
-export async function openBatch(
-  db: Db,
-  about: Omit<Batch, 'db' | 'staging' | 'titles' | 'after' | 'last'>,
-  after: number,
-  last: number,
-): Promise<Batch> {
+export async function openBatch(db: Db, about: BatchOptions, after: number, last: number): Promise<Batch> {
   const staging = stagingOf(about.importId);
   await sql`/* import */ create temporary table ${BATCH_TITLES} on commit drop as select * from ${staging.titles}
     where n > ${sql.lit(after)} and n <= ${sql.lit(last)} order by n`.execute(db);

@@ -10,7 +10,16 @@ import {
   readRefused,
   recordChangedTitles,
 } from './account.queries.ts';
-import { allowBulk, analyzeBatch, type Batch, closeBatch, hasKnown, indexBatch, openBatch } from './batch.ts';
+import {
+  allowBulk,
+  analyzeBatch,
+  type Batch,
+  type BatchOptions,
+  closeBatch,
+  hasKnown,
+  indexBatch,
+  openBatch,
+} from './batch.ts';
 import { markRepeated, matchTitles, numberNewTitles } from './match-titles.queries.ts';
 import { mergePeople, peopleOf } from './merge-people.queries.ts';
 import { mergeCategories } from './merge-rest.queries.ts';
@@ -19,7 +28,7 @@ import { writeNewLists } from './write-new-lists.queries.ts';
 import { writeSeasons } from './write-seasons.queries.ts';
 import { applyChanges, gatherChanges, insertNewTitles, keepLocks } from './write-titles.queries.ts';
 
-export type BatchPlan = Omit<Batch, 'db' | 'staging' | 'titles' | 'after' | 'last'> & {
+export type BatchPlan = BatchOptions & {
   dryRun: boolean;
   rebuilds: boolean;
 };

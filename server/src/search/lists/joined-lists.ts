@@ -17,6 +17,9 @@ export const splitNames = (text: string): string[] => (text === '' ? [] : text.s
 /** Takes what `joinList` made apart. */
 export const splitInDatabase = (text: RawBuilder<unknown>) => sql`string_to_array(${text}, E'\\n')`;
 
+/** A list as the value of a statement: an array of texts in the database. */
+export const listValue = (list: readonly (string | number)[]) => splitInDatabase(sql`${joinList(list)}`);
+
 /** For `splitList`. */
 export const joinInDatabase = (list: RawBuilder<unknown>) => sql<string>`array_to_string(${list}, E'\\n')`;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { joinList, splitInDatabase } from './joined-lists.ts';
+import { listValue } from './joined-lists.ts';
 import type { PlacedBits } from './list-bits.ts';
 import { type Ranges, type RankedEntry, segmentBits, type TermBits } from './segment-bits.ts';
 
@@ -194,13 +194,11 @@ async function insertSegment(
       ${ids}::int[])`.execute(db);
 }
 
-const list = (values: (string | number)[]) => splitInDatabase(sql`${joinList(values)}`);
-
 async function insertBits(db: Db, space: Space, bits: (TermBits & { position: number })[]): Promise<void> {
   await sql`
     insert into ranked_bits (space, term, position, count, bits)
     select ${space.number}::smallint, term, position, count, ('x' || hex)::bit varying
-    from unnest(${list(bits.map(({ term }) => term))}, ${list(bits.map(({ position }) => position))}::int[],
-      ${list(bits.map(({ count }) => count))}::int[], ${list(bits.map(({ hex }) => hex))})
+    from unnest(${listValue(bits.map(({ term }) => term))}, ${listValue(bits.map(({ position }) => position))}::int[],
+      ${listValue(bits.map(({ count }) => count))}::int[], ${listValue(bits.map(({ hex }) => hex))})
       as made (term, position, count, hex)`.execute(db);
 }

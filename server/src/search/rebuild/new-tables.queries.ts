@@ -33,11 +33,10 @@ export async function indexDocs(db: Db, { docs, keys }: IndexTables): Promise<vo
   await sql`analyze ${keys}`.execute(db);
 }
 
-/** What the function `deletion_keys` gives: a call, or a query for the letters, would cost its start for each word. */
-const LETTERS = [1, 2, 3, 4, 5, 6, 7, 8];
-const WITHOUT_LETTER = LETTERS.map(
+const WITHOUT_LETTER = [1, 2, 3, 4, 5, 6, 7, 8].map(
   (at) => sql`hashtext(left(word, ${sql.lit(at - 1)}) || substr(left(word, 8), ${sql.lit(at + 1)}))`,
 );
+/** What the function `deletion_keys` gives: a call, or a query for the letters, would cost its start for each word. */
 const DELETION_KEYS = sql`(array[hashtext(left(word, 8)), ${sql.join(WITHOUT_LETTER)}])[1 : least(length(word), 8) + 1]`;
 
 /** The words of all documents, with a list of documents for rare ones; and which words and beginnings get bit sets. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { type Doc, type IndexKind, type IndexTables, SPACES, tablesOf } from '../index/index-tables.ts';
 import type { NameKeys } from '../index/name-keys.ts';
-import { joinList, splitInDatabase } from '../lists/joined-lists.ts';
+import { joinList, listValue, splitInDatabase } from '../lists/joined-lists.ts';
 
 export type KeyedDoc = Doc & Pick<NameKeys, 'nameKeys' | 'soundKeys'>;
 
@@ -37,9 +37,9 @@ export async function writeDocs(db: Db, { docs, keys }: IndexTables, made: Keyed
 }
 
 function keyRows(made: readonly KeyedDoc[], column: 'nameKeys' | 'soundKeys') {
-  const keys = joinList(made.flatMap((doc) => doc[column]));
-  const ids = joinList(made.flatMap((doc) => doc[column].map(() => doc.id)));
-  return sql`unnest(${splitInDatabase(sql`${keys}`)}, ${splitInDatabase(sql`${ids}`)}::int[]) as made (key, id)`;
+  const keys = made.flatMap((doc) => doc[column]);
+  const ids = made.flatMap((doc) => doc[column].map(() => doc.id));
+  return sql`unnest(${listValue(keys)}, ${listValue(ids)}::int[]) as made (key, id)`;
 }
 
 export async function removeDocs(db: Db, kind: IndexKind, ids: number[]): Promise<void> {
