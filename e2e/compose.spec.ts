@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readComposeFile } from '../scripts/testing/compose-file.ts';
 import { startLocalNginx } from '../scripts/testing/local-nginx.ts';
-import { freePort } from '../server/src/testing/free-port.ts';
+import { freePort } from '../server/src/config/free-port.ts';
 import { startLocalPostgres } from '../server/src/testing/local-postgres.ts';
 import { onServer } from '../server/src/testing/test-databases.ts';
 

@@ -5,7 +5,7 @@ import { setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../server/src/testing/free-port.ts';
+import { freePort } from '../server/src/config/free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

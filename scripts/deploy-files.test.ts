@@ -6,7 +6,7 @@ import { type RequestOptions, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../server/src/testing/free-port.ts';
+import { freePort } from '../server/src/config/free-port.ts';
 import { ROOT } from './run-command.ts';
 
 const text = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

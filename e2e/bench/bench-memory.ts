@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWebIfChanged } from '../../scripts/build-web.ts';
-import { freePort } from '../../server/src/testing/free-port.ts';
+import { freePort } from '../../server/src/config/free-port.ts';
 
 // What the site holds in memory while somebody asks for an address that nobody asked for before, over and over: each
 // is a new entry of a cache. Held means resident after garbage was collected. Usage: bench-memory.ts [requests] [steps]

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../server/src/testing/free-port.ts';
+import { freePort } from '../../server/src/config/free-port.ts';
 import { launchBenchBrowser } from './bench-browser.ts';
 import type { PageScore } from './lighthouse-run.ts';
 

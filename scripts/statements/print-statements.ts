@@ -25,7 +25,7 @@ const SHAPES = 4;
 
 const paths = process.argv.slice(2);
 const records = await mkdtemp(path.join(tmpdir(), 'pardeh-statements-'));
-const { code } = await runCommand('vitest', ['run', '--project', 'server-postgres', ...paths], {
+const { code } = await runCommand('vitest', ['run', '--project', 'server', ...paths], {
   env: { RECORD_STATEMENTS: records },
 });
 if (code !== 0)

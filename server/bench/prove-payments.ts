@@ -1,42 +1,35 @@
 import { startFakeGateway } from '../src/testing/fake-gateway.ts';
 import { startLocalPostgres } from '../src/testing/local-postgres.ts';
 import { type Proof, proveCrashes, proveLostCallbacks, proveParallelCallbacks } from './payments-proofs.ts';
-import { openShop, type Shop } from './payments-shop.ts';
+import { openShop } from './payments-shop.ts';
 import { machine, table, writePage } from './report.ts';
 
-// Tries to lose money, or to give premium twice, on both databases; what came of it goes to docs/payments-proof.md.
+// Tries to lose money, or to give premium twice, on PostgreSQL; what came of it goes to docs/payments-proof.md.
 const ORDERS = 200;
 const CALLBACKS = 50;
-const KILLS = { server: 100, embedded: 30 };
+const KILLS = 100;
 
 const measuredOn = machine();
 const bank = await startFakeGateway();
 const postgres = await startLocalPostgres();
-const proofs: [database: string, Proof][] = [];
+const proofs: Proof[] = [];
 
-async function on(database: 'PostgreSQL' | 'PGlite', shop: Shop, kills: number): Promise<void> {
-  const steps = [
-    () => proveParallelCallbacks(shop, bank, ORDERS, CALLBACKS),
-    () => proveLostCallbacks(shop, bank, ORDERS),
-    () => proveCrashes(shop, bank, kills),
-  ];
-  for (const step of steps) {
-    const proof = await step();
-    proofs.push([database, proof]);
-    process.stdout.write(
-      `${database}: ${proof.what}: ${proof.credits} credits in ${proof.seconds.toFixed(0)} s\n`,
-    );
-  }
-  await shop.close();
+const shop = await openShop(bank, postgres.url);
+const steps = [
+  () => proveParallelCallbacks(shop, bank, ORDERS, CALLBACKS),
+  () => proveLostCallbacks(shop, bank, ORDERS),
+  () => proveCrashes(shop, bank, KILLS),
+];
+for (const step of steps) {
+  const proof = await step();
+  proofs.push(proof);
+  process.stdout.write(`${proof.what}: ${proof.credits} credits in ${proof.seconds.toFixed(0)} s\n`);
 }
-
-await on('PostgreSQL', await openShop(bank, postgres.url), KILLS.server);
-await on('PGlite', await openShop(bank, null), KILLS.embedded);
+await shop.close();
 await postgres.stop();
 await bank.close();
 
-const rows = proofs.map(([database, { what, orders, credits, twice, lost, seconds }]) => [
-  database,
+const rows = proofs.map(({ what, orders, credits, twice, lost, seconds }) => [
   what,
   orders,
   credits,
@@ -50,16 +43,16 @@ await writePage(
 
 \`npm run prove:payments\` writes this page. A fake bank on loopback speaks Zarinpal's and Zibal's protocols, half of the orders each; every order below was paid there. The orders are spread over 40 buyers, so that credits of one buyer also meet each other.
 
-${table(['database', 'what was done', 'paid orders', 'credits', 'credited twice', 'lost', 'seconds'], rows)}
+${table(['what was done', 'paid orders', 'credits', 'credited twice', 'lost', 'seconds'], rows)}
 
 Measured on ${measuredOn}. The seconds say how long the blows and the repairs took together; on a busy machine they say little.
 
-- **Callbacks at once**: with PostgreSQL they arrive over HTTP at three API processes that share nothing but the database; with PGlite, which has one process, in that one.
+- **Callbacks at once**: they arrive over HTTP at three API processes that share nothing but the database.
 - **Every callback lost**: nobody came back; three reconciliations ran over the same payments at the same time.
 - **kill -9**: a process of its own asks the bank to verify, is told "paid", and kills itself with SIGKILL, after none, one, two … of the statements of the crediting transaction, up to the last before the commit. No credit may stand then, which is checked; afterwards the reconciliation finds the payments, hears "already verified" from the bank, and credits them.
 - Afterwards everything is reconciled once more before counting.
 
-\`npm test\` does the same with smaller numbers on both databases (the crashes on PostgreSQL only): \`server/src/features/payments/{parallel,crash,reconcile}.test.ts\`.
+\`npm test\` does the same with smaller numbers: \`server/src/premium/payments/{parallel,crash,reconcile}.test.ts\`.
 
 ## Forgeries
 
@@ -75,7 +68,7 @@ Each of these is tried through both gateways by \`server/src/premium/payments/fo
 `,
 );
 const sound = proofs.every(
-  ([, proof]) => proof.credits === proof.orders && proof.twice === 0 && proof.lost === 0,
+  (proof) => proof.credits === proof.orders && proof.twice === 0 && proof.lost === 0,
 );
 process.stdout.write(sound ? 'All paid orders were credited exactly once.\n' : 'The books do not agree!\n');
 process.exit(sound ? 0 : 1);

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
@@ -8,8 +7,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 export type CopyChunks = AsyncIterable<string>;
 
 /** A quote that cannot occur: names with quotes and backslashes come in as they are. */
-function copyText(table: string, columns: readonly string[], place: string): string {
-  return `copy ${table} (${columns.join(', ')}) from ${place} with (format csv, delimiter E'\\t', quote E'\\x01', null '\\N')`;
+function copyText(table: string, columns: readonly string[]): string {
+  return `copy ${table} (${columns.join(', ')}) from stdin with (format csv, delimiter E'\\t', quote E'\\x01', null '\\N')`;
 }
 
 export async function copyToServer(
@@ -23,7 +22,7 @@ export async function copyToServer(
     await client.query('set statement_timeout = 0');
     await pipeline(
       Readable.from(chunks, { highWaterMark: 4 }),
-      client.query(copyFrom(copyText(table, columns, 'stdin'))),
+      client.query(copyFrom(copyText(table, columns))),
     );
     await client.query('reset statement_timeout');
     client.release();
@@ -32,15 +31,4 @@ export async function copyToServer(
     client.release(true);
     throw error;
   }
-}
-
-/** Piece by piece: the embedded database reads a copy from memory. */
-export async function copyToEmbedded(
-  client: PGlite,
-  table: string,
-  columns: readonly string[],
-  chunks: CopyChunks,
-): Promise<void> {
-  const text = copyText(table, columns, `'/dev/blob'`);
-  for await (const chunk of chunks) await client.query(text, [], { blob: new Blob([chunk]) });
 }

@@ -1,31 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDemo } from '../../../demo/prepare-demo.ts';
 import type { Platform } from '../http/deps.ts';
 import { openPlatform } from '../main/open-platform.ts';
 import { openTestPlatform } from '../testing/open-test-app.ts';
-import { dropDatabase, onServer } from '../testing/test-databases.ts';
+import { makeTestDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { type Database, openDatabase } from './database.ts';
 
-const source = inject('testDatabase');
-
-describe.runIf(source.kind === 'server')('processes that start together', () => {
-  const name = `alone_${randomBytes(6).toString('hex')}`;
+describe('processes that start together', () => {
+  let empty: TestDatabase;
   let first: Platform;
   beforeAll(async () => {
-    if (source.kind === 'server') await onServer(source.url, `create database ${name}`);
+    empty = await makeTestDatabase('empty');
     first = await openTestPlatform();
   });
   afterAll(async () => {
     await first.close();
-    await dropDatabase(source, { name, url: null });
+    await empty.drop();
   });
 
-  const settings = () => ({
-    ...first.config,
-    databaseUrl: (first.config.databaseUrl ?? '').replace(/\/[^/]*$/, `/${name}`),
-  });
+  const settings = () => ({ ...first.config, databaseUrl: empty.url });
 
   it('all come up on an empty database, and the demo is loaded once', async () => {
     const started = await Promise.all(Array.from({ length: 3 }, () => openPlatform(settings())));

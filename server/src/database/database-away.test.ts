@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { makeDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import { makeTestDatabase } from '../testing/test-databases.ts';
 import { registerUser, TEST_PASSWORD } from '../testing/test-user.ts';
 
 /** How the statement begins that puts a title on a list, or takes it off. */
@@ -82,15 +82,14 @@ class Wire {
   }
 }
 
-describe.runIf(inject('testDatabase').kind === 'server')('when the database restarts', () => {
+describe('when the database restarts', () => {
   let site: TestApp;
   let wire: Wire;
   beforeAll(async () => {
-    const source = inject('testDatabase') as Extract<TestDatabase, { kind: 'server' }>;
-    const made = await makeDatabase(source, '', `away_${Date.now()}`);
-    wire = new Wire(source.url);
+    const { url: direct } = await makeTestDatabase();
+    wire = new Wire(direct);
     await wire.join();
-    const url = new URL(made.url ?? '');
+    const url = new URL(direct);
     url.port = String(wire.port);
     site = await openTestApp({ databaseUrl: url.href });
   });

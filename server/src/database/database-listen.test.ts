@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { onServer } from '../testing/test-databases.ts';
 
@@ -6,8 +6,7 @@ import { onServer } from '../testing/test-databases.ts';
 const SOON = { timeout: 40_000, interval: 50 };
 const OF_LISTENERS = `datname = current_database() and query like 'listen %'`;
 
-/** The embedded database has no connection that could be lost. */
-describe.runIf(inject('testDatabase').kind === 'server')('who listens', () => {
+describe('who listens', () => {
   let site: TestApp;
   beforeAll(async () => {
     site = await openTestApp();

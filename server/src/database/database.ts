@@ -1,12 +1,12 @@
-import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { SettingsError } from '../config/environment.ts';
-import { type CopyChunks, copyToEmbedded, copyToServer } from './copy-rows.ts';
+import { type CopyChunks, copyToServer } from './copy-rows.ts';
 import { aloneOnServer } from './database-alone.ts';
 import { type Listener, listenOnServer } from './database-listen.ts';
 import { DatabaseServers } from './database-servers.ts';
-import { openEmbedded } from './embedded-database.ts';
+import { openEmbeddedServer } from './embedded/embedded-server.ts';
 import { preparingPool, SILENCE_MAX_MS, StatementNames } from './preparing-pool.ts';
 import { readingPool } from './reading-pool.ts';
 import type { DatabaseSchema } from './schema/database.ts';
@@ -14,14 +14,12 @@ import type { DatabaseSchema } from './schema/database.ts';
 export type Db = Kysely<DatabaseSchema>;
 
 export interface Database {
-  readonly kind: 'embedded' | 'server';
   /** The primary: writes, and reads that must see them. */
   readonly db: Db;
   /** Replicas where there are any: single statements that may read what is a moment old, though never older than what
    * the request's own account has written. */
   readonly reads: Db;
-  /** Null for the embedded one. */
-  readonly servers: DatabaseServers | null;
+  readonly servers: DatabaseServers;
   /** Called for every statement: metrics, and the tests that count them. */
   readonly watchers: Set<(event: LogEvent) => void>;
   /** One SQL text with values, as pg-boss asks for. */
@@ -38,7 +36,7 @@ const STATEMENT_TIMEOUT_MS = 3000;
 /** A message here says that migrations have run. */
 export const SHAPE_CHANNEL = 'shape';
 
-/** int8 and numeric as numbers, a date as the plain day it is: the same from both databases. */
+/** int8 and numeric as numbers, a date as the plain day it is. */
 const PARSERS: Record<number, (text: string) => unknown> = {
   20: Number,
   1700: Number,
@@ -55,37 +53,14 @@ export async function openDatabase(
   const log = (event: LogEvent) => {
     for (const watch of watchers) watch(event);
   };
-  if (!config.databaseUrl) return openEmbeddedDatabase(config.dataDir, watchers, log);
-  return openServerDatabase(config.databaseUrl, config, watchers, log);
-}
-
-async function openEmbeddedDatabase(
-  dataDir: string,
-  watchers: Database['watchers'],
-  log: (event: LogEvent) => void,
-): Promise<Database> {
-  const embedded = await openEmbedded(dataDir, PARSERS);
-  const db = new Kysely<DatabaseSchema>({ dialect: new PGliteDialect({ pglite: embedded.client }), log });
+  if (config.databaseUrl) return openServerDatabase(config.databaseUrl, config, watchers, log);
+  const embedded = await openEmbeddedServer(config.dataDir);
+  const database = await openServerDatabase(embedded.url, config, watchers, log);
   return {
-    kind: 'embedded',
-    db,
-    reads: db,
-    servers: null,
-    watchers,
-    run: async (text, values) => {
-      if (values?.length) return embedded.client.query(text, values);
-      const results = await embedded.client.exec(text);
-      return { rows: results.at(-1)?.rows ?? [] };
-    },
-    copyRows: (table, columns, chunks) => copyToEmbedded(embedded.client, table, columns, chunks),
-    listen: async (channel, listener) => {
-      await embedded.client.listen(channel, listener);
-    },
-    // The folder's lock lets in one process only.
-    alone: (task) => task(),
+    ...database,
     close: async () => {
-      await db.destroy();
-      embedded.release();
+      await database.close();
+      await embedded.release();
     },
   };
 }
@@ -110,7 +85,6 @@ async function openServerDatabase(
   servers.onNewPrimary = () => listening.reconnect();
   if (names) await listening.listen(SHAPE_CHANNEL, () => names.forget());
   return {
-    kind: 'server',
     db: primary,
     reads: config.databaseReplicaUrls.length > 0 ? open(readingPool(servers, names)) : primary,
     servers,

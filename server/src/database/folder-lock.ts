@@ -1,42 +1,55 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { refuseFolder } from '../config/data-folder.ts';
 import { SettingsError } from '../config/environment.ts';
 
-const LOOKED_AT_MS = 500;
+const TRY_EVERY_MS = 50;
+const SQLITE_BUSY = 5;
+
+export interface Lock {
+  release(): void;
+}
+
+/** Two sites on one folder would do each other's work twice. */
+export function lockFolder(folder: string): Lock {
+  const lock = tryLockFile(path.join(folder, 'in-use.lock'), 'exclusive');
+  if (lock) return lock;
+  throw new SettingsError(
+    `The data folder ${folder} is in use by another running Pardeh. Stop that one, or set DATA_DIR to another folder.`,
+  );
+}
 
 /**
- * Two processes on one embedded database silently lose each other's writes. The lock is SQLite's own on an
- * empty file: the operating system frees it with the process, however that ends, so it can never go stale.
+ * The lock is SQLite's own on an empty file: the operating system frees it with the process, however that ends, so it
+ * can never go stale. Null when somebody else holds it.
  */
-export function lockFolder(folder: string): { release(): void } {
-  const lock = openLockFile(folder);
+export function tryLockFile(file: string, kind: 'shared' | 'exclusive'): Lock | null {
+  const lock = openLockFile(file);
   try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive');
-  } catch {
-    lock.close();
-    throw new SettingsError(
-      `The data folder ${folder} is in use by another running Pardeh. Stop that one, or set DATA_DIR to another folder.`,
-    );
-  }
-  return { release: () => lock.close() };
-}
-
-/** Whether some Pardeh runs on the folder now. */
-export function isFolderInUse(folder: string): boolean {
-  try {
-    lockFolder(folder).release();
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-function openLockFile(folder: string): DatabaseSync {
-  try {
-    // Who only looks whether it is in use holds it for a moment.
-    return new DatabaseSync(path.join(folder, 'in-use.lock'), { timeout: LOOKED_AT_MS });
+    if (kind === 'shared') lock.exec('begin; select 1 from sqlite_schema');
+    else lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    return { release: () => lock.close() };
   } catch (error) {
-    return refuseFolder(folder)(error as NodeJS.ErrnoException);
+    lock.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
+    return refuseFolder(path.dirname(file))(error as NodeJS.ErrnoException);
+  }
+}
+
+/** Waits until it is free. */
+export async function lockFile(file: string, kind: 'shared' | 'exclusive'): Promise<Lock> {
+  for (;;) {
+    const lock = tryLockFile(file, kind);
+    if (lock) return lock;
+    await wait(TRY_EVERY_MS);
+  }
+}
+
+function openLockFile(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: 0 });
+  } catch (error) {
+    return refuseFolder(path.dirname(file))(error as NodeJS.ErrnoException);
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openTestPlatform } from '../testing/open-test-app.ts';
 import { StatementNames } from './preparing-pool.ts';
 
@@ -15,40 +15,34 @@ describe('prepared statements', () => {
     for (let n = 0; n < 5; n++) expect(names.nameOf('begin')).toBeUndefined();
   });
 
-  it.runIf(inject('testDatabase').kind === 'server')(
-    'live through a column that a migration adds',
-    async () => {
-      const { database, close } = await openTestPlatform({ databasePool: 1 });
-      const { db } = database;
-      await sql`create table grown (value integer)`.execute(db);
-      const read = async () => (await sql`select * from grown`.execute(db)).rows;
-      for (let n = 0; n < 5; n++) expect(await read()).toEqual([]);
-      await sql`alter table grown add column more integer`.execute(db);
-      await sql`insert into grown values (1, 2)`.execute(db);
-      for (let n = 0; n < 5; n++) expect(await read()).toEqual([{ value: 1, more: 2 }]);
-      await close();
-    },
-  );
+  it('live through a column that a migration adds', async () => {
+    const { database, close } = await openTestPlatform({ databasePool: 1 });
+    const { db } = database;
+    await sql`create table grown (value integer)`.execute(db);
+    const read = async () => (await sql`select * from grown`.execute(db)).rows;
+    for (let n = 0; n < 5; n++) expect(await read()).toEqual([]);
+    await sql`alter table grown add column more integer`.execute(db);
+    await sql`insert into grown values (1, 2)`.execute(db);
+    for (let n = 0; n < 5; n++) expect(await read()).toEqual([{ value: 1, more: 2 }]);
+    await close();
+  });
 
-  it.runIf(inject('testDatabase').kind === 'server')(
-    'live through a table that is put in place of another',
-    async () => {
-      const { database, close } = await openTestPlatform({ databasePool: 1 });
-      const { db } = database;
-      await sql`create table put (value integer)`.execute(db);
-      const read = async () => (await sql<{ value: number }>`select value from put`.execute(db)).rows;
-      for (let n = 0; n < 8; n++) expect(await read()).toEqual([]);
-      const { rows } = await sql<{ count: number }>`
+  it('live through a table that is put in place of another', async () => {
+    const { database, close } = await openTestPlatform({ databasePool: 1 });
+    const { db } = database;
+    await sql`create table put (value integer)`.execute(db);
+    const read = async () => (await sql<{ value: number }>`select value from put`.execute(db)).rows;
+    for (let n = 0; n < 8; n++) expect(await read()).toEqual([]);
+    const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_prepared_statements where statement = 'select value from put'`.execute(
-        db,
-      );
-      expect(rows).toEqual([{ count: 1 }]);
-      await sql`create table put_new (value integer)`.execute(db);
-      await sql`insert into put_new values (7)`.execute(db);
-      await sql`drop table put`.execute(db);
-      await sql`alter table put_new rename to put`.execute(db);
-      expect(await read()).toEqual([{ value: 7 }]);
-      await close();
-    },
-  );
+      db,
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+    await sql`create table put_new (value integer)`.execute(db);
+    await sql`insert into put_new values (7)`.execute(db);
+    await sql`drop table put`.execute(db);
+    await sql`alter table put_new rename to put`.execute(db);
+    expect(await read()).toEqual([{ value: 7 }]);
+    await close();
+  });
 });

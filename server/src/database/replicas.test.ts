@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../testing/local-replica.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { onServer } from '../testing/test-databases.ts';
@@ -8,7 +8,7 @@ import { registerUser, type TestUser } from '../testing/test-user.ts';
 const SOON = { timeout: 20_000, interval: 50 };
 
 /** In this order: each fault leaves the servers as the next one finds them. */
-describe.runIf(inject('testDatabase').kind === 'server')('a primary and its replica', () => {
+describe('a primary and its replica', () => {
   let servers: ReplicatedPostgres;
   let site: TestApp;
   let member: TestUser;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { buildMetricsApp, measure } from './metrics.ts';
 
@@ -21,6 +21,5 @@ it('tells of queue, cache, pool, payments and playback', async () => {
   expect(body).toMatch(/^pardeh_playback_sessions 0$/m);
   expect(body).toContain('# TYPE pardeh_payments_today gauge');
   expect(body).toMatch(/^pardeh_reply_cache_bytes [1-9]\d*$/m);
-  if (inject('testDatabase').kind === 'server')
-    expect(body).toMatch(/^pardeh_database_pool_connections\{server="[^"]+",state="waiting"\} 0$/m);
+  expect(body).toMatch(/^pardeh_database_pool_connections\{server="[^"]+",state="waiting"\} 0$/m);
 });

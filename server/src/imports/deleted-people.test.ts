@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '../database/database.ts';
 import type { Platform } from '../http/deps.ts';
 import { openTestPlatform } from '../testing/open-test-app.ts';
@@ -20,9 +20,6 @@ afterAll(async () => {
   await platform.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-// The embedded database has one connection: there nothing happens beside an import's batch.
-const onServer = it.runIf(inject('testDatabase').kind === 'server');
 
 /** One film with two actors. */
 async function writeFilm(n: number): Promise<void> {
@@ -89,7 +86,7 @@ async function creditsOf(n: number) {
   return rows.map(({ person }) => person);
 }
 
-onServer('who is deleted after an import found them gets no credit', async () => {
+it('who is deleted after an import found them gets no credit', async () => {
   const n = 9_840_003;
   const id = await addPerson(n);
   await writeFilm(n);
@@ -109,7 +106,7 @@ onServer('who is deleted after an import found them gets no credit', async () =>
   expect(await creditsOf(n)).toEqual([`nm${n + 1}`]);
 });
 
-onServer('who is being deleted when an import begins is added again by it', async () => {
+it('who is being deleted when an import begins is added again by it', async () => {
   const n = 9_840_001;
   const id = await addPerson(n);
   await writeFilm(n);
@@ -123,7 +120,7 @@ onServer('who is being deleted when an import begins is added again by it', asyn
   expect(await creditsOf(n)).toEqual([`nm${n}`, `nm${n + 1}`]);
 });
 
-onServer('who is deleted while an import writes their credit loses it with everything else', async () => {
+it('who is deleted while an import writes their credit loses it with everything else', async () => {
   const n = 9_840_005;
   const id = await addPerson(n);
   await writeFilm(n);

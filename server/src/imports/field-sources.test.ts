@@ -1,57 +1,51 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { knownMigrations, migrate } from '../database/migrate.ts';
+import { makeTestDatabase } from '../testing/test-databases.ts';
 import { forgetSources, lockFields, readFieldSources } from './field-sources.queries.ts';
 
 /** The migration that gave titles and people a column for it. */
 const MOVED = '20261117-2330-lighter-imports';
 
-it.runIf(inject('testDatabase').kind === 'server')(
-  'where a record came from is still known after an update, and forgotten when it is identified again',
-  async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'pardeh-sources-'));
-    const { db, close } = await openDatabase({ ...readConfig({ DATA_DIR: folder }), databaseUrl: null });
-    try {
-      const known = await knownMigrations();
-      await migrate(db, known.slice(0, known.indexOf(MOVED)));
-      await sql`insert into titles (id, type, slug, title_fa, title_en, status)
+it('where a record came from is still known after an update, and forgotten when it is identified again', async () => {
+  const empty = await makeTestDatabase('empty');
+  const { db, close } = await openDatabase({ ...readConfig({}), databaseUrl: empty.url });
+  try {
+    const known = await knownMigrations();
+    await migrate(db, known.slice(0, known.indexOf(MOVED)));
+    await sql`insert into titles (id, type, slug, title_fa, title_en, status)
         values (1, 'movie', 'film', 'فیلم', 'Film', 'released'), (2, 'movie', 'own', 'خودمان', 'Own', 'released')`.execute(
-        db,
-      );
-      await sql`insert into people (id, slug, fullname_fa, fullname_en) values (1, 'one', 'یک', 'One')`.execute(
-        db,
-      );
-      await sql`insert into field_sources (record_kind, record_id, field, source)
+      db,
+    );
+    await sql`insert into people (id, slug, fullname_fa, fullname_en) values (1, 'one', 'یک', 'One')`.execute(
+      db,
+    );
+    await sql`insert into field_sources (record_kind, record_id, field, source)
         values ('title', 1, '*', 'imdb'), ('title', 1, 'votes', 'tmdb'), ('person', 1, '*', 'nfo')`.execute(
-        db,
-      );
-      await sql`delete from changed_titles`.execute(db);
-      await migrate(db);
+      db,
+    );
+    await sql`delete from changed_titles`.execute(db);
+    await migrate(db);
 
-      const ofFilm = [
-        { field: '*', source: 'imdb', locked: false },
-        { field: 'votes', source: 'tmdb', locked: false },
-      ];
-      expect(await readFieldSources(db, 'title', 1)).toEqual(ofFilm);
-      expect(await readFieldSources(db, 'title', 2)).toEqual([]);
-      expect(await readFieldSources(db, 'person', 1)).toEqual([{ field: '*', source: 'nfo', locked: false }]);
-      // The titles are what they were, so nothing of them has to be written again.
-      expect((await sql`select id from changed_titles`.execute(db)).rows).toEqual([]);
+    const ofFilm = [
+      { field: '*', source: 'imdb', locked: false },
+      { field: 'votes', source: 'tmdb', locked: false },
+    ];
+    expect(await readFieldSources(db, 'title', 1)).toEqual(ofFilm);
+    expect(await readFieldSources(db, 'title', 2)).toEqual([]);
+    expect(await readFieldSources(db, 'person', 1)).toEqual([{ field: '*', source: 'nfo', locked: false }]);
+    // The titles are what they were, so nothing of them has to be written again.
+    expect((await sql`select id from changed_titles`.execute(db)).rows).toEqual([]);
 
-      await lockFields(db, 'title', 1, ['titleFa']);
-      await forgetSources(db, 1, ['votes']);
-      expect(await readFieldSources(db, 'title', 1)).toEqual([
-        { field: 'titleFa', source: 'hand', locked: true },
-      ]);
-    } finally {
-      await close();
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
-  60_000,
-);
+    await lockFields(db, 'title', 1, ['titleFa']);
+    await forgetSources(db, 1, ['votes']);
+    expect(await readFieldSources(db, 'title', 1)).toEqual([
+      { field: 'titleFa', source: 'hand', locked: true },
+    ]);
+  } finally {
+    await close();
+    await empty.drop();
+  }
+}, 60_000);

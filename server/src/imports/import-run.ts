@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../database/database.ts';
 import type { Platform } from '../http/deps.ts';
 import { refreshSearchKeys, writePeopleKeys, writeSearchKeys } from '../search/search.ts';
@@ -26,9 +25,7 @@ export interface RunOptions {
   onProgress?: (step: string, share: number) => void;
 }
 
-/** The embedded database works in the process that answers visitors, who come first. */
-const BATCH = { server: 10_000, embedded: 500 };
-const EMBEDDED_PAUSE_MS = 20;
+const BATCH = 10_000;
 
 export class Stopped extends Error {}
 
@@ -98,9 +95,9 @@ export class ImportRun {
     let done = 0;
     for (let after = this.#cursor.after ?? MIN; ; ) {
       await this.#check();
-      const last = await lastOf(this.#db, people, 'p', after, this.#size());
+      const last = await lastOf(this.#db, people, 'p', after, BATCH);
       if (last === null) break;
-      done += this.#size();
+      done += BATCH;
       const share = between('people', 'titles', done / Math.max(1, this.#cursor.people ?? 0));
       const cursor = { ...this.#cursor, after: last };
       const which = peopleBetween(after, last);
@@ -110,7 +107,7 @@ export class ImportRun {
       });
       this.#cursor = cursor;
       after = last;
-      await this.#rest('people', share);
+      this.#options.onProgress?.('people', share);
     }
     await this.#bulk((db) => mergeCategories(db, id));
     if (this.#isLarge()) {
@@ -132,18 +129,18 @@ export class ImportRun {
       deletions: this.#cursor.deletions,
     };
     let done = 0;
-    let refreshAt = this.#size();
+    let refreshAt = BATCH;
     for (let after = this.#cursor.titlesAfter ?? MIN; ; ) {
       await this.#check();
-      const last = await nextBatch(this.#db, id, after, this.#size());
+      const last = await nextBatch(this.#db, id, after, BATCH);
       if (last === null) break;
-      done += this.#size();
+      done += BATCH;
       const progress = between('titles', 'rest', done / Math.max(1, this.#cursor.titles ?? 0));
       const cursor = { ...this.#cursor, titlesAfter: last };
       await mergeBatch(this.#db, plan, after, last, { cursor, progress });
       this.#cursor = cursor;
       after = last;
-      await this.#rest('titles', progress);
+      this.#options.onProgress?.('titles', progress);
       if (!dryRun && this.#isLarge() && done >= refreshAt) {
         refreshAt *= 4;
         await refreshStatistics(this.#db, 'titles');
@@ -173,7 +170,7 @@ export class ImportRun {
       await takeExtra(this.#deps, id, extra);
       this.#cursor = { ...this.#cursor, after: extra.x };
       await saveCursor(this.#db, id, this.#cursor, BEGINS.keys);
-      await this.#rest('films and pictures', BEGINS.keys);
+      this.#options.onProgress?.('films and pictures', BEGINS.keys);
     }
     await this.#move('keys', BEGINS.keys);
   }
@@ -204,15 +201,6 @@ export class ImportRun {
   /** Large enough to change how tables are best read. */
   #isLarge(): boolean {
     return isLarge(this.#cursor.titles ?? 0);
-  }
-
-  #size(): number {
-    return BATCH[this.#deps.database.kind];
-  }
-
-  async #rest(step: string, share: number): Promise<void> {
-    this.#options.onProgress?.(step, share);
-    if (this.#deps.database.kind === 'embedded') await pause(EMBEDDED_PAUSE_MS);
   }
 
   /** Between two batches: was it stopped, here or from another process, or taken over by one? */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Platform } from '../http/deps.ts';
 import { openTestPlatform } from '../testing/open-test-app.ts';
 
@@ -11,11 +11,10 @@ const COMMAND = path.resolve(import.meta.dirname, '../main/import.ts');
 const TITLES = 600;
 
 let folder: string;
-let platform: Platform | null = null;
+let platform: Platform;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pardeh-import-kill-'));
-  // The embedded database belongs to one process at a time: there the command makes its own.
-  if (inject('testDatabase').kind === 'server') platform = await openTestPlatform();
+  platform = await openTestPlatform();
   const rows = Array.from({ length: TITLES }, (_, at) => 9_830_000 + at);
   await writeTable('title.basics', [
     'tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres',
@@ -31,7 +30,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  await platform?.close();
+  await platform.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -44,7 +43,7 @@ async function run(args: string[], killAt?: string): Promise<string> {
     env: {
       ...process.env,
       DATA_DIR: path.join(folder, 'data'),
-      DATABASE_URL: platform?.config.databaseUrl ?? '',
+      DATABASE_URL: platform.config.databaseUrl ?? '',
       SECRET_KEY: 'a secret that is long enough, for tests only',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

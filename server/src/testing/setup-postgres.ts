@@ -12,6 +12,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await onServer(server.url, `create database ${TEMPLATE_NAME}`);
   await fillTemplate({ dataDir, databaseUrl: server.url.replace(/\/postgres$/, `/${TEMPLATE_NAME}`) });
   await rm(dataDir, { recursive: true, force: true });
-  project.provide('testDatabase', { kind: 'server', url: server.url });
+  project.provide('testServer', server.url);
   return () => server.stop();
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../../http/deps.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { findSimilar, readRarity } from './find-similar.ts';
@@ -9,8 +8,6 @@ const BATCH = 100;
 /** A turn is short, so that a worker that is stopped loses little; what is left waits for the next. */
 const TURN_MS = 20_000;
 const OLD_AFTER_DAYS = 14;
-/** The embedded database works in the process that answers visitors, who come first. */
-const EMBEDDED_PAUSE_MS = 50;
 
 /** Works out the titles like each title, ahead of those who ask. */
 export function similarJob({ database, jobs }: Platform): Job<object> {
@@ -28,7 +25,6 @@ export function similarJob({ database, jobs }: Platform): Job<object> {
         for (const id of due) {
           await writeSimilar(db, id, await findSimilar(db, id, rarity));
           if (signal.aborted) return;
-          if (database.kind === 'embedded') await pause(EMBEDDED_PAUSE_MS);
         }
         if (performance.now() > ends) break;
       }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   exportHistory,
   exportWatchlist,
@@ -76,7 +75,7 @@ export function listTransferRoutes(app: FastifyInstance, { database: { db }, lim
     });
     if (!list) throw new AppError('invalid', { fields: { csv: [TEXTS.unknownFormat] } });
     const titles = new Map<number, MatchedTitle>();
-    for await (const lines of inBatches(list.lines)) {
+    for (const lines of inBatches(list.lines)) {
       for (const [line, title] of await matchLines(db, lines)) titles.set(line, title);
     }
     const placed = new Map<number, Placed>();
@@ -87,7 +86,7 @@ export function listTransferRoutes(app: FastifyInstance, { database: { db }, lim
       else placed.set(title.id, { titleId: title.id, at: line.at, runtime: title.runtime });
     }
     let added = 0;
-    for await (const some of inBatches([...placed.values()])) added += await add(some);
+    for (const some of inBatches([...placed.values()])) added += await add(some);
     return {
       format: list.format,
       added,
@@ -100,14 +99,11 @@ export function listTransferRoutes(app: FastifyInstance, { database: { db }, lim
   }
 }
 
-/** One statement for all would keep the embedded database, and with it the whole site, waiting until it is done. */
+/** So that each statement ends well within the database's time limit. */
 const BATCH = 250;
 
-async function* inBatches<T>(all: readonly T[]): AsyncGenerator<T[]> {
-  for (let at = 0; at < all.length; at += BATCH) {
-    yield all.slice(at, at + BATCH);
-    await nextTurn();
-  }
+function* inBatches<T>(all: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < all.length; at += BATCH) yield all.slice(at, at + BATCH);
 }
 
 function attached(reply: FastifyReply, name: string, csv: string): string {

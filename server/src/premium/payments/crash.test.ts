@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CRASH_POINTS, settleAndCrash } from '../../../bench/crash-run.ts';
 import type { Platform } from '../../http/deps.ts';
 import type { FakeGateway } from '../../testing/fake-bank.ts';
@@ -24,30 +24,25 @@ afterAll(async () => {
   await bank.close();
 });
 
-// The embedded database lives in one process, and dies with it: the proof tries that by itself.
-it.runIf(inject('testDatabase').kind === 'server')(
-  'kill -9 between verify and commit: nothing is credited, and after a restart exactly once',
-  async () => {
-    const { db } = platform.database;
-    const services = openPaymentServices(platform);
-    const orders = await makePaidOrders(services, bank, await makeBuyers(db, 2), KILLS);
-    for (const [turn, { paymentId }] of orders.entries()) {
-      const statements = Math.round((turn * (CRASH_POINTS - 1)) / (KILLS - 1));
-      expect(await settleAndCrash({ config: platform.config, paymentId, statements })).toBe('killed');
-      expect(await stateOf(db, paymentId)).toBe('pending');
-    }
-    expect(await readBooks(db, orders)).toMatchObject({ credits: 0, premiumDays: 0 });
-    expect([...bank.payments.values()].every(({ state }) => state === 'verified')).toBe(true);
-    await makeDue(db);
-    await reconcile(services);
-    await makeDue(db);
-    await reconcile(services);
-    expect(await readBooks(db, orders)).toMatchObject({
-      credits: KILLS,
-      paymentsCreditedTwice: 0,
-      succeeded: KILLS,
-      premiumDays: KILLS * 30,
-    });
-  },
-  120_000,
-);
+it('kill -9 between verify and commit: nothing is credited, and after a restart exactly once', async () => {
+  const { db } = platform.database;
+  const services = openPaymentServices(platform);
+  const orders = await makePaidOrders(services, bank, await makeBuyers(db, 2), KILLS);
+  for (const [turn, { paymentId }] of orders.entries()) {
+    const statements = Math.round((turn * (CRASH_POINTS - 1)) / (KILLS - 1));
+    expect(await settleAndCrash({ config: platform.config, paymentId, statements })).toBe('killed');
+    expect(await stateOf(db, paymentId)).toBe('pending');
+  }
+  expect(await readBooks(db, orders)).toMatchObject({ credits: 0, premiumDays: 0 });
+  expect([...bank.payments.values()].every(({ state }) => state === 'verified')).toBe(true);
+  await makeDue(db);
+  await reconcile(services);
+  await makeDue(db);
+  await reconcile(services);
+  expect(await readBooks(db, orders)).toMatchObject({
+    credits: KILLS,
+    paymentsCreditedTwice: 0,
+    succeeded: KILLS,
+    premiumDays: KILLS * 30,
+  });
+}, 120_000);

@@ -137,12 +137,11 @@ describe('a title that changes', () => {
   });
 
   it('is taken up by the worker by itself', async () => {
-    const worker = await startWorker(test.platform);
+    await startWorker(test.platform);
     const id = await addTitle('Sesquipedalian');
     await vi.waitFor(async () => expect((await find('q=sesquipedalian')).ids).toEqual([id]), {
       timeout: 20_000,
     });
-    await worker.close();
     await test.db.deleteFrom('titles').where('id', '=', id).execute();
     await refresh();
   }, 40_000);

