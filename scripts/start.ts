@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { prepareDemo } from '../demo/prepare-demo.ts';
 import { serveArtwork, warmPictures } from '../server/src/artwork/artwork.ts';
 import { type Config, readConfig } from '../server/src/config/config.ts';
 import { webKeyOf } from '../server/src/config/secrets.ts';
+import { hasDatabase } from '../server/src/database/embedded/old-database.ts';
 import type { Platform } from '../server/src/http/deps.ts';
 import { explainPort, type Running, requireFreePort } from '../server/src/http/listen.ts';
 import { openSite, refuseUnsafeEnvironment } from '../server/src/main/open-site.ts';
@@ -29,12 +28,12 @@ await runUntilSignal(async () => {
 });
 
 async function startSite(config: Config, { restore, link: given }: Opening): Promise<Running[]> {
-  const firstStart = !config.databaseUrl && !existsSync(path.join(config.dataDir, 'database'));
-  if (firstStart) process.stdout.write('Creating the database (once)…\n');
+  if (!config.databaseUrl && !hasDatabase(config.dataDir))
+    process.stdout.write('Creating the database (once)…\n');
   const platform = await openSite(config, restore);
   await prepareDemo(platform, showProgress('Loading the demo catalogue'));
   const api = await startApi(platform);
-  const worker = await startWorker(platform);
+  await startWorker(platform);
   const startWeb = isDev
     ? (await import('../web/delivery/start-dev-web.ts')).startDevWeb
     : (await import('../web/delivery/start-web.ts')).startWeb;
@@ -44,7 +43,7 @@ async function startSite(config: Config, { restore, link: given }: Opening): Pro
   if (link)
     process.stdout.write(`Make the first owner (once, within a day): ${web.url}/studio/setup?link=${link}\n`);
   process.stdout.write(`Pardeh is ready at ${web.url}\n`);
-  return [warmFrontPage(web.url, platform), web, api, worker, platform];
+  return [warmFrontPage(web.url, platform), web, api, platform];
 }
 
 function webOptions({ config, secrets, artwork }: Platform) {

@@ -7,10 +7,6 @@ export interface AdminCall {
   args: string[];
   options: Record<string, string | boolean | undefined>;
   say(line: string): void;
-  /** Drawn where the command was typed. */
-  progress(step: string, done: number, of: number): void;
-  /** Aborted when whoever typed it wants it to stop. */
-  signal: AbortSignal;
 }
 
 /** One thing that the operator does from the command line: `npm run admin -- request done 12`. */
@@ -21,8 +17,6 @@ export interface AdminCommand {
   readonly usage: string;
   readonly summary: string;
   readonly options?: ParseArgsOptionsConfig;
-  /** It reads its words itself: `args` holds all of them. */
-  readonly takesWords?: boolean;
   run(call: AdminCall): Promise<void>;
 }
 

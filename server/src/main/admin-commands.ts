@@ -9,7 +9,6 @@ import { ticketCommands } from '../features/support/support.command.ts';
 import { insightCommands } from '../insight/insight.ts';
 import { premiumCommands } from '../premium/premium.ts';
 import { broadcastCommands } from '../studio/messages/broadcast.command.ts';
-import { backupCommands } from './backup.command.ts';
 import { keyCommands } from './rotate-key.command.ts';
 
 /** Every command of every feature, listed here and nowhere else. */
@@ -25,5 +24,4 @@ export const adminCommands: readonly AdminCommand[] = [
   ...insightCommands,
   ...auditCommands,
   ...keyCommands,
-  ...backupCommands,
 ];

@@ -1,7 +1,5 @@
 import { readConfig } from '../config/config.ts';
-import { readRootKeys } from '../config/root-keys.ts';
 import { adminCommands } from './admin-commands.ts';
-import { sendCommand } from './command-server.ts';
 import { openPlatform } from './open-platform.ts';
 import { runAdmin } from './run-admin.ts';
 import { tellFailure } from './tell-failure.ts';
@@ -11,7 +9,5 @@ const words = process.argv.slice(2);
 
 await tellFailure(async () => {
   const config = readConfig(process.env);
-  const isDone =
-    config.databaseUrl === null && (await sendCommand(config, () => readRootKeys(config), { words, say }));
-  if (!isDone) await runAdmin(adminCommands, words, { open: () => openPlatform(config), say });
+  await runAdmin(adminCommands, words, { open: () => openPlatform(config), say });
 });

@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from '../backup/make-backup.ts';
 import { findBackup, verifyBackup } from '../backup/restore-backup.ts';
 import { readConfig } from '../config/config.ts';
-import { readRootKeys } from '../config/root-keys.ts';
 import { openDatabase } from '../database/database.ts';
-import { sendCommand } from './command-server.ts';
 import { tellFailure } from './tell-failure.ts';
 
 // npm run backup [-- --verify [name]]
@@ -17,8 +15,6 @@ await tellFailure(async () => {
     allowPositionals: true,
   });
   if (values.verify) return verifyBackup(await findBackup(config, positionals[0] ?? null), say);
-  const asked = { words: ['backup'], say };
-  if (config.databaseUrl === null && (await sendCommand(config, () => readRootKeys(config), asked))) return;
   // As it is, not migrated: a backup is made before an upgrade.
   const database = await openDatabase(config);
   try {

@@ -1,15 +1,14 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type AdminCall, type AdminCommand, CommandError } from '../commands/admin-command.ts';
+import { CommandError } from '../commands/admin-command.ts';
 import type { Platform } from '../http/deps.ts';
 import {
   changeState,
   exportCatalogue,
   insertImport,
   readImport,
-  readImportCommand,
+  type readImportCommand,
   readRefusals,
   readStoredDifferences,
   runImport,
@@ -18,41 +17,38 @@ import {
 
 const REFUSALS_SHOWN = 20;
 
-/** What `npm run import` and `npm run export` do, here or in the site that has the embedded database open. */
-export const catalogueCommands: readonly AdminCommand[] = [
-  {
-    name: 'import',
-    usage: '<folder where paths begin> <source> <path> [options]',
-    summary: 'Brings a catalogue in',
-    takesWords: true,
-    run: runImportWords,
-  },
-  {
-    name: 'export',
-    usage: '<folder where paths begin> [file]',
-    summary: 'Writes the whole catalogue',
-    takesWords: true,
-    async run({ platform: { database }, args: [cwd = '', file = 'catalogue.json'], say }) {
-      const target = path.resolve(cwd, file);
-      await pipeline(Readable.from(exportCatalogue(database.db)), createWriteStream(target));
-      say(target);
-    },
-  },
-];
+export interface CommandIo {
+  say(line: string): void;
+  progress(step: string, done: number, of: number): void;
+  signal: AbortSignal;
+}
 
-async function runImportWords({ platform, args: [cwd = '', ...words], say, signal, progress }: AdminCall) {
-  const command = await readImportCommand(words, cwd);
+export async function runExportCommand(
+  { database }: Platform,
+  file: string,
+  { say }: CommandIo,
+): Promise<void> {
+  await pipeline(Readable.from(exportCatalogue(database.db)), createWriteStream(file));
+  say(file);
+}
+
+export async function runImportCommand(
+  platform: Platform,
+  command: ImportCommand,
+  io: CommandIo,
+): Promise<void> {
   const id = command.do === 'resume' ? await resume(platform, command.id) : await begin(platform, command);
-  say(`Import ${id}`);
+  io.say(`Import ${id}`);
   const state = await runImport(platform, id, {
-    signal,
-    onProgress: (step, share) => progress(step, Math.round(share * 100), 100),
+    signal: io.signal,
+    onProgress: (step, share) => io.progress(step, Math.round(share * 100), 100),
   });
-  await tell(platform, id, say);
+  await tell(platform, id, io.say);
   if (state !== 'done') throw new CommandError(`Continue with: npm run import -- resume ${id}`);
 }
 
-type Begin = Extract<Awaited<ReturnType<typeof readImportCommand>>, { do: 'import' }>;
+type ImportCommand = Awaited<ReturnType<typeof readImportCommand>>;
+type Begin = Extract<ImportCommand, { do: 'import' }>;
 
 async function begin({ database: { db } }: Platform, command: Begin): Promise<number> {
   const { source, dryRun, options } = command;
@@ -66,7 +62,7 @@ async function resume({ database: { db } }: Platform, id: number): Promise<numbe
   return id;
 }
 
-async function tell({ database: { db } }: Platform, id: number, say: AdminCall['say']): Promise<void> {
+async function tell({ database: { db } }: Platform, id: number, say: CommandIo['say']): Promise<void> {
   const row = await readImport(db, id);
   if (!row) throw new CommandError(`There is no import ${id}.`);
   say(`\nImport ${id}: ${row.state}${row.dryRun ? ' (dry run)' : ''}`);

@@ -1,30 +1,29 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../config/free-port.ts';
 import { startApiProcess } from '../testing/api-process.ts';
-import { freePort } from '../testing/free-port.ts';
-import { dropDatabase, makeDatabase } from '../testing/test-databases.ts';
+import { makeTestDatabase, type TestDatabase } from '../testing/test-databases.ts';
 
 const CLIENTS = 8;
 let dataDir: string;
-let made: Awaited<ReturnType<typeof makeDatabase>>;
+let made: TestDatabase;
 let api: ChildProcess;
 let port: number;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-ending-'));
-  made = await makeDatabase(inject('testDatabase'), dataDir, `ending_${randomBytes(6).toString('hex')}`);
+  made = await makeTestDatabase();
   port = await freePort();
   api = await startApiProcess({ dataDir, databaseUrl: made.url, port, settings: { STOP_DELAY_MS: '1500' } });
 }, 120_000);
 afterAll(async () => {
   if (api.exitCode === null) api.kill('SIGKILL');
-  await dropDatabase(inject('testDatabase'), made);
+  await made.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -1,6 +1,14 @@
+import { readImportCommand } from '../imports/imports.ts';
 import { LOWEST_PRIORITY, lowerPriority } from '../jobs/lower-priority.ts';
-import { runBesideSite } from './run-beside-site.ts';
+import { runImportCommand } from './catalogue.command.ts';
+import { runCatalogueCommand } from './run-catalogue-command.ts';
 
-// It mostly waits for the database, so it loses nothing; a viewer who would wait for it does.
-lowerPriority(process.pid, LOWEST_PRIORITY);
-await runBesideSite('import');
+await runCatalogueCommand(async (words, cwd) => {
+  const command = await readImportCommand(words, cwd);
+  return (platform, io) => {
+    // It mostly waits for the database, so it loses nothing; a viewer who would wait for it does. Only now, since a
+    // database that was started by it would have the same priority.
+    lowerPriority(process.pid, LOWEST_PRIORITY);
+    return runImportCommand(platform, command, io);
+  };
+});

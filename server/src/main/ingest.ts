@@ -1,11 +1,8 @@
 import { readConfig } from '../config/config.ts';
 import { SettingsError } from '../config/environment.ts';
-import { isFolderInUse } from '../database/folder-lock.ts';
-import type { Platform } from '../http/deps.ts';
 import {
   CommandError,
   doOrders,
-  handOver,
   type IngestCommand,
   leaveToWorkers,
   openProgressBar,
@@ -32,20 +29,7 @@ try {
 }
 
 async function carryOut(command: IngestCommand): Promise<number> {
-  const platform = await openPlatform(config).catch((error: unknown) => {
-    if (error instanceof SettingsError && error.message.includes('in use')) return null;
-    throw error;
-  });
-  if (platform) return withPlatform(platform, command);
-  say('Pardeh is running on this data folder; its worker does the work.');
-  return handOver(config.dataDir, command, {
-    say,
-    isRunning: () => isFolderInUse(config.dataDir),
-    signal: stopping.signal,
-  });
-}
-
-async function withPlatform(platform: Platform, command: IngestCommand): Promise<number> {
+  const platform = await openPlatform(config);
   try {
     if (command.dryRun) return await tellPlan(platform, command, say);
     if (command.queue) {

@@ -1,26 +1,25 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../config/free-port.ts';
 import { startApiProcess } from '../testing/api-process.ts';
-import { freePort } from '../testing/free-port.ts';
-import { dropDatabase, makeDatabase } from '../testing/test-databases.ts';
+import { makeTestDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { TEST_PASSWORD } from '../testing/test-user.ts';
 
 const WRITERS = 4;
 const ACKNOWLEDGED_BEFORE_THE_KILL = 40;
 
 let dataDir: string;
-let made: Awaited<ReturnType<typeof makeDatabase>>;
+let made: TestDatabase;
 let api: ChildProcess;
 let base: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-killed-'));
-  made = await makeDatabase(inject('testDatabase'), dataDir, `killed_${randomBytes(6).toString('hex')}`);
+  made = await makeTestDatabase();
   const port = await freePort();
   base = `http://127.0.0.1:${port}`;
   await startApi(port);
@@ -28,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   api.kill('SIGKILL');
   await once(api, 'exit');
-  await dropDatabase(inject('testDatabase'), made);
+  await made.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 

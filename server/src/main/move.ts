@@ -4,6 +4,7 @@ import { moveDatabase } from '../backup/move-database.ts';
 import { CommandError } from '../commands/admin-command.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
+import { lockFolder } from '../database/folder-lock.ts';
 import { mediaFolders } from '../storage/media-folders.ts';
 import { moveFiles } from '../storage/move-files.ts';
 import { openDiskStorage } from '../storage/storage-disk.ts';
@@ -34,11 +35,14 @@ function readOptions() {
 }
 
 async function moveRows(config: Config, to: string): Promise<void> {
+  // What a running site wrote meanwhile would not be copied.
+  const lock = config.databaseUrl ? null : lockFolder(config.dataDir);
   const from = await openDatabase(config);
   try {
-    await moveDatabase({ config, from }, to, say);
+    await moveDatabase({ config, from: from.db }, to, say);
   } finally {
     await from.close();
+    lock?.release();
   }
   say(
     `Set DATABASE_URL to it and start again. The key must stay the same: ${

@@ -1,22 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { SiteSettingName } from '../config/site-settings.rules.ts';
-import { dropDatabase, makeDatabase } from '../testing/test-databases.ts';
+import { makeTestDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { openPlatform } from './open-platform.ts';
 import { openSite, refuseUnsafeEnvironment } from './open-site.ts';
 
 const SECRET_KEY = 'k'.repeat(32);
 let dataDir: string;
-let made: Awaited<ReturnType<typeof makeDatabase>>;
+let made: TestDatabase;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-open-site-'));
-  made = await makeDatabase(inject('testDatabase'), dataDir, `test_open_site_${process.pid}`);
+  made = await makeTestDatabase();
 });
 afterAll(async () => {
-  await dropDatabase(inject('testDatabase'), made);
+  await made.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 

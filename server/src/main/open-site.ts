@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { moveOldDatabase } from '../backup/move-old-database.ts';
 import type { Config } from '../config/config.ts';
+import { makeDataFolder } from '../config/data-folder.ts';
 import { refuseUnsafe } from '../config/settings-warnings.ts';
+import { hasDatabase } from '../database/embedded/old-database.ts';
+import { lockFolder } from '../database/folder-lock.ts';
 import type { Platform } from '../http/deps.ts';
 import type { SiteRestore } from '../http/site-restore.ts';
 import { openPlatform } from './open-platform.ts';
@@ -11,18 +13,31 @@ import { openPlatform } from './open-platform.ts';
  * field for.
  */
 export function refuseUnsafeEnvironment(config: Config): void {
-  const isNew = !config.databaseUrl && !existsSync(path.join(config.dataDir, 'database'));
+  const isNew = !config.databaseUrl && !hasDatabase(config.dataDir);
   refuseUnsafe(config, isNew ? undefined : ['secret_key']);
 }
 
 /** The platform of a process that serves visitors: with the studio's settings read, nothing may be missing. */
 export async function openSite(config: Config, restore?: SiteRestore): Promise<Platform> {
-  const platform = await openPlatform(config, restore);
+  await makeDataFolder(config.dataDir);
+  // Several processes may serve one database of their own; on the embedded one it is a second site by mistake.
+  const lock = config.databaseUrl ? null : lockFolder(config.dataDir);
   try {
-    refuseUnsafe(config);
+    await moveOldDatabase(config, (line) => process.stdout.write(`${line}\n`));
+    const platform = await openPlatform(config, restore);
+    const close = async () => {
+      await platform.close();
+      lock?.release();
+    };
+    try {
+      refuseUnsafe(config);
+      return { ...platform, close };
+    } catch (error) {
+      await platform.close();
+      throw error;
+    }
   } catch (error) {
-    await platform.close();
+    lock?.release();
     throw error;
   }
-  return platform;
 }

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const SECRET_KEY = 'k'.repeat(32);
 const NOBODY = 65_534;
 
 /** What would be a danger or a loss stops the start with one sentence: no stack, nothing made, nothing overwritten. */
-describe.runIf(inject('testDatabase').kind === 'embedded')('a start that must not succeed', () => {
+describe('a start that must not succeed', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-refused-'));
@@ -44,8 +44,11 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('a start that must no
     );
   });
 
-  it('on a database that was put back in part', async () => {
-    await mkdir(path.join(dataDir, 'database/base'), { recursive: true });
+  it.each([
+    ['this release', 'postgres'],
+    ['an earlier one', 'database'],
+  ])('on a database of %s that was put back in part', async (_release, folder) => {
+    await mkdir(path.join(dataDir, folder, 'base'), { recursive: true });
     expect(await start({ SECRET_KEY })).toMatch(/PG_VERSION is missing\. .*backup/);
   });
 

@@ -1,19 +1,17 @@
 import { parseArgs } from 'node:util';
-import { type AdminCall, type AdminCommand, CommandError } from '../commands/admin-command.ts';
+import { type AdminCommand, CommandError } from '../commands/admin-command.ts';
 import type { Platform } from '../http/deps.ts';
 
 export interface Typed {
   open(): Promise<Platform>;
   say(line: string): void;
-  progress?: AdminCall['progress'] | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 /** Finds the command that the words name and runs it. The platform is opened only for a command that exists. */
 export async function runAdmin(
   commands: readonly AdminCommand[],
   words: readonly string[],
-  { open, say, progress = () => {}, signal = new AbortController().signal }: Typed,
+  { open, say }: Typed,
 ): Promise<void> {
   const command = commands.find(({ name }) => isNamed(words, name));
   if (!command) {
@@ -26,12 +24,10 @@ export async function runAdmin(
     return;
   }
   const given = words.slice(command.name.split(' ').length);
-  const { values, positionals } = command.takesWords
-    ? { values: {}, positionals: given }
-    : parse(command, given);
+  const { values, positionals } = parse(command, given);
   const platform = await open();
   try {
-    await command.run({ platform, args: positionals, options: values, say, progress, signal });
+    await command.run({ platform, args: positionals, options: values, say });
   } finally {
     await platform.close();
   }

@@ -19,7 +19,7 @@ export async function runUntilSignal(start: () => Promise<Running[]>): Promise<v
     process.exit(1);
   });
   let stoppingSince: number | null = null;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stoppingSince !== null) {
         if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(130);

@@ -3,10 +3,7 @@ import { listen, type Running } from '../http/listen.ts';
 import { buildMetricsApp, measure } from '../http/metrics.ts';
 import { stopGently } from '../http/stop-gently.ts';
 import { measureSite } from '../studio/health/site-metrics.ts';
-import { adminCommands } from './admin-commands.ts';
 import { buildApp } from './app.ts';
-import { catalogueCommands } from './catalogue.command.ts';
-import { serveCommands } from './command-server.ts';
 
 export async function startApi(platform: Platform): Promise<Running> {
   const { config, database } = platform;
@@ -18,14 +15,11 @@ export async function startApi(platform: Platform): Promise<Running> {
   if (metrics && config.metricsPort !== null) {
     await listen(metrics, { port: config.metricsPort, host: config.metricsHost, setting: 'METRICS_PORT' });
   }
-  const commands = config.databaseUrl
-    ? null
-    : await serveCommands(platform, [...adminCommands, ...catalogueCommands]);
   const api = stopGently(app, config.stopDelayMs);
   return {
     drain: api.drain,
     close: async () => {
-      await Promise.all([api.close(), metrics?.close(), commands?.close()]);
+      await Promise.all([api.close(), metrics?.close()]);
     },
   };
 }

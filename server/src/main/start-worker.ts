@@ -13,11 +13,10 @@ import { reminderMailJob, remindersJob } from '../features/reminders/reminders.j
 import { tidyJob } from '../features/sessions/tidy.job.ts';
 import { supportMailJob } from '../features/support/support-mail.job.ts';
 import type { Platform } from '../http/deps.ts';
-import type { Running } from '../http/listen.ts';
 import { importJob, refreshRatingsJob } from '../imports/imports.ts';
 import { insightJobs } from '../insight/insight.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { mediaJobs, watchInbox } from '../media/media.ts';
+import { mediaJobs } from '../media/media.ts';
 import { premiumJobs } from '../premium/premium.ts';
 import { searchKeysJob, watchCatalogue } from '../search/search.ts';
 import { fetchUploadJob } from '../studio/files/fetch/fetch-upload.job.ts';
@@ -66,10 +65,9 @@ function allJobs(platform: Platform): Job<object>[] {
   ];
 }
 
-export async function startWorker(platform: Platform): Promise<Running> {
+export async function startWorker(platform: Platform): Promise<void> {
   await platform.siteSettings.watch();
   await platform.jobs.work(allJobs(platform));
   await watchCatalogue(platform);
   await watchWithdrawals(platform);
-  return watchInbox(platform);
 }

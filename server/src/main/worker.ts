@@ -13,9 +13,9 @@ export async function runWorker(
     refuseUnsafeEnvironment(config);
     const platform = await openSite(config);
     await prepare(platform);
-    const worker = await startWorker(platform);
+    await startWorker(platform);
     process.stdout.write('The worker is ready.\n');
-    return [worker, platform];
+    return [platform];
   });
 }
 

@@ -1,0 +1,29 @@
+import { readConfig } from '../config/config.ts';
+import type { Platform } from '../http/deps.ts';
+import type { CommandIo } from './catalogue.command.ts';
+import { openPlatform } from './open-platform.ts';
+import { progressBar } from './progress-bar.ts';
+import { tellFailure } from './tell-failure.ts';
+
+type Run = (platform: Platform, io: CommandIo) => Promise<void>;
+
+/** `read` looks at what was typed before anything is opened, since most faults are there; paths begin at `cwd`. */
+export async function runCatalogueCommand(
+  read: (words: string[], cwd: string) => Promise<Run>,
+): Promise<void> {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  await tellFailure(async () => {
+    const run = await read(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+    const platform = await openPlatform(readConfig(process.env));
+    try {
+      await run(platform, {
+        say: (line) => void process.stdout.write(`${line}\n`),
+        progress: progressBar(),
+        signal: stopping.signal,
+      });
+    } finally {
+      await platform.close();
+    }
+  });
+}
