@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { knownMigrations, migrate } from '../database/migrate.ts';
 import { openPlatform } from '../main/open-platform.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { dropDatabase, onServer } from '../testing/test-databases.ts';
+import { makeTestDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { registerUser } from '../testing/test-user.ts';
 import { exportDatabase } from './export-database.ts';
 import { beginImport } from './import.queries.ts';
@@ -21,14 +20,11 @@ import { moveDatabase } from './move-database.ts';
 import { checkOrder, findBackups, replaceWithBackup } from './replace-site.ts';
 import { restoreBackup, verifyBackup } from './restore-backup.ts';
 
-const source = inject('testDatabase');
-/** These fill a whole database only to see what is refused, or an embedded one on either side: once is enough. */
-const once = it.runIf(source.kind === 'server');
 const PASSPHRASE = 'four quiet lamps in a row';
 
 let test: TestApp;
 let folder: string;
-const made: string[] = [];
+const made: TestDatabase[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pardeh-backup-'));
   test = await openTestApp({
@@ -42,19 +38,19 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await test.close();
-  for (const name of made) await dropDatabase(source, { name, url: null });
+  for (const { drop } of made) await drop();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Settings of a place with nothing in it, on the same kind of database. */
+/** Settings of a place with nothing in it. */
 async function emptyPlace(): Promise<Config> {
-  const name = `restored_${randomBytes(6).toString('hex')}`;
-  if (source.kind === 'server') {
-    await onServer(source.url, `create database ${name}`);
-    made.push(name);
-  }
-  const databaseUrl = source.kind === 'server' ? source.url.replace(/\/[^/]*$/, `/${name}`) : null;
-  return { ...test.platform.config, databaseUrl, dataDir: path.join(folder, name) };
+  const empty = await makeTestDatabase('empty');
+  made.push(empty);
+  return {
+    ...test.platform.config,
+    databaseUrl: empty.url,
+    dataDir: path.join(folder, `place-${made.length}`),
+  };
 }
 
 async function backUp(now: string): Promise<{ at: string; said: string }> {
@@ -65,7 +61,6 @@ async function backUp(now: string): Promise<{ at: string; said: string }> {
 
 const names = (db: TestApp['db']) => db.selectFrom('users').select('email').execute();
 
-// The embedded database restores a whole catalogue several times here: on a busy machine that takes minutes.
 describe('a backup', () => {
   let first: string;
 
@@ -125,19 +120,15 @@ describe('a backup', () => {
     await expect(restoreBackup(wrong, at, () => {})).rejects.toThrow('BACKUP_PASSPHRASE does not open');
   }, 300_000);
 
-  once(
-    'is tried out by --verify, which finds a changed file',
-    async () => {
-      const at = path.join(test.platform.config.backupDir, '20261118-010000');
-      const said: string[] = [];
-      await verifyBackup(at, (line) => said.push(line));
-      expect(said.join()).toMatch(/is whole: \d+ rows of \d+ tables and 1 files/);
-      const [file] = (await readManifest(at)).files;
-      await writeFile(contentPath(test.platform.config.backupDir, file?.sha256 ?? ''), '#EXTM3U other\n');
-      await expect(verifyBackup(at, () => {})).rejects.toThrow('media/video/one/master.m3u8');
-    },
-    300_000,
-  );
+  it('is tried out by --verify, which finds a changed file', async () => {
+    const at = path.join(test.platform.config.backupDir, '20261118-010000');
+    const said: string[] = [];
+    await verifyBackup(at, (line) => said.push(line));
+    expect(said.join()).toMatch(/is whole: \d+ rows of \d+ tables and 1 files/);
+    const [file] = (await readManifest(at)).files;
+    await writeFile(contentPath(test.platform.config.backupDir, file?.sha256 ?? ''), '#EXTM3U other\n');
+    await expect(verifyBackup(at, () => {})).rejects.toThrow('media/video/one/master.m3u8');
+  }, 300_000);
 });
 
 describe('a new site', () => {
@@ -177,57 +168,47 @@ describe('a new site', () => {
 });
 
 describe('a copy of the database', () => {
-  once(
-    'of the release before comes up in the newest shape; one of a newer release is refused',
-    async () => {
-      const place = await emptyPlace();
-      const known = await knownMigrations();
-      const older = await openDatabase({ ...place, databaseUrl: null, dataDir: path.join(folder, 'older') });
-      await migrate(older.db, known.slice(0, -1));
-      const at = path.join(folder, 'copy-of-older');
-      const copy = await exportDatabase(older.db, at);
-      await older.close();
-      const database = await openDatabase(place);
-      const newer = { ...copy, migrations: [...copy.migrations, '20991231-0000-later'] };
-      const into = { folder: at, say: () => {} };
-      await expect(importDatabase(database, { ...into, copy: newer })).rejects.toThrow('newer Pardeh');
-      await importDatabase(database, { ...into, copy });
-      const { rows } = await sql`select from kysely_migration`.execute(database.db);
-      expect(rows).toHaveLength(known.length);
-      await database.close();
-    },
-    300_000,
-  );
+  it('of the release before comes up in the newest shape; one of a newer release is refused', async () => {
+    const place = await emptyPlace();
+    const known = await knownMigrations();
+    const older = await openDatabase(await emptyPlace());
+    await migrate(older.db, known.slice(0, -1));
+    const at = path.join(folder, 'copy-of-older');
+    const copy = await exportDatabase(older.db, at);
+    await older.close();
+    const database = await openDatabase(place);
+    const newer = { ...copy, migrations: [...copy.migrations, '20991231-0000-later'] };
+    const into = { folder: at, say: () => {} };
+    await expect(importDatabase(database, { ...into, copy: newer })).rejects.toThrow('newer Pardeh');
+    await importDatabase(database, { ...into, copy });
+    const { rows } = await sql`select from kysely_migration`.execute(database.db);
+    expect(rows).toHaveLength(known.length);
+    await database.close();
+  }, 300_000);
 
-  once(
-    'goes only into an empty database, and one that was interrupted starts no site',
-    async () => {
-      const { database } = test.platform;
-      const at = path.join(folder, 'copy');
-      const copy = await exportDatabase(database.db, at);
-      await expect(importDatabase(database, { copy, folder: at, say: () => {} })).rejects.toThrow(
-        'not empty',
-      );
-      const half = await openDatabase(await emptyPlace());
-      await migrate(half.db, copy.migrations);
-      await beginImport(half.db);
-      await expect(migrate(half.db)).rejects.toThrow('was interrupted. Run the same command again');
-      const said: string[] = [];
-      await importDatabase(half, { copy, folder: at, say: (line) => said.push(line) });
-      await migrate(half.db);
-      expect(said).toHaveLength(copy.tables.length);
-      await half.close();
-    },
-    300_000,
-  );
+  it('goes only into an empty database, and one that was interrupted starts no site', async () => {
+    const { database } = test.platform;
+    const at = path.join(folder, 'copy');
+    const copy = await exportDatabase(database.db, at);
+    await expect(importDatabase(database, { copy, folder: at, say: () => {} })).rejects.toThrow('not empty');
+    const half = await openDatabase(await emptyPlace());
+    await migrate(half.db, copy.migrations);
+    await beginImport(half.db);
+    await expect(migrate(half.db)).rejects.toThrow('was interrupted. Run the same command again');
+    const said: string[] = [];
+    await importDatabase(half, { copy, folder: at, say: (line) => said.push(line) });
+    await migrate(half.db);
+    expect(said).toHaveLength(copy.tables.length);
+    await half.close();
+  }, 300_000);
 });
 
-describe.runIf(source.kind === 'server')('a move to PostgreSQL', () => {
+describe('a move to PostgreSQL', () => {
   it('brings everything, and goes on where it was interrupted', async () => {
     const place = await emptyPlace();
-    const from = test.platform.database;
+    const from = test.platform.database.db;
     const config = { ...test.platform.config };
-    const copy = await exportDatabase(from.db, path.join(config.dataDir, 'move'));
+    const copy = await exportDatabase(from, path.join(config.dataDir, 'move'));
     // Interrupted: the third table's file cannot be read.
     const third = copy.tables[2]?.name ?? '';
     const broken = { ...copy, tables: copy.tables.map((t) => (t.name === third ? { ...t, hash: 'x' } : t)) };

@@ -10,6 +10,7 @@ import { contentPath, type FileCopy } from './manifest.ts';
  */
 const LEFT_OUT = [
   /^database(\.unfinished)?(\/|$)/,
+  /^postgres[^/]*(\/|$)/,
   /^(pictures|og|mail|backups|move)(\/|$)/,
   /^ingest\/\d+(\/|$)/,
   /^secret(\.previous)?\.key/,

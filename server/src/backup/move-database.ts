@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { type Db, openDatabase } from '../database/database.ts';
 import { exportDatabase } from './export-database.ts';
 import { importDatabase } from './import-database.ts';
 
@@ -10,12 +10,12 @@ import { importDatabase } from './import-database.ts';
  * and have not changed here since are left as they are.
  */
 export async function moveDatabase(
-  { config, from }: { config: Config; from: Database },
+  { config, from }: { config: Config; from: Db },
   to: string,
   say: (line: string) => void,
 ): Promise<void> {
   const folder = path.join(config.dataDir, 'move');
-  const copy = await exportDatabase(from.db, folder);
+  const copy = await exportDatabase(from, folder);
   const target = await openDatabase({ ...config, databaseUrl: to, databaseReplicaUrls: [] });
   try {
     await importDatabase(target, { copy, folder, say });

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FoundBackup } from '@pardeh/contract/studio/staff';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
+import { isServerUnused } from '../database/embedded/embedded-server.ts';
 import { countOtherConnections } from '../database/other-connections.ts';
 import { type RestoreOrder, RestoreRefused } from '../http/site-restore.ts';
 import { emptyDatabase } from './import.queries.ts';
@@ -69,10 +70,11 @@ async function empty(config: Config): Promise<void> {
 }
 
 /** Another process would go on with keys and pages of a site that is gone. */
-async function requireAlone({ databaseUrl }: Config): Promise<void> {
-  if (databaseUrl === null) return;
+async function requireAlone({ databaseUrl, dataDir }: Config): Promise<void> {
+  const isAlone = async () =>
+    databaseUrl ? (await countOtherConnections(databaseUrl)) === 0 : isServerUnused(dataDir);
   for (let tries = 0; tries < TRIES; tries++) {
-    if ((await countOtherConnections(databaseUrl)) === 0) return;
+    if (await isAlone()) return;
     await wait(TRY_MS);
   }
   throw new RestoreRefused(
