@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,6 +31,7 @@ export const FOLDER_FAULTS: Readonly<Record<string, (options: Options) => Promis
   disk: diskFull,
   twice: twoSites,
   damage: damagedFolder,
+  'embedded-kills': embeddedKills,
 };
 
 function loadOf(site: EmbeddedSite, { rate }: Options, seconds: number) {
@@ -105,14 +115,14 @@ async function damagedFolder(options: Options): Promise<Outcome> {
     await viewers.ask(10, 10);
     await runOnFolder('backup', place);
     await site.end('SIGTERM');
-    spoil(path.join(dataDir, 'database/pg_wal'));
+    spoil(path.join(dataDir, 'postgres/pg_wal'));
     const told = await startEmbeddedSite(place).then(
       () => 'it started',
       (error: Error) => error.message,
     );
     if (!/backup/.test(told)) throw new Error(`It did not say what to do: ${told}`);
     const began = performance.now();
-    rmSync(path.join(dataDir, 'database'), { recursive: true });
+    rmSync(path.join(dataDir, 'postgres'), { recursive: true });
     await runOnFolder('restore', place);
     site = await startEmbeddedSite(place);
     const healthy = [secondsSince(began)];
@@ -139,6 +149,58 @@ async function damagedFolder(options: Options): Promise<Outcome> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const KILLS = 20;
+const WRITERS = 8;
+const WRITES_BETWEEN = 260;
+
+/** kill -9 of the site, of its database and of both, in turn, while members write without a pause. */
+async function embeddedKills(options: Options): Promise<Outcome> {
+  process.stdout.write(`${KILLS} times kill -9 of the site, its database or both …\n`);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pardeh-kills-'));
+  const place = { dataDir, port: options.port };
+  let site = await startEmbeddedSite(place);
+  const viewers = new Viewers(site.siteUrl, site.apiUrl);
+  const healthy: number[] = [];
+  try {
+    await viewers.prepare(KILLS * WRITES_BETWEEN * 2);
+    for (let n = 0; n < KILLS; n += 1) {
+      const stop = new AbortController();
+      const writing = viewers.write(WRITERS, stop.signal);
+      const until = viewers.acknowledged + WRITES_BETWEEN;
+      while (viewers.acknowledged < until) await wait(5);
+      const began = performance.now();
+      if (n % 3 !== 0) process.kill(databasePid(dataDir), 'SIGKILL');
+      if (n % 3 !== 1) {
+        await site.end('SIGKILL');
+        site = await startEmbeddedSite(place);
+      }
+      await untilReady(site.apiUrl, 60_000);
+      healthy.push(secondsSince(began));
+      stop.abort();
+      await writing;
+    }
+    const { acknowledged, lost } = await viewers.countLost();
+    return {
+      fault: `kill -9 of the site, its database or both, ${KILLS} times`,
+      asked: acknowledged,
+      failed: 0,
+      acknowledged,
+      lost: lost.length,
+      doubled: 0,
+      healthy,
+      p99: 0,
+      longest: 0,
+      note: 'writes only',
+    };
+  } finally {
+    await site.end('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const databasePid = (dataDir: string) =>
+  Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
 function spoil(logs: string): void {
   for (const name of readdirSync(logs).filter((each) => /^[0-9A-F]{24}$/.test(each))) {

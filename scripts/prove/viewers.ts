@@ -1,7 +1,9 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Longer than any request may take, shorter than the run. */
 const REPLY_LIMIT_MS = 15_000;
+const WRITE_AGAIN_MS = 50;
 
 export interface Failure {
   second: number;
@@ -94,6 +96,22 @@ export class Viewers {
       pending.add(one);
     }
     await Promise.all(pending);
+  }
+
+  /** Nothing but writes, as fast as they are answered; what failed is not sent again. */
+  async write(writers: number, stop: AbortSignal): Promise<void> {
+    const members = this.#members.filter(({ waiting }) => waiting.length > 0).slice(0, writers);
+    await Promise.all(
+      members.map(async (member) => {
+        while (!stop.aborted && member.waiting.length > 0) {
+          await this.#write(member).catch(() => wait(WRITE_AGAIN_MS));
+        }
+      }),
+    );
+  }
+
+  get acknowledged(): number {
+    return this.#members.reduce((sum, member) => sum + member.acknowledged.size, 0);
   }
 
   async #askOne(n: number): Promise<void> {
