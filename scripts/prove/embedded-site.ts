@@ -7,6 +7,8 @@ const PROGRAMS = {
   start: 'scripts/start.ts',
   backup: 'server/src/main/backup.ts',
   restore: 'server/src/main/restore.ts',
+  admin: 'server/src/main/admin.ts',
+  import: 'server/src/main/import.ts',
 };
 
 export interface EmbeddedSite {
@@ -42,15 +44,23 @@ export async function startEmbeddedSite(place: Place): Promise<EmbeddedSite> {
   };
 }
 
-export async function runOnFolder(program: 'backup' | 'restore', place: Place): Promise<string> {
-  const { child, said } = run(program, place);
+export async function runOnFolder(
+  program: Exclude<keyof typeof PROGRAMS, 'start'>,
+  place: Place,
+  given: readonly string[] = [],
+): Promise<string> {
+  const { child, said } = run(program, place, given);
   const [code] = (await once(child, 'exit')) as [number];
   if (code !== 0) throw new Error(`${program}: ${said()}`);
   return said();
 }
 
-function run(program: keyof typeof PROGRAMS, { dataDir, port, env = {} }: Place) {
-  const words = ['--disable-warning=ExperimentalWarning', path.join(ROOT, PROGRAMS[program])];
+function run(
+  program: keyof typeof PROGRAMS,
+  { dataDir, port, env = {} }: Place,
+  given: readonly string[] = [],
+) {
+  const words = ['--disable-warning=ExperimentalWarning', path.join(ROOT, PROGRAMS[program]), ...given];
   const child = spawn(process.execPath, words, {
     cwd: ROOT,
     env: {

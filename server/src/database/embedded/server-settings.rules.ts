@@ -8,7 +8,7 @@ export function memorySettings(memoryBytes: number): Record<string, string> {
   const share = (part: number, least: number, most: number) =>
     `${Math.round(Math.min(most, Math.max(least, memory / part)))}MB`;
   return {
-    shared_buffers: share(16, memory < 1000 ? 32 : 64, 1024),
+    shared_buffers: share(16, memory < 1000 ? 32 : 64, 512),
     effective_cache_size: share(2, 128, 16_384),
     maintenance_work_mem: share(32, 16, 256),
     max_wal_size: share(4, 256, 2048),
