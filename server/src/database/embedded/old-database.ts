@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SettingsError } from '../../config/environment.ts';
-import { findPackage, MAJOR } from './find-binaries.ts';
+import { findBinaries, findPackage, MAJOR } from './find-binaries.ts';
 import { clusterFolder, readClusterMajor } from './make-cluster.ts';
+import { findRunAs } from './run-process.ts';
 
 /** Until version 0.2 the rows were in PGlite, which calls its files PostgreSQL 18 as well: never start a server there. */
 export const pgliteFolder = (dataDir: string) => path.join(dataDir, 'database');
@@ -28,8 +29,11 @@ export async function findOldDatabase(dataDir: string): Promise<string | null> {
 }
 
 export async function beginMove(dataDir: string, old: string): Promise<void> {
+  const isRenamed = existsSync(old);
+  // Before anything is renamed: without its programs only the release that made it can open it.
+  if (!isRenamed) await findBinaries(findRunAs(), dataDir, await readClusterMajor(clusterFolder(dataDir)));
   await writeFile(markFile(dataDir), path.basename(old));
-  if (!existsSync(old)) await rename(clusterFolder(dataDir), old);
+  if (!isRenamed) await rename(clusterFolder(dataDir), old);
 }
 
 export const finishMove = (dataDir: string) => rm(markFile(dataDir), { force: true });

@@ -1,3 +1,5 @@
+import { fullDiskSentence } from '../../config/data-folder.ts';
+
 interface Failure {
   pattern: RegExp;
   sentence(folder: string): string;
@@ -7,8 +9,7 @@ interface Failure {
 const FAILURES: readonly Failure[] = [
   {
     pattern: /No space left on device|disk quota exceeded/i,
-    sentence: (folder) =>
-      `The disk that holds ${folder} is full. Nothing is lost: free some space on it and start again.`,
+    sentence: fullDiskSentence,
   },
   {
     pattern: /Cannot allocate memory|out of memory|could not map anonymous shared memory/i,
