@@ -194,14 +194,15 @@ async function chooseAddress({ folder, listen = 'socket', port, runAs }: ServerF
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const short = path.join(tmpdir(), `pardeh-${name}`);
   await mkdir(short, { mode: 0o700, recursive: true });
-  await requireOwn(short);
+  await requireOwn(short, runAs);
   if (runAs.kind === 'user') await giveToServer(short, runAs);
   return { socketFolder: short, port: SOCKET_PORT };
 }
 
-async function requireOwn(folder: string): Promise<void> {
+async function requireOwn(folder: string, runAs: RunAs): Promise<void> {
   const { uid, mode } = await stat(folder);
-  if ([0, process.getuid?.()].includes(uid) && (mode & 0o077) === 0) return;
+  const owners = [0, process.getuid?.(), runAs.kind === 'user' ? runAs.uid : 0];
+  if (owners.includes(uid) && (mode & 0o077) === 0) return;
   throw new SettingsError(
     `The database's socket cannot be put into ${folder}: others may write there. Remove it, or set DATA_DIR to a shorter path.`,
   );
