@@ -11,13 +11,7 @@ export function admitStaff(db: Db): AdmitStaff {
     const isInScope =
       identity.permissions === null || (permission !== null && identity.permissions.includes(permission));
     if (!mayDo(identity.role, permission) || !isInScope) throw new AppError('forbidden');
-    // A script cannot pass a second factor; its token was created by somebody who did.
-    if (
-      permission !== null &&
-      identity.permissions === null &&
-      (await lacksNeededFactor(db, identity.userId))
-    ) {
-      throw new AppError('second_factor_required');
-    }
+    // A script cannot pass a second factor, but whoever made its token can.
+    if (await lacksNeededFactor(db, identity.userId)) throw new AppError('second_factor_required');
   };
 }

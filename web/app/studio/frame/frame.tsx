@@ -85,7 +85,8 @@ export function StudioFrame({ children }: { children: ReactNode }) {
   const { theme, switchTheme } = useNextTheme();
   const entries = usePaletteEntries(open, switchTheme);
   const close = () => open(null);
-  useStudioEvents(useMe()?.id);
+  const me = useMe();
+  useStudioEvents(me?.needsSecondFactor ? undefined : me?.id);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
   useEffect(() => {
