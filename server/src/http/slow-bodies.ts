@@ -22,6 +22,7 @@ export function limitBodyTime(app: FastifyInstance): void {
     if (!hasBody) return done();
     if (routeOptions.config.longBody) raw.setTimeout?.(SILENCE_MS, () => raw.destroy());
     else endLate(request, reply);
+    reply.raw.once('finish', () => discardRest(request));
     done();
   });
 }
@@ -32,5 +33,13 @@ function endLate({ raw }: FastifyRequest, reply: FastifyReply): void {
     else refuseUnreadable(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
   }, WHOLE_BODY_MS).unref();
   raw.once('end', () => clearTimeout(timer));
+  raw.once('close', () => clearTimeout(timer));
+}
+
+/** The next request on a connection comes after the body, also where the reply did not wait for all of it. */
+function discardRest({ raw }: FastifyRequest): void {
+  if (raw.readableEnded || raw.destroyed) return;
+  raw.resume();
+  const timer = setTimeout(() => raw.destroy(), WHOLE_BODY_MS).unref();
   raw.once('close', () => clearTimeout(timer));
 }

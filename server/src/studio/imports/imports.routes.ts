@@ -77,7 +77,9 @@ export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Prom
       files,
       importCatalogueFile,
       async ({ params, query, request, identity: { userId } }) => {
-        const bytes = request.body instanceof Readable ? request.body : Readable.from([]);
+        const body = request.body instanceof Readable ? request.body : Readable.from([]);
+        // A wrong file is not read to its end, and its reply needs the connection.
+        const bytes = body.iterator({ destroyOnReturn: false });
         const id = await stageFile(
           db,
           {
