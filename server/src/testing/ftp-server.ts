@@ -5,6 +5,8 @@ export interface FtpServer {
   port: number;
   file: Buffer;
   changed: string;
+  /** The size that it announces; null: that of the file. */
+  announced: number | null;
   /** The data connection stays open and silent after this many bytes. */
   silentAfter: number;
   /** What it says to EPSV, in place of a connection of its own. */
@@ -26,6 +28,7 @@ export async function startFtpServer(user: string, password: string, path: strin
     port: await listen(server),
     file: Buffer.alloc(0),
     changed: '20260101000000',
+    announced: null,
     silentAfter: Number.POSITIVE_INFINITY,
     namesAddress: null,
     asked: [],
@@ -80,7 +83,7 @@ function converse(site: FtpServer, socket: Socket, keep: (socket: Socket) => Soc
       return '331 And the password?';
     },
     PASS: (value) => (name === account.user && value === account.password ? '230 Welcome' : '530 Not you'),
-    SIZE: (value) => (isThere(value) ? `213 ${site.file.length}` : '550 No such file'),
+    SIZE: (value) => (isThere(value) ? `213 ${site.announced ?? site.file.length}` : '550 No such file'),
     MDTM: () => `213 ${site.changed}`,
     EPSV: async () => (site.namesAddress ? '500 Unknown' : openData()),
     PASV: () => `227 Entering Passive Mode (${site.namesAddress})`,

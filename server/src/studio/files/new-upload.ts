@@ -32,7 +32,7 @@ export async function admitUpload(
   if (!Number.isSafeInteger(size) || size < 1) throw refused('upload-length', FILES_TEXTS.needsLength);
   const wanted = readMetadata(String(request.headers['upload-metadata'] ?? ''));
   await requireFit(db, userId, wanted);
-  await requireSpace(config.dataDir, size + (await bytesToCome(db)));
+  await requireSpace(config, size + (await bytesToCome(db)));
   const { create: _, ...upload } = wanted;
   return saveUpload(db, { user_id: userId, size_bytes: size, ...upload });
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import type { Config } from '../../config/config.ts';
 import { AppError } from '../../http/app-error.ts';
 
 /** Kept free for the rest of the site. */
@@ -17,11 +18,15 @@ export async function removeStaged(dataDir: string, id: string): Promise<void> {
   await rm(stagedFile(dataDir, id), { force: true });
 }
 
-export async function requireSpace(dataDir: string, bytes: number): Promise<void> {
+export async function requireSpace(
+  { dataDir, minFreeMegabytes }: Pick<Config, 'dataDir' | 'minFreeMegabytes'>,
+  bytes: number,
+): Promise<void> {
   const folder = stagingFolder(dataDir);
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < bytes + SPARE_BYTES) throw new AppError('no_space');
+  const spare = Math.max(SPARE_BYTES, minFreeMegabytes * 1_000_000);
+  if (bavail * bsize < bytes + spare) throw new AppError('no_space');
 }
 
 /** The ids of all staged files. */

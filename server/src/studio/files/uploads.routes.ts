@@ -76,7 +76,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
         const isWhole = upload.ingest_id !== null;
         if (isWhole && request.method === 'HEAD') return replyComplete(reply, upload);
         if (isWhole) throw new AppError('conflict', { message: FILES_TEXTS.alreadyWhole });
-        if (request.method === 'PATCH') await requireSpace(config.dataDir, bodyBytes(request, upload));
+        if (request.method === 'PATCH') await requireSpace(config, bodyBytes(request, upload));
         await handOn(request, reply);
         if (request.method === 'PATCH')
           await noteReceived(database.db, upload.id, await stagedBytes(config.dataDir, upload.id));

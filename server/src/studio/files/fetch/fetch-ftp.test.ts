@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
@@ -86,6 +87,20 @@ it.for([
   await run(id);
   expect(await find(id)).toMatchObject({ fetch_problem: problem, ingest_id: null });
 });
+
+it.for([1, 65_536])(
+  'a server that sends more than the %i bytes it announced is cut off',
+  async (announced) => {
+    const id = await order();
+    const film = host.file;
+    host.file = randomBytes(50_000_000);
+    host.announced = announced;
+    await run(id);
+    expect(await find(id)).toMatchObject({ fetch_problem: 'too_long', ingest_id: null });
+    expect(existsSync(fileOf(id))).toBe(false);
+    Object.assign(host, { file: film, announced: null });
+  },
+);
 
 it('an inner network is not connected to, neither by name nor for the data', async () => {
   const id = await order();

@@ -38,6 +38,7 @@ export function fetchUploadJob(
         await fetchRest(platform, upload, reach, signal);
       } catch (error) {
         if (!(error instanceof FetchError)) throw error;
+        await removeStaged(platform.config.dataDir, upload.id);
         await noteFetchProblem(db, upload.id, error.problem);
         return;
       }
@@ -62,24 +63,35 @@ async function fetchRest(
   const { from, size, version } = source;
   try {
     if (!Number.isSafeInteger(size) || size < 1) throw new FetchError('shape');
-    await requireSpace(config.dataDir, size - from).catch(() => {
-      throw new FetchError('no_space');
-    });
+    await requireRoom(config, size - from);
     // Before its version is noted: the rest of a new file must never be put behind pieces of an old one.
     if (from === 0) await removeStaged(config.dataDir, upload.id);
     await noteFetchBegun(database.db, upload.id, { size, version });
-    let [received, noted] = [from, 0];
-    source.bytes.on('data', (piece: Buffer) => {
-      received += piece.length;
-      if (received - noted < NOTE_EVERY_BYTES) return;
-      noted = received;
-      noteReceived(database.db, upload.id, received).catch(() => {});
-    });
+    let received = from;
+    const limit = async function* (pieces: AsyncIterable<Buffer>) {
+      let noted = received;
+      for await (const piece of pieces) {
+        received += piece.length;
+        if (received > size) throw new FetchError('too_long');
+        if (received - noted >= NOTE_EVERY_BYTES) {
+          noted = received;
+          await requireRoom(config, size - received);
+          await noteReceived(database.db, upload.id, received).catch(() => {});
+        }
+        yield piece;
+      }
+    };
     const file = createWriteStream(stagedFile(config.dataDir, upload.id), { flags: from > 0 ? 'a' : 'w' });
-    await pipeline(source.bytes, file, { signal });
+    await pipeline(source.bytes, limit, file, { signal });
     if (received !== size) throw new Error('the connection ended early');
     await noteReceived(database.db, upload.id, received);
   } finally {
     source.close();
   }
+}
+
+async function requireRoom(config: Platform['config'], bytes: number): Promise<void> {
+  await requireSpace(config, bytes).catch(() => {
+    throw new FetchError('no_space');
+  });
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
     .id;
   host = createServer((request, reply) => {
     asked.push(request.headers.range ?? 'whole');
+    if (request.url === '/large.mkv') return void sendLarge(reply);
     if (request.url === '/moved') return reply.writeHead(302, { location: '/film.mkv' }).end();
     if (request.url !== '/film.mkv') return reply.writeHead(404).end();
     const isSame = request.headers['if-range'] === undefined || request.headers['if-range'] === version;
@@ -46,14 +48,30 @@ afterAll(async () => {
   await test.close();
 });
 
+const LARGE_BYTES = 40_000_000;
+/** The second half of the large file comes when this is called. */
+let sendSecondHalf = () => {};
+
+function sendLarge(reply: ServerResponse): void {
+  const half = Buffer.alloc(LARGE_BYTES / 2);
+  reply.writeHead(200, { 'content-length': LARGE_BYTES });
+  reply.write(half);
+  sendSecondHalf = () => reply.end(half);
+}
+
 async function order(url: string): Promise<string> {
   const body = { url, titleId, season: null, episode: null, create: false };
   expect((await editor.call('POST', '/api/studio/uploads/fetch', body)).status).toBe(204);
   return (await editor.call('GET', '/api/studio/uploads')).body.data[0].id;
 }
 
-function run(id: string, isOpen = true, signal = new AbortController().signal): Promise<void> {
-  const ports = [String((host.address() as AddressInfo).port)];
+function run(
+  id: string,
+  isOpen = true,
+  signal = new AbortController().signal,
+  { port } = host.address() as AddressInfo,
+): Promise<void> {
+  const ports = [String(port)];
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
   const job = fetchUploadJob(test.platform, { resolve, isOpen: () => isOpen, ports });
   return job.run({ id: '', data: { id }, signal });
@@ -108,4 +126,37 @@ it('what is not there or lies in an inner network says so in Persian, and is not
   for (const url of ['gopher://films.example/x.mkv', 'file:///etc/passwd', 'film.mkv']) {
     expect((await editor.call('POST', '/api/studio/uploads/fetch', { url, ...body })).status, url).toBe(422);
   }
+});
+
+it('stops when something else fills the disk meanwhile', async () => {
+  const { config } = test.platform;
+  const before = config.minFreeMegabytes;
+  const id = await order(`${origin}/large.mkv`);
+  const running = run(id);
+  await vi.waitFor(async () => expect((await stat(fileOf(id))).size).toBe(LARGE_BYTES / 2), {
+    timeout: 10_000,
+  });
+  config.minFreeMegabytes = 1e9;
+  sendSecondHalf();
+  await running;
+  config.minFreeMegabytes = before;
+  expect(await find(id)).toMatchObject({ fetch_problem: 'no_space', ingest_id: null });
+  expect(existsSync(fileOf(id))).toBe(false);
+});
+
+it('takes no more than was announced by HTTP', async () => {
+  const liar = createTcpServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\n');
+      socket.end(randomBytes(1_000_000));
+    });
+  });
+  await new Promise<void>((resolve) => liar.listen(0, '127.0.0.1', resolve));
+  const address = liar.address() as AddressInfo;
+  const id = await order(`http://films.example:${address.port}/film.mkv`);
+  await run(id, true, undefined, address).catch(() => {});
+  liar.close();
+  const written = await stat(fileOf(id)).catch(() => null);
+  expect(written?.size ?? 0).toBeLessThanOrEqual(10);
 });
