@@ -22,26 +22,24 @@ import {
 const OPEN_MAX = 100;
 const PARTS_MAX = 20;
 
-/** Checks, before any byte is accepted, what the file is for, that it fits, and that there is room. Answers its id. */
+/** Checks, before any byte is accepted, what the file is for, that it fits, and that there is room. */
 export async function admitUpload(
   { config, database: { db } }: Deps,
   request: FastifyRequest,
   userId: number,
-): Promise<string> {
-  const size = Number(request.headers['upload-length']);
-  if (!Number.isSafeInteger(size) || size < 1) throw refused('upload-length', FILES_TEXTS.needsLength);
+): Promise<NewUpload> {
+  const length = String(request.headers['upload-length']);
+  const size = Number(length);
+  if (!Number.isSafeInteger(size) || size < 1 || String(size) !== length)
+    throw refused('upload-length', FILES_TEXTS.needsLength);
   const wanted = readMetadata(String(request.headers['upload-metadata'] ?? ''));
   await requireFit(db, userId, wanted);
   await requireSpace(config, size + (await bytesToCome(db)));
   const { create: _, ...upload } = wanted;
-  return saveUpload(db, { user_id: userId, size_bytes: size, ...upload });
+  return { id: newId(), user_id: userId, size_bytes: size, ...upload };
 }
 
-async function saveUpload(db: Db, upload: Omit<NewUpload, 'id'>): Promise<string> {
-  const id = randomBytes(16).toString('hex');
-  await addUpload(db, { id, ...upload });
-  return id;
-}
+const newId = () => randomBytes(16).toString('hex');
 
 /** The same for a file that the server fetches; its size is known only once the other side answers. */
 export async function admitAddress(
@@ -54,7 +52,9 @@ export async function admitAddress(
   const wanted = { ...place, filename: nameIn(address), sound: null, ...NO_PARTS };
   await requireFit(db, userId, wanted);
   const { create: _, ...upload } = wanted;
-  return saveUpload(db, { user_id: userId, size_bytes: 0, source_url: address.href, ...upload });
+  const id = newId();
+  await addUpload(db, { id, user_id: userId, size_bytes: 0, source_url: address.href, ...upload });
+  return id;
 }
 
 function nameIn({ pathname, hostname }: URL): string {

@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
@@ -8,6 +8,12 @@ const WRITE_BYTES = 1024 * 1024;
 
 /** Writes a megabyte at a time: the store's own way, piece by piece through another stream, costs a tenth of the speed. */
 export class StagedStore extends FileStore {
+  /** A fetch that failed has no file. */
+  override async remove(id: string): Promise<void> {
+    await rm(path.join(this.directory, id), { force: true });
+    await this.configstore.delete(id);
+  }
+
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     let file: FileHandle | undefined;
     try {

@@ -7,45 +7,60 @@ import { finishUpload } from './finish-upload.ts';
 import { stagingFolder } from './staged-files.ts';
 import { StagedStore } from './staged-store.ts';
 import { openUploadLocks } from './upload-locks.ts';
-import { findUpload, forgetUpload } from './uploads.queries.ts';
+import { addUpload, findUpload, forgetUpload, type NewUpload } from './uploads.queries.ts';
 
 export interface TusServer {
   handle: Server['handle'];
-  /** The id for the upload that a POST creates. */
-  newIds: WeakMap<IncomingMessage, string>;
+  /** The upload that a POST creates, once the protocol has accepted it. */
+  admitted: WeakMap<IncomingMessage, NewUpload>;
 }
 
 /** Only the protocol: permissions were checked before. */
 export async function openTusServer(deps: Deps): Promise<TusServer> {
   const { config, database } = deps;
-  const newIds: TusServer['newIds'] = new WeakMap();
+  const admitted: TusServer['admitted'] = new WeakMap();
+  const datastore = new StagedStore({
+    directory: stagingFolder(config.dataDir),
+    configstore: {
+      get: async (id) => {
+        const row = await findUpload(database.db, id);
+        return (
+          row && new Upload({ id, size: row.size_bytes, offset: 0, metadata: { filename: row.filename } })
+        );
+      },
+      // Its row was inserted before.
+      set: async () => {},
+      delete: (id) => forgetUpload(database.db, id),
+    },
+  });
+  const admittedBy = (request: object) => {
+    const raw = (request as { runtime?: { node?: { req: IncomingMessage } } }).runtime?.node?.req;
+    return raw && admitted.get(raw);
+  };
   const server = new Server({
     path: UPLOADS_PATH,
     // Behind a proxy this process does not know its own address.
     relativeLocation: true,
-    datastore: new StagedStore({
-      directory: stagingFolder(config.dataDir),
-      configstore: {
-        get: async (id) => {
-          const row = await findUpload(database.db, id);
-          return (
-            row && new Upload({ id, size: row.size_bytes, offset: 0, metadata: { filename: row.filename } })
-          );
-        },
-        // Its row was inserted before.
-        set: async () => {},
-        delete: (id) => forgetUpload(database.db, id),
-      },
-    }),
+    datastore,
     locker: await openUploadLocks(database),
     // A raw reply does not get the headers that the framework adds.
     allowedOrigins: (origin) => isOwnOrigin(origin, config.siteUrl),
     allowedCredentials: true,
     namingFunction: (request) => {
-      const raw = (request as { runtime?: { node?: { req: IncomingMessage } } }).runtime?.node?.req;
-      const id = raw && newIds.get(raw);
+      const id = admittedBy(request)?.id;
       if (!id) throw new Error('an upload without an id');
       return id;
+    },
+    onUploadCreate: async (request) => {
+      const upload = admittedBy(request);
+      if (upload) await addUpload(database.db, upload);
+      return {};
+    },
+    // The client never learns the address of an upload whose creation failed.
+    onResponseError: async (request) => {
+      const upload = admittedBy(request);
+      if (upload) await datastore.remove(upload.id);
+      return undefined;
     },
     onUploadFinish: async (_request, { id }) => {
       const row = await findUpload(database.db, id);
@@ -53,5 +68,5 @@ export async function openTusServer(deps: Deps): Promise<TusServer> {
       return {};
     },
   });
-  return { handle: server.handle.bind(server), newIds };
+  return { handle: server.handle.bind(server), admitted };
 }

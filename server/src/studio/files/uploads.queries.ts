@@ -91,16 +91,19 @@ export async function listUnfinished(db: Db, userId: number): Promise<(UploadRow
     .execute();
 }
 
-/** The bytes that all unfinished uploads still need. */
+/** The bytes that all unfinished uploads still need; a fetch that failed needs none. */
 export async function bytesToCome(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(greatest(size_bytes - received_bytes, 0)), 0)::float8 as bytes
-    from uploads where ingest_id is null`.execute(db);
+    from uploads where ingest_id is null and fetch_problem is null`.execute(db);
   return rows[0]?.bytes ?? 0;
 }
 
-export async function noteReceived(db: Db, id: string, bytes: number): Promise<void> {
-  await sql`update uploads set received_bytes = ${bytes}, touched_at = now() where id = ${id}`.execute(db);
+/** False: it was removed meanwhile. */
+export async function noteReceived(db: Db, id: string, bytes: number): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update uploads set received_bytes = ${bytes}, touched_at = now() where id = ${id}`.execute(db);
+  return numAffectedRows !== 0n;
 }
 
 export async function noteFetchProblem(db: Db, id: string, problem: string): Promise<void> {

@@ -62,7 +62,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     };
 
     scope.post(UPLOADS_PATH, options, async (request, reply) => {
-      tus.newIds.set(request.raw, await admitUpload(deps, request, userOf(request)));
+      tus.admitted.set(request.raw, await admitUpload(deps, request, userOf(request)));
       await handOn(request, reply);
     });
 

@@ -13,7 +13,7 @@ import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
 import { LEASE_SECONDS } from './upload-locks.ts';
 import { uploadsJob } from './uploads.job.ts';
-import { takeLock } from './uploads.queries.ts';
+import { bytesToCome, takeLock } from './uploads.queries.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
 
@@ -141,12 +141,15 @@ it('parts of a film wait for each other, become one order, and are cleaned up wi
   const second = placeOf(await create(10, { filename: 'film.cd2.mkv', ...part, part: 2 }));
   await patch(second, 0, Buffer.alloc(10));
   expect(await jobOf('film.cd2.mkv')).toBeUndefined();
-  const waiting = (await editor.call('GET', '/api/studio/uploads')).body.data;
-  expect(waiting).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ filename: 'film.cd2.mkv', receivedBytes: 10, part: 2, parts: 2 }),
-    ]),
-  );
+  // Recorded a moment after the reply.
+  const waiting = async () => (await editor.call('GET', '/api/studio/uploads')).body.data;
+  await expect
+    .poll(waiting)
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ filename: 'film.cd2.mkv', receivedBytes: 10, part: 2, parts: 2 }),
+      ]),
+    );
 
   await patch(first, 0, Buffer.alloc(20));
   const order = await test.db
@@ -212,6 +215,30 @@ it('refuses what does not fit the title or the disk, in Persian, before a byte i
     expect(body.code).toBe(code);
     expect(body.message).toMatch(/[آ-ی]/);
   }
+});
+
+it.each<[string, Record<string, string>, string?]>([
+  ['without the version of the protocol', { 'tus-resumable': '' }],
+  ['of another version', { 'tus-resumable': '0.2.2' }],
+  ['with a length that is no plain number', { 'upload-length': '0x1' }],
+  ['with a length in other digits', { 'upload-length': '1e3' }],
+  ['of a size that is not known yet', { 'upload-defer-length': '1' }],
+  ['put together of others', { 'upload-concat': 'partial' }],
+  ['with more than its size', { 'content-type': 'application/offset+octet-stream' }, 'too much'],
+])('a refused creation %s leaves nothing behind', async (_name, headers, body) => {
+  const open = async () => (await editor.call('GET', '/api/studio/uploads')).body.data.length;
+  const [before, reserved] = [await open(), await bytesToCome(test.db)];
+  const files = await readdir(path.join(test.platform.config.dataDir, 'uploads'));
+  const asked = {
+    'upload-length': '3',
+    'upload-metadata': encode({ filename: 'a.mkv', titleId }),
+    ...headers,
+  };
+  const { status } = await tus('POST', '/api/studio/uploads', asked, body ? Buffer.from(body) : undefined);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(await open()).toBe(before);
+  expect(await bytesToCome(test.db)).toBe(reserved);
+  expect(await readdir(path.join(test.platform.config.dataDir, 'uploads'))).toEqual(files);
 });
 
 it('answers a browser of the site, and no other, with what a script may read', async () => {

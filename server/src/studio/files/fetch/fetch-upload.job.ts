@@ -76,7 +76,8 @@ async function fetchRest(
         if (received - noted >= NOTE_EVERY_BYTES) {
           noted = received;
           await requireRoom(config, size - received);
-          await noteReceived(database.db, upload.id, received).catch(() => {});
+          const isWanted = await noteReceived(database.db, upload.id, received).catch(() => true);
+          if (!isWanted) throw new FetchError('removed');
         }
         yield piece;
       }

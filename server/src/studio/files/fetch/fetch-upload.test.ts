@@ -7,12 +7,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { signInAs, type TestStaff } from '../../../testing/test-staff.ts';
+import { bytesToCome } from '../uploads.queries.ts';
 import { fetchUploadJob } from './fetch-upload.job.ts';
 
 let test: TestApp;
 let editor: TestStaff;
 let host: Server;
 let origin: string;
+let site: string;
 let titleId: number;
 let film = randomBytes(300_000);
 let version = '"one"';
@@ -22,6 +24,7 @@ const asked: string[] = [];
 
 beforeAll(async () => {
   test = await openTestApp();
+  site = await test.app.listen({ port: 0, host: '127.0.0.1' });
   editor = await signInAs(test, 'editor');
   titleId = (await editor.call('POST', '/api/studio/titles', { titleFa: 'نشانی', type: 'movie' })).body.data
     .id;
@@ -48,16 +51,29 @@ afterAll(async () => {
   await test.close();
 });
 
-const LARGE_BYTES = 40_000_000;
-/** The second half of the large file comes when this is called. */
-let sendSecondHalf = () => {};
+const THIRD_BYTES = 20_000_000;
+/** The second third of the large file comes when this is called, the last one never. */
+let sendSecond = () => {};
 
 function sendLarge(reply: ServerResponse): void {
-  const half = Buffer.alloc(LARGE_BYTES / 2);
-  reply.writeHead(200, { 'content-length': LARGE_BYTES });
-  reply.write(half);
-  sendSecondHalf = () => reply.end(half);
+  const third = Buffer.alloc(THIRD_BYTES);
+  reply.writeHead(200, { 'content-length': THIRD_BYTES * 3 });
+  reply.write(third);
+  sendSecond = () => reply.write(third);
 }
+
+async function beginLarge() {
+  const id = await order(`${origin}/large.mkv`);
+  const running = run(id);
+  await vi.waitFor(async () => expect((await stat(fileOf(id))).size).toBe(THIRD_BYTES), { timeout: 10_000 });
+  return { id, running };
+}
+
+const remove = (id: string) =>
+  fetch(`${site}/api/studio/uploads/${id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${editor.token}`, 'tus-resumable': '1.0.0' },
+  });
 
 async function order(url: string): Promise<string> {
   const body = { url, titleId, season: null, episode: null, create: false };
@@ -131,13 +147,9 @@ it('what is not there or lies in an inner network says so in Persian, and is not
 it('stops when something else fills the disk meanwhile', async () => {
   const { config } = test.platform;
   const before = config.minFreeMegabytes;
-  const id = await order(`${origin}/large.mkv`);
-  const running = run(id);
-  await vi.waitFor(async () => expect((await stat(fileOf(id))).size).toBe(LARGE_BYTES / 2), {
-    timeout: 10_000,
-  });
+  const { id, running } = await beginLarge();
   config.minFreeMegabytes = 1e9;
-  sendSecondHalf();
+  sendSecond();
   await running;
   config.minFreeMegabytes = before;
   expect(await find(id)).toMatchObject({ fetch_problem: 'no_space', ingest_id: null });
@@ -159,4 +171,31 @@ it('takes no more than was announced by HTTP', async () => {
   liar.close();
   const written = await stat(fileOf(id)).catch(() => null);
   expect(written?.size ?? 0).toBeLessThanOrEqual(10);
+});
+
+it('can be removed after it failed and while it runs', async () => {
+  const failed = await order(`${origin}/nothing.mkv`);
+  await run(failed);
+  expect((await remove(failed)).status).toBe(204);
+  const { id, running } = await beginLarge();
+  expect((await remove(id)).status).toBe(204);
+  sendSecond();
+  await running;
+  expect(existsSync(fileOf(id))).toBe(false);
+  const left = (await editor.call('GET', '/api/studio/uploads')).body.data as { id: string }[];
+  expect(left.filter((each) => [failed, id].includes(each.id))).toEqual([]);
+});
+
+it('reserves no room once it has failed', async () => {
+  const before = await bytesToCome(test.db);
+  const { config } = test.platform;
+  const { id, running } = await beginLarge();
+  expect(await bytesToCome(test.db)).toBeGreaterThan(before);
+  const enough = config.minFreeMegabytes;
+  config.minFreeMegabytes = 1e9;
+  sendSecond();
+  await running;
+  config.minFreeMegabytes = enough;
+  expect((await find(id)).fetch_problem).toBe('no_space');
+  expect(await bytesToCome(test.db)).toBe(before);
 });

@@ -23,7 +23,7 @@ export interface SourceRequest {
   signal: AbortSignal;
 }
 
-type FetchProblem = 'inner' | 'refused' | 'shape' | 'too_long' | 'no_space';
+type FetchProblem = 'inner' | 'refused' | 'shape' | 'too_long' | 'no_space' | 'removed';
 
 /** Errors that a retry would not change. */
 export class FetchError extends Error {
