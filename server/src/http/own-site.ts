@@ -18,7 +18,7 @@ export function allowOwnSite(siteUrl: string): FastifyCorsOptions {
     allowedHeaders: [
       ...['Content-Type', 'X-Requested-With', 'X-XSRF-TOKEN', 'Authorization', 'Idempotency-Key'],
       // Uploads in pieces (tus).
-      ...['Tus-Resumable', 'Upload-Length', 'Upload-Metadata', 'Upload-Offset'],
+      ...['Tus-Resumable', 'Upload-Length', 'Upload-Metadata', 'Upload-Offset', 'Upload-Checksum'],
     ],
     exposedHeaders: ['Retry-After'],
     maxAge: 7200,

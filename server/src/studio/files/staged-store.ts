@@ -3,11 +3,16 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { ERRORS } from '@tus/server';
+import { currentChecksum, openHash } from './upload-checksum.ts';
 
 const WRITE_BYTES = 1024 * 1024;
+/** As the extension `checksum` of tus names it. */
+const CHECKSUM_MISMATCH = { status_code: 460, body: 'Checksum Mismatch\n' };
 
 /** Writes a megabyte at a time: the store's own way, piece by piece through another stream, costs a tenth of the speed. */
 export class StagedStore extends FileStore {
+  override extensions = ['creation', 'creation-with-upload', 'termination', 'checksum'];
+
   /** A fetch that failed has no file. */
   override async remove(id: string): Promise<void> {
     await rm(path.join(this.directory, id), { force: true });
@@ -15,19 +20,29 @@ export class StagedStore extends FileStore {
   }
 
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    const checksum = currentChecksum.getStore();
+    const hash = openHash(checksum);
     let file: FileHandle | undefined;
     try {
       file = await open(path.join(this.directory, id), 'r+');
-      return await writeAll(file, bytes, offset);
-    } catch {
-      throw ERRORS.FILE_WRITE_ERROR;
+      const end = await writeAll(file, bytes, offset, hash.add);
+      if (!hash.isRight()) throw CHECKSUM_MISMATCH;
+      return end;
+    } catch (error) {
+      if (checksum) await file?.truncate(offset);
+      throw error === CHECKSUM_MISMATCH ? error : ERRORS.FILE_WRITE_ERROR;
     } finally {
       await file?.close();
     }
   }
 }
 
-async function writeAll(file: FileHandle, bytes: Readable, offset: number): Promise<number> {
+async function writeAll(
+  file: FileHandle,
+  bytes: Readable,
+  offset: number,
+  onPiece: (piece: Buffer) => void,
+): Promise<number> {
   let at = offset;
   let held: Buffer[] = [];
   let size = 0;
@@ -39,6 +54,7 @@ async function writeAll(file: FileHandle, bytes: Readable, offset: number): Prom
   };
   try {
     for await (const piece of bytes as AsyncIterable<Buffer>) {
+      onPiece(piece);
       held.push(piece);
       size += piece.length;
       if (size >= WRITE_BYTES) await write();

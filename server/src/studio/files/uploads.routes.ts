@@ -17,6 +17,7 @@ import { admitAddress, admitUpload } from './new-upload.ts';
 import { recogniseNames } from './recognise.ts';
 import { requireSpace, stagedBytes } from './staged-files.ts';
 import { openTusServer } from './tus-server.ts';
+import { CHECKSUM_ALGORITHMS, currentChecksum, readChecksum } from './upload-checksum.ts';
 import { UPLOAD_DAYS } from './uploads.job.ts';
 import { findUpload, listUnfinished, noteReceived, type UploadRow } from './uploads.queries.ts';
 
@@ -42,11 +43,13 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   serve(app, recogniseFiles, async ({ body }) => ({ data: await recogniseNames(database.db, body.names) }));
   const tus = await openTusServer(deps);
   const handOn = async (request: FastifyRequest, reply: FastifyReply) => {
+    const checksum = readChecksum(request);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    await tus.handle(request.raw, reply.raw).catch((error: unknown) => {
+    const handle = () => tus.handle(request.raw, reply.raw);
+    await currentChecksum.run(checksum, handle).catch((error: unknown) => {
       request.log.warn({ err: error }, 'upload broken off');
       reply.raw.destroy();
     });
@@ -60,6 +63,11 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       config: { longBody: true, callsPerMinute: CALLS_PER_MINUTE },
       onRequest: (request: FastifyRequest) => requireStaff(request, 'media'),
     };
+
+    scope.options(UPLOADS_PATH, options, async (request, reply) => {
+      reply.header('tus-checksum-algorithm', CHECKSUM_ALGORITHMS);
+      await handOn(request, reply);
+    });
 
     scope.post(UPLOADS_PATH, options, async (request, reply) => {
       tus.admitted.set(request.raw, await admitUpload(deps, request, userOf(request)));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { MediaJob } from '@pardeh/contract/studio/media-queue';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startWorker } from '../../main/start-worker.ts';
 import { makeFilm } from '../../testing/film-fixtures.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -79,7 +79,13 @@ async function offsetOf(url: string): Promise<number> {
 }
 
 /** Sends the head of a piece and cuts the connection in the middle of it. */
-function breakOff(url: string, offset: number, length: number, sent: Buffer): Promise<void> {
+function breakOff(
+  url: string,
+  offset: number,
+  length: number,
+  sent: Buffer,
+  headers: string[] = [],
+): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => {
       socket.write(
@@ -87,7 +93,7 @@ function breakOff(url: string, offset: number, length: number, sent: Buffer): Pr
           `PATCH ${url} HTTP/1.1`,
           ...['Host: x', `Authorization: Bearer ${editor.token}`, 'Tus-Resumable: 1.0.0'],
           ...['Content-Type: application/offset+octet-stream', `Upload-Offset: ${offset}`],
-          ...[`Content-Length: ${length}`, '', ''],
+          ...[...headers, `Content-Length: ${length}`, '', ''],
         ].join('\r\n'),
       );
       socket.write(sent, () => socket.destroy());
@@ -261,6 +267,79 @@ it('answers a browser of the site, and no other, with what a script may read', a
   const foreign = await tus('HEAD', url, { origin: 'https://elsewhere.example' });
   expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   await tus('DELETE', url);
+});
+
+describe('a piece with a checksum', () => {
+  const piece = Buffer.from('seven quiet lamps');
+  const sumOf = (algorithm: string, bytes = piece) =>
+    `${algorithm} ${createHash(algorithm).update(bytes).digest('base64')}`;
+  const send = (url: string, checksum: string) =>
+    tus(
+      'PATCH',
+      url,
+      {
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+        'upload-checksum': checksum,
+      },
+      piece,
+    );
+
+  it.each(['sha1', 'sha256'])('is kept if it is right by %s, and dropped if not', async (algorithm) => {
+    const url = placeOf(await create(100));
+    expect((await send(url, sumOf(algorithm, Buffer.from('other')))).status).toBe(460);
+    expect(await offsetOf(url)).toBe(0);
+    expect(existsSync(staged(url)) && (await readFile(staged(url))).length).toBe(0);
+    expect((await send(url, sumOf(algorithm))).status).toBe(204);
+    expect(await offsetOf(url)).toBe(piece.length);
+    await tus('DELETE', url);
+  });
+
+  it('may be sent with the creation', async () => {
+    const sent = (checksum: string) =>
+      tus(
+        'POST',
+        '/api/studio/uploads',
+        {
+          'upload-length': '100',
+          'upload-metadata': encode({ filename: 'a.mkv', titleId }),
+          'content-type': 'application/offset+octet-stream',
+          'upload-checksum': checksum,
+        },
+        piece,
+      );
+    const before = (await editor.call('GET', '/api/studio/uploads')).body.data.length;
+    expect((await sent(sumOf('sha1', Buffer.from('other')))).status).toBe(460);
+    expect((await editor.call('GET', '/api/studio/uploads')).body.data.length).toBe(before);
+    const made = await sent(sumOf('sha1'));
+    expect([made.status, made.headers.get('upload-offset')]).toEqual([201, String(piece.length)]);
+    await tus('DELETE', placeOf(made));
+  });
+
+  it.each(['md5 abc', 'sha1', 'sha1 ***', `sha256 ${'A'.repeat(28)}`])(
+    'of a kind that we cannot check is refused: %s',
+    async (checksum) => {
+      const url = placeOf(await create(100));
+      expect((await send(url, checksum)).status).toBe(400);
+      expect(await offsetOf(url)).toBe(0);
+      await tus('DELETE', url);
+    },
+  );
+
+  it('is announced with the other extensions', async () => {
+    const { headers } = await tus('OPTIONS', '/api/studio/uploads');
+    expect(headers.get('tus-extension')).toBe('creation,creation-with-upload,termination,checksum');
+    expect(headers.get('tus-checksum-algorithm')).toBe('sha1,sha256');
+  });
+
+  it('keeps nothing of a connection that broke', async () => {
+    const url = placeOf(await create(600_000));
+    await breakOff(url, 0, 600_000, randomBytes(200_000), [`Upload-Checksum: ${sumOf('sha1')}`]);
+    // It waits for the lock, so until the broken request has ended.
+    expect(await offsetOf(url)).toBe(0);
+    expect((await patch(url, 0, Buffer.alloc(10))).headers.get('upload-offset')).toBe('10');
+    await tus('DELETE', url);
+  });
 });
 
 it('pieces that nobody goes on with are removed, and what no record knows; what an order needs stays', async () => {
