@@ -79,12 +79,14 @@ export function subtitlesBeside(
   });
 }
 
+/** Links are not followed: they may lead anywhere. */
 export async function subtitlesInFolderOf(file: string): Promise<{ lang: string; file: string }[]> {
   const folder = path.dirname(file);
-  const names = (await readdir(folder)).filter((name) => SUBTITLE.test(name)).sort();
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile() && SUBTITLE.test(entry.name)).map(({ name }) => name);
   return subtitlesBeside(
     file,
-    names.map((name) => path.join(folder, name)),
+    names.sort().map((name) => path.join(folder, name)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { WatchedFolder } from '@pardeh/contract/studio/watched';
@@ -118,6 +118,30 @@ it('is queued once when it is confirmed, and what was decided is remembered', as
   expect(names).toContainEqual(['Xyzzyqwk.2031.mkv', 'left_out']);
   await editor.call('PATCH', `/api/studio/watched/${other.id}`, { isLeftOut: false });
   expect(await found('Xyzzyqwk.2031.mkv')).toMatchObject({ state: 'found' });
+});
+
+it('links lead nowhere, neither those of videos nor those of subtitles', async () => {
+  const outside = await mkdtemp(path.join(tmpdir(), 'pardeh-outside-'));
+  await writeFile(path.join(outside, 'film.mkv'), 'x');
+  await writeFile(path.join(outside, 'secret.srt'), '1\n00:00:01,000 --> 00:00:02,000\nراز\n');
+  await symlink(path.join(outside, 'film.mkv'), path.join(folder, 'Linked.2014.mkv'));
+  await put('Whiplash.2014.mkv');
+  await put('Whiplash.2014.srt');
+  await symlink(path.join(outside, 'secret.srt'), path.join(folder, 'Whiplash.2014.fa.srt'));
+  await lookLater();
+  expect((await read()).files.map((file) => file.path)).not.toContain('Linked.2014.mkv');
+  const { id } = await found('Whiplash.2014.mkv');
+  const { id: titleId } = await test.db
+    .selectFrom('titles')
+    .select('id')
+    .where('type', '=', 'movie')
+    .executeTakeFirstOrThrow();
+  const body = { titleId, season: null, episode: null, create: false };
+  expect((await editor.call('POST', `/api/studio/watched/${id}/queue`, body)).status).toBe(204);
+  expect((await orders()).at(-1)?.wishes).toMatchObject({
+    subtitles: [{ lang: 'fa', file: path.join(folder, 'Whiplash.2014.srt') }],
+  });
+  await rm(outside, { recursive: true });
 });
 
 it('an episode must be known, unless it is to be added', async () => {
