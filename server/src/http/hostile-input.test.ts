@@ -112,6 +112,7 @@ describe.each<Role>(['visitor', 'member', 'owner'])('whatever a %s sends', (role
         }
       }
       if (endpoint.method !== 'GET') {
+        for (const rawBody of ['{}', '[]', 'null']) await expectPlain(endpoint, role, { rawBody }, true);
         await expectPlain(endpoint, role, { rawBody: DEEP }, true);
         await expectPlain(endpoint, role, { rawBody: `{"a":${DEEP},"name":${DEEP}}` }, true);
       }

@@ -83,7 +83,9 @@ export function subtitlesBeside(
 export async function subtitlesInFolderOf(file: string): Promise<{ lang: string; file: string }[]> {
   const folder = path.dirname(file);
   const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile() && SUBTITLE.test(entry.name)).map(({ name }) => name);
+  const names = entries
+    .filter((entry) => entry.isFile() && SUBTITLE.test(entry.name))
+    .map(({ name }) => name);
   return subtitlesBeside(
     file,
     names.sort().map((name) => path.join(folder, name)),

@@ -76,6 +76,7 @@ export function studioFileRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, getMediaQueue, tellQueue);
 
   serve(app, changeMediaQueue, async ({ body, identity: { userId }, request }) => {
+    if (Object.keys(body).length === 0) return tellQueue();
     await setQueue(deps, {
       ...(body.isPaused === undefined ? {} : { is_paused: body.isPaused }),
       ...(body.keepSource === undefined ? {} : { keep_source: body.keepSource }),

@@ -7,6 +7,7 @@ import {
   type PictureKind,
 } from '@pardeh/contract/studio/pictures';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Check } from 'typebox/value';
 import {
   loadPosterMaker,
   lookAtPicture,
@@ -64,6 +65,8 @@ export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Pro
   });
 
   serve(app, lookAtPictureCall, async ({ body }) => {
+    // The framework's validator would take away the fields of all but the first kind of body.
+    if (!Check(lookAtPictureCall.body, body)) throw new AppError('invalid');
     const given = 'url' in body ? body : { key: requireKey(await currentOf(body)) };
     const { picture, ...frame } = await lookAtPicture(store, given);
     return { data: { picture: picture.toString('base64'), ...frame } };
