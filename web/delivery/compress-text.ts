@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptsEncoding } from '@pardeh/contract/accepted-encoding';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -29,11 +30,11 @@ export function brotliOptions(quality: number, size: number): BrotliOptions {
 }
 
 /** For one reader: a quick setting of each coder is done sooner than a thorough one saves. */
-export async function compressText(bytes: Buffer, accepted = ''): Promise<CompressedText> {
+export async function compressText(bytes: Buffer, accepted?: string): Promise<CompressedText> {
   if (bytes.length < COMPRESS_FROM_BYTES) return { bytes, encoding: null };
-  if (/\bbr\b/.test(accepted)) {
+  if (acceptsEncoding(accepted, 'br')) {
     return { bytes: await brotli(bytes, brotliOptions(5, bytes.length)), encoding: 'br' };
   }
-  if (/\bgzip\b/.test(accepted)) return { bytes: await zip(bytes, { level: 6 }), encoding: 'gzip' };
+  if (acceptsEncoding(accepted, 'gzip')) return { bytes: await zip(bytes, { level: 6 }), encoding: 'gzip' };
   return { bytes, encoding: null };
 }

@@ -47,6 +47,15 @@ export function sendTooMany(reply: FastifyReply, waitMs: number): FastifyReply {
     .send(refusal(reason));
 }
 
+/** For a request that could be read in two ways, so that the next one on its connection could be as well. */
+export function sendUnreadable(reply: FastifyReply): FastifyReply {
+  const { status } = ERRORS.unreadable;
+  return reply
+    .code(status)
+    .headers({ ...HEADERS, connection: 'close' })
+    .send(refusal(ERRORS.unreadable));
+}
+
 /** What Node cannot parse as HTTP never becomes a request, so the reply is written to the socket. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

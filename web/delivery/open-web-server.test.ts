@@ -27,6 +27,7 @@ describe('the web server', () => {
     await registerStaticFiles(app, folder);
     app.get('/*', (request) => ({ path: (request.params as { '*': string })['*'] }));
     app.get('/id', ({ id }) => ({ id }));
+    app.get('/where', ({ url, raw }) => ({ url, raw: raw.url }));
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   afterAll(async () => {
@@ -65,6 +66,27 @@ describe('the web server', () => {
     expect((await app.inject(url)).json()).toEqual({ path });
   });
 
+  it.each(['http://elsewhere', 'HTTP://elsewhere:81', 'ftp://a@elsewhere'])(
+    'reads the path alone of an address that is written as to a proxy: %s/where',
+    async (origin) => {
+      const reply = await exchange(asking(`${origin}/where?q=1`));
+      expect(reply).toMatch(/^HTTP\/1.1 200 /);
+      expect(reply).toContain('{"url":"/where?q=1","raw":"/where?q=1"}');
+    },
+  );
+
+  it.each(['http://elsewhere', 'http://elsewhere?q=1', '*', '//elsewhere/'])(
+    'bears an address without a path of its own: %s',
+    async (address) => expect(await exchange(asking(address))).toMatch(/^HTTP\/1.1 (200|400|404) /),
+  );
+
+  it('refuses a second Host, on pages and on files', async () => {
+    for (const address of ['/titles/1', '/site.css']) {
+      const twice = asking(address).replace('Host: x\r\n', 'Host: x\r\nhost: elsewhere\r\n');
+      expect(await exchange(twice)).toMatch(/^HTTP\/1.1 400 .*خوانده نمی‌شود/s);
+    }
+  });
+
   it('takes a search text of ten thousand letters, and says in Persian what is beyond it', async () => {
     expect(await exchange(asking(`/?q=${'%D8%A7'.repeat(10_240)}`))).toMatch(/^HTTP\/1.1 200 /);
     const beyond = await exchange(asking(`/?q=${'%D8%A7'.repeat(20_000)}`));
@@ -85,6 +107,7 @@ describe('the web server', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
     ['identity', undefined],
     [undefined, undefined],
   ])('sends a file to a browser that takes %s in the form %s', async (accepted, encoding) => {

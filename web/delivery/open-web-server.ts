@@ -1,6 +1,7 @@
 import { REQUEST_ID_HEADER, requestIdOf } from '@pardeh/contract/request-id';
+import { hasSecondHost } from '@pardeh/contract/request-host';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { refuseUnreadable, registerErrorPage } from './error-page.ts';
+import { refuseUnreadable, registerErrorPage, sendUnreadable } from './error-page.ts';
 import { repairEscapes } from './repair-escapes.ts';
 
 /** The same as the API's: a search text of ten thousand Persian letters takes six bytes for each in an address. */
@@ -15,11 +16,22 @@ export function openWebServer({ trustProxy = [] }: { trustProxy?: string[] | und
     requestTimeout: 15_000,
     routerOptions: { maxParamLength: 1000 },
     http: { maxHeaderSize: HEADERS_LIMIT_BYTES, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-    rewriteUrl: ({ url = '/' }) => repairEscapes(url),
+    rewriteUrl: ({ url = '/' }) => repairEscapes(pathOf(url)),
     clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
   registerErrorPage(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasSecondHost(request.raw.rawHeaders)) sendUnreadable(reply);
+    else done();
+  });
   return app;
+}
+
+/** As it is written to a proxy, an address names a host too; there is only this one here. */
+function pathOf(address: string): string {
+  if (address.startsWith('/')) return address;
+  const path = address.replace(/^[a-z][\w+.-]*:\/\/[^/?]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
 }

@@ -9,6 +9,10 @@ describe('the bytes of a page', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['BR; q=0.000,GZIP ;q=0.5', 'gzip'],
+    ['br;q=0, gzip;q=0', null],
+    ['gzip;q=0.1, br;q=0.9', 'br'],
     ['', null],
     ['identity', null],
   ])('for a browser that takes «%s» are %s, and the same page', async (accepted, expected) => {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { acceptsEncoding } from '@pardeh/contract/accepted-encoding';
 import { brotliOptions, type CompressedText } from './compress-text.ts';
 import { toOwnMemory } from './own-memory.ts';
 
@@ -20,9 +21,9 @@ export class PageBytes {
     this.plain = toOwnMemory(plain);
   }
 
-  async smallestFor(accepted = ''): Promise<CompressedText> {
-    if (/\bbr\b/.test(accepted)) return { bytes: await this.#brotliBytes(), encoding: 'br' };
-    if (/\bgzip\b/.test(accepted)) return { bytes: await this.#gzipBytes(), encoding: 'gzip' };
+  async smallestFor(accepted?: string): Promise<CompressedText> {
+    if (acceptsEncoding(accepted, 'br')) return { bytes: await this.#brotliBytes(), encoding: 'br' };
+    if (acceptsEncoding(accepted, 'gzip')) return { bytes: await this.#gzipBytes(), encoding: 'gzip' };
     return { bytes: this.plain, encoding: null };
   }
 
