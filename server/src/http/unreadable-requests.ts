@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@pardeh/contract/error';
+import { hasSecondHost } from '@pardeh/contract/request-host';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import { errorBody } from './error-handler.ts';
 
@@ -12,6 +14,15 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(rawReply(new AppError(codeOf(error))));
   socket.destroy(error);
+}
+
+/** Must be called before any hook that answers by itself. */
+export function refuseSecondHost(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (!hasSecondHost(raw.rawHeaders)) return done();
+    reply.header('connection', 'close');
+    done(new AppError('unreadable'));
+  });
 }
 
 function codeOf({ code }: NodeJS.ErrnoException): ErrorCode {

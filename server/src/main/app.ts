@@ -58,7 +58,7 @@ import { passRequestId } from '../http/request-id.ts';
 import { serveSecurityText } from '../http/security-text.ts';
 import { limitBodyTime } from '../http/slow-bodies.ts';
 import { closeWhenDraining } from '../http/stop-gently.ts';
-import { HEADERS_LIMIT_BYTES, refuseUnreadable } from '../http/unreadable-requests.ts';
+import { HEADERS_LIMIT_BYTES, refuseSecondHost, refuseUnreadable } from '../http/unreadable-requests.ts';
 import { refuseUnstorableText } from '../http/unstorable-text.ts';
 import { insightRoutes } from '../insight/insight.ts';
 import { showCaughtMail } from '../mail/mail-page.ts';
@@ -108,6 +108,7 @@ async function registerPlatform(app: FastifyInstance, deps: Deps): Promise<void>
   // JSON bodies only: what a foreign form or a beacon can send without asking first is never read.
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
+  refuseSecondHost(app);
   closeWhenDraining(app);
   limitBodyTime(app);
   await deps.siteSettings.watch();

@@ -86,6 +86,8 @@ describe('public replies', () => {
       expect(reply.headers['content-encoding']).toBe('br');
     });
     expect((await get('/api/titles/search?per_page=24')).json().data).toHaveLength(24);
+    const without = await get('/api/titles/search?per_page=24', { 'accept-encoding': 'br;q=0, gzip' });
+    expect(without.headers['content-encoding']).toBeUndefined();
   });
 
   it('do not keep failures', async () => {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { acceptsEncoding } from '@pardeh/contract/accepted-encoding';
 import type { Endpoint } from '@pardeh/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -137,10 +138,7 @@ function headersForAll(reply: FastifyReply): string[] {
   );
 }
 
-function wantsCompressed(request: FastifyRequest): boolean {
-  const accepted = request.headers['accept-encoding'];
-  return typeof accepted === 'string' && accepted.includes('br');
-}
+const wantsCompressed = ({ headers }: FastifyRequest) => acceptsEncoding(headers['accept-encoding'], 'br');
 
 /** A reply that is requested repeatedly is compressed once, in the background; until then it is sent as it is. */
 function compressedBody(held: CachedReply): Buffer | null {
