@@ -44,7 +44,7 @@ export { isLanguage } from './plan/track-choice.rules.ts';
 export { IS_WATCHED, positionIn, savePosition } from './playback/watch-history.queries.ts';
 
 export async function mediaRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const leases = openLeases(deps.database.db);
+  const leases = await openLeases(deps.database);
   playbackRoutes(app, deps, leases);
   positionRoutes(app, deps, leases);
   await streamingRoutes(app, deps, leases);

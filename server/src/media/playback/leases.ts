@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { networkOf } from './network-of.ts';
 import { END_SENTENCES } from './playback.texts.ts';
@@ -21,7 +21,7 @@ export interface Leases {
   forget(session: string): void;
 }
 
-/** nginx caches an answer for as long again, so an ended session stops within twice this time. */
+/** nginx caches an answer for as long; it is the only one that lets an ended session go on. */
 export const RENEW_SECONDS = 20;
 /** More networks than this within a minute mean that the link was shared. */
 const NETWORKS_MAX = 3;
@@ -44,8 +44,14 @@ interface Batch {
  * link appears from a new network; all sessions that are due at the same moment share one statement. Processes meet in
  * the database, so any number of them counts as one.
  */
-export function openLeases(db: Db): Leases {
+export async function openLeases({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<Leases> {
   const kept = new LRUCache<string, Known>({ max: KEPT_MAX });
+  await listen('playback_ended', (session) => {
+    if (session === null) kept.clear();
+    const known = session === null ? undefined : kept.get(session);
+    // Not deleted: the request that ends it may be about to read why.
+    if (known) known.checkedAt = Number.NEGATIVE_INFINITY;
+  });
   let batch: Batch | null = null;
 
   async function renew(session: string, address: string): Promise<LeaseState> {

@@ -88,6 +88,7 @@ export async function streamingRoutes(
       findSession(database.db, link.session),
     ]);
     if (!file) throw new AppError('not_found');
+    if (session?.endedWhy) refuseEnded(session.endedWhy);
     const viewer = session?.fileId === file.id ? session : null;
     if (!(await mayWatch(database.db, file, viewer))) throw new AppError('premium_required');
   }
