@@ -10,6 +10,7 @@ const edit = { access: 'staff', permission: 'members.edit' } as const;
 export const memberRow = t.Object({
   id: idNumber,
   name: t.String(),
+  /** Null without the permission `members.addresses`, too. */
   email: nullable(t.String()),
   role,
   isPremium: t.Boolean(),
@@ -44,7 +45,8 @@ export const listMembers = endpoint({
   name: 'listMembers',
   method: 'GET',
   path: '/api/studio/members',
-  summary: 'Members by name, mail, number or reference of a payment; the newest first',
+  summary:
+    'Members by name, mail (with `members.addresses`), number or reference of a payment; the newest first',
   ...read,
   query: t.Object({
     q: t.Optional(t.String({ maxLength: 200 })),

@@ -11,6 +11,8 @@ export const PERMISSIONS = [
   'requests',
   'tickets',
   'members.read',
+  /** The mail addresses of members, beside all else about them. */
+  'members.addresses',
   'members.edit',
   'members.restrict',
   'payments.read',

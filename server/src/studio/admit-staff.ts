@@ -2,15 +2,13 @@ import type { Permission } from '@pardeh/contract/studio/permissions';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AdmitStaff, Identity } from '../http/identity/identity.ts';
-import { mayDo } from './permissions.rules.ts';
+import { isAllowed } from './permissions.rules.ts';
 import { lacksNeededFactor } from './staff/staff.queries.ts';
 
 /** The one place where a call of the studio is allowed or not. */
 export function admitStaff(db: Db): AdmitStaff {
   return async (identity: Identity, permission: Permission | null) => {
-    const isInScope =
-      identity.permissions === null || (permission !== null && identity.permissions.includes(permission));
-    if (!mayDo(identity.role, permission) || !isInScope) throw new AppError('forbidden');
+    if (!isAllowed(identity, permission)) throw new AppError('forbidden');
     // A script cannot pass a second factor, but whoever made its token can.
     if (await lacksNeededFactor(db, identity.userId)) throw new AppError('second_factor_required');
   };

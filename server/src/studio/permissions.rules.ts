@@ -11,6 +11,7 @@ const ALLOWED: Record<StaffRole, readonly Permission[]> = {
     'tickets',
     'requests',
     'members.read',
+    'members.addresses',
     'members.edit',
     'payments.read',
     'payments.edit',
@@ -19,6 +20,15 @@ const ALLOWED: Record<StaffRole, readonly Permission[]> = {
 
 export function permissionsOf(role: Role): readonly Permission[] {
   return role === 'user' ? [] : ALLOWED[role];
+}
+
+/** What the role may do, and the token that is used too. */
+export function isAllowed(
+  { role, permissions }: { role: Role; permissions: readonly Permission[] | null },
+  permission: Permission | null,
+): boolean {
+  const isInScope = permissions === null || (permission !== null && permissions.includes(permission));
+  return isInScope && mayDo(role, permission);
 }
 
 /** `null`: whatever any member of the staff may do. */

@@ -26,10 +26,10 @@ const ONLY: Record<string, RawBuilder<unknown>> = {
 
 export async function findMembers(
   db: Db,
-  { q, only }: { q?: string | undefined; only?: string | undefined },
+  { q, only, byAddress }: { q?: string | undefined; only?: string | undefined; byAddress: boolean },
   page: Page,
 ): Promise<{ members: MemberRow[]; total: number }> {
-  const where = sql`where ${(only && ONLY[only]) || sql`true`} and ${q ? named(q) : sql`true`}`;
+  const where = sql`where ${(only && ONLY[only]) || sql`true`} and ${q ? named(q, byAddress) : sql`true`}`;
   const { rows, total } = await pagedRows<Row>(db, {
     rows: sql`select ${COLUMNS} from users u ${where} order by u.id desc limit ${page.size} offset ${page.offset}`,
     count: sql`select count(*) from users u ${where}`,
@@ -37,10 +37,11 @@ export async function findMembers(
   return { members: rows.map(toMember), total };
 }
 
-/** By name, mail, number, or the reference that a gateway gave to a payment. */
-function named(q: string): RawBuilder<unknown> {
+/** By name, mail for those who may see it, number, or the reference that a gateway gave to a payment. */
+function named(q: string, byAddress: boolean): RawBuilder<unknown> {
   const text = toLatinDigits(q.trim());
-  return sql`(u.name ilike ${containing(q.trim())} or u.email like ${containing(text.toLowerCase())}
+  const address = byAddress ? sql`or u.email like ${containing(text.toLowerCase())}` : sql``;
+  return sql`(u.name ilike ${containing(q.trim())} ${address}
     or u.id::text = ${text} or exists (select from payments p where p.user_id = u.id and p.reference = ${text}))`;
 }
 

@@ -3,6 +3,7 @@ import {
   getMember,
   listMembers,
   type MemberDetail,
+  type MemberRow,
   restrictMember,
   signOutMember,
   warnMember,
@@ -14,6 +15,7 @@ import { warnMember as sendWarning } from '../../features/support/warn-member.ts
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { revokeTokensOf } from '../../http/identity/access-tokens.queries.ts';
+import type { Identity } from '../../http/identity/identity.ts';
 import { serve } from '../../http/serve.ts';
 import {
   blockMember,
@@ -23,58 +25,69 @@ import {
   unmuteMember,
 } from '../../members/restrictions.queries.ts';
 import { membershipOf } from '../../premium/premium.ts';
+import { isAllowed } from '../permissions.rules.ts';
 import { findMember, findMembers } from './members.queries.ts';
 
 const DAY_MS = 86_400_000;
+const ADDRESSES = 'members.addresses';
 const STAFF = 'نخست نقش این حساب در استودیو را بردارید.';
 
 export function memberRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
-  const read = async (id: number): Promise<{ data: MemberDetail }> => {
+  const find = async (id: number) => {
     const member = await findMember(db, id);
     if (!member) throw new AppError('not_found');
+    return member;
+  };
+  const read = async (id: number, identity: Identity): Promise<{ data: MemberDetail }> => {
+    const member = hideAddress(await find(id), identity);
     return { data: { ...member, premium: await membershipOf(db, id) } };
   };
 
-  serve(app, listMembers, async ({ query }) => {
+  serve(app, listMembers, async ({ query, identity }) => {
     const page = pageOf(query);
-    const { members, total } = await findMembers(db, query, page);
-    return { data: members, meta: metaOf(page, total) };
+    const byAddress = isAllowed(identity, ADDRESSES);
+    const { members, total } = await findMembers(db, { ...query, byAddress }, page);
+    return { data: members.map((member) => hideAddress(member, identity)), meta: metaOf(page, total) };
   });
 
-  serve(app, getMember, ({ params }) => read(params.id));
+  serve(app, getMember, ({ params, identity }) => read(params.id, identity));
 
   serve(app, restrictMember, async ({ params: { id }, body, identity }) => {
-    const { data: member } = await read(id);
+    const member = await find(id);
     // Otherwise a moderator could lock the owner out.
     if (member.role !== 'user') throw new AppError('conflict', { message: STAFF });
     const until = body.days === undefined ? null : new Date(Date.now() + body.days * DAY_MS);
     const restriction = { userId: id, reason: body.reason.trim(), until, by: identity.userId };
     if (body.kind === 'mute') await muteMember(db, restriction);
     else await blockMember(db, restriction);
-    return read(id);
+    return read(id, identity);
   });
 
   serve(app, warnMember, async ({ params: { id }, body, identity }) => {
-    const { data: member } = await read(id);
+    const member = await find(id);
     if (member.role !== 'user') throw new AppError('conflict', { message: STAFF });
     const words = body.words.trim();
     await recordWarning(db, { userId: id, reason: words, by: identity.userId });
     await sendWarning(deps, member, words);
-    return read(id);
+    return read(id, identity);
   });
 
   serve(app, freeMember, async ({ params: { id }, body: { kind }, identity }) => {
-    await read(id);
+    await find(id);
     if (kind === 'mute') await unmuteMember(db, id, identity.userId);
     else await unblockMember(db, id, identity.userId);
-    return read(id);
+    return read(id, identity);
   });
 
   serve(app, signOutMember, async ({ params: { id }, identity }) => {
-    await read(id);
+    await find(id);
     await revokeTokensOf(db, id, id === identity.userId ? identity.tokenId : null);
     await audit(db, 'admin.member_signed_out', { userId: id, detail: { by: identity.userId } });
-    return read(id);
+    return read(id, identity);
   });
+}
+
+function hideAddress<T extends MemberRow>(member: T, identity: Identity): T {
+  return isAllowed(identity, ADDRESSES) ? member : { ...member, email: null };
 }

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../shared/table/data-table.tsx';
 import { SearchFilter, SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
+import { useMay } from '../shared/use-me.ts';
 import { memberTexts as texts } from './members.texts.ts';
 
 const ROWS = 50;
@@ -22,8 +23,12 @@ export function MemberMarks({ member }: { member: MemberRow }) {
   );
 }
 
+const EMAIL: Column<MemberRow> = {
+  key: 'email',
+  label: texts.email,
+  cell: ({ email }) => <bdi>{email}</bdi>,
+};
 const COLUMNS: readonly Column<MemberRow>[] = [
-  { key: 'email', label: texts.email, cell: ({ email }) => <bdi>{email}</bdi> },
   {
     key: 'since',
     label: texts.since,
@@ -53,12 +58,14 @@ export function MembersRoom() {
     per_page: ROWS,
   };
   const list = useList(listMembers, query);
+  const seesAddresses = useMay('members.addresses');
+  const columns = seesAddresses ? [EMAIL, ...COLUMNS] : COLUMNS;
   return (
     <ListRoom
       title={texts.room}
       filters={
         <>
-          <SearchFilter address={address} placeholder={texts.search} />
+          <SearchFilter address={address} placeholder={seesAddresses ? texts.search : texts.searchByName} />
           <SelectFilter address={address} name="only" label={texts.only} options={ONLY} />
         </>
       }
@@ -67,7 +74,7 @@ export function MembersRoom() {
       empty={{ icon: 'person', title: texts.none, words: texts.noneWords }}
     >
       {(rows, isStale) => (
-        <DataTable label={texts.room} rows={rows} columns={COLUMNS} name={name} isStale={isStale} />
+        <DataTable label={texts.room} rows={rows} columns={columns} name={name} isStale={isStale} />
       )}
     </ListRoom>
   );

@@ -1,6 +1,7 @@
 export const memberTexts = {
   room: 'اعضا',
   search: 'نام، ایمیل، شماره یا کد رهگیری پرداخت',
+  searchByName: 'نام، شماره یا کد رهگیری پرداخت',
   only: 'کدام‌ها',
   onlys: { '': 'همه', premium: 'با اشتراک', blocked: 'بسته', muted: 'بی‌صدا', staff: 'همکاران' },
   name: 'نام',
@@ -12,7 +13,7 @@ export const memberTexts = {
   blocked: 'بسته',
   muted: 'بی‌صدا',
   none: 'عضوی پیدا نشد',
-  noneWords: 'بخشی از نام یا ایمیل را بنویسید.',
+  noneWords: 'بخشی از نام را بنویسید.',
   until: (day: string) => `تا ${day}`,
   noPremium: 'ندارد',
   counts: {

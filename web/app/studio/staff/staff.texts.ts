@@ -9,6 +9,7 @@ const permissions: Record<Permission, string> = {
   requests: 'درخواست‌ها',
   tickets: 'پیام‌های پشتیبانی',
   'members.read': 'دیدن اعضا',
+  'members.addresses': 'دیدن ایمیل اعضا',
   'members.edit': 'ویرایش اعضا',
   'members.restrict': 'بستن اعضا',
   'payments.read': 'دیدن پرداخت‌ها',
