@@ -1,7 +1,14 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request as requestPlainly, type Server } from 'node:http';
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request as requestPlainly,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -97,6 +104,7 @@ describe.runIf(canRun('nginx') && canRun('openssl'))('nginx as it is shipped', (
 
   async function answering(what: string): Promise<string> {
     const server = createServer((asked, reply) => {
+      if (asked.method === 'POST') return void countBody(asked, reply);
       if (asked.url?.endsWith('/broken')) asked.socket.destroy();
       else reply.end(`${what} ${asked.headers['x-forwarded-proto']}`);
     });
@@ -104,6 +112,28 @@ describe.runIf(canRun('nginx') && canRun('openssl'))('nginx as it is shipped', (
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     return `127.0.0.1:${(server.address() as { port: number }).port}`;
+  }
+
+  /** Called when the first piece of a body has come through. */
+  let onBody = () => {};
+  function countBody(asked: IncomingMessage, reply: ServerResponse): void {
+    let bytes = 0;
+    asked.on('data', (piece) => {
+      bytes += piece.length;
+      onBody();
+    });
+    asked.on('end', () => reply.end(String(bytes)));
+  }
+
+  function post(address: string): { body: ClientRequest; answer: Promise<string> } {
+    const options = { host: '127.0.0.1', port: ports.tls, path: address, rejectUnauthorized: false };
+    const body = request({ ...options, method: 'POST', headers: { host: 'api.film.example' } });
+    body.on('error', () => {});
+    const answer = once(body, 'response').then(async ([reply]) => {
+      const [piece] = await Promise.race([once(reply, 'data'), once(reply, 'end')]);
+      return `${reply.statusCode} ${piece}`;
+    });
+    return { body, answer };
   }
 
   function ask(host: string, address = '/'): Promise<string> {
@@ -115,6 +145,28 @@ describe.runIf(canRun('nginx') && canRun('openssl'))('nginx as it is shipped', (
     expect(await ask('api.film.example')).toBe('the API https');
     expect(await ask('film.example')).toBe('the pages https');
     expect(await ask('www.film.example')).toBe('the pages https');
+  });
+
+  it.each(['/api/studio/imports/json', '/api/studio/imports/csv?dryRun=1', '/api/studio/uploads'])(
+    'passes a body of any size on to %s while it comes in',
+    async (address) => {
+      const { body, answer } = post(address);
+      const begun = new Promise<void>((resolve) => {
+        onBody = resolve;
+      });
+      body.write(Buffer.alloc(1_000_000));
+      await begun;
+      body.end(Buffer.alloc(19_000_000));
+      expect(await answer).toBe('200 20000000');
+    },
+  );
+
+  it('refuses more than twelve megabytes elsewhere', async () => {
+    const { body, answer } = post('/api/comments');
+    body.setHeader('content-length', 20_000_000);
+    body.flushHeaders();
+    expect(await answer).toMatch(/^413 /);
+    body.destroy();
   });
 
   it('leads from plain HTTP there once it has certificates', async () => {
