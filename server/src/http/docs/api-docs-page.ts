@@ -12,7 +12,7 @@ const STYLE = `
 export function docsPage(document: OpenAPIV3.Document): string {
   const byTag = new Map<string, string[]>();
   for (const [path, item] of Object.entries(document.paths)) {
-    for (const method of ['get', 'post', 'put', 'delete'] as const) {
+    for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
       const operation = item?.[method];
       if (!operation) continue;
       const tag = operation.tags?.[0] ?? 'other';

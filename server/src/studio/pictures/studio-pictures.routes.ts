@@ -81,6 +81,11 @@ export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Pro
         method: 'PUT',
         url,
         ...LIMITS,
+        schema: {
+          summary: 'A picture: its bytes, its address, a drawing, or another frame of the one that is there',
+          tags: ['studio'],
+          security: [{ bearer: [] }],
+        },
         onRequest: (request) => requireStaff(request, 'catalogue.edit'),
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store');
