@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
 import { openWebServer } from './open-web-server.ts';
 import { stopGently } from './stop-gently.ts';
 
@@ -36,4 +37,35 @@ it('ends though a browser keeps its connection, and lets a page that has begun a
   // The connection of the slow page is kept by the client, and must not hold the server.
   await closed;
   agent.destroy();
+});
+
+it('resets no connection that is in use, and tells each that it is the last reply', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const app = openWebServer({});
+    const stopping = stopGently(app, 0);
+    app.get('/page', async () => {
+      await setTimeout(Math.random() * 20);
+      return 'page';
+    });
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const last: string[] = [];
+    let replies = 0;
+    const askOn = async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (let connection: string | undefined; connection !== 'close'; replies += 1) {
+        const asked = once(get({ port, path: '/page', agent }), 'response') as Promise<[IncomingMessage]>;
+        const reply = await asked.catch((error: NodeJS.ErrnoException) => error.code ?? error.message);
+        if (typeof reply === 'string') return void last.push(reply);
+        connection = reply[0].headers.connection;
+        await reply[0].toArray();
+      }
+      last.push('told');
+    };
+    const clients = Promise.all(Array.from({ length: 8 }, askOn));
+    await vi.waitFor(() => expect(replies).toBeGreaterThan(40), { interval: 5 });
+    await stopping.drain();
+    await stopping.close();
+    await clients;
+    expect(last).toEqual(new Array(8).fill('told'));
+  }
 });

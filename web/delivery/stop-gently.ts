@@ -1,9 +1,13 @@
+import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 
 /** How long pages that have begun may take to end. */
 const DRAIN_MS = 15_000;
 const SWEEP_EVERY_MS = 50;
+/** A connection that was used a moment ago is about to be used again: it gets one more reply, which says that it ends. */
+const LINGER_MS = 500;
 
 /**
  * Readiness fails first; then each connection is closed as soon as its reply has left. Browsers keep theirs, and
@@ -15,6 +19,11 @@ export function stopGently(app: FastifyInstance, delayMs: number) {
     if (begun) reply.raw.setHeader('connection', 'close');
     done();
   });
+  // For requests that were there before.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (begun) reply.raw.setHeader('connection', 'close');
+    done(null, payload);
+  });
   return {
     hasBegun: () => begun,
     drain: async () => {
@@ -23,6 +32,7 @@ export function stopGently(app: FastifyInstance, delayMs: number) {
     },
     close: async () => {
       begun = true;
+      await finishUsed(app.server);
       const sweeping = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS);
       const ending = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       try {
@@ -33,4 +43,12 @@ export function stopGently(app: FastifyInstance, delayMs: number) {
       }
     },
   };
+}
+
+async function finishUsed(server: Server): Promise<void> {
+  // That of HTTP would close idle connections as well.
+  Server.prototype.close.call(server);
+  const countConnections = promisify(server.getConnections.bind(server));
+  const until = performance.now() + LINGER_MS;
+  while (performance.now() < until && (await countConnections()) > 0) await wait(SWEEP_EVERY_MS);
 }

@@ -1,5 +1,6 @@
 import { Server } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Running } from './listen.ts';
 
@@ -19,6 +20,8 @@ const DRAIN_MS = 15_000;
 const SWEEP_EVERY_MS = 50;
 /** Longer than nginx keeps an idle connection to us (one second, deploy/nginx): so it is never we who close one that is about to be used. */
 const IDLE_MS = 1500;
+/** On a local site, without a proxy: a connection that was used a moment ago gets one more reply. */
+const LINGER_MS = 500;
 /** A turn of the event loop in which nothing was waiting for us. */
 const QUIET_TURN_MS = 0.3;
 const QUIET_WITHIN_MS = 500;
@@ -31,6 +34,11 @@ export function closeWhenDraining(app: FastifyInstance): void {
     // On the reply itself, so that it stands in those too that are written past the framework.
     if (draining.isClosing) reply.raw.setHeader('connection', 'close');
     done();
+  });
+  // For requests that were there before.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (draining.isClosing) reply.raw.setHeader('connection', 'close');
+    done(null, payload);
   });
 }
 
@@ -45,14 +53,15 @@ export function stopGently(app: FastifyInstance, delayMs: number): Required<Runn
       app.draining.begun = true;
       if (delayMs === 0) return;
       await wait(delayMs);
-      await quietTurn();
-      stopListening(app);
-      app.draining.isClosing = true;
+      await takeNoMore(app);
       await wait(IDLE_MS);
     },
     close: async () => {
       app.draining.begun = true;
-      app.draining.isClosing = true;
+      if (!app.draining.isClosing) {
+        await takeNoMore(app);
+        await untilUnused(app.server);
+      }
       const sweeping = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS);
       const ending = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       try {
@@ -63,6 +72,18 @@ export function stopGently(app: FastifyInstance, delayMs: number): Required<Runn
       }
     },
   };
+}
+
+async function takeNoMore(app: FastifyInstance): Promise<void> {
+  await quietTurn();
+  stopListening(app);
+  app.draining.isClosing = true;
+}
+
+async function untilUnused(server: Server): Promise<void> {
+  const countConnections = promisify(server.getConnections.bind(server));
+  const until = performance.now() + LINGER_MS;
+  while (performance.now() < until && (await countConnections()) > 0) await wait(SWEEP_EVERY_MS);
 }
 
 /** When we stop listening, the system cuts off connections that we have not taken yet: so right after all were taken. */
