@@ -1,10 +1,10 @@
-const FORMS = {
+const LISTED = {
   br: /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i,
   gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i,
 };
 
-/** Whether a browser takes this form of a text; `br;q=0` says that it does not. */
-export function acceptsEncoding(header: string | undefined, form: keyof typeof FORMS): boolean {
-  const found = header === undefined ? null : FORMS[form].exec(header);
+/** Whether a client accepts this encoding; `br;q=0` says that it does not. */
+export function acceptsEncoding(header: string | undefined, encoding: keyof typeof LISTED): boolean {
+  const found = header === undefined ? null : LISTED[encoding].exec(header);
   return found !== null && Number(found[1] ?? 1) > 0;
 }

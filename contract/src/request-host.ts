@@ -1,4 +1,4 @@
-/** Two who read a request, one before the other, may each believe another of two Host lines. */
+/** A proxy and the server behind it may each use a different one of two Host lines. */
 export function hasSecondHost(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -5,12 +5,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(
     db,
     `
--- Every process forgets at once that the session was live.
-create function tell_playback_ended() returns trigger language plpgsql as $$
+-- Every process drops its cached state of the session at once.
+create function notify_playback_ended() returns trigger language plpgsql as $$
   begin perform pg_notify('playback_ended', new.id); return null; end
 $$;
 create trigger playback_sessions_ended after update of ended on playback_sessions for each row
-  when (new.ended and not old.ended) execute function tell_playback_ended();
+  when (new.ended and not old.ended) execute function notify_playback_ended();
 
 -- A link ends with its sign-in, however that ends.
 create function end_playback_of_token() returns trigger language plpgsql as $$
@@ -19,7 +19,7 @@ create function end_playback_of_token() returns trigger language plpgsql as $$
 $$;
 create trigger access_tokens_deleted after delete on access_tokens for each row
   execute function end_playback_of_token();
--- Each deleted token looks for the sessions that it began.
+-- For finding the sessions of a deleted token.
 create index playback_sessions_by_token on playback_sessions (token_id) where not ended;
 `,
   );

@@ -67,7 +67,7 @@ describe('the web server', () => {
   });
 
   it.each(['http://elsewhere', 'HTTP://elsewhere:81', 'ftp://a@elsewhere'])(
-    'reads the path alone of an address that is written as to a proxy: %s/where',
+    'reads only the path of an absolute URL: %s/where',
     async (origin) => {
       const reply = await exchange(asking(`${origin}/where?q=1`));
       expect(reply).toMatch(/^HTTP\/1.1 200 /);
@@ -76,7 +76,7 @@ describe('the web server', () => {
   );
 
   it.each(['http://elsewhere', 'http://elsewhere?q=1', '*', '//elsewhere/'])(
-    'bears an address without a path of its own: %s',
+    'answers an address without a path: %s',
     async (address) => expect(await exchange(asking(address))).toMatch(/^HTTP\/1.1 (200|400|404) /),
   );
 

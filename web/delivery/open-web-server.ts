@@ -29,7 +29,7 @@ export function openWebServer({ trustProxy = [] }: { trustProxy?: string[] | und
   return app;
 }
 
-/** As it is written to a proxy, an address names a host too; there is only this one here. */
+/** A client that takes us for a proxy sends an absolute URL; only its path matters here. */
 function pathOf(address: string): string {
   if (address.startsWith('/')) return address;
   const path = address.replace(/^[a-z][\w+.-]*:\/\/[^/?]*/i, '');

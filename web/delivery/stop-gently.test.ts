@@ -39,7 +39,7 @@ it('ends though a browser keeps its connection, and lets a page that has begun a
   agent.destroy();
 });
 
-it('resets no connection that is in use, and tells each that it is the last reply', async () => {
+it('resets no connection in use, and announces each last reply', async () => {
   for (let round = 0; round < 5; round += 1) {
     const app = openWebServer({});
     const stopping = stopGently(app, 0);
@@ -59,13 +59,13 @@ it('resets no connection that is in use, and tells each that it is the last repl
         connection = reply[0].headers.connection;
         await reply[0].toArray();
       }
-      last.push('told');
+      last.push('announced');
     };
     const clients = Promise.all(Array.from({ length: 8 }, askOn));
     await vi.waitFor(() => expect(replies).toBeGreaterThan(40), { interval: 5 });
     await stopping.drain();
     await stopping.close();
     await clients;
-    expect(last).toEqual(new Array(8).fill('told'));
+    expect(last).toEqual(new Array(8).fill('announced'));
   }
 });

@@ -36,7 +36,7 @@ function endLate({ raw }: FastifyRequest, reply: FastifyReply): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
-/** The next request on a connection comes after the body, also where the reply did not wait for all of it. */
+/** The next request on the connection follows the body, so what the reply did not wait for is read and dropped. */
 function discardRest({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;
   raw.resume();

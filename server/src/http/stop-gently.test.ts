@@ -6,7 +6,7 @@ import { stopGently } from './stop-gently.ts';
 
 const CLIENTS = 8;
 
-it('a local site that ends resets no connection in use, and tells each that it is the last reply', async () => {
+it('ending a local site resets no connection in use, and announces each last reply', async () => {
   const test = await openTestApp();
   const { port } = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
   const stopping = stopGently(test.app, 0);
@@ -23,13 +23,13 @@ it('a local site that ends resets no connection in use, and tells each that it i
       connection = reply[0].headers.connection;
       await reply[0].toArray();
     }
-    last.push('told');
+    last.push('announced');
   };
   const clients = Promise.all(Array.from({ length: CLIENTS }, askOn));
   await vi.waitFor(() => expect(replies).toBeGreaterThan(CLIENTS * 5), { interval: 5 });
   await stopping.drain();
   await stopping.close();
   await clients;
-  expect(last).toEqual(new Array(CLIENTS).fill('told'));
+  expect(last).toEqual(new Array(CLIENTS).fill('announced'));
   await test.platform.close();
 });

@@ -9,7 +9,7 @@ import { lacksNeededFactor } from './staff/staff.queries.ts';
 export function admitStaff(db: Db): AdmitStaff {
   return async (identity: Identity, permission: Permission | null) => {
     if (!isAllowed(identity, permission)) throw new AppError('forbidden');
-    // A script cannot pass a second factor, but whoever made its token can.
+    // A script cannot pass a second factor, but the user who created its token can.
     if (await lacksNeededFactor(db, identity.userId)) throw new AppError('second_factor_required');
   };
 }

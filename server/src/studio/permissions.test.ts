@@ -118,7 +118,7 @@ describe('where a second factor is compulsory and absent', () => {
   });
 });
 
-it('what says who works here is for the staff alone', async () => {
+it('the call that says who is signed in is for the staff alone', async () => {
   const statuses = [];
   for (const role of ['visitor', 'user', ...STAFF_ROLES])
     statuses.push((await answerTo(getStudioMe, role)).status);

@@ -21,7 +21,7 @@ export interface Leases {
   forget(session: string): void;
 }
 
-/** nginx caches an answer for as long; it is the only one that lets an ended session go on. */
+/** nginx caches a good answer for as long, so behind it the segments of an ended session stop within this time. */
 export const RENEW_SECONDS = 20;
 /** More networks than this within a minute mean that the link was shared. */
 const NETWORKS_MAX = 3;

@@ -3,7 +3,7 @@ import type { WatchProblem } from './watched/watched-files.rules.ts';
 
 export const FILES_TEXTS = {
   needsLength: 'حجم فایل گفته نشده است.',
-  badChecksum: 'جمع‌آزمای این تکه با sha1 یا sha256 و در Base64 فرستاده شود.',
+  badChecksum: 'جمع‌آزمای این تکه را با sha1 یا sha256 و در قالب Base64 بفرستید.',
   badFilename: 'نام فایل درست نیست.',
   noTitle: 'عنوانی با این شماره نیست.',
   needsEpisode: 'این عنوان سریال است؛ فصل و قسمت را بنویسید.',

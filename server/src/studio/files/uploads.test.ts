@@ -285,7 +285,7 @@ describe('a piece with a checksum', () => {
       piece,
     );
 
-  it.each(['sha1', 'sha256'])('is kept if it is right by %s, and dropped if not', async (algorithm) => {
+  it.each(['sha1', 'sha256'])('is accepted if it is right by %s, and dropped if not', async (algorithm) => {
     const url = placeOf(await create(100));
     expect((await send(url, sumOf(algorithm, Buffer.from('other')))).status).toBe(460);
     expect(await offsetOf(url)).toBe(0);
@@ -332,7 +332,7 @@ describe('a piece with a checksum', () => {
     expect(headers.get('tus-checksum-algorithm')).toBe('sha1,sha256');
   });
 
-  it('keeps nothing of a connection that broke', async () => {
+  it('drops all of a connection that broke', async () => {
     const url = placeOf(await create(600_000));
     await breakOff(url, 0, 600_000, randomBytes(200_000), [`Upload-Checksum: ${sumOf('sha1')}`]);
     // It waits for the lock, so until the broken request has ended.

@@ -65,7 +65,7 @@ export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Pro
   });
 
   serve(app, lookAtPictureCall, async ({ body }) => {
-    // The framework's validator would take away the fields of all but the first kind of body.
+    // The framework's validator would remove the fields of every variant but the first.
     if (!Check(lookAtPictureCall.body, body)) throw new AppError('invalid');
     const given = 'url' in body ? body : { key: requireKey(await currentOf(body)) };
     const { picture, ...frame } = await lookAtPicture(store, given);
