@@ -23,17 +23,29 @@ await runUntilSignal(async () => {
   refuseUnsafeEnvironment(config);
   await requireFreePort(config.port, config.host, 'PORT');
   await requireFreePort(config.apiPort, config.host, 'API_PORT');
-  if (!isDev) await buildWebIfChanged();
-  return [await openRestorable(() => readConfig(process.env), startSite)];
+  // Beside the database, which is made and filled meanwhile.
+  const built = isDev ? Promise.resolve() : buildWebIfChanged();
+  built.catch(() => {});
+  return [
+    await openRestorable(
+      () => readConfig(process.env),
+      (config, opening) => startSite(config, opening, built),
+    ),
+  ];
 });
 
-async function startSite(config: Config, { restore, link: given }: Opening): Promise<Running[]> {
+async function startSite(
+  config: Config,
+  { restore, link: given }: Opening,
+  built: Promise<void>,
+): Promise<Running[]> {
   if (!config.databaseUrl && !hasDatabase(config.dataDir))
     process.stdout.write('Creating the database (once)…\n');
   const platform = await openSite(config, restore);
   await prepareDemo(platform, showProgress('Loading the demo catalogue'));
   const api = await startApi(platform);
   await startWorker(platform);
+  await built;
   const startWeb = isDev
     ? (await import('../web/delivery/start-dev-web.ts')).startDevWeb
     : (await import('../web/delivery/start-web.ts')).startWeb;
