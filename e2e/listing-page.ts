@@ -8,9 +8,12 @@ interface Found {
   meta: { total: number; lastPage: number; suggestion?: string };
 }
 
-/** What the API answers to the same question. */
+/** What the API answers to the question of the page: in the usual order, what can be watched comes first. */
 export async function ask(query: string): Promise<Found> {
-  const reply = await fetch(`${inject('apiUrl')}/api/titles/search?${query}`);
+  const isRanked = /(^|&)(q=|order_by=(?!votes))/.test(query);
+  const reply = await fetch(
+    `${inject('apiUrl')}/api/titles/search?${query}${isRanked ? '' : '&ready_first=1'}`,
+  );
   expect(reply.status).toBe(200);
   return (await reply.json()) as Found;
 }

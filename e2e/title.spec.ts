@@ -32,7 +32,7 @@ describe('the title page', () => {
     }
     // A title that cannot be watched shows no marks of what can.
     for (const promise of ['دوبلهٔ فارسی', 'زیرنویس فارسی', 'ویژه']) expect(words).not.toContain(promise);
-    expect(words).toContain('این فیلم هنوز به پرده نرسیده است');
+    expect(words).toContain('این فیلم هنوز برای تماشا آماده نیست');
     expect(await hero.locator('svg[data-status]').getAttribute('data-status')).toBe('certified');
     expect(await page.getByText('جایزهٔ اسکار').count()).toBeGreaterThan(0);
   });

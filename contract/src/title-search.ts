@@ -16,6 +16,9 @@ export const titleSearchResult = t.Object({
   genres: t.Array(genreRef),
   rating: nullable(t.Number()),
   rottenTomatoes: nullable(rottenTomatoes),
+  isDubbed: t.Boolean(),
+  access: titleAccess,
+  isAvailable: t.Boolean(),
 });
 export type TitleSearchResult = t.Static<typeof titleSearchResult>;
 

@@ -34,16 +34,17 @@ export async function announceFile(db: Db, fileId: number): Promise<void> {
   const file = await readNewFile(db, fileId);
   if (!file) return;
   for (const message of messagesAbout(file)) await notifyFollowers(db, file.title_id, message);
-  await tellWaiting(db, file);
-  await fulfilRequests(db, file.title_id, [
-    'title',
+  const told = await tellWaiting(db, file);
+  const kinds = [
+    'title' as const,
     ...(file.has_new_dub ? (['dub'] as const) : []),
     ...(file.has_new_subtitle ? (['subtitle'] as const) : []),
-  ]);
+  ];
+  await fulfilRequests(db, file.title_id, kinds, told);
 }
 
-/** Tells everybody who waits for a title that it can be watched; they wait no longer. */
-export async function tellWaiting(db: Db, { title_id, title_fa, slug }: AnnouncedTitle): Promise<void> {
+/** Notifies everybody who waits for a title that it can be watched; they wait no longer. Answers who they are. */
+export async function tellWaiting(db: Db, { title_id, title_fa, slug }: AnnouncedTitle): Promise<number[]> {
   const waiting = await db
     .updateTable('release_alerts')
     .set({ wanted: false })
@@ -51,12 +52,9 @@ export async function tellWaiting(db: Db, { title_id, title_fa, slug }: Announce
     .where('wanted', '=', true)
     .returning('user_id')
     .execute();
-  const message = releasedMessage(title_id, title_fa, titlePath(title_id, slug));
-  await notify(
-    db,
-    waiting.map(({ user_id }) => user_id),
-    message,
-  );
+  const userIds = waiting.map(({ user_id }) => user_id);
+  await notify(db, userIds, releasedMessage(title_id, title_fa, titlePath(title_id, slug)));
+  return userIds;
 }
 
 /** What arrives at once is told once: a first file brings its dub and subtitles along. */

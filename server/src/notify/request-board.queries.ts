@@ -11,6 +11,8 @@ interface Answer {
   reasonFa?: string | null;
   /** Where the wish is fulfilled. */
   titleId?: number | null;
+  /** Who was notified of the title itself a moment ago. */
+  told?: readonly number[];
 }
 
 interface AnsweredRow {
@@ -37,14 +39,11 @@ export async function answerRequest(db: Db, id: number, answer: Answer): Promise
   if (!row) return null;
   const path = row.title_id !== null && row.slug !== null ? titlePath(row.title_id, row.slug) : null;
   const { kind, name } = row;
-  const told = { id, kind, name, state: answer.state, reasonFa: answer.reasonFa ?? null, path };
-  await notify(db, await votersOf(db, id), requestAnsweredMessage(told));
+  const answered = { id, kind, name, state: answer.state, reasonFa: answer.reasonFa ?? null, path };
+  const told = new Set(answer.told);
+  const voters = (await votersOf(db, id)).filter((userId) => !told.has(userId));
+  await notify(db, voters, requestAnsweredMessage(answered));
   return row;
-}
-
-/** The wish has come true: it is done, and everybody who asked is told. */
-export async function notifyRequestFulfilled(db: Db, id: number, titleId: number | null): Promise<boolean> {
-  return (await answerRequest(db, id, { state: 'done', titleId })) !== null;
 }
 
 /** Fulfils all open wishes of these kinds for a title: by its number, its IMDb number, or its name. */
@@ -52,6 +51,7 @@ export async function fulfilRequests(
   db: Db,
   titleId: number,
   kinds: readonly RequestKind[],
+  told: readonly number[] = [],
 ): Promise<number> {
   const title = await db
     .selectFrom('visible_titles')
@@ -70,7 +70,7 @@ export async function fulfilRequests(
     .where('state', 'in', ['pending', 'approved'])
     .where((where) => where.or([where('title_id', '=', titleId), where('subject', 'in', subjects)]))
     .execute();
-  for (const { id } of open) await notifyRequestFulfilled(db, id, titleId);
+  for (const { id } of open) await answerRequest(db, id, { state: 'done', titleId, told });
   return open.length;
 }
 

@@ -5,12 +5,17 @@ import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
+import { voteByAlert } from '../../notify/new-request.queries.ts';
 import { findAlerts, toggleAlertFor } from './alerts.queries.ts';
 
 export function alertRoutes(app: FastifyInstance, { config, database: { db }, limits }: Deps): void {
   serve(app, toggleAlert, async ({ params, identity }) => {
     await limits.count('toggle', identity.userId);
-    const wantsAlert = await toggleAlertFor(db, identity.userId, params.id);
+    const wantsAlert = await db.transaction().execute(async (step) => {
+      const wanted = await toggleAlertFor(step, identity.userId, params.id);
+      if (wanted !== null) await voteByAlert(step, identity.userId, params.id, wanted);
+      return wanted;
+    });
     if (wantsAlert === null) throw new AppError('not_found');
     return { wantsAlert };
   });

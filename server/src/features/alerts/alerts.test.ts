@@ -75,6 +75,35 @@ it('waits for a film that is out in the world but not here, and is told with its
   expect((await user.call('GET', '/api/user/alerts')).body.data).toEqual([]);
 });
 
+it('is a request for a film that is out, and a request is an alert: one act, one message', async () => {
+  const asker = await registerUser(test.app);
+  const { id } = await test.db
+    .insertInto('titles')
+    .values({ type: 'movie', slug: 'out', title_en: 'Out', title_fa: 'بیرون', status: 'released' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const requested = async () =>
+    (await asker.call('GET', '/api/user/requests')).body.data.map(
+      ({ titleId, votes }: { titleId: number; votes: number }) => [titleId, votes],
+    );
+  const wantsAlert = async () =>
+    (await asker.call('GET', `/api/titles/${id}`)).body.data.user.wantsAlert as boolean;
+  await asker.call('POST', `/api/user/alerts/${id}`);
+  expect(await requested()).toEqual([[id, 1]]);
+  await asker.call('POST', `/api/user/alerts/${id}`);
+  expect(await requested()).toEqual([]);
+  const asked = await asker.call('POST', '/api/user/request', { kind: 'title', titleId: id });
+  expect(await wantsAlert()).toBe(true);
+  await asker.call('POST', `/api/user/request/${asked.body.data.id}/vote`);
+  expect(await wantsAlert()).toBe(false);
+  await asker.call('POST', `/api/user/alerts/${id}`);
+  const notified = async () => (await asker.call('GET', '/api/user/notifications')).body.meta.total;
+  const before = await notified();
+  await announceFile(test.db, await addFile(id));
+  expect(await notified()).toBe(before + 1);
+  expect((await asker.call('GET', '/api/user/requests?state=done')).body.data).toHaveLength(1);
+});
+
 it('is not for what can be watched already', async () => {
   expect((await toggle()).status).toBe(404);
 });

@@ -12,7 +12,14 @@ import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { refuseMuted } from '../../members/restrictions.queries.ts';
-import { addVote, findKnownTitle, findOrMakeRequest, type Wish } from './new-request.queries.ts';
+import {
+  addVote,
+  alertByVote,
+  findKnownTitle,
+  findOrMakeRequest,
+  type Wish,
+  wishFor,
+} from '../../notify/new-request.queries.ts';
 import { findBoard, findOwnRequests, findRequest, pressVote } from './requests.queries.ts';
 import { REQUEST_TEXTS, toRequest } from './requests.rules.ts';
 
@@ -42,12 +49,14 @@ export function requestRoutes(app: FastifyInstance, { config, database: { db }, 
     await limits.count('request_day', userId);
     const { id, merged } = await findOrMakeRequest(db, wish);
     await addVote(db, userId, id, body.note?.trim() || null);
+    await alertByVote(db, userId, id);
     return { data: await read(userId, id), merged };
   });
 
   serve(app, toggleRequestVote, async ({ params, identity: { userId } }) => {
     await limits.count('toggle', userId);
     if (!(await pressVote(db, userId, params.id))) throw new AppError('not_found');
+    await alertByVote(db, userId, params.id);
     return { data: await read(userId, params.id) };
   });
 
@@ -57,11 +66,11 @@ export function requestRoutes(app: FastifyInstance, { config, database: { db }, 
     const known = await findKnownTitle(db, { titleId, imdb });
     if (titleId !== undefined && !known) throw new AppError('not_found');
     if (known && kind === 'title' && known.is_here) throw new AppError('already_here');
-    const name = (known?.title_fa ?? asked.name ?? imdb ?? '').replace(/\s+/g, ' ').trim();
+    if (known) return wishFor(kind, known);
+    const name = (asked.name ?? imdb ?? '').replace(/\s+/g, ' ').trim();
     const nameKey = fold(name);
     if (nameKey === '') throw new AppError('invalid', { fields: { name: [REQUEST_TEXTS.nothingNamed] } });
-    const subject = known?.imdb ?? (known ? `t${known.id}` : (imdb ?? `n:${nameKey}`));
-    return { kind, subject, imdb: known?.imdb ?? imdb ?? null, titleId: known?.id ?? null, name, nameKey };
+    return { kind, subject: imdb ?? `n:${nameKey}`, imdb: imdb ?? null, titleId: null, name, nameKey };
   }
 
   async function read(userId: number, id: number): Promise<TitleRequest> {

@@ -184,8 +184,11 @@ describe('words', () => {
     const { data, meta } = await ask({ resource: 'result', order_by: 'votes', type: 'all', q: 'in' });
     expect(Object.keys(data[0] ?? {}).sort()).toEqual(
       [
+        'access',
         'genres',
         'id',
+        'isAvailable',
+        'isDubbed',
         'path',
         'poster',
         'posterHash',

@@ -27,10 +27,6 @@ const GENRE_RAILS = { from: 1, count: 3 };
 
 const baseOf = (type: FrontType) => (type === 'series' ? '/tv' : '/');
 
-/** A row in no order of its own begins with what can be watched. */
-const readyFirst = ({ order_by }: TitleSearchQuery): TitleSearchQuery =>
-  order_by ? {} : { ready_first: '1' };
-
 function plan(type: FrontType, heading: string, filter: TitleSearchQuery, to?: string): RailPlan {
   const params = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
   return {
@@ -39,7 +35,8 @@ function plan(type: FrontType, heading: string, filter: TitleSearchQuery, to?: s
     query: {
       ...(type === 'series' ? { type } : {}),
       ...filter,
-      ...readyFirst(filter),
+      // A ranked row is about rank; every other begins with what can be watched.
+      ...(filter.order_by === 'rating' ? {} : { ready_first: '1' }),
       per_page: RAIL_LENGTH,
     },
   };

@@ -55,9 +55,24 @@ describe('the filters of an address', () => {
   });
 
   it('ask the API for Gregorian years: neighbouring Jalali decades do not overlap', () => {
-    expect(searchQueryOf(read('year_from=1370&year_to=1379'))).toEqual({ year_from: 1991, year_to: 2000 });
-    expect(searchQueryOf(read('year_from=1380&year_to=1389'))).toEqual({ year_from: 2001, year_to: 2010 });
-    expect(searchQueryOf(read('year_from=1990'))).toEqual({ year_from: 1990 });
+    expect(searchQueryOf(read('year_from=1370&year_to=1379'))).toMatchObject({
+      year_from: 1991,
+      year_to: 2000,
+    });
+    expect(searchQueryOf(read('year_from=1380&year_to=1389'))).toMatchObject({
+      year_from: 2001,
+      year_to: 2010,
+    });
+    expect(searchQueryOf(read('year_from=1990'))).toMatchObject({ year_from: 1990 });
+  });
+
+  it.each([
+    ['genre=3', '1'],
+    ['genre=3&order_by=votes', '1'],
+    ['genre=3&order_by=rating', undefined],
+    ['q=dune', undefined],
+  ])('%s begins with what can be watched: %s', (query, ready) => {
+    expect(searchQueryOf(read(query)).ready_first).toBe(ready);
   });
 
   it('spell a chosen decade out', () => {

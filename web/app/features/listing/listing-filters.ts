@@ -134,11 +134,12 @@ export function tidyPath(base: string, search: URLSearchParams): string | null {
   return isUntidy ? listingPath(base, readFilters(search)) : null;
 }
 
-/** The call that answers a listing. */
+/** The call that answers a listing: in its usual order what can be watched comes first; words and a chosen order rank by themselves. */
 export function searchQueryOf(filters: ListingFilters): TitleSearchQuery {
   const { year_from, year_to, ...rest } = filters;
   return {
     ...rest,
+    ...(rest.q || (rest.order_by ?? DEFAULT_ORDER) !== DEFAULT_ORDER ? {} : { ready_first: '1' }),
     ...(year_from === undefined ? {} : { year_from: toGregorianYear(year_from) }),
     ...(year_to === undefined ? {} : { year_to: toGregorianYear(year_to) }),
   };

@@ -4,6 +4,7 @@ import { formatRating } from '../../shared/format.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Tomato } from '../../shared/ui/tomato.tsx';
+import { ReadyMark } from '../title-card/ready-mark.tsx';
 import { byYear } from './person.rules.ts';
 import { personTexts as texts } from './person.texts.ts';
 import styles from './works.module.css';
@@ -37,6 +38,7 @@ function Work({ work }: { work: CreditCard }) {
         <bdi className={styles.english} lang="en" dir="ltr">
           {work.titleEn}
         </bdi>
+        <ReadyMark title={work} />
         {work.character && <span className={styles.character}>{texts.asCharacter(work.character)}</span>}
       </span>
       <span className={styles.scores}>

@@ -4,6 +4,7 @@ import { formatRating, formatYears } from '../../shared/format.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Tomato } from '../../shared/ui/tomato.tsx';
+import { ReadyMark } from '../title-card/ready-mark.tsx';
 import { ResultLink, type ResultProps } from './result-link.tsx';
 import styles from './results.module.css';
 import { searchTexts as texts } from './search.texts.ts';
@@ -18,7 +19,10 @@ export function TitleResult({ result, ...link }: ResultProps & { result: TitleSe
         <bdi className={styles.english} lang="en">
           {result.titleEn}
         </bdi>
-        <span className={styles.genres}>{result.genres.map(({ titleFa }) => titleFa).join('، ')}</span>
+        <span className={styles.genres}>
+          <ReadyMark title={result} />
+          {result.genres.map(({ titleFa }) => titleFa).join('، ')}
+        </span>
       </span>
       <span className={styles.year}>{formatYears(result.year)}</span>
       <span className={styles.rating}>

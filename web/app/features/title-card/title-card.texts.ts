@@ -1,5 +1,5 @@
 export const titleCardTexts = {
-  dubbed: 'دوبله',
+  ready: { watch: 'تماشا', dubbed: 'دوبله', free: 'رایگان', freeDubbed: 'رایگان، دوبله' },
   subtitled: 'زیرنویس',
   premium: 'ویژه',
   rating: 'امتیاز',

@@ -1,6 +1,7 @@
 import type { TitleCard as Title } from '@pardeh/contract/titles';
 import { formatRating, formatYears, shortenMiddle } from '../../shared/format.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
+import { ReadyMark } from './ready-mark.tsx';
 import styles from './title-card.module.css';
 import { titleCardTexts as texts } from './title-card.texts.ts';
 
@@ -15,9 +16,9 @@ interface Marks {
   className: string;
 }
 
-/** Dubbed, subtitled, premium: one element draws those that a title has (see the masks of the styles). */
-const MARKS: readonly (Marks | null)[] = Array.from({ length: 8 }, (_, set) => {
-  const names = (['dubbed', 'subtitled', 'premium'] as const).filter((_, bit) => set & (1 << bit));
+/** Subtitled, premium: one element draws those that a title has (see the masks of the styles). */
+const MARKS: readonly (Marks | null)[] = Array.from({ length: 4 }, (_, set) => {
+  const names = (['subtitled', 'premium'] as const).filter((_, bit) => set & (1 << bit));
   if (names.length === 0) return null;
   return {
     label: names.map((name) => texts[name]).join('، '),
@@ -25,8 +26,8 @@ const MARKS: readonly (Marks | null)[] = Array.from({ length: 8 }, (_, set) => {
   };
 });
 
-const marksOf = ({ isDubbed, hasSubtitle, access }: Title) =>
-  MARKS[Number(isDubbed) + Number(hasSubtitle) * 2 + Number(access === 'premium') * 4];
+const marksOf = ({ hasSubtitle, access }: Title) =>
+  MARKS[Number(hasSubtitle) + Number(access === 'premium') * 2];
 
 /**
  * Pages are made of these, so a card is as few elements as it can be, without state or listeners: the layout
@@ -45,7 +46,9 @@ export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
           alt=""
           priority={priority}
           className={styles.poster}
-        />
+        >
+          <ReadyMark title={title} />
+        </Poster>
         <strong className={styles.name}>{title.titleFa}</strong>
         <bdi className={styles.english} lang="en">
           {shortenMiddle(title.titleEn)}

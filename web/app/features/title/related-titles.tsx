@@ -1,9 +1,11 @@
-import type { TitleDetail } from '@pardeh/contract/titles';
+import type { TitleCard, TitleDetail } from '@pardeh/contract/titles';
 import { useQuery } from '@tanstack/react-query';
 import { TitleRail } from '../title-card/title-rail.tsx';
 import styles from './related-titles.module.css';
 import { collectionRowOptions, directorTitlesOptions, similarOptions } from './title.queries.ts';
 import { titleTexts as texts } from './title.texts.ts';
+
+const readyFirst = (one: TitleCard, other: TitleCard) => Number(other.isAvailable) - Number(one.isAvailable);
 
 type CollectionRef = TitleDetail['collections'][number];
 
@@ -39,10 +41,16 @@ export function MoreByDirector({ title }: { title: TitleDetail }) {
   const titles = useQuery(directorTitlesOptions(title.id)).data?.data ?? [];
   const [director] = title.directors;
   if (!director) return null;
-  return <TitleRail heading={texts.byDirector(director.fullnameFa)} titles={titles} to={director.path} />;
+  return (
+    <TitleRail
+      heading={texts.byDirector(director.fullnameFa)}
+      titles={titles.toSorted(readyFirst)}
+      to={director.path}
+    />
+  );
 }
 
 export function SimilarTitles({ title }: { title: TitleDetail }) {
   const titles = useQuery(similarOptions(title.id)).data?.data ?? [];
-  return <TitleRail heading={texts.similar[title.type]} titles={titles} />;
+  return <TitleRail heading={texts.similar[title.type]} titles={titles.toSorted(readyFirst)} />;
 }

@@ -37,8 +37,8 @@ export const titleTexts = {
   watchedPart: (left: string) => `${left} مانده`,
   needsPremium: (kind: string) => `تماشای این ${kind} با اشتراک ویژه است.`,
   seePlans: 'دیدن اشتراک‌ها',
-  notYet: (kind: string) => `این ${kind} هنوز به پرده نرسیده است. بخواهید تا همین که رسید خبرتان کنیم.`,
-  askForIt: (kind: string) => `درخواست این ${kind}`,
+  notYet: (kind: string) =>
+    `این ${kind} هنوز برای تماشا آماده نیست. با «خبرم کن» درخواستش را ثبت می‌کنیم و همین که رسید خبرتان می‌کنیم.`,
   upcoming: (date: string) => `از ${date}`,
   upcomingUnknown: 'به‌زودی',
   tellMe: 'خبرم کن',

@@ -38,15 +38,6 @@ function Missing({ title }: { title: TitleDetail }) {
     <div className={styles.watching}>
       <p className={styles.note}>{texts.notYet(texts.kinds[title.type])}</p>
       <AlertButton title={title} size="large" />
-      <ButtonLink
-        variant="quiet"
-        size="large"
-        icon="plus"
-        to={`/user/new-request?titleId=${title.id}`}
-        prefetch="none"
-      >
-        {texts.askForIt(texts.kinds[title.type])}
-      </ButtonLink>
     </div>
   );
 }

@@ -18,6 +18,8 @@ export interface PictureProps {
   priority?: 'high' | 'auto';
   className?: string | undefined;
   style?: CSSProperties | undefined;
+  /** Drawn over the picture. */
+  children?: ReactNode;
 }
 
 interface Kind {
@@ -69,6 +71,7 @@ function Picture({
   className,
   style,
   missing = kind.missing,
+  children,
 }: PictureProps & { kind: Kind; missing?: ReactNode }) {
   const [failed, setFailed] = useState(false);
   const isMissing = src === null || failed;
@@ -109,6 +112,7 @@ function Picture({
           />
         </picture>
       )}
+      {children}
     </span>
   );
 }

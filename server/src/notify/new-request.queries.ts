@@ -1,6 +1,7 @@
 import type { RequestKind } from '@pardeh/contract/requests';
+import { fold } from '@pardeh/persian/fold';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '../database/database.ts';
 
 export interface KnownTitle {
   id: number;
@@ -8,13 +9,23 @@ export interface KnownTitle {
   title_fa: string;
   /** There is something of it to watch, so it need not be asked for. */
   is_here: boolean;
+  /** Announced, but not out anywhere. */
+  is_upcoming: boolean;
 }
 
 export async function findKnownTitle(
   db: Db,
   by: { titleId?: number | undefined; imdb?: string | undefined },
 ): Promise<KnownTitle | undefined> {
-  let query = db.selectFrom('visible_titles').select(['id', 'imdb', 'title_fa', 'is_available as is_here']);
+  let query = db
+    .selectFrom('visible_titles')
+    .select([
+      'id',
+      'imdb',
+      'title_fa',
+      'is_available as is_here',
+      sql<boolean>`status = 'upcoming'`.as('is_upcoming'),
+    ]);
   if (by.titleId !== undefined) query = query.where('id', '=', by.titleId);
   else if (by.imdb) query = query.where('imdb', '=', by.imdb);
   else return undefined;
@@ -61,4 +72,37 @@ export async function addVote(db: Db, userId: number, requestId: number, note: s
       returning v.request_id
     )
     update requests r set votes = r.votes + 1 from vote where r.id = vote.request_id`.execute(db);
+}
+
+export const wishFor = (kind: RequestKind, { id, imdb, title_fa: name }: KnownTitle): Wish => ({
+  kind,
+  subject: imdb ?? `t${id}`,
+  imdb,
+  titleId: id,
+  name,
+  nameKey: fold(name),
+});
+
+/** Waiting for a title that is out but not here is a request for it, so that staff see how many wait. */
+export async function voteByAlert(db: Db, userId: number, titleId: number, isWanted: boolean): Promise<void> {
+  const title = await findKnownTitle(db, { titleId });
+  if (!title || title.is_upcoming) return;
+  const { id } = await findOrMakeRequest(db, wishFor('title', title));
+  if (isWanted) return addVote(db, userId, id, null);
+  await sql`
+    with vote as (
+      update request_votes set wanted = false where request_id = ${id} and user_id = ${userId} and wanted
+      returning request_id
+    )
+    update requests r set votes = r.votes - 1 from vote where r.id = vote.request_id`.execute(db);
+}
+
+/** The other way round: a vote for a known title that cannot be watched yet is also an alert. */
+export async function alertByVote(db: Db, userId: number, requestId: number): Promise<void> {
+  await sql`
+    insert into release_alerts (user_id, title_id, wanted)
+    select v.user_id, t.id, v.wanted from request_votes v join requests r on r.id = v.request_id
+    join visible_titles t on t.id = r.title_id
+    where v.request_id = ${requestId} and v.user_id = ${userId} and r.kind = 'title' and not t.is_available
+    on conflict (user_id, title_id) do update set wanted = excluded.wanted, created_at = now()`.execute(db);
 }
