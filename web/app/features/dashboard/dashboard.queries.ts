@@ -6,10 +6,11 @@ import { apiQuery } from '../../shared/query/api-query.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
-const RECENT = 6;
+/** Enough entries for a few titles, also where somebody watches one series after another. */
+const RECENT_ENTRIES = 24;
 
 export const sessionsOptions = () => apiQuery(listSessions);
-export const recentOptions = () => apiQuery(listHistory, { query: { per_page: RECENT } });
+export const recentOptions = () => apiQuery(listHistory, { query: { per_page: RECENT_ENTRIES } });
 
 export function useRevokeSessions() {
   const client = useQueryClient();

@@ -8,7 +8,7 @@ export const dashboardTexts = {
   reserved: (plan: string) => `پس از آن: «${plan}»`,
   renew: 'تمدید',
   buy: 'دیدن اشتراک‌ها',
-  recent: 'آخرین دیده‌ها',
+  recent: 'تاریخچهٔ تماشا',
   devices: 'دستگاه‌ها',
   devicesLead: 'جاهایی که با این حساب وارد شده‌اید.',
   thisDevice: 'همین دستگاه',

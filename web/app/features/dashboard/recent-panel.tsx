@@ -7,16 +7,19 @@ import styles from './dashboard.module.css';
 import { recentOptions } from './dashboard.queries.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
-/** `fallback` for members who have watched nothing yet. */
+const RECENT_TITLES = 6;
+
+/** A title once, however many of its episodes were watched. `fallback` for members who have watched nothing yet. */
 export function RecentPanel({ fallback }: { fallback: ReactNode }) {
   const { data: recent } = useSuspenseQuery(recentOptions()).data;
   if (recent.length === 0) return fallback;
+  const titles = new Map(recent.map((item) => [item.id, item]));
   return (
     <section>
       <SectionHeading to="/user/history">{texts.recent}</SectionHeading>
       <ul className={styles.recent}>
-        {recent.map((item) => (
-          <li key={`${item.id} ${item.episodeId}`}>
+        {[...titles.values()].slice(0, RECENT_TITLES).map((item) => (
+          <li key={item.id}>
             <Link to={item.path} prefetch="intent">
               <Poster
                 src={item.poster}
