@@ -1,7 +1,8 @@
 /** The specification's numbers that only the browser needs; those that both sides need are in the contract. */
 
 const MOBILE_MAX_WIDTH_PX = 675;
-export const MOBILE_MEDIA_QUERY = `(max-width: ${MOBILE_MAX_WIDTH_PX}px)`;
+/** In em, as in the styles: who reads with larger text gets the layout that has room for it. */
+export const MOBILE_MEDIA_QUERY = `(max-width: ${MOBILE_MAX_WIDTH_PX / 16}em)`;
 
 export const TITLE_SEARCH_DEBOUNCE_MS = 500;
 export const PERSON_SEARCH_DEBOUNCE_MS = 1000;
