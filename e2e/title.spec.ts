@@ -59,6 +59,29 @@ describe('the title page', () => {
     expect(await page.getByRole('button', { name: 'خبرم کن' }).getAttribute('aria-pressed')).toBe('false');
   });
 
+  test('on a phone has four actions and «بیشتر», and asks for stars after the way to watch', async ({
+    phone,
+  }) => {
+    const title = await findTitle('The Lantern Keeper');
+    await signIn(phone.context(), await openAccount());
+    await visit(phone, title.path);
+    const row = phone.getByRole('group', { name: 'کارها' });
+    await row.getByRole('button', { name: 'بیشتر' }).waitFor();
+    expect(await row.locator(':scope > :visible').count()).toBe(5);
+    const topOf = async (name: string, role: 'link' | 'group') =>
+      (await phone.getByRole(role, { name, exact: true }).boundingBox())?.y ?? 0;
+    expect(await topOf('امتیاز شما', 'group')).toBeGreaterThan(await topOf('تماشا', 'link'));
+    await row.getByRole('button', { name: 'بیشتر' }).click();
+    await phone.getByRole('link', { name: 'فایل‌ها' }).click();
+    await phone.waitForURL('**/files');
+  });
+
+  test('of a premium film says that it is watched with a subscription', async ({ page }) => {
+    const { path } = await findTitle('Chahar Bagh');
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('link', { name: 'تماشا با اشتراک' }).waitFor();
+  });
+
   test('leads to its genres and countries, and to its people with their characters', async ({ page }) => {
     const title = await darkKnight();
     await page.goto(title.path, { waitUntil: 'domcontentloaded' });

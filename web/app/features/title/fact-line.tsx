@@ -39,7 +39,7 @@ export function FactLine({ title }: { title: TitleDetail }) {
     ));
   const base = title.type === 'series' ? '/tv' : '/';
   const facts: { key: string; fact: ReactNode }[] = [
-    { key: 'years', fact: formatYears(title.year, title.endYear) },
+    { key: 'years', fact: formatYears(title.year, title.endYear, title.isIranian) },
     {
       key: 'seasons',
       fact: title.seasons.length > 1 && texts.seasons(toPersianDigits(title.seasons.length)),

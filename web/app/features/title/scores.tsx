@@ -45,7 +45,7 @@ export function Scores({ title }: { title: TitleDetail }) {
         <div className={styles.score}>
           <dt className={styles.name}>{texts.likePercent}</dt>
           <dd className={styles.value}>
-            <Icon name="heart" className={styles.heart} />
+            <Icon name="thumb" className={styles.heart} />
             {formatPercent(likePercent)}
             <span className={styles.count}>{texts.likesCount(formatCompact(likes))}</span>
           </dd>

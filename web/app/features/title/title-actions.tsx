@@ -9,39 +9,75 @@ import styles from './title-actions.module.css';
 import { AlertButton, DislikeButton, LikeButton, SaveButton } from './toggle-buttons.tsx';
 import { WatchButton } from './watch-button.tsx';
 
+/** So many stand in the row of a phone; a row of one more needs no menu for it. */
+const SHOWN_MAX = 4;
+const MORE_ID = 'more-actions';
+
+function Trailer({ title: { trailer, trailerUrl } }: { title: TitleDetail }) {
+  if (trailer) {
+    return (
+      <ButtonLink variant="quiet" icon="trailer" to={trailer.path}>
+        {texts.trailer}
+      </ButtonLink>
+    );
+  }
+  return (
+    <a className={buttonClass('quiet')} href={trailerUrl ?? ''} target="_blank" rel="noreferrer">
+      <Icon name="trailer" />
+      {texts.trailer}
+      <span className="visually-hidden"> {texts.newTab}</span>
+    </a>
+  );
+}
+
+/** What can be done with a title beside watching it, the most wanted first. */
+function actionsOf(title: TitleDetail, isSignedIn: boolean) {
+  const hasTrailer = title.trailer !== null || title.trailerUrl !== null;
+  return [
+    title.status === 'upcoming' && !title.watch && <AlertButton key="alert" title={title} />,
+    <SaveButton key="save" title={title} />,
+    <LikeButton key="like" title={title} />,
+    isSignedIn && title.status !== 'upcoming' && <DislikeButton key="dislike" title={title} />,
+    hasTrailer && <Trailer key="trailer" title={title} />,
+    <ShareButton key="share" title={title.titleFa} path={title.path} />,
+    title.filesCount > 0 && (
+      <ButtonLink key="files" variant="quiet" icon="download" to={`/titles/${title.id}/files`}>
+        {texts.files}
+      </ButtonLink>
+    ),
+    isSignedIn && title.screenshotsCount > 0 && (
+      <ButtonLink key="screenshots" variant="quiet" icon="picture" to={`/screenshots/${title.id}`}>
+        {texts.screenshots(formatNumber(title.screenshotsCount))}
+      </ButtonLink>
+    ),
+  ].filter(Boolean);
+}
+
 export function TitleActions({ title }: { title: TitleDetail }) {
-  const isSignedIn = useUser() !== null;
+  const actions = actionsOf(title, useUser() !== null);
+  const shown = actions.length > SHOWN_MAX + 1 ? SHOWN_MAX : actions.length;
+  const rest = actions.slice(shown);
   return (
     <div className={styles.actions}>
       <WatchButton title={title} />
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of a form */}
       <div className={styles.more} role="group" aria-label={texts.actions}>
-        {title.trailer && (
-          <ButtonLink variant="quiet" icon="trailer" to={title.trailer.path}>
-            {texts.trailer}
-          </ButtonLink>
-        )}
-        {title.trailerUrl && (
-          <a className={buttonClass('quiet')} href={title.trailerUrl} target="_blank" rel="noreferrer">
-            <Icon name="trailer" />
-            {texts.trailer}
-            <span className="visually-hidden"> {texts.newTab}</span>
-          </a>
-        )}
-        {title.status === 'upcoming' && !title.watch && <AlertButton title={title} />}
-        <SaveButton title={title} />
-        <LikeButton title={title} />
-        {isSignedIn && title.status !== 'upcoming' && <DislikeButton title={title} />}
-        {title.filesCount > 0 && (
-          <ButtonLink variant="quiet" icon="download" to={`/titles/${title.id}/files`}>
-            {texts.files}
-          </ButtonLink>
-        )}
-        <ShareButton title={title.titleFa} path={title.path} />
-        {isSignedIn && title.screenshotsCount > 0 && (
-          <ButtonLink variant="quiet" icon="picture" to={`/screenshots/${title.id}`}>
-            {texts.screenshots(formatNumber(title.screenshotsCount))}
-          </ButtonLink>
+        {actions.slice(0, shown)}
+        {rest.length > 0 && (
+          <>
+            <button
+              type="button"
+              className={buttonClass('quiet', 'medium', styles.open)}
+              popoverTarget={MORE_ID}
+            >
+              <Icon name="more" />
+              {texts.more}
+            </button>
+            {/* On wide screens it is no popover but a part of the row. */}
+            <div className={styles.rest} id={MORE_ID} popover="auto">
+              {rest}
+            </div>
+          </>
         )}
       </div>
     </div>

@@ -73,9 +73,11 @@ export function TitleHero({ title, crumbs, actions }: TitleHeroProps) {
         <div className={styles.worth}>
           <Scores title={title} />
           <TitleBadges title={title} />
+        </div>
+        <div className={styles.actions}>
+          {actions}
           <RateTitle title={title} />
         </div>
-        <div className={styles.actions}>{actions}</div>
         <div className={styles.synopsis}>
           <Synopsis title={title} />
         </div>

@@ -32,6 +32,7 @@ export const titleTexts = {
   free: 'رایگان',
 
   watch: 'تماشا',
+  watchWithPlan: 'تماشا با اشتراک',
   resume: 'ادامهٔ تماشا',
   episodeShort: (season: string, episode: string) => `فصل ${season}، قسمت ${episode}`,
   watchedPart: (left: string) => `${left} مانده`,
@@ -57,6 +58,7 @@ export const titleTexts = {
   copyFailed: 'پیوند کپی نشد. نشانی را از نوار مرورگر بردارید.',
   screenshots: (count: string) => `${count} تصویر`,
   actions: 'کارها',
+  more: 'بیشتر',
 
   synopsisMore: 'ادامهٔ داستان',
   cast: 'بازیگران',

@@ -7,6 +7,7 @@ import { useUser } from '../../shared/auth/use-auth.ts';
 import { Button, ButtonLink, type ButtonSize } from '../../shared/ui/button.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import { titleTexts as texts } from './title.texts.ts';
+import styles from './title-actions.module.css';
 import { type Pressed, toggleAlerted, toggleDisliked, toggleLiked, toggleSaved } from './title-toggles.ts';
 
 interface ToggleProps {
@@ -17,13 +18,14 @@ interface ToggleProps {
   press: (pressed: Pressed) => void;
   /** Large where it is the first thing to do. */
   size?: ButtonSize;
+  className?: string | undefined;
   /** What is done for a visitor after signing in. */
   intention?: 'save' | 'like' | 'alert';
 }
 
 /** A visitor's click leads to the login and back here: a link, so that it needs no script. */
-function Toggle({ title, isOn, icons, labels, press, intention, size = 'medium' }: ToggleProps) {
-  const look = { size, variant: size === 'large' ? 'outline' : 'quiet' } as const;
+function Toggle({ title, isOn, icons, labels, press, intention, className, size = 'medium' }: ToggleProps) {
+  const look = { size, variant: size === 'large' ? 'outline' : 'quiet', className } as const;
   const client = useQueryClient();
   const navigate = useNavigate();
   const isSignedIn = useUser() !== null;
@@ -86,9 +88,10 @@ export function LikeButton({ title }: { title: TitleDetail }) {
     <Toggle
       title={title}
       isOn={title.user?.liked ?? false}
-      icons={['heart', 'heart-filled']}
+      icons={['thumb', 'thumb']}
       labels={[texts.like, texts.liked]}
       press={toggleLiked}
+      className={styles.thumb}
       intention="like"
     />
   );
@@ -100,9 +103,10 @@ export function DislikeButton({ title }: { title: TitleDetail }) {
     <Toggle
       title={title}
       isOn={title.user?.disliked ?? false}
-      icons={['heart-broken', 'heart-broken']}
+      icons={['thumb', 'thumb']}
       labels={[texts.dislike, texts.disliked]}
       press={toggleDisliked}
+      className={`${styles.thumb} ${styles.down}`}
     />
   );
 }

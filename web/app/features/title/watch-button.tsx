@@ -53,7 +53,7 @@ export function WatchButton({ title }: { title: TitleDetail }) {
   return (
     <div className={styles.watching}>
       <ButtonLink className={styles.watch} size="large" icon="play" to={next?.path ?? title.watch.path}>
-        {isResumed ? texts.resume : texts.watch}
+        {isResumed ? texts.resume : needsPremium ? texts.watchWithPlan : texts.watch}
         {detail && <span className={styles.detail}>{detail}</span>}
       </ButtonLink>
       {needsPremium && (

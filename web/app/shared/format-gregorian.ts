@@ -1,0 +1,23 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
+
+const GREGORIAN_MONTHS = [
+  'ژانویه',
+  'فوریه',
+  'مارس',
+  'آوریل',
+  'مه',
+  'ژوئن',
+  'ژوئیه',
+  'اوت',
+  'سپتامبر',
+  'اکتبر',
+  'نوامبر',
+  'دسامبر',
+];
+
+/** 2010-07-16 → «۱۶ ژوئیه ۲۰۱۰»; a year alone stays one. Written here, since browsers disagree about the names. */
+export function formatGregorian(date: string): string {
+  const [year = '', month, day] = date.split('-');
+  if (!month || !day) return toPersianDigits(year);
+  return `${toPersianDigits(Number(day))} ${GREGORIAN_MONTHS[Number(month) - 1]} ${toPersianDigits(year)}`;
+}
