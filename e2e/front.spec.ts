@@ -64,6 +64,15 @@ describe('the front page', () => {
     expect(paths.some((path) => !series.has(path))).toBe(true);
   });
 
+  test('shows no title in more than two of its rows', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const hrefs = await page
+      .locator('main article > a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const rows = Map.groupBy(hrefs, (href) => href);
+    expect([...rows].filter(([, cards]) => cards.length > 2).map(([href]) => href)).toEqual([]);
+  });
+
   test('ranks the ten best by rating', async ({ page }) => {
     await visit(page, '/');
     const reply = await fetch(`${inject('apiUrl')}/api/titles/search?order_by=rating&per_page=10`);

@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
+import { openAccount, signIn } from './member.ts';
 import { pretendSignedIn } from './shell-visitor.ts';
+import { visit } from './visit.ts';
 
 const VISITOR_MENU = [
   ['خانه', '/'],
@@ -43,7 +45,7 @@ describe('the desktop menu', () => {
     await page.locator(`${MAIN_MENU} a[href="/user/watchlist"]`).waitFor();
     expect((await entriesOf(page, MAIN_MENU)).slice(0, 3)).toEqual([
       ['خانه', '/'],
-      ['پیشخوان', '/user/dashboard'],
+      ['حساب من', '/user/dashboard'],
       ['ذخیره‌شده‌ها', '/user/watchlist'],
     ]);
     await page.getByText('اعلان تازه دارید').first().waitFor({ state: 'attached' });
@@ -54,6 +56,18 @@ describe('the desktop menu', () => {
     await page.goto('/');
     await page.locator(`${MAIN_MENU} a[href="/user/watchlist"]`).waitFor();
     expect(await page.getByText('اعلان تازه دارید').count()).toBe(0);
+  });
+
+  test('offers a subscription beside the search to visitors, at every width', async ({ page }) => {
+    for (const width of [320, 676, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await visit(page, '/contact');
+      const link = page.locator('header').getByRole('link', { name: 'خرید اشتراک' });
+      expect(await link.getAttribute('href')).toBe('/premium/plans');
+    }
+    await signIn(page.context(), await openAccount());
+    await visit(page, '/contact');
+    expect(await page.locator('header').getByRole('link', { name: 'خرید اشتراک' }).count()).toBe(0);
   });
 
   test('gives way to the phone’s bars at 675 px, live', async ({ page }) => {
@@ -140,9 +154,9 @@ describe('the phone’s menus', () => {
     await phone.locator(SIDE_MENU).waitFor();
     expect(await entriesOf(phone, SIDE_MENU)).toEqual([
       ['خانه', '/'],
-      ['پیشخوان', '/user/dashboard'],
+      ['حساب من', '/user/dashboard'],
       ['ذخیره‌شده‌ها', '/user/watchlist'],
-      ['دیده‌شده‌ها', '/user/history'],
+      ['تاریخچهٔ تماشا', '/user/history'],
       ['اعلان‌ها', '/user/notifications'],
       ['مجموعه‌ها', '/collections'],
       ['دسته‌بندی‌ها', '/categories'],

@@ -13,6 +13,7 @@ export const titleSearchResult = t.Object({
   titleEn: t.String(),
   titleFa: t.String(),
   year: nullable(t.Integer()),
+  isIranian: t.Boolean(),
   genres: t.Array(genreRef),
   rating: nullable(t.Number()),
   rottenTomatoes: nullable(rottenTomatoes),

@@ -24,6 +24,8 @@ export const titleCard = t.Object({
   titleFa: t.String(),
   year: nullable(t.Integer()),
   endYear: nullable(t.Integer()),
+  /** Its years are shown in the Jalali calendar. */
+  isIranian: t.Boolean(),
   genres: t.Array(genreRef),
   rating: nullable(t.Number()),
   votes: t.Integer(),

@@ -8,7 +8,7 @@ import { ComingSoonRail } from '../features/coming-soon/coming-soon-rail.tsx';
 import { ContinueRail } from '../features/continue-watching/continue-rail.tsx';
 import { BrowseLinks } from '../features/front/browse-links.tsx';
 import { frontTexts as texts } from '../features/front/front.texts.ts';
-import { type FrontType, frontPlan, genrePlans } from '../features/front/front-rails.ts';
+import { type FrontType, frontPlan, genrePlans, type RailPlan } from '../features/front/front-rails.ts';
 import { OperatorRails } from '../features/front/operator-rails.tsx';
 import { PlannedRail } from '../features/front/planned-rail.tsx';
 import { RankedRail } from '../features/front/ranked-rail.tsx';
@@ -46,6 +46,18 @@ export const FrontPage = memo(function FrontPage({ type }: { type: FrontType }) 
   const coming = useQuery(comingSoonRailOptions(type)).data?.data ?? [];
   const { newest, top, rest } = frontPlan(type);
   const [second, ...others] = rest;
+  const plans = [top, newest, ...rest, ...genrePlans(type, genres)];
+  const rail = (plan: RailPlan) => (
+    <Suspense key={plan.to}>
+      <PlannedRail
+        plan={plan}
+        before={plans.slice(
+          0,
+          plans.findIndex(({ to }) => to === plan.to),
+        )}
+      />
+    </Suspense>
+  );
   return (
     <div className={styles.front}>
       <FrontMeta isTv={isTv} />
@@ -60,22 +72,12 @@ export const FrontPage = memo(function FrontPage({ type }: { type: FrontType }) 
         <Suspense>
           <OperatorRails type={type} />
         </Suspense>
-        <Suspense>
-          <PlannedRail plan={newest} />
-        </Suspense>
-        {second && (
-          <Suspense>
-            <PlannedRail plan={second} />
-          </Suspense>
-        )}
+        {rail(newest)}
+        {second && rail(second)}
         <Suspense>
           <RankedRail type={type} plan={top} />
         </Suspense>
-        {others.map((plan) => (
-          <Suspense key={plan.to}>
-            <PlannedRail plan={plan} />
-          </Suspense>
-        ))}
+        {others.map(rail)}
         {!isTv && (
           <Suspense>
             <CollectionRail
@@ -85,11 +87,7 @@ export const FrontPage = memo(function FrontPage({ type }: { type: FrontType }) 
             />
           </Suspense>
         )}
-        {genrePlans(type, genres).map((plan) => (
-          <Suspense key={plan.to}>
-            <PlannedRail plan={plan} />
-          </Suspense>
-        ))}
+        {plans.slice(rest.length + 2).map(rail)}
         <Suspense>
           <ComingSoonRail titles={coming} />
         </Suspense>

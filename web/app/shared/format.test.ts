@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortenMiddle } from './format.ts';
+import { formatYears, shortenMiddle } from './format.ts';
 
 describe('a long name', () => {
   it.each([
@@ -14,5 +14,16 @@ describe('a long name', () => {
 
   it('takes no more than two lines of the narrowest card', () => {
     expect(shortenMiddle('Supercalifragilisticexpialidocious and more of it').length).toBeLessThanOrEqual(34);
+  });
+});
+
+describe('years', () => {
+  it.each([
+    [2011, null, false, '۲۰۱۱'],
+    [2008, 2013, false, '۲۰۰۸–۲۰۱۳'],
+    [2011, null, true, '۱۳۹۰'],
+    [2013, 2016, true, '۱۳۹۲–۱۳۹۵'],
+  ] as const)('%s to %s, Iranian: %s', (year, endYear, isIranian, shown) => {
+    expect(formatYears(year, endYear, isIranian)).toBe(shown);
   });
 });

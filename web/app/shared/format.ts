@@ -1,4 +1,5 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
+import { jalaliYearOf } from '@pardeh/persian/jalali';
 
 /** Cards write the same few years and ratings over and over: each is put together once. */
 function remembered<T extends unknown[]>(format: (...parts: T) => string): (...parts: T) => string {
@@ -14,34 +15,14 @@ function remembered<T extends unknown[]>(format: (...parts: T) => string): (...p
   };
 }
 
-/** 2011 → «۲۰۱۱»; a series: «۲۰۰۸–۲۰۱۳». Years are numbers without a thousands mark. */
-export const formatYears = remembered((year: number | null, endYear: number | null = null): string => {
-  if (year === null) return '';
-  const from = toPersianDigits(year);
-  return endYear && endYear !== year ? `${from}–${toPersianDigits(endYear)}` : from;
-});
-
-const GREGORIAN_MONTHS = [
-  'ژانویه',
-  'فوریه',
-  'مارس',
-  'آوریل',
-  'مه',
-  'ژوئن',
-  'ژوئیه',
-  'اوت',
-  'سپتامبر',
-  'اکتبر',
-  'نوامبر',
-  'دسامبر',
-];
-
-/** 2010-07-16 → «۱۶ ژوئیه ۲۰۱۰»; a year alone stays one. Written here, since browsers disagree about the names. */
-export function formatGregorian(date: string): string {
-  const [year = '', month, day] = date.split('-');
-  if (!month || !day) return toPersianDigits(year);
-  return `${toPersianDigits(Number(day))} ${GREGORIAN_MONTHS[Number(month) - 1]} ${toPersianDigits(year)}`;
-}
+/** 2011 → «۲۰۱۱»; a series: «۲۰۰۸–۲۰۱۳»; Iranian ones: «۱۳۹۰». Years are numbers without a thousands mark. */
+export const formatYears = remembered(
+  (year: number | null, endYear: number | null = null, isIranian = false): string => {
+    if (year === null) return '';
+    const format = (each: number) => toPersianDigits(isIranian ? jalaliYearOf(each) : each);
+    return endYear && endYear !== year ? `${format(year)}–${format(endYear)}` : format(year);
+  },
+);
 
 /** 8 → «۸٫۰»: always one place, so that a column of ratings lines up. */
 export const formatRating = remembered((rating: number): string =>

@@ -6,7 +6,8 @@ import { type CardRow, toTitleCard } from './title-card.rules.ts';
 
 const FACTS = sql`
   t.id, t.type, t.imdb, t.slug, ${POSTER_KEY} as poster, t.poster_hash, t.title_en, t.title_fa, t.year, t.end_year,
-  t.rating, t.votes, t.rt_meter, t.rt_status, t.is_dubbed, t.has_subtitle, t.access, t.is_available`;
+  t.rating, t.votes, t.rt_meter, t.rt_status, t.is_dubbed, t.has_subtitle, t.access, t.is_available,
+  exists (select from title_countries tc where tc.title_id = t.id and tc.country_code = 'IR') as is_iranian`;
 const GENRES = sql`json_agg(json_build_object('id', g.id, 'titleFa', g.title_fa) order by tg.position)`;
 const GENRES_OF_TITLES = sql`title_genres tg join genres g on g.id = tg.genre_id`;
 

@@ -13,6 +13,7 @@ export interface CardRow {
   title_fa: string;
   year: number | null;
   end_year: number | null;
+  is_iranian: boolean;
   genres: { id: number; titleFa: string }[];
   rating: number | null;
   votes: number;
@@ -36,6 +37,7 @@ export function toTitleCard(row: CardRow, mediaUrl: string): TitleCard {
     titleFa: row.title_fa,
     year: row.year,
     endYear: row.end_year,
+    isIranian: row.is_iranian,
     genres: row.genres,
     rating: row.rating,
     votes: row.votes,

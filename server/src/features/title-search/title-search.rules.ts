@@ -4,9 +4,9 @@ import type { TitleCard } from '@pardeh/contract/titles';
 /** What the search dropdown shows, and no more. */
 export function toSearchResult(card: TitleCard): TitleSearchResult {
   const { id, path, poster, posterHash, titleEn, titleFa, year, genres, rating, rottenTomatoes } = card;
-  const { isDubbed, access, isAvailable } = card;
+  const { isIranian, isDubbed, access, isAvailable } = card;
   return {
     ...{ id, path, poster, posterHash, titleEn, titleFa, year, genres, rating, rottenTomatoes },
-    ...{ isDubbed, access, isAvailable },
+    ...{ isIranian, isDubbed, access, isAvailable },
   };
 }

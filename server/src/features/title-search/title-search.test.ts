@@ -189,6 +189,7 @@ describe('words', () => {
         'id',
         'isAvailable',
         'isDubbed',
+        'isIranian',
         'path',
         'poster',
         'posterHash',

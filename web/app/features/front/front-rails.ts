@@ -1,5 +1,7 @@
 import { listRails, type Rail } from '@pardeh/contract/rails';
 import { searchTitles, type TitleSearchQuery } from '@pardeh/contract/title-search';
+import type { TitleCard } from '@pardeh/contract/titles';
+import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { frontTexts as texts } from './front.texts.ts';
 
@@ -19,6 +21,9 @@ export interface RailPlan {
 
 /** Enough to run off the edge of the widest screen. */
 const RAIL_LENGTH = 12;
+/** Some of a row may stand in others already. */
+const SPARE = 4;
+const ROWS_OF_TITLE_MAX = 2;
 const RANKED_LENGTH = 10;
 /** One or two cards are no row. */
 export const CARDS_LEAST = 3;
@@ -37,7 +42,7 @@ function plan(type: FrontType, heading: string, filter: TitleSearchQuery, to?: s
       ...filter,
       // A ranked row is about rank; every other begins with what can be watched.
       ...(filter.order_by === 'rating' ? {} : { ready_first: '1' }),
-      per_page: RAIL_LENGTH,
+      per_page: RAIL_LENGTH + SPARE,
     },
   };
 }
@@ -73,5 +78,16 @@ export const operatorRailsOptions = (type: FrontType) => apiQuery(listRails, { q
 
 export const operatorPlan = (type: FrontType, { titleFa, filter }: Rail): RailPlan | null =>
   filter && plan(type, titleFa, filter as TitleSearchQuery);
+
+/** No title stands in more than two of the automatic rows; `before` are those that have the first right to it. */
+export function rowOf(
+  client: QueryClient,
+  titles: readonly TitleCard[],
+  before: readonly RailPlan[],
+): TitleCard[] {
+  const shown = before.flatMap((plan) => client.getQueryData(railOptions(plan).queryKey)?.data ?? []);
+  const rowsOf = (id: number) => shown.filter((title) => title.id === id).length;
+  return titles.filter(({ id }) => rowsOf(id) < ROWS_OF_TITLE_MAX).slice(0, RAIL_LENGTH);
+}
 
 export const railOptions = ({ query }: RailPlan) => apiQuery(searchTitles, { query });

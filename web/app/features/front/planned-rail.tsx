@@ -1,10 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TitleRail } from '../title-card/title-rail.tsx';
-import { CARDS_LEAST, type RailPlan, railOptions } from './front-rails.ts';
+import { CARDS_LEAST, type RailPlan, railOptions, rowOf } from './front-rails.ts';
+
+interface PlannedRailProps {
+  plan: RailPlan;
+  before?: readonly RailPlan[];
+}
 
 /** A rail that could not be read leaves no gap: the page has others. */
-export function PlannedRail({ plan }: { plan: RailPlan }) {
-  const { data: found } = useQuery(railOptions(plan));
-  if (!found || found.data.length < CARDS_LEAST) return null;
-  return <TitleRail heading={plan.heading} to={plan.to} titles={found.data} />;
+export function PlannedRail({ plan, before = [] }: PlannedRailProps) {
+  const client = useQueryClient();
+  const titles = rowOf(client, useQuery(railOptions(plan)).data?.data ?? [], before);
+  if (titles.length < CARDS_LEAST) return null;
+  return <TitleRail heading={plan.heading} to={plan.to} titles={titles} />;
 }

@@ -35,7 +35,7 @@ export function HeroWords({ slide: { title, taglineFa, watch }, isRising }: Hero
             {formatRating(title.rating)}
           </span>
         )}
-        <span>{formatYears(title.year, title.endYear)}</span>
+        <span>{formatYears(title.year, title.endYear, title.isIranian)}</span>
         {kind && <span>{kind}</span>}
         {title.isDubbed && <span>{texts.dubbed}</span>}
       </p>

@@ -7,6 +7,7 @@ import { Brand } from './brand.tsx';
 import styles from './desktop-menu.module.css';
 import { menuTexts as texts } from './menu.texts.ts';
 import { currentEntry, desktopEntries, type MenuEntry } from './menu-entries.ts';
+import { SubscribeLink } from './subscribe-link.tsx';
 
 export interface DesktopMenuProps {
   isSignedIn: boolean;
@@ -65,6 +66,7 @@ export function DesktopMenu({ isSignedIn, hasNews, renderSearch }: DesktopMenuPr
               ))}
             </ul>
           </nav>
+          {!isSignedIn && <SubscribeLink className={styles.subscribe} />}
           <IconButton
             ref={opener}
             icon="search"

@@ -1,10 +1,10 @@
 export const menuTexts = {
   home: 'خانه',
-  panel: 'پیشخوان',
+  panel: 'حساب من',
   login: 'ورود / ثبت‌نام',
   shortLogin: 'ورود',
   watchlist: 'ذخیره‌شده‌ها',
-  history: 'دیده‌شده‌ها',
+  history: 'تاریخچهٔ تماشا',
   notifications: 'اعلان‌ها',
   categories: 'دسته‌بندی‌ها',
   collections: 'مجموعه‌ها',
@@ -22,5 +22,6 @@ export const menuTexts = {
   mainMenu: 'فهرست اصلی',
   sideMenu: 'فهرست کناری',
   bottomBar: 'نوار پایین',
+  subscribe: 'خرید اشتراک',
   skip: 'پرش به محتوای صفحه',
 } as const;

@@ -4,16 +4,18 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { BrandMark } from './brand.tsx';
 import { menuTexts as texts } from './menu.texts.ts';
 import styles from './mobile-bar.module.css';
+import { SubscribeLink } from './subscribe-link.tsx';
 
 export interface MobileBarProps {
   /** The search bar; it takes the whole row while it is searched in. */
   search: ReactNode;
   isSearching: boolean;
+  isSignedIn: boolean;
   isMenuOpen: boolean;
   onMenu: () => void;
 }
 
-export function MobileBar({ search, isSearching, isMenuOpen, onMenu }: MobileBarProps) {
+export function MobileBar({ search, isSearching, isSignedIn, isMenuOpen, onMenu }: MobileBarProps) {
   return (
     <div className={styles.bar} data-searching={isSearching || undefined}>
       {!isSearching && (
@@ -27,6 +29,7 @@ export function MobileBar({ search, isSearching, isMenuOpen, onMenu }: MobileBar
         />
       )}
       <div className={styles.search}>{search}</div>
+      {!isSearching && !isSignedIn && <SubscribeLink className={styles.subscribe} />}
       {!isSearching && (
         <a className={styles.brand} href="/" data-plain="" aria-label={siteName()}>
           <BrandMark />

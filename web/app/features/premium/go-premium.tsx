@@ -62,31 +62,35 @@ function Mark({ has }: { has: boolean }) {
   );
 }
 
+/** What differs, row by row; what does not is one sentence. */
 function Comparison() {
   return (
-    <table className={styles.table}>
-      <caption>{texts.lead}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.columns.feature}</th>
-          <th scope="col">{texts.columns.free}</th>
-          <th scope="col">{texts.columns.premium}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {texts.rows.map(([feature, free, premium]) => (
-          <tr key={feature}>
-            <th scope="row">{feature}</th>
-            <td data-has={free || undefined}>
-              <Mark has={free} />
-            </td>
-            <td data-has={premium || undefined}>
-              <Mark has={premium} />
-            </td>
+    <section>
+      <table className={styles.table}>
+        <caption>{texts.lead}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.feature}</th>
+            <th scope="col">{texts.columns.free}</th>
+            <th scope="col">{texts.columns.premium}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {texts.rows.map(([feature, free, premium]) => (
+            <tr key={feature}>
+              <th scope="row">{feature}</th>
+              <td data-has={free || undefined}>
+                <Mark has={free} />
+              </td>
+              <td data-has={premium || undefined}>
+                <Mark has={premium} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.same}>{texts.same}</p>
+    </section>
   );
 }
 

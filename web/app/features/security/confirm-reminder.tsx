@@ -1,21 +1,25 @@
 import { resendConfirmation } from '@pardeh/contract/address';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import styles from './confirm-reminder.module.css';
 import { securityTexts } from './security.texts.ts';
 
 const texts = securityTexts.reminder;
+const CLOSED_KEY = 'confirm-reminder-closed';
 
-/** A strip above the pages of an account whose address nobody has confirmed; everything else works as usual. */
+/** A strip above the pages of an account whose address nobody has confirmed, until it is closed: for this visit. */
 export function ConfirmReminder() {
   const user = useUser();
   const [isBusy, setBusy] = useState(false);
-  if (!user?.data.email || user.data.emailConfirmed) return null;
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => setClosed(sessionStorage.getItem(CLOSED_KEY) !== null), []);
+  if (isClosed || !user?.data.email || user.data.emailConfirmed) return null;
   async function resend() {
     setBusy(true);
     const result = await tryCall(resendConfirmation);
@@ -35,6 +39,15 @@ export function ConfirmReminder() {
         <Button variant="outline" isBusy={isBusy} onClick={resend}>
           {texts.resend}
         </Button>
+        <IconButton
+          icon="close"
+          label={texts.close}
+          hasTooltip={false}
+          onClick={() => {
+            sessionStorage.setItem(CLOSED_KEY, '1');
+            setClosed(true);
+          }}
+        />
       </div>
     </aside>
   );

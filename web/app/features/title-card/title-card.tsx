@@ -54,7 +54,7 @@ export function TitleCard({ title, priority = 'auto' }: TitleCardProps) {
           {shortenMiddle(title.titleEn)}
         </bdi>
         <span className={styles.facts}>
-          {formatYears(title.year, title.endYear)}
+          {formatYears(title.year, title.endYear, title.isIranian)}
           {marks && (
             <span className={marks.className} role="img" aria-label={marks.label} title={marks.label} />
           )}

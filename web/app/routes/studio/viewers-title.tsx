@@ -44,6 +44,7 @@ function toDetail(title: StudioTitle, genres: TitleDetail['genres'], countries: 
         picture: null,
       })),
     })),
+    isIranian: title.countries.includes('IR'),
     collections: [],
     rottenTomatoes: null,
     isDubbed: false,

@@ -85,11 +85,13 @@ interface WallProps {
   kind: string;
 }
 
-/** The cheapest month of all plans, in words; nothing until it is known. */
+/** The cheapest month of all plans, and which plan that is, in words; nothing until it is known. */
 function usePriceSentence(): string {
   const { data: plans } = useQuery(apiQuery(listPlans));
-  const prices = plans?.data.map(({ pricePerMonthRial }) => pricePerMonthRial) ?? [];
-  return prices.length > 0 ? texts.price(formatPrice(Math.min(...prices))) : '';
+  const [cheapest] = (plans?.data ?? []).toSorted(
+    (one, other) => one.pricePerMonthRial - other.pricePerMonthRial,
+  );
+  return cheapest ? texts.price(formatPrice(cheapest.pricePerMonthRial), cheapest.titleFa) : '';
 }
 
 function usePlansPath(): string {
