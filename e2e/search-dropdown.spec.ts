@@ -51,4 +51,37 @@ describe('the dropdown', () => {
     expect(await field.inputValue()).toBe('');
     await phone.locator('nav[aria-label="نوار پایین"]').waitFor();
   });
+
+  test('shows a person whose whole name was typed first, and how many there are of each', async ({
+    page,
+  }) => {
+    const field = await openSearch(page);
+    await field.fill('کریستوفر نولان');
+    await expect
+      .poll(() => options(page).first().getAttribute('href'), { timeout: 15_000 })
+      .toMatch(/^\/people\//);
+    expect(await options(page).nth(1).getAttribute('href')).toMatch(/^\/titles\//);
+    for (const name of ['عنوان‌ها', 'هنرمندان']) {
+      expect(await page.getByRole('tab', { name }).textContent()).toMatch(/[۰-۹]$/);
+    }
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await page.waitForURL(/\/people\//);
+  });
+
+  test('offers to ask for what it does not find', async ({ page }) => {
+    const field = await openSearch(page);
+    await field.fill('قققققق ظظظظظظ');
+    const request = page.getByRole('link', { name: 'درخواست این فیلم یا سریال' });
+    await request.waitFor();
+    expect(await request.getAttribute('href')).toBe(
+      `/user/new-request?name=${encodeURIComponent('قققققق ظظظظظظ')}`,
+    );
+  });
+
+  test('keeps Latin words beside the magnifier', async ({ page }) => {
+    const field = await openSearch(page);
+    await field.fill('Inception');
+    expect(await field.evaluate((input) => getComputedStyle(input).textAlign)).toBe('right');
+  });
 });

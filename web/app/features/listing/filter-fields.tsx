@@ -68,6 +68,7 @@ export function MainFields({ state: { shown, apply, applyDecade }, choices }: Fi
       <PillSelect
         name="genre"
         label={texts.genre}
+        all={texts.any.genre}
         value={textOf(shown.genre)}
         choices={options.genreChoices(choices)}
         onChange={apply}
@@ -75,6 +76,7 @@ export function MainFields({ state: { shown, apply, applyDecade }, choices }: Fi
       <PillSelect
         name="country"
         label={texts.country}
+        all={texts.any.country}
         value={textOf(shown.country)}
         choices={options.countryChoices(choices)}
         onChange={apply}
@@ -82,6 +84,7 @@ export function MainFields({ state: { shown, apply, applyDecade }, choices }: Fi
       <PillSelect
         name={DECADE_FIELD}
         label={texts.decade}
+        all={texts.any.decade}
         value={textOf(decadeOf(shown))}
         groups={options.decadeChoices(shown.country, choices)}
         onChange={applyDecade}
@@ -89,6 +92,7 @@ export function MainFields({ state: { shown, apply, applyDecade }, choices }: Fi
       <PillSelect
         name="rating_from"
         label={texts.rating}
+        all={texts.any.rating}
         value={textOf(shown.rating_from)}
         choices={options.ratingChoices}
         onChange={apply}
@@ -136,6 +140,7 @@ export function MoreFields({ state: { shown, apply, applyYears } }: Pick<FieldsP
       <PillSelect
         name="access"
         label={texts.access}
+        all={texts.any.access}
         value={textOf(shown.access)}
         choices={options.accessChoices}
         onChange={apply}
@@ -143,6 +148,7 @@ export function MoreFields({ state: { shown, apply, applyYears } }: Pick<FieldsP
       <PillSelect
         name="audio"
         label={texts.audio}
+        all={texts.any.audio}
         value={textOf(shown.audio)}
         choices={options.languageChoices}
         onChange={apply}
@@ -150,6 +156,7 @@ export function MoreFields({ state: { shown, apply, applyYears } }: Pick<FieldsP
       <PillSelect
         name="subtitle"
         label={texts.subtitle}
+        all={texts.any.subtitle}
         value={textOf(shown.subtitle)}
         choices={options.languageChoices}
         onChange={apply}

@@ -39,7 +39,9 @@ export function ListingEmpty({ base, filters, total }: ListingEmptyProps) {
       title={texts.empty}
       action={
         <>
-          <ButtonLink to="/user/new-request">{texts.requestAction}</ButtonLink>
+          <ButtonLink to={`/user/new-request?name=${encodeURIComponent(filters.q)}`}>
+            {texts.requestAction}
+          </ButtonLink>
           {all}
         </>
       }

@@ -24,9 +24,20 @@ export const listingTexts = {
   apply: 'نمایش نتیجه‌ها',
   show: (count: string) => `دیدن ${count} عنوان`,
   close: 'بستن',
-  clear: 'پاک‌کردن همه',
+  clear: 'پاک کردن همه',
   active: 'فیلترهای انتخاب‌شده',
   remove: (name: string) => `برداشتن فیلتر «${name}»`,
+
+  /** The first choice of each list. */
+  any: {
+    genre: 'همهٔ ژانرها',
+    country: 'همهٔ کشورها',
+    decade: 'همهٔ دهه‌ها',
+    rating: 'همهٔ امتیازها',
+    access: 'رایگان و ویژه',
+    audio: 'همهٔ صداها',
+    subtitle: 'همهٔ زیرنویس‌ها',
+  },
 
   order: 'ترتیب',
   type: 'نوع',

@@ -70,7 +70,6 @@ function OrderField({ state: { shown, apply } }: { state: FilterFormState }) {
       value={shown.order_by ?? DEFAULT_ORDER}
       choices={orderChoices(shown)}
       onChange={apply}
-      isOptional={false}
       form={FILTER_FORM_ID}
     />
   );

@@ -7,13 +7,13 @@ import styles from './filter-pills.module.css';
 export interface PillSelectProps {
   name: string;
   label: string;
+  /** The choice of nothing in particular; without it there is always a choice. */
+  all?: string;
   /** Empty when nothing is chosen. */
   value: string;
   choices?: readonly Choice[];
   groups?: readonly ChoiceGroup[];
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
-  /** Without it there is always a choice, and the label stands before it. */
-  isOptional?: boolean;
   form?: string;
 }
 
@@ -25,15 +25,15 @@ const option = ({ value, label }: Choice) => (
 
 /** The browser's own list in the shape of a pill: thumbs know it, and it works before any script does. */
 export function PillSelect(props: PillSelectProps) {
-  const { name, label, value, choices = [], groups = [], onChange, isOptional = true, form } = props;
+  const { name, label, all, value, choices = [], groups = [], onChange, form } = props;
   // An address may hold what the list does not offer; another choice must not drop it.
   const isKnown =
     value === '' ||
     [...choices, ...groups.flatMap((group) => group.choices)].some((choice) => choice.value === value);
   return (
-    <span className={styles.pill} data-on={(isOptional && value !== '') || undefined}>
+    <span className={styles.pill} data-on={(all && value !== '') || undefined}>
       <select className={styles.select} name={name} aria-label={label} {...{ value, onChange, form }}>
-        {isOptional && <option value="">{label}</option>}
+        {all && <option value="">{all}</option>}
         {!isKnown && <option value={value}>{toPersianDigits(value)}</option>}
         {choices.map(option)}
         {groups.map((group) => (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@pardeh/persian/digits';
 import { useEffect, useEffectEvent } from 'react';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { searchTexts as texts } from './search.texts.ts';
@@ -17,18 +18,22 @@ export interface SearchDropdownProps {
   onPaths: (paths: string[]) => void;
 }
 
-const TABS = [
-  { key: 'titleResults', label: texts.titles },
-  { key: 'personResults', label: texts.people },
-] as const;
+function TabLabel({ name, total }: { name: string; total: number | null }) {
+  return (
+    <>
+      {name}
+      {total !== null && <span className={styles.total}> {formatNumber(total)}</span>}
+    </>
+  );
+}
 
 /** Loaded when a search field is first used. Closed, it keeps what it has found. */
 export function SearchDropdown({ search, isMobile, listId, active, onFollow, onPaths }: SearchDropdownProps) {
   const { text, stage, dispatch } = search;
   const results = useSearchResults(search, isMobile);
-  const tellChoice = useSearchInsight(text, results, active);
+  const tellChoice = useSearchInsight(text, results, active - Number(results.meant !== null));
   const shown = stage === 'personResults' ? results.people : results.titles;
-  const paths = shown.map(({ path }) => path);
+  const paths = [...(results.meant ? [results.meant] : []), ...shown].map(({ path }) => path);
   const tellPaths = useEffectEvent(() => onPaths(paths));
   const pathsKey = paths.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the array is new on each render; its content counts
@@ -39,7 +44,10 @@ export function SearchDropdown({ search, isMobile, listId, active, onFollow, onP
     <div className={styles.dropdown}>
       <Tabs
         label={texts.results}
-        tabs={TABS}
+        tabs={[
+          { key: 'titleResults', label: <TabLabel name={texts.titles} total={results.totals.titles} /> },
+          { key: 'personResults', label: <TabLabel name={texts.people} total={results.totals.people} /> },
+        ]}
         active={stage}
         onChange={(next) => dispatch({ type: 'tab', stage: next })}
         className={styles.tabs}

@@ -57,14 +57,17 @@ function Suggestion({ text, onSuggestion }: { text: string } & Pick<SearchResult
 }
 
 type OptionsProps = Pick<SearchResultsProps, 'results' | 'listId' | 'active'> & {
-  /** Counted from 0. */
+  /** Counted from 0; a person among the titles has no place of its own. */
   onOpen: (place: number) => void;
+  onFollow: () => void;
 };
 
-function Options({ results, listId, active, onOpen }: OptionsProps) {
+function Options({ results, listId, active, onOpen, onFollow }: OptionsProps) {
+  const { meant } = results;
+  const before = Number(meant !== null);
   const props = (place: number) => ({
-    id: optionId(listId, place),
-    isActive: place === active,
+    id: optionId(listId, place + before),
+    isActive: place + before === active,
     onFollow: () => onOpen(place),
   });
   if (results.stage === 'personResults') {
@@ -72,9 +75,16 @@ function Options({ results, listId, active, onOpen }: OptionsProps) {
       <PersonResult key={person.id} result={person} {...props(place)} />
     ));
   }
-  return results.titles.map((title, place) => (
-    <TitleResult key={title.id} result={title} {...props(place)} />
-  ));
+  return (
+    <>
+      {meant && (
+        <PersonResult result={meant} id={optionId(listId, 0)} isActive={active === 0} onFollow={onFollow} />
+      )}
+      {results.titles.map((title, place) => (
+        <TitleResult key={title.id} result={title} {...props(place)} />
+      ))}
+    </>
+  );
 }
 
 /** The list of one tab: the results, that there are none, or that they are still loading. */
@@ -99,6 +109,15 @@ export function SearchResultList({
       </p>
       {results.suggestion && <Suggestion text={results.suggestion} onSuggestion={onSuggestion} />}
       {message && <p className={styles.message}>{message}</p>}
+      {message === texts.nothing && results.stage === 'titleResults' && (
+        <Link
+          className={styles.more}
+          to={`/user/new-request?name=${encodeURIComponent(text.trim())}`}
+          onClick={onFollow}
+        >
+          {texts.request}
+        </Link>
+      )}
       {!message && results.count === 0 && results.isWaiting && <Waiting />}
       <div
         role="listbox"
@@ -108,7 +127,13 @@ export function SearchResultList({
         data-waiting={results.isWaiting || undefined}
       >
         {!message && (
-          <Options results={results} listId={listId} active={active} onOpen={(place) => choose(place + 1)} />
+          <Options
+            results={results}
+            listId={listId}
+            active={active}
+            onOpen={(place) => choose(place + 1)}
+            onFollow={onFollow}
+          />
         )}
       </div>
       {results.hasMore && !message && (

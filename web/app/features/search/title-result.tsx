@@ -24,7 +24,7 @@ export function TitleResult({ result, ...link }: ResultProps & { result: TitleSe
           {result.genres.map(({ titleFa }) => titleFa).join('، ')}
         </span>
       </span>
-      <span className={styles.year}>{formatYears(result.year)}</span>
+      <span className={styles.year}>{formatYears(result.year, null, result.isIranian)}</span>
       <span className={styles.rating}>
         {result.rating !== null && (
           <>

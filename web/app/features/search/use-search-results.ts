@@ -14,6 +14,9 @@ export interface SearchResults {
   stage: SearchState['stage'];
   titles: readonly TitleSearchResult[];
   people: readonly PersonSearchResult[];
+  /** Among the titles: the person whose whole name was typed. */
+  meant: PersonSearchResult | null;
+  totals: { titles: number | null; people: number | null };
   /** How many are shown, and how many there are. */
   count: number;
   total: number;
@@ -33,11 +36,17 @@ export function useSearchResults({ text, stage }: SearchState, isMobile: boolean
   const search = isPeople ? personSearch : titleSearch;
   const titles = shownTitles(titleSearch.found?.data ?? [], isMobile);
   const people = shownPeople(personSearch.found?.data ?? [], isMobile);
-  const count = isPeople ? people.length : titles.length;
+  const meant = (!isPeople && personSearch.found?.meta.isWholeName && people[0]) || null;
+  const count = isPeople ? people.length : titles.length + Number(meant !== null);
   return {
     stage,
     titles,
     people,
+    meant,
+    totals: {
+      titles: titleSearch.found?.meta.total ?? null,
+      people: personSearch.found?.meta.total ?? null,
+    },
     count,
     total: search.found?.meta.total ?? count,
     hasMore: isPeople
