@@ -24,7 +24,7 @@ describe('/collections', () => {
     await visit(page, '/collections');
     const names = () => page.locator('main article h3').allTextContents();
     expect(await names()).toEqual((await collections()).map(({ titleFa }) => titleFa));
-    await page.getByRole('link', { name: 'رفتن به صفحه‌ی بعدی' }).click();
+    await page.getByRole('link', { name: 'رفتن به صفحهٔ بعدی' }).click();
     await arriveAt(page, '**/collections?page=2');
     const second = (await collections(2)).map(({ titleFa }) => titleFa);
     await expect.poll(names, PATIENTLY).toEqual(second);

@@ -13,7 +13,7 @@ describe('the listing when the server is away', () => {
     const page = await context.newPage();
     await visit(page, '/?country=IR');
     await page.route('**/api/titles/search*', (route) => route.abort());
-    await page.getByRole('link', { name: 'رفتن به صفحه‌ی بعدی' }).click();
+    await page.getByRole('link', { name: 'رفتن به صفحهٔ بعدی' }).click();
     // Three more tries come first, seven seconds in all.
     await page.getByRole('heading', { name: 'به سرور نمی‌رسیم' }).waitFor({ timeout: 30_000 });
     expect(await page.locator('header').first().isVisible()).toBe(true);

@@ -120,14 +120,14 @@ describe('offline', () => {
     await signIn(phone.context(), member);
     await visit(phone, '/user/history');
     const row = phone.getByRole('main').getByRole('heading', { name: first.titleFa });
-    const remove = phone.getByRole('button', { name: `برداشتن «${first.titleFa}» از تاریخچه` });
+    const remove = phone.getByRole('button', { name: `برداشتن «${first.titleFa}» از تاریخچهٔ تماشا` });
     await phone.context().setOffline(true);
     await remove.click();
     await phone.getByText(OFFLINE).first().waitFor();
     await row.waitFor();
     await phone.context().setOffline(false);
     await remove.click();
-    await phone.getByText('از تاریخچه برداشته شد.').waitFor();
+    await phone.getByText('از تاریخچهٔ تماشا برداشته شد.').waitFor();
     await row.waitFor({ state: 'detached' });
     await phone.getByText('هنوز چیزی ندیده‌اید').waitFor();
     expect(await listOf(member, 'history')).toEqual([]);

@@ -181,7 +181,7 @@ describe('on demand', () => {
     await playsPast(page, 0);
     await openSettings(page, 'بیشتر');
     await page.clock.install();
-    await page.getByLabel('زمان خواب').selectOption('پس از ۱۵ دقیقه');
+    await page.getByLabel('تایمر خواب').selectOption('پس از ۱۵ دقیقه');
     await page.clock.fastForward('15:01');
     await expect.poll(async () => (await picture(page)).isPaused, PATIENTLY).toBe(true);
   });

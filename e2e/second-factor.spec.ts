@@ -54,7 +54,7 @@ async function turnOnCodes(page: Page, member: Member): Promise<{ secret: string
   await page.getByRole('button', { name: 'روشن کردن' }).first().click();
   await page.getByLabel('گذرواژهٔ شما').fill(member.password);
   await page.getByRole('dialog').getByRole('button', { name: 'روشن کردن' }).click();
-  await page.getByRole('img', { name: /^نگارهٔ QR/ }).waitFor(PATIENTLY);
+  await page.getByRole('img', { name: /^کد QR/ }).waitFor(PATIENTLY);
   const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '');
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   await page.getByLabel('کدی که برنامه نشان می‌دهد').fill(await codeAt(secret, -1));

@@ -9,7 +9,7 @@ export const contactTexts = {
   nothing: (words: string) => `دربارهٔ «${words}» پرسشی نیست. در فرم پایین برایمان بنویسید.`,
   found: (count: string) => `${count} پرسش`,
 
-  formTitle: 'نوشتن به پشتیبانی',
+  formTitle: 'پیام به پشتیبانی',
   formLead: 'پاسخ به ایمیلتان می‌آید و در همین صفحه هم می‌توانید پیگیری کنید.',
   name: 'نام',
   email: 'ایمیل',

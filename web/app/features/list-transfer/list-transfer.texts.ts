@@ -1,6 +1,6 @@
 export const listTransferTexts = {
   open: 'خروجی و درون‌ریزی',
-  title: { watchlist: 'جابه‌جایی ذخیره‌شده‌ها', history: 'جابه‌جایی دیده‌شده‌ها' },
+  title: { watchlist: 'جابه‌جایی ذخیره‌شده‌ها', history: 'جابه‌جایی تاریخچهٔ تماشا' },
   exportTitle: 'خروجی گرفتن',
   exportLead: 'همهٔ فهرست در یک فایل CSV، با قالبی که می‌خواهید:',
   formats: { pardeh: 'پرده', letterboxd: 'Letterboxd', imdb: 'IMDb' },

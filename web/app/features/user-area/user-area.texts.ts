@@ -1,8 +1,8 @@
 export const userAreaTexts = {
   nav: 'بخش‌های حساب',
-  dashboard: 'پیشخوان',
+  dashboard: 'حساب من',
   watchlist: 'ذخیره‌شده‌ها',
-  history: 'دیده‌شده‌ها',
+  history: 'تاریخچهٔ تماشا',
   notifications: 'اعلان‌ها',
   requests: 'درخواست‌ها',
   premium: 'اشتراک',

@@ -1,7 +1,7 @@
 export const autocompleteTexts = {
-  clear: 'پاک‌کردن',
+  clear: 'پاک کردن',
   close: 'بستن',
   loading: 'در حال بارگذاری…',
   nothing: 'بی‌نتیجه',
-  open: 'بازکردن',
+  open: 'باز کردن',
 } as const;

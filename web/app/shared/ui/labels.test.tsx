@@ -18,14 +18,14 @@ describe('the labels of the shared pieces are Persian', () => {
     const html = render(<Pagination meta={{ currentPage: 5, lastPage: 12 }} />);
     expect(labelsIn(html)).toEqual([
       'صفحه‌ها',
-      'رفتن به صفحه‌ی قبلی',
+      'رفتن به صفحهٔ قبلی',
       'رفتن به اولین صفحه: ۱',
-      'رفتن به صفحه‌ی ۴',
-      'رفتن به صفحه‌ی ۶',
+      'رفتن به صفحهٔ ۴',
+      'رفتن به صفحهٔ ۶',
       'رفتن به آخرین صفحه: ۱۲',
-      'رفتن به صفحه‌ی بعدی',
+      'رفتن به صفحهٔ بعدی',
     ]);
-    expect(paginationTexts.rowsPerPage).toBe('تعداد سطرهای هر صفحه:');
+    expect(paginationTexts.rowsPerPage).toBe('تعداد در هر صفحه:');
   });
 
   it('breadcrumbs', () => {
@@ -40,11 +40,11 @@ describe('the labels of the shared pieces are Persian', () => {
 
   it('autocomplete', () => {
     expect(autocompleteTexts).toEqual({
-      clear: 'پاک‌کردن',
+      clear: 'پاک کردن',
       close: 'بستن',
       loading: 'در حال بارگذاری…',
       nothing: 'بی‌نتیجه',
-      open: 'بازکردن',
+      open: 'باز کردن',
     });
   });
 

@@ -29,7 +29,7 @@ export const CHANGE_FIELDS: Readonly<Record<string, string>> = {
   publishAt: 'زمان انتشار',
   licenceFrom: 'مجوز از',
   licenceTo: 'مجوز تا',
-  credits: 'آدم‌ها',
+  credits: 'افراد',
   seasons: 'فصل‌ها و قسمت‌ها',
   birthDate: 'زادروز',
   deathDate: 'درگذشت',

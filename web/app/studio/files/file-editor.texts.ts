@@ -117,7 +117,7 @@ export const fileEditorTexts = {
     bytes: 'حجم',
     orphans: (count: number) => `${formatNumber(count)} پوشه به هیچ فایلی وابسته نیست.`,
     noOrphans: 'پوشهٔ بی‌صاحبی نیست.',
-    remove: 'پاک‌کردن بی‌صاحب‌ها',
+    remove: 'پاک کردن بی‌صاحب‌ها',
     removeWords: 'این پوشه‌ها برای همیشه پاک می‌شوند.',
     removed: (count: number) => `${formatNumber(count)} پوشه پاک شد.`,
     damaged: 'فایل‌های آسیب‌دیده',

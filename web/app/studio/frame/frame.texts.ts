@@ -3,7 +3,7 @@ export const frameTexts = {
     today: 'امروز',
     titles: 'عنوان‌ها',
     files: 'فایل‌ها',
-    people: 'آدم‌ها',
+    people: 'افراد',
     categories: 'ژانرها و کشورها',
     collections: 'مجموعه‌ها',
     'front-page': 'صفحهٔ نخست',

@@ -1,5 +1,5 @@
 export const peopleTexts = {
-  room: 'آدم‌ها',
+  room: 'افراد',
   new: 'آدم تازه',
   create: 'ساختن',
   search: 'نام فارسی یا انگلیسی…',

@@ -8,7 +8,7 @@ export const titleFormTexts = {
     facts: 'شناسنامه',
     texts: 'متن‌ها',
     kinds: 'دسته‌ها',
-    people: 'آدم‌ها',
+    people: 'افراد',
     seasons: 'فصل‌ها و قسمت‌ها',
     pictures: 'تصویرها',
     publishing: 'انتشار',
@@ -42,7 +42,7 @@ export const titleFormTexts = {
     publishAt: 'زمان انتشار',
     licenceFrom: 'مجوز از روز',
     licenceTo: 'مجوز تا پایان روز',
-    credits: 'آدم‌ها',
+    credits: 'افراد',
     seasons: 'فصل‌ها و قسمت‌ها',
   },
   hints: {
@@ -75,7 +75,7 @@ export const titleFormTexts = {
     character: 'شخصیت',
     characterOf: (name: string) => `شخصیتی که ${name} بازی می‌کند`,
     empty: 'هنوز کسی نیست. نام را بالا بنویسید؛ اگر نبود همان‌جا ساخته می‌شود.',
-    list: 'آدم‌های این عنوان، به ترتیب',
+    list: 'افراد این عنوان، به ترتیب',
   },
   seasons: {
     add: 'فصل تازه',
