@@ -61,6 +61,14 @@ describe('the keys of the player', () => {
     await page.getByRole('dialog', { name: 'میان‌برهای صفحه‌کلید' }).waitFor();
   });
 
+  test('Enter plays and pauses', async ({ page }) => {
+    await openFilm(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await picture(page)).isPaused, PATIENTLY).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await picture(page)).isPaused, PATIENTLY).toBe(false);
+  });
+
   test('move the film, the sound and the whole screen', async ({ page }) => {
     await openFilm(page);
     await page.keyboard.press('Space');
@@ -135,6 +143,46 @@ describe('touch', () => {
     await swipe.release();
     await expect.poll(async () => Math.round(await timeOf(phone)), PATIENTLY).toBe(70);
     await hint.waitFor({ state: 'detached' });
+  });
+
+  test('a finger that rests plays twice as fast until it is gone, and pauses nothing', async ({ phone }) => {
+    await openFilm(phone);
+    const finger = await touchAlong(phone, { x: 200, y: 300 }, { x: 200, y: 300 });
+    await phone.getByText('۲ برابر').waitFor();
+    expect((await picture(phone)).rate).toBe(2);
+    await finger.release();
+    await phone.getByText('۲ برابر').waitFor({ state: 'detached' });
+    expect(await picture(phone)).toMatchObject({ rate: 1, isPaused: false });
+  });
+
+  test('fills the screen, and is locked out until it is let in again', async ({ phone }) => {
+    await openPausedAt(phone, 40);
+    const fit = () => phone.locator('video').evaluate((video) => getComputedStyle(video).objectFit);
+    await phone.getByRole('button', { name: 'پر کردن صفحه با تصویر' }).click();
+    expect(await fit()).toBe('cover');
+    await phone.getByRole('button', { name: 'قفل صفحه' }).click();
+    expect(await phone.getByRole('button', { name: 'پخش', exact: true }).count()).toBe(0);
+    await phone.touchscreen.tap(350, 300);
+    await phone.touchscreen.tap(350, 300);
+    await phone.getByRole('button', { name: 'باز کردن قفل' }).click();
+    await phone.getByRole('button', { name: 'پخش', exact: true }).waitFor();
+    expect(await timeOf(phone)).toBe(40);
+  });
+
+  test('the sheet of settings is as high in every tab, and shows how subtitles look', async ({ phone }) => {
+    await openPausedAt(phone, 40);
+    await openSettings(phone, 'کیفیت');
+    const sheet = phone.getByRole('dialog', { name: 'تنظیمات پخش' });
+    const heights = new Set<number>();
+    for (const tab of await sheet.getByRole('tab').all()) {
+      await tab.click();
+      heights.add(Math.round((await sheet.boundingBox())?.height ?? 0));
+    }
+    expect(heights.size).toBe(1);
+    await sheet.getByRole('tab', { name: 'زیرنویس' }).click();
+    const sample = sheet.locator('[data-sample]');
+    await sheet.getByLabel('رنگ').selectOption('yellow');
+    expect(await sample.getAttribute('data-colour')).toBe('yellow');
   });
 
   test('one tap brings the buttons and takes them away', async ({ phone }) => {

@@ -8,6 +8,7 @@ interface ShortcutsInput {
   onSkip: () => void;
   onNext: (() => void) | null;
   onHelp: () => void;
+  onFill: () => void;
   onStatistics: () => void;
 }
 
@@ -21,6 +22,7 @@ export function useShortcuts({
   onSkip,
   onNext,
   onHelp,
+  onFill,
   onStatistics,
 }: ShortcutsInput): void {
   const { actions, media, stream } = playback;
@@ -31,6 +33,7 @@ export function useShortcuts({
     volume: ({ by }) => actions.setVolume(media.volume + by),
     mute: actions.toggleMute,
     fullscreen: actions.toggleFullscreen,
+    fill: onFill,
     subtitles: actions.toggleSubtitles,
     pip: actions.togglePip,
     rate: ({ by }) => actions.setRate(nextRate(media.rate, by)),

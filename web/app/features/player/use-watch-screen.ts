@@ -15,6 +15,9 @@ export function useWatchScreen(input: PlaybackInput) {
   const { video, media, actions, trouble } = playback;
   const [panel, setPanel] = useState<Panel>(null);
   const [isStatisticsOpen, setStatisticsOpen] = useState(false);
+  const [isFilled, setFilled] = useState(false);
+  const [isLocked, setLocked] = useState(false);
+  const toggleFill = () => setFilled(!isFilled);
   const sleepTimer = useSleepTimer(video);
   const { goNext, goPrevious } = useEpisodeLinks(session);
   const { skippable, isAtEnd } = chapterMarks(session, media);
@@ -35,6 +38,7 @@ export function useWatchScreen(input: PlaybackInput) {
     onSkip: skip,
     onNext: goNext,
     onHelp: () => setPanel('help'),
+    onFill: toggleFill,
     onStatistics: () => setStatisticsOpen(!isStatisticsOpen),
   });
 
@@ -50,5 +54,9 @@ export function useWatchScreen(input: PlaybackInput) {
     skip,
     isAtEnd,
     controls,
+    isFilled,
+    toggleFill,
+    isLocked,
+    setLocked,
   };
 }

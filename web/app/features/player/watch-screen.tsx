@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
@@ -30,6 +30,7 @@ export function WatchScreen(props: PlaybackInput) {
       className={styles.stage}
       style={{ '--aspect': aspectOf(session) } as CSSProperties}
       data-idle={!controls.isVisible || undefined}
+      data-filled={screen.isFilled || undefined}
       data-ended={(media.hasEnded && !goNext) || undefined}
       dir="ltr"
       onPointerMove={controls.wake}
@@ -65,12 +66,29 @@ export function WatchScreen(props: PlaybackInput) {
         onTryAgain={playback.tryAgain}
         onBack={() => void navigate(title.path)}
       />
+      {screen.isLocked && (
+        <TouchLock
+          isShown={controls.isVisible}
+          onTouch={controls.wake}
+          onUnlock={() => screen.setLocked(false)}
+        />
+      )}
       {screen.skippable && (
         <Button variant="outline" className={styles.skip} onClick={screen.skip}>
           {texts.skip[screen.skippable.kind]}
         </Button>
       )}
-      <Chrome playback={playback} input={props} onNext={goNext} panel={panel} onPanel={setPanel} />
+      {!screen.isLocked && (
+        <Chrome playback={playback} input={props} onNext={goNext} panel={panel} onPanel={setPanel}>
+          <PlayerButton
+            icon="fill"
+            label={texts.fill}
+            aria-pressed={screen.isFilled}
+            onClick={screen.toggleFill}
+          />
+          <PlayerButton icon="lock" label={texts.lock} onClick={() => screen.setLocked(true)} />
+        </Chrome>
+      )}
       <Panels
         panel={panel}
         session={session}
@@ -80,6 +98,25 @@ export function WatchScreen(props: PlaybackInput) {
         onStatistics={screen.setStatisticsOpen}
         onClose={() => setPanel(null)}
       />
+    </div>
+  );
+}
+
+interface TouchLockProps {
+  isShown: boolean;
+  onTouch: () => void;
+  onUnlock: () => void;
+}
+
+/** Over the picture: no touch reaches what is below until it is unlocked. */
+function TouchLock({ isShown, onTouch, onUnlock }: TouchLockProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only brings the button back, which keys reach anyway
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div className={styles.locked} data-shown={isShown || undefined} onClick={onTouch}>
+      <Button variant="outline" className={styles.unlock} onClick={onUnlock}>
+        {texts.unlock}
+      </Button>
     </div>
   );
 }
@@ -110,10 +147,13 @@ interface ChromeProps {
   panel: Panel;
   onPanel: (panel: Panel) => void;
   onNext: (() => void) | null;
+  /** Buttons that only a screen in the hand has. */
+  children: ReactNode;
 }
 
 /** Heading above, controls below. */
-function Chrome({ playback, input: { session, fetchMedia }, panel, onPanel, onNext }: ChromeProps) {
+function Chrome({ playback, input, panel, onPanel, onNext, children }: ChromeProps) {
+  const { session, fetchMedia } = input;
   const { media, actions, tracks, onRemote } = playback;
   const thumbnails = useThumbnails(session.thumbnails, fetchMedia);
   const hasEpisodes = session.title.type === 'series' && session.kind === 'feature';
@@ -121,6 +161,7 @@ function Chrome({ playback, input: { session, fetchMedia }, panel, onPanel, onNe
     <div className={styles.chrome}>
       <Heading title={session.title}>
         <span className={styles.handheld}>
+          {children}
           {onRemote && <PlayerButton icon="cast" label={texts.remote} onClick={onRemote} />}
           {actions.canPip && <PlayerButton icon="pip" label={texts.pip} onClick={actions.togglePip} />}
           <MuteButton media={media} actions={actions} />

@@ -1,8 +1,10 @@
+import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatClock } from '@pardeh/persian/units';
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { playerTexts as texts } from '../player.texts.ts';
 import styles from './picture-surface.module.css';
 import { SeekHint } from './seek-hint.tsx';
-import type { PlayerActions } from './use-player-actions.ts';
+import { BOOST_RATE, type PlayerActions } from './use-player-actions.ts';
 import { type Side, useTouchGestures } from './use-touch-gestures.ts';
 
 const TAP_SECONDS = 10;
@@ -41,6 +43,7 @@ function useHint() {
 /** The picture as something to click, tap and swipe; keys and buttons do all the same. */
 export function PictureSurface({ time, duration, actions, onTap }: PictureSurfaceProps) {
   const { hint, show } = useHint();
+  const [isBoosted, setBoosted] = useState(false);
   const pointerType = useRef('mouse');
   const gestures = useTouchGestures({
     onTap,
@@ -58,6 +61,10 @@ export function PictureSurface({ time, duration, actions, onTap }: PictureSurfac
       show(null, true);
     },
     onSwipeCancel: () => show(null, true),
+    onHold: (isOn) => {
+      actions.boost(isOn);
+      setBoosted(isOn);
+    },
   });
 
   // A double tap also ends in a `dblclick`, which does not say what made it: only a mouse's clicks count here.
@@ -81,6 +88,11 @@ export function PictureSurface({ time, duration, actions, onTap }: PictureSurfac
         onClick={click}
       />
       {hint && <SeekHint {...hint} />}
+      {isBoosted && (
+        <div className={styles.hint} role="status" dir="rtl">
+          {texts.times(toPersianDigits(BOOST_RATE))}
+        </div>
+      )}
     </>
   );
 }

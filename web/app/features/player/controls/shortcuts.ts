@@ -5,6 +5,7 @@ export type PlayerAction =
   | { type: 'volume'; by: number }
   | { type: 'mute' }
   | { type: 'fullscreen' }
+  | { type: 'fill' }
   | { type: 'subtitles' }
   | { type: 'pip' }
   | { type: 'rate'; by: 1 | -1 }
@@ -16,6 +17,8 @@ export type PlayerAction =
 
 const BY_CODE: Record<string, PlayerAction> = {
   Space: { type: 'toggle' },
+  Enter: { type: 'toggle' },
+  NumpadEnter: { type: 'toggle' },
   KeyK: { type: 'toggle' },
   ArrowLeft: { type: 'seek', by: -10 },
   KeyJ: { type: 'seek', by: -10 },
@@ -25,6 +28,7 @@ const BY_CODE: Record<string, PlayerAction> = {
   ArrowDown: { type: 'volume', by: -0.1 },
   KeyM: { type: 'mute' },
   KeyF: { type: 'fullscreen' },
+  KeyZ: { type: 'fill' },
   KeyC: { type: 'subtitles' },
   KeyI: { type: 'pip' },
   KeyS: { type: 'skip' },

@@ -3,6 +3,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 const DOUBLE_TAP_MS = 300;
 /** Once it has begun, a row of taps may be slower. */
 const FURTHER_TAP_MS = 700;
+const HOLD_MS = 500;
 const SWIPE_START_PX = 16;
 /** A swipe across the whole picture moves this far. */
 const SWIPE_SECONDS = 90;
@@ -17,6 +18,8 @@ interface GestureHandlers {
   onSwipe: (seconds: number) => void;
   onSwipeEnd: (seconds: number) => void;
   onSwipeCancel: () => void;
+  /** A finger that rests, and that it is gone again. */
+  onHold: (isOn: boolean) => void;
 }
 
 interface Touch {
@@ -26,6 +29,7 @@ interface Touch {
   width: number;
   left: number;
   isSwipe: boolean;
+  isHeld: boolean;
 }
 
 interface TapRow {
@@ -42,14 +46,26 @@ function sideOf({ left, width }: Touch, clientX: number): Side {
   return share > 2 / 3 ? 1 : 0;
 }
 
-/** Touch on the picture itself: a tap, a row of quick taps, or a swipe along it. */
+/** Touch on the picture itself: a tap, a row of quick taps, a swipe along it, or a finger that rests. */
 export function useTouchGestures(handlers: GestureHandlers) {
   const touch = useRef<Touch | null>(null);
   const row = useRef<TapRow | null>(null);
   const tapTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef(handlers);
   current.current = handlers;
-  useEffect(() => () => clearTimeout(tapTimer.current), []);
+  const holdTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(tapTimer.current);
+      clearTimeout(holdTimer.current);
+    },
+    [],
+  );
+
+  function endHold(start: Touch | null) {
+    clearTimeout(holdTimer.current);
+    if (start?.isHeld) current.current.onHold(false);
+  }
 
   function tap(start: Touch, { clientX, timeStamp }: PointerEvent) {
     const side = sideOf(start, clientX);
@@ -71,29 +87,40 @@ export function useTouchGestures(handlers: GestureHandlers) {
       // A second finger is the browser's zoom.
       if (!event.isPrimary) {
         if (touch.current?.isSwipe) current.current.onSwipeCancel();
+        endHold(touch.current);
         touch.current = null;
         return;
       }
       const { left, width } = event.currentTarget.getBoundingClientRect();
       const { pointerId: id, clientX: x, clientY: y } = event;
-      touch.current = { id, x, y, left, width, isSwipe: false };
+      const start = { id, x, y, left, width, isSwipe: false, isHeld: false };
+      touch.current = start;
+      holdTimer.current = setTimeout(() => {
+        start.isHeld = true;
+        current.current.onHold(true);
+      }, HOLD_MS);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const start = touch.current;
-      if (start?.id !== event.pointerId) return;
+      if (start?.id !== event.pointerId || start.isHeld) return;
       const along = Math.abs(event.clientX - start.x);
       start.isSwipe ||= along > SWIPE_START_PX && along > Math.abs(event.clientY - start.y) * 2;
-      if (start.isSwipe) current.current.onSwipe(secondsOf(start, event.clientX));
+      if (!start.isSwipe) return;
+      clearTimeout(holdTimer.current);
+      current.current.onSwipe(secondsOf(start, event.clientX));
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const start = touch.current;
       if (start?.id !== event.pointerId) return;
       touch.current = null;
+      endHold(start);
+      if (start.isHeld) return;
       if (start.isSwipe) current.current.onSwipeEnd(secondsOf(start, event.clientX));
       else tap(start, event);
     },
     onPointerCancel: () => {
       if (touch.current?.isSwipe) current.current.onSwipeCancel();
+      endHold(touch.current);
       touch.current = null;
     },
   };

@@ -5,7 +5,7 @@ import styles from './help-sheet.module.css';
 export function HelpSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.help}>
-      <dl className={styles.shortcuts}>
+      <dl className={styles.shortcuts} tabIndex={0}>
         {texts.shortcuts.map(({ keys, action }) => (
           <div key={action}>
             <dt>{action}</dt>

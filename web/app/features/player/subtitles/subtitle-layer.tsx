@@ -35,18 +35,33 @@ function useActiveCues(video: HTMLVideoElement | null, cues: readonly Cue[], del
   return active;
 }
 
+const lookOf = (style: SubtitleStyle) => ({
+  'data-size': style.size,
+  'data-colour': style.colour,
+  'data-background': style.background,
+  'data-edge': style.edge,
+  'data-position': style.position,
+});
+
+/** How a line looks with the chosen style, wherever it is put. */
+export function SampleLine({ style, line }: { style: SubtitleStyle; line: string }) {
+  return (
+    <div className={styles.layer} {...lookOf(style)} data-sample="">
+      <Line line={line} isFlipped={false} />
+    </div>
+  );
+}
+
 export function SubtitleLayer({ video, cues, style, delay, isRaised }: SubtitleLayerProps) {
   const active = useActiveCues(video, cues, delay);
   if (active.length === 0) return null;
-  const look = {
-    'data-size': style.size,
-    'data-colour': style.colour,
-    'data-background': style.background,
-    'data-edge': style.edge,
-    'data-position': style.position,
-  };
   return (
-    <div className={styles.layer} data-raised={isRaised || undefined} {...look} data-testid="subtitles">
+    <div
+      className={styles.layer}
+      data-raised={isRaised || undefined}
+      {...lookOf(style)}
+      data-testid="subtitles"
+    >
       {active.map((cue) => (
         <div key={`${cue.start} ${cue.text}`} className={styles.cue} data-top={cue.top || undefined}>
           {cue.text.split('\n').map((line, place) => (

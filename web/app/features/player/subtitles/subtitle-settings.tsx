@@ -5,6 +5,7 @@ import { SelectField } from '../../../shared/ui/select-field.tsx';
 import styles from '../panels/settings-panel.module.css';
 import { playerTexts } from '../player.texts.ts';
 import type { SubtitleStyle } from '../preferences.ts';
+import { SampleLine } from './subtitle-layer.tsx';
 
 const texts = playerTexts.style;
 const DELAY_STEP = 0.5;
@@ -25,6 +26,9 @@ export function SubtitleSettings({ style, onStyle, delay, onDelay }: SubtitleSet
   const shown = `${delay > 0 ? '+' : delay < 0 ? '−' : ''}${toPersianDigits(Math.abs(delay)).replace('.', '٫')}`;
   return (
     <div className={styles.style}>
+      <div className={styles.sample} aria-hidden="true">
+        <SampleLine style={style} line={texts.sample} />
+      </div>
       <SelectField
         label={texts.size}
         options={optionsOf(texts.sizes)}
