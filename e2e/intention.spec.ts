@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { type Member, openAccount } from './member.ts';
-import { PATIENTLY, visit } from './visit.ts';
+import { holdScripts, PATIENTLY, visit } from './visit.ts';
 
 interface Found {
   id: number;
@@ -40,6 +40,30 @@ describe('what a visitor pressed is done once he is signed in', () => {
       await page.getByRole('button', { name: 'ذخیره شد', pressed: true }).first().waitFor(PATIENTLY);
       expect(await userOf(member, title.id)).toMatchObject({ inWatchlist: true });
     }
+  });
+
+  test('saving, also when it was clicked before the scripts came', async ({ page }) => {
+    const [title, member] = [await someTitle(), await openAccount()];
+    const release = await holdScripts(page);
+    await page.goto(title.path, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('main').getByRole('link', { name: 'ذخیره', exact: true }).first().click();
+    await page.waitForURL('**/auth/login?next=*', { waitUntil: 'commit' });
+    release();
+    await logIn(page, member);
+    await page.getByRole('button', { name: 'ذخیره شد', pressed: true }).first().waitFor(PATIENTLY);
+    expect(await userOf(member, title.id)).toMatchObject({ inWatchlist: true });
+  });
+
+  test('saving, also when the server fails once', async ({ page }) => {
+    const [title, member] = [await someTitle(), await openAccount()];
+    await visit(page, title.path);
+    await page.getByRole('main').getByRole('link', { name: 'ذخیره', exact: true }).first().click();
+    await page.route('**/api/user/watchlist/*', (route) => route.fulfill({ status: 503, body: '{}' }), {
+      times: 1,
+    });
+    await logIn(page, member);
+    await page.getByRole('button', { name: 'ذخیره شد', pressed: true }).first().waitFor(PATIENTLY);
+    expect(await userOf(member, title.id)).toMatchObject({ inWatchlist: true });
   });
 
   test('stars', async ({ phone }) => {

@@ -10,7 +10,8 @@ const WAITING = ' type="text/plain" id="start" data-files="';
 /**
  * Runs in the page: loads the scripts once the first view is painted with its pictures, or as soon as the visitor does
  * anything. Until then links, menus and search forms work without a script. A form that posts waits for the scripts: the
- * click on its button is repeated then (early-press.ts), and nothing that was typed is lost.
+ * click on its button is repeated then (early-press.ts), and nothing that was typed is lost. A link to the login keeps
+ * what the visitor wanted (shared/auth/intention.ts) before any other script is there.
  * A browser reports the resting pointer to a new page, so a pointer counts only once it moves. A picture that fails
  * before React listens is hidden, without the browser's broken-picture icon.
  */
@@ -39,7 +40,11 @@ const STARTER = `(() => {
   const onBroken = ({ target: { tagName, style } }) => { if (tagName === 'IMG') style.visibility = 'hidden'; };
   addEventListener('error', onBroken, { capture: true });
   for (const target of document.images) if (target.complete && target.currentSrc && !target.naturalWidth) onBroken({ target });
-  addEventListener('click', ({ target }) => { waiting.pressed = target.closest?.('button'); }, { capture: true });
+  addEventListener('click', ({ target }) => {
+    waiting.pressed = target.closest?.('button');
+    const link = target.closest?.('a[data-intention]');
+    if (link) try { sessionStorage.setItem('intention', JSON.stringify({ intention: JSON.parse(link.dataset.intention), next: new URL(link.href).searchParams.get('next'), at: Date.now() })); } catch {}
+  }, { capture: true });
 })();`.replace(/\n\s*/g, ' ');
 
 export interface LaterStart {

@@ -5,10 +5,14 @@ import { toggleCommentLike } from '@pardeh/contract/own-comments';
 import { rateTitle } from '@pardeh/contract/ratings';
 import { getTitle } from '@pardeh/contract/titles';
 import { toggleWatchlist } from '@pardeh/contract/watchlist';
+import { isWorthRetrying } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/browser-api.ts';
 import type { Intention, IntentionState } from '../../shared/auth/intention.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { authTexts as texts } from './auth.texts.ts';
+
+const TRIES = 3;
+const RETRY_AFTER_MS = 1_000;
 
 /**
  * Does what the visitor clicked before signing in. Most of it toggles, and the user may have saved or liked it long ago
@@ -18,13 +22,25 @@ export async function carryOutIntention(intention: Intention | null): Promise<In
   if (!intention) return null;
   if (intention.do === 'write') return { write: { replyTo: intention.replyTo } };
   try {
-    await send(intention);
+    await sendPatiently(intention);
     toast(texts.intentions[intention.do], { kind: 'success' });
   } catch (error) {
     // Signed in all the same; the button can be clicked again.
     console.warn(error);
   }
   return null;
+}
+
+/** A slow answer must not lose the click: what is done already is seen, so trying again does nothing twice. */
+async function sendPatiently(intention: Exclude<Intention, { do: 'write' }>): Promise<void> {
+  for (let triesLeft = TRIES - 1; ; triesLeft -= 1) {
+    try {
+      return await send(intention);
+    } catch (error) {
+      if (triesLeft === 0 || !isWorthRetrying(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    }
+  }
 }
 
 async function send(intention: Exclude<Intention, { do: 'write' }>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ComingSoonCard } from '@pardeh/contract/title-lists';
 import { useLocation } from 'react-router';
-import { keepIntention } from '../../shared/auth/intention.ts';
+import { intentionMark } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { Button, ButtonLink, type ButtonSize } from '../../shared/ui/button.tsx';
 import { useHasAlert, useToggleAlert } from './alerts.queries.ts';
@@ -26,7 +26,7 @@ export function RemindButton({ title, size = 'medium' }: RemindButtonProps) {
         to={loginPath(pathname + search)}
         aria-label={label}
         prefetch="none"
-        onClick={() => keepIntention({ do: 'alert', titleId: title.id }, pathname + search)}
+        {...intentionMark({ do: 'alert', titleId: title.id })}
       >
         {texts.remind}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { keepIntention } from '../../shared/auth/intention.ts';
+import { intentionMark } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { Button, ButtonLink, type ButtonSize } from '../../shared/ui/button.tsx';
@@ -37,7 +37,7 @@ function Toggle({ title, isOn, icons, labels, press, intention, className, size 
         to={loginPath(title.path)}
         prefetch="none"
         rel="nofollow"
-        onClick={() => intention && keepIntention({ do: intention, titleId: title.id }, title.path)}
+        {...(intention ? intentionMark({ do: intention, titleId: title.id }) : {})}
       >
         {labels[0]}
       </ButtonLink>
