@@ -212,6 +212,14 @@ describe('the payment check', () => {
     expect(await stored()).toBeNull();
   });
 
+  test('stays open while the bank has not decided', async ({ page }) => {
+    const { asked, stored } = await open(page, 'pending', Date.now() + 60_000);
+    await expect.poll(asked, PATIENTLY).toBe(1);
+    // The value is removed, or not, as soon as the reply is read; the page has read it when it is idle again.
+    await page.waitForLoadState('networkidle');
+    expect(await stored()).not.toBeNull();
+  });
+
   test('is not made when its time is past', async ({ page }) => {
     const { asked, stored } = await open(page, 'success', Date.now() - 1);
     await expect.poll(stored, PATIENTLY).toBeNull();
