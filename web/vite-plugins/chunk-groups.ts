@@ -41,7 +41,7 @@ const GROUPS: readonly ChunkGroup[] = [
     paths: [
       ...inside('web/app/shared', 'styles', 'api', 'auth', 'query', 'theme', 'cookies', 'page-state', 'lazy'),
       ...inside('web/app/shared', 'limits.ts', 'social-links.ts', 'browser/use-device-mode.ts'),
-      ...inside('web/app/shared/ui', 'dialog*', 'drawer*', 'alert.texts.ts', 'toast-store.ts', 'toaster.tsx'),
+      ...inside('web/app/shared/ui', 'drawer*', 'alert.texts.ts', 'toast-store.ts', 'toaster.tsx'),
       ...inside('web/app/features', 'menu', 'shell', 'errors', 'title-card/{card-actions.tsx,long-press.ts}'),
       ...inside('web/app/features/search', 'desktop-search.tsx', 'search-box*', 'search-stage.ts'),
       ...inside('web/app/features/search', 'use-search.ts'),
@@ -50,10 +50,13 @@ const GROUPS: readonly ChunkGroup[] = [
       ...inside('web/app/features', 'title-card/*.css'),
       ...inside('web/app/routes', 'site-layout.module.css'),
     ],
-    except: inside(
-      'web/app/shared/ui',
-      '{autocomplete,checkbox,list-toolbar,rating,rows-per-page,spinner,tabs}.module.css',
-    ),
+    except: [
+      'web/app/features/shell/{matomo,tracked-address}.ts',
+      ...inside(
+        'web/app/shared/ui',
+        '{autocomplete,checkbox,list-toolbar,rating,rows-per-page,spinner,tabs}.module.css',
+      ),
+    ],
   },
   // The sheets of the two pages of `/`, each one file, with those of which another page needs a part.
   {

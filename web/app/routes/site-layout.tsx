@@ -17,7 +17,6 @@ import { ProgressBar } from '../features/shell/progress-bar.tsx';
 import { RouteAnnouncer } from '../features/shell/route-announcer.tsx';
 import { ThemeChoice } from '../features/shell/theme-choice.tsx';
 import { useKeepReferral } from '../features/shell/use-keep-referral.ts';
-import { useMatomo } from '../features/shell/use-matomo.ts';
 import { useOfflineCopy } from '../features/shell/use-offline-copy.ts';
 import { useScrollToTop } from '../features/shell/use-scroll-to-top.ts';
 import { CardActions } from '../features/title-card/card-actions.tsx';
@@ -28,6 +27,7 @@ import { useFreshUser } from '../shared/auth/use-fresh-user.ts';
 import { useDeviceMode } from '../shared/browser/use-device-mode.ts';
 import { loadWhenOnline } from '../shared/lazy/load-when-online.ts';
 import { preloadRouteStyles } from '../shared/lazy/preload-route-styles.ts';
+import { useSite } from '../shared/page-state/site-state.ts';
 import { Toaster } from '../shared/ui/toaster.tsx';
 import styles from './site-layout.module.css';
 
@@ -43,6 +43,12 @@ const CardSaveButton = lazy(async () => {
 const PaymentCheck = lazy(async () => {
   const { PaymentCheck: Check } = await loadWhenOnline(() => import('../features/premium/payment-check.ts'));
   return { default: Check };
+});
+
+/** Nothing where the operator has no tracker. */
+const Matomo = lazy(async () => {
+  const { Matomo: Tracker } = await loadWhenOnline(() => import('../features/shell/matomo.ts'));
+  return { default: Tracker };
 });
 
 function useUserAtStart() {
@@ -89,6 +95,7 @@ const FOOTER = (
 
 export default function SiteLayout() {
   const user = useUserAtStart();
+  const { matomoUrl } = useSite().state;
   const isSignedIn = user !== null;
   const hasNews = Boolean(user?.data.newNotifications);
   const isMobile = useDeviceMode() === 'mobile';
@@ -98,7 +105,6 @@ export default function SiteLayout() {
   useScrollToTop();
   useOfflineCopy(isSignedIn);
   useKeepReferral();
-  useMatomo();
 
   const menuState = { isSignedIn, hasNews, isMenuOpen, onMenu: () => setMenuOpen(true) };
 
@@ -147,6 +153,7 @@ export default function SiteLayout() {
       />
       <Toaster />
       <Suspense>{isSignedIn && <PaymentCheck />}</Suspense>
+      <Suspense>{matomoUrl && <Matomo matomoUrl={matomoUrl} />}</Suspense>
     </>
   );
 }

@@ -10,52 +10,24 @@ export interface MenuEntry {
   hasBadge?: true;
 }
 
-const home: MenuEntry = { key: 'home', label: texts.home, to: '/', icon: 'home' };
-const panel: MenuEntry = {
-  key: 'panel',
-  label: texts.panel,
-  to: '/user/dashboard',
-  icon: 'person',
-  hasBadge: true,
-};
-const login: MenuEntry = { key: 'login', label: texts.login, to: '/auth/login', icon: 'person' };
-const watchlist: MenuEntry = {
-  key: 'watchlist',
-  label: texts.watchlist,
-  to: '/user/watchlist',
-  icon: 'bookmark',
-};
-const history: MenuEntry = { key: 'history', label: texts.history, to: '/user/history', icon: 'history' };
-const notifications: MenuEntry = {
-  key: 'notifications',
-  label: texts.notifications,
-  to: '/user/notifications',
-  icon: 'bell',
-  hasBadge: true,
-};
-const categories: MenuEntry = {
-  key: 'categories',
-  label: texts.categories,
-  to: '/categories',
-  icon: 'categories',
-};
-const collections: MenuEntry = {
-  key: 'collections',
-  label: texts.collections,
-  to: '/collections',
-  icon: 'collections',
-};
-const series: MenuEntry = { key: 'series', label: texts.series, to: '/tv', icon: 'series' };
-const films: MenuEntry = { key: 'films', label: texts.films, to: '/', icon: 'film' };
-const dubbed: MenuEntry = { key: 'dubbed', label: texts.dubbed, to: '/?is_dubbed=1', icon: 'dubbed' };
-const comingSoon: MenuEntry = {
-  key: 'comingSoon',
-  label: texts.comingSoon,
-  to: '/comingsoon',
-  icon: 'calendar',
-};
-const support: MenuEntry = { key: 'support', label: texts.support, to: '/contact', icon: 'support' };
-const logout: MenuEntry = { key: 'logout', label: texts.logout, to: '/auth/logout', icon: 'logout' };
+function entry(key: keyof typeof texts, to: string, icon: IconName): MenuEntry {
+  return { key, label: texts[key], to, icon };
+}
+
+const home = entry('home', '/', 'home');
+const panel: MenuEntry = { ...entry('panel', '/user/dashboard', 'person'), hasBadge: true };
+const login = entry('login', '/auth/login', 'person');
+const watchlist = entry('watchlist', '/user/watchlist', 'bookmark');
+const history = entry('history', '/user/history', 'history');
+const notifications: MenuEntry = { ...entry('notifications', '/user/notifications', 'bell'), hasBadge: true };
+const categories = entry('categories', '/categories', 'categories');
+const collections = entry('collections', '/collections', 'collections');
+const series = entry('series', '/tv', 'series');
+const films = entry('films', '/', 'film');
+const dubbed = entry('dubbed', '/?is_dubbed=1', 'dubbed');
+const comingSoon = entry('comingSoon', '/comingsoon', 'calendar');
+const support = entry('support', '/contact', 'support');
+const logout = entry('logout', '/auth/logout', 'logout');
 
 /** The order of each is the specification's. */
 export function desktopEntries(isSignedIn: boolean): MenuEntry[] {

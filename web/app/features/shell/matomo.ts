@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { MATOMO_SITE_ID } from '../../shared/limits.ts';
-import { useSite } from '../../shared/page-state/site-state.ts';
 import { trackedAddress } from './tracked-address.ts';
 
 declare global {
@@ -22,14 +21,12 @@ function loadTracker(matomoUrl: string): void {
   document.head.append(script);
 }
 
-/** One page view for each address, sent after the page has its title. Without a tracker's address, nothing. */
-export function useMatomo(): void {
-  const { matomoUrl } = useSite().state;
+/** Renders nothing: one page view for each address, sent after the page has its title. */
+export function Matomo({ matomoUrl }: { matomoUrl: string }): null {
   const { pathname, search } = useLocation();
   const previous = useRef('');
 
   useEffect(() => {
-    if (!matomoUrl) return;
     if (!window._paq) loadTracker(matomoUrl);
     const address = trackedAddress(window.location.origin, pathname, search);
     if (address === previous.current) return;
@@ -41,4 +38,5 @@ export function useMatomo(): void {
     );
     previous.current = address;
   }, [matomoUrl, pathname, search]);
+  return null;
 }
