@@ -14,7 +14,7 @@ const NOT_TEXTS =
   /^persian\/|\.cases\.ts$|(^|\/)bench\/|orthography|glossary|check-catalogue|episode-names\.ts|faq\.rules\.ts|make-fonts\.ts|^server\/src\/search\/|\/testing\/hostile|hostile-input|title-search/;
 const TESTS = /\.(test|spec)\.tsx?$|^e2e\/|\/testing\//;
 /** Stories are written as their writer likes. */
-const STORIES = /^demo\//;
+const STORIES = /^demo\/(?!catalogue\/plans)/;
 
 /** The other spellings under which a title is found. */
 const ALIASES = /"alsoKnownAs":\[[^\]]*\]/g;
