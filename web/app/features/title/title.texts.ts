@@ -39,7 +39,7 @@ export const titleTexts = {
   needsPremium: (kind: string) => `تماشای این ${kind} با اشتراک ویژه است.`,
   seePlans: 'دیدن اشتراک‌ها',
   notYet: (kind: string) =>
-    `این ${kind} هنوز برای تماشا آماده نیست. با «خبرم کن» درخواستش را ثبت می‌کنیم و همین که رسید خبرتان می‌کنیم.`,
+    `این ${kind} هنوز برای تماشا آماده نیست. با «خبرم کن» درخواستش کنید تا همین که رسید خبرتان کنیم.`,
   upcoming: (date: string) => `از ${date}`,
   upcomingUnknown: 'به‌زودی',
   tellMe: 'خبرم کن',

@@ -81,7 +81,7 @@ const ROOMS: readonly Room[] = [
     key: 'members',
     to: '/studio/members',
     label: texts.rooms.members,
-    icon: 'heart',
+    icon: 'thumb',
     permission: 'members.read',
   },
   {
