@@ -7,6 +7,7 @@ import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { type ComingType, comingSoonOptions, readComingPage, readComingType } from './coming-soon.queries.ts';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';
@@ -16,6 +17,8 @@ import { NearestRelease } from './nearest-release.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import { type ReleaseDay, type ReleaseMonth, releaseMonths } from './release-months.ts';
 import { RemindButton } from './remind-button.tsx';
+
+const MONTHS_OPEN = 2;
 
 const crumbs = [{ label: texts.home, to: '/' }, { label: texts.heading }];
 const typePath = (type: ComingType) => (type === 'all' ? '/comingsoon' : `/comingsoon?type=${type}`);
@@ -47,21 +50,35 @@ function Day({ release, now }: { release: ReleaseDay; now: number }) {
   );
 }
 
-function Month({ month, now }: { month: ReleaseMonth; now: number }) {
+interface MonthProps {
+  month: ReleaseMonth;
+  now: number;
+  /** Those further ahead are folded, so that the page has an end. */
+  isOpen: boolean;
+}
+
+function Month({ month, now, isOpen }: MonthProps) {
   const today = toJalali(now);
   const isNow = today.year === month.year && today.month === month.month;
+  const count = month.days.reduce((sum, { titles }) => sum + titles.length, 0);
   return (
-    <section className={styles.month}>
-      <div className={styles.leaf}>
+    <details className={styles.fold} open={isOpen}>
+      <summary className={styles.summary}>
         <h2 className={styles.monthName}>{formatJalaliMonth(month)}</h2>
-        <MonthCalendar month={month} today={isNow ? today.day : null} />
+        <span className={styles.weekday}>{texts.count(toPersianDigits(count))}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.month}>
+        <div className={styles.leaf}>
+          <MonthCalendar month={month} today={isNow ? today.day : null} />
+        </div>
+        <ol className={styles.days}>
+          {month.days.map((release) => (
+            <Day key={release.date} release={release} now={now} />
+          ))}
+        </ol>
       </div>
-      <ol className={styles.days}>
-        {month.days.map((release) => (
-          <Day key={release.date} release={release} now={now} />
-        ))}
-      </ol>
-    </section>
+    </details>
   );
 }
 
@@ -143,8 +160,8 @@ export function ComingSoonPage({ now }: { now: number }) {
           {texts.emptyBody}
         </EmptyState>
       )}
-      {months.map((month) => (
-        <Month key={`${month.year}-${month.month}`} month={month} now={now} />
+      {months.map((month, place) => (
+        <Month key={`${month.year}-${month.month}`} month={month} now={now} isOpen={place < MONTHS_OPEN} />
       ))}
       {undated.length > 0 && <Undated titles={undated} />}
       <Pagination meta={found.meta} />

@@ -15,6 +15,7 @@ export const comingSoonTexts = {
   minutes: 'دقیقه',
   left: 'مانده تا نمایش',
   onDay: (day: string, count: string) => `${day}، ${count} عنوان`,
+  count: (count: string) => `${count} عنوان`,
   series: 'سریال',
   out: 'روی پرده',
   today: 'امروز',

@@ -15,7 +15,7 @@ export const errorTexts = {
   retry: 'دوباره تلاش کنید',
   home: 'رفتن به خانه',
   reference: 'شمارهٔ پیگیری:',
-  search: 'جست‌وجو در فیلم‌ها',
+  ready: 'آماده‌های تماشا',
   notFound: {
     icon: 'film',
     title: 'این صفحه روی پرده نیست',

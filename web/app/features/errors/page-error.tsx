@@ -48,6 +48,11 @@ export function PageError() {
         <Link className={buttonClass(canRetry ? 'quiet' : 'primary')} to="/">
           {texts.home}
         </Link>
+        {status === 404 && (
+          <Link className={buttonClass('quiet')} to="/?available=1">
+            {texts.ready}
+          </Link>
+        )}
       </p>
     </section>
   );

@@ -19,6 +19,9 @@ interface TotpEnrolmentProps {
   onCancel: () => void;
 }
 
+/** It opens below the button that was clicked, which may be at the foot of the screen. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
 /** The secret as a picture, as letters and as a link; then the first code shows that the app has it. */
 export function TotpEnrolment({ secret, uri, onDone, onCancel }: TotpEnrolmentProps) {
   const form = useApiForm(confirmTotp, {
@@ -26,7 +29,7 @@ export function TotpEnrolment({ secret, uri, onDone, onCancel }: TotpEnrolmentPr
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
   return (
-    <div className={styles.enrolment}>
+    <div className={styles.enrolment} ref={showWhole}>
       <QrCode text={uri} label={texts.qr} />
       <div className={styles.form}>
         <p className={styles.words}>{texts.scan}</p>
