@@ -15,7 +15,7 @@ import {
   tableNames,
 } from './table-rows.queries.ts';
 
-/** All tables at one moment. Who writes meanwhile is not held up on a server; the embedded database lets them wait. */
+/** All tables at one moment; nobody who writes meanwhile waits for it. */
 function atOneMoment<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
   return db
     .transaction()

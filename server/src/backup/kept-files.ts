@@ -15,7 +15,7 @@ const LEFT_OUT = [
   /^ingest\/\d+(\/|$)/,
   /^secret(\.previous)?\.key/,
   /^restored-secrets\.env$/,
-  /^(in-use\.lock|commands\.json)/,
+  /^in-use\.lock/,
   /(^|\/)\.trial-\d+$/,
 ];
 

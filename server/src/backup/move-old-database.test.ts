@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { type Db, openDatabase } from '../database/database.ts';
-import { makeOldDatabase } from '../testing/old-database.ts';
+import { makeOldDatabase } from '../testing/pglite-database.ts';
 
 const MOVE = path.resolve(import.meta.dirname, '../testing/move-child.ts');
 const TITLES = 300;

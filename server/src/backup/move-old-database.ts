@@ -1,18 +1,25 @@
-import { readdir, stat, statfs } from 'node:fs/promises';
+import { cp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Config } from '../config/config.ts';
+import { refuseFolder } from '../config/data-folder.ts';
 import { SettingsError } from '../config/environment.ts';
 import { type Database, type Db, openDatabase } from '../database/database.ts';
 import { openServerIn } from '../database/embedded/embedded-server.ts';
 import { clusterFolder } from '../database/embedded/make-cluster.ts';
-import { beginMove, findOldDatabase, finishMove, pgliteFolder } from '../database/embedded/old-database.ts';
+import {
+  beginMove,
+  findOldDatabase,
+  finishMove,
+  isMoveBegun,
+  pgliteFolder,
+} from '../database/embedded/old-database.ts';
 import { emptyDatabase, isImporting } from './import.queries.ts';
 import { moveDatabase } from './move-database.ts';
 
 const MB = 1024 ** 2;
-/** The rows are written out, packed, and then into the new database, whose empty files take some space too. */
-const SPACE_FACTOR = 1.5;
+/** The old files are copied, the rows are written out, packed, and then into the new database. */
+const SPACE_FACTOR = 2.5;
 const SPACE_LEAST = 200 * MB;
 /** Most tables of a small site are: they are not worth a line. */
 const EMPTY_TABLE = /: 0 rows$/;
@@ -26,7 +33,7 @@ export async function moveOldDatabase(config: Config, say: (line: string) => voi
   if (old === null) return;
   const folder = clusterFolder(config.dataDir);
   const bytes = await sizeOf(old).catch(() => sizeOf(folder));
-  await requireSpace(config.dataDir, bytes);
+  if (!isMoveBegun(config.dataDir)) await requireSpace(config.dataDir, bytes);
   say(
     `The database of the earlier release (${megabytes(bytes)}) is copied into ${folder}. This happens once.`,
   );
@@ -48,7 +55,7 @@ export async function moveOldDatabase(config: Config, say: (line: string) => voi
     await from.close();
   }
   await finishMove(config.dataDir);
-  say(`The old database stays in ${old}: remove that folder when you are content with the new one.`);
+  say(`The old database stays in ${old}: remove that folder once the new one works.`);
 }
 
 /** A copy that was interrupted before its first table leaves empty tables, in which none may begin. */
@@ -74,7 +81,10 @@ async function openOld(config: Config, folder: string): Promise<Pick<Database, '
   };
 }
 
-/** Loaded only here: no other part of this release uses it. */
+/**
+ * Loaded only here: no other part of this release uses it. A copy of its folder is opened, because PGlite writes into the
+ * folder that it opens and syncs nothing.
+ */
 async function openPglite(folder: string): Promise<Pick<Database, 'db' | 'close'>> {
   const packages = await Promise.all([
     import('@electric-sql/pglite'),
@@ -86,9 +96,23 @@ async function openPglite(folder: string): Promise<Pick<Database, 'db' | 'close'
     );
   }
   const [{ PGlite }, { pg_trgm }] = packages;
-  const pglite = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+  const copy = path.join(path.dirname(folder), 'postgres-pglite-copy');
+  const removeCopy = () => rm(copy, { recursive: true, force: true });
+  await removeCopy();
+  await cp(folder, copy, { recursive: true }).catch(refuseFolder(path.dirname(folder)));
+  const pglite = await PGlite.create({ dataDir: copy, extensions: { pg_trgm } }).catch((error: Error) => {
+    throw new SettingsError(
+      `The database of the earlier release in ${folder} does not open (${error.message.split('\n')[0]}). Move that folder away and put your newest backup back with \`npm run restore\`.`,
+    );
+  });
   const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) });
-  return { db, close: () => db.destroy() };
+  return {
+    db,
+    close: async () => {
+      await db.destroy();
+      await removeCopy();
+    },
+  };
 }
 
 async function requireSpace(dataDir: string, bytes: number): Promise<void> {

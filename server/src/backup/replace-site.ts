@@ -4,6 +4,7 @@ import type { FoundBackup } from '@pardeh/contract/studio/staff';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { isServerUnused } from '../database/embedded/embedded-server.ts';
+import { lockFolder } from '../database/folder-lock.ts';
 import { countOtherConnections } from '../database/other-connections.ts';
 import { type RestoreOrder, RestoreRefused } from '../http/site-restore.ts';
 import { emptyDatabase } from './import.queries.ts';
@@ -49,6 +50,7 @@ export async function replaceWithBackup(
   { backup, passphrase }: RestoreOrder,
   say: (line: string) => void,
 ): Promise<void> {
+  const lock = config.databaseUrl ? null : lockFolder(config.dataDir);
   await requireAlone(config);
   const place = { ...config, backupPassphrase: passphrase };
   await empty(config);
@@ -57,6 +59,8 @@ export async function replaceWithBackup(
   } catch (error) {
     await empty(config);
     throw error;
+  } finally {
+    lock?.release();
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CommandError } from '../commands/admin-command.ts';
@@ -77,9 +77,11 @@ async function putKeysBack(dataDir: string, keys: KeptKeys, say: Say): Promise<v
   say(`The secret settings are in ${file}: take what holds here into .env and remove it.`);
 }
 
-/** Restores into a place of its own that is gone afterwards; the embedded database serves for both. */
+/** Restores into a place and a database of its own, which are removed afterwards. */
 export async function verifyBackup(folder: string, say: Say): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-verify-'));
+  // As root the database may run as another user, who has to enter it.
+  await chmod(dataDir, 0o711);
   try {
     const place = {
       ...{ databaseUrl: null, databaseReplicaUrls: [], databasePool: 1, databasePrepared: true, dataDir },

@@ -13,6 +13,11 @@ import type { DatabaseSchema } from './schema/database.ts';
 
 export type Db = Kysely<DatabaseSchema>;
 
+type Place = Pick<
+  Config,
+  'databaseUrl' | 'databaseReplicaUrls' | 'databasePool' | 'databasePrepared' | 'dataDir'
+>;
+
 export interface Database {
   /** The primary: writes, and reads that must see them. */
   readonly db: Db;
@@ -43,19 +48,17 @@ const PARSERS: Record<number, (text: string) => unknown> = {
   1082: (text) => text,
 };
 
-export async function openDatabase(
-  config: Pick<
-    Config,
-    'databaseUrl' | 'databaseReplicaUrls' | 'databasePool' | 'databasePrepared' | 'dataDir'
-  >,
-): Promise<Database> {
+export async function openDatabase(config: Place): Promise<Database> {
   const watchers = new Set<(event: LogEvent) => void>();
   const log = (event: LogEvent) => {
     for (const watch of watchers) watch(event);
   };
   if (config.databaseUrl) return openServerDatabase(config.databaseUrl, config, watchers, log);
   const embedded = await openEmbeddedServer(config.dataDir);
-  const database = await openServerDatabase(embedded.url, config, watchers, log);
+  const database = await openServerDatabase(embedded.url, config, watchers, log).catch(async (error) => {
+    await embedded.release();
+    throw error;
+  });
   return {
     ...database,
     close: async () => {
@@ -67,7 +70,7 @@ export async function openDatabase(
 
 async function openServerDatabase(
   url: string,
-  config: Pick<Config, 'databaseReplicaUrls' | 'databasePool' | 'databasePrepared'>,
+  config: Place,
   watchers: Database['watchers'],
   log: (event: LogEvent) => void,
 ): Promise<Database> {
@@ -79,7 +82,8 @@ async function openServerDatabase(
   const primary = open(preparingPool(() => current().connect(), current(), names));
   await servers.watch();
   await sql`select 1`.execute(primary).catch((cause: unknown) => {
-    throw new SettingsError(`The database in DATABASE_URL cannot be reached: ${reason(cause)}.`);
+    const place = config.databaseUrl ? 'DATABASE_URL' : config.dataDir;
+    throw new SettingsError(`The database in ${place} cannot be reached: ${reason(cause)}.`);
   });
   const listening = listenOnServer(() => servers.primary.url);
   servers.onNewPrimary = () => listening.reconnect();

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { CommandError } from '../commands/admin-command.ts';
 import { SettingsError } from '../config/environment.ts';
 import type { Running } from '../http/listen.ts';
 
@@ -13,8 +14,8 @@ const SAME_SIGNAL_MS = 1000;
  */
 export async function runUntilSignal(start: () => Promise<Running[]>): Promise<void> {
   const running = await start().catch((error: unknown) => {
-    const message =
-      error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : inspect(error);
+    const isTheirs = error instanceof SettingsError || error instanceof CommandError;
+    const message = isTheirs ? error.message : error instanceof Error ? error.stack : inspect(error);
     process.stderr.write(`${message}\n`);
     process.exit(1);
   });

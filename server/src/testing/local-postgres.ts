@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBinaries } from '../database/embedded/find-binaries.ts';
@@ -15,6 +15,8 @@ export interface LocalPostgres {
 /** A PostgreSQL server of its own on a free port, removed again with `stop`: for tests and benches. */
 export async function startLocalPostgres(settings: readonly string[] = []): Promise<LocalPostgres> {
   const parent = await mkdtemp(path.join(tmpdir(), 'pardeh-postgres-'));
+  // As root the server may run as another user, who has to enter it.
+  await chmod(parent, 0o711);
   const server = await prepareLocalServer(path.join(parent, 'postgres'), [
     'fsync=off',
     'max_connections=300',

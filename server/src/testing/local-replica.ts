@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../config/free-port.ts';
-import { giveToServer, readPassword } from '../database/embedded/make-cluster.ts';
+import { changeOwner, readPassword } from '../database/embedded/make-cluster.ts';
 import { type ServerFolder, startServer, stopServer } from '../database/embedded/server-process.ts';
 import { prepareLocalServer, urlOfLocal } from './local-postgres.ts';
 
@@ -36,7 +36,7 @@ export async function startReplicatedPostgres(connections = 100): Promise<Replic
   const own = `host=127.0.0.1 port=${primary.port} user=postgres password=${await readPassword(primary.folder)}`;
   await writeFile(path.join(replica.folder, 'standby.signal'), '');
   await writeFile(path.join(replica.folder, 'postgresql.auto.conf'), `primary_conninfo = '${own}'\n`);
-  await giveToServer(replica.folder, replica.runAs);
+  await changeOwner(replica.folder, replica.runAs);
   const first = startable(primary);
   const second = startable(replica);
   await first.start();

@@ -11,10 +11,12 @@ import { openDatabase } from '../database.ts';
 import { type EmbeddedServer, openEmbeddedServer } from './embedded-server.ts';
 import { findBinaries } from './find-binaries.ts';
 import { makeCluster } from './make-cluster.ts';
+import { findServer } from './pid-file.ts';
 import { findRunAs, isAlive } from './run-process.ts';
-import { findServer, startServer, stopServer } from './server-process.ts';
+import { startServer, stopServer } from './server-process.ts';
 
 const USER = path.resolve(import.meta.dirname, '../../testing/use-database.ts');
+const FIND = path.resolve(import.meta.dirname, '../../testing/find-database.ts');
 const SOON = { timeout: 20_000, interval: 50 };
 
 let root: string;
@@ -45,7 +47,8 @@ async function ask<T>({ url }: Pick<EmbeddedServer, 'url'>, text: string): Promi
   }
 }
 
-const pidOf = async (dataDir: string) => (await findServer(path.join(dataDir, 'postgres')))?.pid ?? null;
+const pidOf = async (dataDir: string) =>
+  (await findServer(path.join(dataDir, 'postgres'), findRunAs()))?.pid ?? null;
 
 async function startUser(dataDir: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', USER, dataDir], {
@@ -127,6 +130,14 @@ describe('the database of a data folder', () => {
     await server.release();
   });
 
+  it('is stopped when a command that handles no signals is interrupted', async () => {
+    const dataDir = await copyOfWhole('interrupted');
+    const command = await startUser(dataDir);
+    const pid = (await pidOf(dataDir)) ?? 0;
+    await end(command, 'SIGINT');
+    await expect.poll(() => isAlive(pid), SOON).toBe(false);
+  });
+
   it('is started again under the same address when it is killed', async () => {
     const dataDir = await copyOfWhole('killed');
     const server = await openEmbeddedServer(dataDir);
@@ -190,6 +201,10 @@ describe('the database of a data folder', () => {
     const server = { folder, binaries, runAs, logFile: `${folder}.log` };
     const { pid } = await startServer(server);
     expect((await readFile(`/proc/${pid}/status`, 'utf8')).match(/^Uid:\s+(\d+)/m)?.[1]).not.toBe('0');
+    // As in a container, where root may not look at processes of another user.
+    const found = spawn('setpriv', ['--bounding-set', '-sys_ptrace', process.execPath, FIND, folder]);
+    const [answer] = (await once(found.stdout, 'data')) as [Buffer];
+    expect(Number(answer)).toBe(pid);
     await stopServer(server, pid);
   });
 });

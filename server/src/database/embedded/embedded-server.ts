@@ -1,33 +1,31 @@
+import { chmod } from 'node:fs/promises';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { makeDataFolder } from '../../config/data-folder.ts';
+import { makeDataFolder, refuseFolder } from '../../config/data-folder.ts';
 import { SettingsError } from '../../config/environment.ts';
-import { lockFile, tryLockFile } from '../folder-lock.ts';
+import { type Lock, lockFile, tryLockFile } from '../folder-lock.ts';
 import { findBinaries } from './find-binaries.ts';
 import {
+  changeOwner,
   clusterFolder,
   DATABASE_NAME,
-  giveToServer,
   makeCluster,
   readClusterMajor,
   readPassword,
 } from './make-cluster.ts';
 import { findOldDatabase } from './old-database.ts';
-import { findRunAs, isAlive } from './run-process.ts';
-import {
-  findServer,
-  type RunningServer,
-  type ServerFolder,
-  startServer,
-  stopServer,
-} from './server-process.ts';
+import { findServer, type RunningServer } from './pid-file.ts';
+import { findRunAs, isAlive, sendSignal } from './run-process.ts';
+import { type ServerFolder, startServer, stopServer } from './server-process.ts';
 
 const LOOK_EVERY_MS = 500;
 const START_AGAIN_MS = 3000;
 const CONNECT_AGAIN_MS = 100;
-/** It starts or stops just now, or has not opened its socket yet. */
-const NOT_YET = ['57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET'];
+const CONNECTION_ERRORS = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET'];
+const SOCKET_MS = 15_000;
+const REPORT_AFTER_MS = 5000;
 
 export interface EmbeddedServer {
   url: string;
@@ -52,21 +50,15 @@ export async function openEmbeddedServer(dataDir: string): Promise<EmbeddedServe
  * may use it, each holding a shared lock; the last one stops it. Where the server ends by itself it is started again.
  */
 export async function openServerIn(folder: string): Promise<EmbeddedServer> {
-  const { server, running, url, use } = await whileStarting(folder, async () => {
-    const prepared = await prepareServer(folder);
-    return {
-      server: prepared,
-      ...(await connectTo(prepared)),
-      use: await lockFile(usersLock(folder), 'shared'),
-    };
-  });
+  exitOnSignals();
+  const { server, running, url, use } = await whileStarting(folder, () => openAndUse(folder));
   let { pid } = running;
-  let isClosed = false;
+  const closing = new AbortController();
   let reviving: Promise<void> | null = null;
 
   async function revive(): Promise<void> {
     let reported = '';
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       try {
         pid = (await whileStarting(folder, () => ensureRunning(server))).pid;
         return;
@@ -74,7 +66,7 @@ export async function openServerIn(folder: string): Promise<EmbeddedServer> {
         const reason = error instanceof Error ? error.message : String(error);
         if (reason !== reported) process.stderr.write(`${reason}\n`);
         reported = reason;
-        await wait(START_AGAIN_MS, null, { ref: false });
+        await wait(START_AGAIN_MS, null, { signal: closing.signal }).catch(() => {});
       }
     }
   }
@@ -85,31 +77,65 @@ export async function openServerIn(folder: string): Promise<EmbeddedServer> {
     });
   }, LOOK_EVERY_MS).unref();
 
-  // A process that ends without closing anything: an error that nobody caught, a second Ctrl+C.
-  const abandon = () => {
+  // A process that ends without closing anything: by a signal, an error that nobody caught, a second Ctrl+C.
+  const stopIfLast = () => {
     use.release();
-    const alone = tryLockFile(usersLock(folder), 'exclusive');
-    if (alone && isAlive(pid) && process.platform !== 'win32') process.kill(pid, 'SIGINT');
+    const isLast = tryLockFile(usersLock(folder), 'exclusive') !== null;
+    if (isLast && process.platform !== 'win32' && isAlive(pid)) sendSignal(pid, 'SIGINT');
   };
-  process.once('exit', abandon);
+  process.once('exit', stopIfLast);
 
   return {
     url,
     release: async () => {
-      isClosed = true;
+      closing.abort();
       clearInterval(watch);
       await reviving;
       await whileStarting(folder, async () => {
-        process.off('exit', abandon);
-        use.release();
-        const alone = tryLockFile(usersLock(folder), 'exclusive');
-        if (!alone) return;
-        const left = await findServer(folder);
-        if (left) await stopServer(server, left.pid);
-        alone.release();
+        process.off('exit', stopIfLast);
+        await leave(server, use);
       });
     },
   };
+}
+
+/** Counted as a user before the server is looked for: nobody who ends meanwhile takes himself for the last one. */
+async function openAndUse(folder: string) {
+  const use = await lockFile(usersLock(folder), 'shared');
+  let server: ServerFolder | null = null;
+  try {
+    server = await prepareServer(folder);
+    return { server, use, ...(await connectTo(server)) };
+  } catch (error) {
+    if (server) await leave(server, use);
+    else use.release();
+    throw error;
+  }
+}
+
+/** Stops the server if nobody else uses it. */
+async function leave(server: ServerFolder, use: Lock): Promise<void> {
+  use.release();
+  const alone = tryLockFile(usersLock(server.folder), 'exclusive');
+  if (!alone) return;
+  try {
+    const left = await findServer(server.folder, server.runAs);
+    if (left) await stopServer(server, left.pid);
+  } finally {
+    alone.release();
+  }
+}
+
+/** A signal that nobody handles ends a process without its exit handlers, and the server would go on alone. */
+function exitOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    if (!process.listeners(signal).includes(exitUnlessHandled)) process.on(signal, exitUnlessHandled);
+  }
+}
+
+function exitUnlessHandled(signal: NodeJS.Signals): void {
+  const isHandled = process.listeners(signal).some((each) => each !== exitUnlessHandled);
+  if (!isHandled) process.exit(128 + constants.signals[signal]);
 }
 
 /** Makes the database where there is none. */
@@ -122,9 +148,11 @@ async function prepareServer(folder: string): Promise<ServerFolder> {
 }
 
 async function ensureRunning(server: ServerFolder): Promise<RunningServer> {
-  const found = await findServer(server.folder);
+  const found = await findServer(server.folder, server.runAs);
   if (found) return found;
-  await giveToServer(server.folder, server.runAs);
+  await changeOwner(server.folder, server.runAs);
+  // A copied folder may be open to others, which PostgreSQL refuses.
+  await chmod(server.folder, 0o700).catch(() => {});
   return startServer(server);
 }
 
@@ -135,18 +163,27 @@ export function isServerUnused(dataDir: string): boolean {
   return alone !== null;
 }
 
-/** Its address, once it takes connections: a server that was killed reads its log first. */
+/** Its address, once it takes connections: a server that was killed replays its WAL first. */
 async function connectTo(server: ServerFolder): Promise<{ running: RunningServer; url: string }> {
-  const password = await readPassword(server.folder);
+  const password = await readPassword(server.folder).catch(refuseFolder(server.folder));
   let running = await ensureRunning(server);
+  const began = performance.now();
+  let isReported = false;
   for (;;) {
     const { host, port } = running;
     const place = host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : '';
     const url = `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${port}/${DATABASE_NAME}${place}`;
     const failure = await tryConnecting(url);
     if (failure === null) return { running, url };
-    if (!NOT_YET.includes(failure.code ?? '')) {
+    const waited = performance.now() - began;
+    // It starts or stops, however long that takes; or has not opened its socket yet, which takes a moment.
+    const isBusy = failure.code === '57P03';
+    if (!isBusy && !(CONNECTION_ERRORS.includes(failure.code ?? '') && waited < SOCKET_MS)) {
       throw new SettingsError(`The database in ${server.folder} takes no connection: ${failure.message}.`);
+    }
+    if (isBusy && !isReported && waited > REPORT_AFTER_MS) {
+      isReported = true;
+      process.stderr.write('The database was not closed the last time and is put in order first…\n');
     }
     await wait(CONNECT_AGAIN_MS);
     // It may have been found while it was stopping.

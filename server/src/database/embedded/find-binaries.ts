@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { refuseFolder } from '../../config/data-folder.ts';
 import { SettingsError } from '../../config/environment.ts';
 import { type RunAs, runProgram } from './run-process.ts';
 
@@ -26,9 +27,9 @@ export async function findBinaries(
   wanted: number | null,
 ): Promise<Binaries> {
   const major = wanted ?? MAJOR;
-  const brought = findPackage(major);
-  const own = brought && (await makeUsable(runAs, brought, dataDir));
-  if (own) return { folder: path.join(own, 'bin'), major };
+  const packaged = findPackage(major);
+  const usable = packaged && (await makeUsable(runAs, packaged, dataDir));
+  if (usable) return { folder: path.join(usable, 'bin'), major };
   const installed = await findInstalled(runAs, wanted);
   if (installed) return installed;
   if (wanted !== null && wanted !== MAJOR) {
@@ -36,8 +37,9 @@ export async function findBinaries(
       `The database in ${dataDir} was made by PostgreSQL ${wanted}, which this release does not bring. Install PostgreSQL ${wanted}, or start the release of Pardeh that made it.`,
     );
   }
+  if (packaged) throw new SettingsError(await explainUnusable(runAs, packaged, dataDir));
   throw new SettingsError(
-    `There is no PostgreSQL for this system (${TARGET}${isMusl() ? ', musl' : ''}). Install PostgreSQL ${wanted ?? `${OLDEST_INSTALLED} or newer`} (Debian: apt install postgresql; Alpine: apk add postgresql), or set DATABASE_URL.`,
+    `There is no PostgreSQL for this system (${TARGET}${isMusl() ? ', musl' : ''}). Install PostgreSQL ${wanted ?? `${OLDEST_INSTALLED} or newer`} (Debian: apt install postgresql; Alpine: apk add postgresql postgresql-contrib), or set DATABASE_URL.`,
   );
 }
 
@@ -70,8 +72,7 @@ interface LibraryLink {
  * reach them, in a copy beside the data.
  */
 async function makeUsable(runAs: RunAs, native: string, dataDir: string): Promise<string | null> {
-  const runs = async (folder: string) =>
-    (await runProgram(runAs, path.join(folder, 'bin', executable('postgres')), ['--version'])).code === 0;
+  const runs = async (folder: string) => (await askVersion(runAs, folder)).code === 0;
   if (!hasLinks(native)) await makeLinks(native).catch(() => {});
   if (hasLinks(native) && (await runs(native))) return native;
   const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8')) as {
@@ -79,13 +80,25 @@ async function makeUsable(runAs: RunAs, native: string, dataDir: string): Promis
   };
   const copy = path.join(dataDir, 'postgres-programs', version);
   if (!existsSync(copy)) {
-    await rm(`${copy}.new`, { recursive: true, force: true });
+    // With those of earlier releases.
+    await rm(path.dirname(copy), { recursive: true, force: true });
     await mkdir(path.dirname(copy), { recursive: true });
-    await cp(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
+    await cp(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true }).catch(refuseFolder(dataDir));
     await makeLinks(`${copy}.new`);
     await rename(`${copy}.new`, copy);
   }
   return (await runs(copy)) ? copy : null;
+}
+
+const askVersion = (runAs: RunAs, native: string) =>
+  runProgram(runAs, path.join(native, 'bin', executable('postgres')), ['--version']);
+
+async function explainUnusable(runAs: RunAs, native: string, dataDir: string): Promise<string> {
+  const { output } = await askVersion(runAs, native);
+  const reason = output.trim().split('\n')[0] ?? '';
+  return runAs.kind === 'user'
+    ? `PostgreSQL does not run as root, and the user ${runAs.name} cannot run it from ${dataDir} (${reason}). Start Pardeh as another user, or set DATA_DIR to a folder that ${runAs.name} may enter.`
+    : `The PostgreSQL that npm brought does not run here (${reason}). Install PostgreSQL ${OLDEST_INSTALLED} or newer, or set DATABASE_URL.`;
 }
 
 function libraryLinks(native: string): LibraryLink[] {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { lchown, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { refuseFolder } from '../../config/data-folder.ts';
 import { SettingsError } from '../../config/environment.ts';
@@ -9,7 +10,7 @@ import { explainStartFailure } from './start-failures.rules.ts';
 
 /** Owns the database `pardeh`; only making it takes the superuser, who has the same password. */
 export const DATABASE_NAME = 'pardeh';
-const SUPERUSER = 'postgres';
+export const SUPERUSER = 'postgres';
 
 export const clusterFolder = (dataDir: string) => path.join(dataDir, 'postgres');
 const passwordFile = (folder: string) => path.join(folder, 'pardeh.password');
@@ -42,12 +43,12 @@ export async function makeCluster(
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 }).catch(refuseFolder(folder));
-  await giveToServer(unfinished, runAs);
+  await changeOwner(unfinished, runAs);
   const password = randomBytes(24).toString('hex');
   // Beside the folder until initdb, which takes an empty one only, has filled it.
   const written = `${unfinished}.password`;
-  await writeFile(written, password, { mode: 0o600 }).catch(refuseFolder(folder));
-  await giveToServer(written, runAs);
+  await writeFile(written, password, { mode: 0o600, flush: true }).catch(refuseFolder(folder));
+  await changeOwner(written, runAs);
   const initdb = (locale: string) =>
     runProgram(runAs, path.join(programs, executable('initdb')), [
       `--pgdata=${unfinished}`,
@@ -66,27 +67,34 @@ export async function makeCluster(
   // Under the locale C pg_trgm makes no trigrams of Persian letters; macOS and Windows call theirs otherwise.
   if (/invalid locale/i.test(made.output))
     made = await initdb(process.platform === 'win32' ? 'en-US' : 'en_US.UTF-8');
-  if (made.code !== 0) throw new SettingsError(explainStartFailure(folder, made.output));
+  if (made.code !== 0) throw new SettingsError(explainStartFailure(folder, made.output, 'new'));
   const owner = await runProgram(
     runAs,
     path.join(programs, executable('postgres')),
     ['--single', '-D', unfinished, 'postgres'],
-    `create role ${DATABASE_NAME} login password '${password}'\ncreate database ${DATABASE_NAME} owner ${DATABASE_NAME}\n`,
+    [
+      `create role ${DATABASE_NAME} login password '${password}'`,
+      // A failed statement is the site's own to report, and its text may hold what a member wrote.
+      `alter role ${DATABASE_NAME} set log_min_messages = 'log'`,
+      `create database ${DATABASE_NAME} owner ${DATABASE_NAME}`,
+      '',
+    ].join('\n'),
   );
   if (owner.code !== 0 || /ERROR/.test(owner.output))
-    throw new SettingsError(explainStartFailure(folder, owner.output));
+    throw new SettingsError(explainStartFailure(folder, owner.output, 'new'));
   await rename(written, passwordFile(unfinished));
-  await rm(folder, { recursive: true, force: true });
-  await rename(unfinished, folder);
+  // An empty folder that somebody made for it.
+  if (existsSync(folder)) await rmdir(folder);
+  await rename(unfinished, folder).catch(refuseFolder(folder));
 }
 
 /** PostgreSQL wants to own its files. Who runs it may have changed since: root, or the user of a container. */
-export async function giveToServer(folder: string, runAs: RunAs): Promise<void> {
+export async function changeOwner(folder: string, runAs: RunAs): Promise<void> {
   if (runAs.kind === 'self') return;
   const { uid, gid } = runAs.kind === 'user' ? runAs : { uid: 0, gid: 0 };
   if ((await stat(folder)).uid === uid) return;
   const names = await readdir(folder, { recursive: true }).catch(() => []);
-  for (const name of names) await chown(path.join(folder, name), uid, gid);
+  for (const name of names) await lchown(path.join(folder, name), uid, gid);
   // Last: a start that was interrupted here does it again.
-  await chown(folder, uid, gid);
+  await lchown(folder, uid, gid);
 }

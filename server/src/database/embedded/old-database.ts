@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { refuseFolder } from '../../config/data-folder.ts';
 import { SettingsError } from '../../config/environment.ts';
 import { findBinaries, findPackage, MAJOR } from './find-binaries.ts';
 import { clusterFolder, readClusterMajor } from './make-cluster.ts';
@@ -16,7 +17,9 @@ export const hasDatabase = (dataDir: string) =>
 
 /** The folder of a database whose rows have to be copied before this release can use them. */
 export async function findOldDatabase(dataDir: string): Promise<string | null> {
-  if (existsSync(markFile(dataDir))) return path.join(dataDir, readFileSync(markFile(dataDir), 'utf8'));
+  if (isMoveBegun(dataDir)) return path.join(dataDir, readFileSync(markFile(dataDir), 'utf8'));
+  // The first start of an earlier release that was interrupted: there are no rows in it.
+  if (existsSync(`${pgliteFolder(dataDir)}.unfinished`)) return null;
   const major = await readClusterMajor(clusterFolder(dataDir));
   if (major === null)
     return (await readClusterMajor(pgliteFolder(dataDir))) === null ? null : pgliteFolder(dataDir);
@@ -28,12 +31,28 @@ export async function findOldDatabase(dataDir: string): Promise<string | null> {
   return major < MAJOR && findPackage(MAJOR) ? `${clusterFolder(dataDir)}-${major}` : null;
 }
 
+/** Renamed to what it is, before anything is written: the new database takes its place. */
 export async function beginMove(dataDir: string, old: string): Promise<void> {
-  const isRenamed = existsSync(old);
-  // Before anything is renamed: without its programs only the release that made it can open it.
-  if (!isRenamed) await findBinaries(findRunAs(), dataDir, await readClusterMajor(clusterFolder(dataDir)));
-  await writeFile(markFile(dataDir), path.basename(old));
-  if (!isRenamed) await rename(clusterFolder(dataDir), old);
+  const isPglite = old === pgliteFolder(dataDir);
+  if (!isMoveBegun(dataDir)) {
+    if (!isPglite) await requireRenaming(dataDir, old);
+    const written = `${markFile(dataDir)}.new`;
+    await writeFile(written, path.basename(old), { flush: true }).catch(refuseFolder(dataDir));
+    await rename(written, markFile(dataDir));
+  }
+  if (!existsSync(old)) await rename(clusterFolder(dataDir), old);
 }
+
+async function requireRenaming(dataDir: string, old: string): Promise<void> {
+  if (existsSync(old)) {
+    throw new SettingsError(
+      `There are two old databases, ${old} and ${clusterFolder(dataDir)}. Move the one away that is not needed any more.`,
+    );
+  }
+  // Without its programs only the release that made it can open it.
+  await findBinaries(findRunAs(), dataDir, await readClusterMajor(clusterFolder(dataDir)));
+}
+
+export const isMoveBegun = (dataDir: string) => existsSync(markFile(dataDir));
 
 export const finishMove = (dataDir: string) => rm(markFile(dataDir), { force: true });

@@ -34,8 +34,8 @@ function canUseNamespace(): boolean {
   return spawnSync('unshare', [...UNSHARE, 'true'], { stdio: 'ignore' }).status === 0;
 }
 
-function commandFor(runAs: RunAs, program: string, words: readonly string[]): [string, string[]] {
-  return runAs.kind === 'namespace' ? ['unshare', [...UNSHARE, program, ...words]] : [program, [...words]];
+function commandFor(runAs: RunAs, program: string, args: readonly string[]): [string, string[]] {
+  return runAs.kind === 'namespace' ? ['unshare', [...UNSHARE, program, ...args]] : [program, [...args]];
 }
 
 const idsOf = (runAs: RunAs) => (runAs.kind === 'user' ? { uid: runAs.uid, gid: runAs.gid } : {});
@@ -56,10 +56,10 @@ export interface Finished {
 export function runProgram(
   runAs: RunAs,
   program: string,
-  words: readonly string[],
+  args: readonly string[],
   input = '',
 ): Promise<Finished> {
-  const child = spawn(...commandFor(runAs, program, words), { env: environment(), ...idsOf(runAs) });
+  const child = spawn(...commandFor(runAs, program, args), { env: environment(), ...idsOf(runAs) });
   let output = '';
   const collect = (piece: Buffer) => {
     output += piece;
@@ -79,10 +79,10 @@ export function runProgram(
 export function startDetached(
   runAs: RunAs,
   program: string,
-  words: readonly string[],
+  args: readonly string[],
   logFile: number,
 ): ChildProcess {
-  const child = spawn(...commandFor(runAs, program, words), {
+  const child = spawn(...commandFor(runAs, program, args), {
     env: environment(),
     ...idsOf(runAs),
     detached: true,
@@ -90,6 +90,24 @@ export function startDetached(
   });
   child.unref();
   return child;
+}
+
+/** For a program that leaves another one running, which would hold our pipes open. */
+export function runLauncher(program: string, args: readonly string[]): Promise<number | null> {
+  const child = spawn(program, args, { env: environment(), stdio: 'ignore' });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('exit', resolve);
+  });
+}
+
+/** It may have ended by itself since it was looked at. */
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 export function isAlive(pid: number): boolean {

@@ -27,7 +27,7 @@ export interface ServerOptions {
 }
 
 /**
- * Given as words when it starts, so that each release brings its own. Commits are synced (the default): what was
+ * Passed as arguments when it starts, so that each release brings its own. Commits are synced (the default): what was
  * acknowledged outlives a power cut.
  */
 export function serverSettings(options: ServerOptions): Record<string, string> {
@@ -48,8 +48,6 @@ export function serverSettings(options: ServerOptions): Record<string, string> {
     random_page_cost: '1.1',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // A failed statement is the site's own to report, and its text may hold what a member wrote.
-    log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
   };

@@ -19,7 +19,6 @@ beforeAll(async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const address = test.app.server.address();
   apiUrl = `http://api.${SITE}:${typeof address === 'object' && address ? address.port : 0}`;
-  // The embedded database would take this for a browser too, so it is opened before.
   vi.stubGlobal('window', { location: { href: siteUrl } });
   vi.stubGlobal('document', {
     get cookie() {
