@@ -39,6 +39,16 @@ describe('compose.yaml and the units of systemd', () => {
       expect(text(`deploy/systemd/${unit}`)).toContain('EnvironmentFile=/opt/pardeh/.env');
   });
 
+  it('give freed memory back, as npm scripts do', () => {
+    const chosen = text('scripts/bootstrap/choose-allocator.mjs');
+    const [, jemalloc = 'none'] = /JEMALLOC = '(.+)'/.exec(chosen) ?? [];
+    expect(text('Dockerfile')).toContain(`MALLOC_CONF=${jemalloc}\n`);
+    expect(text('docs/operate.md')).toContain(`MALLOC_CONF=${jemalloc}\``);
+    const glibc = [...chosen.matchAll(/(MALLOC_\w+): '(\d+)'/g)].map(([, name, value]) => `${name}=${value}`);
+    for (const name of ['api@', 'web@', 'worker'])
+      expect(text(`deploy/systemd/pardeh-${name}.service`)).toContain(`Environment=${glibc.join(' ')}\n`);
+  });
+
   it('keep secrets and what a site has gathered out of the image', () => {
     const left = text('.dockerignore').split('\n');
     expect(left).toEqual(expect.arrayContaining(['.env', '.env.*', '.data', '**/.data', 'data', '**/*.key']));

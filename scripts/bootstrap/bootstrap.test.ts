@@ -15,6 +15,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+// No types: it runs before TypeScript is there.
+const { allocatorSettings } = await import(path.join(import.meta.dirname, 'choose-allocator.mjs'));
+
 // The bootstrap as a newcomer's machine runs it: an old Node, an npm that is told what to answer, an empty folder.
 let repository: string;
 beforeEach(() => {
@@ -68,9 +71,9 @@ ${bring} "$@"
   chmodSync(inside('bin/npm'), 0o755);
 }
 
-async function run({ old = true, home = inside('home') } = {}) {
+async function run({ old = true, home = inside('home'), words = ['said.mjs'], set = {} } = {}) {
   const { npm_config_cache: _, npm_lifecycle_event: __, ...env } = process.env;
-  const child = spawn(process.execPath, [inside('scripts/bootstrap/run.mjs'), 'said.mjs'], {
+  const child = spawn(process.execPath, [inside('scripts/bootstrap/run.mjs'), ...words], {
     cwd: tmpdir(),
     env: {
       ...env,
@@ -79,6 +82,7 @@ async function run({ old = true, home = inside('home') } = {}) {
       NODE_OPTIONS: old
         ? `--import=data:text/javascript,${encodeURIComponent(readFileSync(inside('old.mjs'), 'utf8'))}`
         : '',
+      ...set,
     },
   });
   const told = { out: '', error: '' };
@@ -197,6 +201,39 @@ describe('installing packages', () => {
     write('package-lock.json', '{"changed":true}');
     await run();
     expect(calls().at(-1)).toContain(`${inside('home/.npm')} install`);
+  });
+});
+
+describe('the allocator', () => {
+  const GLIBC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+  const settingsFor = (env: Record<string, string>, platform = 'linux') =>
+    allocatorSettings(env, platform, [inside('none'), inside('lib')]);
+
+  it('is jemalloc where it is installed', () => {
+    write('lib/libjemalloc.so.2', '');
+    expect(settingsFor({})).toEqual({
+      LD_PRELOAD: inside('lib/libjemalloc.so.2'),
+      MALLOC_CONF: expect.stringContaining('dirty_decay_ms:1000'),
+    });
+    expect(settingsFor({ MALLOC_CONF: 'narenas:8' })).toMatchObject({ MALLOC_CONF: 'narenas:8' });
+  });
+
+  it('is elsewhere the one of the system, with few arenas', () => {
+    expect(settingsFor({})).toEqual(GLIBC);
+    expect(settingsFor({}, 'darwin')).toEqual({});
+  });
+
+  it('stays what the operator has chosen', () => {
+    write('lib/libjemalloc.so.2', '');
+    expect(settingsFor({ LD_PRELOAD: '' })).toEqual(GLIBC);
+    expect(settingsFor({ MALLOC_ARENA_MAX: '8' })).toEqual({});
+  });
+
+  it.runIf(process.platform === 'linux')('is chosen for the site, not for tests', async () => {
+    write('said.mjs', 'console.log("arenas: " + process.env.MALLOC_ARENA_MAX);');
+    const set = { LD_PRELOAD: '' };
+    expect((await run({ old: false, words: ['--settings', 'said.mjs'], set })).out).toContain('arenas: 2');
+    expect((await run({ old: false, set })).out).toContain('arenas: undefined');
   });
 });
 

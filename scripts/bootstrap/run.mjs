@@ -3,11 +3,13 @@
 //
 //   node scripts/bootstrap/run.mjs [--settings] [--memory=MB] <script> [arguments]
 //
-// --settings: the script reads .env, as everything that runs the site does and no test may.
+// --settings: the script reads .env, as everything that runs the site does and no test may, and gets an allocator that
+//   gives freed memory back.
 // --memory: the heap limit; without it long work on many rows would put off collecting garbage.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { allocatorSettings } from './choose-allocator.mjs';
 import { fail, ROOT } from './console.mjs';
 import { findNode } from './find-node.mjs';
 import { installPackages } from './install-packages.mjs';
@@ -20,8 +22,8 @@ const words = process.argv.slice(2);
 const [script, ...rest] = words.slice(words.findIndex((word) => !word.startsWith('--')));
 const ours = words.slice(0, words.indexOf(script));
 const settingsFile = path.join(ROOT, '.env');
-const settings =
-  ours.includes('--settings') && existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [];
+const runsSite = ours.includes('--settings');
+const settings = runsSite && existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [];
 const memory = ours.flatMap((word) => /^--memory=(\d+)$/.exec(word)?.[1] ?? []);
 
 const parent = process.ppid;
@@ -32,6 +34,7 @@ const env = {
   PATH: [path.dirname(node), path.join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
   // Compiled modules are kept: a second start reads them instead of compiling again.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'node_modules', '.cache', 'compiled'),
+  ...(runsSite ? allocatorSettings(process.env) : {}),
 };
 installPackages(env);
 if (wasLeftAlone()) process.exit(1);
