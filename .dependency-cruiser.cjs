@@ -79,10 +79,10 @@ module.exports = {
     {
       name: 'base-below-everything',
       comment:
-        'http, database, jobs, mail, notify, storage, commands and config know nothing of what is built on them.',
+        'http, database, jobs, mail, notify, storage, commands, config and picture-process know nothing of what is built on them.',
       severity: 'error',
       from: {
-        path: '^server/src/(http|database|jobs|mail|notify|storage|commands|config)/',
+        path: '^server/src/(http|database|jobs|mail|notify|storage|commands|config|picture-process)/',
         pathNot: '\\.test\\.ts$',
       },
       to: {

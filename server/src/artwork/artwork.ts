@@ -3,6 +3,8 @@
  * outside imports anything behind it.
  */
 
+import { inPictureProcess } from '../picture-process/run-process.ts';
+
 export { POSTER_KEY } from './drawn/drawn-posters.queries.ts';
 export { openDrawnPosters } from './drawn/open-drawn-posters.ts';
 export { type Glimpse, glimpseOf } from './glimpse.ts';
@@ -21,10 +23,10 @@ export { warmPictures } from './pictures/warm-pictures.ts';
 export type { Direction } from './poster-maker/choose-design.ts';
 export { MOODS, type Mood } from './poster-maker/palettes.ts';
 export type { Picture } from './poster-maker/picture.ts';
-export { type DrawOptions, previewDrawing } from './stored/draw-picture.ts';
+export type { Framing } from './stored/crop.rules.ts';
+export type { DrawOptions } from './stored/draw-picture.ts';
 export { orphanedPicturesJob } from './stored/orphaned-pictures.job.ts';
 export {
-  type Framing,
   lookAtPicture,
   type NewPicture,
   type PictureStore,
@@ -32,6 +34,15 @@ export {
   storePicture,
 } from './stored/store-picture.ts';
 export type { StoredPicture } from './stored/stored-pictures.queries.ts';
+
+/** What can be chosen for a drawing. */
+export const { listDrawChoices } = inPictureProcess<typeof import('./poster-maker/draw-options.ts')>(
+  new URL('./poster-maker/draw-options.ts', import.meta.url),
+);
+
+export const { previewDrawing } = inPictureProcess<typeof import('./stored/draw-picture.ts')>(
+  new URL('./stored/draw-picture.ts', import.meta.url),
+);
 
 /** Motifs, emblems and lettering are many modules, which only those who draw should have to load. */
 export const loadPosterMaker = () => import('./poster-maker/poster-maker.ts');

@@ -1,23 +1,16 @@
 import type { Db } from '../../database/database.ts';
-import { encodePicture } from '../pictures/make-picture.ts';
+import { inPictureProcess } from '../../picture-process/run-process.ts';
 import type { PictureSource } from '../pictures/sources.ts';
-import { DRAWN_FOLDER, type DrawnTitle, findDrawnTitle } from './drawn-posters.queries.ts';
+import { DRAWN_FOLDER, findDrawnTitle } from './drawn-posters.queries.ts';
 
 const KEY = new RegExp(`^${DRAWN_FOLDER}(\\d{1,9})-[0-9a-f]{10}$`);
 /** The address names what is drawn, so it is never out of date. */
 const ALWAYS = new Date(0);
 const ORIGINAL_WIDTH = 640;
 
-export async function drawTitle(title: DrawnTitle, width: number) {
-  // Motifs, emblems and type are many modules, which a site with posters of its own never loads.
-  const [{ designDrawn }, maker] = await Promise.all([
-    import('./drawn-design.rules.ts'),
-    import('../poster-maker/poster-maker.ts'),
-  ]);
-  const { design, text } = designDrawn(title);
-  const poster = maker.composePoster(text, design, maker.seededRandom(`drawn/${title.id}/poster`));
-  return maker.asSharp(await poster.shoot(width));
-}
+const { drawTitle } = inPictureProcess<typeof import('./draw-title.ts')>(
+  new URL('./draw-title.ts', import.meta.url),
+);
 
 /**
  * Posters of titles that have none, drawn when they are asked for. An address whose fingerprint is of an earlier name
@@ -31,8 +24,8 @@ export function openDrawnPosters(db: Db): (key: string) => Promise<PictureSource
     return {
       key: title.key,
       modified: ALWAYS,
-      make: async ({ width, format }) => encodePicture(await drawTitle(title, width), format),
-      read: async () => (await drawTitle(title, ORIGINAL_WIDTH)).png().toBuffer(),
+      make: ({ width, format }) => drawTitle(title, width, format),
+      read: () => drawTitle(title, ORIGINAL_WIDTH, 'png'),
     };
   };
 }

@@ -9,9 +9,6 @@ const READABLE = new Set(['heif', 'avif', 'webp', 'jpeg', 'png']);
 const WEBP = { quality: 75, effort: 2 };
 const AVIF = { quality: 44, effort: 2, chromaSubsampling: '4:2:0' };
 
-// Several pictures are in hand at once; one thread each leaves the machine to those who wait for pages.
-sharp.concurrency(1);
-
 export async function makePicture(
   original: Buffer,
   { width, format }: Pick<PictureName, 'width' | 'format'>,

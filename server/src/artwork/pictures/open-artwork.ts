@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '../../http/app-error.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
+import { openTurns } from '../../picture-process/turns.ts';
 import type { Artwork, ShownPicture } from '../../storage/artwork-service.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { openAvifOrders } from './avif-orders.ts';
 import { type KeptPictures, openKeptPictures } from './kept-pictures.ts';
 import { type PictureName, pictureFile, readPictureName } from './picture-name.ts';
 import { type FindSource, openSources, type PictureSource, type PictureSources } from './sources.ts';
-import { openTurns } from './turns.ts';
 
 export interface ArtworkSettings {
   /** Where made pictures are kept, and how much room they may take. */

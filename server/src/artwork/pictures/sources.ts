@@ -1,8 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { inPictureProcess } from '../../picture-process/run-process.ts';
 import { readWhole, type Storage } from '../../storage/storage.ts';
 import { DRAWN_FOLDER } from '../drawn/drawn-posters.queries.ts';
-import { makePicture } from './make-picture.ts';
 import type { PictureName } from './picture-name.ts';
+
+const { makePicture } = inPictureProcess<typeof import('./make-picture.ts')>(
+  new URL('./make-picture.ts', import.meta.url),
+);
 
 /** What a picture is made of: an original in storage, or a drawing. */
 export interface PictureSource {

@@ -14,6 +14,16 @@ export interface FocalPoint {
 export const SHAPES = { poster: 2 / 3, backdrop: 16 / 9, portrait: 4 / 5 } as const;
 export type Shape = keyof typeof SHAPES;
 
+export interface Framing {
+  /** The part that is shown; without it, the largest of the shape around the focal point. */
+  crop?: Crop;
+  /** What matters most; pages that show less than the whole picture show this. */
+  focal?: FocalPoint;
+  shape?: Shape;
+}
+
+export const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 };
+
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** The largest part of a shape, as near to the focal point as the edges let it. */

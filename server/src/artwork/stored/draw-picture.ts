@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import type { Mood } from '../poster-maker/palettes.ts';
+import * as maker from '../poster-maker/poster-maker.ts';
 import { pictureError } from './picture-error.ts';
 import type { Upload } from './read-upload.ts';
 
@@ -24,7 +25,6 @@ const WIDTHS = { poster: 960, backdrop: 1920 };
 const NAME_MAX = 200;
 
 async function draw(options: DrawOptions, width: number): Promise<Sharp> {
-  const maker = await import('../poster-maker/poster-maker.ts');
   const { kind = 'poster', titleFa, titleEn = null, credit = null, mood = 'classic' } = options;
   const name = titleFa.trim().slice(0, NAME_MAX);
   if (!name) throw pictureError('noName');

@@ -6,7 +6,6 @@ import {
   requestOutside,
 } from '../../http/outbound/open-internet.ts';
 import { pictureError } from './picture-error.ts';
-import { BYTES_MAX } from './read-upload.ts';
 
 /** Pictures are small: a server that takes longer is given up. */
 export interface PictureReach extends Reach {
@@ -15,6 +14,7 @@ export interface PictureReach extends Reach {
 
 const OPEN_TO_PICTURES: PictureReach = { ...OPEN_INTERNET, limitMs: 15_000 };
 const REDIRECTS_MAX = 3;
+export const BYTES_MAX = 10_000_000;
 
 function readAddress(text: string, base?: URL): URL {
   const url = URL.canParse(text, base?.href) ? new URL(text, base) : null;

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
+import { BYTES_MAX } from './fetch-picture.ts';
 import { pictureError } from './picture-error.ts';
 
-export const BYTES_MAX = 10_000_000;
 const PIXELS_MAX = 40_000_000;
 const LIMIT_SECONDS = 20;
 /** Twice as wide as a page ever shows it, so that a part of it is still sharp. */
@@ -27,7 +27,10 @@ export interface Upload {
 }
 
 /** Decodes an upload, once, within limits. */
-export async function readUpload(bytes: Buffer, { isSeeThrough = false } = {}): Promise<Upload> {
+export async function readUpload(
+  bytes: Buffer,
+  { isSeeThrough = false }: { isSeeThrough?: boolean | undefined } = {},
+): Promise<Upload> {
   if (bytes.length > BYTES_MAX) throw pictureError('tooHeavy');
   if (!isKnownFormat(bytes)) throw pictureError('wrongFormat');
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 });

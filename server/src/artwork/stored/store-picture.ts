@@ -2,24 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
 import type { Db } from '../../database/database.ts';
+import { inPictureProcess } from '../../picture-process/run-process.ts';
 import type { Artwork } from '../../storage/artwork-service.ts';
 import { readWhole, type Storage } from '../../storage/storage.ts';
-import { glimpseOf } from '../glimpse.ts';
-import {
-  type Crop,
-  cropAround,
-  cropPixels,
-  type FocalPoint,
-  focalName,
-  SHAPES,
-  type Shape,
-} from './crop.rules.ts';
-import { type DrawOptions, drawPicture } from './draw-picture.ts';
+import { type Crop, type FocalPoint, type Framing, focalName, MIDDLE } from './crop.rules.ts';
+import type { DrawOptions } from './draw-picture.ts';
 import { fetchPicture, type PictureReach } from './fetch-picture.ts';
+import type { FramedPicture } from './frame-picture.ts';
 import { pictureError } from './picture-error.ts';
-import { readUpload, type Upload } from './read-upload.ts';
 import { findStoredPicture, recordStoredPicture, type StoredPicture } from './stored-pictures.queries.ts';
 
 export interface PictureStore {
@@ -33,28 +24,21 @@ export interface PictureStore {
 
 export type NewPicture = { bytes: Buffer; isSeeThrough?: true } | { url: string } | { draw: DrawOptions };
 
-export interface Framing {
-  /** The part that is shown; without it, the largest of the shape around the focal point. */
-  crop?: Crop;
-  /** What matters most; pages that show less than the whole picture show this. */
-  focal?: FocalPoint;
-  shape?: Shape;
-}
-
 const FOLDER = 'art/pictures';
-const ORIGINAL = { quality: 88, effort: 3 };
-const SIDE_MIN = 40;
 /** Twice as wide as the dialog in which its frame is chosen. */
 const LOOK_SIDE = 1280;
 const HAS_FOCAL = /-\d+x\d+$/;
-const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 };
+
+const { frameDrawing, frameUpload, shrinkUpload } = inPictureProcess<typeof import('./frame-picture.ts')>(
+  new URL('./frame-picture.ts', import.meta.url),
+);
 
 export const pictureFolderOf = (key: string): string => path.posix.dirname(key);
 
-async function readNew(store: PictureStore, given: NewPicture): Promise<Upload> {
-  if ('bytes' in given) return readUpload(given.bytes, given);
-  if ('url' in given) return readUpload(await fetchPicture(given.url, store.reach));
-  return drawPicture(given.draw);
+async function frameNew(store: PictureStore, given: NewPicture, framing: Framing): Promise<FramedPicture> {
+  if ('draw' in given) return frameDrawing(given.draw, framing);
+  if ('url' in given) return frameUpload(await fetchPicture(given.url, store.reach), framing);
+  return frameUpload(given.bytes, framing, { isSeeThrough: given.isSeeThrough });
 }
 
 /** The whole picture lies beside the part that is shown, so that another part can be chosen later. */
@@ -70,15 +54,9 @@ async function put(storage: Storage, folder: string, files: Record<string, Buffe
   }
 }
 
-async function storeFramed(store: PictureStore, upload: Upload, framing: Framing, source: string) {
+async function storeFramed(store: PictureStore, framed: FramedPicture, framing: Framing, source: string) {
+  const { whole, shown, region, crop, isWhole, glimpse } = framed;
   const focal = framing.focal ?? MIDDLE;
-  const crop = framing.crop ?? (framing.shape ? cropAround(upload, SHAPES[framing.shape], focal) : null);
-  const region = cropPixels(upload, crop ?? { x: 0, y: 0, width: 1, height: 1 });
-  if (region.width < SIDE_MIN || region.height < SIDE_MIN) throw pictureError('tooSmall');
-  const isWhole = region.width === upload.width && region.height === upload.height;
-  const whole = await upload.picture.clone().webp(ORIGINAL).toBuffer();
-  const shown = isWhole ? whole : await upload.picture.clone().extract(region).webp(ORIGINAL).toBuffer();
-  const glimpse = await glimpseOf(sharp(shown));
   const name = createHash('sha256').update(whole).update(JSON.stringify(region)).digest('hex').slice(0, 24);
   // In the key, because every page has the address of a picture, and none has its record.
   const suffix = framing.focal ? `-${focalName(framing.focal, isWhole ? null : crop)}` : '';
@@ -100,7 +78,7 @@ export async function storePicture(
   framing: Framing = {},
 ): Promise<StoredPicture> {
   const source = 'url' in given ? given.url : 'draw' in given ? JSON.stringify(given.draw) : 'upload';
-  return storeFramed(store, await readNew(store, given), framing, source);
+  return storeFramed(store, await frameNew(store, given, framing), framing, source);
 }
 
 interface Whole {
@@ -132,7 +110,7 @@ export async function reframePicture(
   framing: Framing,
 ): Promise<StoredPicture> {
   const { bytes, source } = await readStored(store, key);
-  return storeFramed(store, await readUpload(bytes), framing, source);
+  return storeFramed(store, await frameUpload(bytes, framing), framing, source);
 }
 
 /** The whole of a picture, here or elsewhere, in the size of a dialog: for choosing its frame before it is taken. */
@@ -141,8 +119,6 @@ export async function lookAtPicture(store: PictureStore, given: { url: string } 
     'url' in given
       ? { bytes: await fetchPicture(given.url, store.reach), crop: null, focal: null }
       : await readStored(store, given.key);
-  const { picture } = await readUpload(whole.bytes);
-  const size = { width: LOOK_SIDE, height: LOOK_SIDE, fit: 'inside', withoutEnlargement: true } as const;
   const { crop, focal } = whole;
-  return { picture: await picture.resize(size).webp({ quality: 80, effort: 2 }).toBuffer(), crop, focal };
+  return { picture: await shrinkUpload(whole.bytes, LOOK_SIDE), crop, focal };
 }

@@ -11,8 +11,10 @@ const INK_SOFT = '#c4bdb3';
 const TEAL = '#4fc3bd';
 const RADIUS = 18;
 
-/** Reads a stored picture in about the width that is asked for; null when there is none. */
-export type ReadPicture = (key: string, kind: 'poster' | 'backdrop' | 'portrait') => Promise<Buffer | null>;
+export interface CardPictures {
+  backdrop: Buffer | null;
+  poster: Buffer | null;
+}
 
 const at = (input: Buffer, left: number, top: number): OverlayOptions => ({
   input,
@@ -20,7 +22,7 @@ const at = (input: Buffer, left: number, top: number): OverlayOptions => ({
   top: Math.round(top),
 });
 
-async function drawBackground(card: Card, backdrop: Buffer | null, poster: Buffer | null): Promise<Buffer> {
+async function drawBackground(card: Card, { backdrop, poster }: CardPictures): Promise<Buffer> {
   const picture = backdrop ?? poster;
   if (!picture)
     return sharp(darkHall(card.tint ?? TEAL))
@@ -85,17 +87,12 @@ async function drawRows(card: Card, right: number, width: number): Promise<Row[]
 }
 
 /** 1200×630, as every preview wants it. */
-export async function drawCard(card: Card, siteName: string, readPicture: ReadPicture): Promise<Buffer> {
+export async function drawCard(card: Card, siteName: string, pictures: CardPictures): Promise<Buffer> {
+  const brand = await drawText(siteName, { face: 'display', size: 40, weight: 850, color: TEAL });
   const { poster } = card;
-  const posterKind = poster && poster.height / poster.width < 1.4 ? 'portrait' : 'poster';
-  const [backdropBytes, posterBytes, brand] = await Promise.all([
-    card.backdrop ? readPicture(card.backdrop, 'backdrop') : null,
-    poster ? readPicture(poster.key, posterKind) : null,
-    drawText(siteName, { face: 'display', size: 40, weight: 850, color: TEAL }),
-  ]);
   const picture =
-    poster && posterBytes
-      ? { ...poster, bytes: await drawPoster(posterBytes, poster.width, poster.height) }
+    poster && pictures.poster
+      ? { ...poster, bytes: await drawPoster(pictures.poster, poster.width, poster.height) }
       : card.initials
         ? { ...PORTRAIT, bytes: await drawInitials(card.initials) }
         : null;
@@ -113,7 +110,7 @@ export async function drawCard(card: Card, siteName: string, readPicture: ReadPi
     top += row.height;
   });
   if (card.name !== siteName) layers.push(at(brand.bytes, MARGIN, 52));
-  return sharp(await drawBackground(card, backdropBytes, posterBytes))
+  return sharp(await drawBackground(card, pictures))
     .composite(layers)
     .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer();

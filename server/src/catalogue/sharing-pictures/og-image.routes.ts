@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { namesTag } from '../../http/entity-tag.ts';
+import { inPictureProcess } from '../../picture-process/run-process.ts';
 import { CardStore } from './card-store.ts';
-import { drawCard } from './draw-card.ts';
 import {
   type Card,
   collectionCardOf,
@@ -14,22 +14,27 @@ import {
   titleCardOf,
 } from './og-card.rules.ts';
 import { findCardCollection, findCardPerson, findCardTitle } from './og-image.queries.ts';
-import { pictureReader } from './read-picture.ts';
+import { cardPictureReader } from './read-picture.ts';
 
+const { drawCard } = inPictureProcess<typeof import('./draw-card.ts')>(
+  new URL('./draw-card.ts', import.meta.url),
+);
 const ID = /^[1-9]\d{0,9}$/;
 const ID_MAX = 2_147_483_647;
 
 /** Link previews fetch these from the API, where sharp is: pictures, and so no endpoints of the contract. */
 export function ogImageRoutes(app: FastifyInstance, { config, database, artwork }: Deps): void {
   const store = new CardStore(path.join(config.dataDir, 'og'));
-  const readPicture = pictureReader(config, artwork);
+  const readPictures = cardPictureReader(config, artwork);
 
   async function send(request: FastifyRequest, reply: FastifyReply, subject: string, card: Card) {
     const fingerprint = fingerprintOf(card, config.siteName);
     const etag = `"${fingerprint}"`;
     reply.headers({ etag, 'cache-control': 'public, max-age=86400', 'access-control-allow-origin': '*' });
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    const bytes = await store.read(subject, fingerprint, () => drawCard(card, config.siteName, readPicture));
+    const bytes = await store.read(subject, fingerprint, async () =>
+      drawCard(card, config.siteName, await readPictures(card)),
+    );
     return reply.type('image/jpeg').send(bytes);
   }
 

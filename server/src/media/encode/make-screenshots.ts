@@ -1,13 +1,16 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BACKDROP_WIDTHS } from '@pardeh/contract/limits';
-import sharp from 'sharp';
+import { inPictureProcess } from '../../picture-process/run-process.ts';
 import type { PackagedRendition } from '../package/package-contents.ts';
 import { INIT_FILE, segmentName } from '../package/write-segments.ts';
 import { QUIET, videoInput } from '../probe/media-input.ts';
 import type { Tools } from '../probe/probe-source.ts';
 import { inTurns } from './in-turns.ts';
 import { runProcess } from './run-process.ts';
+
+const { saveScreenshot } = inPictureProcess<typeof import('./save-picture.ts')>(
+  new URL('./save-picture.ts', import.meta.url),
+);
 
 export interface Screenshot {
   /** The file's name without width and ending. */
@@ -19,7 +22,6 @@ const LIMIT_SECONDS = 120;
 const FIRST_SHARE = 0.04;
 /** The end is never shown: it would tell how the story ends. */
 const LAST_SHARE = 0.8;
-const DARKEST_MEAN = 14;
 
 /** Spread over the film but for its last fifth, each moved off the exact step so that episodes do not look alike. */
 export function screenshotTimes(seconds: number, count: number): number[] {
@@ -71,7 +73,7 @@ async function takePicture(
     ...['-f', 'image2', '-update', '1', '-compression_level', '1', path.basename(still)],
   ];
   await runProcess(ffmpeg, args, { cwd: path.dirname(still), signal, limitSeconds: LIMIT_SECONDS });
-  const isSaved = await savePicture(still, picture);
+  const isSaved = await saveScreenshot(still, picture);
   await Promise.all([cut, still].map((file) => rm(file, { force: true })));
   return isSaved;
 }
@@ -84,16 +86,4 @@ function segmentAt({ segments }: PackagedRendition, wanted: number): [index: num
     from += seconds;
   }
   return [segments.length - 1, from];
-}
-
-/** A black frame tells nothing, so it is left out. */
-async function savePicture(still: string, target: string): Promise<boolean> {
-  const picture = sharp(still);
-  const { channels } = await picture.stats();
-  const mean = channels.slice(0, 3).reduce((sum, channel) => sum + channel.mean, 0) / 3;
-  if (mean < DARKEST_MEAN) return false;
-  // One original, from which widths and formats are made on request.
-  const width = Math.max(...BACKDROP_WIDTHS);
-  await picture.resize({ width, withoutEnlargement: true }).webp({ quality: 86 }).toFile(target);
-  return true;
 }

@@ -1,16 +1,18 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import { inPictureProcess } from '../../picture-process/run-process.ts';
 import type { PackagedRendition } from '../package/package-contents.ts';
 import { packagedInput, QUIET } from '../probe/media-input.ts';
 import type { Tools } from '../probe/probe-source.ts';
 import { runProcess } from './run-process.ts';
 
+const { saveSprite } = inPictureProcess<typeof import('./save-picture.ts')>(
+  new URL('./save-picture.ts', import.meta.url),
+);
 const WIDTH = 160;
 const COLUMNS = 10;
 const ROWS = 10;
 const LIMIT_SECONDS = 3600;
-const WEBP_QUALITY = 62;
 /** The longest stretch that may follow the last keyframe. */
 const LAST_SECONDS = 10;
 
@@ -87,12 +89,6 @@ export async function makeThumbnails(
     { cwd: folder, signal, limitSeconds: LIMIT_SECONDS },
   );
   const sprites = (await readdir(folder)).filter((name) => name.endsWith('.jpg'));
-  for (const name of sprites) {
-    const file = path.join(folder, name);
-    await sharp(file)
-      .webp({ quality: WEBP_QUALITY })
-      .toFile(file.replace(/\.jpg$/, '.webp'));
-    await rm(file);
-  }
+  for (const name of sprites) await saveSprite(path.join(folder, name));
   await writeFile(path.join(folder, 'thumbs.vtt'), thumbnailVtt(seconds, height, sprites.length));
 }

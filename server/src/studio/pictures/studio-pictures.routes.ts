@@ -1,6 +1,6 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
 import {
-  listDrawChoices,
+  listDrawChoices as listDrawChoicesCall,
   lookAtPicture as lookAtPictureCall,
   PICTURE_BYTES_MAX,
   PICTURE_PATHS,
@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Check } from 'typebox/value';
 import {
-  loadPosterMaker,
+  listDrawChoices,
   lookAtPicture,
   pictureKeyOf,
   reframePicture,
@@ -59,8 +59,8 @@ export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Pro
     [PICTURE_PATHS.person, ['portrait'], saveOfPerson],
   ];
 
-  serve(app, listDrawChoices, async () => {
-    const { motifs, layouts, moods } = (await loadPosterMaker()).listDrawChoices();
+  serve(app, listDrawChoicesCall, async () => {
+    const { motifs, layouts, moods } = await listDrawChoices();
     return { data: { motifs, layouts, moods: moods.map(({ name, titleFa }) => ({ name, titleFa })) } };
   });
 

@@ -1,4 +1,4 @@
-/** Runs a limited number of tasks at a time, and refuses more when too many are waiting. */
+/** Runs a limited number of tasks at a time, and refuses more when too many pictures are waiting to be made. */
 export interface Turns {
   take<T>(run: () => Promise<T>): Promise<T>;
 }
