@@ -31,7 +31,7 @@ export function findRunAs(isNamespaceAllowed = canUseNamespace): RunAs {
 }
 
 function canUseNamespace(): boolean {
-  return spawnSync('unshare', [...UNSHARE, 'true'], { stdio: 'ignore' }).status === 0;
+  return spawnSync('unshare', [...UNSHARE, 'true'], { env: environment(), stdio: 'ignore' }).status === 0;
 }
 
 function commandFor(runAs: RunAs, program: string, args: readonly string[]): [string, string[]] {
