@@ -20,7 +20,7 @@ WORKDIR /pardeh
 COPY --from=build --chown=node:node /pardeh /pardeh
 RUN mkdir -p /data && chown node:node /data
 USER node
-ENV NODE_ENV=production DATA_DIR=/data NODE_OPTIONS=--disable-warning=ExperimentalWarning
+ENV NODE_ENV=production DATA_DIR=/data NODE_OPTIONS="--disable-warning=ExperimentalWarning --max-semi-space-size=8"
 # As scripts/bootstrap/choose-allocator.mjs does for npm: freed memory goes back to the system.
 ENV LD_PRELOAD=libjemalloc.so.2 \
   MALLOC_CONF=narenas:2,dirty_decay_ms:1000,muzzy_decay_ms:0,background_thread:true

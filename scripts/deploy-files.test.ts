@@ -45,8 +45,13 @@ describe('compose.yaml and the units of systemd', () => {
     expect(text('Dockerfile')).toContain(`MALLOC_CONF=${jemalloc}\n`);
     expect(text('docs/operate.md')).toContain(`MALLOC_CONF=${jemalloc}\``);
     const glibc = [...chosen.matchAll(/(MALLOC_\w+): '(\d+)'/g)].map(([, name, value]) => `${name}=${value}`);
-    for (const name of ['api@', 'web@', 'worker'])
-      expect(text(`deploy/systemd/pardeh-${name}.service`)).toContain(`Environment=${glibc.join(' ')}\n`);
+    const [young = 'none'] = /--max-semi-space-size=\d+/.exec(text('scripts/bootstrap/run.mjs')) ?? [];
+    expect(text('Dockerfile')).toContain(young);
+    for (const name of ['api@', 'web@', 'worker']) {
+      const unit = text(`deploy/systemd/pardeh-${name}.service`);
+      expect(unit).toContain(`Environment=${glibc.join(' ')}\n`);
+      expect(unit).toContain(` ${young} `);
+    }
   });
 
   it('keep secrets and what a site has gathered out of the image', () => {

@@ -237,6 +237,15 @@ describe('the allocator', () => {
   });
 });
 
+it('lets the site hold few young objects, unless the operator says how many', async () => {
+  write('said.mjs', 'console.log(process.execArgv.join(" "));');
+  const words = ['--settings', 'said.mjs'];
+  expect((await run({ old: false, words })).out).toContain('--max-semi-space-size=8');
+  const set = { NODE_OPTIONS: '--max-semi-space-size=32' };
+  expect((await run({ old: false, words, set })).out).not.toContain('--max-semi-space-size');
+  expect((await run({ old: false })).out).not.toContain('--max-semi-space-size');
+});
+
 it('tells what it started once when npm is told to stop, whatever shell lies between', async () => {
   await run({ old: false });
   const npm = spawn('npm', ['run', '--silent', 'wait'], { cwd: repository });
