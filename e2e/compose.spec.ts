@@ -30,7 +30,7 @@ describe.runIf(spawnSync('nginx', ['-v']).error === undefined)('compose.yaml', (
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'pardeh-compose-'));
     postgres = await startLocalPostgres();
-    await onServer(postgres.url, 'create database pardeh');
+    await onServer(postgres.url, `alter role pardeh password '${ENV.POSTGRES_PASSWORD}'`);
     const [web, api, site, siteApi] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
     ports = { web, api, site, siteApi };
     // All at once, as `compose up` does: the first migrates, the others wait.

@@ -7,11 +7,13 @@ import { browserModule } from './browser-contract.ts';
 const CONTRACT = new URL('../../contract/src/', import.meta.url);
 /** They have functions, and the browser uses them as they are written. */
 const WITH_FUNCTIONS = [
+  'accepted-encoding',
   'check-fields',
   'csv-text',
   'endpoint',
   'field-sentences',
   'paths',
+  'request-host',
   'request-id',
   'shapes',
   'studio/country-number',
