@@ -168,7 +168,10 @@ async function embeddedKills(options: Options): Promise<Outcome> {
       const stop = new AbortController();
       const writing = viewers.write(WRITERS, stop.signal);
       const until = viewers.acknowledged + WRITES_BETWEEN;
-      while (viewers.acknowledged < until) await wait(5);
+      while (viewers.acknowledged < until) {
+        if (viewers.isExhausted) throw new Error('Nothing is left to write: take more members.');
+        await wait(5);
+      }
       const began = performance.now();
       if (n % 3 !== 0) process.kill(databasePid(dataDir), 'SIGKILL');
       if (n % 3 !== 1) {

@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Longer than any request may take, shorter than the run. */
 const REPLY_LIMIT_MS = 15_000;
-const WRITE_AGAIN_MS = 50;
+/** A write that failed uses up its title, since nobody knows whether it was done. */
+const WRITE_AGAIN_MS = 500;
 
 export interface Failure {
   second: number;
@@ -100,14 +101,19 @@ export class Viewers {
 
   /** Nothing but writes, as fast as they are answered; what failed is not sent again. */
   async write(writers: number, stop: AbortSignal): Promise<void> {
-    const members = this.#members.filter(({ waiting }) => waiting.length > 0).slice(0, writers);
-    await Promise.all(
-      members.map(async (member) => {
-        while (!stop.aborted && member.waiting.length > 0) {
-          await this.#write(member).catch(() => wait(WRITE_AGAIN_MS));
-        }
-      }),
-    );
+    const writeOn = async (n: number) => {
+      while (!stop.aborted && !this.isExhausted) {
+        // Each writer has members of its own, and goes on with the next when one has all titles.
+        const member = this.#members.find(({ waiting }, at) => at % writers === n && waiting.length > 0);
+        if (!member) return;
+        await this.#write(member).catch(() => wait(WRITE_AGAIN_MS));
+      }
+    };
+    await Promise.all(Array.from({ length: writers }, (_, n) => writeOn(n)));
+  }
+
+  get isExhausted(): boolean {
+    return this.#members.every(({ waiting }) => waiting.length === 0);
   }
 
   get acknowledged(): number {
