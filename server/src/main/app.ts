@@ -39,6 +39,7 @@ import { siteRoutes } from '../features/site/site.routes.ts';
 import { supportRoutes } from '../features/support/support.routes.ts';
 import { titleSearchRoutes } from '../features/title-search/title-search.routes.ts';
 import { watchlistRoutes } from '../features/watchlist/watchlist.routes.ts';
+import { compileWhenUsed } from '../http/compile-when-used.ts';
 import { recordDenials } from '../http/denials.ts';
 import type { Deps } from '../http/deps.ts';
 import { describeApi } from '../http/docs/api-docs.ts';
@@ -96,9 +97,6 @@ function openFastify({ logLevel, trustProxy }: Deps['config']): FastifyInstance 
     // Clients that are connected while the process ends still get their reply; then the connection is closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    ajv: {
-      customOptions: { allErrors: true, coerceTypes: 'array', removeAdditional: 'all', useDefaults: true },
-    },
   });
 }
 
@@ -107,6 +105,7 @@ async function registerPlatform(app: FastifyInstance, deps: Deps): Promise<void>
   const { config, database } = deps;
   // JSON bodies only: what a foreign form or a beacon can send without asking first is never read.
   app.removeContentTypeParser('text/plain');
+  compileWhenUsed(app);
   handleErrors(app);
   refuseSecondHost(app);
   closeWhenDraining(app);
