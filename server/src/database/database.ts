@@ -81,7 +81,7 @@ async function openServerDatabase(
     new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }), log });
   const primary = open(preparingPool(() => current().connect(), current(), names));
   await servers.watch();
-  await sql`select 1`.execute(primary).catch((cause: unknown) => {
+  await connectFirst(primary).catch((cause: unknown) => {
     const place = config.databaseUrl ? 'DATABASE_URL' : config.dataDir;
     throw new SettingsError(`The database in ${place} cannot be reached: ${reason(cause)}.`);
   });
@@ -102,6 +102,14 @@ async function openServerDatabase(
       await servers.close();
     },
   };
+}
+
+/** A busy machine may need longer for its first connection than the pool waits; a wrong address fails at once. */
+async function connectFirst(db: Db, tries = 4): Promise<void> {
+  await sql`select 1`.execute(db).catch((cause: unknown) => {
+    if (tries <= 1 || !/timeout/.test(reason(cause))) throw cause;
+    return connectFirst(db, tries - 1);
+  });
 }
 
 /**

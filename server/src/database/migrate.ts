@@ -17,6 +17,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../migrations');
 export async function migrate(db: Db, only?: readonly string[]): Promise<void> {
   await refuseHalfImported(db);
   await requirePersianTrigrams(db);
+  if (await isUpToDate(db, only ?? (await knownMigrations()))) return;
   // Parts of the system number their migrations apart, so an older number may be newer.
   const migrator = new Migrator({
     db,
@@ -30,6 +31,16 @@ export async function migrate(db: Db, only?: readonly string[]): Promise<void> {
     if (results.length > 0) await sql`select pg_notify(${SHAPE_CHANNEL}, '')`.execute(db);
     return;
   }
+}
+
+/** Most starts change nothing: they load no migration and do not ask for every table. */
+async function isUpToDate(db: Db, names: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('kysely_migration') is not null as "isThere"`.execute(db);
+  if (!rows[0]?.isThere) return false;
+  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const found = new Set(applied.rows.map(({ name }) => name));
+  return found.size === names.length && names.every((name) => found.has(name));
 }
 
 /** Somebody reads or writes the table without a pause: another try, and none of them waits behind us meanwhile. */
