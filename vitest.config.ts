@@ -20,8 +20,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,demo}/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Far above what any of them takes: it ends what hangs, and a busy machine is not that.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // A busy machine is no reason to lose a run of half an hour; the summary names whatever needed it.
           retry: 1,
           execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -35,8 +36,8 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           retry: 1,
           globalSetup: 'e2e/setup-site.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

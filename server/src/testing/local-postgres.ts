@@ -13,8 +13,11 @@ export interface LocalPostgres {
 }
 
 /** A PostgreSQL server of its own on a free port, removed again with `stop`: for tests and benches. */
-export async function startLocalPostgres(settings: readonly string[] = []): Promise<LocalPostgres> {
-  const parent = await mkdtemp(path.join(tmpdir(), 'pardeh-postgres-'));
+export async function startLocalPostgres(
+  settings: readonly string[] = [],
+  place = tmpdir(),
+): Promise<LocalPostgres> {
+  const parent = await mkdtemp(path.join(place, 'pardeh-postgres-'));
   // As root the server may run as another user, who has to enter it.
   await chmod(parent, 0o711);
   const server = await prepareLocalServer(path.join(parent, 'postgres'), [
