@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Longer than any request may take, shorter than the run. */
 const REPLY_LIMIT_MS = 15_000;
-/** A write that failed uses up its title, since nobody knows whether it was done. */
 const WRITE_AGAIN_MS = 500;
 
 export interface Failure {
@@ -172,10 +171,13 @@ export class Viewers {
     const title = member.waiting.shift();
     if (title === undefined) throw new Error('nothing left to write: take more members');
     const asked = new Date();
-    const { status, text } = await this.#ask(
-      'POST',
-      `${this.#apiUrl}/api/user/watchlist/${title}`,
-      member.token,
+    const url = `${this.#apiUrl}/api/user/watchlist/${title}`;
+    const { status, text } = await this.#ask('POST', url, member.token).catch(
+      (error: NodeJS.ErrnoException) => {
+        // Nobody heard it. Whether any other failed write was done is not known, so its title is used up.
+        if (error.code === 'ECONNREFUSED') member.waiting.push(title);
+        throw error;
+      },
     );
     if (status !== 200) throw new Error(`${status} on a write`);
     member.acknowledged.set(title, { asked, answered: new Date(), reply: text });
