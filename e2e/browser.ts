@@ -31,6 +31,8 @@ export async function openContext(options: BrowserContextOptions = {}): Promise<
     baseURL: inject('siteUrl'),
     locale: 'fa-IR',
     reducedMotion: 'reduce',
+    // It would fetch everything that a page needs offline in every window, and hide requests from routes.
+    serviceWorkers: 'block',
     ...DESKTOP,
     ...options,
   });

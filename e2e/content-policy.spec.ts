@@ -66,7 +66,7 @@ async function allowedScripts(reply: Response): Promise<string[]> {
 
 describe('the content security policy', () => {
   test('refuses nothing on any page of a visitor, the second time from the cache', async () => {
-    const context = await openContext();
+    const context = await openContext({ serviceWorkers: 'allow' });
     await collectRefusals(context);
     const page = await context.newPage();
     for (const address of [...VISITOR_PAGES, await titlePath(), '/']) {
@@ -76,7 +76,7 @@ describe('the content security policy', () => {
   }, 180_000);
 
   test('refuses nothing on the pages of a member, which carry a nonce', async () => {
-    const context = await openContext();
+    const context = await openContext({ serviceWorkers: 'allow' });
     await collectRefusals(context);
     await signIn(context, await openAccount());
     const page = await context.newPage();

@@ -7,10 +7,9 @@ import { arriveAt, PATIENTLY, visit } from './visit.ts';
 countTitlesBefore();
 
 describe('the listing when the server is away', () => {
-  test('says so inside the shell, and shows the page once it is back', { timeout: 120_000 }, async () => {
-    // A service worker's own requests would not be blocked.
-    const context = await openContext({ serviceWorkers: 'block' });
-    const page = await context.newPage();
+  test('says so inside the shell, and shows the page once it is back', { timeout: 120_000 }, async ({
+    page,
+  }) => {
     await visit(page, '/?country=IR');
     await page.route('**/api/titles/search*', (route) => route.abort());
     await page.getByRole('link', { name: 'رفتن به صفحهٔ بعدی' }).click();
@@ -21,7 +20,6 @@ describe('the listing when the server is away', () => {
     await page.getByRole('link', { name: 'دوباره تلاش کنید' }).click();
     await page.locator('main article').first().waitFor({ timeout: 30_000 });
     await expectListing(page, 'country=IR&page=2');
-    await context.close();
   });
 });
 
