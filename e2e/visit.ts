@@ -15,6 +15,10 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Pixels by which the page is wider than its window. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** Waits for an address without waiting for all of its pictures. */
 export async function arriveAt(page: Page, address: string): Promise<void> {
   await page.waitForURL(address, { waitUntil: 'commit' });
