@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
-import { openContext, PHONE, test } from './browser.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { openContext, test } from './browser.ts';
 import { breakingBad, findTitle } from './demo-titles.ts';
 import { type Member, openAccount, signIn } from './member.ts';
-import { visit } from './visit.ts';
+import { overflow, visit } from './visit.ts';
 
 const PAGES = [
   '/',
@@ -28,36 +28,39 @@ async function watchSome(member: Member, name: string): Promise<void> {
   }
 }
 
-/** Pixels by which the page is wider than its window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-async function overflowing(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const path of PAGES) {
-    await visit(page, path);
-    const wider = await overflow(page);
-    if (wider > 1) found.push(`${path}: ${wider} px`);
-  }
-  return found;
+/** As a reader sets it in the browser's own settings: all sizes in rem and em follow, also those of media queries. */
+async function setTextSize(session: CDPSession, standard: number): Promise<void> {
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard * 0.8125 } });
 }
 
-/** As a reader does in the browser's own settings: all sizes in rem and em follow, also those of media queries. */
-async function doubleText(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.enable');
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-}
+/** Text twice as large on a desktop and on a phone, and what a zoom of 400 % leaves of a window. */
+const VIEWS = [
+  { text: 32, width: 1280, height: 800 },
+  { text: 32, width: 390, height: 844 },
+  { text: 16, width: 320, height: 200 },
+];
 
 describe('a page reflows', () => {
+  /** One window for all pages: it has the scripts and fonts already. */
+  let member: Page;
+  let session: CDPSession;
+  beforeAll(async () => {
+    const context = await openContext();
+    await signIn(context, await openAccount());
+    member = await context.newPage();
+    session = await context.newCDPSession(member);
+    await session.send('Page.enable');
+  });
+  afterAll(() => member.context().close());
+
   test('the dashboard of somebody who watches two titles is as wide as a narrow phone', async ({ phone }) => {
     const member = await openAccount();
     await watchSome(member, 'The Lantern Keeper');
     await watchSome(member, 'شهر پنجره‌ها');
     await signIn(phone.context(), member);
+    await visit(phone, '/user/dashboard');
     for (const width of [320, 390, 600]) {
       await phone.setViewportSize({ width, height: 700 });
-      await visit(phone, '/user/dashboard');
       expect([width, await overflow(phone)]).toEqual([width, 0]);
     }
     const heading = (name: string) => phone.getByRole('heading', { name, exact: true }).boundingBox();
@@ -69,26 +72,24 @@ describe('a page reflows', () => {
     expect(await posters.count()).toBe(2);
   });
 
-  test.each([
-    [1280, 800],
-    [390, 844],
-  ])('with text twice as large, at %i px', async (width, height) => {
-    const context = await openContext({ ...(width < 676 ? PHONE : {}), viewport: { width, height } });
-    await signIn(context, await openAccount());
-    const page = await context.newPage();
-    await doubleText(page);
-    expect(await overflowing(page)).toEqual([]);
-    await context.close();
+  test.for(PAGES)('%s with text twice as large, and at a zoom of 400 %', async (path) => {
+    await visit(member, path);
+    for (const { text, ...size } of VIEWS) {
+      await setTextSize(session, text);
+      await member.setViewportSize(size);
+      expect(await member.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        `${text}px`,
+      );
+      expect(await overflow(member), `text of ${text} px, ${size.width} px wide`).toBeLessThanOrEqual(1);
+    }
   });
 
-  test('at a zoom of 400 %, and no bar covers a third of a low screen', async () => {
-    const context = await openContext({ viewport: { width: 320, height: 200 }, deviceScaleFactor: 4 });
-    await signIn(context, await openAccount());
-    const page = await context.newPage();
-    expect(await overflowing(page)).toEqual([]);
-    await visit(page, (await breakingBad()).path);
-    await page.mouse.wheel(0, 600);
-    const covered = await page.evaluate(() => {
+  test('no bar covers a third of a low screen', async () => {
+    await setTextSize(session, 16);
+    await member.setViewportSize({ width: 320, height: 200 });
+    await visit(member, (await breakingBad()).path);
+    await member.mouse.wheel(0, 600);
+    const covered = await member.evaluate(() => {
       const fixed = [...document.querySelectorAll('body *')].filter((element) =>
         ['fixed', 'sticky'].includes(getComputedStyle(element).position),
       );
@@ -98,7 +99,6 @@ describe('a page reflows', () => {
         .reduce((sum, { top, bottom }) => sum + Math.min(bottom, 200) - Math.max(top, 0), 0);
     });
     expect(covered).toBeLessThan(200 / 3);
-    await context.close();
   });
 
   test('on a wall of 3840 px, by larger text and wider content', async () => {
