@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
-import { asOwner, openStaffWindow } from './staff.ts';
+import { asOwner, openColleagueWindow, openStaffWindow } from './staff.ts';
 import { PATIENTLY, visit } from './visit.ts';
 
 test('two of support share the tickets: who has one is seen by the other, and a saved answer answers it', async () => {
@@ -18,7 +18,7 @@ test('two of support share the tickets: who has one is seen by the other, and a 
       body: 'فیلم پخش نمی‌شود.',
     }),
   });
-  const [one, two] = [await openStaffWindow('support'), await openStaffWindow('support')];
+  const [one, two] = [await openStaffWindow('support'), await openColleagueWindow('support')];
   for (const page of [one, two]) {
     await visit(page, '/studio/tickets');
     await page.getByRole('link', { name: subject }).click(PATIENTLY);
