@@ -14,7 +14,7 @@ const LONG = 'آ'.repeat(30_000);
 /** Nested deeper than any recursion can go, in fewer bytes than a body may have. */
 const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 /** What must not be taken: the database or a reader could not hold it. */
-const REFUSED_TEXTS = [NUL, `نا${NUL}در`, '\ud800', `نا\udc00در`];
+const REFUSED_TEXTS = [`نا${NUL}در`, `نا\udc00در`];
 const ODD_TEXTS = ['😀🏴󠁧󠁢󠁥󠁮󠁧󠁿𐎠', '\u202Eنادر\u2066\u200F\u061C', `'"%_\\)(;--`, '-1', '1e309', '__proto__'];
 const WRONG_TYPES = [null, 7.5, true, [], {}, [[NUL]], { a: { b: NUL } }, { [NUL]: 1 }];
 
@@ -88,6 +88,13 @@ const isLimited = (schema: TSchema) => {
   return type !== 'string' || maxLength !== undefined || values !== undefined || pattern !== undefined;
 };
 
+/** Some of the values for each field, so that every value meets hundreds of fields, and every field several values. */
+let turn = 0;
+function takeSome<T>(values: readonly T[], count: number): T[] {
+  turn += 1;
+  return Array.from({ length: count }, (_, n) => values[(turn * count + n) % values.length] as T);
+}
+
 describe.each<Role>(['visitor', 'member', 'owner'])('whatever a %s sends', (role) => {
   beforeAll(() => signIn(role));
 
@@ -98,16 +105,16 @@ describe.each<Role>(['visitor', 'member', 'owner'])('whatever a %s sends', (role
       const isStaffCall = endpoint.access === 'staff';
       const isOpenToAll = endpoint.access === 'public' || endpoint.access === 'visitor';
       const isShort = { visitor: !isOpenToAll, member: isStaffCall, owner: !isStaffCall }[role];
-      const wrong = <T>(values: readonly T[]) => (isShort ? values.slice(0, 1) : values);
       for (const part of ['params', 'query', 'body'] as const) {
         if (part === 'body' && endpoint.method === 'GET') continue;
         const sample = sampleOf(endpoint[part]);
         for (const field of fieldsOf(endpoint[part])) {
           const send = (value: unknown, mayPass: boolean) =>
             expectPlain(endpoint, role, { [part]: replaceAt(sample, field, value) }, mayPass);
-          for (const text of wrong(REFUSED_TEXTS)) await send(text, part !== 'body' && !text.isWellFormed());
-          const types = part === 'body' ? WRONG_TYPES : [];
-          for (const value of wrong([...ODD_TEXTS, ...types])) await send(value, true);
+          for (const text of takeSome(REFUSED_TEXTS, isShort ? 1 : 2))
+            await send(text, part !== 'body' && !text.isWellFormed());
+          const odd = part === 'body' ? [...ODD_TEXTS, ...WRONG_TYPES] : ODD_TEXTS;
+          for (const value of takeSome(odd, isShort ? 1 : 5)) await send(value, true);
           if (field.length === 1) await send(LONG, false);
         }
       }
