@@ -1,15 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
-import { findOwn, jumpTo, picture, playsOn, playsPast, pressControl } from './player-page.ts';
+import { findOwn, jumpTo, openFilm, picture, playsOn, playsPast, pressControl } from './player-page.ts';
 import { PATIENTLY } from './visit.ts';
-
-async function openFilm(page: Page): Promise<void> {
-  const { watchPath } = await findOwn('The Lantern Keeper');
-  await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
-  await playsPast(page, 0);
-}
 
 const linkOf = (url: string) => /\/v\/([^/]+)\//.exec(url)?.[1] ?? '';
 

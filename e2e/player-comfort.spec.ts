@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { openContext, test } from './browser.ts';
+import { openContext } from './browser.ts';
 import {
   findOwn,
   jumpTo,
+  moveTo,
+  openFilm,
   openPausedAt,
   openSettings,
   picture,
   playsPast,
   pressControl,
+  test,
 } from './player-page.ts';
 import { PATIENTLY } from './visit.ts';
 
@@ -21,9 +24,7 @@ async function openSeries(page: Page): Promise<void> {
 
 describe('the place where a visitor left', () => {
   test('is kept on the device, and begun from a little earlier', async ({ page }) => {
-    const { watchPath } = await findOwn('The Lantern Keeper');
-    await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
-    await playsPast(page, 0);
+    await openFilm(page);
     await jumpTo(page, 50);
     await playsPast(page, 51);
     await page.reload({ waitUntil: 'domcontentloaded' });
@@ -35,8 +36,8 @@ describe('the place where a visitor left', () => {
 });
 
 describe('the controls', () => {
-  test('lead back at the right, by an arrow that points there', async ({ page }) => {
-    await openPausedAt(page, 20);
+  test('lead back at the right, by an arrow that points there', async ({ pausedFilm: page }) => {
+    await moveTo(page, 20);
     const box = await page.getByRole('button', { name: 'بازگشت' }).boundingBox();
     expect(box?.x).toBeGreaterThan(1100);
   });
@@ -99,14 +100,16 @@ describe('the controls', () => {
     await expect.poll(async () => (await told()).playbackState, PATIENTLY).toBe('playing');
   });
 
-  test('explain their keys, each as it is written on the keyboard', async ({ page }) => {
-    await openPausedAt(page, 20);
+  test('explain their keys, each as it is written on the keyboard', async ({ pausedFilm: page }) => {
+    await moveTo(page, 20);
     await page.keyboard.press('Shift+Slash');
     const help = page.getByRole('dialog', { name: 'میان‌برهای صفحه‌کلید' });
     const faster = help.locator('div', { hasText: 'کند و تند کردن' }).last();
     expect(await faster.locator('kbd').allTextContents()).toEqual(['Shift', ',', '.']);
     const back = help.locator('div', { hasText: 'ده ثانیه عقب' }).last();
     expect(await back.locator('kbd').allTextContents()).toEqual(['←', 'J']);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
   });
 
   test('list the episodes with a picture and how far each was watched', async ({ page }) => {
@@ -168,17 +171,15 @@ describe('another screen', () => {
     },
   );
 
-  test('is not offered where there is none', async ({ page }) => {
-    await openPausedAt(page, 20);
+  test('is not offered where there is none', async ({ pausedFilm: page }) => {
+    await moveTo(page, 20);
     expect(await page.getByRole('button', { name: 'پخش روی صفحه‌ای دیگر' }).count()).toBe(0);
   });
 });
 
 describe('on demand', () => {
   test('the film stops by itself after a while', async ({ page }) => {
-    const { watchPath } = await findOwn('The Lantern Keeper');
-    await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
-    await playsPast(page, 0);
+    await openFilm(page);
     await openSettings(page, 'بیشتر');
     await page.clock.install();
     await page.getByLabel('تایمر خواب').selectOption('پس از ۱۵ دقیقه');
@@ -186,16 +187,16 @@ describe('on demand', () => {
     await expect.poll(async () => (await picture(page)).isPaused, PATIENTLY).toBe(true);
   });
 
-  test('it moves by single frames', async ({ page }) => {
-    await openPausedAt(page, 20);
+  test('it moves by single frames', async ({ pausedFilm: page }) => {
+    await moveTo(page, 20);
     await page.keyboard.press('Period');
     await expect.poll(async () => (await picture(page)).time, PATIENTLY).toBeCloseTo(20 + 1 / 24, 3);
     await page.keyboard.press('Comma');
     await expect.poll(async () => (await picture(page)).time, PATIENTLY).toBeCloseTo(20, 3);
   });
 
-  test('it shows its figures', async ({ page }) => {
-    await openPausedAt(page, 20);
+  test('it shows its figures', async ({ pausedFilm: page }) => {
+    await moveTo(page, 20);
     await page.keyboard.press('KeyD');
     const panel = page.getByRole('region', { name: 'آمار پخش' });
     await panel.getByText(/^(۱۲۸۰×۷۲۰|۶۴۰×۳۶۰)$/).waitFor();

@@ -1,25 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { barriersOn } from './barriers.ts';
-import { test } from './browser.ts';
 import {
-  findOwn,
   jumpTo,
-  openPausedAt,
+  moveTo,
+  openFilm,
   openSettings,
   picture,
   playsPast,
   pressControl,
   subtitles,
+  test,
 } from './player-page.ts';
 import { touchAlong } from './touch.ts';
 import { PATIENTLY } from './visit.ts';
-
-async function openFilm(page: Page): Promise<void> {
-  const { watchPath } = await findOwn('The Lantern Keeper');
-  await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
-  await playsPast(page, 0);
-}
 
 const timeOf = async (page: Page) => (await picture(page)).time;
 
@@ -112,9 +106,9 @@ describe('the keys of the player', () => {
 
 describe('touch', () => {
   test('two quick taps at a side move ten seconds, each further tap adds ten, and nothing else happens', async ({
-    phone,
+    pausedOnPhone: phone,
   }) => {
-    await openPausedAt(phone, 40);
+    await moveTo(phone, 40);
     const tapTimes = async (x: number, times: number) => {
       for (let tap = 0; tap < times; tap += 1) await phone.touchscreen.tap(x, 300);
     };
@@ -133,8 +127,8 @@ describe('touch', () => {
     expect((await picture(phone)).isPaused).toBe(true);
   });
 
-  test('a swipe shows where it will land, and lands there', async ({ phone }) => {
-    await openPausedAt(phone, 40);
+  test('a swipe shows where it will land, and lands there', async ({ pausedOnPhone: phone }) => {
+    await moveTo(phone, 40);
     const swipe = await touchAlong(phone, { x: 100, y: 300 }, { x: 230, y: 300 });
     const hint = phone.getByTestId('seek-hint');
     await hint.getByText('۱:۱۰').waitFor();
@@ -155,8 +149,8 @@ describe('touch', () => {
     expect(await picture(phone)).toMatchObject({ rate: 1, isPaused: false });
   });
 
-  test('fills the screen, and is locked out until it is let in again', async ({ phone }) => {
-    await openPausedAt(phone, 40);
+  test('fills the screen, and is locked out until it is let in again', async ({ pausedOnPhone: phone }) => {
+    await moveTo(phone, 40);
     const fit = () => phone.locator('video').evaluate((video) => getComputedStyle(video).objectFit);
     await phone.getByRole('button', { name: 'پر کردن صفحه با تصویر' }).click();
     expect(await fit()).toBe('cover');
@@ -169,8 +163,10 @@ describe('touch', () => {
     expect(await timeOf(phone)).toBe(40);
   });
 
-  test('the sheet of settings is as high in every tab, and shows how subtitles look', async ({ phone }) => {
-    await openPausedAt(phone, 40);
+  test('the sheet of settings is as high in every tab, and shows how subtitles look', async ({
+    pausedOnPhone: phone,
+  }) => {
+    await moveTo(phone, 40);
     await openSettings(phone, 'کیفیت');
     const sheet = phone.getByRole('dialog', { name: 'تنظیمات پخش' });
     const heights = new Set<number>();
@@ -183,6 +179,8 @@ describe('touch', () => {
     const sample = sheet.locator('[data-sample]');
     await sheet.getByLabel('رنگ').selectOption('yellow');
     expect(await sample.getAttribute('data-colour')).toBe('yellow');
+    await phone.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
   });
 
   test('one tap brings the buttons and takes them away', async ({ phone }) => {

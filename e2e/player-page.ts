@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { test as base, openContext, PHONE } from './browser.ts';
 
 /** Decoding is slow on a busy machine; polls still see a change as soon as it happens. */
 const SCREEN_LIMIT_MS = 45_000;
@@ -75,12 +76,21 @@ export async function jumpTo(page: Page, seconds: number): Promise<void> {
   await page.getByRole('slider', { name: 'جای پخش' }).fill(String(seconds));
 }
 
-/** The film of the demo, opened, shown and paused at a moment. */
-export async function openPausedAt(page: Page, seconds: number): Promise<void> {
+export async function openFilm(page: Page): Promise<void> {
   const { watchPath } = await findOwn('The Lantern Keeper');
   await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
   await playsPast(page, 0);
+}
+
+/** The film of the demo, opened, shown and paused at a moment. */
+export async function openPausedAt(page: Page, seconds: number): Promise<void> {
+  await openFilm(page);
   await page.keyboard.press('KeyK');
+  await moveTo(page, seconds);
+}
+
+/** Moves a paused film, and waits until that picture is shown. */
+export async function moveTo(page: Page, seconds: number): Promise<void> {
   await jumpTo(page, seconds);
   await page.waitForFunction(
     (moment) => {
@@ -91,6 +101,29 @@ export async function openPausedAt(page: Page, seconds: number): Promise<void> {
     { timeout: SCREEN_LIMIT_MS },
   );
 }
+
+interface PausedFilms {
+  /** The film of the demo in a desktop window, paused, for all tests of a file that leave no panel open. */
+  pausedFilm: Page;
+  /** The same on a phone. */
+  pausedOnPhone: Page;
+}
+
+async function usePausedFilm(options: BrowserContextOptions, use: (page: Page) => Promise<void>) {
+  const context = await openContext(options);
+  const page = await context.newPage();
+  await openPausedAt(page, 10);
+  await use(page);
+  await context.close();
+}
+
+/** Opening and decoding a film takes most of the time of a test that needs a still picture of it. */
+export const test = base.extend<PausedFilms>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from this pattern
+  pausedFilm: [async ({}, use) => usePausedFilm({}, use), { scope: 'file' }],
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  pausedOnPhone: [async ({}, use) => usePausedFilm(PHONE, use), { scope: 'file' }],
+});
 
 /**
  * As a hand does it: the pointer comes to the button, which shows the controls, and then presses. Controls that are

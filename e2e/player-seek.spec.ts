@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './browser.ts';
-import { openPausedAt, picture } from './player-page.ts';
+import { moveTo, picture, test } from './player-page.ts';
 import { touchAlong } from './touch.ts';
 import { PATIENTLY } from './visit.ts';
 
@@ -32,8 +31,8 @@ async function landsNear(page: Page, seconds: number, tolerance = 2): Promise<vo
 }
 
 describe('the seek bar', () => {
-  test('takes a click on every row of its 24 pixels, the line included', async ({ page }) => {
-    await openPausedAt(page, 10);
+  test('takes a click on every row of its 24 pixels, the line included', async ({ pausedFilm: page }) => {
+    await moveTo(page, 10);
     const box = await seekBar(page).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(24);
     const { x, y } = await pointAt(seekBar(page), 0.5);
@@ -49,8 +48,10 @@ describe('the seek bar', () => {
     await landsNear(page, LENGTH_SECONDS / 2);
   });
 
-  test('follows the mouse while the line is dragged, with the preview above it', async ({ page }) => {
-    await openPausedAt(page, 10);
+  test('follows the mouse while the line is dragged, with the preview above it', async ({
+    pausedFilm: page,
+  }) => {
+    await moveTo(page, 10);
     const from = await pointAt(seekBar(page), 0.2);
     const to = await pointAt(seekBar(page), 0.75);
     await page.mouse.move(from.x, from.y);
@@ -66,8 +67,8 @@ describe('the seek bar', () => {
     await landsNear(page, 72);
   });
 
-  test('is dragged by a finger to where the finger leaves it', async ({ phone }) => {
-    await openPausedAt(phone, 43);
+  test('is dragged by a finger to where the finger leaves it', async ({ pausedOnPhone: phone }) => {
+    await moveTo(phone, 43);
     const box = await seekBar(phone).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     const from = await pointAt(seekBar(phone), 43 / LENGTH_SECONDS);
@@ -79,15 +80,15 @@ describe('the seek bar', () => {
     await landsNear(phone, 72, 3);
   });
 
-  test('is tapped by a finger', async ({ phone }) => {
-    await openPausedAt(phone, 10);
+  test('is tapped by a finger', async ({ pausedOnPhone: phone }) => {
+    await moveTo(phone, 10);
     const { x, y } = await pointAt(seekBar(phone), 0.5);
     await phone.touchscreen.tap(x, y);
     await landsNear(phone, LENGTH_SECONDS / 2, 3);
   });
 
-  test('moves by the keys, and says the place to a screen reader', async ({ page }) => {
-    await openPausedAt(page, 40);
+  test('moves by the keys, and says the place to a screen reader', async ({ pausedFilm: page }) => {
+    await moveTo(page, 40);
     await seekBar(page).focus();
     await page.keyboard.press('ArrowRight');
     await landsNear(page, 50, 0);
