@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { corsHeaders } from './shell-visitor.ts';
+import { visit } from './visit.ts';
 
 export const title = (id: number, titleFa = `عنوان ${id}`) => ({
   id,
@@ -51,7 +52,7 @@ export async function answerSearches(page: Page, { titles, people }: Answers) {
 }
 
 export async function openSearch(page: Page) {
-  await page.goto('/');
+  await visit(page, '/premium/plans');
   await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
   const field = page.locator('input[name=q]:visible');
   await field.waitFor();

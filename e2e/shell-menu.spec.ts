@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
 import { pretendSignedIn } from './shell-visitor.ts';
-import { visit } from './visit.ts';
+import { overflow, visit } from './visit.ts';
 
 const VISITOR_MENU = [
   ['خانه', '/'],
@@ -35,13 +35,13 @@ async function entriesOf(page: import('playwright-core').Page, selector: string)
 
 describe('the desktop menu', () => {
   test('has the entries of a visitor, in order', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/premium/plans');
     expect(await entriesOf(page, MAIN_MENU)).toEqual(VISITOR_MENU);
   });
 
   test('has the entries of a user, in order, and says that there is news', async ({ page }) => {
     await pretendSignedIn(page, { newNotifications: true });
-    await page.goto('/');
+    await visit(page, '/premium/plans');
     await page.locator(`${MAIN_MENU} a[href="/user/watchlist"]`).waitFor();
     expect((await entriesOf(page, MAIN_MENU)).slice(0, 3)).toEqual([
       ['خانه', '/'],
@@ -53,26 +53,26 @@ describe('the desktop menu', () => {
 
   test('has no badge when there is no news', async ({ page }) => {
     await pretendSignedIn(page, { newNotifications: false });
-    await page.goto('/');
+    await visit(page, '/premium/plans');
     await page.locator(`${MAIN_MENU} a[href="/user/watchlist"]`).waitFor();
     expect(await page.getByText('اعلان تازه دارید').count()).toBe(0);
   });
 
   test('offers a subscription beside the search to visitors, at every width', async ({ page }) => {
+    await visit(page, '/premium/plans');
     for (const width of [320, 676, 1280]) {
       await page.setViewportSize({ width, height: 700 });
-      await visit(page, '/contact');
       const link = page.locator('header').getByRole('link', { name: 'خرید اشتراک' });
       expect(await link.getAttribute('href')).toBe('/premium/plans');
     }
     await signIn(page.context(), await openAccount());
-    await visit(page, '/contact');
+    await visit(page, '/premium/plans');
     expect(await page.locator('header').getByRole('link', { name: 'خرید اشتراک' }).count()).toBe(0);
   });
 
   test('gives way to the phone’s bars at 675 px, live', async ({ page }) => {
     await page.setViewportSize({ width: 676, height: 700 });
-    await page.goto('/');
+    await visit(page, '/premium/plans');
     const menu = page.locator(MAIN_MENU);
     const bottomBar = page.locator(BOTTOM_BAR);
     await menu.waitFor();
@@ -85,19 +85,16 @@ describe('the desktop menu', () => {
   test('fits into 676 px without scrolling sideways', async ({ page }) => {
     await pretendSignedIn(page, { newNotifications: true });
     await page.setViewportSize({ width: 676, height: 700 });
-    await page.goto('/');
+    await visit(page, '/premium/plans');
     await page.locator(`${MAIN_MENU} a[href="/user/watchlist"]`).waitFor();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 });
 
 describe('the search mode of the menu', () => {
   test('opens by the magnifier, focuses after 500 ms, and Escape leads back', async ({ page }) => {
     await page.clock.install();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await visit(page, '/premium/plans');
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
     const field = page.locator('input[name=q]:visible');
@@ -117,7 +114,7 @@ describe('the search mode of the menu', () => {
   });
 
   test('asks for a film, series or person name', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/premium/plans');
     await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
     expect(await page.locator('input[name=q]:visible').getAttribute('placeholder')).toBe(
       'نام فیلم، سریال یا شخص…',
@@ -125,14 +122,14 @@ describe('the search mode of the menu', () => {
   });
 
   test('closes by its icon', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/premium/plans');
     await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
     await page.getByRole('button', { name: 'بستن جست‌وجو' }).click();
     await page.locator(MAIN_MENU).waitFor();
   });
 
   test('runs the full search on Enter, from three characters on', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/premium/plans');
     await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
     const field = page.locator('input[name=q]:visible');
     await field.fill('ها');
@@ -148,7 +145,7 @@ describe('the search mode of the menu', () => {
 describe('the phone’s menus', () => {
   test('side menu: the entries of a user, in order', async ({ phone }) => {
     await pretendSignedIn(phone, { newNotifications: true });
-    await phone.goto('/');
+    await visit(phone, '/premium/plans');
     await phone.locator(`${BOTTOM_BAR} a[href="/user/dashboard"]`).waitFor();
     await phone.locator(BOTTOM_BAR).getByRole('button', { name: 'فهرست' }).click();
     await phone.locator(SIDE_MENU).waitFor();
@@ -172,7 +169,7 @@ describe('the phone’s menus', () => {
   });
 
   test('bottom bar: its entries for a visitor', async ({ phone }) => {
-    await phone.goto('/');
+    await visit(phone, '/premium/plans');
     const bar = phone.locator(BOTTOM_BAR);
     await bar.getByRole('button', { name: 'فهرست' }).waitFor();
     expect(await entriesOf(phone, BOTTOM_BAR)).toEqual([
@@ -182,7 +179,7 @@ describe('the phone’s menus', () => {
   });
 
   test('bottom bar: hides scrolling up, shows scrolling down past 100 px', async ({ phone }) => {
-    await phone.goto('/');
+    await visit(phone, '/?order_by=votes');
     const bar = phone.locator(BOTTOM_BAR);
     const isHidden = async () => (await bar.getAttribute('data-hidden')) !== null;
     const scrollTo = (top: number) => phone.evaluate((y) => window.scrollTo(0, y), top);

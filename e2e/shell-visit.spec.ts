@@ -38,13 +38,12 @@ describe('the guard', () => {
   });
 
   test('does so in the browser too', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/contact');
     await page.context().addCookies([{ name: 'ref', value: 'ad', url: inject('siteUrl') }]);
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
     });
-    await hydrated(page);
     await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/user/history'));
     await page.waitForURL(/\/auth\/register\?next=%2Fuser%2Fhistory$/);
     expect(documents).toBe(0);
@@ -79,7 +78,7 @@ describe('what is not there', () => {
   });
 
   test('is told when one gets there without a new document', async ({ page }) => {
-    await visit(page, '/');
+    await visit(page, '/contact');
     await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/no/such/page'));
     await page.getByRole('heading', { name: 'این صفحه روی پرده نیست' }).waitFor();
   });
@@ -87,7 +86,7 @@ describe('what is not there', () => {
 
 describe('what fails', () => {
   test('an error in a page shows the error page inside the shell', async ({ page }) => {
-    await visit(page, '/');
+    await visit(page, '/contact');
     await page.route('**/api/titles/search?*', (route) =>
       route.fulfill({ headers: corsHeaders(), json: { data: 'not a list' } }),
     );
@@ -97,7 +96,7 @@ describe('what fails', () => {
   });
 
   test('a page whose code cannot be loaded reloads', async ({ page }) => {
-    await visit(page, '/');
+    await visit(page, '/categories');
     await page.route('**/assets/contact-*.js', (route) => route.abort(), { times: 1 });
     await page.evaluate(() => void window.__reactRouterDataRouter?.navigate('/contact?q=1'));
     // The page that was wanted, not the one that was left.
@@ -122,7 +121,7 @@ describe('moving about', () => {
   });
 
   test('a bar runs from the right while a page is on its way', async ({ page }) => {
-    await visit(page, '/');
+    await visit(page, '/contact');
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -168,12 +167,11 @@ describe('moving about', () => {
 
 describe('the theme', () => {
   test('is dark at first, and the choice is in the page that the server sends', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/contact');
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    await hydrated(page);
     await page.locator('footer').getByText('روشن').click();
     await expect.poll(() => page.locator('html').getAttribute('data-theme'), PATIENTLY).toBe('light');
-    const html = await (await page.request.get('/')).text();
+    const html = await (await page.request.get('/contact')).text();
     expect(html).toContain('data-theme="light"');
   });
 });
@@ -181,7 +179,7 @@ describe('the theme', () => {
 describe('the auth store', () => {
   test('keeps token and user, and only them', async ({ page }) => {
     await pretendSignedIn(page, { newNotifications: false });
-    await page.goto('/');
+    await visit(page, '/contact');
     const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '{}').state);
     await expect.poll(async () => (await stored())?.user?.data?.name, PATIENTLY).toBe('سارا');
     expect(Object.keys(await stored()).sort()).toEqual(['token', 'user']);
