@@ -59,7 +59,7 @@ describe('the title page', () => {
     expect(await page.getByRole('button', { name: 'خبرم کن' }).getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('on a phone has four actions and «بیشتر», and asks for stars after the way to watch', async ({
+  test('on a phone has four actions and «بیشتر», names one can hit, and stars after the way to watch', async ({
     phone,
   }) => {
     const title = await findTitle('The Lantern Keeper');
@@ -71,6 +71,10 @@ describe('the title page', () => {
     const topOf = async (name: string, role: 'link' | 'group') =>
       (await phone.getByRole(role, { name, exact: true }).boundingBox())?.y ?? 0;
     expect(await topOf('امتیاز شما', 'group')).toBeGreaterThan(await topOf('تماشا', 'link'));
+    const names = await phone
+      .locator('main a[href^="/people/"]')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...names)).toBeGreaterThanOrEqual(44);
     await row.getByRole('button', { name: 'بیشتر' }).click();
     await phone.getByRole('link', { name: 'فایل‌ها' }).click();
     await phone.waitForURL('**/files');
