@@ -2,8 +2,10 @@ import type { titleStatus } from '@pardeh/contract/titles';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../../database/database.ts';
+import { rowsAsJson } from '../../database/rows-as-json.ts';
 import { CARD_COLUMNS } from '../title-card/title-card.queries.ts';
 import type { CardRow } from '../title-card/title-card.rules.ts';
+import { type FileRow, filesOf } from './title-files.queries.ts';
 
 export interface DetailRow extends CardRow {
   original_title: string | null;
@@ -28,8 +30,12 @@ export interface DetailRow extends CardRow {
   countries: { code: string; titleFa: string; titleEn: string }[];
   collections: { id: number; slug: string; titleFa: string; titleEn: string }[];
   screenshots_count: number;
+  credits: CreditRow[];
+  episodes: (EpisodeRow | SeasonOnly)[];
+  files: FileRow[];
 }
 
+/** All of it by one statement: each one more would cost the API as much again as making the reply. */
 export async function findTitle(db: Db, id: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${CARD_COLUMNS},
@@ -45,7 +51,10 @@ export async function findTitle(db: Db, id: number): Promise<DetailRow | undefin
           'titleEn', c.title_en) order by c.position, c.id), '[]')
         from collection_titles ct join collections c on c.id = ct.collection_id where ct.title_id = t.id
       ) as collections,
-      (select count(*)::int from screenshots s where s.title_id = t.id) as screenshots_count
+      (select count(*)::int from screenshots s where s.title_id = t.id) as screenshots_count,
+      ${rowsAsJson(CREDITS)} as credits,
+      case when t.type = 'series' then ${rowsAsJson(EPISODES)} else '[]' end as episodes,
+      ${rowsAsJson(filesOf(sql`t.id`))} as files
     from visible_titles t where t.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -60,16 +69,10 @@ export interface CreditRow {
   character_fa: string | null;
 }
 
-export async function findCredits(db: Db, titleId: number): Promise<CreditRow[]> {
-  return db
-    .selectFrom('credits as c')
-    .innerJoin('people as p', 'p.id', 'c.person_id')
-    .select(['p.id', 'p.slug', 'p.fullname_en', 'p.fullname_fa', 'p.image', 'c.role', 'c.character_fa'])
-    .where('c.title_id', '=', titleId)
-    .orderBy('c.position')
-    .orderBy('p.id')
-    .execute();
-}
+const CREDITS = sql`
+  select p.id, p.slug, p.fullname_en, p.fullname_fa, p.image, c.role, c.character_fa
+  from credits c join people p on p.id = c.person_id
+  where c.title_id = t.id order by c.position, p.id`;
 
 export interface EpisodeRow {
   season: number;
@@ -84,26 +87,11 @@ export interface EpisodeRow {
 }
 
 /** A season without episodes is still one, with null for the episode's columns. */
-export async function findEpisodes(db: Db, titleId: number): Promise<(EpisodeRow | SeasonOnly)[]> {
-  return db
-    .selectFrom('seasons as s')
-    .leftJoin('episodes as e', 'e.season_id', 's.id')
-    .select([
-      's.number as season',
-      's.year as season_year',
-      's.title_fa as season_name',
-      'e.id',
-      'e.number',
-      'e.title_fa',
-      'e.title_en',
-      'e.air_date',
-      'e.runtime',
-    ])
-    .where('s.title_id', '=', titleId)
-    .orderBy('s.number')
-    .orderBy('e.number')
-    .execute() as Promise<(EpisodeRow | SeasonOnly)[]>;
-}
+const EPISODES = sql`
+  select s.number as season, s.year as season_year, s.title_fa as season_name, e.id, e.number, e.title_fa, e.title_en,
+    e.air_date, e.runtime
+  from seasons s left join episodes e on e.season_id = s.id
+  where s.title_id = t.id order by s.number, e.number`;
 
 export interface SeasonOnly {
   season: number;

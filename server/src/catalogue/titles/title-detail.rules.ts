@@ -9,15 +9,8 @@ import { episodeFiles, featureFiles } from './title-files.rules.ts';
 
 const languageNames = new Intl.DisplayNames('fa', { type: 'language' });
 
-interface Parts {
-  title: DetailRow;
-  credits: CreditRow[];
-  episodes: (EpisodeRow | SeasonOnly)[];
-  files: FileRow[];
-}
-
-export function toTitleDetail(parts: Parts, mediaUrl: string, dubFirst: boolean): TitleDetail {
-  const { title, credits, episodes, files } = parts;
+export function toTitleDetail(title: DetailRow, mediaUrl: string, dubFirst: boolean): TitleDetail {
+  const { credits, episodes, files } = title;
   const features = featureFiles(files, dubFirst);
   const [first] = features;
   const hasTrailer = files.some((file) => file.kind === 'trailer');

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 export interface FileRow {
@@ -22,25 +22,26 @@ export interface FileRow {
 }
 
 /** A title's files, trailers among them: by season and episode, the sharpest picture first. */
+export const filesOf = (titleId: RawBuilder<unknown>) => sql<FileRow>`
+  select f.id, f.title_id, shown.imdb, shown.access, f.kind, f.episode_id, s.number as season, e.number as episode,
+    f.last_episode, f.quality, f.codec, f.size_bytes, f.duration_seconds, f.is_downloadable, f.picture, tracks.audio, tracks.subtitles
+  from files f
+  join visible_titles shown on shown.id = f.title_id
+  left join episodes e on e.id = f.episode_id
+  left join seasons s on s.id = e.season_id
+  cross join lateral (
+    select
+      coalesce(json_agg(json_build_object('lang', lang, 'titleFa', title_fa, 'isDub', is_dub) order by position)
+        filter (where kind = 'audio'), '[]') as audio,
+      coalesce(json_agg(json_build_object('lang', lang, 'titleFa', title_fa) order by position)
+        filter (where kind = 'subtitle'), '[]') as subtitles
+    from file_tracks where file_id = f.id
+  ) tracks
+  where f.title_id = ${titleId}
+  order by s.number nulls first, e.number, substring(f.quality from '^[0-9]+')::int desc, f.id`;
+
 export async function findFiles(db: Db, titleId: number): Promise<FileRow[]> {
-  const { rows } = await sql<FileRow>`
-    select f.id, f.title_id, t.imdb, t.access, f.kind, f.episode_id, s.number as season, e.number as episode, f.last_episode, f.quality,
-      f.codec, f.size_bytes, f.duration_seconds, f.is_downloadable, f.picture, tracks.audio, tracks.subtitles
-    from files f
-    join visible_titles t on t.id = f.title_id
-    left join episodes e on e.id = f.episode_id
-    left join seasons s on s.id = e.season_id
-    cross join lateral (
-      select
-        coalesce(json_agg(json_build_object('lang', lang, 'titleFa', title_fa, 'isDub', is_dub) order by position)
-          filter (where kind = 'audio'), '[]') as audio,
-        coalesce(json_agg(json_build_object('lang', lang, 'titleFa', title_fa) order by position)
-          filter (where kind = 'subtitle'), '[]') as subtitles
-      from file_tracks where file_id = f.id
-    ) tracks
-    where f.title_id = ${titleId}
-    order by s.number nulls first, e.number, substring(f.quality from '^[0-9]+')::int desc, f.id`.execute(db);
-  return rows;
+  return (await filesOf(sql`${titleId}`).execute(db)).rows;
 }
 
 export async function titleExists(db: Db, id: number): Promise<boolean> {

@@ -12,7 +12,7 @@ import { loadCards } from '../title-card/title-card.queries.ts';
 import { findSimilar, readRarity } from './find-similar.ts';
 import { findDirectorTitles } from './related-titles.queries.ts';
 import { readSimilar, writeSimilar } from './similar.queries.ts';
-import { findCredits, findEpisodes, findTitle } from './title-detail.queries.ts';
+import { findTitle } from './title-detail.queries.ts';
 import { toTitleDetail } from './title-detail.rules.ts';
 import { findFiles, findScreenshots, titleExists } from './title-files.queries.ts';
 import { featureFiles, toTitleFile } from './title-files.rules.ts';
@@ -23,13 +23,8 @@ export function titleRoutes(app: FastifyInstance, { config, database }: Deps): v
     const db = database.reads;
     const title = await findMoved(db, 'title', params.id, findTitle);
     if (!title) throw new AppError('not_found');
-    const [credits, episodes, files, user] = await Promise.all([
-      findCredits(db, title.id),
-      title.type === 'series' ? findEpisodes(db, title.id) : [],
-      findFiles(db, title.id),
-      identity ? findTitleUser(database.db, identity.userId, title.id) : undefined,
-    ]);
-    const detail = toTitleDetail({ title, credits, episodes, files }, config.mediaUrl, query.dub === '1');
+    const user = identity ? await findTitleUser(database.db, identity.userId, title.id) : undefined;
+    const detail = toTitleDetail(title, config.mediaUrl, query.dub === '1');
     return { data: user ? { ...detail, user } : detail };
   });
 
