@@ -8,6 +8,7 @@ import { PERSON_INTERPRETATIONS } from './interpret/name-interpretations.ts';
 import { runInterpretations } from './interpret/run-interpretations.ts';
 import { TITLE_INTERPRETATIONS } from './interpret/title-interpretations.ts';
 import { TypedText } from './interpret/typed-text.ts';
+import type { ReadAlong } from './lists/ranked-page.queries.ts';
 import { countAmong, countTerms, readFirstOfTerms } from './lists/term-counts.queries.ts';
 
 // The door of search: everything that other rooms import stands here.
@@ -15,6 +16,7 @@ import { countAmong, countTerms, readFirstOfTerms } from './lists/term-counts.qu
 export { type DocFilter, NO_FILTER } from './index/doc-filter.queries.ts';
 export type { Order } from './index/index-tables.ts';
 export { suggestionText } from './interpret/suggestion.ts';
+export type { ReadAlong } from './lists/ranked-page.queries.ts';
 export { refreshSearchKeys, searchKeysJob, watchCatalogue } from './rebuild/search-keys.job.ts';
 export { KEYS_VERSION, writePeopleKeys, writeSearchKeys } from './rebuild/write-search-keys.ts';
 
@@ -40,18 +42,19 @@ export interface TitleSearch {
   page: PageWanted;
   /** Without a text: titles that can be watched come first. */
   readyFirst?: boolean;
+  along?: ReadAlong;
 }
 
 export async function findTitles(db: Db, search: TitleSearch): Promise<ResultPage> {
-  const { text, filter, order, page } = search;
+  const { text, filter, order, page, along = null } = search;
   if (text === '') {
     const all = search.readyFirst
       ? await readReadyFirst(db, search)
-      : await readResultsPage(db, rankedList('title', order, [], filter), page.offset, page.size);
+      : await readResultsPage(db, rankedList('title', order, [], filter), page.offset, page.size, along);
     return { ...all, suggestion: null, isWholeName: false };
   }
   const genres = await genreNamesOf(db);
-  return readResults(db, { ...EVERYTHING, kind: 'title', filter, order, genres }, text, page);
+  return readResults(db, { ...EVERYTHING, kind: 'title', filter, order, genres, along }, text, page);
 }
 
 /** Two lists one after the other: each title is in exactly one of them. */
@@ -67,7 +70,7 @@ export function findPeople(db: Db, text: string, page: PageWanted): Promise<Resu
   return readResults(db, { ...EVERYTHING, kind: 'person' }, text, page);
 }
 
-const EVERYTHING = { filter: NO_FILTER, order: 'votes', genres: [] } as const;
+const EVERYTHING = { filter: NO_FILTER, order: 'votes', genres: [], along: null } as const;
 
 const INTERPRETATIONS = { title: TITLE_INTERPRETATIONS, person: PERSON_INTERPRETATIONS };
 
@@ -77,11 +80,12 @@ async function readResults(
   text: string,
   page: PageWanted,
 ): Promise<ResultPage> {
-  const request = { ...about, typed: new TypedText(text), shown: page.size };
+  const along = page.offset === 0 ? about.along : null;
+  const request = { ...about, along, typed: new TypedText(text), shown: page.size };
   const hasWords = request.typed.words.length > 0;
   const outcome = hasWords && (await runInterpretations(db, request, INTERPRETATIONS[about.kind]));
   if (!outcome) return { ids: [], total: 0, suggestion: null, isWholeName: false };
-  const { ids, total } = await readResultsPage(db, outcome.results, page.offset, page.size);
+  const { ids, total } = await readResultsPage(db, outcome.results, page.offset, page.size, about.along);
   return { ids, total, suggestion: outcome.suggestion, isWholeName: outcome.wholeNames > 0 };
 }
 

@@ -1,7 +1,9 @@
 import type { TitleCard } from '@pardeh/contract/titles';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
+import { rowsAsJson } from '../../database/rows-as-json.ts';
+import type { ReadAlong } from '../../search/search.ts';
 import { type CardRow, toTitleCard } from './title-card.rules.ts';
 
 const FACTS = sql`
@@ -16,19 +18,47 @@ export const CARD_COLUMNS = sql`
   ${FACTS}, (select coalesce(${GENRES}, '[]') from ${GENRES_OF_TITLES} where tg.title_id = t.id) as genres`;
 
 /**
- * The cards of these titles, in this order, by one statement. Lists first find which titles they hold, which
- * an index answers alone, and only then read what a card shows. Here the genres of all are gathered in one go,
- * which is cheaper than one by one.
+ * The rows of cards for an array of ids, in any order, as one value of a statement. The genres of all are gathered in
+ * one go, which is cheaper than one by one.
  */
-export async function loadCards(db: Db, ids: readonly number[], mediaUrl: string): Promise<TitleCard[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<CardRow>`
+const cardRows = (ids: RawBuilder<unknown>) =>
+  rowsAsJson(sql`
     select ${FACTS}, coalesce(named.genres, '[]') as genres
     from visible_titles t left join (
       select tg.title_id, ${GENRES} as genres from ${GENRES_OF_TITLES}
-      where tg.title_id = any(${ids}::int[]) group by tg.title_id
+      where tg.title_id = any(${ids}) group by tg.title_id
     ) named on named.title_id = t.id
-    where t.id = any(${ids}::int[])`.execute(db);
-  const byId = new Map(rows.map((row) => [row.id, toTitleCard(row, mediaUrl)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+    where t.id = any(${ids})`);
+
+/** Cards that the statement which finds the titles reads along; only what it did not find takes one more. */
+export class CardsAlong implements ReadAlong {
+  readonly count: number;
+  readonly select = cardRows;
+  readonly #rows = new Map<number, CardRow>();
+
+  constructor(count: number) {
+    this.count = count;
+  }
+
+  add(rows: unknown): void {
+    for (const row of rows as CardRow[]) this.#rows.set(row.id, row);
+  }
+
+  /** In this order. */
+  async load(db: Db, ids: readonly number[], mediaUrl: string): Promise<TitleCard[]> {
+    const missing = ids.filter((id) => !this.#rows.has(id));
+    if (missing.length > 0) {
+      const { rows } = await sql<{ cards: CardRow[] }>`
+        select ${cardRows(sql`${missing}::int[]`)} as cards`.execute(db);
+      this.add(rows[0]?.cards);
+    }
+    return ids.flatMap((id) => {
+      const row = this.#rows.get(id);
+      return row ? toTitleCard(row, mediaUrl) : [];
+    });
+  }
+}
+
+export function loadCards(db: Db, ids: readonly number[], mediaUrl: string): Promise<TitleCard[]> {
+  return new CardsAlong(0).load(db, ids, mediaUrl);
 }

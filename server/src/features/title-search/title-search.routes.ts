@@ -2,7 +2,7 @@ import { SEARCH_RESULT_MAX } from '@pardeh/contract/limits';
 import { searchTitles } from '@pardeh/contract/title-search';
 import type { TitleCard } from '@pardeh/contract/titles';
 import type { FastifyInstance } from 'fastify';
-import { loadCards } from '../../catalogue/title-card/title-card.queries.ts';
+import { CardsAlong } from '../../catalogue/title-card/title-card.queries.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serveKept } from '../../http/serve.ts';
@@ -21,16 +21,18 @@ export function titleSearchRoutes(app: FastifyInstance, { config, database }: De
       : query.per_page;
     const page = pageOf({ ...query, per_page: perPage });
     const text = query.q?.trim() ?? '';
+    const along = new CardsAlong(page.size);
     const { ids, total, suggestion } = await findTitles(db, {
       text,
       filter: filterOf(query),
       order: orderOf(query.order_by),
       page,
       readyFirst: query.ready_first === '1',
+      along,
     });
     // A filter with results names something that exists, so only empty results need the check.
     if (total === 0) refuseUnknown(await unknownFilters(db, query));
-    const cards = await loadCards(db, ids, config.mediaUrl);
+    const cards = await along.load(db, ids, config.mediaUrl);
     const first = suggestion ? (cards[0] ?? null) : null;
     return {
       data: compact ? (cards.map(toSearchResult) as TitleCard[]) : cards,

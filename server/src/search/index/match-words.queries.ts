@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import type { ReadAlong } from '../lists/ranked-page.queries.ts';
 import { type DocFilter, filterConditions } from './doc-filter.queries.ts';
 import { type IndexKind, ORDER_BY, type Order, tablesOf } from './index-tables.ts';
 
@@ -23,6 +24,7 @@ export interface WordMatch {
   order: Order;
   /** How many of the first matches are returned with their names. */
   named?: number;
+  along?: ReadAlong | null;
 }
 
 export interface Matched {
@@ -63,7 +65,11 @@ export async function matchDocs(db: Db, match: WordMatch): Promise<Matched> {
   const ids = match.rare.length === 0 ? sql`'{}'::int[]` : sql`array(${matchGroups(match, conditions)})`;
   const found = sql`select ${whole} as whole, ${ids} as ids`;
   if (match.named === undefined) {
-    const { rows } = await sql<Omit<Matched, 'named'>>`${found}`.execute(db);
+    const { along } = match;
+    const { rows } = await sql<
+      Omit<Matched, 'named'> & { along?: unknown }
+    >`${along ? foundAlong(found, along) : found}`.execute(db);
+    along?.add(rows[0]?.along);
     return { ...NO_MATCH, ...rows[0] };
   }
   const { rows } = await sql<Matched>`
@@ -75,6 +81,11 @@ export async function matchDocs(db: Db, match: WordMatch): Promise<Matched> {
     from found`.execute(db);
   return rows[0] ?? NO_MATCH;
 }
+
+/** A document that is among both is counted twice, so as many more are read. */
+const foundAlong = (found: RawBuilder<unknown>, { count, select }: ReadAlong) => sql`
+  with found as materialized (${found})
+  select whole, ids, ${select(sql`(whole || ids)[1:${count}::int + cardinality(whole)]`)} as along from found`;
 
 function matchGroups(match: WordMatch, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   // For a single word its stored list is fastest; for several, the text search index over documents.

@@ -3,6 +3,7 @@ import {
   findRanks,
   type RankedPage,
   type RankedQuery,
+  type ReadAlong,
   readRankedPage,
 } from '../lists/ranked-page.queries.ts';
 import { atLeastTerm } from '../lists/segment-bits.ts';
@@ -66,9 +67,10 @@ export async function readRankedList(
   terms: string[],
   filter: DocFilter,
   shown: number,
+  along: ReadAlong | null,
 ): Promise<Results> {
   const { rest } = rankedList(kind, order, terms, filter);
-  const first = await readRankedPage(db, rest.query, 0, shown * 2);
+  const first = await readRankedPage(db, rest.query, 0, shown * 2, along);
   return first.total <= first.ids.length
     ? { head: first.ids, rest: null }
     : { head: [], rest: { ...rest, first } };
@@ -79,14 +81,21 @@ export async function readResultsPage(
   { head, rest }: Results,
   offset: number,
   limit: number,
+  along: ReadAlong | null = null,
 ): Promise<RankedPage> {
   if (!rest) return { ids: head.slice(offset, offset + limit), total: head.length };
-  if (head.length === 0) return readRest(db, rest, offset, limit);
+  if (head.length === 0) return readRest(db, rest, offset, limit, along);
   return offset === 0 ? readFirstPage(db, head, rest, limit) : readLaterPage(db, head, rest, offset, limit);
 }
 
-async function readRest(db: Db, { query, first }: Rest, offset: number, limit: number): Promise<RankedPage> {
-  if (!first || offset + limit > first.ids.length) return readRankedPage(db, query, offset, limit);
+async function readRest(
+  db: Db,
+  { query, first }: Rest,
+  offset: number,
+  limit: number,
+  along: ReadAlong | null = null,
+): Promise<RankedPage> {
+  if (!first || offset + limit > first.ids.length) return readRankedPage(db, query, offset, limit, along);
   return { ids: first.ids.slice(offset, offset + limit), total: first.total };
 }
 

@@ -4,6 +4,7 @@ import type { IndexKind, Order } from '../index/index-tables.ts';
 import type { Known } from '../index/known.ts';
 import type { Needs } from '../index/lookup.queries.ts';
 import { isEmpty, type Results } from '../index/results.ts';
+import type { ReadAlong } from '../lists/ranked-page.queries.ts';
 import type { FacetNames } from './clues.rules.ts';
 import type { TypedText } from './typed-text.ts';
 
@@ -16,6 +17,7 @@ export interface SearchRequest {
   shown: number;
   /** The genres that a text about titles may name. */
   genres: readonly FacetNames[];
+  along: ReadAlong | null;
 }
 
 /** One way to understand what was typed. */

@@ -21,7 +21,7 @@ export function needsOfWords(kind: IndexKind, { words, names }: TypedText): Need
 
 /** Documents with all words in any order, the last one perhaps unfinished; first those with the text as whole name. */
 export async function matchAllWords(search: Search, typed: TypedText): Promise<WordResults> {
-  const { kind, filter, order, shown } = search.request;
+  const { kind, filter, order, shown, along } = search.request;
   const { name: knownNames } = search.known[kind];
   const { rare, checked, terms } = groupWords(search, typed);
   const [{ whole, ids }, ranked] = await Promise.all([
@@ -33,8 +33,9 @@ export async function matchAllWords(search: Search, typed: TypedText): Promise<W
       keys: typed.names.filter((name) => knownNames.has(name)),
       filter,
       order,
+      along,
     }),
-    terms ? readRankedList(search.db, kind, order, terms, filter, shown) : NO_RESULTS,
+    terms ? readRankedList(search.db, kind, order, terms, filter, shown, along) : NO_RESULTS,
   ]);
   const head = [...new Set([...whole, ...ids, ...ranked.head])];
   return { head, rest: ranked.rest, wholeNames: whole.length };

@@ -30,6 +30,7 @@ const asPeople = (request: SearchRequest): SearchRequest => ({
   filter: NO_FILTER,
   order: 'votes',
   shown: PEOPLE_MAX,
+  along: null,
 });
 
 /** The titles of the people whose names have the words; before them titles that sound so, unless it is a whole name. */

@@ -62,7 +62,7 @@ async function findCorrections(db: Db, kind: IndexKind, suspects: string[]): Pro
 
 async function matchCorrected(search: Search, corrections: Corrections): Promise<TypoResults> {
   const { db, request } = search;
-  const { kind, typed, filter, order, shown } = request;
+  const { kind, typed, filter, order, shown, along } = request;
   const { rare, checked, frequent } = groupWords(search, corrections);
   const [matched, ranked] = await Promise.all([
     matchDocs(db, {
@@ -76,7 +76,7 @@ async function matchCorrected(search: Search, corrections: Corrections): Promise
       named: 1,
     }),
     frequent.length === new Set(typed.words).size
-      ? readRankedList(db, kind, order, frequent.map(wordTerm), filter, shown)
+      ? readRankedList(db, kind, order, frequent.map(wordTerm), filter, shown, along)
       : NO_RESULTS,
   ]);
   const head = [...new Set([...matched.whole, ...matched.ids, ...ranked.head])];

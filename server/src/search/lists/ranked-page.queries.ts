@@ -15,6 +15,14 @@ export interface RankedPage {
   total: number;
 }
 
+/** What the caller needs of the first ids that are found: read by the statement that finds them, it costs none of its own. */
+export interface ReadAlong {
+  readonly count: number;
+  /** The value to select for an array of ids. */
+  select(ids: RawBuilder<unknown>): RawBuilder<unknown>;
+  add(selected: unknown): void;
+}
+
 /**
  * Any page of any combination of terms, and how many members match in all. The cost depends on the number of segments
  * (one per two thousand members), not on how deep the page is.
@@ -24,8 +32,9 @@ export async function readRankedPage(
   query: RankedQuery,
   offset: number,
   limit: number,
+  along: ReadAlong | null = null,
 ): Promise<RankedPage> {
-  const { rows } = await sql<RankedPage>`
+  const { rows } = await sql<RankedPage & { along?: unknown }>`
     with hits as materialized (${hits(query)}),
     running as materialized (
       select hits.*, (sum(count) over (order by position) - count)::int as before from hits
@@ -35,18 +44,25 @@ export async function readRankedPage(
       from running ${isSimple(query) ? joinBits(query) : sql``}
       where running.count > 0 and before < ${offset + limit}::int and before + running.count > ${offset}::int
     ),
-    picked as materialized (${query.all.length > 0 ? pickSetBits(offset, limit) : pickPlaces(offset, limit)})
-    select
-      (select coalesce(sum(count), 0)::int from hits) as total,
-      array(
-        select part.ids[place - low + 1]
-        from picked
-        join ranked_segments segment on segment.space = ${query.space} and segment.position = picked.position
-        cross join lateral (select segment.ids[low:high] as ids offset 0) part
-        cross join lateral unnest(places) as place
-        order by picked.position, place
-      ) as ids`.execute(db);
-  return rows[0] ?? { ids: [], total: 0 };
+    picked as materialized (${query.all.length > 0 ? pickSetBits(offset, limit) : pickPlaces(offset, limit)}),
+    page as materialized (
+      select
+        (select coalesce(sum(count), 0)::int from hits) as total,
+        array(
+          select part.ids[place - low + 1]
+          from picked
+          join ranked_segments segment on segment.space = ${query.space} and segment.position = picked.position
+          cross join lateral (select segment.ids[low:high] as ids offset 0) part
+          cross join lateral unnest(places) as place
+          order by picked.position, place
+        ) as ids
+    )
+    select total, ids ${along ? sql`, ${along.select(sql`page.ids[1:${along.count}::int]`)} as along` : sql``} from page`.execute(
+    db,
+  );
+  const [page = { ids: [], total: 0 }] = rows;
+  along?.add(page.along);
+  return page;
 }
 
 /** Without terms every place matches. */
