@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { SettingsError } from '../config/environment.ts';
@@ -6,10 +6,11 @@ import { type CopyChunks, copyToServer } from './copy-rows.ts';
 import { aloneOnServer } from './database-alone.ts';
 import { type Listener, listenOnServer } from './database-listen.ts';
 import { DatabaseServers } from './database-servers.ts';
+import { type RunStatement, runDirectly } from './direct-statements.ts';
 import { openEmbeddedServer } from './embedded/embedded-server.ts';
 import { preparingPool, SILENCE_MAX_MS, StatementNames } from './preparing-pool.ts';
-import { readingPool } from './reading-pool.ts';
 import type { DatabaseSchema } from './schema/database.ts';
+import { readAnywhere, runOn } from './single-statements.ts';
 
 export type Db = Kysely<DatabaseSchema>;
 
@@ -77,9 +78,10 @@ async function openServerDatabase(
   const names = config.databasePrepared ? new StatementNames() : null;
   const servers = new DatabaseServers([url, ...config.databaseReplicaUrls], (each) => openPool(each, config));
   const current = () => servers.primary.pool;
-  const open = (pool: PostgresPool) =>
-    new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }), log });
-  const primary = open(preparingPool(() => current().connect(), current(), names));
+  const pool = preparingPool(() => current().connect(), current(), names);
+  const open = (run: RunStatement) =>
+    runDirectly(new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }), log }), run, log);
+  const primary = open((text, values) => runOn(servers.primary, names, text, values));
   await servers.watch();
   await connectFirst(primary).catch((cause: unknown) => {
     const place = config.databaseUrl ? 'DATABASE_URL' : config.dataDir;
@@ -90,7 +92,7 @@ async function openServerDatabase(
   if (names) await listening.listen(SHAPE_CHANNEL, () => names.forget());
   return {
     db: primary,
-    reads: config.databaseReplicaUrls.length > 0 ? open(readingPool(servers, names)) : primary,
+    reads: config.databaseReplicaUrls.length > 0 ? open(readAnywhere(servers, names)) : primary,
     servers,
     watchers,
     run: (text, values) => current().query({ text, values, query_timeout: SILENCE_MAX_MS } as pg.QueryConfig),

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { currentRequest } from './asked-by.ts';
+import { runNamed } from './named-query.ts';
 
 /** Texts that come back this often are worth a name; more names than this would only fill the server's memory. */
 const NAME_FROM = 3;
@@ -116,13 +117,12 @@ export function queryNamed<R>(
   values: unknown[],
 ): Promise<PostgresQueryResult<R>> {
   const name = names?.nameOf(text);
-  const run = (config: object) =>
-    client.query(config as pg.QueryConfig) as unknown as Promise<PostgresQueryResult<R>>;
-  if (!names || name === undefined) return run({ text, values });
-  return run({ text, values, name }).catch(async (error: Error) => {
+  const runUnnamed = () => client.query(text, values) as unknown as Promise<PostgresQueryResult<R>>;
+  if (!names || name === undefined) return runUnnamed();
+  return runNamed<R>(client, name, text, values).catch(async (error: Error) => {
     if (!error.message?.includes(CHANGED_SHAPE)) throw error;
     names.forget();
     // Amid a transaction this is refused as well.
-    return run({ text, values }).catch(() => Promise.reject(error));
+    return runUnnamed().catch(() => Promise.reject(error));
   });
 }
