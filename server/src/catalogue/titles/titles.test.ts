@@ -1,3 +1,4 @@
+import type { LogEvent } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 
@@ -50,6 +51,21 @@ describe('one title', () => {
     expect(data.cast[0].path).toMatch(/^\/people\/actor\//);
     expect(data.genres[0]).toEqual({ id: expect.any(Number), titleFa: expect.any(String) });
     expect(data).not.toHaveProperty('user');
+  });
+
+  it.each(['movie', 'series'] as const)('takes one statement, a %s too', async (type) => {
+    const { id } = await test.db
+      .selectFrom('visible_titles')
+      .select('id')
+      .where('type', '=', type)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const statements: string[] = [];
+    const watch = ({ query }: LogEvent) => void statements.push(query.sql);
+    test.platform.database.watchers.add(watch);
+    await read(`/api/titles/${id}`);
+    test.platform.database.watchers.delete(watch);
+    expect(statements).toHaveLength(1);
   });
 
   it('of a series has its seasons and episodes', async () => {
