@@ -29,6 +29,8 @@ const optionsFor = (size: number) => ({
 declare module 'fastify' {
   interface FastifyInstance {
     replyCache: ReplyCache;
+    /** Writes a reply past the framework, which would set its headers one by one. */
+    sendPublic(request: FastifyRequest, reply: FastifyReply, held: CachedReply): void;
   }
   interface FastifyContextConfig {
     /** The reply is cached: for everybody, or for those who are not signed in. */
@@ -53,11 +55,17 @@ export async function giveCachedReplies(
   });
   const origins = new Map<string, string[]>();
   app.decorate('replyCache', cache);
+  app.decorate('sendPublic', (request: FastifyRequest, reply: FastifyReply, held: CachedReply) => {
+    const { origin } = request.headers;
+    const head = held.head ?? [];
+    // For a request that was there before the process began to end.
+    if (app.draining.isClosing) reply.raw.setHeader('connection', 'close');
+    send(request, reply, held, origin === undefined ? head : [...head, ...originHeaders(origin)]);
+  });
   app.addHook('onRequest', (request, reply, done) => {
     const held = findFresh(cache, request);
     if (!held?.head || !held.route || app.countCall(request, held.route) > 0) return done();
-    const { origin } = request.headers;
-    send(request, reply, held, origin === undefined ? held.head : [...held.head, ...originHeaders(origin)]);
+    app.sendPublic(request, reply, held);
   });
 
   function originHeaders(origin: string): string[] {
@@ -108,18 +116,16 @@ export async function answerPublic(
   const makeBody = async () =>
     Buffer.from(serialize ? serialize(await make()) : JSON.stringify(await make()));
   const held = kept ? await cache.get(cacheKey(endpoint, request), makeBody) : newReply(await makeBody());
-  reply
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'public, max-age=60')
-    .header('etag', held.etag)
-    .header('vary', `Origin, Accept-Encoding${kept === 'for visitors' ? ', Authorization' : ''}`);
-  held.head ??= headersForAll(reply);
+  held.head ??= [
+    ...headersForAll(reply),
+    ...['content-type', 'application/json; charset=utf-8', 'cache-control', 'public, max-age=60'],
+    ...['vary', `Origin, Accept-Encoding${kept === 'for visitors' ? ', Authorization' : ''}`],
+    ...['etag', held.etag],
+  ];
   held.route ??= request.routeOptions;
   if (kept && request.raw.url && request.raw.url.length <= LONGEST_URL) cache.remember(request.raw.url, held);
-  if (namesTag(request.headers['if-none-match'], held.etag)) return reply.status(304).send();
-  const body = wantsCompressed(request) ? compressedBody(held) : null;
-  if (body) return reply.header('content-encoding', 'br').send(body);
-  return reply.send(held.body);
+  request.server.sendPublic(request, reply, held);
+  return reply;
 }
 
 /** The same for every order of the parts of an address. */
@@ -132,7 +138,7 @@ function cacheKey({ name }: { name: string }, { params, query }: FastifyRequest)
 
 function headersForAll(reply: FastifyReply): string[] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-    value === undefined || name.startsWith('access-control-') || name === 'content-length'
+    value === undefined || name.startsWith('access-control-') || name === 'vary' || name === 'connection'
       ? []
       : [name, String(value)],
   );
