@@ -65,7 +65,7 @@ describe('files of one’s own', () => {
     await again.getByText('«film.mkv» رسید').waitFor(READY);
     // However often it was tried: what had arrived is never sent again.
     expect(Math.min(...offsets)).toBeGreaterThanOrEqual(PIECE_BYTES);
-    await rowOf(again, titleFa).getByText('آماده', { exact: true }).waitFor(READY);
+    await rowOf(again, titleFa).getByText('تمام شد', { exact: true }).waitFor(READY);
     expect(await barriersOn(again)).toEqual([]);
 
     await again.goto(await watchPathOf(id), { waitUntil: 'domcontentloaded' });
@@ -78,7 +78,7 @@ describe('files of one’s own', () => {
     const page = await openStaffWindow('editor');
     const short = await clips.make('short.mkv', { size: '1280x720' });
     await sendFile(page, await clips.repeat('long.mkv', short, 20), titleFa);
-    await rowOf(page, titleFa).getByText('در حال آماده‌سازی').waitFor(READY);
+    await rowOf(page, titleFa).getByText('در حال کار').waitFor(READY);
     await rowOf(page, titleFa).getByRole('button', { name: 'لغو' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'لغو', exact: true }).click(PATIENTLY);
     await rowOf(page, titleFa).getByText('لغوشده').waitFor(PATIENTLY);

@@ -29,7 +29,7 @@ test('an owner writes to the followers of a title, sees who got it, and one of t
   expect(await barriersOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'فرستادن' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'فرستادن' }).click(PATIENTLY);
-  await page.getByText('فرستاده شد', { exact: false }).first().waitFor({ timeout: 45_000 });
+  await page.getByRole('status').filter({ hasText: 'تمام شد' }).waitFor({ timeout: 45_000 });
   const row = page.getByRole('row', { name: /ایمیل/ });
   await expect.poll(() => row.innerText(), PATIENTLY).toMatch(/ایمیل\s+۰\s+۱\s+۰\s+۰/);
 

@@ -92,7 +92,7 @@ async function editAll(apiUrl: string, token: string): Promise<void> {
   const { data } = await call<{ data: { id: number } }>(`${apiUrl}/api/studio/titles/bulk`, edit, token);
   for (;;) {
     const { data: state } = await call<{ data: { state: string } }>(
-      `${apiUrl}/api/studio/bulk-edits/${data.id}`,
+      `${apiUrl}/api/studio/long-jobs/bulkEdit/${data.id}`,
       null,
       token,
     );

@@ -83,5 +83,5 @@ async function sendFilm(page: Page, film: string): Promise<void> {
   await pickTitle(page, TITLE);
   const queue = page.getByRole('region', { name: 'صف آماده‌سازی' });
   const row = queue.getByRole('listitem').filter({ hasText: TITLE });
-  await row.getByText(/^آماده/).waitFor({ timeout: READY_MS });
+  await row.getByText('تمام شد').waitFor({ timeout: READY_MS });
 }

@@ -1,7 +1,8 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, idNumber, idParams, oneOf } from '../shapes.ts';
+import { dataOf, idNumber } from '../shapes.ts';
 import { titleAccess } from '../titles.ts';
+import { longJob } from './long-jobs.ts';
 import { visibility } from './title-fields.ts';
 import { titleListFilter } from './titles.ts';
 
@@ -9,16 +10,6 @@ const studio = { access: 'staff', permission: 'catalogue.edit' } as const;
 
 /** More than this are chosen by their filters. */
 export const BULK_IDS_MAX = 10_000;
-
-export const bulkEdit = t.Object({
-  id: idNumber,
-  state: oneOf('waiting', 'running', 'done', 'failed'),
-  total: t.Integer(),
-  /** How many it has been through; not all of them had to be changed. */
-  done: t.Integer(),
-  changed: t.Integer(),
-});
-export type BulkEdit = t.Static<typeof bulkEdit>;
 
 export const bulkEditStudioTitles = endpoint({
   name: 'bulkEditStudioTitles',
@@ -39,25 +30,5 @@ export const bulkEditStudioTitles = endpoint({
       restore: t.Optional(t.Boolean()),
     }),
   }),
-  reply: dataOf(bulkEdit),
-});
-
-export const getBulkEdit = endpoint({
-  name: 'getBulkEdit',
-  method: 'GET',
-  path: '/api/studio/bulk-edits/:id',
-  summary: 'How far a bulk edit has come',
-  ...studio,
-  params: idParams,
-  reply: dataOf(bulkEdit),
-});
-
-export const undoBulkEdit = endpoint({
-  name: 'undoBulkEdit',
-  method: 'POST',
-  path: '/api/studio/bulk-edits/:id/undo',
-  summary: 'Puts back what a bulk edit replaced, where nobody has changed it since; a bulk edit of its own',
-  ...studio,
-  params: idParams,
-  reply: dataOf(bulkEdit),
+  reply: dataOf(longJob),
 });

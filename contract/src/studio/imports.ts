@@ -1,28 +1,24 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, flag, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+import { longJob } from './long-jobs.ts';
 
 const access = { access: 'staff', permission: 'imports' } as const;
 
-export const importState = oneOf('waiting', 'running', 'stopped', 'done', 'failed');
 /** Where new titles begin: unlisted until asked for. */
 const newVisibility = oneOf('draft', 'published');
 
 export const importSummary = t.Object({
   id: idNumber,
   source: oneOf('imdb', 'tmdb', 'nfo', 'csv', 'json'),
-  state: importState,
+  state: oneOf('waiting', 'running', 'stopped', 'done', 'failed'),
   dryRun: t.Boolean(),
-  /** 0 to 1. */
-  progress: t.Number(),
   created: t.Integer(),
   changed: t.Integer(),
   unchanged: t.Integer(),
   refusedCount: t.Integer(),
-  /** Why it failed. */
-  reasonFa: nullable(t.String()),
   createdAt: instant,
-  finishedAt: nullable(instant),
+  job: longJob,
 });
 export type ImportSummary = t.Static<typeof importSummary>;
 
@@ -95,26 +91,6 @@ export const getImport = endpoint({
   method: 'GET',
   path: '/api/studio/imports/:id',
   summary: 'One import with its report',
-  ...access,
-  params: idParams,
-  reply: dataOf(importReport),
-});
-
-export const stopImport = endpoint({
-  name: 'stopImport',
-  method: 'POST',
-  path: '/api/studio/imports/:id/stop',
-  summary: 'Stops an import after the batch that it is at',
-  ...access,
-  params: idParams,
-  reply: dataOf(importReport),
-});
-
-export const resumeImport = endpoint({
-  name: 'resumeImport',
-  method: 'POST',
-  path: '/api/studio/imports/:id/resume',
-  summary: 'Continues a stopped or failed import where it was',
   ...access,
   params: idParams,
   reply: dataOf(importReport),

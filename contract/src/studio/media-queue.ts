@@ -2,16 +2,15 @@ import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, idNumber, idParams, instant, listOf, nullable, oneOf } from '../shapes.ts';
 import { episodePlace, mediaStaff } from './files.ts';
+import { longJob } from './long-jobs.ts';
 
 export const mediaJob = t.Object({
   id: idNumber,
   kind: oneOf('feature', 'trailer'),
-  state: oneOf('waiting', 'running', 'done', 'failed', 'cancelled'),
+  state: oneOf('waiting', 'running', 'stopped', 'done', 'failed', 'cancelled'),
   /** From 0 to 1. */
   progress: t.Number(),
   secondsLeft: nullable(t.Integer()),
-  /** As they are encoded; null while none are. */
-  framesPerSecond: nullable(t.Integer()),
   titleId: idNumber,
   titleFa: t.String(),
   ...episodePlace,
@@ -41,6 +40,7 @@ export const mediaJob = t.Object({
   notesFa: t.Array(t.String()),
   createdAt: instant,
   finishedAt: nullable(instant),
+  job: longJob,
 });
 export type MediaJob = t.Static<typeof mediaJob>;
 

@@ -11,6 +11,7 @@ import {
   pagedOf,
   pageQuery,
 } from '../shapes.ts';
+import { longJob } from './long-jobs.ts';
 
 const writers = { access: 'staff', permission: 'messages' } as const;
 
@@ -87,8 +88,8 @@ const message = t.Object({
   channels,
   state: oneOf('sending', 'stopped', 'done'),
   createdAt: instant,
-  finishedAt: nullable(instant),
   createdBy: nullable(t.String()),
+  job: longJob,
 });
 export type StudioMessage = t.Static<typeof message>;
 
@@ -138,20 +139,6 @@ export const getMessage = endpoint({
   params: idParams,
   reply: wholeReply,
 });
-
-const step = (name: string, verb: string, summary: string) =>
-  endpoint({
-    name,
-    method: 'POST',
-    path: `/api/studio/messages/:id/${verb}`,
-    summary,
-    ...writers,
-    params: idParams,
-    reply: wholeReply,
-  });
-export const stopMessage = step('stopMessage', 'stop', 'Sends no more of it');
-export const resumeMessage = step('resumeMessage', 'resume', 'Goes on with a message that was stopped');
-export const retryMessage = step('retryMessage', 'retry', 'Sends again to those whom it failed to reach');
 
 const suppressed = t.Object({
   address: t.String(),

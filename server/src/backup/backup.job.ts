@@ -1,22 +1,23 @@
 import type { Platform } from '../http/deps.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { makeBackup } from './make-backup.ts';
+import { BACKUP_JOB, insertBackup } from './backups.queries.ts';
+import { runBackup } from './run-backup.ts';
 
 const HOURS_AT_MOST = 6;
 
-/** By the clock, where BACKUP_SCHEDULE says when. */
-export function backupJobs(platform: Platform): Job<object>[] {
+/** When an owner asks for one, and by the clock, where BACKUP_SCHEDULE says when. */
+export function backupJob(platform: Pick<Platform, 'config' | 'database'>): Job<object> {
   const schedule = platform.config.backupSchedule;
-  if (schedule === null) return [];
-  return [
-    {
-      name: 'backup.make',
-      schedule,
-      retryLimit: 1,
-      expireInSeconds: HOURS_AT_MOST * 3600,
-      run: async () => {
-        await makeBackup(platform, (line) => process.stdout.write(`backup: ${line}\n`));
-      },
+  return {
+    name: BACKUP_JOB,
+    ...(schedule === null ? {} : { schedule }),
+    retryLimit: 1,
+    expireInSeconds: HOURS_AT_MOST * 3600,
+    heartbeatSeconds: 60,
+    isHeavy: true,
+    async run({ data, signal }) {
+      const { backupId } = data as { backupId?: number };
+      await runBackup(platform, backupId ?? (await insertBackup(platform.database.db, null)), signal);
     },
-  ];
+  };
 }

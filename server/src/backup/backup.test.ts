@@ -55,7 +55,7 @@ async function emptyPlace(): Promise<Config> {
 
 async function backUp(now: string): Promise<{ at: string; said: string }> {
   const said: string[] = [];
-  const at = await makeBackup(test.platform, (line) => said.push(line), new Date(now));
+  const at = await makeBackup(test.platform, (line) => said.push(line), { now: new Date(now) });
   return { at, said: said.join('\n') };
 }
 

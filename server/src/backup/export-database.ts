@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Db } from '../database/database.ts';
+import type { BackupWatch } from './kept-files.ts';
 import { type DatabaseCopy, type TableCopy, tablePath } from './manifest.ts';
 import { RowsHash } from './rows-hash.rules.ts';
 import {
@@ -27,11 +28,14 @@ function atOneMoment<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
 }
 
 /** Writes every table into a file of its own. */
-export async function exportDatabase(db: Db, folder: string): Promise<DatabaseCopy> {
+export async function exportDatabase(db: Db, folder: string, watch: BackupWatch = {}): Promise<DatabaseCopy> {
   await mkdir(path.join(folder, 'database'), { recursive: true, mode: 0o700 });
   return atOneMoment(db, async (moment) => {
     const tables: TableCopy[] = [];
-    for (const name of await tableNames(moment)) {
+    const names = await tableNames(moment);
+    for (const [at, name] of names.entries()) {
+      watch.signal?.throwIfAborted();
+      watch.onTable?.(at, names.length);
       const seen = new RowsHash();
       const lines = Readable.from(counted(rowLines(moment, name), seen));
       await pipeline(

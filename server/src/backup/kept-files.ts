@@ -19,6 +19,13 @@ const LEFT_OUT = [
   /(^|\/)\.trial-\d+$/,
 ];
 
+/** For those who wait for a backup. */
+export interface BackupWatch {
+  signal?: AbortSignal;
+  onTable?(done: number, of: number): void;
+  onFile?(done: number, of: number): void;
+}
+
 interface CopyResult {
   files: FileCopy[];
   /** How many had to be read; the others are as they were in the backup before. */
@@ -30,11 +37,15 @@ export async function copyFiles(
   dataDir: string,
   backups: string,
   before: readonly FileCopy[],
+  watch: BackupWatch = {},
 ): Promise<CopyResult> {
   const known = new Map(before.map((file) => [file.path, file]));
   const files: FileCopy[] = [];
   let copied = 0;
-  for (const name of await namesBelow(dataDir, backups)) {
+  const names = await namesBelow(dataDir, backups);
+  for (const [at, name] of names.entries()) {
+    watch.signal?.throwIfAborted();
+    watch.onFile?.(at, names.length);
     const found = await stat(path.join(dataDir, name)).catch(() => null);
     if (!found?.isFile()) continue;
     const told = { path: name, size: found.size, modified: Math.round(found.mtimeMs) };

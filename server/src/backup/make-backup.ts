@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { exportDatabase } from './export-database.ts';
-import { copyFiles, forgetContents } from './kept-files.ts';
+import { type BackupWatch, copyFiles, forgetContents } from './kept-files.ts';
 import { plainSettings, readKeys, readSettings } from './kept-settings.ts';
 import { listBackups, type Manifest, manifestPath, readManifest } from './manifest.ts';
 import { sealWithPassphrase } from './sealed-keys.ts';
@@ -19,7 +19,10 @@ interface Deps {
 export async function makeBackup(
   { config, database }: Deps,
   say: (line: string) => void,
-  now = new Date(),
+  {
+    now = new Date(),
+    ...watch
+  }: BackupWatch & { now?: Date; onEnd?(rows: number, files: number): void } = {},
 ): Promise<string> {
   const folder = path.join(config.backupDir, stampOf(now));
   const unfinished = `${folder}.unfinished`;
@@ -28,8 +31,8 @@ export async function makeBackup(
   const earlier = (await listBackups(config.backupDir)).at(-1);
   const before = earlier ? (await readManifest(path.join(config.backupDir, earlier))).files : [];
   // The rows first: each file that they name is there already, and packages are not changed once they are named.
-  const copy = await exportDatabase(database.db, unfinished);
-  const { files, copied } = await copyFiles(config.dataDir, config.backupDir, before);
+  const copy = await exportDatabase(database.db, unfinished, watch);
+  const { files, copied } = await copyFiles(config.dataDir, config.backupDir, before, watch);
   const hasKeys = await writeSettings(config, unfinished);
   const manifest: Manifest = {
     ...{ format: 1, made: now.toISOString(), database: copy, files, hasKeys },
@@ -42,6 +45,7 @@ export async function makeBackup(
   say(
     `${folder}: ${rows} rows of ${copy.tables.length} tables, ${files.length} files (${copied} new or changed).`,
   );
+  watch.onEnd?.(rows, files.length);
   if (!hasKeys) say('The keys are not in it: set BACKUP_PASSPHRASE, or keep SECRET_KEY somewhere else.');
   if (manifest.bucket) say(`Media in ${manifest.bucket} is not in it: let the bucket keep versions.`);
   return folder;

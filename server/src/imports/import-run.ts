@@ -1,8 +1,15 @@
 import type { Db } from '../database/database.ts';
 import type { Platform } from '../http/deps.ts';
 import { refreshSearchKeys, writePeopleKeys, writeSearchKeys } from '../search/search.ts';
-import { BEGINS, between, isLarge, MIN } from './import-steps.rules.ts';
-import { type Cursor, type ImportRow, readImport, readOwnState, saveCursor } from './imports.queries.ts';
+import { BEGINS, between, isLarge, keysShare, MIN } from './import-steps.rules.ts';
+import {
+  type Cursor,
+  type ImportRow,
+  readImport,
+  readOwnState,
+  saveCursor,
+  saveProgress,
+} from './imports.queries.ts';
 import { IMPORT_TEXTS } from './imports.texts.ts';
 import { allowBulk, lastOf, nextBatch, refreshStatistics } from './merge/batch.ts';
 import { readExtra } from './merge/extras.queries.ts';
@@ -26,6 +33,7 @@ export interface RunOptions {
 }
 
 const BATCH = 10_000;
+const REPORTED_EVERY_MS = 1000;
 
 export class Stopped extends Error {}
 
@@ -36,6 +44,7 @@ export class ImportRun {
   readonly #row: ImportRow;
   readonly #options: RunOptions;
   #cursor: Cursor;
+  #reportedAt = 0;
 
   constructor(deps: ImportDeps, row: ImportRow, options: RunOptions) {
     this.#deps = deps;
@@ -83,7 +92,7 @@ export class ImportRun {
       source,
       options,
       check: () => this.#check(),
-      progress: (step, share) => this.#options.onProgress?.(step, share * BEGINS.people),
+      progress: (step, share) => this.#report(step, share * BEGINS.people),
     };
   }
 
@@ -92,14 +101,14 @@ export class ImportRun {
     const { people } = stagingOf(id);
     if (dryRun) return this.#move('titles', BEGINS.titles);
     if ((this.#cursor.after ?? 0) === 0) await this.#bulk((db) => matchPeopleByTitles(db, id));
-    let done = 0;
     for (let after = this.#cursor.after ?? MIN; ; ) {
       await this.#check();
       const last = await lastOf(this.#db, people, 'p', after, BATCH);
       if (last === null) break;
-      done += BATCH;
-      const share = between('people', 'titles', done / Math.max(1, this.#cursor.people ?? 0));
-      const cursor = { ...this.#cursor, after: last };
+      const { people: all = 0, peopleDone: before = 0 } = this.#cursor;
+      const peopleDone = Math.min(before + BATCH, all);
+      const share = between('people', 'titles', peopleDone / Math.max(1, all));
+      const cursor = { ...this.#cursor, after: last, peopleDone };
       const which = peopleBetween(after, last);
       await this.#bulk(async (db) => {
         await mergePeople({ db, importId: id, source, which });
@@ -128,7 +137,8 @@ export class ImportRun {
       rebuilds: this.#cursor.rebuilds ?? false,
       deletions: this.#cursor.deletions,
     };
-    let done = 0;
+    const { created, changed, unchanged } = this.#row;
+    let done = created + changed + unchanged;
     let refreshAt = BATCH;
     for (let after = this.#cursor.titlesAfter ?? MIN; ; ) {
       await this.#check();
@@ -178,7 +188,8 @@ export class ImportRun {
   async #writeKeys(): Promise<void> {
     this.#options.onProgress?.('search keys', BEGINS.keys);
     if (this.#cursor.rebuilds) {
-      const tell = (step: string) => this.#options.onProgress?.(step, BEGINS.keys);
+      const tell = (step: string, done: number, of: number) =>
+        this.#report(step, between('keys', 'done', keysShare(step, done, of)));
       // One after the other: both at once would keep two cores busy, and viewers wait.
       await writeSearchKeys(this.#db, 'all', tell);
       await writePeopleKeys(this.#db, 'all', tell);
@@ -189,6 +200,15 @@ export class ImportRun {
   async #move(step: NonNullable<Cursor['step']>, progress: number): Promise<void> {
     this.#cursor = { ...this.#cursor, step, after: MIN };
     await saveCursor(this.#db, this.#row.id, this.#cursor, progress);
+  }
+
+  /** For steps that are not batches of their own, at most once a second. */
+  #report(step: string, share: number): void {
+    this.#options.onProgress?.(step, share);
+    if (Date.now() - this.#reportedAt < REPORTED_EVERY_MS) return;
+    this.#reportedAt = Date.now();
+    // Only for those who watch: what counts is the cursor.
+    void saveProgress(this.#db, this.#row.id, share).catch(() => {});
   }
 
   #bulk(work: (db: Db) => Promise<void>): Promise<void> {

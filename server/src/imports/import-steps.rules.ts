@@ -1,11 +1,17 @@
 /** Numbers of rows begin above this. */
 export const MIN = 0;
 
-/** Shares of the whole at which each step begins. */
-export const BEGINS = { people: 0.3, titles: 0.45, rest: 0.8, keys: 0.82, done: 1 };
+/** Shares of the whole at which each step begins; after the last, the staging tables are dropped. */
+export const BEGINS = { people: 0.3, titles: 0.45, rest: 0.8, keys: 0.82, done: 0.99 };
 
 export function between(from: keyof typeof BEGINS, to: keyof typeof BEGINS, share: number): number {
   return BEGINS[from] + (BEGINS[to] - BEGINS[from]) * Math.min(1, share);
+}
+
+/** Of a rebuild of all search keys: reading the names takes longest, and titles take longer than people. */
+export function keysShare(step: string, done: number, of: number): number {
+  const share = step.endsWith('names') ? (0.6 * done) / Math.max(1, of) : step.endsWith('words') ? 0.75 : 0.9;
+  return step.startsWith('titles') ? share * 0.7 : 0.7 + share * 0.3;
 }
 
 const LARGE_FROM = 1000;

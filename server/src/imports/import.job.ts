@@ -11,6 +11,7 @@ export function importJob(platform: Platform): Job<object> {
     retryLimit: 2,
     expireInSeconds: DAY_SECONDS,
     heartbeatSeconds: 60,
+    isHeavy: true,
     async run({ data, signal }) {
       const { importId } = data as { importId: number };
       await runImport(platform, importId, { signal });

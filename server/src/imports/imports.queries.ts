@@ -29,6 +29,7 @@ export interface Cursor {
   /** How many titles and people there are to merge; known when staging has ended. */
   titles?: number;
   people?: number;
+  peopleDone?: number;
   /** How often people had been deleted before this import looked for its own. */
   deletions?: number;
   /** So many titles change that all search keys are rebuilt at the end. */
@@ -126,10 +127,16 @@ export async function saveCursor(
   if (numAffectedRows === 0n) throw new TakenOver();
 }
 
+/** Never back: a report that comes late says less than a batch that is done. */
+export async function saveProgress(db: Db, importId: number, progress: number): Promise<void> {
+  await sql`update imports set progress = greatest(progress, ${progress}::real)
+    where id = ${importId} and state = 'running'`.execute(db);
+}
+
 /** Claims the import for this run, also one that is running: its run may be dead. Null when it is stopped or finished. */
 export async function claimImport(db: Db, importId: number): Promise<ImportRow | null> {
   const { numAffectedRows } = await sql`
-    update imports set state = 'running', reason_fa = null,
+    update imports set state = 'running', reason_fa = null, started_at = now(), started_progress = progress,
       cursor = cursor || jsonb_build_object('runner', ${randomUUID()}::text)
     where id = ${importId} and state in ('waiting', 'running', 'failed')`.execute(db);
   return numAffectedRows === 0n ? null : readImport(db, importId);

@@ -25,7 +25,14 @@ export type { SoundWish } from './files/sound-order.ts';
 export { listDamaged, sumKinds, sumTitles } from './files/storage-use.queries.ts';
 export { findOrphans, removeOrphans } from './files/storage-use.ts';
 export { type FilePlace, findPlace, listTitleFiles } from './files/title-files.queries.ts';
-export { cancelOrder, removeLeftWork, retryOrder, setQueue, timeSound } from './ingest/change-orders.ts';
+export {
+  cancelOrder,
+  removeLeftWork,
+  retryOrder,
+  setQueue,
+  stopOrder,
+  timeSound,
+} from './ingest/change-orders.ts';
 export { wakeWorker, wakeWorkers } from './ingest/ingest.job.ts';
 export { hasEpisode, placeOrder } from './ingest/ingest.queries.ts';
 export { CommandError, type IngestCommand, readCommand } from './ingest/ingest-command.ts';

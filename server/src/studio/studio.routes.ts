@@ -18,6 +18,7 @@ import { frontCopyRoutes } from './front-page/front-copy.routes.ts';
 import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
 import { studioImportRoutes } from './imports/imports.routes.ts';
+import { longJobRoutes } from './long-jobs/long-jobs.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { suppressedRoutes } from './messages/suppressed.routes.ts';
@@ -69,6 +70,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   changeRoutes(app, deps);
   fieldSourceRoutes(app, deps);
   await studioImportRoutes(app, deps);
+  longJobRoutes(app, deps);
   commentDeskRoutes(app, deps);
   requestDeskRoutes(app, deps);
   ticketDeskRoutes(app, deps);

@@ -25,6 +25,7 @@ import { ImportPage } from './imports/import-page.tsx';
 import { ImportsRoom } from './imports/imports-room.tsx';
 import { InsightRoom } from './insight/insight-room.tsx';
 import { TitleInsight } from './insight/title-insight.tsx';
+import { JobsRoom } from './jobs/jobs-room.tsx';
 import { MemberPage } from './members/member-page.tsx';
 import { MembersRoom } from './members/members-room.tsx';
 import { MessagePage } from './messages/message-page.tsx';
@@ -93,6 +94,7 @@ const ROOMS: Readonly<Record<string, RecordPages>> = {
     edit: (id) => <MessagePage key={id} id={id} />,
   },
   insight: { list: () => <InsightRoom />, edit: (id) => <TitleInsight key={id} id={id} /> },
+  jobs: { list: () => <JobsRoom /> },
   changes: { list: () => <ChangesRoom /> },
   audit: { list: () => <AuditRoom /> },
   staff: { list: () => <StaffRoom /> },

@@ -45,5 +45,7 @@ interface ImportsTable {
   reason_fa: string | null;
   made_by: number | null;
   created_at: Instant;
+  started_at: OptionalInstant;
+  started_progress: Generated<number>;
   finished_at: OptionalInstant;
 }

@@ -7,6 +7,8 @@ type Json<T> = ColumnType<T, string, string>;
 
 export type RecordAction = 'create' | 'edit' | 'delete' | 'restore' | 'merge' | 'publish' | 'import';
 
+export type StoredJobState = 'waiting' | 'running' | 'stopped' | 'done' | 'failed';
+
 export interface StudioTables {
   rails: {
     id: Generated<number>;
@@ -37,12 +39,29 @@ export interface StudioTables {
     change: Json<Record<string, unknown>>;
     undoes: number | null;
     title_ids: number[];
-    state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
+    state: Generated<StoredJobState>;
     total: number;
     done: Generated<number>;
     changed: Generated<number>;
     added_ids: Generated<number[]>;
     created_at: Instant;
+    started_at: OptionalInstant;
+    started_progress: Generated<number>;
+    finished_at: OptionalInstant;
+  };
+  backups: {
+    id: Generated<number>;
+    state: Generated<StoredJobState>;
+    progress: Generated<number>;
+    total: number | null;
+    done: number | null;
+    rows: Generated<number>;
+    files: Generated<number>;
+    reason: string | null;
+    made_by: number | null;
+    created_at: Instant;
+    started_at: OptionalInstant;
+    started_progress: Generated<number>;
     finished_at: OptionalInstant;
   };
   removed_records: {
@@ -139,6 +158,8 @@ export interface StudioTables {
     counts: ColumnType<ChannelCounts[] | null, string | undefined, string>;
     created_by: number | null;
     created_at: Instant;
+    started_at: OptionalInstant;
+    started_progress: Generated<number>;
     finished_at: OptionalInstant;
   };
   broadcast_deliveries: {

@@ -77,7 +77,7 @@ interface IngestJobsTable {
   kind: Generated<'feature' | 'trailer'>;
   source: string;
   wishes: ColumnType<Record<string, unknown>, string | undefined, string>;
-  state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>;
+  state: Generated<'waiting' | 'running' | 'stopped' | 'done' | 'failed' | 'cancelled'>;
   step: string | null;
   progress: Generated<number>;
   notes: Generated<string[]>;
@@ -92,6 +92,7 @@ interface IngestJobsTable {
   owns_source: Generated<boolean>;
   filename: string | null;
   started_at: OptionalInstant;
+  started_progress: Generated<number>;
   replaces: number | null;
   speed: number | null;
   place: Generated<number>;

@@ -22,6 +22,14 @@ export async function finishStaging(
     await holdPeople(work);
     return readPeopleDeletions(work);
   });
-  const cursor: Cursor = { ...from, step: 'people', after: MIN, ...counts, rebuilds, deletions };
+  const cursor: Cursor = {
+    ...from,
+    step: 'people',
+    after: MIN,
+    peopleDone: 0,
+    ...counts,
+    rebuilds,
+    deletions,
+  };
   await saveCursor(db, importId, cursor, BEGINS.people);
 }

@@ -20,6 +20,8 @@ import type { FinishedWork, WorkSettings, WorkWatch } from './work-watch.ts';
 
 const ENCODED_BY = 0.9;
 const PACKAGED_BY = 0.96;
+/** What is left is to put the package in its place, which takes long where that is a bucket. */
+const MADE_BY = 0.97;
 
 /** Turns a file into a package, in a work folder of its own; what an earlier try finished is not repeated. */
 export async function makeWork(
@@ -125,7 +127,7 @@ async function finish(bench: Bench, rungs: readonly number[]): Promise<FinishedW
         ...{ workers: settings.workers, signal: watch.signal },
       })
     : [];
-  watch.onProgress('screenshots', 1);
+  watch.onProgress('screenshots', MADE_BY);
   return { contents, packageFolder, screenshotFolder, screenshots, plan };
 }
 

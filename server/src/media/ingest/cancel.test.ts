@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Platform } from '../../http/deps.ts';
 import { makeFilm } from '../../testing/film-fixtures.ts';
 import { openTestPlatform } from '../../testing/open-test-app.ts';
-import { cancelOrder, retryOrder } from './change-orders.ts';
+import { cancelOrder, retryOrder, stopOrder } from './change-orders.ts';
 import { findIngestTitle, placeOrder } from './ingest.queries.ts';
 import { runOrder } from './run-order.ts';
 import { workFolder } from './work-folder.ts';
@@ -74,4 +74,49 @@ it('what waits is cancelled at once, and no worker takes it afterwards', async (
   expect(existsSync(file)).toBe(false);
   expect((await runOrder(platform, id)).state).toBe('busy');
   expect(await cancelOrder(platform, 2_147_483_647)).toBe('missing');
+});
+
+it('is not at its end while the finished film is still being copied to its place', async () => {
+  const { id } = await orderFilm('copied.mkv', '160x90', 1);
+  let reported = 0;
+  const whileCopying: number[] = [];
+  const storage = {
+    ...platform.storage,
+    putFolder: (key: string, from: string) => {
+      whileCopying.push(reported);
+      return platform.storage.putFolder(key, from);
+    },
+  };
+  const result = await runOrder({ ...platform, storage }, id, {
+    onProgress: (_step, share) => {
+      reported = share;
+    },
+  });
+  expect(result.state).toBe('done');
+  expect(whileCopying.length).toBeGreaterThan(0);
+  expect(Math.max(...whileCopying)).toBeLessThan(1);
+});
+
+it('stopped work keeps its finished pieces, and goes on with them when it is resumed', async () => {
+  const { id, file } = await orderFilm('stopped.mkv', '1280x720', 60);
+  const begun = Promise.withResolvers<void>();
+  const running = runOrder(platform, id, {
+    onProgress: (step, share) => step === 'encode' && share > 0 && begun.resolve(),
+  });
+  await begun.promise;
+  expect(await stopOrder(platform, id)).toBe(true);
+  expect(await running).toMatchObject({ state: 'put back' });
+  expect(await encodersOf(file)).toBeOneOf([0, null]);
+  const read = () =>
+    platform.database.db
+      .selectFrom('ingest_jobs')
+      .select(['state', 'runner', 'tries'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  expect(await read()).toEqual({ state: 'stopped', runner: null, tries: 0 });
+  expect(existsSync(workFolder(platform.config.dataDir, id))).toBe(true);
+  expect((await runOrder(platform, id)).state).toBe('busy');
+  expect(await retryOrder(platform, id)).toBe('done');
+  expect((await read()).state).toBe('waiting');
+  expect(await cancelOrder(platform, id)).toBe('done');
 });

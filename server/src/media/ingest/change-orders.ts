@@ -4,7 +4,7 @@ import { decideSound } from '../files/file-edits.queries.ts';
 import { removeFile } from '../files/remove-file.ts';
 import type { SoundTiming } from '../files/sound-order.ts';
 import { wakeWorker, wakeWorkers } from './ingest.job.ts';
-import { hasOrder, listUnended, markCancelled, markForRetry } from './order-list.queries.ts';
+import { hasOrder, listUnended, markCancelled, markForRetry, markStopped } from './order-list.queries.ts';
 import { changeQueue, type QueueRow } from './queue.queries.ts';
 import type { CommandDeps } from './take-orders.ts';
 import { removeWork, workFolder } from './work-folder.ts';
@@ -20,6 +20,11 @@ export async function cancelOrder(deps: CommandDeps, id: number): Promise<Change
   if (cancelled.fileId !== null) await removeFile(deps, cancelled.fileId);
   await removeWork(config.dataDir, { id, ...cancelled });
   return 'done';
+}
+
+/** What is finished of it stays, for when it goes on. */
+export async function stopOrder({ database }: CommandDeps, id: number): Promise<boolean> {
+  return markStopped(database.db, id);
 }
 
 export async function retryOrder({ database, jobs }: CommandDeps, id: number): Promise<Changed> {

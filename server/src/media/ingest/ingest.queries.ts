@@ -50,7 +50,7 @@ export async function placeOrder(db: Db, titleId: number, order: IngestOrder): P
   if (known) {
     await sql`update ingest_jobs set wishes = ${JSON.stringify(wishes)}::jsonb,
       tries = case when state = 'failed' then 0 else tries end,
-      state = case when state = 'failed' then 'waiting' else state end
+      state = case when state in ('failed', 'stopped') then 'waiting' else state end
       where id = ${known.id}`.execute(db);
     return known.id;
   }
@@ -79,7 +79,7 @@ export interface IngestRow {
   file_id: number | null;
   /** The file whose place the new one takes. */
   replaces: number | null;
-  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  state: 'waiting' | 'running' | 'stopped' | 'done' | 'failed' | 'cancelled';
   runner: string | null;
   tries: number;
   error: string | null;
@@ -105,7 +105,7 @@ export async function findIngest(db: Db, id: number): Promise<IngestRow | undefi
 export async function takeOrder(db: Db, row: IngestRow, runner: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update ingest_jobs set state = 'running', runner = ${runner}, alive_at = now(), tries = tries + 1, error = null,
-      error_code = null, notes = '{}', step = null, started_at = now()
+      error_code = null, notes = '{}', step = null, started_at = now(), started_progress = progress
     where id = ${row.id} and state in ('waiting', 'running') and runner is not distinct from ${row.runner} and tries = ${row.tries}
     returning id`.execute(db);
   return rows.length > 0;
@@ -119,34 +119,39 @@ export interface OrderProgress {
   notes: readonly string[];
 }
 
-/** Answers whether the order is still wanted, or the whole queue is to stand still. */
+/** Answers whether the order is still wanted, by now and from this process, or the whole queue is to stand still. */
 export async function noteProgress(
   db: Db,
-  id: number,
+  { id, runner }: { id: number; runner: string },
   { step, progress, speed, notes }: OrderProgress,
-): Promise<'go on' | 'paused' | 'cancelled'> {
-  const { rows } = await sql<{ state: IngestRow['state']; is_paused: boolean }>`
-    update ingest_jobs set step = ${step}, progress = ${progress}, speed = ${speed}::real,
-      notes = ${[...notes]}::text[], alive_at = now()
-    where id = ${id} returning state, (select is_paused from ingest_queue) as is_paused`.execute(db);
+): Promise<'go on' | 'paused' | 'stopped' | 'cancelled'> {
+  const { rows } = await sql<{ state: IngestRow['state']; is_ours: boolean; is_paused: boolean }>`
+    with noted as (
+      update ingest_jobs set step = ${step}, progress = ${progress}, speed = ${speed}::real,
+        notes = ${[...notes]}::text[], alive_at = now()
+      where id = ${id} and state = 'running' and runner = ${runner} returning id
+    )
+    select i.state, exists (select from noted) as is_ours, (select is_paused from ingest_queue) as is_paused
+    from ingest_jobs i where i.id = ${id}`.execute(db);
   if (rows[0] === undefined || rows[0].state === 'cancelled') return 'cancelled';
+  if (!rows[0].is_ours) return 'stopped';
   return rows[0].is_paused ? 'paused' : 'go on';
 }
 
 /** The first size can be watched. Answers whether the order is still wanted. */
 export async function notePlayable(db: Db, id: number, fileId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    update ingest_jobs set file_id = ${fileId} where id = ${id} and state = 'running' returning id`.execute(
+    update ingest_jobs set file_id = ${fileId} where id = ${id} and state in ('running', 'stopped') returning id`.execute(
     db,
   );
   return rows.length > 0;
 }
 
-/** Answers whether the order was still wanted. */
+/** Answers whether the order was still wanted; one that was stopped this late is done. */
 export async function finishOrder(db: Db, id: number, fileId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update ingest_jobs set state = 'done', progress = 1, file_id = ${fileId}, finished_at = now(), step = null, speed = null
-    where id = ${id} and state = 'running' returning id`.execute(db);
+    where id = ${id} and state in ('running', 'stopped') returning id`.execute(db);
   return rows.length > 0;
 }
 
@@ -157,7 +162,7 @@ export async function failOrder(
 ): Promise<void> {
   await sql`update ingest_jobs set state = ${failure.state}, error = ${failure.message}, error_code = ${failure.code},
     runner = null, speed = null, finished_at = case when ${failure.state} = 'failed' then now() end
-    where id = ${id} and state <> 'cancelled'`.execute(db);
+    where id = ${id} and state not in ('stopped', 'cancelled')`.execute(db);
 }
 
 /** With a last episode: whether all of them are known. */

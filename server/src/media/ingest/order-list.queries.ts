@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { SoundWish } from '../files/sound-order.ts';
-import type { IngestRow } from './ingest.queries.ts';
 
 export interface OrderRow {
   id: number;
   kind: 'feature' | 'trailer';
-  state: IngestRow['state'];
-  step: string | null;
-  progress: number;
-  speed: number | null;
-  /** Since the present try began. */
-  running_seconds: number | null;
   title_id: number;
   title_fa: string;
   season: number | null;
@@ -25,8 +18,6 @@ export interface OrderRow {
   /** It is only a sound for a film that is there. */
   sound: SoundWish | null;
   is_thumbnails: boolean;
-  created_at: Date;
-  finished_at: Date | null;
 }
 
 /** Open orders first, then finished ones, the newest first. */
@@ -35,10 +26,10 @@ export async function listOrders(
   { titleId, limit }: { titleId: number | null; limit: number },
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select i.id, i.kind, i.state, i.step, i.progress, i.speed, i.title_id, t.title_fa, i.season, i.episode,
+    select i.id, i.kind, i.title_id, t.title_fa, i.season, i.episode,
       (i.wishes->>'lastEpisode')::int as last_episode, i.file_id, i.error,
-      i.error_code, i.notes, i.wishes->'sound' as sound, i.wishes->'isThumbnails' is not null as is_thumbnails, i.created_at, i.finished_at, coalesce(i.filename, regexp_replace(i.source, '^.*[/\\\\]', '')) as filename,
-      case when i.state = 'running' then extract(epoch from now() - i.started_at)::float end as running_seconds
+      i.error_code, i.notes, i.wishes->'sound' as sound, i.wishes->'isThumbnails' is not null as is_thumbnails,
+      coalesce(i.filename, regexp_replace(i.source, '^.*[/\\\\]', '')) as filename
     from ingest_jobs i join titles t on t.id = i.title_id
     where ${titleId}::integer is null or i.title_id = ${titleId}::integer
     order by i.state = 'running' desc, i.state = 'waiting' desc,
@@ -60,7 +51,7 @@ export async function markCancelled(db: Db, id: number): Promise<CancelledOrder 
   const { rows } = await sql<CancelledOrder>`
     with old as (
       select id, state = 'running' and alive_at > now() - interval '1 minute' as running
-      from ingest_jobs where id = ${id} and state in ('waiting', 'running', 'failed') for update
+      from ingest_jobs where id = ${id} and state in ('waiting', 'running', 'stopped', 'failed') for update
     )
     update ingest_jobs i set state = 'cancelled', finished_at = now(), step = null, error = null, error_code = null
     from old where old.id = i.id
@@ -69,12 +60,20 @@ export async function markCancelled(db: Db, id: number): Promise<CancelledOrder 
   return rows[0];
 }
 
-/** Answers whether it had failed. */
+/** Answers whether it was waiting or running; who runs it notices within a second. */
+export async function markStopped(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update ingest_jobs set state = 'stopped', step = null, speed = null
+    where id = ${id} and state in ('waiting', 'running') returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Answers whether it had failed or was stopped. */
 export async function markForRetry(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    update ingest_jobs set state = 'waiting', tries = 0, runner = null, error = null, error_code = null, progress = 0,
-      finished_at = null
-    where id = ${id} and state = 'failed' returning id`.execute(db);
+    update ingest_jobs set state = 'waiting', tries = 0, runner = null, error = null, error_code = null,
+      progress = case state when 'failed' then 0 else progress end, finished_at = null
+    where id = ${id} and state in ('failed', 'stopped') returning id`.execute(db);
   return rows.length > 0;
 }
 

@@ -4,7 +4,7 @@ import type { IngestDeps, OrderWatch } from './ingest-deps.ts';
 export interface Reporter {
   signal: AbortSignal;
   isCancelled(): boolean;
-  /** The whole queue was paused: finished pieces are kept, and the order goes back into the queue. */
+  /** The order or the whole queue was stopped: finished pieces are kept for the next try. */
   isPaused(): boolean;
   onProgress(step: string, share: number): void;
   onNote(note: string): void;
@@ -18,16 +18,20 @@ const TOLD_EVERY_MS = 1000;
 const SPEED_OVER = 8;
 
 /** Writes the progress to the database every second, and learns from it that the order was cancelled. */
-export function openReporter({ database }: IngestDeps, id: IngestRow['id'], watch: OrderWatch): Reporter {
+export function openReporter(
+  { database }: IngestDeps,
+  order: { id: IngestRow['id']; runner: string },
+  watch: OrderWatch,
+): Reporter {
   const notes: string[] = [];
   const ending = new AbortController();
   const counts: number[] = [];
-  let why: 'paused' | 'cancelled' | null = null;
+  let why: 'paused' | 'stopped' | 'cancelled' | null = null;
   let frames = 0;
   let now = { step: 'probe', progress: 0 };
   const tell = async () => {
     // A database that is briefly unavailable does not mean that the order was cancelled.
-    const answer = await noteProgress(database.db, id, { ...now, speed: speedOf(counts), notes }).catch(
+    const answer = await noteProgress(database.db, order, { ...now, speed: speedOf(counts), notes }).catch(
       () => 'go on' as const,
     );
     if (answer === 'go on' || (answer === 'paused' && !watch.pausesWithQueue)) return;
@@ -43,7 +47,7 @@ export function openReporter({ database }: IngestDeps, id: IngestRow['id'], watc
   return {
     signal: watch.signal ? AbortSignal.any([watch.signal, ending.signal]) : ending.signal,
     isCancelled: () => why === 'cancelled',
-    isPaused: () => why === 'paused',
+    isPaused: () => why === 'paused' || why === 'stopped',
     onProgress(step, progress) {
       now = { step, progress };
       watch.onProgress?.(step, progress);

@@ -70,8 +70,10 @@ export async function reserveSpace(db: Db, id: number, bytes: number): Promise<n
   return rows[0]?.bytes ?? 0;
 }
 
-/** Back into the queue, as if this try had not been. */
-export async function putBack(db: Db, id: number): Promise<void> {
-  await sql`update ingest_jobs set state = 'waiting', runner = null, tries = greatest(tries - 1, 0), step = null,
-    speed = null where id = ${id} and state = 'running'`.execute(db);
+/** As if this try had not been: back into the queue, or stopped as it is. */
+export async function putBack(db: Db, id: number, runner: string): Promise<void> {
+  await sql`update ingest_jobs set state = case state when 'running' then 'waiting' else state end, runner = null,
+    tries = greatest(tries - 1, 0), step = null, speed = null where id = ${id} and runner = ${runner}`.execute(
+    db,
+  );
 }

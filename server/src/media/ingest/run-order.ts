@@ -59,7 +59,7 @@ async function takeAndRun(deps: IngestDeps, id: number, watch: OrderWatch): Prom
   }
   if (!(await takeOrder(db, row, THIS_RUNNER)))
     return { state: 'busy', message: 'Another process has taken or ended it.' };
-  const reporter = openReporter(deps, id, watch);
+  const reporter = openReporter(deps, { id, runner: THIS_RUNNER }, watch);
   const folder = workFolder(deps.config.dataDir, id);
   try {
     const fileId = await makeWanted(deps, row, folder, reporter);
@@ -72,8 +72,8 @@ async function takeAndRun(deps: IngestDeps, id: number, watch: OrderWatch): Prom
       return { state: 'failed', message: 'It was cancelled.' };
     }
     if (reporter.isPaused()) {
-      await putBack(db, id);
-      return { state: 'put back', message: 'The queue is paused.' };
+      await putBack(db, id, THIS_RUNNER);
+      return { state: 'put back', message: 'It was stopped.' };
     }
     return await settleFailure(deps, row, folder, error);
   } finally {
@@ -194,7 +194,7 @@ async function settleFailure(
   const message = lastWords(error);
   if (isOutOfSpace(error)) {
     await pauseForSpace(db);
-    await putBack(db, row.id);
+    await putBack(db, row.id, THIS_RUNNER);
     return { state: 'put back', message };
   }
   if (error instanceof SourceError) {

@@ -1,4 +1,5 @@
 import { listStudioFiles, removeStudioFile } from '@pardeh/contract/studio/files';
+import type { LongJob } from '@pardeh/contract/studio/long-jobs';
 import {
   cancelMediaJob,
   changeMediaQueue,
@@ -27,18 +28,18 @@ import {
   setQueue,
   timeSound,
 } from '../../media/media.ts';
+import { readJobs } from '../long-jobs/read-jobs.ts';
 import { FILES_TEXTS, noteFa, REASONS } from './files.texts.ts';
 
 const LISTED = 200;
-/** An earlier estimate would only be a guess. */
-const ESTIMATED_FROM = 0.02;
 
 export function studioFileRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
 
   serve(app, listMediaJobs, async ({ query }) => {
     const rows = await listOrders(db, { titleId: query.titleId ?? null, limit: LISTED });
-    return { data: rows.map(toJob) };
+    const jobOf = await readJobs(db, 'ingest', rows);
+    return { data: rows.map((row) => toJob(row, jobOf(row))) };
   });
 
   serve(app, cancelMediaJob, async ({ params: { id }, identity: { userId }, request }) => {
@@ -120,15 +121,13 @@ function requireChanged(changed: 'done' | 'missing' | 'refused', sentence: strin
   if (changed === 'refused') throw new AppError('conflict', { message: sentence });
 }
 
-function toJob(row: OrderRow): MediaJob {
-  const { progress, running_seconds: running } = row;
-  const isKnown = running !== null && progress >= ESTIMATED_FROM;
+function toJob(row: OrderRow, job: LongJob): MediaJob {
+  const { state, progress, secondsLeft, createdAt, finishedAt } = job;
   return {
-    ...{ id: row.id, kind: row.kind, state: row.state, progress, filename: row.filename },
+    ...{ id: row.id, kind: row.kind, filename: row.filename },
+    ...{ job, state, progress, secondsLeft, createdAt, finishedAt },
     ...{ titleId: row.title_id, titleFa: row.title_fa, season: row.season, episode: row.episode },
     lastEpisode: row.last_episode,
-    secondsLeft: isKnown ? Math.round((running * (1 - progress)) / progress) : null,
-    framesPerSecond: row.speed === null ? null : Math.round(row.speed),
     fileId: row.file_id,
     reasonFa: row.error_code && (REASONS[row.error_code as keyof typeof REASONS] ?? REASONS.broken),
     detail: row.error,
@@ -138,7 +137,5 @@ function toJob(row: OrderRow): MediaJob {
     },
     isThumbnails: row.is_thumbnails,
     notesFa: [...new Set(row.notes.map(noteFa))],
-    createdAt: row.created_at.toISOString(),
-    finishedAt: row.finished_at?.toISOString() ?? null,
   };
 }

@@ -62,7 +62,10 @@ it('is worked off in the order that the staff give it, by any number of workers'
   await Promise.all([work('ingest.file'), work('ingest.file')]);
   expect(await statesOf()).toEqual({ [one]: 'failed', [two]: 'failed', [three]: 'failed' });
   const [failed] = await list();
-  expect(failed).toMatchObject({ reasonFa: 'فایل پیدا نشد.', framesPerSecond: null });
+  expect(failed).toMatchObject({
+    reasonFa: 'فایل پیدا نشد.',
+    job: { actions: ['retry', 'cancel'], perSecond: null },
+  });
 });
 
 it('never gives one order to two workers of a process, and wakes none for nothing', async () => {

@@ -8,17 +8,15 @@ import {
   type ImportSummary,
   importCatalogueFile,
   listImports,
-  resumeImport,
   startImport,
-  stopImport,
 } from '@pardeh/contract/studio/imports';
+import type { LongJob } from '@pardeh/contract/studio/long-jobs';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import {
-  changeState,
   exportCatalogue,
   type ImportRow,
   insertImport,
@@ -29,6 +27,7 @@ import {
   readStoredDifferences,
   stageFile,
 } from '../../imports/imports.ts';
+import { readJob, readJobs } from '../long-jobs/read-jobs.ts';
 
 const NO_FOLDER = 'این پوشه در پوشهٔ imports دادهٔ سایت نیست. فایل‌ها را نخست آن‌جا بگذارید.';
 
@@ -47,21 +46,11 @@ export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Prom
   serve(app, listImports, async ({ query }) => {
     const page = pageOf(query);
     const { rows, total } = await readImports(db, page.offset, page.size);
-    return { data: rows.map(toSummary), meta: metaOf(page, total) };
+    const jobOf = await readJobs(db, 'import', rows);
+    return { data: rows.map((row) => toSummary(row, jobOf(row))), meta: metaOf(page, total) };
   });
 
   serve(app, getImport, async ({ params }) => ({ data: await report(params.id) }));
-
-  serve(app, stopImport, async ({ params }) => {
-    await changeState(db, params.id, ['waiting', 'running'], 'stopped');
-    return { data: await report(params.id) };
-  });
-
-  serve(app, resumeImport, async ({ params }) => {
-    if (await changeState(db, params.id, ['stopped', 'failed'], 'waiting'))
-      await queueImport(deps, params.id);
-    return { data: await report(params.id) };
-  });
 
   serve(app, exportCatalogueJson, async ({ reply }) => {
     reply.type('application/json; charset=utf-8');
@@ -100,9 +89,10 @@ export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Prom
   async function report(id: number): Promise<ImportReport> {
     const row = await readImport(db, id);
     if (!row) throw new AppError('not_found');
+    const job = await readJob(db, 'import', id);
     const differences = await readStoredDifferences(db, id);
     return {
-      ...toSummary(row),
+      ...toSummary(row, job),
       refused: await readRefusals(db, id),
       differences: differences.map(({ fields, ...rest }) => ({
         ...rest,
@@ -112,19 +102,14 @@ export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Prom
   }
 }
 
-function toSummary({
-  refused,
-  createdAt,
-  finishedAt,
-  options: _,
-  cursor: __,
-  ...row
-}: ImportRow): ImportSummary {
+function toSummary(
+  { id, source, state, dryRun, created, changed, unchanged, refused, createdAt }: ImportRow,
+  job: LongJob,
+): ImportSummary {
   return {
-    ...row,
+    ...{ id, source, state, dryRun, created, changed, unchanged, job },
     refusedCount: refused,
     createdAt: createdAt.toISOString(),
-    finishedAt: finishedAt?.toISOString() ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importJob } from '../../imports/imports.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -127,10 +128,39 @@ it('a folder is imported only from the folder that is meant for it', async () =>
   const made = await editor.call('POST', '/api/studio/imports', { source: 'nfo', folder: 'library' });
   expect(made.status).toBe(202);
   const url = `/api/studio/imports/${made.body.data.id}`;
-  expect((await editor.call('POST', `${url}/stop`)).body.data.state).toBe('stopped');
+  const change = (action: string) =>
+    editor.call('POST', `/api/studio/long-jobs/import/${made.body.data.id}/${action}`);
+  expect((await change('stop')).body.data).toMatchObject({ state: 'stopped', actions: ['resume'] });
+  expect((await change('stop')).status).toBe(409);
   await runQueued(test.platform, importJob(test.platform));
   expect((await editor.call('GET', url)).body.data.state).toBe('stopped');
-  await editor.call('POST', `${url}/resume`);
+  await change('resume');
   await runQueued(test.platform, importJob(test.platform));
-  expect((await editor.call('GET', url)).body.data).toMatchObject({ state: 'done', created: 1 });
+  expect((await editor.call('GET', url)).body.data).toMatchObject({
+    ...{ state: 'done', created: 1 },
+    job: {
+      state: 'done',
+      progress: 1,
+      nameFa: 'درون‌ریزی از پوشهٔ nfo',
+      path: expect.stringContaining('/studio/imports/'),
+    },
+  });
+}, 60_000);
+
+it('its progress grows, and reaches the end only when it is done', async () => {
+  await sql`drop table if exists seen_progress`.execute(test.db);
+  await sql`create table seen_progress (n serial, state text, progress real)`.execute(test.db);
+  await sql`create or replace function see_progress() returns trigger language plpgsql as $$
+    begin insert into seen_progress (state, progress) values (new.state, new.progress); return null; end $$`.execute(
+    test.db,
+  );
+  await sql`create or replace trigger seen after update on imports for each row execute function see_progress()`.execute(
+    test.db,
+  );
+  await send('/api/studio/imports/csv', 'text/csv', CSV);
+  const { rows } = await sql<{ state: string; progress: number }>`
+    select state, progress from seen_progress order by n`.execute(test.db);
+  const shares = rows.map(({ progress }) => progress);
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  expect(rows.filter(({ progress }) => progress >= 1).map(({ state }) => state)).toEqual(['done']);
 }, 60_000);

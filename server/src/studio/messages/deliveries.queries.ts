@@ -49,6 +49,15 @@ export async function prepareStep(
   });
 }
 
+/** When this sending began, for its rate: the first time, and again after it was stopped. */
+export async function startSending(db: Db, id: number): Promise<void> {
+  await sql`
+    update broadcasts b set started_at = now(), started_progress = (
+      select count(*) filter (where d.state <> 'due') / greatest(count(*), 1)::real
+      from broadcast_deliveries d where d.broadcast_id = b.id)
+    where b.id = ${id} and b.started_at is null`.execute(db);
+}
+
 /** Members of some due rows whose bell is rung in one statement. */
 export async function findDueBells(db: Db, id: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`

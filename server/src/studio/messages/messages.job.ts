@@ -13,6 +13,7 @@ import {
   forgetDeliveries,
   prepareStep,
   type SentMessage,
+  startSending,
   takeDeliveries,
 } from './deliveries.queries.ts';
 
@@ -39,6 +40,7 @@ export function messagesJob(platform: Platform): Job<object> {
       const mayGoOn = () => !signal.aborted && Date.now() < end;
       for (const message of await findSending(db)) {
         if (!(await prepare(message))) continue;
+        await startSending(db, message.id);
         if (message.channels.includes('bell')) await ringBells(message);
         for (const channel of ['push', 'telegram', 'mail'] as const) {
           if (message.channels.includes(channel)) await sendBy(message, channel, mayGoOn);

@@ -104,7 +104,7 @@ export async function setMessageState(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('broadcasts')
-    .set({ state: to })
+    .set({ state: to, ...(to === 'sending' ? { started_at: null } : {}) })
     .where('id', '=', id)
     .where('state', '=', from)
     .executeTakeFirstOrThrow();
@@ -123,7 +123,7 @@ export async function retryFailed(db: Db, id: number): Promise<number> {
     if (numUpdatedRows > 0n)
       await step
         .updateTable('broadcasts')
-        .set({ state: 'sending', finished_at: null })
+        .set({ state: 'sending', finished_at: null, started_at: null })
         .where('id', '=', id)
         .execute();
     return Number(numUpdatedRows);

@@ -1,3 +1,4 @@
+import type { LongJob } from '@pardeh/contract/studio/long-jobs';
 import {
   type Audience,
   countMessage,
@@ -5,11 +6,8 @@ import {
   listMessages,
   type MessageChannel,
   previewMessage,
-  resumeMessage,
-  retryMessage,
   type StudioMessage,
   sendMessage,
-  stopMessage,
   type WholeMessage,
 } from '@pardeh/contract/studio/messages';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +17,7 @@ import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
+import { readJob, readJobs } from '../long-jobs/read-jobs.ts';
 import { countAudience } from './audience.queries.ts';
 import { composeMail } from './compose-mail.ts';
 import { MESSAGE_DELIVERY } from './messages.job.ts';
@@ -30,8 +29,6 @@ import {
   hasTitle,
   insertMessage,
   type MessageRow,
-  retryFailed,
-  setMessageState,
 } from './messages.queries.ts';
 import { MESSAGE_TEXTS as texts } from './messages.texts.ts';
 
@@ -42,7 +39,8 @@ export function messageRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, listMessages, async ({ query }) => {
     const page = pageOf(query);
     const { rows, total } = await findMessages(db, page);
-    return { data: rows.map(toMessage), meta: metaOf(page, total) };
+    const jobOf = await readJobs(db, 'message', rows);
+    return { data: rows.map((row) => toMessage(row, jobOf(row))), meta: metaOf(page, total) };
   });
 
   serve(app, countMessage, async ({ body: { audience } }) => ({
@@ -77,33 +75,6 @@ export function messageRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, getMessage, ({ params: { id } }) => read(id));
 
-  serve(app, stopMessage, async ({ params: { id }, identity: { userId } }) => {
-    await changeState(id, 'sending', 'stopped');
-    await audit(db, 'admin.message_stopped', { userId, detail: { id } });
-    return read(id);
-  });
-
-  serve(app, resumeMessage, async ({ params: { id }, identity: { userId } }) => {
-    await changeState(id, 'stopped', 'sending');
-    await audit(db, 'admin.message_resumed', { userId, detail: { id } });
-    await wake();
-    return read(id);
-  });
-
-  serve(app, retryMessage, async ({ params: { id }, identity: { userId } }) => {
-    await read(id);
-    const count = await retryFailed(db, id);
-    if (count === 0) throw new AppError('conflict', { message: texts.nothingFailed });
-    await audit(db, 'admin.message_retried', { userId, detail: { id, count } });
-    await wake();
-    return read(id);
-  });
-
-  async function changeState(id: number, from: 'sending' | 'stopped', to: 'sending' | 'stopped') {
-    await read(id);
-    if (!(await setMessageState(db, id, from, to))) throw new AppError('conflict', { message: texts.notNow });
-  }
-
   async function checkAudience({ group, titleId, days }: Audience): Promise<void> {
     if (group === 'follows' && !(titleId && (await hasTitle(db, titleId))))
       throw new AppError('invalid', { fields: { titleId: [texts.titleMissing] } });
@@ -114,11 +85,12 @@ export function messageRoutes(app: FastifyInstance, deps: Deps): void {
   async function read(id: number): Promise<{ data: WholeMessage }> {
     const row = await findMessage(db, id);
     if (!row) throw new AppError('not_found');
-    const [counts, problems] = await Promise.all([
+    const [job, counts, problems] = await Promise.all([
+      readJob(db, 'message', id),
       row.state === 'done' && row.counts ? row.counts : countDeliveries(db, id),
       findProblems(db, id),
     ]);
-    return { data: { ...toMessage(row), isPrepared: row.is_prepared, counts, problems } };
+    return { data: { ...toMessage(row, job), isPrepared: row.is_prepared, counts, problems } };
   }
 }
 
@@ -138,7 +110,7 @@ function checkChannels(chosen: readonly MessageChannel[], off: readonly MessageC
   if (chosen.includes('push') && !chosen.includes('bell')) refuse(texts.pushNeedsBell);
 }
 
-function toMessage(row: MessageRow): StudioMessage {
+function toMessage(row: MessageRow, job: LongJob): StudioMessage {
   return {
     id: row.id,
     titleFa: row.title_fa,
@@ -149,7 +121,7 @@ function toMessage(row: MessageRow): StudioMessage {
     channels: row.channels,
     state: row.state,
     createdAt: row.created_at.toISOString(),
-    finishedAt: row.finished_at?.toISOString() ?? null,
+    job,
     createdBy: row.created_by_name,
   };
 }

@@ -170,7 +170,7 @@ it('failures alone are sent again; a mailbox that does not exist is never writte
   expect(JSON.stringify(whole.problems)).not.toContain('@');
 
   refusals.clear();
-  await owner.call('POST', `${MESSAGES}/${id}/retry`);
+  await owner.call('POST', `/api/studio/long-jobs/message/${id}/retry`);
   await run();
   expect(await countsOf(id)).toMatchObject({
     state: 'done',
@@ -198,7 +198,7 @@ it('a mailbox that is busy waits for its next turn; a bot that was blocked is no
     .updateTable('broadcast_deliveries')
     .set({ due_at: new Date(0) })
     .execute();
-  await owner.call('POST', `${MESSAGES}/${id}/retry`);
+  await owner.call('POST', `/api/studio/long-jobs/message/${id}/retry`);
   await run();
   expect(await countsOf(id)).toMatchObject({ state: 'done', mail: { sent: 1 }, telegram: { skipped: 1 } });
   expect(chats).toHaveLength(tried);
@@ -217,12 +217,14 @@ it('keeps to the provider’s cap, and sends nothing of a message that was stopp
   await run();
   await run();
   expect(await countsOf(id)).toMatchObject({ state: 'sending', mail: { due: 1, sent: 2 } });
-  expect((await owner.call('POST', `${MESSAGES}/${id}/stop`)).body.data.state).toBe('stopped');
+  expect((await owner.call('POST', `/api/studio/long-jobs/message/${id}/stop`)).body.data.state).toBe(
+    'stopped',
+  );
   test.platform.config.mailsPerHour = 1000;
   await run();
   expect(await countsOf(id)).toMatchObject({ state: 'stopped', mail: { due: 1, sent: 2 } });
-  expect((await owner.call('POST', `${MESSAGES}/${id}/stop`)).status).toBe(409);
-  await owner.call('POST', `${MESSAGES}/${id}/resume`);
+  expect((await owner.call('POST', `/api/studio/long-jobs/message/${id}/stop`)).status).toBe(409);
+  await owner.call('POST', `/api/studio/long-jobs/message/${id}/resume`);
   await run();
   expect(await countsOf(id)).toMatchObject({ state: 'done', mail: { due: 0, sent: 3 } });
 });

@@ -7,8 +7,6 @@ export const MESSAGE_TEXTS = {
   daysMissing: 'شمار روزها را بنویسید.',
   pushNeedsBell: 'اعلان دستگاه همراه زنگ سایت می‌رود؛ زنگ را هم انتخاب کنید.',
   channelOff: 'این راه هنوز در تنظیمات روشن نشده است.',
-  notNow: 'این پیام در حالی نیست که بتوان چنین کرد.',
-  nothingFailed: 'هیچ فرستادنی ناکام نمانده است.',
   noAddress: 'این نشانی در فهرست نیست.',
   sample: 'نام عضو',
   problems: {

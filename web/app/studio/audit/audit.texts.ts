@@ -72,6 +72,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   'admin.file_removed': 'برداشتن فایل',
   'admin.file_moved': 'جابه‌جایی فایل',
   'admin.file_thumbnails': 'ساخت دوبارهٔ تصویرهای نوار پخش',
+  'admin.backup_started': 'آغاز پشتیبان‌گیری',
+  'admin.job_changed': 'ایستادن، ادامه یا لغو یک کار',
   'admin.media_cancelled': 'لغو آماده‌سازی فایل',
 };
 

@@ -1,5 +1,5 @@
-import { formatNumber, formatPercent } from '@pardeh/persian/digits';
-import { formatBytes, formatDuration } from '@pardeh/persian/units';
+import { formatNumber } from '@pardeh/persian/digits';
+import { formatBytes } from '@pardeh/persian/units';
 
 export const filesTexts = {
   room: 'فایل‌ها',
@@ -54,7 +54,6 @@ export const filesTexts = {
   uploads: {
     title: 'در حال رسیدن',
     sent: (sent: number, size: number) => `${formatBytes(sent)} از ${formatBytes(size)}`,
-    percent: (share: number) => formatPercent(Math.floor(share * 100)),
     pause: 'مکث',
     resume: 'ادامه',
     remove: 'لغو بارگذاری',
@@ -76,15 +75,6 @@ export const filesTexts = {
     title: 'صف آماده‌سازی',
     empty: 'صف خالی است',
     emptyWords: 'هر فایلی که می‌رسد، این‌جا آماده می‌شود.',
-    state: {
-      waiting: 'در نوبت',
-      running: 'در حال آماده‌سازی',
-      done: 'آماده',
-      failed: 'ناموفق',
-      cancelled: 'لغوشده',
-    },
-    left: (seconds: number) => `حدود ${formatDuration(seconds)} مانده`,
-    speed: (frames: number) => `${formatNumber(frames)} فریم در ثانیه`,
     firstReady: 'کیفیت نخست آماده است و بقیه در راه‌اند',
     order: 'فایل‌های در نوبت، به ترتیب',
     pauseAll: 'مکث همه',
@@ -94,12 +84,8 @@ export const filesTexts = {
       `روی دیسک جا نیست (${formatBytes(free)} آزاد). صف ایستاده است و با بازشدن جا خودش ادامه می‌دهد.`,
     keepSource: 'پس از آماده‌شدن، فایل اصلی',
     keepChoices: { drop: 'پاک شود', keep: 'بماند', archive: 'به بایگانی برود' },
-    cancel: 'لغو',
-    cancelQuestion: (name: string) => `«${name}» لغو شود؟`,
-    cancelWords: 'کار می‌ایستد و فایل بارگذاری‌شده و همهٔ آنچه ساخته شده پاک می‌شود.',
     cancelSmallWords: 'کار می‌ایستد. خود فیلم همان‌گونه که هست می‌ماند.',
     thumbnails: 'تصویرهای نوار پخش',
-    retry: 'از نو',
     details: 'گزارش ffmpeg',
     files: 'فایل‌های این عنوان',
   },

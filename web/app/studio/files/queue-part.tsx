@@ -1,87 +1,41 @@
-import {
-  cancelMediaJob,
-  listMediaJobs,
-  type MediaJob,
-  orderMediaJobs,
-  retryMediaJob,
-} from '@pardeh/contract/studio/media-queue';
+import { listMediaJobs, type MediaJob, orderMediaJobs } from '@pardeh/contract/studio/media-queue';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { SortableList } from '../shared/form/sortable-list.tsx';
+import { JobActions } from '../shared/job/job-actions.tsx';
+import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
 import { ListState } from '../shared/list-state.tsx';
+import { FileRow } from './file-row.tsx';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
-import { ProgressRow } from './progress-row.tsx';
 import { QueueControls } from './queue-controls.tsx';
 import { SoundTiming } from './sound-timing.tsx';
 
 const texts = filesTexts.queue;
-const BUSY_MS = 1500;
 const QUIET_MS = 15_000;
 const SETTLE_MS = 700;
 
-const isUnderWay = ({ state }: MediaJob) => state === 'running' || state === 'waiting';
-
 const jobsOptions = () => apiQuery(listMediaJobs);
-
-/** An order that has ended or not begun shows no bar. */
-const shareOf = (job: MediaJob) =>
-  job.state === 'running' || (job.state === 'waiting' && job.progress > 0) ? job.progress : null;
-
-function wordsOf({ state, secondsLeft, framesPerSecond, reasonFa, fileId }: MediaJob): string {
-  if (state === 'failed' && reasonFa) return reasonFa;
-  return [
-    texts.state[state],
-    state === 'running' && fileId !== null && texts.firstReady,
-    framesPerSecond !== null && texts.speed(framesPerSecond),
-    secondsLeft !== null && texts.left(secondsLeft),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
 
 interface JobRowProps {
   job: MediaJob;
-  onChange: () => Promise<unknown>;
   as?: 'li' | 'div';
 }
 
-export function JobRow({ job, onChange, as = 'li' }: JobRowProps) {
-  const params = { id: job.id };
-  async function run(call: typeof cancelMediaJob | typeof retryMediaJob) {
-    const result = await tryCall(call, { params });
-    if (!result.ok) toast(result.message, { kind: 'error' });
-    await onChange();
-  }
+export function JobRow({ job, as = 'li' }: JobRowProps) {
+  const isFirstReady = job.state === 'running' && job.fileId !== null;
   return (
-    <ProgressRow
+    <FileRow
       of={job.isThumbnails ? { ...job, filename: texts.thumbnails } : job}
       as={as}
-      share={shareOf(job)}
-      words={wordsOf(job)}
-      isFailed={job.state === 'failed'}
       actions={
         <>
-          {job.state === 'failed' && !job.sound?.mismatch && (
-            <Button variant="quiet" icon="refresh" onClick={() => void run(retryMediaJob)}>
-              {texts.retry}
-            </Button>
-          )}
-          {(isUnderWay(job) || job.state === 'failed') && (
-            <ConfirmButton
-              question={texts.cancelQuestion(job.isThumbnails ? texts.thumbnails : job.filename)}
-              words={job.isThumbnails ? texts.cancelSmallWords : texts.cancelWords}
-              onConfirm={() => run(cancelMediaJob)}
-            >
-              {texts.cancel}
-            </ConfirmButton>
-          )}
+          <JobActions job={job.job} {...(job.isThumbnails ? { cancelWords: texts.cancelSmallWords } : {})} />
           {job.state === 'done' && (
             <ButtonLink variant="quiet" to={`/studio/files/${job.titleId}`}>
               {texts.files}
@@ -90,19 +44,20 @@ export function JobRow({ job, onChange, as = 'li' }: JobRowProps) {
         </>
       }
     >
-      {job.notesFa.map((note) => (
+      <JobState job={job.job} />
+      {[...(isFirstReady ? [texts.firstReady] : []), ...job.notesFa].map((note) => (
         <p key={note} className={styles.soft}>
           {note}
         </p>
       ))}
-      {job.sound?.mismatch && <SoundTiming job={job} mismatch={job.sound.mismatch} onChange={onChange} />}
+      {job.sound?.mismatch && <SoundTiming job={job} mismatch={job.sound.mismatch} />}
       {job.state === 'failed' && job.detail && !job.sound?.mismatch && (
         <details className={styles.details}>
           <summary>{texts.details}</summary>
           <pre dir="ltr">{job.detail}</pre>
         </details>
       )}
-    </ProgressRow>
+    </FileRow>
   );
 }
 
@@ -130,7 +85,7 @@ function WaitingRows({ jobs, onChange }: { jobs: readonly MediaJob[]; onChange: 
       nameOf={({ filename }) => filename}
       onChange={reorder}
       canRemove={false}
-      render={(job) => <JobRow job={job} onChange={onChange} as="div" />}
+      render={(job) => <JobRow job={job} as="div" />}
     />
   );
 }
@@ -139,7 +94,7 @@ export function QueuePart() {
   const client = useQueryClient();
   const list = useQuery({
     ...jobsOptions(),
-    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? BUSY_MS : QUIET_MS),
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? JOB_WATCHED_MS : QUIET_MS),
   });
   const onChange = () => client.invalidateQueries({ queryKey: [listMediaJobs.name] });
   return (
@@ -160,7 +115,7 @@ export function QueuePart() {
             jobs.length > 0 && (
               <ul className={styles.rows}>
                 {jobs.map((job) => (
-                  <JobRow key={job.id} job={job} onChange={onChange} />
+                  <JobRow key={job.id} job={job} />
                 ))}
               </ul>
             );

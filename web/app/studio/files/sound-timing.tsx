@@ -1,4 +1,5 @@
-import { type MediaJob, timeMediaSound } from '@pardeh/contract/studio/media-queue';
+import { listMediaJobs, type MediaJob, timeMediaSound } from '@pardeh/contract/studio/media-queue';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -22,12 +23,12 @@ function likelyStretch(film: number, sound: number): string {
 interface SoundTimingProps {
   job: MediaJob;
   mismatch: NonNullable<NonNullable<MediaJob['sound']>['mismatch']>;
-  onChange: () => Promise<unknown>;
 }
 
 /** What becomes of a dub whose length is not the film's. */
-export function SoundTiming({ job, mismatch, onChange }: SoundTimingProps) {
+export function SoundTiming({ job, mismatch }: SoundTimingProps) {
   const { filmSeconds, soundSeconds, hasPicture } = mismatch;
+  const client = useQueryClient();
   const [offset, setOffset] = useState(0);
   const [stretch, setStretch] = useState(() => likelyStretch(filmSeconds, soundSeconds));
   const exact = String(Math.round((filmSeconds / soundSeconds) * 1e6) / 1e6);
@@ -35,7 +36,7 @@ export function SoundTiming({ job, mismatch, onChange }: SoundTimingProps) {
     const body = { asVersion, offsetSeconds: offset, stretch: Number(stretch) };
     const result = await tryCall(timeMediaSound, { params: { id: job.id }, body });
     if (!result.ok) toast(result.message, { kind: 'error' });
-    await onChange();
+    await client.invalidateQueries({ queryKey: [listMediaJobs.name] });
   }
   return (
     <div className={styles.timing}>

@@ -39,11 +39,7 @@ export function TitleJobs({ titleId }: { titleId: number }) {
       <h2 id="title-jobs">{filesTexts.queue.title}</h2>
       <ul className={styles.rows}>
         {open.map((job) => (
-          <JobRow
-            key={job.id}
-            job={job}
-            onChange={() => client.invalidateQueries({ queryKey: [listMediaJobs.name] })}
-          />
+          <JobRow key={job.id} job={job} />
         ))}
       </ul>
     </section>

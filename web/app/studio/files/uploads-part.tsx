@@ -6,9 +6,10 @@ import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
+import { ProgressBar } from '../shared/job/progress-bar.tsx';
+import { FileRow, type FileRowProps } from './file-row.tsx';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
-import { ProgressRow } from './progress-row.tsx';
 import {
   addUpload,
   dropLeftUpload,
@@ -60,6 +61,24 @@ function RunningRow({ upload }: { upload: RunningUpload }) {
         </>
       }
     />
+  );
+}
+
+interface ProgressRowProps extends Pick<FileRowProps, 'of' | 'actions'> {
+  /** From 0 to 1; null: no progress to show. */
+  share: number | null;
+  words: string;
+  isFailed?: boolean;
+}
+
+function ProgressRow({ of, actions, share, words, isFailed = false }: ProgressRowProps) {
+  return (
+    <FileRow of={of} actions={actions}>
+      <p data-failed={isFailed || undefined} className={styles.words}>
+        {words}
+      </p>
+      {share !== null && <ProgressBar share={share} label={of.filename} />}
+    </FileRow>
   );
 }
 

@@ -17,6 +17,7 @@ export const frameTexts = {
     messages: 'پیام همگانی',
     insight: 'آمار',
     changes: 'تغییرها',
+    jobs: 'کارها',
     audit: 'رویدادها',
     staff: 'همکاران',
     notices: 'خبرم کنید',

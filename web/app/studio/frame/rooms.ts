@@ -107,6 +107,7 @@ const ROOMS: readonly Room[] = [
     icon: 'history',
     permission: 'catalogue.read',
   },
+  { key: 'jobs', to: '/studio/jobs', label: texts.rooms.jobs, icon: 'clock', permission: 'jobs' },
   { key: 'audit', to: '/studio/audit', label: texts.rooms.audit, icon: 'info', permission: 'audit' },
   { key: 'staff', to: '/studio/staff', label: texts.rooms.staff, icon: 'lock', permission: 'staff' },
   { key: 'notices', to: '/studio/notices', label: texts.rooms.notices, icon: 'bell' },

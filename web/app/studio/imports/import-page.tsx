@@ -1,45 +1,23 @@
-import { getImport, type ImportReport, resumeImport, stopImport } from '@pardeh/contract/studio/imports';
-import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
+import { getImport, type ImportReport } from '@pardeh/contract/studio/imports';
+import { toPersianDigits } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { JobActions } from '../shared/job/job-actions.tsx';
+import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
 import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import styles from './imports.module.css';
 import { importTexts as texts } from './imports.texts.ts';
-import { isGoing, stateWords, WATCHED_MS } from './imports-room.tsx';
 
 const shown = (value: unknown) => {
   if (value === null || value === undefined || value === '') return studioTexts.none;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
-
-function Actions({ report }: { report: ImportReport }) {
-  const call = useDeskCall();
-  const params = { id: report.id };
-  if (isGoing(report)) {
-    return (
-      <Button
-        variant="quiet"
-        onClick={() => void call(stopImport, { params }, { done: texts.states.stopped })}
-      >
-        {texts.stop}
-      </Button>
-    );
-  }
-  if (report.state === 'done') return null;
-  return (
-    <Button onClick={() => void call(resumeImport, { params }, { done: texts.started })}>
-      {texts.resume}
-    </Button>
-  );
-}
 
 function Differences({ report }: { report: ImportReport }) {
   return (
@@ -90,7 +68,7 @@ export function ImportPage({ id }: { id: number }) {
   const record = useQuery({
     ...apiQuery(getImport, { params: { id } }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isGoing(state.data.data) ? WATCHED_MS : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.data) ? JOB_WATCHED_MS : false),
   });
   return (
     <RecordState record={record}>
@@ -98,23 +76,14 @@ export function ImportPage({ id }: { id: number }) {
         <Room
           title={texts.report(toPersianDigits(report.id))}
           lead={
-            <span className={parts.head} role="status">
-              {texts.sources[report.source]} · {stateWords(report)} ·{' '}
-              {texts.counts(
-                formatNumber(report.created),
-                formatNumber(report.changed),
-                formatNumber(report.refusedCount),
-              )}{' '}
-              · {texts.unchanged(formatNumber(report.unchanged))}
+            <span className={parts.head}>
+              {texts.sources[report.source]}
               {report.dryRun && <Badge>{texts.trial}</Badge>}
             </span>
           }
-          actions={<Actions report={report} />}
+          actions={<JobActions job={report.job} />}
         >
-          {report.state === 'running' && (
-            <progress className={styles.progress} value={report.progress} max={1} />
-          )}
-          {report.reasonFa && <p>{report.reasonFa}</p>}
+          <JobState job={report.job} isLive />
           <Differences report={report} />
           <Refusals report={report} />
         </Room>

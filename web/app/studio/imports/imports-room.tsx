@@ -1,9 +1,10 @@
 import { type ImportSummary, listImports } from '@pardeh/contract/studio/imports';
-import { formatNumber, formatPercent, toPersianDigits } from '@pardeh/persian/digits';
+import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
+import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
 import { ListRoom } from '../shared/list-room.tsx';
 import parts from '../shared/parts.module.css';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';
@@ -14,25 +15,9 @@ import { importTexts as texts } from './imports.texts.ts';
 import { downloadCatalogue } from './send-file.ts';
 
 const ROWS = 30;
-/** An import that runs is looked at again so often. */
-export const WATCHED_MS = 1500;
-export const isGoing = ({ state }: Pick<ImportSummary, 'state'>) =>
-  state === 'waiting' || state === 'running';
-
-export function stateWords({ state, progress }: Pick<ImportSummary, 'state' | 'progress'>): string {
-  return state === 'running'
-    ? texts.progress(formatPercent(Math.round(progress * 100)))
-    : texts.states[state];
-}
 
 const COLUMNS: readonly Column<ImportSummary>[] = [
-  { key: 'state', label: texts.state, cell: stateWords },
-  {
-    key: 'result',
-    label: texts.result,
-    cell: ({ created, changed, refusedCount }) =>
-      texts.counts(formatNumber(created), formatNumber(changed), formatNumber(refusedCount)),
-  },
+  { key: 'state', label: texts.state, cell: ({ job }) => <JobState job={job} /> },
   {
     key: 'when',
     label: texts.when,
@@ -51,7 +36,7 @@ export function ImportsRoom() {
   const address = useListAddress();
   const query = { page: address.page, per_page: ROWS };
   const list = useList(listImports, query, {
-    again: (reply) => (reply?.data.some(isGoing) ? WATCHED_MS : false),
+    again: (reply) => (reply?.data.some(isUnderWay) ? JOB_WATCHED_MS : false),
   });
   const download = () => downloadCatalogue().catch(() => toast(texts.exportFailed, { kind: 'error' }));
   return (

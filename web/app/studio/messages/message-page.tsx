@@ -1,51 +1,17 @@
-import {
-  getMessage,
-  resumeMessage,
-  retryMessage,
-  stopMessage,
-  type WholeMessage,
-} from '@pardeh/contract/studio/messages';
+import { getMessage, type WholeMessage } from '@pardeh/contract/studio/messages';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { JobActions } from '../shared/job/job-actions.tsx';
+import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
 import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { messagesTexts as texts } from './messages.texts.ts';
-import { groupWords, WATCHED_MS } from './messages-room.tsx';
-
-function Actions({ message: { id, state, counts } }: { message: WholeMessage }) {
-  const call = useDeskCall();
-  const params = { id };
-  const hasFailed = counts.some(({ failed }) => failed > 0);
-  return (
-    <>
-      {state === 'sending' && (
-        <Button variant="outline" onClick={() => void call(stopMessage, { params }, { done: texts.stopped })}>
-          {texts.stop}
-        </Button>
-      )}
-      {state === 'stopped' && (
-        <Button onClick={() => void call(resumeMessage, { params }, { done: texts.resumed })}>
-          {texts.resume}
-        </Button>
-      )}
-      {state !== 'stopped' && hasFailed && (
-        <Button
-          variant="outline"
-          onClick={() => void call(retryMessage, { params }, { done: texts.retried })}
-        >
-          {texts.retry}
-        </Button>
-      )}
-    </>
-  );
-}
+import { groupWords } from './messages-room.tsx';
 
 const NUMBERS = ['due', 'delivered', 'failed', 'skipped'] as const;
 
@@ -104,7 +70,7 @@ export function MessagePage({ id }: { id: number }) {
   const record = useQuery({
     ...apiQuery(getMessage, { params: { id } }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.data.state === 'sending' ? WATCHED_MS : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.data.job) ? JOB_WATCHED_MS : false),
   });
   return (
     <RecordState record={record}>
@@ -112,14 +78,14 @@ export function MessagePage({ id }: { id: number }) {
         <Room
           title={message.titleFa}
           lead={
-            <span className={parts.head} role="status">
-              {texts.states[message.state]} · {groupWords(message)} ·{' '}
-              {formatJalaliTime(new Date(message.createdAt))}
+            <span className={parts.head}>
+              {groupWords(message)} · {formatJalaliTime(new Date(message.createdAt))}
               {message.createdBy && ` · ${texts.by(message.createdBy)}`}
             </span>
           }
-          actions={<Actions message={message} />}
+          actions={<JobActions job={message.job} />}
         >
+          <JobState job={message.job} isLive />
           <div className={parts.panels}>
             <Panel title={texts.result}>
               <Result message={message} />

@@ -2,6 +2,7 @@ import { listMessages, type StudioMessage } from '@pardeh/contract/studio/messag
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
 import { ListRoom } from '../shared/list-room.tsx';
 import { type Column, DataTable } from '../shared/table/data-table.tsx';
 import { useList } from '../shared/table/use-list.ts';
@@ -10,8 +11,6 @@ import { messagesTexts as texts } from './messages.texts.ts';
 import { SuppressedPart } from './suppressed-part.tsx';
 
 const ROWS = 30;
-/** A message that is being sent is looked at again so often. */
-export const WATCHED_MS = 2000;
 
 export function groupWords({ audience, titleName }: StudioMessage): string {
   const { group, days } = audience;
@@ -21,7 +20,7 @@ export function groupWords({ audience, titleName }: StudioMessage): string {
 }
 
 const COLUMNS: readonly Column<StudioMessage>[] = [
-  { key: 'state', label: texts.columns.state, cell: ({ state }) => texts.states[state] },
+  { key: 'state', label: texts.columns.state, cell: ({ job }) => <JobState job={job} /> },
   { key: 'group', label: texts.columns.group, isWideOnly: true, cell: groupWords },
   {
     key: 'channels',
@@ -47,7 +46,7 @@ export function MessagesRoom() {
   const list = useList(
     listMessages,
     { page: address.page, per_page: ROWS },
-    { again: (reply) => (reply?.data.some(({ state }) => state === 'sending') ? WATCHED_MS : false) },
+    { again: (reply) => (reply?.data.some(({ job }) => isUnderWay(job)) ? JOB_WATCHED_MS : false) },
   );
   return (
     <ListRoom

@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageGroup, StudioMessage } from '@pardeh/contract/studio/messages';
+import type { MessageChannel, MessageGroup } from '@pardeh/contract/studio/messages';
 
 const channels: Record<MessageChannel, string> = {
   bell: 'زنگ سایت',
@@ -15,11 +15,6 @@ const groups: Record<MessageGroup, string> = {
   follows: 'دنبال‌کنندگان یک عنوان',
   away: 'آنان که مدتی نیامده‌اند',
 };
-const states: Record<StudioMessage['state'], string> = {
-  sending: 'در حال فرستادن',
-  stopped: 'نگه‌داشته',
-  done: 'فرستاده شد',
-};
 
 export const messagesTexts = {
   room: 'پیام همگانی',
@@ -29,7 +24,6 @@ export const messagesTexts = {
   emptyWords: 'نخستین پیام را بنویسید؛ پیش از فرستادن می‌بینید به چند نفر می‌رسد و چه شکلی دارد.',
   channels,
   groups,
-  states,
   columns: { title: 'پیام', group: 'گروه', channels: 'راه‌ها', state: 'وضع', when: 'زمان' },
   follows: (title: string) => `دنبال‌کنندگان «${title}»`,
   away: (days: string) => `آنان که ${days} روز نیامده‌اند`,
@@ -75,12 +69,6 @@ export const messagesTexts = {
   nobody: 'هیچ‌کس در این گروه با این راه‌ها در دسترس نبود.',
   problems: 'چرا نرسید',
   problem: (channel: string, problem: string, count: string) => `${channel}: ${problem} (${count} بار)`,
-  stop: 'نگه داشتن',
-  stopped: 'نگه داشته شد؛ دیگر چیزی نمی‌رود.',
-  resume: 'ادامه',
-  resumed: 'فرستادن ادامه دارد.',
-  retry: 'دوباره به آنان که نرسید',
-  retried: 'برای آنان که نرسیده بود دوباره می‌رود.',
   by: (name: string) => `نویسنده: ${name}`,
 
   suppressed: 'نشانی‌هایی که چیزی نمی‌گیرند',

@@ -45,7 +45,7 @@ interface Shown {
 }
 
 export function TitleBulkBar({ selection, isDeleted, total, filter }: Shown) {
-  const { edit, isBusy, running } = useBulkEdit();
+  const { edit, isBusy, running, close } = useBulkEdit();
   const [takesAll, setTakesAll] = useState(false);
   const genres = useQuery(genresOptions()).data?.data ?? [];
   const isIdle = selection.chosen.size === 0;
@@ -72,7 +72,7 @@ export function TitleBulkBar({ selection, isDeleted, total, filter }: Shown) {
       label: `${texts.addCollection}: ${titleFa}`,
     })),
   ];
-  if (running) return <BulkProgress edit={running} />;
+  if (running) return <BulkProgress job={running} onClose={close} />;
   return (
     <BulkBar selection={selection}>
       {total > selection.chosen.size && (

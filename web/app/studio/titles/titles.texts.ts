@@ -63,6 +63,5 @@ export const titlesTexts = {
     failed: (count: number) =>
       `کار نیمه‌تمام ماند: ژانر یا مجموعه دیگر نیست. ${formatNumber(count)} عنوان تغییر کرد.`,
     all: (total: number) => `همهٔ ${formatNumber(total)} نتیجه`,
-    progress: (done: number, total: number) => `${formatNumber(done)} از ${formatNumber(total)} عنوان…`,
   },
 } as const;

@@ -1,63 +1,65 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
-import {
-  type BulkEdit,
-  bulkEditStudioTitles,
-  getBulkEdit,
-  undoBulkEdit,
-} from '@pardeh/contract/studio/bulk-edits';
+import { bulkEditStudioTitles } from '@pardeh/contract/studio/bulk-edits';
+import { changeLongJob, getLongJob, type LongJob } from '@pardeh/contract/studio/long-jobs';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
+import { isUnderWay, JOB_WATCHED_MS } from '../shared/job/job-state.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { refreshStudio, toastWithUndo } from '../shared/undo-changes.ts';
 import { titlesTexts } from './titles.texts.ts';
 
 const texts = titlesTexts.bulk;
 type Body = BodyOf<typeof bulkEditStudioTitles>;
-type Started = Awaited<ReturnType<typeof tryCall<typeof undoBulkEdit>>>;
+type Started = Awaited<ReturnType<typeof tryCall<typeof bulkEditStudioTitles>>>;
 
-const ASK_AGAIN_MS = 1_000;
-const isOpen = ({ state }: BulkEdit) => state === 'waiting' || state === 'running';
+const kind = 'bulkEdit';
 
-/** Starts a bulk edit and polls it until it ends; `running` is its progress. */
+/** Starts a bulk edit and polls it until it ends or its bar is closed; `running` is how it stands. */
 export function useBulkEdit() {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const [running, setRunning] = useState<BulkEdit | null>(null);
+  const [running, setRunning] = useState<LongJob | null>(null);
+  const followed = useRef<number | null>(null);
 
-  async function follow(edit: BulkEdit): Promise<BulkEdit> {
-    let latest = edit;
-    while (isOpen(latest)) {
+  async function follow(job: LongJob): Promise<LongJob> {
+    let latest = job;
+    followed.current = job.id;
+    while ((isUnderWay(latest) || latest.state === 'stopped') && followed.current === job.id) {
       setRunning(latest);
-      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
-      const asked = await tryCall(getBulkEdit, { params: { id: edit.id } });
+      await new Promise((resolve) => setTimeout(resolve, JOB_WATCHED_MS));
+      const asked = await tryCall(getLongJob, { params: { kind, id: job.id } });
       if (asked.ok) latest = asked.reply.data;
     }
-    setRunning(null);
     return latest;
+  }
+
+  function close(): void {
+    followed.current = null;
+    setRunning(null);
   }
 
   async function run(start: () => Promise<Started>, canUndo: boolean): Promise<void> {
     setBusy(true);
     const result = await start();
-    if (result.ok) {
-      const { id, state, changed } = await follow(result.reply.data);
-      if (state === 'failed') toast(texts.failed(changed), { kind: 'error' });
-      else if (canUndo && changed > 0)
-        toastWithUndo(
-          texts.done(changed),
-          () => void run(() => tryCall(undoBulkEdit, { params: { id } }), false),
-        );
-      else toast(canUndo ? texts.done(changed) : studioTexts.undone, { kind: 'success' });
-    } else toast(result.message, { kind: 'error' });
     setBusy(false);
+    if (!result.ok) return toast(result.message, { kind: 'error' });
+    const { id, state, counts } = await follow(result.reply.data);
+    if (followed.current !== id) return;
+    close();
+    const changed = counts.find(({ what }) => what === 'changed')?.count ?? 0;
+    const undo = () => tryCall(changeLongJob, { params: { kind, id, action: 'undo' } });
+    if (state === 'failed') toast(texts.failed(changed), { kind: 'error' });
+    else if (canUndo && changed > 0) toastWithUndo(texts.done(changed), () => void run(undo, false));
+    else toast(canUndo ? texts.done(changed) : studioTexts.undone, { kind: 'success' });
     await refreshStudio(client);
   }
 
   return {
     isBusy,
     running,
+    close,
     edit: (body: Body) => run(() => tryCall(bulkEditStudioTitles, { body }), true),
   };
 }

@@ -9,6 +9,7 @@ export function bulkEditJob({ database }: Pick<Platform, 'database'>): Job<objec
     name: BULK_EDIT_JOB,
     retryLimit: 5,
     heartbeatSeconds: 60,
+    isHeavy: true,
     run: ({ data, signal }) => runBulkEdit(database, (data as { bulkId: number }).bulkId, { signal }),
   };
 }

@@ -1,6 +1,6 @@
-import type { BulkEdit } from '@pardeh/contract/studio/bulk-edits';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
+import type { StoredJobState } from '../../../database/schema/studio.ts';
 import type { BulkChange } from './bulk-edit.rules.ts';
 
 export interface NewBulkEdit {
@@ -30,18 +30,36 @@ export async function insertUndo(db: Db, id: number, userId: number): Promise<nu
     insert into bulk_edits (user_id, undoes, total)
     select ${userId}, b.id, (select count(*) from record_changes c where c.bulk_id = b.id)
     from bulk_edits b
-    where b.id = ${id} and b.state in ('done', 'failed') and b.undoes is null
+    where b.id = ${id} and b.state in ('stopped', 'done', 'failed') and b.undoes is null
       and not exists (select from bulk_edits other where other.undoes = b.id)
     returning id`.execute(db);
   return rows[0]?.id;
 }
 
-export async function readBulkEdit(db: Db, id: number): Promise<BulkEdit | undefined> {
-  return db
-    .selectFrom('bulk_edits')
-    .select(['id', 'state', 'total', 'done', 'changed'])
+export async function countTitles(db: Db, id: number): Promise<number> {
+  const edit = await db.selectFrom('bulk_edits').select('total').where('id', '=', id).executeTakeFirst();
+  return edit?.total ?? 0;
+}
+
+/** Between two batches; false when it is in none of these states. */
+export async function setBulkState(
+  db: Db,
+  id: number,
+  from: readonly StoredJobState[],
+  to: StoredJobState,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('bulk_edits')
+    .set({ state: to })
     .where('id', '=', id)
+    .where('state', 'in', [...from])
     .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function startRun(db: Db, id: number): Promise<void> {
+  await sql`update bulk_edits set started_at = now(), started_progress = done / greatest(total, 1)::real
+    where id = ${id} and state in ('waiting', 'running')`.execute(db);
 }
 
 export interface OpenBulkEdit {
@@ -53,7 +71,7 @@ export interface OpenBulkEdit {
   total: number;
 }
 
-/** Waits for a batch that is running; undefined when the edit is finished. */
+/** Waits for a batch that is running; undefined when the edit is stopped or finished. */
 export async function lockBulkEdit(db: Db, id: number): Promise<OpenBulkEdit | undefined> {
   const { rows } = await sql<OpenBulkEdit>`
     select id, user_id as "userId", change, undoes, done, total from bulk_edits

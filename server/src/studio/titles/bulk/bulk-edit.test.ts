@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { runQueued } from '../../../testing/run-queued.ts';
@@ -15,7 +16,12 @@ afterAll(() => test.close());
 const publicly = async (id: number | undefined) =>
   (await test.app.inject({ url: `/api/titles/${id}` })).statusCode;
 const bulk = async (body: object) => (await editor.call('POST', '/api/studio/titles/bulk', body)).body.data;
-const undo = async (id: number) => (await editor.call('POST', `/api/studio/bulk-edits/${id}/undo`, {})).body;
+const change = (id: number, action: string) =>
+  editor.call('POST', `/api/studio/long-jobs/bulkEdit/${id}/${action}`);
+const undo = async (id: number) => (await change(id, 'undo')).body;
+const read = async (id: number) =>
+  (await editor.call('GET', `/api/studio/long-jobs/bulkEdit/${id}`)).body.data;
+const changed = (count: number) => [{ what: 'changed', count }];
 const title = async (id: number | undefined) =>
   (await editor.call('GET', `/api/studio/titles/${id}`)).body.data;
 
@@ -44,16 +50,16 @@ it('a few titles are changed before the reply, and all of it is undone at once',
     ids,
     change: { visibility: 'published', access: 'premium', addGenre: genre.id },
   });
-  expect(made).toMatchObject({ state: 'done', total: 3, done: 3, changed: 3 });
+  expect(made).toMatchObject({ state: 'done', total: 3, done: 3, progress: 1, counts: changed(3) });
   expect(await publicly(ids[1])).toBe(200);
   expect(await title(ids[1])).toMatchObject({ genres: [genre.id], version: 2 });
   // What somebody changes afterwards is not undone.
   await editor.call('PATCH', `/api/studio/titles/${ids[0]}`, { version: 2, visibility: 'hidden' });
-  expect((await undo(made.id)).data).toMatchObject({ state: 'done', total: 3, changed: 2 });
+  expect((await undo(made.id)).data).toMatchObject({ state: 'done', total: 3, counts: changed(2) });
   expect(await publicly(ids[1])).toBe(404);
   expect(await title(ids[1])).toMatchObject({ visibility: 'draft', access: 'free', genres: [] });
   expect(await title(ids[0])).toMatchObject({ visibility: 'hidden', access: 'premium' });
-  expect((await editor.call('POST', `/api/studio/bulk-edits/${made.id}/undo`, {})).status).toBe(409);
+  expect((await change(made.id, 'undo')).status).toBe(409);
 });
 
 it('many, chosen by their filters, are left to a worker that tells how far it is; deleting is undone, too', async () => {
@@ -61,14 +67,38 @@ it('many, chosen by their filters, are left to a worker that tells how far it is
   const made = await bulk({ filter: { q: 'بیشه‌زار', visibility: 'draft' }, change: { delete: true } });
   expect(made).toMatchObject({ state: 'waiting', total: 420, done: 0 });
   await runQueued(test.platform, bulkEditJob(test.platform));
-  const after = (await editor.call('GET', `/api/studio/bulk-edits/${made.id}`)).body.data;
-  expect(after).toMatchObject({ state: 'done', done: 420, changed: 420 });
+  expect(await read(made.id)).toMatchObject({ state: 'done', done: 420, counts: changed(420) });
   expect((await title(ids.at(-1))).deletedAt).not.toBeNull();
   const back = (await undo(made.id)).data;
   await runQueued(test.platform, bulkEditJob(test.platform));
-  expect((await editor.call('GET', `/api/studio/bulk-edits/${back.id}`)).body.data.changed).toBe(420);
+  expect((await read(back.id)).counts).toEqual(changed(420));
   expect((await title(ids.at(-1))).deletedAt).toBeNull();
 });
+
+it('stopped after a batch it changes no more; it goes on where it was, and half of it can be undone', async () => {
+  await makeDrafts(620, 'ماسه‌زار');
+  const made = await bulk({ filter: { q: 'ماسه‌زار', visibility: 'draft' }, change: { access: 'premium' } });
+  expect(made).toMatchObject({ state: 'waiting', nameFa: 'ویژه کردن گروهی', actions: ['stop'] });
+  // As the first batch is written.
+  await sql`create function stop_after_batch() returns trigger language plpgsql as $$
+    begin new.state := 'stopped'; return new; end $$`.execute(test.db);
+  await sql`create trigger stopping before update on bulk_edits for each row
+    when (old.done = 0 and new.done > 0) execute function stop_after_batch()`.execute(test.db);
+  await runQueued(test.platform, bulkEditJob(test.platform));
+  await sql`drop trigger stopping on bulk_edits`.execute(test.db);
+  expect(await read(made.id)).toMatchObject({
+    ...{ state: 'stopped', done: 200, total: 620, counts: changed(200), actions: ['resume', 'undo'] },
+    progress: expect.closeTo(200 / 620),
+  });
+  expect((await change(made.id, 'stop')).status).toBe(409);
+  expect((await change(made.id, 'resume')).body.data.state).toBe('waiting');
+  expect((await change(made.id, 'stop')).body.data.state).toBe('stopped');
+  await runQueued(test.platform, bulkEditJob(test.platform));
+  expect((await read(made.id)).done).toBe(200);
+  await change(made.id, 'resume');
+  await runQueued(test.platform, bulkEditJob(test.platform));
+  expect(await read(made.id)).toMatchObject({ state: 'done', counts: changed(620), actions: ['undo'] });
+}, 60_000);
 
 it('what was put into a collection goes out of it again, and nothing else', async () => {
   const [first = 0, second = 0] = await makeDrafts(2, 'کوچه');
@@ -85,7 +115,7 @@ it('what was put into a collection goes out of it again, and nothing else', asyn
     ).map((row) => row.title_id);
   await bulk({ ids: [first], change: { addCollection: id } });
   const made = await bulk({ ids: [first, second], change: { addCollection: id } });
-  expect([made.changed, (await held()).toSorted()]).toEqual([1, [first, second].toSorted()]);
+  expect([made.counts, (await held()).toSorted()]).toEqual([changed(1), [first, second].toSorted()]);
   await undo(made.id);
   expect(await held()).toEqual([first]);
 });

@@ -9,6 +9,7 @@ import {
   markFailed,
   type OpenBulkEdit,
   readBatchIds,
+  startRun,
   takeFromCollection,
 } from './bulk-edit.queries.ts';
 import { type PlannedEdit, planEdit, planUndo } from './bulk-edit.rules.ts';
@@ -23,6 +24,7 @@ export async function runBulkEdit(
   id: number,
   options: { signal?: AbortSignal; isUrgent?: boolean } = {},
 ): Promise<void> {
+  await startRun(db, id);
   for (;;) {
     options.signal?.throwIfAborted();
     const began = performance.now();

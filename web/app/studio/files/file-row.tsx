@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './files.module.css';
 import { filesTexts as texts } from './files.texts.ts';
 
-interface ProgressRowProps {
+export interface FileRowProps {
   of: {
     filename: string;
     titleFa: string;
@@ -10,19 +10,15 @@ interface ProgressRowProps {
     episode: number | null;
     lastEpisode?: number | null;
   };
-  /** From 0 to 1; null: no progress to show. */
-  share: number | null;
-  words: ReactNode;
-  isFailed?: boolean;
   /** Within a list that makes its own items. */
   as?: 'li' | 'div';
   actions?: ReactNode;
+  /** How far it is. */
   children?: ReactNode;
 }
 
 /** A file in progress: what it is for, how far it is, what can be done with it. */
-export function ProgressRow(props: ProgressRowProps) {
-  const { of, share, words, isFailed = false, as: Row = 'li', actions, children } = props;
+export function FileRow({ of, as: Row = 'li', actions, children }: FileRowProps) {
   const { filename, titleFa, season, episode, lastEpisode } = of;
   return (
     <Row className={styles.row}>
@@ -33,18 +29,7 @@ export function ProgressRow(props: ProgressRowProps) {
         </strong>
         <bdi className={styles.soft}>{filename}</bdi>
       </div>
-      <div className={styles.state}>
-        <p data-failed={isFailed || undefined} className={styles.words}>
-          {words}
-        </p>
-        {share !== null && (
-          <div className={styles.progress}>
-            <progress className={styles.bar} value={share} max={1} aria-label={filename} />
-            <span className={styles.percent}>{texts.uploads.percent(share)}</span>
-          </div>
-        )}
-        {children}
-      </div>
+      <div className={styles.state}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </Row>
   );

@@ -1,0 +1,47 @@
+import type { Platform } from '../http/deps.ts';
+import { failBackup, finishBackup, noteBackup, startBackup } from './backups.queries.ts';
+import { makeBackup } from './make-backup.ts';
+
+const NOTED_EVERY_MS = 1000;
+/** The share of the whole after which the files begin. */
+const TABLES = 0.3;
+const FILES = 0.95;
+
+/** Makes a backup that stands in the studio's list. After a kill it begins again; files that are copied already stay. */
+export async function runBackup(
+  platform: Pick<Platform, 'config' | 'database'>,
+  id: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = platform.database;
+  const row = await startBackup(db, id);
+  if (!row) return;
+  const stopped = new AbortController();
+  const counts = { rows: 0, files: 0 };
+  let latest: Parameters<typeof noteBackup>[2] = { progress: 0, done: null, total: null };
+  const timer = setInterval(async () => {
+    // A database that is briefly away does not mean that it was stopped.
+    if (!(await noteBackup(db, id, latest).catch(() => true))) stopped.abort();
+  }, NOTED_EVERY_MS);
+  try {
+    await makeBackup(platform, (line) => process.stdout.write(`backup: ${line}\n`), {
+      // The same folder when it begins again.
+      now: row.created_at,
+      signal: AbortSignal.any([signal, stopped.signal]),
+      onTable: (done, of) => {
+        latest = { progress: (TABLES * done) / of, done: null, total: null };
+      },
+      onFile: (done, total) => {
+        latest = { progress: TABLES + ((FILES - TABLES) * done) / Math.max(1, total), done, total };
+      },
+      onEnd: (rows, files) => Object.assign(counts, { rows, files }),
+    });
+    await finishBackup(db, id, counts);
+  } catch (error) {
+    if (stopped.signal.aborted) return;
+    if (!signal.aborted) await failBackup(db, id);
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}

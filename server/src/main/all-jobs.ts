@@ -1,0 +1,66 @@
+import { avifJob, orphanedPicturesJob } from '../artwork/artwork.ts';
+import { backupJob } from '../backup/backup.job.ts';
+import { purgeCdnJob } from '../catalogue/takedown/purge-cdn.job.ts';
+import { agingJob, similarJob } from '../catalogue/titles/similar.job.ts';
+import { visibilityJob } from '../catalogue/visibility/visibility.job.ts';
+import { accountDeletedJob } from '../features/account/account-deleted.job.ts';
+import { alertsJob } from '../features/alerts/alerts.job.ts';
+import { authMailJob } from '../features/auth/auth-mail.job.ts';
+import { restrictionsJob } from '../features/auth/restrictions.job.ts';
+import { cspReportsJob } from '../features/csp-reports/csp-reports.job.ts';
+import { pushJob } from '../features/push/push.job.ts';
+import { reminderMailJob, remindersJob } from '../features/reminders/reminders.job.ts';
+import { tidyJob } from '../features/sessions/tidy.job.ts';
+import { supportMailJob } from '../features/support/support-mail.job.ts';
+import type { Platform } from '../http/deps.ts';
+import { importJob, refreshRatingsJob } from '../imports/imports.ts';
+import { insightJobs } from '../insight/insight.ts';
+import type { Job } from '../jobs/jobs.ts';
+import { mediaJobs } from '../media/media.ts';
+import { premiumJobs } from '../premium/premium.ts';
+import { searchKeysJob } from '../search/search.ts';
+import { fetchUploadJob } from '../studio/files/fetch/fetch-upload.job.ts';
+import { uploadsJob } from '../studio/files/uploads.job.ts';
+import { watchFolderJob } from '../studio/files/watched/watch-folder.job.ts';
+import { messagesJob } from '../studio/messages/messages.job.ts';
+import { noticesJob } from '../studio/notices/notices.job.ts';
+import { publishDueJob } from '../studio/publish-due.job.ts';
+import { forgetRemovedJob } from '../studio/records/forget-removed.job.ts';
+import { bulkEditJob } from '../studio/titles/bulk/bulk-edit.job.ts';
+
+/** Every job of every feature, listed here and nowhere else. */
+export function allJobs(platform: Platform): Job<object>[] {
+  return [
+    authMailJob(platform),
+    tidyJob(platform),
+    accountDeletedJob(platform),
+    supportMailJob(platform),
+    cspReportsJob(platform),
+    restrictionsJob(platform),
+    pushJob(platform),
+    alertsJob(platform),
+    visibilityJob(platform),
+    purgeCdnJob(platform),
+    publishDueJob(platform),
+    bulkEditJob(platform),
+    forgetRemovedJob(platform),
+    searchKeysJob(platform),
+    similarJob(platform),
+    agingJob(platform),
+    remindersJob(platform),
+    reminderMailJob(platform),
+    ...premiumJobs(platform),
+    ...mediaJobs(platform),
+    backupJob(platform),
+    ...insightJobs(platform),
+    avifJob(platform),
+    importJob(platform),
+    refreshRatingsJob(platform),
+    orphanedPicturesJob(platform),
+    uploadsJob(platform),
+    fetchUploadJob(platform),
+    watchFolderJob(platform),
+    noticesJob(platform),
+    messagesJob(platform),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { JobAction, JobKind } from '@pardeh/contract/studio/long-jobs';
+import { BACKUP_JOB, setBackupState } from '../../backup/backups.queries.ts';
+import type { Deps } from '../../http/deps.ts';
+import { changeState, queueImport } from '../../imports/imports.ts';
+import { cancelOrder, retryOrder, stopOrder } from '../../media/media.ts';
+import { MESSAGE_DELIVERY } from '../messages/messages.job.ts';
+import { retryFailed, setMessageState } from '../messages/messages.queries.ts';
+import { beginBulkEdit } from '../titles/bulk/begin-bulk-edit.ts';
+import { insertUndo, setBulkState } from '../titles/bulk/bulk-edit.queries.ts';
+
+/** False when the job is in another state by now; an undo answers the number of its own job. */
+type Change = (deps: Deps, id: number, userId: number) => Promise<boolean | number>;
+
+const sendMessages = ({ jobs }: Deps) => jobs.send(MESSAGE_DELIVERY, {}, { key: 'due' });
+
+export const queueBackup = ({ jobs }: Pick<Deps, 'jobs'>, id: number) =>
+  jobs.send(BACKUP_JOB, { backupId: id }, { key: String(id) });
+
+export const CHANGES: Record<JobKind, Partial<Record<JobAction, Change>>> = {
+  bulkEdit: {
+    stop: ({ database }, id) => setBulkState(database.db, id, ['waiting', 'running'], 'stopped'),
+    async resume(deps, id) {
+      const isWaiting = await setBulkState(deps.database.db, id, ['stopped'], 'waiting');
+      if (isWaiting) await beginBulkEdit(deps, id);
+      return isWaiting;
+    },
+    async undo(deps, id, userId) {
+      const undoId = await insertUndo(deps.database.db, id, userId);
+      if (undoId === undefined) return false;
+      await beginBulkEdit(deps, undoId);
+      return undoId;
+    },
+  },
+  import: {
+    stop: ({ database }, id) => changeState(database.db, id, ['waiting', 'running'], 'stopped'),
+    async resume(deps, id) {
+      const isWaiting = await changeState(deps.database.db, id, ['stopped', 'failed'], 'waiting');
+      if (isWaiting) await queueImport(deps, id);
+      return isWaiting;
+    },
+  },
+  ingest: {
+    stop: (deps, id) => stopOrder(deps, id),
+    resume: async (deps, id) => (await retryOrder(deps, id)) === 'done',
+    retry: async (deps, id) => (await retryOrder(deps, id)) === 'done',
+    cancel: async (deps, id) => (await cancelOrder(deps, id)) === 'done',
+  },
+  message: {
+    stop: ({ database }, id) => setMessageState(database.db, id, 'sending', 'stopped'),
+    async resume(deps, id) {
+      const isSending = await setMessageState(deps.database.db, id, 'stopped', 'sending');
+      if (isSending) await sendMessages(deps);
+      return isSending;
+    },
+    async retry(deps, id) {
+      const isSending = (await retryFailed(deps.database.db, id)) > 0;
+      if (isSending) await sendMessages(deps);
+      return isSending;
+    },
+  },
+  backup: {
+    stop: ({ database }, id) => setBackupState(database.db, id, ['waiting', 'running'], 'stopped'),
+    async resume(deps, id) {
+      const isWaiting = await setBackupState(deps.database.db, id, ['stopped', 'failed'], 'waiting');
+      if (isWaiting) await queueBackup(deps, id);
+      return isWaiting;
+    },
+  },
+};

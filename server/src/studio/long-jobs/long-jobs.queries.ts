@@ -1,0 +1,145 @@
+import type { JobAction, JobKind, JobState } from '@pardeh/contract/studio/long-jobs';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { pagedRows } from '../../database/paged-rows.queries.ts';
+import type { Page } from '../../database/paging.ts';
+
+export interface JobRow {
+  kind: JobKind;
+  id: number;
+  state: JobState;
+  progress: number;
+  total: number | null;
+  done: number | null;
+  /** Where the job itself measures it. */
+  speed: number | null;
+  /** Since the present run began, which had this progress then. */
+  run_seconds: number | null;
+  run_from: number;
+  /** What its name is made of. */
+  about: Record<string, unknown>;
+  counts: Record<string, number>;
+  reason: string | null;
+  started_by: string | null;
+  created_at: Date;
+  finished_at: Date | null;
+  actions: JobAction[];
+}
+
+/** `array[case when … then 'stop' end, …]` without those that do not apply. */
+const actions = (...cases: [action: JobAction, when: RawBuilder<unknown>][]) =>
+  sql`array_remove(array[${sql.join(
+    cases.map(([action, when]) => sql`case when ${when} then ${sql.lit(action)} end`),
+  )}], null)`;
+const seconds = (startedAt: RawBuilder<unknown>) => sql`extract(epoch from now() - ${startedAt})::float8`;
+
+/** Every kind keeps its jobs in a table of its own; here they get one shape. */
+const ROWS: Record<JobKind, RawBuilder<unknown>> = {
+  bulkEdit: sql`
+    select 'bulkEdit', j.id, j.state, j.done / greatest(j.total, 1)::float8, j.total, j.done,
+      null::float8, ${seconds(sql`j.started_at`)}, j.started_progress::float8,
+      jsonb_build_object('change', made.change, 'isUndo', j.undoes is not null, 'name', coalesce(
+        (select g.title_fa from genres g
+          where g.id = coalesce(made.change ->> 'addGenre', made.change ->> 'removeGenre')::int),
+        (select c.title_fa from collections c where c.id = (made.change ->> 'addCollection')::int))),
+      jsonb_build_object('changed', j.changed), case j.state when 'failed' then 'target_deleted' end,
+      j.user_id, j.created_at, j.finished_at,
+      ${actions(
+        ['stop', sql`j.state in ('waiting', 'running')`],
+        ['resume', sql`j.state = 'stopped'`],
+        [
+          'undo',
+          sql`j.state in ('stopped', 'done', 'failed') and j.changed > 0 and j.undoes is null
+            and not exists (select from bulk_edits other where other.undoes = j.id)`,
+        ],
+      )}
+    from bulk_edits j join bulk_edits made on made.id = coalesce(j.undoes, j.id)`,
+  import: sql`
+    select 'import', j.id, j.state, j.progress::float8, (j.cursor ->> 'titles')::int,
+      case when j.cursor ? 'titles' then j.created + j.changed + j.unchanged end,
+      null::float8, ${seconds(sql`j.started_at`)}, j.started_progress::float8,
+      jsonb_build_object('source', j.source, 'isDryRun', j.dry_run),
+      jsonb_build_object('created', j.created, 'changed', j.changed, 'unchanged', j.unchanged, 'refused', j.refused),
+      j.reason_fa, j.made_by, j.created_at, j.finished_at,
+      ${actions(
+        ['stop', sql`j.state in ('waiting', 'running')`],
+        // Of a file that could not be read nothing is there to go on with.
+        [
+          'resume',
+          sql`j.state in ('stopped', 'failed') and (j.cursor ? 'step' or j.source not in ('csv', 'json'))`,
+        ],
+      )}
+    from imports j`,
+  ingest: sql`
+    select 'ingest', j.id, j.state, j.progress::float8, null::int, null::int,
+      j.speed::float8, ${seconds(sql`j.started_at`)}, j.started_progress::float8,
+      jsonb_build_object('titleId', j.title_id, 'titleFa', t.title_fa, 'season', j.season, 'episode', j.episode,
+        'isThumbnails', j.wishes ? 'isThumbnails', 'isTrailer', j.kind = 'trailer'),
+      '{}'::jsonb, j.error_code, (select u.user_id from uploads u where u.ingest_id = j.id limit 1), j.created_at, j.finished_at,
+      ${actions(
+        ['stop', sql`j.state in ('waiting', 'running')`],
+        ['resume', sql`j.state = 'stopped'`],
+        ['retry', sql`j.state = 'failed' and j.error_code is distinct from 'sound_length'`],
+        ['cancel', sql`j.state in ('waiting', 'running', 'stopped', 'failed')`],
+      )}
+    from ingest_jobs j join titles t on t.id = j.title_id`,
+  message: sql`
+    select 'message', j.id, case j.state when 'sending' then 'running' else j.state end,
+      case when j.is_prepared then (n.sent + n.failed + n.skipped) / greatest(n.total, 1)::float8 else 0 end,
+      case when j.is_prepared then n.total end, case when j.is_prepared then n.sent + n.failed + n.skipped end,
+      null::float8, ${seconds(sql`j.started_at`)}, j.started_progress::float8, jsonb_build_object('titleFa', j.title_fa),
+      jsonb_build_object('sent', n.sent, 'failed', n.failed, 'skipped', n.skipped), null::text,
+      j.created_by, j.created_at, j.finished_at,
+      ${actions(
+        ['stop', sql`j.state = 'sending'`],
+        ['resume', sql`j.state = 'stopped'`],
+        ['retry', sql`j.state <> 'stopped' and n.failed > 0`],
+      )}
+    from broadcasts j cross join lateral (
+      select coalesce(sum(c.due + c.sent + c.failed + c.skipped), 0)::int as total, coalesce(sum(c.sent), 0)::int as sent,
+        coalesce(sum(c.failed), 0)::int as failed, coalesce(sum(c.skipped), 0)::int as skipped
+      from (
+        select s.* from jsonb_to_recordset(case j.state when 'done' then j.counts end)
+          as s (due int, sent int, failed int, skipped int)
+        union all
+        select (d.state = 'due')::int, (d.state = 'sent')::int, (d.state = 'failed')::int, (d.state = 'skipped')::int
+        from broadcast_deliveries d where d.broadcast_id = j.id and (j.state <> 'done' or j.counts is null)
+      ) c
+    ) n`,
+  backup: sql`
+    select 'backup', j.id, j.state, j.progress::float8, j.total, j.done,
+      null::float8, ${seconds(sql`j.started_at`)}, j.started_progress::float8, '{}'::jsonb,
+      jsonb_build_object('rows', j.rows, 'files', j.files), j.reason, j.made_by, j.created_at, j.finished_at,
+      ${actions(['stop', sql`j.state in ('waiting', 'running')`], ['resume', sql`j.state in ('stopped', 'failed')`])}
+    from backups j`,
+};
+
+const allOf = (kinds: readonly JobKind[]) =>
+  sql`(${sql.join(
+    kinds.map((kind) => ROWS[kind]),
+    sql` union all `,
+  )}) job (kind, id, state, progress, total, done, speed, run_seconds, run_from, about, counts, reason, user_id,
+    created_at, finished_at, actions)`;
+const NAMED = sql`job.*, starter.name as started_by`;
+const STARTER = sql`left join users starter on starter.id = job.user_id`;
+
+export async function findJobs(
+  db: Db,
+  kinds: readonly JobKind[],
+  { page, isOpen }: { page: Page; isOpen: boolean },
+): Promise<{ rows: JobRow[]; total: number }> {
+  const which = isOpen ? sql`where job.state in ('waiting', 'running', 'stopped')` : sql``;
+  return pagedRows<JobRow>(db, {
+    rows: sql`
+      select ${NAMED} from ${allOf(kinds)} ${STARTER} ${which}
+      order by job.state = 'running' desc, job.state = 'waiting' desc, job.created_at desc, job.kind, job.id desc
+      limit ${page.size} offset ${page.offset}`,
+    count: sql`select count(*) from ${allOf(kinds)} ${which}`,
+  });
+}
+
+export async function findJobsOf(db: Db, kind: JobKind, ids: readonly number[]): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select ${NAMED} from ${allOf([kind])} ${STARTER} where job.id = any(${[...ids]}::int[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,75 @@
+import {
+  changeLongJob,
+  getLongJob,
+  JOB_KINDS,
+  type JobKind,
+  listLongJobs,
+  startBackup,
+} from '@pardeh/contract/studio/long-jobs';
+import type { Permission } from '@pardeh/contract/studio/permissions';
+import type { FastifyInstance } from 'fastify';
+import { insertBackup } from '../../backup/backups.queries.ts';
+import { audit } from '../../database/audit.queries.ts';
+import { metaOf, pageOf } from '../../database/paging.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import type { Identity } from '../../http/identity/identity.ts';
+import { serve } from '../../http/serve.ts';
+import { isAllowed } from '../permissions.rules.ts';
+import { CHANGES, queueBackup } from './change-job.ts';
+import { findJobs } from './long-jobs.queries.ts';
+import { toLongJob } from './long-jobs.rules.ts';
+import { JOB_TEXTS } from './long-jobs.texts.ts';
+import { readJob } from './read-jobs.ts';
+
+const PERMISSIONS: Record<JobKind, Permission> = {
+  bulkEdit: 'catalogue.edit',
+  import: 'imports',
+  ingest: 'media',
+  message: 'messages',
+  backup: 'backups',
+};
+
+/** The one door to every long job. */
+export function longJobRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database;
+  const kindsOf = (identity: Identity, only: readonly JobKind[] = JOB_KINDS) =>
+    only.filter((kind) => isAllowed(identity, PERMISSIONS[kind]));
+  const requireKind = (identity: Identity, kind: JobKind) => {
+    if (kindsOf(identity, [kind]).length === 0) throw new AppError('not_found');
+  };
+
+  serve(app, listLongJobs, async ({ query, identity }) => {
+    const page = pageOf(query);
+    const kinds = kindsOf(identity, query.kind && [query.kind]);
+    if (kinds.length === 0) return { data: [], meta: metaOf(page, 0) };
+    const { rows, total } = await findJobs(db, kinds, { page, isOpen: query.open === '1' });
+    return { data: rows.map(toLongJob), meta: metaOf(page, total) };
+  });
+
+  serve(app, getLongJob, async ({ params: { kind, id }, identity }) => {
+    requireKind(identity, kind);
+    return { data: await readJob(db, kind, id) };
+  });
+
+  serve(app, startBackup, async ({ identity: { userId }, request }) => {
+    const id = await insertBackup(db, userId);
+    await queueBackup(deps, id);
+    await audit(db, 'admin.backup_started', { userId, address: request.ip, detail: { id } });
+    return { data: await readJob(db, 'backup', id) };
+  });
+
+  serve(app, changeLongJob, async ({ params: { kind, id, action }, identity, request }) => {
+    requireKind(identity, kind);
+    const { actions } = await readJob(db, kind, id);
+    const change = CHANGES[kind][action];
+    const changed = actions.includes(action) && (await change?.(deps, id, identity.userId));
+    if (!changed) throw new AppError('conflict', { message: JOB_TEXTS.notNow });
+    await audit(db, 'admin.job_changed', {
+      userId: identity.userId,
+      address: request.ip,
+      detail: { kind, id, action },
+    });
+    return { data: await readJob(db, kind, changed === true ? id : changed) };
+  });
+}

@@ -1,0 +1,24 @@
+import type { JobKind, LongJob } from '@pardeh/contract/studio/long-jobs';
+import type { Db } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findJobsOf } from './long-jobs.queries.ts';
+import { toLongJob } from './long-jobs.rules.ts';
+
+/** For the pages of one kind, which show its jobs beside what else they know of them. */
+export async function readJobs(
+  db: Db,
+  kind: JobKind,
+  rows: readonly { id: number }[],
+): Promise<(row: { id: number }) => LongJob> {
+  const ids = rows.map(({ id }) => id);
+  const jobs = new Map((await findJobsOf(db, kind, ids)).map((row) => [row.id, toLongJob(row)]));
+  return ({ id }) => {
+    const job = jobs.get(id);
+    if (!job) throw new AppError('not_found');
+    return job;
+  };
+}
+
+export async function readJob(db: Db, kind: JobKind, id: number): Promise<LongJob> {
+  return (await readJobs(db, kind, [{ id }]))({ id });
+}

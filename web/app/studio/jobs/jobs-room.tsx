@@ -1,0 +1,119 @@
+import {
+  JOB_KINDS,
+  type JobKind,
+  type LongJob,
+  listLongJobs,
+  startBackup,
+} from '@pardeh/contract/studio/long-jobs';
+import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { Link } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { IconName } from '../../shared/ui/icon-shapes.ts';
+import { JobActions } from '../shared/job/job-actions.tsx';
+import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
+import { ListRoom } from '../shared/list-room.tsx';
+import parts from '../shared/parts.module.css';
+import { SelectFilter } from '../shared/table/toolbar.tsx';
+import { useList } from '../shared/table/use-list.ts';
+import { useListAddress } from '../shared/table/use-list-address.ts';
+import { useDeskCall } from '../shared/use-desk-call.ts';
+import { useMay } from '../shared/use-me.ts';
+import styles from './jobs.module.css';
+import { jobsTexts as texts } from './jobs.texts.ts';
+
+const ROWS = 30;
+const QUIET_MS = 15_000;
+const ICONS: Record<JobKind, IconName> = {
+  bulkEdit: 'film',
+  import: 'download',
+  ingest: 'play',
+  message: 'mail',
+  backup: 'copy',
+};
+const KINDS = [
+  { value: '', label: texts.allKinds },
+  ...JOB_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
+];
+const OPEN = [
+  { value: '', label: texts.anyState },
+  { value: '1', label: texts.onlyOpen },
+];
+
+function JobItem({ job }: { job: LongJob }) {
+  const { kind, nameFa, path, startedBy, createdAt } = job;
+  return (
+    <li className={styles.job}>
+      <Icon name={ICONS[kind]} className={styles.icon} />
+      <div className={styles.name}>
+        {path ? (
+          <Link className={parts.link} to={path}>
+            {nameFa}
+          </Link>
+        ) : (
+          <strong>{nameFa}</strong>
+        )}
+        <p className={parts.note}>
+          {startedBy ?? texts.bySite} ·{' '}
+          <time dateTime={createdAt}>{formatJalaliTime(new Date(createdAt))}</time>
+        </p>
+      </div>
+      <JobState job={job} />
+      <div className={styles.actions}>
+        <JobActions job={job} />
+      </div>
+    </li>
+  );
+}
+
+function BackUpNow() {
+  const call = useDeskCall();
+  return (
+    <Button
+      variant="quiet"
+      icon="copy"
+      onClick={() => void call(startBackup, {}, { done: texts.backupStarted })}
+    >
+      {texts.backUp}
+    </Button>
+  );
+}
+
+/** Every long job of the site, whoever started it. */
+export function JobsRoom() {
+  const address = useListAddress();
+  const mayBackUp = useMay('backups');
+  const query = {
+    kind: (address.get('kind') || null) as JobKind | null,
+    open: address.get('open') ? ('1' as const) : null,
+    page: address.page,
+    per_page: ROWS,
+  };
+  const list = useList(listLongJobs, query, {
+    again: (reply) => (reply?.data.some(isUnderWay) ? JOB_WATCHED_MS : QUIET_MS),
+  });
+  return (
+    <ListRoom
+      title={texts.room}
+      lead={texts.lead}
+      actions={mayBackUp && <BackUpNow />}
+      filters={
+        <>
+          <SelectFilter address={address} name="kind" label={texts.kind} options={KINDS} />
+          <SelectFilter address={address} name="open" label={texts.state} options={OPEN} />
+        </>
+      }
+      list={list}
+      address={address}
+      empty={{ icon: 'clock', title: texts.empty, words: texts.emptyWords }}
+    >
+      {(rows) => (
+        <ul className={parts.list}>
+          {rows.map((job) => (
+            <JobItem key={`${job.kind} ${job.id}`} job={job} />
+          ))}
+        </ul>
+      )}
+    </ListRoom>
+  );
+}

@@ -1,0 +1,26 @@
+import type { JobKind } from '@pardeh/contract/studio/long-jobs';
+
+const kinds: Record<JobKind, string> = {
+  bulkEdit: 'ویرایش گروهی',
+  import: 'درون‌ریزی',
+  ingest: 'آماده‌سازی فایل',
+  message: 'پیام همگانی',
+  backup: 'پشتیبان‌گیری',
+};
+
+export const jobsTexts = {
+  room: 'کارها',
+  lead: 'هر کار درازی که سایت در دست دارد یا داشته است. صفحه را می‌توانید ببندید؛ کار بی‌شما پیش می‌رود و پس از خاموش‌شدن سرور هم از همان‌جا ادامه می‌یابد.',
+  kinds,
+  kind: 'نوع کار',
+  allKinds: 'همهٔ کارها',
+  state: 'وضعیت',
+  anyState: 'هر وضعیتی',
+  onlyOpen: 'فقط ناتمام‌ها',
+  bySite: 'خود سایت',
+  backUp: 'پشتیبان‌گیری همین حالا',
+  backupStarted: 'پشتیبان‌گیری آغاز شد.',
+  empty: 'کاری در جریان نیست',
+  emptyWords:
+    'درون‌ریزی، ویرایش گروهی، آماده‌سازی فیلم، پیام همگانی و پشتیبان‌گیری این‌جا دیده می‌شوند و همین‌جا می‌ایستند یا ادامه می‌یابند.',
+} as const;

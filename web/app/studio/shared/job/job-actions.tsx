@@ -1,0 +1,49 @@
+import { changeLongJob, type JobAction, type LongJob } from '@pardeh/contract/studio/long-jobs';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmButton } from '../../../shared/ui/confirm-button.tsx';
+import type { IconName } from '../../../shared/ui/icon-shapes.ts';
+import { useDeskCall } from '../use-desk-call.ts';
+import { jobTexts as texts } from './job.texts.ts';
+
+const ICONS: Record<Exclude<JobAction, 'cancel'>, IconName> = {
+  stop: 'pause',
+  resume: 'play',
+  retry: 'refresh',
+  undo: 'history',
+};
+
+interface JobActionsProps {
+  job: LongJob;
+  /** What canceling would remove, where that is less than all. */
+  cancelWords?: string;
+}
+
+/** What can be done with a job now; every list of the studio shows it afterwards. */
+export function JobActions({ job, cancelWords = texts.cancelWords }: JobActionsProps) {
+  const call = useDeskCall();
+  const { kind, id, nameFa } = job;
+  const change = (action: JobAction) =>
+    call(changeLongJob, { params: { kind, id, action } }, { done: texts.changed[action] });
+  return job.actions.map((action) =>
+    action === 'cancel' ? (
+      <ConfirmButton
+        key={action}
+        question={texts.cancelQuestion(nameFa)}
+        words={cancelWords}
+        onConfirm={() => change(action)}
+      >
+        {texts.actions[action]}
+      </ConfirmButton>
+    ) : (
+      <Button
+        key={action}
+        variant="quiet"
+        icon={ICONS[action]}
+        aria-label={texts.actionOf(action, nameFa)}
+        onClick={() => void change(action)}
+      >
+        {texts.actions[action]}
+      </Button>
+    ),
+  );
+}
