@@ -44,7 +44,7 @@ async function startSite(
   const platform = await openSite(config, restore);
   await prepareDemo(platform, showProgress('Loading the demo catalogue'));
   const api = await startApi(platform);
-  await startWorker(platform);
+  await startWorker(platform, { isBesideViewers: true });
   await built;
   const startWeb = isDev
     ? (await import('../web/delivery/start-dev-web.ts')).startDevWeb

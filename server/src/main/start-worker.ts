@@ -2,10 +2,15 @@ import { watchWithdrawals } from '../catalogue/takedown/purge-cdn.job.ts';
 import type { Platform } from '../http/deps.ts';
 import { watchCatalogue } from '../search/search.ts';
 import { allJobs } from './all-jobs.ts';
+import { inOwnProcess } from './in-own-process.ts';
 
-export async function startWorker(platform: Platform): Promise<void> {
+/** In the process that answers viewers, heavy jobs get a process of their own. */
+export async function startWorker(platform: Platform, { isBesideViewers = false } = {}): Promise<void> {
   await platform.siteSettings.watch();
-  await platform.jobs.work(allJobs(platform));
+  const jobs = allJobs(platform);
+  await platform.jobs.work(
+    isBesideViewers ? jobs.map((job) => (job.isHeavy ? inOwnProcess(job) : job)) : jobs,
+  );
   await watchCatalogue(platform);
   await watchWithdrawals(platform);
 }

@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Job } from '../jobs/jobs.ts';
+
+const ENTRY = path.join(import.meta.dirname, 'run-heavy-job.ts');
+
+/**
+ * The same job, run by a process that is started for it, at the lowest priority, and ends with it. How far it is stands
+ * in the database, so nothing has to pass between the two but the wish to stop.
+ */
+export function inOwnProcess(job: Job<object>): Job<object> {
+  return {
+    ...job,
+    async run({ id, data, signal }) {
+      signal.throwIfAborted();
+      const child = fork(ENTRY, [job.name, id, JSON.stringify(data)], {
+        execArgv: ['--disable-warning=ExperimentalWarning'],
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
+      const stop = () => child.kill('SIGTERM');
+      signal.addEventListener('abort', stop);
+      const [code] = (await once(child, 'exit')) as [number | null];
+      signal.removeEventListener('abort', stop);
+      signal.throwIfAborted();
+      if (code !== 0) throw new Error(`the process of ${job.name} ended with ${code ?? 'a signal'}`);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { readConfig } from '../config/config.ts';
+import { LOWEST_PRIORITY, lowerPriority } from '../jobs/lower-priority.ts';
+import { allJobs } from './all-jobs.ts';
+import { openPlatform } from './open-platform.ts';
+
+// One job of `inOwnProcess`: its name, its number and its data.
+const [name, id = '', data = '{}'] = process.argv.slice(2);
+const stopping = new AbortController();
+// Ctrl+C reaches every process of a terminal.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
+// The site was killed: the next one runs the job again, and two of them would only be in each other's way.
+const endAtOnce = () => process.exit(1);
+process.on('disconnect', endAtOnce);
+
+const platform = await openPlatform(readConfig(process.env));
+// Only now, since a database that was started by it would have the same priority.
+lowerPriority(process.pid, LOWEST_PRIORITY);
+try {
+  const job = allJobs(platform).find((each) => each.name === name);
+  if (!job) throw new Error(`there is no job ${name}`);
+  await job.run({ id, data: JSON.parse(data), signal: stopping.signal });
+} catch (error) {
+  if (!stopping.signal.aborted)
+    process.stderr.write(`${name}: ${error instanceof Error ? error.stack : error}\n`);
+  process.exitCode = 1;
+} finally {
+  await platform.close();
+  process.off('disconnect', endAtOnce);
+  process.disconnect?.();
+}
