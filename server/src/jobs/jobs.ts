@@ -20,7 +20,7 @@ export interface Job<T extends object> {
   /** Short work that somebody waits for, such as a mail: the next one follows at once. Other queues rest between two. */
   readonly isUrgent?: boolean;
   /** So much work that it gets a process of its own where viewers are answered. */
-  readonly isHeavy?: boolean;
+  readonly isHeavy?: boolean | (() => Promise<boolean>);
   run(run: JobRun<T>): Promise<void>;
 }
 

@@ -14,6 +14,8 @@ export function inOwnProcess(job: Job<object>): Job<object> {
     ...job,
     async run({ id, data, signal }) {
       signal.throwIfAborted();
+      const isHeavy = typeof job.isHeavy === 'function' ? await job.isHeavy() : job.isHeavy;
+      if (!isHeavy) return job.run({ id, data, signal });
       const child = fork(ENTRY, [job.name, id, JSON.stringify(data)], {
         execArgv: ['--disable-warning=ExperimentalWarning'],
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -7,7 +7,10 @@ const JOB = 'search.refresh';
 const AT_ONCE = 1000;
 /** When a larger share has changed, a rebuild is faster. */
 const MOST_SHARE = 0.1;
+const HEAVY_FROM = 500;
 const DEBOUNCE_MS = 300;
+const DEBOUNCE_MAX_MS = 10_000;
+const QUIET_MS = 2000;
 
 /** Writes the search keys of everything that has changed since the last run. */
 export function searchKeysJob({ database }: { database: Database }): Job<object> {
@@ -15,6 +18,8 @@ export function searchKeysJob({ database }: { database: Database }): Job<object>
     name: JOB,
     schedule: '*/5 * * * *',
     expireInSeconds: 3600,
+    // After a bulk edit or an import; the few titles of an editor are not worth a process.
+    isHeavy: async () => (await readChanges(database.db, 'title', HEAVY_FROM)).length === HEAVY_FROM,
     run: () => refreshSearchKeys(database.db),
   };
 }
@@ -32,7 +37,10 @@ export async function refreshSearchKeys(db: Db): Promise<void> {
   }
 }
 
-/** Queues the job as soon as something changes; many changes in a moment queue it once. */
+/**
+ * Queues the job as soon as something changes; many changes in a moment queue it once. While a bulk edit changes things
+ * again and again it waits longer each time: fewer and larger steps are less work.
+ */
 export async function watchCatalogue({
   database,
   jobs,
@@ -41,13 +49,18 @@ export async function watchCatalogue({
   jobs: JobQueue;
 }): Promise<void> {
   let isQueued = false;
+  let changedAt = 0;
+  let wait = DEBOUNCE_MS;
   await database.listen('catalogue', () => {
+    const wasQuiet = performance.now() - changedAt > QUIET_MS;
+    changedAt = performance.now();
     if (isQueued) return;
     isQueued = true;
+    wait = wasQuiet ? DEBOUNCE_MS : Math.min(wait * 2, DEBOUNCE_MAX_MS);
     setTimeout(() => {
       isQueued = false;
       // If the queue is down nothing is lost: the changes stay recorded, and the schedule runs the job too.
       jobs.send(JOB, {}, { key: JOB }).catch(() => {});
-    }, DEBOUNCE_MS).unref();
+    }, wait).unref();
   });
 }

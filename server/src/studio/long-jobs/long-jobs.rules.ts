@@ -1,4 +1,4 @@
-import type { JobKind, LongJob } from '@pardeh/contract/studio/long-jobs';
+import { JOB_COUNTS, type JobKind, type LongJob } from '@pardeh/contract/studio/long-jobs';
 import { formatNumber } from '@pardeh/persian/digits';
 import { REASONS } from '../files/files.texts.ts';
 import type { JobRow } from './long-jobs.queries.ts';
@@ -24,10 +24,10 @@ export function toLongJob(row: JobRow): LongJob {
     ...{ kind, id, state, total, done, progress, unit: UNITS[kind] },
     nameFa: nameOf(row),
     ...rateOf(row, progress),
-    counts: Object.entries(row.counts).map(([what, count]) => ({
-      what: what as LongJob['counts'][number]['what'],
-      count,
-    })),
+    counts: JOB_COUNTS.flatMap((what) => {
+      const count = row.counts[what];
+      return count === undefined ? [] : [{ what, count }];
+    }),
     reasonFa: state === 'failed' ? reasonOf(row) : null,
     startedBy: row.started_by,
     createdAt: row.created_at.toISOString(),

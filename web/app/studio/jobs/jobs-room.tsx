@@ -54,7 +54,7 @@ function JobItem({ job }: { job: LongJob }) {
           <strong>{nameFa}</strong>
         )}
         <p className={parts.note}>
-          {startedBy ?? texts.bySite} ·{' '}
+          <bdi>{startedBy ?? texts.bySite}</bdi> ·{' '}
           <time dateTime={createdAt}>{formatJalaliTime(new Date(createdAt))}</time>
         </p>
       </div>

@@ -12,7 +12,7 @@ export const JOB_WATCHED_MS = 1500;
 function factsOf({ state, done, total, unit, perSecond, secondsLeft, counts }: LongJob): string[] {
   const isOpen = state === 'running' || state === 'stopped';
   return [
-    isOpen && done !== null && total !== null && texts.reached(done, total, unit),
+    isOpen && done !== null && total !== null && total > 0 && texts.reached(done, total, unit),
     perSecond !== null && texts.rate(perSecond, unit),
     secondsLeft !== null && texts.left(secondsLeft),
     texts.counts(counts),
@@ -36,7 +36,9 @@ export function JobState({ job, isLive = false }: JobStateProps) {
           <Badge look={isUnderWay(job) ? 'teal' : 'plain'}>{texts.states[state]}</Badge>
         </span>
         {factsOf(job).map((fact) => (
-          <span key={fact}>{fact}</span>
+          <span key={fact} className={styles.fact}>
+            {fact}
+          </span>
         ))}
       </p>
       {hasBar && <ProgressBar share={progress} label={texts.progressOf(nameFa)} />}
