@@ -210,6 +210,25 @@ describe('a faulty CSV file', () => {
     expect(await titleBy('imdb', 'tt9900023')).toBeDefined();
   });
 
+  it.each([false, true])(
+    'has a nameless row with an unknown IMDb number refused, and the rest goes on (dry run: %s)',
+    async (dryRun) => {
+      const number = dryRun ? 1 : 2;
+      const report = await importFile(
+        platform,
+        'csv',
+        `imdb,titleFa,runtime\ntt990003${number},,90\ntt990004${number},همراه ردیف بی‌نام ${number},91\ntt9900023,,9${number}\n`,
+        {},
+        dryRun,
+      );
+      expect(report).toMatchObject({ state: 'done', created: 1, changed: 1, refused: 1 });
+      expect(report.refusals).toEqual([
+        { row: 2, reasonFa: expect.stringContaining(`tt990003${number} در فهرست نیست`) },
+      ]);
+      expect(await titleBy('imdb', `tt990004${number}`)).toEqual(dryRun ? undefined : expect.anything());
+    },
+  );
+
   it('cut off in the middle gives what stands before the cut', async () => {
     const whole = `titleFa,year,synopsisFa\n${Array.from({ length: 40 }, (_, at) => `بریده ${at},2001,متن`).join('\n')}`;
     const plain = await importFile(platform, 'csv', whole.slice(0, whole.indexOf('بریده 20') + 9));

@@ -4,6 +4,7 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 export const IMPORT_TEXTS = {
   ambiguous: 'چند عنوان با همین نام و سال در فهرست هست؛ شناسهٔ IMDb را هم بنویسید.',
   repeated: 'این عنوان پیش‌تر در همین فایل آمده است.',
+  nameless: (imdb: string) => `${imdb} در فهرست نیست و نامی هم ندارد؛ نام فارسی یا لاتین را هم بنویسید.`,
   noName: 'نه نام فارسی دارد و نه نام لاتین.',
   badImdb: (given: string) => `«${given}» شناسهٔ IMDb نیست؛ چیزی مانند tt0133093 بنویسید.`,
   badType: (given: string) => `نوع «${given}» را نمی‌شناسیم؛ movie یا series بنویسید.`,

@@ -21,7 +21,7 @@ export async function countOutcomes({ db, titles }: Batch): Promise<Outcome> {
     created: of('created'),
     changed: of('changed'),
     unchanged: of('unchanged'),
-    refused: of('ambiguous') + of('repeated'),
+    refused: of('ambiguous') + of('repeated') + of('nameless'),
   };
 }
 
@@ -48,12 +48,18 @@ export async function readRefused(
   { db, titles }: Batch,
   most: number,
 ): Promise<{ row: number; reasonFa: string }[]> {
-  const { rows } = await sql<{ row: number; outcome: 'ambiguous' | 'repeated' }>`/* import */
-    select st.n as row, st.outcome from ${titles} st
-    where st.outcome in ('ambiguous', 'repeated') order by st.n limit ${sql.lit(Math.max(0, most))}`.execute(
+  const { rows } = await sql<{
+    row: number;
+    imdb: string | null;
+    outcome: 'ambiguous' | 'repeated' | 'nameless';
+  }>`/* import */ select st.n as row, st.imdb, st.outcome from ${titles} st
+    where st.outcome in ('ambiguous', 'repeated', 'nameless') order by st.n limit ${sql.lit(Math.max(0, most))}`.execute(
     db,
   );
-  return rows.map(({ row, outcome }) => ({ row, reasonFa: IMPORT_TEXTS[outcome] }));
+  return rows.map(({ row, imdb, outcome }) => ({
+    row,
+    reasonFa: outcome === 'nameless' ? IMPORT_TEXTS.nameless(imdb ?? '') : IMPORT_TEXTS[outcome],
+  }));
 }
 
 /** For the search keys: row triggers are silent during an import. */

@@ -65,6 +65,13 @@ export async function markRepeated({ db, titles }: Batch): Promise<void> {
     update ${titles} st set outcome = 'repeated' from repeated where repeated.n = st.n`.execute(db);
 }
 
+/** Only a title that is in the catalogue can be meant by its number alone. */
+export async function markNameless({ db, titles }: Batch): Promise<void> {
+  await sql`/* import */ update ${titles} st set outcome = 'nameless'
+    where st.title_id is null and st.outcome is null and st.type is not null
+      and st.title_fa is null and st.title_en is null`.execute(db);
+}
+
 /** The rest is new and gets an id: the one it had where it was exported, if that is free here. */
 export async function numberNewTitles({ db, titles }: Batch): Promise<void> {
   // A refresh of ratings adds nothing: a title that was deleted meanwhile stays deleted.

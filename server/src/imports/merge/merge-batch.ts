@@ -20,7 +20,7 @@ import {
   indexBatch,
   openBatch,
 } from './batch.ts';
-import { markRepeated, matchTitles, numberNewTitles } from './match-titles.queries.ts';
+import { markNameless, markRepeated, matchTitles, numberNewTitles } from './match-titles.queries.ts';
 import { mergePeople, peopleOf } from './merge-people.queries.ts';
 import { mergeCategories } from './merge-rest.queries.ts';
 import { addToLists } from './write-lists.queries.ts';
@@ -88,6 +88,7 @@ async function merge(db: Db, plan: BatchPlan, after: number, last: number, room:
   if (plan.dryRun) await mergePeopleOf(batch);
   await matchTitles(batch);
   await markRepeated(batch);
+  await markNameless(batch);
   await numberNewTitles(batch);
   await indexBatch(batch);
   await insertNewTitles(batch);
