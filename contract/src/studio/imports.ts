@@ -17,6 +17,8 @@ export const importSummary = t.Object({
   changed: t.Integer(),
   unchanged: t.Integer(),
   refusedCount: t.Integer(),
+  /** Values that an operator had locked and the source has otherwise. */
+  lockedCount: t.Integer(),
   createdAt: instant,
   job: longJob,
 });

@@ -292,6 +292,7 @@ it('an import that another worker has taken over does nothing more, and nothing 
     changed: 0,
     unchanged: 0,
     refused: 0,
+    locked: 0,
   });
   await expect(late).rejects.toThrow(TakenOver);
   expect(await readImport(db, id)).toMatchObject({ state: 'done', created: 3, progress: 1 });

@@ -16,6 +16,7 @@ export interface ImportRow {
   changed: number;
   unchanged: number;
   refused: number;
+  locked: number;
   reasonFa: string | null;
   createdAt: Date;
   finishedAt: Date | null;
@@ -50,6 +51,7 @@ const COLUMNS = [
   'changed',
   'unchanged',
   'refused',
+  'locked',
   'reason_fa as reasonFa',
   'created_at as createdAt',
   'finished_at as finishedAt',
@@ -120,7 +122,7 @@ export async function saveCursor(
   const { numAffectedRows } = await sql`
     update imports set cursor = ${JSON.stringify(cursor)}::jsonb, progress = ${progress},
       created = created + ${outcome?.created ?? 0}, changed = changed + ${outcome?.changed ?? 0},
-      unchanged = unchanged + ${outcome?.unchanged ?? 0}
+      unchanged = unchanged + ${outcome?.unchanged ?? 0}, locked = locked + ${outcome?.locked ?? 0}
     where id = ${importId} and (cursor ->> 'runner') is not distinct from ${cursor.runner ?? null}::text`.execute(
     db,
   );

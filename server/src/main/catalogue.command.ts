@@ -67,6 +67,7 @@ async function tell({ database: { db } }: Platform, id: number, say: CommandIo['
   if (!row) throw new CommandError(`There is no import ${id}.`);
   say(`\nImport ${id}: ${row.state}${row.dryRun ? ' (dry run)' : ''}`);
   say(`${row.created} created, ${row.changed} changed, ${row.unchanged} unchanged, ${row.refused} refused`);
+  if (row.locked > 0) say(`${row.locked} values left as they are, because they are locked`);
   if (row.reasonFa) say(row.reasonFa);
   if (row.dryRun) {
     for (const { titleFa, kind, fields } of await readStoredDifferences(db, id))

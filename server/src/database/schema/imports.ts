@@ -42,6 +42,7 @@ interface ImportsTable {
   changed: Generated<number>;
   unchanged: Generated<number>;
   refused: Generated<number>;
+  locked: Generated<number>;
   reason_fa: string | null;
   made_by: number | null;
   created_at: Instant;

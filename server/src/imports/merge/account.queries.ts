@@ -11,9 +11,11 @@ export interface Outcome {
   changed: number;
   unchanged: number;
   refused: number;
+  /** Values that were left as they are because of a lock. */
+  locked: number;
 }
 
-export async function countOutcomes({ db, titles }: Batch): Promise<Outcome> {
+export async function countOutcomes({ db, titles }: Batch): Promise<Omit<Outcome, 'locked'>> {
   const { rows } = await sql<{ outcome: string; count: number }>`/* import */
     select st.outcome, count(*)::int as count from ${titles} st group by st.outcome`.execute(db);
   const of = (name: string) => rows.find((row) => row.outcome === name)?.count ?? 0;

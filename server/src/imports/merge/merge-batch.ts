@@ -20,6 +20,7 @@ import {
   indexBatch,
   openBatch,
 } from './batch.ts';
+import { countLocked } from './count-locked.queries.ts';
 import { markNameless, markRepeated, matchTitles, numberNewTitles } from './match-titles.queries.ts';
 import { mergePeople, peopleOf } from './merge-people.queries.ts';
 import { mergeCategories } from './merge-rest.queries.ts';
@@ -103,7 +104,10 @@ async function merge(db: Db, plan: BatchPlan, after: number, last: number, room:
   if (!plan.rebuilds) await recordChangedTitles(batch);
   // Nothing of a bulk import comes later.
   if (plan.source !== 'imdb') await closeBatch(batch);
-  const outcome = await countOutcomes(batch);
+  const outcome = {
+    ...(await countOutcomes(batch)),
+    locked: changesKnown ? await countLocked(batch) : 0,
+  };
   return {
     outcome,
     differences: await readDifferences(batch, room),

@@ -103,12 +103,13 @@ export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Prom
 }
 
 function toSummary(
-  { id, source, state, dryRun, created, changed, unchanged, refused, createdAt }: ImportRow,
+  { id, source, state, dryRun, created, changed, unchanged, refused, locked, createdAt }: ImportRow,
   job: LongJob,
 ): ImportSummary {
   return {
     ...{ id, source, state, dryRun, created, changed, unchanged, job },
     refusedCount: refused,
+    lockedCount: locked,
     createdAt: createdAt.toISOString(),
   };
 }

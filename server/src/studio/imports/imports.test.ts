@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { EMPTY_TITLE_FIELDS } from '@pardeh/contract/studio/title-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importJob } from '../../imports/imports.ts';
@@ -164,3 +165,31 @@ it('its progress grows, and reaches the end only when it is done', async () => {
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   expect(rows.filter(({ progress }) => progress >= 1).map(({ state }) => state)).toEqual(['done']);
 }, 60_000);
+
+it('a title from the form is completed by an import, except what a hand decided, and the report counts that', async () => {
+  const { body: made } = await editor.call('POST', '/api/studio/titles', {
+    ...{
+      ...EMPTY_TITLE_FIELDS,
+      type: 'movie',
+      titleFa: 'فرم و ورود',
+      titleEn: '',
+      imdb: 'tt9600007',
+      year: 2001,
+    },
+    synopsisFa: 'متنی که پاک می‌شود.',
+  });
+  const { id, version } = made.data;
+  await editor.call('PATCH', `/api/studio/titles/${id}`, { version, synopsisFa: null });
+  const csv =
+    'imdb,titleEn,year,runtime,synopsisFa,genres\ntt9600007,Form and Import,2002,95,متن ورود,درام\n';
+  const report = await send('/api/studio/imports/csv', 'text/csv', csv);
+  expect(report).toMatchObject({ changed: 1, unchanged: 0, lockedCount: 2 });
+  const { body } = await editor.call('GET', `/api/studio/titles/${id}`);
+  expect(body.data).toMatchObject({
+    ...{ titleEn: 'Form and Import', year: 2001, runtime: 95, synopsisFa: null },
+    genres: [expect.any(Number)],
+  });
+  await editor.call('PATCH', `/api/studio/titles/${id}`, { version: body.data.version, genres: [] });
+  const again = await send('/api/studio/imports/csv', 'text/csv', csv);
+  expect(again).toMatchObject({ changed: 0, unchanged: 1, lockedCount: 3 });
+});

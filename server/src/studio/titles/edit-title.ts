@@ -49,10 +49,21 @@ export async function createTitle(db: Db, fields: NewStudioTitle, userId: number
   checkTitle(complete);
   const insert = async (step: Db) => {
     const id = await insertTitle(step, complete);
-    await lockFields(step, 'title', id, Object.keys(fields));
+    // What was left empty is open to imports: only what somebody empties later is meant to stay empty.
+    const filled = Object.entries(fields).filter(([, value]) => !isEmpty(value));
+    await lockFields(
+      step,
+      'title',
+      id,
+      filled.map(([name]) => name),
+    );
     return id;
   };
   return createRecord(db, { kind: 'title', userId, fields: complete, insert });
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 }
 
 export interface TitleEdit {

@@ -84,6 +84,7 @@ export function ImportPage({ id }: { id: number }) {
           actions={<JobActions job={report.job} />}
         >
           <JobState job={report.job} isLive />
+          {report.lockedCount > 0 && <p>{texts.locked(formatNumber(report.lockedCount))}</p>}
           <Differences report={report} />
           <Refusals report={report} />
         </Room>

@@ -22,6 +22,8 @@ export const importTexts = {
   empty: 'هنوز چیزی درون نریخته‌اید',
   emptyWords: 'با یک فایل CSV آغاز کنید، یا فهرست خودتان را از IMDb و کتابخانه‌تان کامل کنید.',
   report: (id: string) => `درون‌ریزی ${id}`,
+  locked: (count: string) =>
+    `${count} مقدار را با دست نوشته‌اید و دست‌نخورده ماند؛ قفلِ هر مقدار کنار نام آن در صفحهٔ عنوان است.`,
   differences: 'آنچه عوض شد',
   wouldBe: 'آنچه عوض می‌شود',
   noDifferences: 'چیزی عوض نشد.',
