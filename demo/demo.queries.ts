@@ -164,8 +164,8 @@ export async function plans(db: Db, rows: DemoCatalogue['plans']): Promise<void>
 
 export async function coupons(db: Db, rows: DemoCatalogue['coupons']): Promise<void> {
   await sql`
-    insert into coupons (code, percent)
-    select code, percent from jsonb_to_recordset(${json(rows)}) as row (code text, percent int)
+    insert into coupons (code, percent, note)
+    select code, percent, 'demo' from jsonb_to_recordset(${json(rows)}) as row (code text, percent int)
     on conflict (code) do nothing`.execute(db);
 }
 

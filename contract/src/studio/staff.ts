@@ -121,6 +121,10 @@ export const checkSetup = endpoint({
   reply: dataOf(
     t.Object({
       titles: t.Integer(),
+      /** On sale. */
+      plans: t.Integer(),
+      /** Null: it is fixed by the environment. */
+      siteName: nullable(t.String()),
       hasDemo: t.Boolean(),
       /** Why there is nothing to restore from here, or null. */
       noRestore: nullable(oneOf('alone', 'inUse', 'noBackup')),
@@ -155,6 +159,9 @@ export const finishSetup = endpoint({
     email: emailField,
     password: newPasswordField,
     start: oneOf('demo', 'empty'),
+    siteName: t.Optional(t.String({ maxLength: 40 })),
+    /** An empty start leaves the plans of the demo on sale. */
+    keepsPlans: t.Optional(t.Boolean()),
   }),
   reply: t.Object({ token: t.String() }),
   status: 201,

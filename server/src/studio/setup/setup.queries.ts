@@ -32,10 +32,11 @@ export async function useSetupLink(db: Db, secret: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-export async function countCatalogue(db: Db): Promise<{ titles: number; hasDemo: boolean }> {
-  const { rows } = await sql<{ titles: number; hasDemo: boolean }>`
-    select (select count(*)::int from titles) as titles, exists (${DEMO_MARK}) as "hasDemo"`.execute(db);
-  return rows[0] ?? { titles: 0, hasDemo: false };
+export async function countCatalogue(db: Db): Promise<{ titles: number; plans: number; hasDemo: boolean }> {
+  const { rows } = await sql<{ titles: number; plans: number; hasDemo: boolean }>`
+    select (select count(*)::int from titles) as titles, (select count(*)::int from plans where is_on_sale) as plans,
+      exists (${DEMO_MARK}) as "hasDemo"`.execute(db);
+  return rows[0] ?? { titles: 0, plans: 0, hasDemo: false };
 }
 
 /** Nothing would be lost: nobody has registered, and there is no title besides the demo's. */
@@ -70,10 +71,18 @@ export async function deleteDemo(db: Db): Promise<{ titles: number; people: numb
     delete from people p where p.key is not null and ${isUntouched('person', 'p')}
       and not exists (select from credits c where c.person_id = p.id)
     returning p.id`.execute(db);
+  await sql`delete from coupons c where c.note = 'demo'
+    and not exists (select from payments p where p.coupon_id = c.id)`.execute(db);
   await sql`
     insert into settings (key, value) values ('demo', 'removed')
     on conflict (key) do update set value = 'removed'`.execute(db);
   return { titles: titles.rows.length, people: people.rows.length };
+}
+
+/** Nothing is sold and no word is watched for before the owner says so. The plans of the demo can be put on sale again. */
+export async function emptyShop(db: Db, keepsPlans: boolean): Promise<void> {
+  await sql`delete from watched_words`.execute(db);
+  if (!keepsPlans) await sql`update plans set is_on_sale = false`.execute(db);
 }
 
 const isUntouched = (kind: string, row: string) => sql`not exists (

@@ -13,10 +13,25 @@ import { RestoreRefused } from '../../http/site-restore.ts';
 import { checkNewPassword, normaliseEmail } from '../../members/credentials.rules.ts';
 import { normaliseName } from '../../members/person-name.ts';
 import { findByEmail, insertUser, setRole } from '../../members/users.queries.ts';
+import { changeSettings } from '../settings/change-settings.ts';
 import { RESTORE_TEXTS, STAFF_TEXTS } from '../staff/staff.texts.ts';
-import { countCatalogue, deleteDemo, isFreshSite, isSetupLink, useSetupLink } from './setup.queries.ts';
+import {
+  countCatalogue,
+  deleteDemo,
+  emptyShop,
+  isFreshSite,
+  isSetupLink,
+  useSetupLink,
+} from './setup.queries.ts';
 
-export function setupRoutes(app: FastifyInstance, { database: { db }, limits, restore }: Deps): void {
+export function setupRoutes(app: FastifyInstance, deps: Deps): void {
+  const {
+    config,
+    database: { db },
+    limits,
+    restore,
+  } = deps;
+  const isNamed = config.fixedSettings.includes('siteName');
   const refuse = () => new AppError('invalid', { fields: { link: [STAFF_TEXTS.linkUsed] } });
 
   async function whyNot(backups: readonly unknown[]): Promise<'alone' | 'inUse' | 'noBackup' | null> {
@@ -33,7 +48,13 @@ export function setupRoutes(app: FastifyInstance, { database: { db }, limits, re
     const restoreFailure =
       failure instanceof RestoreRefused ? RESTORE_TEXTS[failure.reason] : (failure?.message ?? null);
     return {
-      data: { ...(await countCatalogue(db)), noRestore: await whyNot(backups), restoreFailure, backups },
+      data: {
+        ...(await countCatalogue(db)),
+        siteName: isNamed ? null : config.siteName,
+        noRestore: await whyNot(backups),
+        restoreFailure,
+        backups,
+      },
     };
   });
 
@@ -60,10 +81,16 @@ export function setupRoutes(app: FastifyInstance, { database: { db }, limits, re
         (await insertUser(step, { name, email, passwordHash, role: 'owner', isConfirmed: true })) ??
         (await takeOverAccount(step, email, passwordHash));
       if (id === null) throw refuse();
-      if (body.start === 'empty') await deleteDemo(step);
+      if (body.start === 'empty') {
+        await deleteDemo(step);
+        await emptyShop(step, body.keepsPlans ?? false);
+      }
       await audit(step, 'admin.set_up', { userId: id, address: request.ip, detail: { start: body.start } });
       return id;
     });
+    const siteName = body.siteName?.trim();
+    if (siteName && !isNamed && siteName !== config.siteName)
+      await changeSettings(deps, { siteName }, { userId, address: request.ip });
     return { token: await issueToken(db, { userId, way: 'registration', request }) };
   });
 

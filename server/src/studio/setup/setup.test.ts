@@ -100,3 +100,29 @@ it('the demo goes in one step; what the operator made or edited stays', async ()
   expect(await Promise.all([...stay, untouched?.id].map(status))).toEqual([200, 200, 200, 404]);
   expect((await send(test.app, { url: '/api/titles/slideshow' })).status).toBe(200);
 });
+
+it('an empty start has the given name, no plans on sale, no coupons and no watched words; plans stay on request', async () => {
+  const begin = async (more: object) => {
+    const site = await openTestApp();
+    const link = await makeSetupLink(site.db);
+    const check = await send(site.app, { method: 'POST', url: '/api/studio/setup/check', payload: { link } });
+    expect(check.body.data).toMatchObject({ siteName: 'پرده', plans: 4 });
+    const payload = { ...first, link, start: 'empty', ...more };
+    const made = await send(site.app, { method: 'POST', url: '/api/studio/setup', payload });
+    expect(made.status).toBe(201);
+    const plans = (await send(site.app, { url: '/api/premium/plans' })).body.data;
+    const coupons = await site.db.selectFrom('coupons').selectAll().execute();
+    const words = await site.db.selectFrom('watched_words').selectAll().execute();
+    const { siteName } = site.platform.config;
+    await site.close();
+    return { siteName, plans: plans.length, coupons: coupons.length, words: words.length };
+  };
+  expect(await begin({ siteName: 'خانهٔ فیلم' })).toEqual({
+    siteName: 'خانهٔ فیلم',
+    ...{ plans: 0, coupons: 0, words: 0 },
+  });
+  expect(await begin({ keepsPlans: true })).toEqual({
+    siteName: 'پرده',
+    ...{ plans: 4, coupons: 0, words: 0 },
+  });
+});

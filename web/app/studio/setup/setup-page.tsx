@@ -9,6 +9,7 @@ import { browserAuth } from '../../shared/auth/browser-auth.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Field, PasswordField } from '../../shared/ui/field.tsx';
 import { RestoreForm } from './restore-form.tsx';
@@ -63,11 +64,12 @@ function StartChoice({
 
 interface OwnerFormProps {
   link: string;
+  found: Found;
   start: 'demo' | 'empty';
   onDone: () => void;
 }
 
-function OwnerForm({ link, start, onDone }: OwnerFormProps) {
+function OwnerForm({ link, found, start, onDone }: OwnerFormProps) {
   const form = useApiForm(finishSetup, {
     values: (data) => ({
       link,
@@ -75,6 +77,8 @@ function OwnerForm({ link, start, onDone }: OwnerFormProps) {
       name: String(data.get('name') ?? ''),
       email: String(data.get('email') ?? ''),
       password: String(data.get('password') ?? ''),
+      siteName: String(data.get('siteName') ?? ''),
+      keepsPlans: data.get('keepsPlans') === 'on',
     }),
     onDone: ({ token }) => void signInOwner(token).then(onDone),
   });
@@ -84,6 +88,15 @@ function OwnerForm({ link, start, onDone }: OwnerFormProps) {
         <Alert kind="error" onClose={form.clearMessage}>
           {form.message}
         </Alert>
+      )}
+      {found.siteName !== null && (
+        <Field
+          label={texts.siteName}
+          hint={texts.siteNameHint}
+          defaultValue={found.siteName}
+          maxLength={40}
+          {...form.field('siteName')}
+        />
       )}
       <Field label={texts.name} autoComplete="name" required {...form.field('name')} />
       <Field
@@ -100,6 +113,9 @@ function OwnerForm({ link, start, onDone }: OwnerFormProps) {
         required
         {...form.field('password')}
       />
+      {start === 'empty' && found.plans > 0 && (
+        <Checkbox name="keepsPlans" label={texts.keepsPlans(found.plans)} />
+      )}
       <Button type="submit" size="large" isBusy={form.isBusy}>
         {texts.go}
       </Button>
@@ -128,7 +144,7 @@ function SetupForms({ link, found, onDone }: { link: string; found: Found; onDon
           onBegun={() => setRestoring(true)}
         />
       ) : (
-        <OwnerForm link={link} start={start} onDone={onDone} />
+        <OwnerForm link={link} found={found} start={start} onDone={onDone} />
       )}
     </>
   );

@@ -9,6 +9,10 @@ export const setupTexts = {
     'پیوند راه‌اندازی یک‌بارمصرف است و تا زمانی هست که سایت مالکی ندارد. سایت را از نو راه بیندازید تا پیوند تازه‌ای نشان دهد.',
   site: 'سایت',
   account: 'حساب شما',
+  siteName: 'نام سایت',
+  siteNameHint: 'در سربرگ، نامه‌ها و نتیجه‌های جست‌وجو دیده می‌شود؛ بعداً هم عوض می‌شود.',
+  keepsPlans: (count: number) =>
+    `${formatNumber(count)} طرح اشتراک نمونه فروخته شود (قیمت‌ها را در «فروش و هدیه» عوض می‌کنید)`,
   name: 'نام شما',
   email: 'ایمیل',
   password: 'گذرواژه',
@@ -17,7 +21,7 @@ export const setupTexts = {
   demoWords: (count: number) =>
     `${formatNumber(count)} عنوان نمونه می‌ماند؛ هر وقت خواستید با یک دکمه برداشته می‌شود.`,
   empty: 'خالی',
-  emptyWords: 'فقط آنچه خود می‌افزایید.',
+  emptyWords: 'فقط آنچه خود می‌افزایید: بی عنوان، کد تخفیف و واژهٔ زیر نظر.',
   restore: {
     choice: 'از پشتیبان',
     choiceWords: (count: number) =>
