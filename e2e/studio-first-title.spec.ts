@@ -1,15 +1,20 @@
+import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { openContext, test } from './browser.ts';
+import { type ClipFolder, openClipFolder } from './clip.ts';
+import { playsPast } from './player-page.ts';
 import { startFreshSite } from './setup-site.ts';
 import { PATIENTLY, visit } from './visit.ts';
 
 type Site = Awaited<ReturnType<typeof startFreshSite>>;
 const START_MS = 180_000;
 const SETUP_MS = 60_000;
+const FILM_MS = 300_000;
 
 async function setUp(page: Page, setupUrl: string): Promise<void> {
   await visit(page, setupUrl);
+  await page.getByLabel('نام سایت').fill('سینمای من');
   await page.getByLabel('نام شما').fill('مالک');
   await page.getByLabel('ایمیل').fill('me@example.ir');
   await page.getByLabel('گذرواژه', { exact: true }).fill('یک گذرواژهٔ بلند و تازه');
@@ -69,3 +74,59 @@ describe('from nothing to a title on the front page', () => {
     await context.close();
   });
 });
+
+describe('from a film to its title', () => {
+  let site: Site;
+  let clips: ClipFolder;
+  beforeAll(async () => {
+    clips = await openClipFolder();
+    site = await startFreshSite();
+  }, START_MS);
+  afterAll(async () => {
+    await site.stop();
+    await clips.remove();
+  });
+
+  test('a dropped film makes its title, takes its subtitle along and plays', {
+    timeout: FILM_MS,
+  }, async () => {
+    const film = await clips.make('فیلم اول ۱۴۰۲.mkv', { size: '640x360' });
+    const subtitle = film.replace('.mkv', '.fa.srt');
+    await writeFile(subtitle, '1\n00:00:00,000 --> 00:00:03,000\nسلام\n');
+    const context = await openContext({ baseURL: site.siteUrl });
+    const page = await context.newPage();
+    await setUp(page, site.setupUrl);
+    await page.getByRole('link', { name: 'فیلمی را رها کنید' }).click();
+    await page.getByLabel('انتخاب فایل').setInputFiles([film, subtitle]);
+    await page.getByText('زیرنویس فارسی').waitFor(PATIENTLY);
+    await page.getByLabel('عنوان‌های تازه همین حالا در سایت دیده شوند').check();
+    await page.getByRole('button', { name: 'ساختن «فیلم اول»، ۱۴۰۲' }).click();
+    await page.getByRole('button', { name: 'بارگذاری', exact: true }).click(PATIENTLY);
+    const row = page.getByRole('listitem').filter({ hasText: 'فیلم اول' });
+    await row.getByText('آماده', { exact: true }).waitFor({ timeout: FILM_MS });
+
+    const visitor = await (await openContext({ baseURL: site.siteUrl })).newPage();
+    await seesOnFront(visitor, (front) => front.getByRole('listitem').getByText('فیلم اول'));
+    expect(await visitor.title()).toContain('سینمای من');
+    const [title] = await dataOf<{ id: number }>(
+      `${site.apiUrl}/api/titles/search?q=${encodeURIComponent('فیلم اول')}`,
+    );
+    const [file] = await dataOf<{ watchPath: string }>(`${site.apiUrl}/api/titles/${title?.id}/files`);
+    await visitor.goto(file?.watchPath ?? '', { waitUntil: 'domcontentloaded' });
+    await playsPast(visitor, 0.5);
+
+    // Its page in the studio has its files, its subtitle and its plays.
+    await visit(page, `/studio/titles/${title?.id}`);
+    await page.getByRole('link', { name: /پخش در ۲۸ روز گذشته/ }).waitFor(PATIENTLY);
+    await page
+      .getByText(/· .*فارسی/)
+      .first()
+      .waitFor(PATIENTLY);
+    await visitor.context().close();
+    await context.close();
+  });
+});
+
+async function dataOf<T>(url: string): Promise<T[]> {
+  return ((await (await fetch(url)).json()) as { data: T[] }).data;
+}

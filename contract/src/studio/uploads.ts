@@ -9,6 +9,7 @@ import { episodePlace, lastEpisode, mediaStaff } from './files.ts';
  * an episode that the catalogue does not know; `replaces` is the number of a file whose place it takes. With `soundLang`
  * (and `soundIsDub` 1, `soundReplaces` a track’s key) only the sound is taken, for the film that `replaces` names.
  * Parts of one film share a `partGroup` (32 hex digits) and say `part` of `parts`: they wait for each other and are joined.
+ * A subtitle is a part, too, named as its film is: «Name.srt» and «Name.en.srt» beside «Name.mkv».
  */
 export const UPLOADS_PATH = '/api/studio/uploads';
 
@@ -81,6 +82,8 @@ export const recognisedFile = t.Object({
   /** The language of the sound, where the name tells it. */
   language: nullable(t.String()),
   isDub: t.Boolean(),
+  /** Of a subtitle: its language and the name of its film among the others; null: it is none. */
+  subtitle: nullable(t.Object({ lang: nullable(t.String()), of: nullable(t.String()) })),
 });
 export type RecognisedFile = t.Static<typeof recognisedFile>;
 
@@ -88,7 +91,7 @@ export const recogniseFiles = endpoint({
   name: 'recogniseFiles',
   method: 'POST',
   path: '/api/studio/uploads/recognise',
-  summary: 'What files are, by their names',
+  summary: 'What files are, by their names, with the folders that they lie in',
   ...mediaStaff,
   body: t.Object({
     names: t.Array(t.String({ minLength: 1, maxLength: FILENAME_MAX }), {

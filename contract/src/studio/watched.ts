@@ -13,6 +13,13 @@ export const watchedFile = t.Object({
   title: nullable(t.Object({ id: idNumber, titleFa: t.String(), type: oneOf('movie', 'series') })),
   ...episodePlace,
   lastEpisode,
+  /** What its name says; a title can be made of it. */
+  told: t.Object({
+    name: t.String(),
+    year: nullable(t.Integer()),
+    language: nullable(t.String()),
+    isDub: t.Boolean(),
+  }),
   /** Why somebody has to look at it. */
   problemFa: nullable(t.String()),
 });

@@ -46,7 +46,7 @@ export { CONTENTS_FILE, type PackageContents } from './package/package-contents.
 export { publishFile } from './package/publish-file.queries.ts';
 export { isSpan, seasonInFolder } from './plan/episode-names.ts';
 export { type NamedFile, readFileName } from './plan/file-name.rules.ts';
-export { isVideoName, subtitlesInFolderOf } from './plan/plan-folder.ts';
+export { isSubtitleName, isVideoName, subtitlesBeside, subtitlesInFolderOf } from './plan/plan-folder.ts';
 export { isLanguage } from './plan/track-choice.rules.ts';
 export { IS_WATCHED, positionIn, savePosition } from './playback/watch-history.queries.ts';
 

@@ -93,11 +93,12 @@ export async function listUnended(db: Db, ids: readonly number[]): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Which of these files an order still needs, by itself or as a further part of its film. */
+/** Which of these files an order still needs, by itself, as a further part of its film or as a subtitle. */
 export async function listNeededSources(db: Db, sources: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     select needed.source from ingest_jobs i cross join lateral (
       select i.source union all select jsonb_array_elements_text(coalesce(i.wishes -> 'parts', '[]'))
+      union all select jsonb_array_elements(coalesce(i.wishes -> 'subtitles', '[]')) ->> 'file'
     ) needed (source)
     where i.state not in ('done', 'cancelled') and needed.source = any(${[...sources]}::text[])`.execute(db);
   return rows.map(({ source }) => source);

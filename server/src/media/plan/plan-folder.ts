@@ -26,6 +26,7 @@ const NAME_TAGS: Record<string, string> = {
 };
 
 export const isVideoName = (name: string) => VIDEO.test(name);
+export const isSubtitleName = (name: string) => SUBTITLE.test(name);
 
 /** The episodes in a folder and its subfolders, by file name; two files never become the same episode. */
 export async function planFolder(folder: string, season: number | null): Promise<PlannedFile[]> {

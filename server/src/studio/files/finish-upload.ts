@@ -1,9 +1,9 @@
 import type { Deps } from '../../http/deps.ts';
-import { placeOrder, wakeWorker } from '../../media/media.ts';
+import { isSubtitleName, placeOrder, subtitlesBeside, wakeWorker } from '../../media/media.ts';
 import { stagedBytes, stagedFile } from './staged-files.ts';
 import { handToOrder, lockParts, type UploadRow } from './uploads.queries.ts';
 
-/** Turns a complete file, or a film whose parts have all arrived, into an order for the workers. Idempotent. */
+/** Turns a complete file, or a film whose parts and subtitles have all arrived, into an order for the workers. Idempotent. */
 export async function finishUpload(
   deps: Pick<Deps, 'config' | 'database' | 'jobs'>,
   upload: UploadRow,
@@ -12,7 +12,7 @@ export async function finishUpload(
   if (upload.ingest_id !== null || !(await isWhole(dataDir, upload))) return;
   const ordered = await deps.database.db.transaction().execute(async (db) => {
     const files = await lockParts(db, upload);
-    const [first, ...others] = files;
+    const [first, ...others] = files.filter(({ filename }) => !isSubtitleName(filename));
     if (!first || files.length < (upload.parts ?? 1)) return null;
     for (const file of files) if (file.ingest_id !== null || !(await isWhole(dataDir, file))) return null;
     const ingestId = await placeOrder(db, first.title_id, {
@@ -25,8 +25,13 @@ export async function finishUpload(
         replaces: first.replaces,
         dub: null,
         audio: [],
-        subtitles: [],
       },
+      subtitles: files
+        .filter(({ filename }) => isSubtitleName(filename))
+        .map(({ id, filename }) => ({
+          lang: subtitlesBeside(first.filename, [filename])[0]?.lang ?? 'fa',
+          file: stagedFile(dataDir, id),
+        })),
       ...{ intro: null, credits: null },
       ...(first.sound && first.replaces !== null
         ? { sound: { ...first.sound, fileId: first.replaces, timing: null } }

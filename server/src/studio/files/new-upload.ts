@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { findPlace, hasEpisode, isLanguage, isSpan } from '../../media/media.ts';
+import { findPlace, hasEpisode, isLanguage, isSpan, isSubtitleName } from '../../media/media.ts';
 import { FILES_TEXTS } from './files.texts.ts';
 import { requireSpace } from './staged-files.ts';
 import {
@@ -103,7 +103,11 @@ export async function requirePlace(
   }
   if (season === null || episode === null || wanted.create) return;
   if (await hasEpisode(db, wanted.title_id, season, episode, last)) return;
-  throw refused('episode', FILES_TEXTS.unknownEpisode);
+  // The page offers to make it.
+  throw new AppError('invalid', {
+    fields: { episode: [FILES_TEXTS.unknownEpisode] },
+    extra: { lacksEpisode: true },
+  });
 }
 
 function readMetadata(header: string) {
@@ -118,6 +122,7 @@ function readMetadata(header: string) {
   if (filename === '' || filename.length > FILENAME_MAX || filename.includes('\0')) {
     throw refused('filename', FILES_TEXTS.badFilename);
   }
+  if (isSubtitleName(filename) && !given.partGroup) throw refused('filename', FILES_TEXTS.subtitleAlone);
   const title = numberIn(given.titleId, 2_147_483_647);
   if (!title) throw refused('titleId', FILES_TEXTS.noTitle);
   return {

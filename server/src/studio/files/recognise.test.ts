@@ -34,6 +34,25 @@ it('finds titles of the catalogue by names in both scripts', async () => {
   expect(files[2]).toMatchObject({ year: 2010, language: 'fa', isDub: true });
 });
 
+it('tells which film a subtitle of the same drop belongs to, also in folders', async () => {
+  const files = await recognise(
+    'My.Film.1402.1080p.mkv',
+    'My.Film.1402.1080p.fa.srt',
+    'Other.srt',
+    'Dark.Alley/Season 2/E03.mkv',
+    'Dark.Alley/Season 2/E03_English.srt',
+  );
+  expect(files.map(({ subtitle }) => subtitle)).toEqual([
+    null,
+    { lang: 'fa', of: 'My.Film.1402.1080p.mkv' },
+    { lang: null, of: null },
+    null,
+    { lang: 'en', of: 'Dark.Alley/Season 2/E03.mkv' },
+  ]);
+  expect(files[0]).toMatchObject({ name: 'My Film', year: 2023 });
+  expect(files[3]).toMatchObject({ name: 'Dark Alley', season: 2, episode: 3 });
+});
+
 it('finds a draft that viewers cannot, and takes an episode without a season for the first', async () => {
   const draft = { titleFa: 'کوچهٔ بی‌نام', titleEn: 'Nameless Alley', type: 'series' };
   const { id } = (await editor.call('POST', '/api/studio/titles', draft)).body.data;

@@ -1,9 +1,10 @@
 import type { RecognisedFile } from '@pardeh/contract/studio/uploads';
 import type { Db } from '../../database/database.ts';
-import { type NamedFile, readFileName } from '../../media/media.ts';
+import { isSubtitleName, isVideoName, type NamedFile, subtitlesBeside } from '../../media/media.ts';
 import { findTitles, NO_FILTER } from '../../search/search.ts';
 import { listCandidates } from './recognise.queries.ts';
 import { type Candidates, chooseTitle } from './recognise.rules.ts';
+import { readInFolders } from './watched/watched-files.rules.ts';
 
 const CANDIDATES = 8;
 
@@ -15,12 +16,28 @@ export async function recogniseNames(
   const candidatesFor = new Map<string, Candidates>();
   const recognised: (RecognisedFile & { isSure: boolean })[] = [];
   for (const filename of filenames) {
-    const told = readFileName(filename);
+    const told = readInFolders(filename);
     const candidates = candidatesFor.get(told.name) ?? (await findCandidates(db, told));
     candidatesFor.set(told.name, candidates);
-    recognised.push({ filename, ...told, ...numbersOf(told), ...chooseTitle(told, candidates) });
+    recognised.push({
+      filename,
+      ...told,
+      ...numbersOf(told),
+      ...chooseTitle(told, candidates),
+      subtitle: subtitleAmong(filename, filenames),
+    });
   }
   return recognised;
+}
+
+/** Named as the command line expects it: «Name.fa.srt» beside «Name.mkv». */
+function subtitleAmong(filename: string, filenames: readonly string[]): RecognisedFile['subtitle'] {
+  if (!isSubtitleName(filename)) return null;
+  for (const film of filenames.filter(isVideoName)) {
+    const [found] = subtitlesBeside(film, [filename]);
+    if (found) return { lang: found.lang, of: film };
+  }
+  return { lang: null, of: null };
 }
 
 /** File names of a series with a single season often leave its number out. */

@@ -172,6 +172,42 @@ it('parts of a film wait for each other, become one order, and are cleaned up wi
   expect([existsSync(staged(first)), existsSync(staged(second))]).toEqual([false, false]);
 });
 
+it('a subtitle of the same drop waits for its film and goes into its order, in its language', async () => {
+  const alone = await create(10, { filename: 'film.fa.srt' });
+  expect(await alone.json()).toMatchObject({ message: expect.stringContaining('زیرنویس') });
+  const group = { partGroup: randomBytes(16).toString('hex'), parts: 3 };
+  const film = placeOf(await create(20, { filename: 'With.Words.mkv', ...group, part: 1 }));
+  const persian = placeOf(await create(10, { filename: 'With.Words.srt', ...group, part: 2 }));
+  const english = placeOf(await create(10, { filename: 'With.Words.en.srt', ...group, part: 3 }));
+  await patch(film, 0, Buffer.alloc(20));
+  await patch(persian, 0, Buffer.alloc(10));
+  expect(await jobOf('With.Words.mkv')).toBeUndefined();
+  await patch(english, 0, Buffer.alloc(10));
+  const order = await test.db
+    .selectFrom('ingest_jobs')
+    .select(['id', 'source', 'wishes'])
+    .where('filename', '=', 'With.Words.mkv')
+    .executeTakeFirstOrThrow();
+  const subtitles = [
+    { lang: 'fa', file: staged(persian) },
+    { lang: 'en', file: staged(english) },
+  ];
+  expect(order).toMatchObject({ source: staged(film), wishes: { subtitles } });
+  expect(order.wishes).not.toHaveProperty('parts');
+  await uploadsJob(test.platform).run({ id: '', data: {}, signal: new AbortController().signal });
+  expect([existsSync(staged(persian)), existsSync(staged(english))]).toEqual([true, true]);
+  expect((await editor.call('DELETE', `/api/studio/jobs/${order.id}`)).status).toBe(204);
+  expect([existsSync(staged(persian)), existsSync(staged(english))]).toEqual([false, false]);
+});
+
+it('an episode that is not in the list is named as such, so that the page can offer to make it', async () => {
+  const series = await editor.call('POST', '/api/studio/titles', { titleFa: 'سریال تازه', type: 'series' });
+  const place = { titleId: series.body.data.id, season: 1, episode: 3 };
+  const refused = await create(10, place);
+  expect(await refused.json()).toMatchObject({ code: 'invalid', lacksEpisode: true });
+  expect((await create(10, { ...place, create: 1 })).status).toBe(201);
+});
+
 it('what a process that died left whole is ordered by the job', async () => {
   const url = placeOf(await create(10, { filename: 'left.mkv' }));
   await patch(url, 0, Buffer.alloc(10));

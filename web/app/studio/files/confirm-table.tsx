@@ -1,11 +1,16 @@
+import { createStudioTitle } from '@pardeh/contract/studio/titles';
 import { formatBytes } from '@pardeh/persian/units';
 import { type ReactNode, useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
+import { useMay } from '../shared/use-me.ts';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
+import { isSameTitle, type NewTitle } from './new-title.rules.ts';
 
 const texts = filesTexts.confirm;
 
@@ -23,6 +28,8 @@ interface FileToConfirm extends Place {
   name: string;
   size: number;
   words: string;
+  /** What could be made of it where no title is found. */
+  newTitle?: NewTitle | null;
   /** Why somebody should look at it. */
   warning?: string | null | undefined;
 }
@@ -42,37 +49,68 @@ const isFilm = ({ title }: Place) => title?.type === 'movie';
 const isReady = (row: Place) =>
   row.title !== null && (isFilm(row) || (row.season !== null && row.episode !== null));
 
-function TitleCell({ row, onPick }: { row: FileToConfirm; onPick: (title: Place['title']) => void }) {
-  const [isPicking, setPicking] = useState(row.title === null);
-  if (!isPicking && row.title) {
+interface TitleCellProps {
+  row: FileToConfirm;
+  onPick: (title: Place['title']) => void;
+  /** Missing where one may not make titles. */
+  onMake?: ((title: NewTitle) => void) | undefined;
+}
+
+function TitleCell({ row, onPick, onMake }: TitleCellProps) {
+  const [isOther, setOther] = useState(false);
+  if (!isOther && row.title) {
     return (
       <div className={styles.picked}>
         <strong>{row.title.titleFa}</strong>
-        <Button variant="quiet" onClick={() => setPicking(true)}>
+        <Button variant="quiet" onClick={() => setOther(true)}>
           {texts.other}
         </Button>
       </div>
     );
   }
+  const told = row.newTitle ?? {
+    ...{ type: row.episode === null ? ('movie' as const) : ('series' as const), titleEn: '' },
+    ...{ year: null, yearWords: '', languages: [] },
+  };
+  const make = (title: NewTitle) => {
+    onMake?.(title);
+    setOther(false);
+  };
   return (
-    <TitlePicker
-      label={texts.pick}
-      placeholder={texts.pickPlaceholder}
-      onPick={({ id, name, type }) => {
-        onPick({ id, titleFa: name, type });
-        setPicking(false);
-      }}
-    />
+    <div className={styles.picking}>
+      {onMake && row.newTitle && (
+        <Button icon="plus" onClick={() => row.newTitle && make(row.newTitle)}>
+          {texts.make(row.newTitle.titleFa, row.newTitle.yearWords)}
+        </Button>
+      )}
+      <TitlePicker
+        label={texts.pick}
+        placeholder={texts.pickPlaceholder}
+        onPick={({ id, name, type }) => {
+          onPick({ id, titleFa: name, type });
+          setOther(false);
+        }}
+        {...(onMake
+          ? {
+              create: {
+                label: (name: string) => texts.make(name, told.yearWords),
+                run: (titleFa: string) => make({ ...told, titleFa, titleEn: '' }),
+              },
+            }
+          : {})}
+      />
+    </div>
   );
 }
 
 interface ConfirmRowProps {
   row: FileToConfirm;
   onChange: (changes: Partial<Place>) => void;
+  onMake?: ((title: NewTitle) => void) | undefined;
   onLeaveOut: () => void;
 }
 
-function ConfirmRow({ row, onChange, onLeaveOut }: ConfirmRowProps) {
+function ConfirmRow({ row, onChange, onMake, onLeaveOut }: ConfirmRowProps) {
   const { name, size, words, warning, season, episode, lastEpisode } = row;
   const [isSeveral] = useState(lastEpisode !== null);
   return (
@@ -84,7 +122,7 @@ function ConfirmRow({ row, onChange, onLeaveOut }: ConfirmRowProps) {
         </span>
         {warning && <span className={styles.warning}>{warning}</span>}
       </div>
-      <TitleCell row={row} onPick={(title) => onChange({ title })} />
+      <TitleCell row={row} onPick={(title) => onChange({ title })} onMake={onMake} />
       <div className={styles.numbers}>
         {!isFilm(row) && (
           <>
@@ -132,7 +170,15 @@ export function ConfirmTable(props: ConfirmTableProps) {
   const { title, lead, files, sendWords, sendsReadyOnly = false, onSend, onLeaveOut, onCancel } = props;
   const [edits, setEdits] = useState<Readonly<Record<string, Partial<Place>>>>({});
   const [isNewEpisode, setNewEpisode] = useState(false);
+  const [publishes, setPublishes] = useState(false);
+  const mayMake = useMay('catalogue.edit');
   const rows = files.map((file) => ({ ...file, ...edits[file.key] }));
+  const unknown = rows.flatMap(({ title: known, newTitle }) =>
+    known === null && newTitle ? [newTitle] : [],
+  );
+  const makeable = unknown.filter((one, at) => unknown.findIndex((other) => isSameTitle(one, other)) === at);
+  const change = (key: string, changes: Partial<Place>) =>
+    setEdits((now) => ({ ...now, [key]: { ...now[key], ...changes } }));
   const hasEpisodes = rows.some((row) => !isFilm(row) && row.episode !== null);
   const ready = rows.filter(isReady);
   const notReady = rows.length - ready.length;
@@ -146,17 +192,51 @@ export function ConfirmTable(props: ConfirmTableProps) {
     });
     onSend(confirmed, isNewEpisode);
   }
+  /** For this row, and for all others whose names mean the same. */
+  async function make({ yearWords: _, ...wanted }: NewTitle, keys: readonly string[]): Promise<void> {
+    const result = await tryCall(createStudioTitle, {
+      body: { ...wanted, visibility: publishes ? 'published' : 'draft' },
+    });
+    if (!result.ok) return void toast(result.message, { kind: 'error' });
+    const { id, titleFa, type } = result.reply.data;
+    for (const key of keys) change(key, { title: { id, titleFa, type } });
+    if (type === 'series') setNewEpisode(true);
+  }
+  const keysLike = (wanted: NewTitle) =>
+    rows.flatMap(({ key, title: known, newTitle }) =>
+      known === null && newTitle && isSameTitle(newTitle, wanted) ? [key] : [],
+    );
+  async function makeAll() {
+    for (const each of makeable) await make(each, keysLike(each));
+  }
   return (
     <section className={styles.part} aria-label={title}>
       <h2>{title}</h2>
       {lead}
+      {mayMake && makeable.length > 0 && (
+        <div className={styles.making}>
+          <Checkbox
+            label={texts.publishNew}
+            checked={publishes}
+            onChange={(event) => setPublishes(event.target.checked)}
+          />
+          {makeable.length > 1 && (
+            <Button variant="quiet" icon="plus" onClick={() => void makeAll()}>
+              {texts.makeAll(makeable.length)}
+            </Button>
+          )}
+        </div>
+      )}
       <ul className={styles.rows}>
         {rows.map((row) => (
           <ConfirmRow
             key={row.key}
             row={row}
-            onChange={(changes) =>
-              setEdits((now) => ({ ...now, [row.key]: { ...now[row.key], ...changes } }))
+            onChange={(changes) => change(row.key, changes)}
+            onMake={
+              mayMake
+                ? (wanted) => void make(wanted, [...new Set([row.key, ...keysLike(wanted)])])
+                : undefined
             }
             onLeaveOut={() => onLeaveOut(row.key)}
           />

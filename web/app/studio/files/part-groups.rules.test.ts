@@ -7,6 +7,7 @@ const film = (key: string, part: number | null, titleId = 1) => ({
   titleId,
   season: null,
   episode: null,
+  subtitles: [] as string[],
 });
 
 it('joins the parts of one film in their order, and nothing that is not whole', () => {
@@ -28,4 +29,27 @@ it('joins the parts of one film in their order, and nothing that is not whole', 
     a: { partGroup: '1', part: 1, parts: 2 },
     b: { partGroup: '1', part: 2, parts: 2 },
   });
+});
+
+it('sends a film with its subtitles, also one of several parts', () => {
+  const found = groupParts(
+    [
+      { ...film('film', null), subtitles: ['film.fa', 'film.en'] },
+      film('a', 1, 2),
+      { ...film('b', 2, 2), subtitles: ['b.fa'] },
+    ],
+    () => 'group',
+  );
+  expect([...found].map(([key, { part, parts }]) => [key, part, parts])).toEqual([
+    ...[
+      ['film', 1, 3],
+      ['film.fa', 2, 3],
+      ['film.en', 3, 3],
+    ],
+    ...[
+      ['a', 1, 3],
+      ['b', 2, 3],
+      ['b.fa', 3, 3],
+    ],
+  ]);
 });

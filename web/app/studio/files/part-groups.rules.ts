@@ -7,24 +7,32 @@ interface PlacedFile {
   episode: number | null;
   /** Which part of a film its name says it is. */
   part: number | null;
+  /** The keys of the subtitles that belong to it. */
+  subtitles: readonly string[];
 }
 
-/** Files of one place that say they are its parts, all of them from the first to the last: what each says to the server. */
+/**
+ * Files of one place that say they are its parts, all of them from the first to the last, and the subtitles of a film:
+ * what each says to the server, which waits for the others.
+ */
 export function groupParts(
   files: readonly PlacedFile[],
   newGroup: () => string,
 ): ReadonlyMap<string, FilePart> {
-  const places = Map.groupBy(
-    files.filter(({ part }) => part !== null),
-    ({ titleId, season, episode }) => `${titleId} ${season} ${episode}`,
-  );
-  const parts = new Map<string, FilePart>();
-  for (const inPlace of places.values()) {
-    const sorted = inPlace.toSorted((one, other) => (one.part ?? 0) - (other.part ?? 0));
-    if (sorted.length < 2 || sorted.some(({ part }, at) => part !== at + 1)) continue;
+  const places = Map.groupBy(files, ({ titleId, season, episode }) => `${titleId} ${season} ${episode}`);
+  const groups = [...places.values()].flatMap((inPlace) => {
+    const parts = inPlace
+      .filter(({ part }) => part !== null)
+      .toSorted((one, other) => (one.part ?? 0) - (other.part ?? 0));
+    if (parts.some(({ part }, at) => part !== at + 1)) return inPlace.map((file) => [file]);
+    return [parts, ...inPlace.filter(({ part }) => part === null).map((file) => [file])];
+  });
+  const found = new Map<string, FilePart>();
+  for (const films of groups) {
+    const keys = [...films.map(({ key }) => key), ...films.flatMap(({ subtitles }) => subtitles)];
+    if (keys.length < 2) continue;
     const partGroup = newGroup();
-    for (const [at, { key }] of sorted.entries())
-      parts.set(key, { partGroup, part: at + 1, parts: sorted.length });
+    for (const [at, key] of keys.entries()) found.set(key, { partGroup, part: at + 1, parts: keys.length });
   }
-  return parts;
+  return found;
 }

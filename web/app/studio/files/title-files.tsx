@@ -4,10 +4,11 @@ import {
   removeStudioFile,
   type StudioFile,
 } from '@pardeh/contract/studio/files';
-import { getStudioTitle } from '@pardeh/contract/studio/titles';
+import { listMediaJobs } from '@pardeh/contract/studio/media-queue';
+import { getStudioTitle, type StudioTitle } from '@pardeh/contract/studio/titles';
 import { formatBytes, formatClock, formatQuality } from '@pardeh/persian/units';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -15,14 +16,16 @@ import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { ListState } from '../shared/list-state.tsx';
+import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { fileEditorTexts as editorTexts } from './file-editor.texts.ts';
 import { FileEditor } from './file-editor.tsx';
+import { FileIntake } from './file-intake.tsx';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
 import { MoveFile, placeName } from './move-file.tsx';
 import { TitleJobs } from './title-jobs.tsx';
-import { addUpload } from './upload-store.ts';
+import { addUpload, onUploadEnd } from './upload-store.ts';
 import { UploadsPart } from './uploads-part.tsx';
 
 const texts = filesTexts.files;
@@ -102,22 +105,20 @@ function FileRow({ file, onChange }: { file: StudioFile; onChange: () => Promise
   );
 }
 
-export function TitleFiles({ id }: { id: number }) {
+/** The files of a title, what is being made for it, and where new ones are dropped. */
+export function TitleFilesPart({ title }: { title: StudioTitle }) {
   const client = useQueryClient();
-  const title = useQuery(apiQuery(getStudioTitle, { params: { id } }));
-  const list = useQuery(apiQuery(listStudioFiles, { query: { titleId: id } }));
+  const list = useQuery(apiQuery(listStudioFiles, { query: { titleId: title.id } }));
   const onChange = () => client.invalidateQueries({ queryKey: [listStudioFiles.name] });
+  useEffect(
+    () => onUploadEnd(() => void client.invalidateQueries({ queryKey: [listMediaJobs.name] })),
+    [client],
+  );
   return (
-    <Room
-      title={title.data ? texts.title(title.data.data.titleFa) : texts.ofTitle}
-      actions={
-        <ButtonLink variant="quiet" to="/studio/files">
-          {filesTexts.room}
-        </ButtonLink>
-      }
-    >
+    <>
+      {title.deletedAt === null && <FileIntake title={title} />}
       <UploadsPart />
-      <TitleJobs titleId={id} />
+      <TitleJobs titleId={title.id} />
       <ListState list={list} empty={<EmptyState icon="film" title={texts.empty} />}>
         {({ data }) => (
           <ul className={styles.rows}>
@@ -127,6 +128,22 @@ export function TitleFiles({ id }: { id: number }) {
           </ul>
         )}
       </ListState>
+    </>
+  );
+}
+
+export function TitleFiles({ id }: { id: number }) {
+  const title = useQuery(apiQuery(getStudioTitle, { params: { id } }));
+  return (
+    <Room
+      title={title.data ? texts.title(title.data.data.titleFa) : texts.ofTitle}
+      actions={
+        <ButtonLink variant="quiet" to="/studio/files">
+          {filesTexts.room}
+        </ButtonLink>
+      }
+    >
+      <RecordState record={title}>{({ data }) => <TitleFilesPart title={data} />}</RecordState>
     </Room>
   );
 }

@@ -45,6 +45,8 @@ export interface RunningUpload extends FileWanted {
   sent: number;
   state: 'waiting' | 'sending' | 'paused' | 'failed';
   message: string | null;
+  /** It failed because its episode is not in the list of the title. */
+  lacksEpisode?: boolean;
 }
 
 /** Uploads continue while the operator works in other rooms, so they are kept outside the components. */
@@ -79,12 +81,16 @@ function removeFromList(key: number): void {
 }
 
 /** The server's own sentence where it sent one. */
-function messageOf(error: Error | DetailedError): string {
+function failureOf(error: Error | DetailedError): Pick<RunningUpload, 'message' | 'lacksEpisode'> {
   const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
   try {
-    return (JSON.parse(body ?? '') as { message: string }).message;
+    const { message, lacksEpisode = false } = JSON.parse(body ?? '') as {
+      message: string;
+      lacksEpisode?: boolean;
+    };
+    return { message, lacksEpisode };
   } catch {
-    return texts.uploads.broken;
+    return { message: texts.uploads.broken };
   }
 }
 
@@ -128,7 +134,7 @@ function senderOf(file: File, key: number, wanted: FileWanted, id: string | null
     onUploadUrlAvailable: () => change(key, { id: senders.get(key)?.url?.split('/').at(-1) ?? null }),
     onProgress: (sent) => change(key, { sent }),
     onError: (error) => {
-      change(key, { state: 'failed', message: messageOf(error) });
+      change(key, { state: 'failed', ...failureOf(error) });
       startWaiting();
     },
     onSuccess: () => {
@@ -166,6 +172,18 @@ export async function pauseUpload(key: number): Promise<void> {
 
 export function resumeUpload(key: number): void {
   change(key, { state: 'waiting', message: null });
+  startWaiting();
+}
+
+/** Adds the missing episodes of a title with their files, which were refused for lack of them. */
+export function makeEpisodes(titleId: number): void {
+  const { uploads } = uploadStore.getState();
+  for (const upload of uploads) {
+    const sender = senders.get(upload.key);
+    if (!sender || upload.titleId !== titleId || !upload.lacksEpisode) continue;
+    sender.options.metadata = { ...sender.options.metadata, create: '1' };
+    change(upload.key, { state: 'waiting', message: null, lacksEpisode: false });
+  }
   startWaiting();
 }
 

@@ -14,6 +14,7 @@ import {
   addUpload,
   dropLeftUpload,
   dropUpload,
+  makeEpisodes,
   pauseUpload,
   type RunningUpload,
   resumeUpload,
@@ -50,7 +51,12 @@ function RunningRow({ upload }: { upload: RunningUpload }) {
               {texts.pause}
             </Button>
           )}
-          {(state === 'paused' || state === 'failed') && (
+          {state === 'failed' && upload.lacksEpisode && (
+            <Button icon="plus" onClick={() => makeEpisodes(upload.titleId)}>
+              {texts.makeEpisode}
+            </Button>
+          )}
+          {(state === 'paused' || (state === 'failed' && !upload.lacksEpisode)) && (
             <Button variant="quiet" icon="play" onClick={() => resumeUpload(key)}>
               {texts.resume}
             </Button>

@@ -18,6 +18,7 @@ import { toast } from '../../shared/ui/toast-store.ts';
 import { type ConfirmedFile, ConfirmTable } from './confirm-table.tsx';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
+import { newTitleOf } from './new-title.rules.ts';
 
 const texts = filesTexts.watched;
 const LOOK_MS = 15_000;
@@ -113,8 +114,9 @@ export function WatchedPart() {
         <ConfirmTable
           title={texts.title}
           lead={lead}
-          files={found.map(({ id, path, sizeBytes, problemFa, ...place }) => ({
+          files={found.map(({ id, path, sizeBytes, problemFa, told, ...place }) => ({
             ...{ key: String(id), name: path, size: sizeBytes, words: '', warning: problemFa, ...place },
+            newTitle: newTitleOf({ filename: path, episode: place.episode, ...told }),
           }))}
           sendWords={texts.send}
           sendsReadyOnly

@@ -16,6 +16,7 @@ import { TitleActions } from './title-actions.tsx';
 import styles from './title-form.module.css';
 import { titleFormTexts as texts } from './title-form.texts.ts';
 import { VisibilityMark } from './title-marks.tsx';
+import { TitleMedia, ToFiles } from './title-media.tsx';
 import { titleSections } from './title-sections.tsx';
 import { loadTitle, NEW_TITLE, type TitleValues } from './title-values.ts';
 import { titleOptions } from './titles.queries.ts';
@@ -29,6 +30,7 @@ function TitleEditor({ title }: { title: StudioTitle }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const words = useTitleWords();
+  const mayUpload = useMay('media');
   const mayEdit = useMay('catalogue.edit') && title.deletedAt === null;
   useShortcuts([{ code: 'Escape', run: () => void navigate('/studio/titles') }]);
   const form = useRecordForm<TitleValues>({
@@ -53,7 +55,12 @@ function TitleEditor({ title }: { title: StudioTitle }) {
           {title.titleFa} <bdi className={styles.english}>{title.titleEn}</bdi>
         </span>
       }
-      lead={<VisibilityMark {...title} />}
+      lead={
+        <span className={styles.lead}>
+          <VisibilityMark {...title} />
+          {mayUpload && <ToFiles />}
+        </span>
+      }
       actions={
         <>
           <HistoryButton
@@ -77,6 +84,7 @@ function TitleEditor({ title }: { title: StudioTitle }) {
           actions={<SaveForLater title={title} form={form} />}
         />
       </FieldSources>
+      <TitleMedia title={title} />
     </Room>
   );
 }

@@ -13,6 +13,10 @@ export const titleFormTexts = {
     pictures: 'تصویرها',
     publishing: 'انتشار',
   },
+  media: {
+    title: 'فایل‌ها و پخش',
+    plays: (count: string) => `${count} پخش در ۲۸ روز گذشته`,
+  },
   fields: {
     type: 'نوع',
     titleFa: 'نام فارسی',

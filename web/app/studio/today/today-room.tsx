@@ -86,9 +86,14 @@ function Catalogue() {
         title={texts.first}
         action={
           mayEdit && (
-            <ButtonLink icon="plus" to="/studio/titles/new">
-              {texts.newTitle}
-            </ButtonLink>
+            <>
+              <ButtonLink icon="film" to="/studio/files">
+                {texts.dropFilm}
+              </ButtonLink>
+              <ButtonLink variant="quiet" icon="plus" to="/studio/titles/new">
+                {texts.newTitle}
+              </ButtonLink>
+            </>
           )
         }
       >

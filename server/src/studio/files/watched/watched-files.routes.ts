@@ -11,12 +11,11 @@ import { audit } from '../../../database/audit.queries.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { serve } from '../../../http/serve.ts';
-import { readFileName } from '../../../media/media.ts';
 import { FILES_TEXTS, WATCH_PROBLEMS } from '../files.texts.ts';
 import { requirePlace } from '../new-upload.ts';
 import { queueWatched } from './queue-watched.ts';
 import { listOpen, readWatch, setLeftOut, setQueuesSure, type WatchedRow } from './watched-files.queries.ts';
-import { nameWithFolders } from './watched-files.rules.ts';
+import { readInFolders } from './watched-files.rules.ts';
 
 const LISTED = 500;
 
@@ -65,9 +64,11 @@ export function watchedFileRoutes(app: FastifyInstance, deps: Deps): void {
 
 function toWatched(row: Awaited<ReturnType<typeof listOpen>>[number]): WatchedFile {
   const { id, path, state, title_id, title_fa, type, season, episode, problem } = row;
+  const { name, year, language, isDub, lastEpisode } = readInFolders(path);
   return {
     ...{ id, path, sizeBytes: row.size_bytes, season, episode },
-    lastEpisode: problem === 'several' ? readFileName(nameWithFolders(path)).lastEpisode : null,
+    lastEpisode: problem === 'several' ? lastEpisode : null,
+    told: { name, year, language, isDub },
     state: stateOf(state, problem),
     title: title_id !== null && title_fa !== null && type ? { id: title_id, titleFa: title_fa, type } : null,
     problemFa: problem && WATCH_PROBLEMS[problem],

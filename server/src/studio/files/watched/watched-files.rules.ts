@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isVideoName, readFileName, seasonInFolder } from '../../../media/media.ts';
+import { isVideoName, type NamedFile, readFileName, seasonInFolder } from '../../../media/media.ts';
 
 /** Why a file of the folder is not queued by itself. */
 export type WatchProblem =
@@ -65,6 +65,14 @@ export function nameWithFolders(file: string): string {
   if (told.episode !== null && season !== null && told.lastEpisode === null && start)
     return `${start} S${two(season)}E${two(told.episode)}${path.extname(base)}`;
   return isBare && start ? `${start} ${base}` : base;
+}
+
+/** What the name itself says, and its folders where it says nothing. */
+export function readInFolders(file: string): NamedFile {
+  const own = readFileName(path.basename(file));
+  if (path.dirname(file) === '.') return own;
+  const { name, year, season, episode } = readFileName(nameWithFolders(file));
+  return { ...own, name, year: year ?? own.year, season, episode };
 }
 
 /** «Name Season 2» names a title, «Season 2» none. */

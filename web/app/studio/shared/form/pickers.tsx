@@ -5,7 +5,7 @@ import { tryCall } from '../../../shared/api/try-call.ts';
 import { formatYears } from '../../../shared/format.ts';
 import { apiQuery } from '../../../shared/query/api-query.ts';
 import { toast } from '../../../shared/ui/toast-store.ts';
-import { type Picked, RecordPicker } from './record-picker.tsx';
+import { type Picked, RecordPicker, type RecordPickerProps } from './record-picker.tsx';
 
 const OFFERED = 8;
 
@@ -45,7 +45,9 @@ interface PickerProps {
   onPick: (picked: Picked) => void;
 }
 
-export const TitlePicker = (props: PickerProps) => <RecordPicker {...props} useFound={useFoundTitles} />;
+export const TitlePicker = (props: PickerProps & Pick<RecordPickerProps, 'create'>) => (
+  <RecordPicker {...props} useFound={useFoundTitles} />
+);
 
 /** A person who is not in the catalogue is added under the typed name, without leaving the form. */
 export function PersonPicker({

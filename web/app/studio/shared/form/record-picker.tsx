@@ -15,7 +15,7 @@ export interface Picked {
   type?: 'movie' | 'series';
 }
 
-interface RecordPickerProps {
+export interface RecordPickerProps {
   label: string;
   placeholder: string;
   /** Finds the records that a text may mean; a hook, called with every text. */

@@ -1,0 +1,168 @@
+import { type RecognisedFile, recogniseFiles } from '@pardeh/contract/studio/uploads';
+import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatQuality } from '@pardeh/persian/units';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { tryCall } from '../../shared/api/try-call.ts';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { type ConfirmedFile, ConfirmTable } from './confirm-table.tsx';
+import { DropZone } from './drop-zone.tsx';
+import type { DroppedFile } from './dropped-files.ts';
+import styles from './files.module.css';
+import { filesTexts as texts } from './files.texts.ts';
+import { newTitleOf } from './new-title.rules.ts';
+import { groupParts } from './part-groups.rules.ts';
+import { addUpload, type FilePart } from './upload-store.ts';
+import { isSameFile, uploadsOptions } from './uploads-part.tsx';
+
+interface FoundFile extends DroppedFile {
+  told: RecognisedFile;
+}
+
+const languageNames = new Intl.DisplayNames(['fa'], { type: 'language' });
+/** As many as the server takes at once. */
+const NAMES_AT_ONCE = 200;
+const NAME_MAX = 300;
+
+function describeName({ told }: FoundFile, subtitles: readonly FoundFile[]): string {
+  const { quality, isDub, year } = told;
+  const languages = subtitles.map(({ told: { subtitle } }) => languageNames.of(subtitle?.lang ?? 'fa'));
+  return [
+    quality && formatQuality(quality),
+    isDub && texts.confirm.dub,
+    year && toPersianDigits(year),
+    languages.length > 0 && texts.confirm.subtitles(languages.join('، ')),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function warningOf({ episode, lastEpisode, part }: RecognisedFile): string | null {
+  if (part !== null) return texts.confirm.part(part);
+  return episode !== null && lastEpisode !== null ? texts.confirm.several(episode, lastEpisode) : null;
+}
+
+/** 32 hexadecimal digits; `crypto.randomUUID` is there on https alone. */
+const newPartGroup = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+async function recognise(files: readonly DroppedFile[]): Promise<FoundFile[]> {
+  const found: FoundFile[] = [];
+  for (let at = 0; at < files.length; at += NAMES_AT_ONCE) {
+    const some = files.slice(at, at + NAMES_AT_ONCE);
+    const names = some.map(({ path }) => path.slice(-NAME_MAX));
+    const result = await tryCall(recogniseFiles, { body: { names } });
+    if (!result.ok) {
+      toast(result.message, { kind: 'error' });
+      return [];
+    }
+    found.push(
+      ...some.flatMap((file, place) => {
+        const told = result.reply.data[place];
+        return told ? [{ ...file, told }] : [];
+      }),
+    );
+  }
+  return found;
+}
+
+interface FileIntakeProps {
+  /** What all files are for; without it their names say it. */
+  title?: NonNullable<RecognisedFile['title']>;
+  /** Other ways, below the drop zone. */
+  children?: ReactNode;
+}
+
+/** Takes dropped files, shows what their names say, and sends them once that is confirmed. */
+export function FileIntake({ title, children }: FileIntakeProps) {
+  const client = useQueryClient();
+  const [found, setFound] = useState<readonly FoundFile[]>([]);
+  const [isReading, setReading] = useState(false);
+  const [joinsParts, setJoinsParts] = useState(true);
+  const films = found.filter(({ told }) => told.subtitle === null);
+  const subtitlesOf = (film: FoundFile) => found.filter(({ told }) => told.subtitle?.of === film.path);
+  const strays = found.filter(({ told }) => told.subtitle?.of === null);
+  const hasParts = films.filter(({ told }) => told.part !== null).length > 1;
+
+  async function take(files: DroppedFile[]) {
+    if (files.length === 0) return;
+    setReading(true);
+    const { data: left } = await client
+      .fetchQuery({ ...uploadsOptions(), staleTime: 0 })
+      .catch(() => ({ data: [] }));
+    const fresh = files.filter(({ file }) => {
+      const begun = left.find((upload) => isSameFile(file, upload));
+      if (begun) addUpload(file, begun, begun.id);
+      return !begun;
+    });
+    // Side by side, so that a film and its subtitles are asked about in one call.
+    const sorted = fresh.toSorted((one, other) => one.path.localeCompare(other.path));
+    setFound(await recognise(sorted));
+    setReading(false);
+  }
+
+  function send(confirmed: readonly ConfirmedFile[], isNewEpisode: boolean) {
+    const chosen = confirmed.flatMap((place) => {
+      const film = films.find(({ path }) => path === place.key);
+      return film ? [{ place, film, subtitles: subtitlesOf(film) }] : [];
+    });
+    const parts: ReadonlyMap<string, FilePart> = groupParts(
+      chosen.map(({ place, film, subtitles }) => ({
+        ...place,
+        part: joinsParts ? film.told.part : null,
+        subtitles: subtitles.map(({ path }) => path),
+      })),
+      newPartGroup,
+    );
+    for (const { place, film, subtitles } of chosen) {
+      const { key: _, ...wanted } = place;
+      for (const { file, path } of [film, ...subtitles])
+        addUpload(file, { ...wanted, isNewEpisode, ...parts.get(path) });
+    }
+    setFound([]);
+  }
+
+  if (found.length === 0) {
+    return (
+      <>
+        <DropZone onFiles={(files) => void take(files)} />
+        {children}
+        {isReading && <p role="status">{texts.confirm.reading}</p>}
+      </>
+    );
+  }
+  return (
+    <ConfirmTable
+      title={texts.confirm.title}
+      lead={
+        <>
+          {hasParts && (
+            <Checkbox
+              label={texts.confirm.joinParts}
+              checked={joinsParts}
+              onChange={(event) => setJoinsParts(event.target.checked)}
+            />
+          )}
+          {strays.length > 0 && (
+            <p className={styles.warning}>
+              {texts.confirm.strays(strays.map(({ file }) => file.name).join('، '))}
+            </p>
+          )}
+        </>
+      }
+      files={films.map((film) => ({
+        ...{ key: film.path, name: film.path, size: film.file.size },
+        ...{ words: describeName(film, subtitlesOf(film)), warning: warningOf(film.told) },
+        ...{ title: title ?? film.told.title, season: film.told.season, episode: film.told.episode },
+        ...{ lastEpisode: film.told.lastEpisode, newTitle: newTitleOf(film.told) },
+      }))}
+      sendWords={texts.confirm.send}
+      onSend={send}
+      onLeaveOut={(key) => setFound((now) => now.filter(({ path }) => path !== key))}
+      onCancel={() => setFound([])}
+    />
+  );
+}
