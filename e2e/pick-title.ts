@@ -8,6 +8,6 @@ export async function pickTitle(page: Page, titleFa: string): Promise<void> {
   const other = page.getByRole('button', { name: 'عنوان دیگر' });
   if (await other.isVisible()) await other.click();
   await page.getByRole('combobox', { name: 'یافتن عنوان' }).fill(titleFa);
-  await page.getByRole('option', { name: new RegExp(titleFa) }).click(PATIENTLY);
+  await page.getByRole('option', { name: new RegExp(`^${titleFa}`) }).click(PATIENTLY);
   await page.getByRole('button', { name: 'بارگذاری', exact: true }).click();
 }

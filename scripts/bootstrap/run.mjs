@@ -10,7 +10,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { allocatorSettings } from './choose-allocator.mjs';
-import { fail, ROOT } from './console.mjs';
+import { asksForHelp, EXPLAINS_ITSELF, helpOf } from './command-help.mjs';
+import { fail, ROOT, say } from './console.mjs';
 import { findNode } from './find-node.mjs';
 import { installPackages } from './install-packages.mjs';
 
@@ -21,6 +22,17 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 const words = process.argv.slice(2);
 const [script, ...rest] = words.slice(words.findIndex((word) => !word.startsWith('--')));
 const ours = words.slice(0, words.indexOf(script));
+
+// Before anything is installed or opened: whoever asks what a command does has not decided to run it.
+const command = process.env.npm_lifecycle_event;
+if (asksForHelp(rest) && !EXPLAINS_ITSELF.includes(command)) {
+  const help = helpOf(command);
+  if (help !== undefined) {
+    say(help);
+    process.exit(0);
+  }
+}
+
 const settingsFile = path.join(ROOT, '.env');
 const runsSite = ours.includes('--settings');
 const settings = runsSite && existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [];

@@ -8,7 +8,7 @@ export type ImportCommand =
   | { do: 'import'; source: ImportSource; path: string; dryRun: boolean; options: Record<string, unknown> }
   | { do: 'resume'; id: number };
 
-const USAGE = `npm run import -- imdb <folder with title.basics.tsv.gz …> [options]
+export const IMPORT_USAGE = `npm run import -- imdb <folder with title.basics.tsv.gz …> [options]
 npm run import -- nfo <folder of a Jellyfin or Kodi library> [options]
 npm run import -- tmdb tt…,tt…|missing [options]
 npm run import -- csv|json <file> [options]
@@ -45,10 +45,10 @@ const SOURCES: readonly ImportSource[] = ['imdb', 'nfo', 'tmdb', 'csv', 'json'];
 export async function readImportCommand(args: string[], cwd: string): Promise<ImportCommand> {
   const { values, positionals } = parse(args);
   const [what, given, ...more] = positionals;
-  if (!what || !given || more.length > 0) throw new CommandError(USAGE);
+  if (!what || !given || more.length > 0) throw new CommandError(IMPORT_USAGE);
   if (what === 'resume') return { do: 'resume', id: wholeNumber('resume', given) ?? 0 };
   const source = SOURCES.find((each) => each === what);
-  if (!source) throw new CommandError(USAGE);
+  if (!source) throw new CommandError(IMPORT_USAGE);
   const list = (text: string | undefined) => text?.split(',').map((each) => each.trim());
   const shared = { visibility: values.publish ? 'published' : 'draft', fields: list(values.fields) };
   if (source === 'tmdb') {
@@ -78,7 +78,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${IMPORT_USAGE}`);
   }
 }
 

@@ -13,7 +13,7 @@ export {
   setLocks,
 } from './field-sources.queries.ts';
 export { importJob } from './import.job.ts';
-export { readImportCommand } from './import-command.ts';
+export { IMPORT_USAGE, readImportCommand } from './import-command.ts';
 export { changeState, type ImportRow, insertImport, readImport, readImports } from './imports.queries.ts';
 export { refreshRatingsJob } from './refresh-ratings.job.ts';
 export { readRefusals, readStoredDifferences } from './report.queries.ts';

@@ -3,7 +3,7 @@ import { runExportCommand } from './catalogue.command.ts';
 import { runCatalogueCommand } from './run-catalogue-command.ts';
 
 // npm run export -- catalogue.json: the whole catalogue, as `npm run import -- json` takes it.
-await runCatalogueCommand(async ([file = 'catalogue.json'], cwd) => {
+await runCatalogueCommand('npm run export [-- file]\n', async ([file = 'catalogue.json'], cwd) => {
   const target = path.resolve(cwd, file);
   return (platform, io) => runExportCommand(platform, target, io);
 });

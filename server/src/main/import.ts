@@ -1,9 +1,9 @@
-import { readImportCommand } from '../imports/imports.ts';
+import { IMPORT_USAGE, readImportCommand } from '../imports/imports.ts';
 import { LOWEST_PRIORITY, lowerPriority } from '../jobs/lower-priority.ts';
 import { runImportCommand } from './catalogue.command.ts';
 import { runCatalogueCommand } from './run-catalogue-command.ts';
 
-await runCatalogueCommand(async (words, cwd) => {
+await runCatalogueCommand(IMPORT_USAGE, async (words, cwd) => {
   const command = await readImportCommand(words, cwd);
   return (platform, io) => {
     // It mostly waits for the database, so it loses nothing; a viewer who would wait for it does. Only now, since a

@@ -1,8 +1,10 @@
+import { asksForHelp } from '../commands/asks-for-help.ts';
 import { readConfig } from '../config/config.ts';
 import { SettingsError } from '../config/environment.ts';
 import {
   CommandError,
   doOrders,
+  INGEST_USAGE,
   type IngestCommand,
   leaveToWorkers,
   openProgressBar,
@@ -17,8 +19,14 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
+const words = process.argv.slice(2);
+if (asksForHelp(words)) {
+  process.stdout.write(INGEST_USAGE);
+  process.exit(0);
+}
+
 try {
-  const command = await readCommand(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  const command = await readCommand(words, process.env.INIT_CWD ?? process.cwd());
   for (const { file, problem } of command.leftOut) say(`– ${file}: ${problem}`);
   process.exitCode = (await carryOut(command)) === 0 ? 0 : 1;
 } catch (error) {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { moveDatabase } from '../backup/move-database.ts';
 import { CommandError } from '../commands/admin-command.ts';
+import { asksForHelp } from '../commands/asks-for-help.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { lockFolder } from '../database/folder-lock.ts';
@@ -16,9 +17,10 @@ const USAGE = `npm run move -- --to postgres://…     the database of the setti
 npm run move -- --media to-s3         media from DATA_DIR into the bucket of S3_ENDPOINT
 npm run move -- --media to-disk       and back`;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 await tellFailure(async () => {
+  if (asksForHelp(process.argv.slice(2))) return say(USAGE);
   const config = readConfig(process.env);
   const { to, media } = readOptions();
   if (to && /^postgres(ql)?:\/\//.test(to)) await moveRows(config, to);

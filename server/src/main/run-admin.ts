@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type AdminCommand, CommandError } from '../commands/admin-command.ts';
+import { asksForHelp } from '../commands/asks-for-help.ts';
 import type { Platform } from '../http/deps.ts';
 
 export interface Typed {
@@ -14,8 +15,9 @@ export async function runAdmin(
   { open, say }: Typed,
 ): Promise<void> {
   const command = commands.find(({ name }) => isNamed(words, name));
+  if (asksForHelp(words)) return say(helpText(command ? [command] : commands));
   if (!command) {
-    if (words.length > 0 && words[0] !== 'help' && words[0] !== '--help') {
+    if (words.length > 0 && words[0] !== 'help') {
       throw new CommandError(
         `There is no command "${words.slice(0, 2).join(' ')}".\n\n${helpText(commands)}`,
       );

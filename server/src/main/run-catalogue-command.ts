@@ -1,3 +1,4 @@
+import { asksForHelp } from '../commands/asks-for-help.ts';
 import { readConfig } from '../config/config.ts';
 import type { Platform } from '../http/deps.ts';
 import type { CommandIo } from './catalogue.command.ts';
@@ -9,12 +10,15 @@ type Run = (platform: Platform, io: CommandIo) => Promise<void>;
 
 /** `read` looks at what was typed before anything is opened, since most faults are there; paths begin at `cwd`. */
 export async function runCatalogueCommand(
+  usage: string,
   read: (words: string[], cwd: string) => Promise<Run>,
 ): Promise<void> {
+  const words = process.argv.slice(2);
+  if (asksForHelp(words)) return void process.stdout.write(usage);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   await tellFailure(async () => {
-    const run = await read(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+    const run = await read(words, process.env.INIT_CWD ?? process.cwd());
     const platform = await openPlatform(readConfig(process.env));
     try {
       await run(platform, {

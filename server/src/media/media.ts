@@ -35,7 +35,12 @@ export {
 } from './ingest/change-orders.ts';
 export { wakeWorker, wakeWorkers } from './ingest/ingest.job.ts';
 export { hasEpisode, placeOrder } from './ingest/ingest.queries.ts';
-export { CommandError, type IngestCommand, readCommand } from './ingest/ingest-command.ts';
+export {
+  CommandError,
+  type IngestCommand,
+  readCommand,
+  USAGE as INGEST_USAGE,
+} from './ingest/ingest-command.ts';
 export { SourceError, type SourceProblem } from './ingest/ingest-error.ts';
 export { listNeededSources, listOrders, type OrderRow } from './ingest/order-list.queries.ts';
 export { openProgressBar } from './ingest/progress-bar.ts';

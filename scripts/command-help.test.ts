@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const ROOT = path.resolve(import.meta.dirname, '..');
+const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+/** npm gives a hook such as `preweb` no arguments. */
+const commands = Object.entries(scripts).filter(
+  ([name, words]) => words.includes('run.mjs') && !(name.startsWith('pre') && name.slice(3) in scripts),
+);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pardeh-help-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs it as npm does, except that nothing may be found or left in the folder for data. */
+async function ask(name: string, words: string, given: readonly string[]): Promise<string> {
+  const [program = '', ...rest] = words.split(' ');
+  const { stdout } = await run(program, [...rest, ...given], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ...{ npm_lifecycle_event: name, INIT_CWD: folder, DATA_DIR: path.join(folder, 'data') },
+    },
+  });
+  return stdout;
+}
+
+it.each(commands)(
+  'npm run %s prints its help for --help, and does nothing',
+  async (name, words) => {
+    const told = await ask(name, words, ['--help']);
+    expect(told).toMatch(new RegExp(`npm (?:run )?${name}\\b`));
+    expect(await ask(name, words, ['something', '-h'])).toBe(told);
+    expect(await readdir(folder)).toEqual([]);
+  },
+  60_000,
+);
+
+it('a single command of admin is explained by itself', async () => {
+  const told = await ask('admin', scripts.admin ?? '', ['create-user', '--help']);
+  expect(told).toContain('create-user');
+  expect(told).not.toContain('reset-second-factor');
+}, 60_000);

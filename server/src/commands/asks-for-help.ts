@@ -1,0 +1,2 @@
+export const asksForHelp = (words: readonly string[]) =>
+  words.some((word) => word === '--help' || word === '-h');
