@@ -5,6 +5,8 @@ import { dataOf, idNumber, idParams, instant, nullable, oneOf, pagedOf, pageQuer
 
 const read = { access: 'staff', permission: 'members.read' } as const;
 const restrict = { access: 'staff', permission: 'members.restrict' } as const;
+/** What nobody but an owner decides: the whole of an account. */
+const whole = { access: 'staff', permission: 'staff' } as const;
 const edit = { access: 'staff', permission: 'members.edit' } as const;
 
 export const memberRow = t.Object({
@@ -28,6 +30,7 @@ export const memberDetail = t.Object({
   requests: t.Integer(),
   tickets: t.Integer(),
   payments: t.Integer(),
+  hasSecondFactor: t.Boolean(),
   devices: t.Array(t.Object({ id: idNumber, userAgent: t.String(), lastUsedAt: instant })),
   restrictions: t.Array(
     t.Object({
@@ -106,4 +109,31 @@ export const signOutMember = endpoint({
   ...edit,
   params: idParams,
   reply: dataOf(memberDetail),
+});
+export const resetMemberFactors = endpoint({
+  name: 'resetMemberFactors',
+  method: 'POST',
+  path: '/api/studio/members/:id/reset-second-factor',
+  summary: 'Removes the second factor of an account and signs it out everywhere; that of staff only an owner',
+  ...edit,
+  params: idParams,
+  reply: dataOf(memberDetail),
+});
+export const exportMember = endpoint({
+  name: 'exportMember',
+  method: 'GET',
+  path: '/api/studio/members/:id/export',
+  summary: 'All that is stored of a member, as one document',
+  ...whole,
+  params: idParams,
+  reply: t.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+});
+export const deleteMember = endpoint({
+  name: 'deleteMember',
+  method: 'POST',
+  path: '/api/studio/members/:id/delete',
+  summary: 'Deletes an account for good; payments stay in the books without a name',
+  ...whole,
+  params: idParams,
+  reply: dataOf(t.Object({ id: idNumber })),
 });

@@ -7,12 +7,16 @@ import { verifyPassword } from '../../http/identity/password.ts';
 import { serve } from '../../http/serve.ts';
 import { readAccount } from '../../members/account.queries.ts';
 import { normaliseName } from '../../members/person-name.ts';
-import { deleteAccount, findForDeletion, setName } from './account.queries.ts';
+import { findForDeletion, setName } from './account.queries.ts';
 import { ACCOUNT_TEXTS } from './account.texts.ts';
-import { ACCOUNT_DELETED_MAIL, type AccountDeletedMail } from './account-deleted.job.ts';
+import { deleteAndNotify } from './delete-account.ts';
 import { collectExport } from './export.queries.ts';
 
-export function accountRoutes(app: FastifyInstance, { database: { db }, jobs, limits }: Deps): void {
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  const {
+    database: { db },
+    limits,
+  } = deps;
   serve(app, getUser, ({ identity }) => read(identity.userId));
 
   serve(app, updateUser, async ({ body, identity }) => {
@@ -33,12 +37,8 @@ export function accountRoutes(app: FastifyInstance, { database: { db }, jobs, li
     const user = await findForDeletion(db, userId, tokenId);
     if (!user) throw new AppError('unauthenticated');
     await confirm(user, body.password);
-    await deleteAccount(db, userId);
+    await deleteAndNotify(deps, { id: userId, name: user.name, email: user.email });
     await audit(db, 'account.deleted', { userId, address: request.ip });
-    if (user.email) {
-      const mail: AccountDeletedMail = { name: user.name, email: user.email };
-      await jobs.send(ACCOUNT_DELETED_MAIL, mail);
-    }
     return null;
   });
 

@@ -15,9 +15,8 @@ import { hashPassword } from '../../http/identity/password.ts';
 import { normaliseEmail } from '../../members/credentials.rules.ts';
 import { isCommonPassword } from '../../members/passwords/common-passwords.ts';
 import { normaliseName } from '../../members/person-name.ts';
-import { findByEmail, findById, insertUser, setRole } from '../../members/users.queries.ts';
-import { tellOwner } from './auth-mail.job.ts';
-import { dropFactors } from './factors/factors.queries.ts';
+import { findByEmail, insertUser, setRole } from '../../members/users.queries.ts';
+import { resetFactors } from './factors/reset-factors.ts';
 
 const text = { type: 'string' } as const;
 const ROLES: readonly Role[] = ['user', ...STAFF_ROLES];
@@ -82,13 +81,8 @@ export const userCommands: AdminCommand[] = [
     summary: 'Removes passkeys, one-time codes and recovery codes of an account and signs it out everywhere.',
     options: { email: text },
     async run(call) {
-      const { db } = call.platform.database;
       const userId = await accountOf(call);
-      await dropFactors(db, userId);
-      await revokeTokensOf(db, userId, null);
-      await audit(db, 'admin.second_factor_reset', { userId });
-      const owner = await findById(db, userId);
-      if (owner) await tellOwner(call.platform, owner, 'factors-reset');
+      await resetFactors(call.platform, userId);
       call.say(`Account ${userId} has no second factor now; it signs in with its password alone.`);
     },
   },

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { containing, pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
+import { HAS_FACTOR } from '../staff/staff.queries.ts';
 
 interface Row extends Omit<MemberRow, 'createdAt' | 'lastSeenAt'> {
   created_at: Date;
@@ -53,7 +54,7 @@ export async function findMember(db: Db, id: number): Promise<Detail | undefined
       (select count(*)::int from comments c where c.user_id = u.id) as comments,
       (select count(*)::int from request_votes v where v.user_id = u.id and v.wanted) as requests,
       (select count(*)::int from tickets k where k.user_id = u.id) as tickets,
-      (select count(*)::int from payments p where p.user_id = u.id) as payments,
+      (select count(*)::int from payments p where p.user_id = u.id) as payments, ${HAS_FACTOR} as "hasSecondFactor",
       (select coalesce(json_agg(json_build_object('id', a.id, 'userAgent', a.user_agent,
         'lastUsedAt', a.last_used_at) order by a.last_used_at desc), '[]')
         from access_tokens a where a.user_id = u.id and a.name is null and a.expires_at > now()) as devices,
@@ -63,13 +64,14 @@ export async function findMember(db: Db, id: number): Promise<Detail | undefined
     from users u where u.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { comments, requests, tickets, payments } = row;
+  const { comments, requests, tickets, payments, hasSecondFactor } = row;
   return {
     ...toMember(row),
     comments,
     requests,
     tickets,
     payments,
+    hasSecondFactor,
     devices: row.devices.map((device) => ({ ...device, lastUsedAt: iso(device.lastUsedAt) })),
     restrictions: row.restrictions.map((each) => ({
       ...each,

@@ -1,9 +1,12 @@
 import {
+  deleteMember,
+  exportMember,
   freeMember,
   getMember,
   listMembers,
   type MemberDetail,
   type MemberRow,
+  resetMemberFactors,
   restrictMember,
   signOutMember,
   warnMember,
@@ -11,6 +14,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
+import { deleteAndNotify } from '../../features/account/delete-account.ts';
+import { collectExport } from '../../features/account/export.queries.ts';
+import { resetFactors } from '../../features/auth/factors/reset-factors.ts';
 import { warnMember as sendWarning } from '../../features/support/warn-member.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -85,6 +91,32 @@ export function memberRoutes(app: FastifyInstance, deps: Deps): void {
     await revokeTokensOf(db, id, id === identity.userId ? identity.tokenId : null);
     await audit(db, 'admin.member_signed_out', { userId: id, detail: { by: identity.userId } });
     return read(id, identity);
+  });
+
+  serve(app, resetMemberFactors, async ({ params: { id }, identity }) => {
+    const { role } = await find(id);
+    // Otherwise support could come in by an owner's password alone.
+    if (role !== 'user' && identity.role !== 'owner') throw new AppError('conflict', { message: STAFF });
+    await resetFactors(deps, id, identity.userId);
+    return read(id, identity);
+  });
+
+  serve(app, exportMember, async ({ params: { id }, identity, request, reply }) => {
+    await find(id);
+    const document = await collectExport(db, id);
+    const detail = { by: identity.userId };
+    await audit(db, 'admin.member_exported', { userId: id, address: request.ip, detail });
+    reply.header('content-disposition', `attachment; filename="member-${id}.json"`);
+    return document;
+  });
+
+  serve(app, deleteMember, async ({ params: { id }, identity, request }) => {
+    const member = await find(id);
+    if (member.role !== 'user') throw new AppError('conflict', { message: STAFF });
+    await deleteAndNotify(deps, member);
+    const detail = { by: identity.userId };
+    await audit(db, 'admin.member_deleted', { userId: id, address: request.ip, detail });
+    return { data: { id } };
   });
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { hashSecret, newSecret } from '../../http/identity/opaque-token.ts';
 import { readSetting } from './studio-settings.queries.ts';
 
-const HAS_FACTOR = sql<boolean>`(exists (select from passkeys k where k.user_id = u.id)
+export const HAS_FACTOR = sql<boolean>`(exists (select from passkeys k where k.user_id = u.id)
   or exists (select from totp_secrets s where s.user_id = u.id and s.confirmed_at is not null))`;
 
 export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {

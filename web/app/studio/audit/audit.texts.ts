@@ -42,6 +42,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   'admin.user_created': 'ساختن حساب برای دیگری',
   'admin.member_signed_out': 'خروج عضو از همهٔ دستگاه‌ها',
   'admin.second_factor_reset': 'پاک کردن ورود دومرحله‌ای',
+  'admin.member_exported': 'برون‌ریزی داده‌های عضو',
+  'admin.member_deleted': 'حذف حساب عضو',
   'admin.script_token_made': 'ساختن توکن',
   'admin.script_token_ended': 'پایان توکن',
   'admin.comment_decided': 'تصمیم دربارهٔ دیدگاه',

@@ -11,6 +11,7 @@ import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { useDeskCall } from '../shared/use-desk-call.ts';
 import { useMay } from '../shared/use-me.ts';
+import { MemberAccount } from './member-account.tsx';
 import { GrantForm, RestrictForm, WarnForm } from './member-forms.tsx';
 import styles from './members.module.css';
 import { memberTexts as texts } from './members.texts.ts';
@@ -126,6 +127,7 @@ export function MemberPage({ id }: { id: number }) {
             <Restrictions member={member} />
             {mayRestrict && member.role === 'user' && <WarnForm id={member.id} />}
             {mayGrant && <GrantForm id={member.id} />}
+            <MemberAccount member={member} />
           </div>
           <p className={parts.note}>{texts.privacy}</p>
         </Room>

@@ -1,0 +1,14 @@
+import type { Deps } from '../../http/deps.ts';
+import { deleteAccount } from './account.queries.ts';
+import { ACCOUNT_DELETED_MAIL, type AccountDeletedMail } from './account-deleted.job.ts';
+
+/** Deletes the account, and says so to the address that it had. */
+export async function deleteAndNotify(
+  { database, jobs }: Pick<Deps, 'database' | 'jobs'>,
+  { id, name, email }: { id: number; name: string; email: string | null },
+): Promise<void> {
+  await deleteAccount(database.db, id);
+  if (!email) return;
+  const mail: AccountDeletedMail = { name, email };
+  await jobs.send(ACCOUNT_DELETED_MAIL, mail);
+}

@@ -1,0 +1,66 @@
+import {
+  deleteMember,
+  exportMember,
+  type MemberDetail,
+  resetMemberFactors,
+} from '@pardeh/contract/studio/members';
+import { useNavigate } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import parts from '../shared/parts.module.css';
+import { downloadFile } from '../shared/send-raw.ts';
+import { useDeskCall } from '../shared/use-desk-call.ts';
+import { useMay } from '../shared/use-me.ts';
+import { memberTexts as texts } from './members.texts.ts';
+
+/** What otherwise only the terminal could do for a member. */
+export function MemberAccount({ member }: { member: MemberDetail }) {
+  const call = useDeskCall();
+  const navigate = useNavigate();
+  const mayEdit = useMay('members.edit');
+  const isOwner = useMay('staff');
+  const params = { id: member.id };
+  const mayReset = mayEdit && (member.role === 'user' || isOwner);
+  const download = () =>
+    downloadFile(exportMember.path.replace(':id', String(member.id)), `member-${member.id}.json`).catch(() =>
+      toast(texts.exportFailed, { kind: 'error' }),
+    );
+  async function remove() {
+    if ((await call(deleteMember, { params }, { done: texts.deleted })) === null) return;
+    void navigate('/studio/members', { replace: true });
+  }
+  if (!mayReset && !isOwner) return null;
+  return (
+    <Panel title={texts.account} lead={texts.accountLead}>
+      <div className={parts.actions}>
+        {mayReset && member.hasSecondFactor && (
+          <ConfirmButton
+            question={texts.resetQuestion}
+            words={texts.resetWords}
+            onConfirm={() => call(resetMemberFactors, { params }, { done: texts.factorReset })}
+          >
+            {texts.resetFactor}
+          </ConfirmButton>
+        )}
+        {isOwner && (
+          <Button variant="quiet" icon="download" onClick={() => void download()}>
+            {texts.export}
+          </Button>
+        )}
+        {isOwner && member.role === 'user' && (
+          <ConfirmButton
+            variant="danger"
+            question={texts.deleteQuestion(member.name)}
+            words={texts.deleteWords}
+            onConfirm={remove}
+          >
+            {texts.delete}
+          </ConfirmButton>
+        )}
+      </div>
+      {!member.hasSecondFactor && <p className={parts.note}>{texts.noFactor}</p>}
+    </Panel>
+  );
+}
