@@ -14,7 +14,7 @@ import { RequestsRoom } from './desks/requests-room.tsx';
 import { TicketPage } from './desks/ticket-page.tsx';
 import { TicketsRoom } from './desks/tickets-room.tsx';
 import { FilesRoom } from './files/files-room.tsx';
-import { TitleFiles } from './files/title-files.tsx';
+import { TitleFiles, TitleFilesPart } from './files/title-files.tsx';
 import { frameTexts as texts } from './frame/frame.texts.ts';
 import { StudioFrame } from './frame/frame.tsx';
 import { type Place, readPlace } from './frame/place.ts';
@@ -24,6 +24,7 @@ import { FrontPageRoom } from './front-page/front-page-room.tsx';
 import { ImportPage } from './imports/import-page.tsx';
 import { ImportsRoom } from './imports/imports-room.tsx';
 import { InsightRoom } from './insight/insight-room.tsx';
+import { PlaysLink } from './insight/plays-link.tsx';
 import { TitleInsight } from './insight/title-insight.tsx';
 import { JobsRoom } from './jobs/jobs-room.tsx';
 import { MemberPage } from './members/member-page.tsx';
@@ -66,7 +67,14 @@ const ROOMS: Readonly<Record<string, RecordPages>> = {
   titles: {
     list: () => <TitlesRoom />,
     create: () => <NewTitle />,
-    edit: (id) => <EditTitle key={id} id={id} />,
+    edit: (id) => (
+      <EditTitle
+        key={id}
+        id={id}
+        renderFiles={(title) => <TitleFilesPart title={title} />}
+        renderPlays={(title) => <PlaysLink id={title.id} />}
+      />
+    ),
   },
   files: { list: () => <FilesRoom />, edit: (id) => <TitleFiles key={id} id={id} /> },
   people: {

@@ -19,6 +19,7 @@ const networks: Record<Network, string> = {
 };
 
 export const insightTexts = {
+  playsLately: (count: string) => `${count} پخش در ۲۸ روز گذشته`,
   room: 'آمار',
   lead: 'جمع‌های روزانه، تا چند دقیقهٔ پیش. نام و نشانی کسی در آن نیست. در همهٔ نمودارها زمان از چپ به راست می‌گذرد و امروز در راست است.',
   period: 'بازه',

@@ -1,5 +1,6 @@
 import type { StudioTitle } from '@pardeh/contract/studio/titles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { FieldSources } from '../shared/form/field-sources.tsx';
@@ -26,11 +27,15 @@ import { SaveForLater, WorkingCopyNote } from './working-copy.tsx';
 /** The form cannot restore lists, since their history has ids but no names: the server restores them as a whole. */
 const canPutBack = (field: string) => field in NEW_TITLE.values && field !== 'credits' && field !== 'seasons';
 
-function TitleEditor({ title }: { title: StudioTitle }) {
+interface OtherRooms {
+  renderFiles: (title: StudioTitle) => ReactNode;
+  renderPlays: (title: StudioTitle) => ReactNode;
+}
+
+function TitleEditor({ title, renderFiles, renderPlays }: OtherRooms & { title: StudioTitle }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const words = useTitleWords();
-  const mayUpload = useMay('media');
   const mayEdit = useMay('catalogue.edit') && title.deletedAt === null;
   useShortcuts([{ code: 'Escape', run: () => void navigate('/studio/titles') }]);
   const form = useRecordForm<TitleValues>({
@@ -58,7 +63,7 @@ function TitleEditor({ title }: { title: StudioTitle }) {
       lead={
         <span className={styles.lead}>
           <VisibilityMark {...title} />
-          {mayUpload && <ToFiles />}
+          <ToFiles />
         </span>
       }
       actions={
@@ -84,14 +89,16 @@ function TitleEditor({ title }: { title: StudioTitle }) {
           actions={<SaveForLater title={title} form={form} />}
         />
       </FieldSources>
-      <TitleMedia title={title} />
+      <TitleMedia files={renderFiles(title)} plays={renderPlays(title)} />
     </Room>
   );
 }
 
-export function EditTitle({ id }: { id: number }) {
+export function EditTitle({ id, ...rooms }: OtherRooms & { id: number }) {
   const record = useQuery(titleOptions(id));
   return (
-    <RecordState record={record}>{({ data }) => <TitleEditor key={data.id} title={data} />}</RecordState>
+    <RecordState record={record}>
+      {({ data }) => <TitleEditor key={data.id} title={data} {...rooms} />}
+    </RecordState>
   );
 }

@@ -13,10 +13,7 @@ export const titleFormTexts = {
     pictures: 'تصویرها',
     publishing: 'انتشار',
   },
-  media: {
-    title: 'فایل‌ها و پخش',
-    plays: (count: string) => `${count} پخش در ۲۸ روز گذشته`,
-  },
+  filesAndPlays: 'فایل‌ها و پخش',
   fields: {
     type: 'نوع',
     titleFa: 'نام فارسی',
