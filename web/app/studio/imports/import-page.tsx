@@ -1,5 +1,5 @@
 import { getImport, type ImportReport } from '@pardeh/contract/studio/imports';
-import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
