@@ -56,7 +56,6 @@ import { loggerOptions } from '../http/logger.ts';
 import { allowOwnSite } from '../http/own-site.ts';
 import { giveCachedReplies } from '../http/replies/cached-replies.ts';
 import { passRequestId } from '../http/request-id.ts';
-import { openRequestLogger } from '../http/request-logger.ts';
 import { serveSecurityText } from '../http/security-text.ts';
 import { limitBodyTime } from '../http/slow-bodies.ts';
 import { closeWhenDraining } from '../http/stop-gently.ts';
@@ -88,7 +87,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 function openFastify({ logLevel, trustProxy }: Deps['config']): FastifyInstance {
   return Fastify({
     logger: loggerOptions(logLevel),
-    childLoggerFactory: openRequestLogger,
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: JSON_LIMIT_BYTES,
