@@ -79,7 +79,7 @@ describe('files of one’s own', () => {
     const short = await clips.make('short.mkv', { size: '1280x720' });
     await sendFile(page, await clips.repeat('long.mkv', short, 20), titleFa);
     await rowOf(page, titleFa).getByText('در حال کار').waitFor(READY);
-    await rowOf(page, titleFa).getByRole('button', { name: 'لغو' }).click();
+    await rowOf(page, titleFa).getByRole('button', { name: 'لغو', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'لغو', exact: true }).click(PATIENTLY);
     await rowOf(page, titleFa).getByText('لغوشده').waitFor(PATIENTLY);
     const reply = await asOwner('GET', `/api/studio/jobs?titleId=${id}`);

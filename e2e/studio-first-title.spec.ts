@@ -103,7 +103,7 @@ describe('from a film to its title', () => {
     await page.getByRole('button', { name: 'ساختن «فیلم اول»، ۱۴۰۲' }).click();
     await page.getByRole('button', { name: 'بارگذاری', exact: true }).click(PATIENTLY);
     const row = page.getByRole('listitem').filter({ hasText: 'فیلم اول' });
-    await row.getByText('آماده', { exact: true }).waitFor({ timeout: FILM_MS });
+    await row.getByText('تمام شد', { exact: true }).waitFor({ timeout: FILM_MS });
 
     const visitor = await (await openContext({ baseURL: site.siteUrl })).newPage();
     await seesOnFront(visitor, (front) => front.getByRole('listitem').getByText('فیلم اول'));
