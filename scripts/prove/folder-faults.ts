@@ -165,23 +165,17 @@ async function embeddedKills(options: Options): Promise<Outcome> {
   try {
     await viewers.prepare(KILLS * WRITES_BETWEEN * 2);
     for (let n = 0; n < KILLS; n += 1) {
-      const stop = new AbortController();
-      const writing = viewers.write(WRITERS, stop.signal);
-      const until = viewers.acknowledged + WRITES_BETWEEN;
-      while (viewers.acknowledged < until) {
-        if (viewers.isExhausted) throw new Error('Nothing is left to write: take more members.');
-        await wait(5);
-      }
+      const stop = await writeUntil(viewers, WRITERS, WRITES_BETWEEN);
       const began = performance.now();
       if (n % 3 !== 0) process.kill(databasePid(dataDir), 'SIGKILL');
-      if (n % 3 !== 1) {
-        await site.end('SIGKILL');
-        site = await startEmbeddedSite(place);
-      }
-      await untilReady(site.apiUrl, 60_000);
+      if (n % 3 !== 1) await site.end('SIGKILL');
+      await stop();
+      if (n % 3 !== 1) site = await startEmbeddedSite(place);
+      await (await writeUntil(viewers, 1, 1))();
       healthy.push(secondsSince(began));
-      stop.abort();
-      await writing;
+      process.stdout.write(
+        `${n + 1}: ${viewers.acknowledged} acknowledged, back in ${healthy.at(-1)?.toFixed(1)} s\n`,
+      );
     }
     const { acknowledged, lost } = await viewers.countLost();
     return {
@@ -200,6 +194,21 @@ async function embeddedKills(options: Options): Promise<Outcome> {
     await site.end('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Resolves when so many more writes were acknowledged; they go on until they are stopped. */
+async function writeUntil(viewers: Viewers, writers: number, writes: number): Promise<() => Promise<void>> {
+  const stop = new AbortController();
+  const until = viewers.acknowledged + writes;
+  const writing = viewers.write(writers, stop.signal);
+  while (viewers.acknowledged < until) {
+    if (viewers.isExhausted) throw new Error('Nothing is left to write: take more members.');
+    await wait(5);
+  }
+  return () => {
+    stop.abort();
+    return writing;
+  };
 }
 
 const databasePid = (dataDir: string) =>
