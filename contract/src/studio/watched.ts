@@ -14,7 +14,7 @@ export const watchedFile = t.Object({
   ...episodePlace,
   lastEpisode,
   /** What its name says; a title can be made of it. */
-  told: t.Object({
+  parsedName: t.Object({
     name: t.String(),
     year: nullable(t.Integer()),
     language: nullable(t.String()),

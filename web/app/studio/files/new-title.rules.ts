@@ -15,10 +15,10 @@ export interface NewTitle {
 const JALALI_SHIFT = 621;
 const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u;
 
-type ToldByName = Pick<RecognisedFile, 'filename' | 'name' | 'year' | 'episode' | 'language' | 'isDub'>;
+type ParsedName = Pick<RecognisedFile, 'filename' | 'name' | 'year' | 'episode' | 'language' | 'isDub'>;
 
-export function newTitleOf(told: ToldByName): NewTitle | null {
-  const { filename, name, year, episode, language, isDub } = told;
+export function newTitleOf(parsed: ParsedName): NewTitle | null {
+  const { filename, name, year, episode, language, isDub } = parsed;
   if (name.trim() === '') return null;
   const digits = toLatinDigits(filename);
   const isJalali =

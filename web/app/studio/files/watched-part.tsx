@@ -114,9 +114,9 @@ export function WatchedPart() {
         <ConfirmTable
           title={texts.title}
           lead={lead}
-          files={found.map(({ id, path, sizeBytes, problemFa, told, ...place }) => ({
+          files={found.map(({ id, path, sizeBytes, problemFa, parsedName, ...place }) => ({
             ...{ key: String(id), name: path, size: sizeBytes, words: '', warning: problemFa, ...place },
-            newTitle: newTitleOf({ filename: path, episode: place.episode, ...told }),
+            newTitle: newTitleOf({ filename: path, episode: place.episode, ...parsedName }),
           }))}
           sendWords={texts.send}
           sendsReadyOnly

@@ -68,7 +68,7 @@ function toWatched(row: Awaited<ReturnType<typeof listOpen>>[number]): WatchedFi
   return {
     ...{ id, path, sizeBytes: row.size_bytes, season, episode },
     lastEpisode: problem === 'several' ? lastEpisode : null,
-    told: { name, year, language, isDub },
+    parsedName: { name, year, language, isDub },
     state: stateOf(state, problem),
     title: title_id !== null && title_fa !== null && type ? { id: title_id, titleFa: title_fa, type } : null,
     problemFa: problem && WATCH_PROBLEMS[problem],
