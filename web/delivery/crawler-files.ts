@@ -1,4 +1,5 @@
 import { SITEMAP_FILE_MAX, SITEMAP_PAGE_MAX } from '@pardeh/contract/limits';
+import { cacheLimit } from '@pardeh/contract/server-memory';
 import { listSitemapFiles, listSitemapPages, type SitemapKind } from '@pardeh/contract/sitemap';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../app/shared/api/api-error.ts';
@@ -15,7 +16,6 @@ export interface CrawlerOptions {
 }
 
 const LIFE_MS = 10 * 60_000;
-const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Pages that are in no list of the API. */
 const FIXED_PAGES = ['/', '/tv', '/collections', '/categories', '/comingsoon', '/contact', '/premium/plans'];
@@ -31,7 +31,7 @@ export function registerCrawlerFiles(
 ): void {
   const files = new SharedCache<CrawlerFile>({
     lifeMs: LIFE_MS,
-    maxBytes: MAX_BYTES,
+    maxBytes: cacheLimit(),
     sizeOf: ({ text }, name) => (name.length + text.length) * 2,
     mayShare: () => true,
   });

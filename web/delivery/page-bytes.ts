@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { acceptsEncoding } from '@pardeh/contract/accepted-encoding';
+import { toOwnMemory } from '@pardeh/contract/server-memory';
 import { brotliOptions, type CompressedText } from './compress-text.ts';
-import { toOwnMemory } from './own-memory.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,3 +1,4 @@
+import { cacheLimit } from '@pardeh/contract/server-memory';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderApp, RenderSettings } from '../app/rendering.ts';
 import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from '../app/shared/cookies/cookies.ts';
@@ -31,7 +32,6 @@ interface SharedPage {
 /** Nobody bookmarks longer addresses: they would only fill the cache. */
 const LONGEST_KEPT_ADDRESS = 500;
 const LIFE_MS = 60_000;
-const MAX_BYTES = 64 * 1024 * 1024;
 /** The compressed forms, made later, are together less than half as large as the page. */
 const BYTES_PER_BYTE = 1.5;
 /** Of objects, headers and hashes around a page. */
@@ -48,7 +48,7 @@ const queryOf = (url: string) => {
 const createPageCache = () =>
   new SharedCache<SharedPage>({
     lifeMs: LIFE_MS,
-    maxBytes: MAX_BYTES,
+    maxBytes: cacheLimit(),
     sizeOf: ({ bytes }, key) => BYTES_PER_PAGE + key.length * 2 + bytes.plain.length * BYTES_PER_BYTE,
     mayShare: ({ status }) => status === 200,
   });

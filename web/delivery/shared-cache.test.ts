@@ -43,6 +43,19 @@ describe('the shared cache', () => {
     expect(cache.bytes).toBeLessThanOrEqual(100);
   });
 
+  it('lets go of what nobody asks for any more', async () => {
+    vi.useFakeTimers();
+    try {
+      await cache.getOrMake('/', async () => page('خانه'));
+      expect(cache.bytes).toBeGreaterThan(0);
+      now += 60_001;
+      vi.advanceTimersByTime(60_001);
+      expect(cache.bytes).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('keeps no failure, and nothing that may not be shared', async () => {
     expect(await cache.getOrMake('/x', async () => null)).toBeNull();
     expect(await cache.getOrMake('/x', async () => page('نیست', 404))).toMatchObject({ status: 404 });

@@ -26,6 +26,8 @@ export class SharedCache<V extends object> {
       sizeCalculation: (value, key) => Math.ceil(sizeOf(value, key)),
       ttl: lifeMs,
       ttlResolution: 0,
+      // Without it what nobody asks for again would stay until the room is needed.
+      ttlAutopurge: true,
       perf: { now },
     });
   }

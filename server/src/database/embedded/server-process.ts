@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { lstat, mkdir, open, rename, stat, statfs } from 'node:fs/promises';
-import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { availableMemory } from '@pardeh/contract/server-memory';
 import { fullDiskSentence, refuseFolder } from '../../config/data-folder.ts';
 import { SettingsError } from '../../config/environment.ts';
 import { freePort } from '../../config/free-port.ts';
@@ -173,12 +173,6 @@ async function requireOwn(folder: string, runAs: RunAs): Promise<void> {
   throw new SettingsError(
     `The database's socket cannot be put into ${folder}: others may write there. Remove it, or set DATA_DIR to a shorter path.`,
   );
-}
-
-/** Of the container, where it has a limit. */
-function availableMemory(): number {
-  const limit = process.constrainedMemory();
-  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
 async function rotateLog(file: string): Promise<void> {

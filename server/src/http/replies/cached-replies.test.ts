@@ -195,6 +195,21 @@ describe('the cache', () => {
     }
   });
 
+  it('lets go of what nobody asks for any more', async () => {
+    vi.useFakeTimers();
+    try {
+      // A time of 0 would mean that there is none.
+      vi.advanceTimersByTime(1);
+      const cache = new ReplyCache(400_000);
+      await cache.get('key', async () => Buffer.from('asked for once'));
+      expect(cache.bytes).toBeGreaterThan(0);
+      vi.advanceTimersByTime(3_600_000);
+      expect(cache.bytes).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('keeps the old reply when making a new one fails, and tries again', async () => {
     vi.useFakeTimers();
     try {

@@ -2,15 +2,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { acceptsEncoding } from '@pardeh/contract/accepted-encoding';
 import type { Endpoint } from '@pardeh/contract/endpoint';
+import { cacheLimit, toOwnMemory } from '@pardeh/contract/server-memory';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { namesTag } from '../entity-tag.ts';
 import { isOwnOrigin } from '../own-site.ts';
-import { type CachedReply, newReply, ReplyCache, toOwnMemory } from './reply-cache.ts';
+import { type CachedReply, newReply, ReplyCache } from './reply-cache.ts';
 
-const MAX_BYTES = 64 * 1024 * 1024;
 const COMPRESS_FROM_BYTES = 1400;
 const COMPRESS_FROM_HITS = 2;
 const LONGEST_URL = 400;
@@ -47,7 +47,7 @@ export async function giveCachedReplies(
   { siteUrl, databaseReplicaUrls }: Pick<Config, 'siteUrl' | 'databaseReplicaUrls'>,
   database: Database,
 ): Promise<void> {
-  const cache = new ReplyCache(MAX_BYTES);
+  const cache = new ReplyCache(cacheLimit());
   await database.listen('catalogue', () => {
     cache.clear();
     // A replica gets the change a moment later; what was read from it meanwhile is old.

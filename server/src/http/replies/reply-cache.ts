@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toOwnMemory } from '@pardeh/contract/server-memory';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -6,7 +7,7 @@ export type RouteOptions = FastifyRequest['routeOptions'];
 
 const FRESH_MS = 60_000;
 /** An older reply is still sent while a new one is made; past this age the new one is waited for. */
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 5 * 60_000;
 /** The compressed form, made later, is less than half as large as the body. */
 const BYTES_PER_BYTE = 1.5;
 /** Of objects, headers and addresses around a reply. */
@@ -36,16 +37,6 @@ export function newReply(body: Buffer, key: string | null = null): CachedReply {
   return { body, etag, made, key, urls: [], head: null, compressed: null, hits: 0, route: null };
 }
 
-/**
- * A copy in memory of its own, for bytes that are cached. Node cuts small buffers out of slabs of 64 kB: one of 5 kB that
- * is kept would keep its whole slab, so the cache would hold many times what it counts.
- */
-export function toOwnMemory(bytes: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
-  return own;
-}
-
 const isFresh = ({ made }: CachedReply) => performance.now() - made < FRESH_MS;
 
 /**
@@ -66,6 +57,8 @@ export class ReplyCache {
         BYTES_PER_REPLY + key.length * 2 + Math.ceil(body.length * BYTES_PER_BYTE),
       ttl: KEPT_MS,
       ttlResolution: 0,
+      // Without it what nobody asks for again would stay until the room is needed.
+      ttlAutopurge: true,
       perf: { now: () => performance.now() },
       dispose: (reply) => this.#forget(reply),
     });
