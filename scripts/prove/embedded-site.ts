@@ -9,6 +9,8 @@ const PROGRAMS = {
   restore: 'server/src/main/restore.ts',
   admin: 'server/src/main/admin.ts',
   import: 'server/src/main/import.ts',
+  ingest: 'server/src/main/ingest.ts',
+  rebuildSearch: 'server/src/main/rebuild-search.ts',
 };
 
 export interface EmbeddedSite {
@@ -18,7 +20,7 @@ export interface EmbeddedSite {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-interface Place {
+export interface Place {
   dataDir: string;
   port: number;
   env?: NodeJS.ProcessEnv;
