@@ -2,6 +2,8 @@ import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { SettingsError } from '../config/environment.ts';
+import { lowerPriority } from '../config/lower-priority.ts';
+import { BackendPriority } from './backend-priority.ts';
 import { type CopyChunks, copyToServer } from './copy-rows.ts';
 import { aloneOnServer } from './database-alone.ts';
 import { type Listener, listenOnServer } from './database-listen.ts';
@@ -35,6 +37,8 @@ export interface Database {
   listen(channel: string, listener: Listener): Promise<void>;
   /** Done by one process at a time: the others wait, for as long as it takes. */
   alone<T>(task: () => Promise<T>): Promise<T>;
+  /** This process, and what the embedded server does for it, take only what viewers leave of the processor. */
+  lowerPriority(): void;
   close(): Promise<void>;
 }
 
@@ -76,7 +80,13 @@ async function openServerDatabase(
   log: (event: LogEvent) => void,
 ): Promise<Database> {
   const names = config.databasePrepared ? new StatementNames() : null;
-  const servers = new DatabaseServers([url, ...config.databaseReplicaUrls], (each) => openPool(each, config));
+  const backends = new BackendPriority();
+  const servers = new DatabaseServers([url, ...config.databaseReplicaUrls], (each) => {
+    const pool = openPool(each, config);
+    // On another machine the same number is somebody else's process.
+    if (!config.databaseUrl) backends.follow(pool);
+    return pool;
+  });
   const current = () => servers.primary.pool;
   const pool = preparingPool(() => current().connect(), current(), names);
   const open = (run: RunStatement) =>
@@ -98,6 +108,10 @@ async function openServerDatabase(
     run: (text, values) => current().query({ text, values, query_timeout: SILENCE_MAX_MS } as pg.QueryConfig),
     copyRows: (table, columns, chunks) => copyToServer(current(), table, columns, chunks),
     listen: (channel, listener) => listening.listen(channel, listener),
+    lowerPriority: () => {
+      lowerPriority();
+      backends.lower();
+    },
     alone: (task) => aloneOnServer(servers.primary.url, task),
     close: async () => {
       await listening.close();

@@ -8,6 +8,8 @@ import { progressBar } from './progress-bar.ts';
 const database = await openDatabase(readConfig(process.env));
 try {
   await database.alone(() => migrate(database.db));
+  // Only now, since a database that was started by it would have the same priority.
+  database.lowerPriority();
   const started = performance.now();
   const progress = progressBar();
   await writeSearchKeys(database.db, 'all', progress);

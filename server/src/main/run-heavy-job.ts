@@ -1,5 +1,4 @@
 import { readConfig } from '../config/config.ts';
-import { LOWEST_PRIORITY, lowerPriority } from '../jobs/lower-priority.ts';
 import { allJobs } from './all-jobs.ts';
 import { openPlatform } from './open-platform.ts';
 
@@ -14,7 +13,7 @@ process.on('disconnect', endAtOnce);
 
 const platform = await openPlatform(readConfig(process.env));
 // Only now, since a database that was started by it would have the same priority.
-lowerPriority(process.pid, LOWEST_PRIORITY);
+platform.database.lowerPriority();
 try {
   const job = allJobs(platform).find((each) => each.name === name);
   if (!job) throw new Error(`there is no job ${name}`);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { lowerPriority } from '../../jobs/lower-priority.ts';
+import { lowerPriority } from '../../config/lower-priority.ts';
 
 export interface ProcessOptions {
   /** The folder it works in. */
