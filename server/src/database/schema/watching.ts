@@ -94,6 +94,7 @@ interface IngestJobsTable {
   started_at: OptionalInstant;
   started_progress: Generated<number>;
   replaces: number | null;
+  started_by: number | null;
   speed: number | null;
   place: Generated<number>;
   reserved_bytes: Generated<number>;

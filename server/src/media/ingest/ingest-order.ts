@@ -19,6 +19,8 @@ export interface IngestOrder {
   credits: { start: number; end: number | null } | null;
   /** What an uploaded file was called; the staged file then belongs to the order and is removed with it. */
   uploadedAs?: string;
+  /** The member of the staff who uploaded it. */
+  startedBy?: number;
   /** False: the file stays what it is, a kept source for example. */
   ownsFile?: boolean;
   /** The file that is replaced; those who are watching it are not interrupted. */

@@ -32,6 +32,7 @@ export async function placeOrder(db: Db, titleId: number, order: IngestOrder): P
     season,
     episode,
     uploadedAs = null,
+    startedBy = null,
     replaces = null,
     ownsFile = uploadedAs !== null,
     ...wishes
@@ -58,7 +59,7 @@ export async function placeOrder(db: Db, titleId: number, order: IngestOrder): P
     .insertInto('ingest_jobs')
     .values({
       ...{ title_id: titleId, kind, source: file, season, episode, wishes: JSON.stringify(wishes) },
-      ...{ owns_source: ownsFile, filename: uploadedAs, replaces },
+      ...{ owns_source: ownsFile, filename: uploadedAs, replaces, started_by: startedBy },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

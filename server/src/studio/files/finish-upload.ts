@@ -16,7 +16,12 @@ export async function finishUpload(
     if (!first || files.length < (upload.parts ?? 1)) return null;
     for (const file of files) if (file.ingest_id !== null || !(await isWhole(dataDir, file))) return null;
     const ingestId = await placeOrder(db, first.title_id, {
-      ...{ file: stagedFile(dataDir, first.id), uploadedAs: first.filename, kind: 'feature' },
+      ...{
+        file: stagedFile(dataDir, first.id),
+        uploadedAs: first.filename,
+        kind: 'feature',
+        startedBy: first.user_id,
+      },
       ...(others.length > 0 ? { parts: others.map(({ id }) => stagedFile(dataDir, id)) } : {}),
       ...{
         season: first.season,

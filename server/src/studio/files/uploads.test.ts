@@ -389,7 +389,7 @@ it('pieces that nobody goes on with are removed, and what no record knows; what 
   await patch(url, 0, Buffer.alloc(50));
   // Recorded a moment after the reply.
   await expect.poll(() => receivedOf(url)).toBe(50);
-  await sql`update uploads set touched_at = now() - interval '8 days' where id = ${path.basename(url)}`.execute(
+  await sql`update uploads set touched_at = now() - interval '8 days' where id = any(${[url, needed].map((each) => path.basename(each))}::text[])`.execute(
     test.db,
   );
   await uploadsJob(test.platform).run({ id: '', data: {}, signal: new AbortController().signal });
@@ -398,6 +398,9 @@ it('pieces that nobody goes on with are removed, and what no record knows; what 
   expect(existsSync(orphan)).toBe(false);
   expect(existsSync(path.join(dataDir, 'ingest', '999999'))).toBe(false);
   expect(existsSync(staged(needed))).toBe(true);
+  expect(await jobOf('needed.mkv')).toMatchObject({ state: 'waiting' });
+  const [job] = (await editor.call('GET', '/api/studio/long-jobs?kind=ingest')).body.data;
+  expect(job.startedBy).toBe('خریدار');
 });
 
 it('is packaged by a worker, listed, and removed with what it frees; noise fails with a reason and can be tried again', async () => {

@@ -75,7 +75,7 @@ const ROWS: Record<JobKind, RawBuilder<unknown>> = {
       j.speed::float8, ${seconds(sql`j.started_at`)}, j.started_progress::float8,
       jsonb_build_object('titleId', j.title_id, 'titleFa', t.title_fa, 'season', j.season, 'episode', j.episode,
         'isThumbnails', j.wishes ? 'isThumbnails', 'isTrailer', j.kind = 'trailer'),
-      '{}'::jsonb, j.error_code, (select u.user_id from uploads u where u.ingest_id = j.id limit 1), j.created_at, j.finished_at,
+      '{}'::jsonb, j.error_code, j.started_by, j.created_at, j.finished_at,
       ${actions(
         ['stop', sql`j.state in ('waiting', 'running')`],
         ['resume', sql`j.state = 'stopped'`],
