@@ -19,6 +19,7 @@ const LIST = path.join(PACKAGES, 'files.json');
 const SETTINGS: Omit<WorkSettings, 'screenshots'> = {
   tools: { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' },
   preset: 'medium',
+  memoryBytes: Number.POSITIVE_INFINITY,
   workers: 1,
   audioBitRate: 48_000,
   spareBytes: 0,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 const LOWEST_PRIORITY = 19;
@@ -20,5 +20,17 @@ function threadsOf(pid: number): number[] {
     return readdirSync(`/proc/${pid}/task`).map(Number);
   } catch {
     return [pid];
+  }
+}
+
+/** Above what any other process of the site has by itself. */
+const ENDED_FIRST = '800';
+
+/** When memory runs out the kernel ends this process instead of the one that answers viewers, or the database. */
+export function endFirstWithoutMemory(pid: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/oom_score_adj`, ENDED_FIRST);
+  } catch {
+    // Not on Linux, or ended already.
   }
 }

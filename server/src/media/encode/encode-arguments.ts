@@ -11,6 +11,7 @@ export interface EncodeChunk {
   rungs: readonly { rung: Rung; output: string }[];
   preset: string;
   encoder: Encoder;
+  lookahead: number | null;
 }
 
 /** One fragment for each keyframe, with relative offsets and times that begin at zero. */
@@ -24,7 +25,15 @@ const EXACT_SEEK = /mov|matroska/;
 const SEEK_MARGIN_SECONDS = 5;
 
 /** One decode, every rung of the ladder out of it. */
-export function encodeArguments({ source, plan, chunk, rungs, preset, encoder }: EncodeChunk): string[] {
+export function encodeArguments({
+  source,
+  plan,
+  chunk,
+  rungs,
+  preset,
+  encoder,
+  lookahead,
+}: EncodeChunk): string[] {
   const { num, den } = plan.frameRate;
   const frame = den / num;
   // A quarter of a frame early: then rounding never loses the first frame.
@@ -44,6 +53,7 @@ export function encodeArguments({ source, plan, chunk, rungs, preset, encoder }:
     ],
     ...rungs.flatMap(({ rung, output }, index) => [
       ...['-map', `[v${index}]`, ...codecArguments(encoder, rung, preset)],
+      ...(lookahead !== null && encoder === 'libx264' ? ['-rc-lookahead', `${lookahead}`] : []),
       ...['-force_key_frames', forced, '-g', '9999', '-bf', '2'],
       ...['-frames:v', `${chunk.count}`, '-video_track_timescale', `${timescale}`],
       ...FRAGMENTED,

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { unfinished } from '../package/unfinished.ts';
-import type { Rung } from '../plan/ladder.rules.ts';
 import type { Chunk } from '../plan/segment-plan.rules.ts';
 import type { WorkPlan } from '../plan/work-plan.ts';
 import type { Tools } from '../probe/probe-source.ts';
 import { copyArguments, encodeArguments } from './encode-arguments.ts';
+import { type EncodeGroup, groupRungs } from './encoder-memory.rules.ts';
 import { runProcess } from './run-process.ts';
 
 export interface EncodeContext {
@@ -14,10 +14,12 @@ export interface EncodeContext {
   preset: string;
   /** How many processors all encoders may use together. */
   cores: number | null;
+  /** What all encoders may use together. */
+  memoryBytes: number;
   /** Where finished pieces are kept until they are packaged. */
   pieces: string;
   signal?: AbortSignal | undefined;
-  /** Frames encoded since the last call. */
+  /** Frames encoded since the last call; parts of one, where several encoders make its sizes. */
   onFrames(count: number): void;
 }
 
@@ -36,30 +38,40 @@ export function piecesOf(plan: WorkPlan, rungIndex: number, folder: string): str
   return plan.plan.chunks.map((chunk) => path.join(folder, pieceName(quality, chunk)));
 }
 
+/** The encoders of a stage; a picture that is copied needs none. */
+export function encodersOf(plan: WorkPlan, stage: readonly number[], memoryBytes: number): EncodeGroup[] {
+  const encoded = stage.filter((index) => !(plan.copyTop && index === 0));
+  return groupRungs(
+    plan.source.video,
+    encoded.flatMap((index) => plan.rungs[index] ?? []),
+    memoryBytes,
+  );
+}
+
 /** Each task is independent and done when its files exist: after a kill only the missing ones run again. */
 export function pictureTasks(
   plan: WorkPlan,
   stage: readonly number[],
   context: EncodeContext,
 ): (() => Promise<void>)[] {
-  const isCopied = (index: number) => plan.copyTop && index === 0;
-  const copied = stage.filter(isCopied).flatMap((index) => plan.rungs[index] ?? []);
-  const encoded = stage.filter((index) => !isCopied(index)).flatMap((index) => plan.rungs[index] ?? []);
+  const copied = plan.copyTop && stage.includes(0) ? plan.rungs.slice(0, 1) : [];
+  const groups = encodersOf(plan, stage, context.memoryBytes);
+  const shared = { ...context, onFrames: (count: number) => context.onFrames(count / groups.length) };
   return [
     ...copied.map((top) => () => copyTop(plan, top.quality, context)),
-    ...(encoded.length > 0
-      ? plan.plan.chunks.map((chunk) => () => encodeChunk(plan, encoded, chunk, context))
-      : []),
+    ...groups.flatMap((group) =>
+      plan.plan.chunks.map((chunk) => () => encodeChunk(plan, group, chunk, shared)),
+    ),
   ];
 }
 
 async function encodeChunk(
   plan: WorkPlan,
-  encoded: readonly Rung[],
+  { rungs, lookahead }: EncodeGroup,
   chunk: Chunk,
   context: EncodeContext,
 ): Promise<void> {
-  const outputs = encoded.map((rung) => {
+  const outputs = rungs.map((rung) => {
     const done = path.join(context.pieces, pieceName(rung.quality, chunk));
     return { rung, done, output: unfinished(done) };
   });
@@ -68,7 +80,7 @@ async function encodeChunk(
   const { source, plan: segments } = plan;
   const { encoder } = plan;
   const args = encodeArguments({
-    ...{ source, plan: segments, chunk, rungs: outputs, preset: context.preset, encoder },
+    ...{ source, plan: segments, chunk, rungs: outputs, preset: context.preset, encoder, lookahead },
   });
   await runCounted(
     args,

@@ -30,7 +30,9 @@ export async function keptPlan(
   const source = await probeSource(settings.tools, request.file, watch.signal);
   watch.onSource?.(source);
   const encoder = await findEncoder(settings.tools, settings.encoder ?? 'libx264');
-  const plan = await makeWorkPlan(settings.tools, source, request, { encoder, signal: watch.signal });
+  const plan = await makeWorkPlan(settings.tools, source, request, {
+    ...{ encoder, signal: watch.signal, memoryBytes: settings.memoryBytes },
+  });
   for (const note of plan.notes) watch.onNote(note);
   await writeFile(unfinished(file), JSON.stringify({ wishes, plan }));
   await rename(unfinished(file), file);

@@ -7,8 +7,9 @@ import { makePackage, spaceNeeded } from '../package/make-package.ts';
 import type { PackageContents } from '../package/package-contents.ts';
 import { removeUnfinished } from '../package/unfinished.ts';
 import type { WorkPlan } from '../plan/work-plan.ts';
-import { type EncodeContext, pictureTasks } from './encode-pictures.ts';
+import { type EncodeContext, encodersOf, pictureTasks } from './encode-pictures.ts';
 import { soundTasks } from './encode-sounds.ts';
+import { atOnceWithin } from './encoder-memory.rules.ts';
 import { giveUpEncoder } from './find-encoder.ts';
 import { inTurns } from './in-turns.ts';
 import { keptPlan, planFile } from './kept-plan.ts';
@@ -71,6 +72,7 @@ async function encode(
   let frames = 0;
   const context: EncodeContext = {
     ...{ tools: settings.tools, preset: settings.preset, cores: settings.cores ?? null, pieces },
+    memoryBytes: settings.memoryBytes,
     signal: watch.signal,
     onFrames: (count) => {
       frames += count;
@@ -79,7 +81,9 @@ async function encode(
     },
   };
   const tasks = [...soundTasks(plan, context, settings.audioBitRate), ...pictureTasks(plan, stage, context)];
-  await inTurns(tasks, settings.workers).catch(async (error: unknown) => {
+  const encoders = encodersOf(plan, stage, settings.memoryBytes);
+  const atOnce = atOnceWithin(encoders, settings.workers, settings.memoryBytes);
+  await inTurns(tasks, atOnce).catch(async (error: unknown) => {
     const isBroken = error instanceof ProcessError && error.reason === 'failed';
     if (isBroken && plan.encoder !== 'libx264') {
       // Its output cannot be combined with that of another encoder.

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { lowerPriority } from '../../config/lower-priority.ts';
+import { endFirstWithoutMemory, lowerPriority } from '../../config/lower-priority.ts';
 
 export interface ProcessOptions {
   /** The folder it works in. */
@@ -11,7 +11,7 @@ export interface ProcessOptions {
   /** Killed after this time, whatever it is doing. */
   limitSeconds?: number;
   input?: AsyncIterable<Buffer>;
-  /** Runs at a low priority, behind viewers' requests. */
+  /** Gives way to viewers' requests: the lowest priority, and the first to end when memory runs out. */
   polite?: boolean;
   /** How many processors it may use, where the system can enforce it (Linux). */
   cores?: number | null;
@@ -117,7 +117,9 @@ export async function runProcess(
         reject(new ProcessError(program, error.code === 'ENOENT' ? 'missing' : 'failed', error.message));
       });
       child.once('spawn', () => {
-        if (polite && child.pid) lowerPriority(child.pid);
+        if (!polite || !child.pid) return;
+        lowerPriority(child.pid);
+        endFirstWithoutMemory(child.pid);
       });
       child.once('close', (code, killedBy) => {
         if (code === 0 && !reason) resolve();

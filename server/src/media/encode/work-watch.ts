@@ -14,6 +14,8 @@ export interface WorkSettings {
   workers: number;
   /** How many processors they may use together; null: all. */
   cores?: number | null;
+  /** How much memory they may use together. */
+  memoryBytes: number;
   screenshots: number;
   audioBitRate?: number;
   /** Left free on the disk beside what the work needs. */

@@ -31,7 +31,14 @@ async function workAndKill(file: string, workFolder: string): Promise<number> {
   const order = {
     request: { file, originalLanguages: ['en'], dub: null, audio: [], subtitles: [], marks: [] },
     folder: workFolder,
-    settings: { tools: { ffmpeg, ffprobe }, preset, workers, screenshots: 12, spareBytes: 0 },
+    settings: {
+      tools: { ffmpeg, ffprobe },
+      preset,
+      workers,
+      screenshots: 12,
+      spareBytes: 0,
+      memoryBytes: 1e12,
+    },
   };
   const child = spawn(
     process.execPath,

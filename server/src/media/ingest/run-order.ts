@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { availableMemory } from '@pardeh/contract/server-memory';
+import { encoderMemory } from '../encode/encoder-memory.rules.ts';
 import { makeWork } from '../encode/make-work.ts';
 import { ProcessError } from '../encode/run-process.ts';
 import type { FinishedWork, WorkSettings } from '../encode/work-watch.ts';
@@ -154,6 +156,7 @@ function settingsOf(config: IngestDeps['config']): WorkSettings {
     encoder: config.ingestEncoder,
     workers: config.ingestWorkers,
     cores: config.ingestCores,
+    memoryBytes: encoderMemory(availableMemory()),
     screenshots: SCREENSHOTS,
     spareBytes: SPARE_BYTES,
   };

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { rungsWithin } from '../encode/encoder-memory.rules.ts';
 import type { Encoder } from '../encode/encoders.rules.ts';
 import type { IngestRequest } from '../ingest/ingest-request.ts';
 import { listPackets, type Packets } from '../probe/list-packets.ts';
@@ -32,6 +33,13 @@ export interface PlannedSound extends AudioChoice {
 /** A file with very many tracks is not read once for each of them. */
 const MOST_COPIED_SOUNDS = 8;
 
+interface PlanOptions {
+  encoder?: Encoder;
+  /** Sizes that need more are left out. */
+  memoryBytes?: number;
+  signal?: AbortSignal | undefined;
+}
+
 export async function fileStamp(file: string): Promise<string> {
   const { size, mtimeMs } = await stat(file);
   return `${size}-${Math.round(mtimeMs)}`;
@@ -41,17 +49,19 @@ export async function makeWorkPlan(
   tools: Tools,
   source: Source,
   request: IngestRequest,
-  { encoder = 'libx264', signal }: { encoder?: Encoder; signal?: AbortSignal | undefined } = {},
+  { encoder = 'libx264', signal, memoryBytes = Number.POSITIVE_INFINITY }: PlanOptions = {},
 ): Promise<WorkPlan> {
   const { video } = source;
   const frames = Math.max(1, Math.floor(source.durationSeconds * framesPerSecond(video.frameRate) + 0.01));
-  const rungs = ladderFor(video)
+  const wanted = ladderFor(video)
     .filter((rung) => request.heights?.includes(rung.height) ?? true)
     .map((rung) => ({ ...rung, crf: rung.crf + (request.crfShift ?? 0) }));
-  const top = rungs[0];
+  const top = wanted[0];
   const packets = await packetsOf(tools, source, top !== undefined && isCopyable(video, top), signal);
   const keyframes = packets.get(video.index)?.keyTimes;
   const around = keyframes ? planAroundKeyframes(video.frameRate, frames, framesAt(keyframes, video)) : null;
+  const copied = around ? wanted.slice(0, 1) : [];
+  const rungs = [...copied, ...rungsWithin(video, wanted.slice(copied.length), memoryBytes)];
   const audio = chooseAudio(source, request).map((choice) => ({
     ...choice,
     copy: copyOf(source, choice, packets, around !== null),
@@ -67,6 +77,9 @@ export async function makeWorkPlan(
     subtitles: chooseSubtitles(source, request),
     notes: [
       ...(around ? [`the picture is taken over as it is for ${top?.quality}`] : []),
+      ...(rungs.length < wanted.length
+        ? ['the machine has too little memory for all sizes: some are left out']
+        : []),
       ...(audio.length === 0 ? ['there is no sound in this file: it will be silent'] : []),
       ...source.subtitles
         .filter((stream) => !stream.isText)

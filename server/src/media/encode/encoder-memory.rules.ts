@@ -1,0 +1,71 @@
+import type { Rung } from '../plan/ladder.rules.ts';
+import type { VideoStream } from '../probe/source.ts';
+
+type Picture = Pick<VideoStream, 'width' | 'height' | 'isHdr'>;
+
+/** Rungs that one encoder makes from one decode. */
+export interface EncodeGroup {
+  rungs: Rung[];
+  /** Frames that libx264 looks ahead; null: as many as its preset says. */
+  lookahead: number | null;
+  bytes: number;
+}
+
+const MB = 1024 ** 2;
+/** For the site, its database and the pictures. */
+const RESERVED = 400 * MB;
+// libx264 at "medium", measured with 1080p: 387 MB for 1080 lines, 217 for 720, 143 for 480; 267 with half the lookahead.
+const PROGRAM = 50 * MB;
+const PER_DECODED_PIXEL = 20;
+/** Tone mapping works with floating-point frames. */
+const PER_DECODED_PIXEL_HDR = 80;
+const PER_PIXEL = 27;
+const PER_PIXEL_AHEAD = 3;
+const USUAL_LOOKAHEAD = 40;
+const LOOKAHEADS = [USUAL_LOOKAHEAD, 20, 10] as const;
+const LEAST_LOOKAHEAD = 10;
+
+/** What encoders may use of a machine with so much memory. */
+export const encoderMemory = (memoryBytes: number): number => Math.max(0, memoryBytes - RESERVED);
+
+function bytesFor({ width, height, isHdr }: Picture, rungs: readonly Rung[], lookahead: number): number {
+  const pixels = rungs.reduce((sum, rung) => sum + rung.width * rung.height, 0);
+  const decoding = width * height * (isHdr ? PER_DECODED_PIXEL_HDR : PER_DECODED_PIXEL);
+  return PROGRAM + decoding + pixels * (PER_PIXEL + PER_PIXEL_AHEAD * lookahead);
+}
+
+/** The rungs that can be encoded within this memory; the smallest is always tried. */
+export function rungsWithin(source: Picture, rungs: readonly Rung[], memoryBytes: number): Rung[] {
+  return rungs.filter(
+    (rung, index) => index === rungs.length - 1 || bytesFor(source, [rung], LEAST_LOOKAHEAD) <= memoryBytes,
+  );
+}
+
+/** As few encoders as fit, since each decodes the source again; the smallest rungs come first. */
+export function groupRungs(source: Picture, rungs: readonly Rung[], memoryBytes: number): EncodeGroup[] {
+  const groups: EncodeGroup[] = [];
+  for (const rung of rungs.toReversed()) {
+    const last = groups.at(-1);
+    const together = last ? [rung, ...last.rungs] : [rung];
+    const bytes = bytesFor(source, together, USUAL_LOOKAHEAD);
+    if (last && bytes <= memoryBytes) Object.assign(last, { rungs: together, bytes });
+    else groups.push(alone(source, rung, memoryBytes));
+  }
+  return groups;
+}
+
+function alone(source: Picture, rung: Rung, memoryBytes: number): EncodeGroup {
+  const lookahead =
+    LOOKAHEADS.find((frames) => bytesFor(source, [rung], frames) <= memoryBytes) ?? LEAST_LOOKAHEAD;
+  return {
+    rungs: [rung],
+    lookahead: lookahead === USUAL_LOOKAHEAD ? null : lookahead,
+    bytes: bytesFor(source, [rung], lookahead),
+  };
+}
+
+/** How many of the encoders may run at the same time. */
+export function atOnceWithin(groups: readonly EncodeGroup[], workers: number, memoryBytes: number): number {
+  const largest = Math.max(1, ...groups.map(({ bytes }) => bytes));
+  return Math.max(1, Math.min(workers, Math.floor(memoryBytes / largest)));
+}
