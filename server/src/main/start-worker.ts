@@ -1,5 +1,7 @@
+import { availableMemory } from '@pardeh/contract/server-memory';
 import { watchWithdrawals } from '../catalogue/takedown/purge-cdn.job.ts';
 import type { Platform } from '../http/deps.ts';
+import { memoryNote } from '../media/media.ts';
 import { watchCatalogue } from '../search/search.ts';
 import { allJobs } from './all-jobs.ts';
 import { inOwnProcess } from './in-own-process.ts';
@@ -13,4 +15,6 @@ export async function startWorker(platform: Platform, { isBesideViewers = false 
   );
   await watchCatalogue(platform);
   await watchWithdrawals(platform);
+  const note = memoryNote(availableMemory());
+  if (note) process.stdout.write(`${note}\n`);
 }

@@ -13,6 +13,7 @@ import { streamingRoutes } from './playback/streaming.routes.ts';
 
 // The door of media: from a video file to what a player shows. Nothing else of this folder is imported from outside.
 
+export { memoryNote } from './encode/encoder-memory.rules.ts';
 export { makeWork } from './encode/make-work.ts';
 export { runProcess } from './encode/run-process.ts';
 export type { WorkSettings } from './encode/work-watch.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ladderFor } from '../plan/ladder.rules.ts';
-import { atOnceWithin, encoderMemory, groupRungs, rungsWithin } from './encoder-memory.rules.ts';
+import { atOnceWithin, encoderMemory, groupRungs, memoryNote, rungsWithin } from './encoder-memory.rules.ts';
 
 const MB = 1024 ** 2;
 const film = { width: 1920, height: 1080, isHdr: false };
@@ -45,6 +45,11 @@ describe('sizes', () => {
     const made = (megabytes: number) =>
       rungsWithin(film, ladder, encoderMemory(megabytes * MB)).map(({ quality }) => quality);
     expect([made(512), made(256)]).toEqual([['480p', '360p'], ['360p']]);
+  });
+
+  it('that are left out are named to the operator', () => {
+    const [small, enough] = [512, 768].map((megabytes) => memoryNote(megabytes * MB));
+    expect([small, enough]).toEqual([expect.stringContaining('up to 480p'), null]);
   });
 
   it('of a film with a high dynamic range need more', () => {

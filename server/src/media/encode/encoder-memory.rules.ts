@@ -1,4 +1,4 @@
-import type { Rung } from '../plan/ladder.rules.ts';
+import { ladderFor, type Rung } from '../plan/ladder.rules.ts';
 import type { VideoStream } from '../probe/source.ts';
 
 type Picture = Pick<VideoStream, 'width' | 'height' | 'isHdr'>;
@@ -39,6 +39,16 @@ export function rungsWithin(source: Picture, rungs: readonly Rung[], memoryBytes
   return rungs.filter(
     (rung, index) => index === rungs.length - 1 || bytesFor(source, [rung], LEAST_LOOKAHEAD) <= memoryBytes,
   );
+}
+
+const FULL_HD = { width: 1920, height: 1080, isHdr: false };
+
+/** What a machine with so little memory leaves out of the usual sizes, in words; null: nothing. */
+export function memoryNote(memoryBytes: number): string | null {
+  const [tallest, ...others] = rungsWithin(FULL_HD, ladderFor(FULL_HD), encoderMemory(memoryBytes));
+  if (!tallest || others.length + 1 === ladderFor(FULL_HD).length) return null;
+  const megabytes = Math.round(memoryBytes / MB);
+  return `With ${megabytes} MB of memory films are prepared in sizes up to ${tallest.quality}; larger ones need 768 MB.`;
 }
 
 /** As few encoders as fit, since each decodes the source again; the smallest rungs come first. */
