@@ -113,42 +113,25 @@ function plain(file: string): Promise<Cost> {
     await mkdir(at('plain'), { recursive: true });
     const scaled = LADDER.map(([size], place) => `[s${place}]scale=${size}[v${place}]`).join(';');
     const split = `[0:v]split=${LADDER.length}${LADDER.map((_, place) => `[s${place}]`).join('')};${scaled}`;
-    await runProcess(
-      'ffmpeg',
-      [
-        ...['-v', 'error', '-y', '-i', file, '-filter_complex', split],
-        ...LADDER.flatMap(([, rate], place) => [
-          ...[
-            '-map',
-            `[v${place}]`,
-            '-map',
-            '0:a',
-            '-c:v',
-            'libx264',
-            '-preset',
-            SETTINGS.preset,
-            '-b:v',
-            rate,
-          ],
-          ...[
-            '-maxrate',
-            rate,
-            '-minrate',
-            rate,
-            '-bufsize',
-            rate,
-            '-g',
-            '50',
-            '-c:a',
-            'aac',
-            '-b:a',
-            '128k',
-          ],
-          ...['-f', 'hls', '-hls_time', '4', '-hls_playlist_type', 'vod', at(`plain/${place}.m3u8`)],
-        ]),
-      ],
-      { polite: true },
-    );
+    await runProcess('ffmpeg', [
+      ...['-v', 'error', '-y', '-i', file, '-filter_complex', split],
+      ...LADDER.flatMap(([, rate], place) => [
+        ...[
+          '-map',
+          `[v${place}]`,
+          '-map',
+          '0:a',
+          '-c:v',
+          'libx264',
+          '-preset',
+          SETTINGS.preset,
+          '-b:v',
+          rate,
+        ],
+        ...['-maxrate', rate, '-minrate', rate, '-bufsize', rate, '-g', '50', '-c:a', 'aac', '-b:a', '128k'],
+        ...['-f', 'hls', '-hls_time', '4', '-hls_playlist_type', 'vod', at(`plain/${place}.m3u8`)],
+      ]),
+    ]);
     return sizeOf(at('plain'));
   });
 }

@@ -4,10 +4,10 @@ import { setPriority } from 'node:os';
 const LOWEST_PRIORITY = 19;
 
 /** Lets a process (ours, unless another is named) take only what viewers' requests leave of the processor. */
-export function lowerPriority(pid = process.pid): void {
+export function lowerPriority(pid = process.pid, priority = LOWEST_PRIORITY): void {
   for (const thread of threadsOf(pid)) {
     try {
-      setPriority(thread, LOWEST_PRIORITY);
+      setPriority(thread, priority);
     } catch {
       // Some systems refuse it; then it runs at the usual priority.
     }

@@ -115,7 +115,7 @@ async function runCounted(
   };
   await runProcess(context.tools.ffmpeg, args, {
     cwd: context.pieces,
-    ...{ signal: context.signal, polite: true, cores: context.cores },
+    ...{ signal: context.signal, cores: context.cores },
     limitSeconds: Math.max(LEAST_LIMIT_SECONDS, seconds * SECONDS_PER_FILM_SECOND),
     onOutput: (piece) => {
       for (const [, frame] of piece.toString().matchAll(/^frame=\s*(\d+)/gm)) tell(Number(frame));

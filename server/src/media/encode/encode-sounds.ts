@@ -34,7 +34,7 @@ export function soundTasks(
       : audioArguments(choice, seconds, unfinished(done), bitRate);
     const { stderr } = await runProcess(context.tools.ffmpeg, args, {
       cwd: context.pieces,
-      ...{ signal: context.signal, polite: true, cores: context.cores },
+      ...{ signal: context.signal, cores: context.cores },
       limitSeconds: Math.max(LEAST_LIMIT_SECONDS, seconds * SECONDS_PER_FILM_SECOND),
     });
     // The description is written before the file itself: when the file exists, so does the description.

@@ -60,6 +60,9 @@ export async function makeScreenshots(
   return made;
 }
 
+/** Every eighth frame: the filter holds all that it chooses from, and 100 of them in 1080p would be 300 MB. */
+const ONE_OF_FOUR_SECONDS = 'select=not(mod(n\\,8)),thumbnail=n=13';
+
 async function takePicture(
   ffmpeg: string,
   segment: readonly string[],
@@ -69,7 +72,7 @@ async function takePicture(
   const [cut, still] = [`${picture}.mp4`, `${picture}.png`];
   await writeFile(cut, Buffer.concat(await Promise.all(segment.map((file) => readFile(file)))));
   const args = [
-    ...[...QUIET, ...videoInput(cut), '-an', '-vf', 'thumbnail=n=100', '-frames:v', '1'],
+    ...[...QUIET, ...videoInput(cut), '-an', '-vf', ONE_OF_FOUR_SECONDS, '-frames:v', '1'],
     ...['-f', 'image2', '-update', '1', '-compression_level', '1', path.basename(still)],
   ];
   await runProcess(ffmpeg, args, { cwd: path.dirname(still), signal, limitSeconds: LIMIT_SECONDS });

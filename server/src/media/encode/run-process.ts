@@ -11,8 +11,6 @@ export interface ProcessOptions {
   /** Killed after this time, whatever it is doing. */
   limitSeconds?: number;
   input?: AsyncIterable<Buffer>;
-  /** Gives way to viewers' requests: the lowest priority, and the first to end when memory runs out. */
-  polite?: boolean;
   /** How many processors it may use, where the system can enforce it (Linux). */
   cores?: number | null;
   /** Receives each piece of output, which is then not collected. */
@@ -40,6 +38,8 @@ const SENTENCES: Record<ProcessError['reason'], string> = {
 };
 
 const STDERR_KEPT = 8192;
+/** A tenth of the processor's time when all others want it, too. */
+const PRIORITY = 10;
 
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
@@ -85,7 +85,7 @@ export async function runProcess(
   args: readonly string[],
   options: ProcessOptions = {},
 ): Promise<{ output: Buffer; stderr: string }> {
-  const { cwd, signal, limitSeconds, input, onOutput, polite, cores = null } = options;
+  const { cwd, signal, limitSeconds, input, onOutput, cores = null } = options;
   if (signal?.aborted) throw new ProcessError(program, 'aborted', '');
   const [command, ...rest] = endingWithUs(program, args, cores);
   const child = spawn(command, rest, {
@@ -117,8 +117,9 @@ export async function runProcess(
         reject(new ProcessError(program, error.code === 'ENOENT' ? 'missing' : 'failed', error.message));
       });
       child.once('spawn', () => {
-        if (!polite || !child.pid) return;
-        lowerPriority(child.pid);
+        // It gives way to viewers, but a busy site still prepares its films.
+        if (!child.pid) return;
+        lowerPriority(child.pid, PRIORITY);
         endFirstWithoutMemory(child.pid);
       });
       child.once('close', (code, killedBy) => {

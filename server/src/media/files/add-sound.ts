@@ -97,7 +97,7 @@ async function makeTrack(
   const sound = { file: row.source, index: source.index, timing: wish.timing };
   watch.onProgress('encode', 0.05);
   const { stderr } = await runProcess(config.ffmpeg, audioArguments(sound, contents.durationSeconds, whole), {
-    ...{ cwd: folder, signal: watch.signal, polite: true, cores: config.ingestCores },
+    ...{ cwd: folder, signal: watch.signal, cores: config.ingestCores },
     limitSeconds: Math.max(LEAST_LIMIT_SECONDS, contents.durationSeconds * SECONDS_PER_FILM_SECOND),
   });
   watch.onProgress('package', 0.9);

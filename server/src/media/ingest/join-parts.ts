@@ -49,7 +49,7 @@ export async function joinParts(
     `file:${unfinished(joined)}`,
   ];
   await runProcess(tools.ffmpeg, [...QUIET, ...joinedInput(list), ...output], {
-    ...{ signal: watch.signal, limitSeconds: LIMIT_SECONDS, polite: true },
+    ...{ signal: watch.signal, limitSeconds: LIMIT_SECONDS },
   }).catch((error: unknown) => {
     if (!(error instanceof ProcessError) || error.reason !== 'failed') throw error;
     if (error.stderr.includes('No space left on device')) throw error;
