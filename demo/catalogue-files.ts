@@ -41,6 +41,7 @@ type DemoEpisode = [
   titleEn: string | null,
   airDate: string | null,
   minutes: number | null,
+  synopsisFa?: string,
 ];
 
 export interface DemoPerson {

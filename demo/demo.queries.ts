@@ -111,16 +111,16 @@ export async function seasons(db: Db, all: DemoTitle[]): Promise<void> {
     join titles t on t.key = row.title
     on conflict (title_id, number) do update set year = excluded.year`.execute(db);
   await sql`
-    insert into episodes (season_id, number, title_fa, title_en, air_date, runtime)
-    select s.id, item.number, item.episode ->> 0, item.episode ->> 1, (item.episode ->> 2)::date, (item.episode ->> 3)::int
+    insert into episodes (season_id, number, title_fa, title_en, air_date, runtime, synopsis_fa)
+    select s.id, item.number, item.episode ->> 0, item.episode ->> 1, (item.episode ->> 2)::date, (item.episode ->> 3)::int,
+      item.episode ->> 4
     from jsonb_to_recordset(${json(rows)}) as row (title text, number int, episodes jsonb)
     join titles t on t.key = row.title
     join seasons s on s.title_id = t.id and s.number = row.number
     cross join jsonb_array_elements(row.episodes) with ordinality as item (episode, number)
     on conflict (season_id, number) do update set
-      title_fa = excluded.title_fa, title_en = excluded.title_en, air_date = excluded.air_date, runtime = excluded.runtime`.execute(
-    db,
-  );
+      title_fa = excluded.title_fa, title_en = excluded.title_en, air_date = excluded.air_date, runtime = excluded.runtime,
+      synopsis_fa = excluded.synopsis_fa`.execute(db);
 }
 
 export async function collections(db: Db, rows: ReturnType<typeof collectionRows>): Promise<void> {

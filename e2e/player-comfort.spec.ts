@@ -112,7 +112,7 @@ describe('the controls', () => {
     await help.waitFor({ state: 'detached' });
   });
 
-  test('list the episodes with a picture and how far each was watched', async ({ page }) => {
+  test('list the episodes with a picture, a line of text and how far each was watched', async ({ page }) => {
     await openSeries(page);
     await jumpTo(page, 32);
     await expect.poll(async () => (await picture(page)).time, PATIENTLY).toBe(32);
@@ -120,6 +120,7 @@ describe('the controls', () => {
     const list = page.getByRole('dialog', { name: 'قسمت‌ها' });
     const first = list.getByRole('link', { name: /قسمت ۱/ });
     await first.getByText('دیده‌اید').waitFor();
+    await first.getByText('شبی بارانی است').waitFor();
     const isDrawn = () =>
       first.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
     await expect.poll(isDrawn, PATIENTLY).toBe(true);

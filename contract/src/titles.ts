@@ -53,6 +53,8 @@ export const episode = t.Object({
   number: t.Integer(),
   titleFa: nullable(t.String()),
   titleEn: nullable(t.String()),
+  /** A line or two, without the end. */
+  synopsisFa: nullable(t.String()),
   airDate: nullable(day),
   runtime: nullable(t.Integer()),
   fileId: nullable(idNumber),

@@ -3,7 +3,7 @@ import { day, idNumber, instant, nullable, oneOf, optionalText } from '../shapes
 import { titleAccess, titleStatus, titleType } from '../titles.ts';
 
 export const NAME_MAX = 300;
-const TEXT_MAX = 5000;
+export const TEXT_MAX = 5000;
 
 export const visibility = oneOf('draft', 'scheduled', 'published', 'hidden');
 export type Visibility = t.Static<typeof visibility>;

@@ -2,7 +2,7 @@ import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, day, idNumber, idParams, instant, nullable, optionalText } from '../shapes.ts';
 import { version } from './records.ts';
-import { creditRole, NAME_MAX, titleFields, year } from './title-fields.ts';
+import { creditRole, NAME_MAX, TEXT_MAX, titleFields, year } from './title-fields.ts';
 import { studioTitle } from './titles.ts';
 
 const LIST_MAX = 500;
@@ -17,6 +17,7 @@ const episodeItem = t.Object({
   number: t.Integer({ minimum: 0, maximum: 9999 }),
   titleFa: optionalText(NAME_MAX),
   titleEn: optionalText(NAME_MAX),
+  synopsisFa: optionalText(TEXT_MAX),
   airDate: t.Optional(nullable(day)),
   runtime: t.Optional(nullable(t.Integer({ minimum: 1, maximum: 1440 }))),
 });

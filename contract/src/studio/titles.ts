@@ -75,6 +75,7 @@ export const studioTitle = t.Object({
           number: t.Integer(),
           titleFa: nullable(t.String()),
           titleEn: nullable(t.String()),
+          synopsisFa: nullable(t.String()),
           airDate: nullable(day),
           runtime: nullable(t.Integer()),
           files: t.Integer(),

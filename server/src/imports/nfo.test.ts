@@ -32,7 +32,7 @@ https://www.imdb.com/title/tt9700001/
 const SERIES =
   '<tvshow><title>Long Road</title><year>2018</year><imdbid>tt9700002</imdbid><status>Ended</status></tvshow>';
 const EPISODES = `<episodedetails><title>One</title><season>1</season><episode>1</episode><aired>2018-05-01</aired></episodedetails>
-<episodedetails><title>دو</title><season>1</season><episode>2</episode></episodedetails>`;
+<episodedetails><title>دو</title><plot>راه طولانی‌تر می‌شود.</plot><season>1</season><episode>2</episode></episodedetails>`;
 const BOMB = `<!DOCTYPE movie [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>
 <movie><title>&b;&x;</title><year>2001</year></movie>`;
 
@@ -124,13 +124,13 @@ it('a library of Jellyfin moves over: titles, people, episodes, and its films wa
     .selectFrom('episodes')
     .innerJoin('seasons', 'seasons.id', 'season_id')
     .innerJoin('titles', 'titles.id', 'seasons.title_id')
-    .select(['episodes.number', 'episodes.title_fa', 'episodes.title_en', 'air_date'])
+    .select(['episodes.number', 'episodes.title_fa', 'episodes.title_en', 'episodes.synopsis_fa', 'air_date'])
     .where('titles.imdb', '=', 'tt9700002')
     .orderBy('episodes.number')
     .execute();
   expect(episodes).toEqual([
-    { number: 1, title_fa: null, title_en: 'One', air_date: '2018-05-01' },
-    { number: 2, title_fa: 'دو', title_en: null, air_date: null },
+    { number: 1, title_fa: null, title_en: 'One', synopsis_fa: null, air_date: '2018-05-01' },
+    { number: 2, title_fa: 'دو', title_en: null, synopsis_fa: 'راه طولانی‌تر می‌شود.', air_date: null },
   ]);
   const orders = await ordersIn();
   expect(

@@ -85,6 +85,7 @@ export interface ImportedEpisode {
   number: number;
   titleFa?: string | null;
   titleEn?: string | null;
+  synopsisFa?: string | null;
   airDate?: string | null;
   runtime?: number | null;
 }

@@ -82,6 +82,7 @@ export interface EpisodeRow {
   number: number;
   title_fa: string | null;
   title_en: string | null;
+  synopsis_fa: string | null;
   air_date: string | null;
   runtime: number | null;
 }
@@ -89,7 +90,7 @@ export interface EpisodeRow {
 /** A season without episodes is still one, with null for the episode's columns. */
 const EPISODES = sql`
   select s.number as season, s.year as season_year, s.title_fa as season_name, e.id, e.number, e.title_fa, e.title_en,
-    e.air_date, e.runtime
+    e.synopsis_fa, e.air_date, e.runtime
   from seasons s left join episodes e on e.season_id = s.id
   where s.title_id = t.id order by s.number, e.number`;
 

@@ -89,6 +89,7 @@ function toSeasons(rows: (EpisodeRow | SeasonOnly)[], features: FileRow[], media
       number: row.number,
       titleFa: row.title_fa,
       titleEn: row.title_en,
+      synopsisFa: row.synopsis_fa,
       airDate: row.air_date,
       runtime: row.runtime,
       fileId: file?.id ?? null,

@@ -43,6 +43,7 @@ export interface CatalogueTables {
     title_en: string | null;
     air_date: string | null;
     runtime: number | null;
+    synopsis_fa: ColumnType<string | null, string | null | undefined>;
   };
   files: FilesTable;
   file_tracks: {

@@ -46,7 +46,7 @@ const SELECTS: Record<ExportedList, (after: number, limit: number) => RawBuilder
         from credits c where c.title_id = t.id),
       'seasons', (select json_agg(json_build_object('number', s.number, 'year', s.year, 'titleFa', s.title_fa, 'episodes', (
           select coalesce(json_agg(json_build_object('number', e.number, 'titleFa', e.title_fa, 'titleEn', e.title_en,
-            'airDate', e.air_date, 'runtime', e.runtime) order by e.number), '[]'::json)
+            'synopsisFa', e.synopsis_fa, 'airDate', e.air_date, 'runtime', e.runtime) order by e.number), '[]'::json)
           from episodes e where e.season_id = s.id)) order by s.number)
         from seasons s where s.title_id = t.id),
       'locks', (select json_agg(f.field order by f.field) from field_sources f

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Batch } from './batch.ts';
 
+const EPISODE_FIELDS = ['title_fa', 'title_en', 'synopsis_fa', 'air_date', 'runtime'] as const;
+const columns = (table: string) => sql.raw(EPISODE_FIELDS.map((field) => `${table}.${field}`).join(', '));
+
 /** Adds and completes seasons and episodes, except locked fields and titles whose seasons are locked. */
 export async function writeSeasons({ db, staging, titles, fields, source }: Batch): Promise<void> {
   if (fields !== null && !fields.includes('seasons')) return;
@@ -34,16 +37,15 @@ export async function writeSeasons({ db, staging, titles, fields, source }: Batc
       returning title_id
     ) ${mark}`.execute(db);
   await sql`/* import */ with entries as (
-      insert into episodes as held (season_id, number, title_fa, title_en, air_date, runtime)
-      select distinct on (s.id, e.number) s.id, e.number, e.title_fa, e.title_en, e.air_date, e.runtime
+      insert into episodes as held (season_id, number, ${sql.raw(EPISODE_FIELDS.join(', '))})
+      select distinct on (s.id, e.number) s.id, e.number, ${columns('e')}
       from ${open} open join ${staging.episodes} e on e.n = open.n
       join seasons s on s.title_id = open.title_id and s.number = e.season
       order by s.id, e.number
       on conflict (season_id, number) do update set
-        ${sql.join(['title_fa', 'title_en', 'air_date', 'runtime'].map((field) => fill('episode', field)))}
-      where (coalesce(excluded.title_fa, held.title_fa), coalesce(excluded.title_en, held.title_en),
-        coalesce(excluded.air_date, held.air_date), coalesce(excluded.runtime, held.runtime))
-        is distinct from (held.title_fa, held.title_en, held.air_date, held.runtime)
+        ${sql.join(EPISODE_FIELDS.map((field) => fill('episode', field)))}
+      where (${sql.raw(EPISODE_FIELDS.map((field) => `coalesce(excluded.${field}, held.${field})`).join(', '))})
+        is distinct from (${columns('held')})
       returning season_id
     ),
     written as (select s.title_id from entries join seasons s on s.id = entries.season_id)

@@ -167,6 +167,7 @@ function readSeasons(given: unknown): ImportedSeason[] {
               number: place,
               titleFa: cleanText(episode.titleFa, 'titleFa'),
               titleEn: cleanText(episode.titleEn, 'titleEn'),
+              synopsisFa: cleanText(episode.synopsisFa, 'synopsisFa'),
               airDate: cleanDate(episode.airDate),
               runtime: cleanNumber(episode.runtime, 'runtime', { most: 30_000 }),
             },

@@ -25,6 +25,7 @@ const TYPES = {
     number: 'smallint',
     title_fa: 'text',
     title_en: 'text',
+    synopsis_fa: 'text',
     air_date: 'date',
     runtime: 'smallint',
   },

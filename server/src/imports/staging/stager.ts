@@ -30,15 +30,15 @@ export class Stager {
     for (const { number, year, titleFa, episodes } of title.seasons ?? []) {
       this.#put('seasons', { n, number, year, title_fa: titleFa });
       for (const episode of episodes) {
-        const { titleFa: title_fa, titleEn: title_en, airDate: air_date, runtime } = episode;
         this.#put('episodes', {
           n,
           season: number,
           number: episode.number,
-          title_fa,
-          title_en,
-          air_date,
-          runtime,
+          title_fa: episode.titleFa,
+          title_en: episode.titleEn,
+          synopsis_fa: episode.synopsisFa,
+          air_date: episode.airDate,
+          runtime: episode.runtime,
         });
       }
     }

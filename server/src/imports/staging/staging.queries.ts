@@ -24,7 +24,7 @@ const DEFINITIONS: Record<(typeof STAGED)[number], string> = {
     'n integer not null, p integer not null, role text not null, character_fa text, position smallint not null',
   seasons: 'n integer not null, number smallint not null, year smallint, title_fa text',
   episodes: `n integer not null, season smallint not null, number smallint not null, title_fa text, title_en text,
-    air_date date, runtime smallint`,
+    synopsis_fa text, air_date date, runtime smallint`,
   genres: 'id integer, key text, title_fa text, title_en text',
   countries: 'code text, title_fa text, title_en text',
   collections: 'x integer generated always as identity, record jsonb',

@@ -48,7 +48,7 @@ async function moveEpisodes(db: Db, from: number, into: number): Promise<void> {
     insert into seasons (title_id, number, year) select ${into}, number, year from seasons where title_id = ${from}
     on conflict do nothing`.execute(db);
   await sql`
-    insert into episodes (season_id, number, title_fa, title_en, air_date, runtime)
+    insert into episodes (season_id, number, title_fa, title_en, synopsis_fa, air_date, runtime)
     select ${pairs(from, into)} on conflict do nothing`.execute(db);
   for (const table of ['files', 'watch_positions'] as const) {
     await sql`
@@ -63,7 +63,7 @@ async function moveEpisodes(db: Db, from: number, into: number): Promise<void> {
 const pairs = (
   from: number,
   into: number,
-) => sql`new_season.id, e.number, e.title_fa, e.title_en, e.air_date, e.runtime
+) => sql`new_season.id, e.number, e.title_fa, e.title_en, e.synopsis_fa, e.air_date, e.runtime
   from episodes e join seasons old_season on old_season.id = e.season_id
   join seasons new_season on new_season.title_id = ${into} and new_season.number = old_season.number
   where old_season.title_id = ${from}`;

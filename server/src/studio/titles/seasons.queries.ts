@@ -25,14 +25,17 @@ export async function replaceSeasons(db: Db, titleId: number, seasons: readonly 
     db,
   );
   await sql`
-    insert into episodes (season_id, number, title_fa, title_en, air_date, runtime)
-    select s.id, episode.number, episode."titleFa", episode."titleEn", episode."airDate", episode.runtime
+    insert into episodes (season_id, number, title_fa, title_en, synopsis_fa, air_date, runtime)
+    select s.id, episode.number, episode."titleFa", episode."titleEn", episode."synopsisFa",
+      episode."airDate", episode.runtime
     from jsonb_to_recordset(${given}::jsonb) season (number int, episodes jsonb)
     join seasons s on s.title_id = ${titleId} and s.number = season.number
     cross join jsonb_to_recordset(season.episodes)
-      episode (number int, "titleFa" text, "titleEn" text, "airDate" date, runtime int)
+      episode (number int, "titleFa" text, "titleEn" text, "synopsisFa" text, "airDate" date, runtime int)
     on conflict (season_id, number) do update set title_fa = excluded.title_fa, title_en = excluded.title_en,
-      air_date = excluded.air_date, runtime = excluded.runtime`.execute(db);
+      synopsis_fa = excluded.synopsis_fa, air_date = excluded.air_date, runtime = excluded.runtime`.execute(
+    db,
+  );
 }
 
 const seasonsIn = (given: string) => sql`select from jsonb_to_recordset(${given}::jsonb) season (number int)`;

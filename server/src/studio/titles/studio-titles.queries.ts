@@ -143,7 +143,7 @@ export type { DetailRow };
 
 const EPISODES = sql`
   select coalesce(json_agg(json_build_object('id', e.id, 'number', e.number, 'titleFa', e.title_fa, 'titleEn', e.title_en,
-    'airDate', e.air_date, 'runtime', e.runtime,
+    'synopsisFa', e.synopsis_fa, 'airDate', e.air_date, 'runtime', e.runtime,
     'files', (select count(*) from files f where f.episode_id = e.id)) order by e.number), '[]')
   from episodes e where e.season_id = s.id`;
 

@@ -106,11 +106,11 @@ it('episodes keep their ids where their numbers stay; one that has a file cannot
   const first = await put([{ number: 1, episodes: [{ number: 1, titleFa: 'آغاز' }, { number: 2 }] }]);
   const [one, two] = first.body.data.seasons[0].episodes;
   const second = await put([
-    { number: 1, episodes: [{ number: 1, titleFa: 'آغاز تازه' }] },
+    { number: 1, episodes: [{ number: 1, titleFa: 'آغاز تازه', synopsisFa: 'باغ را پیدا می‌کنند.' }] },
     { number: 2, episodes: [] },
   ]);
   expect(second.body.data.seasons).toMatchObject([
-    { number: 1, episodes: [{ id: one.id, titleFa: 'آغاز تازه' }] },
+    { number: 1, episodes: [{ id: one.id, titleFa: 'آغاز تازه', synopsisFa: 'باغ را پیدا می‌کنند.' }] },
     { number: 2, episodes: [] },
   ]);
   expect(two.number).toBe(2);

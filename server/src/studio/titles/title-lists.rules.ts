@@ -14,6 +14,7 @@ export function toSeasons(items: readonly SeasonItem[]): SeasonItem[] {
       number: episode.number,
       titleFa: episode.titleFa || null,
       titleEn: episode.titleEn || null,
+      synopsisFa: episode.synopsisFa || null,
       airDate: episode.airDate ?? null,
       runtime: episode.runtime ?? null,
     })),

@@ -41,7 +41,7 @@ function ProgressBar({ progress }: { progress: Progress | undefined }) {
 }
 
 export function EpisodeRow({ title, episode, progress, isNext }: EpisodeProps) {
-  const { number, titleFa, titleEn, airDate, runtime, inFileOf } = episode;
+  const { number, titleFa, titleEn, synopsisFa, airDate, runtime, inFileOf } = episode;
   const name = titleFa ?? titleEn;
   return (
     <Frame title={title} episode={episode} className={styles.row}>
@@ -56,6 +56,7 @@ export function EpisodeRow({ title, episode, progress, isNext }: EpisodeProps) {
             {titleEn}
           </bdi>
         )}
+        {synopsisFa && <span className={styles.synopsis}>{synopsisFa}</span>}
       </span>
       <span className={styles.facts}>
         {inFileOf !== null && <span>{texts.inFileOf(toPersianDigits(inFileOf))}</span>}

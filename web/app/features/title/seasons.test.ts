@@ -7,6 +7,7 @@ const episode = (number: number, fileId: number | null = null, titleFa: string |
   number,
   titleFa,
   titleEn: null,
+  synopsisFa: null,
   airDate: null,
   runtime: null,
   fileId,

@@ -8,6 +8,7 @@ const emptyEpisode = (number: number): EpisodeValue => ({
   number,
   titleFa: null,
   titleEn: null,
+  synopsisFa: null,
   airDate: null,
   runtime: null,
   files: 0,

@@ -1,3 +1,4 @@
+import { TEXT_MAX } from '@pardeh/contract/studio/title-fields';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -21,7 +22,7 @@ interface RowProps {
 
 function EpisodeRow({ episode, handle, isHeld, onChange, onRemove }: RowProps) {
   const name = texts.episode(episode.number);
-  const text = (field: 'titleFa' | 'titleEn' | 'airDate') => ({
+  const text = (field: 'titleFa' | 'titleEn' | 'synopsisFa' | 'airDate') => ({
     className: styles.input,
     value: episode[field] ?? '',
     'aria-label': `${texts[field]}، ${name}`,
@@ -35,6 +36,7 @@ function EpisodeRow({ episode, handle, isHeld, onChange, onRemove }: RowProps) {
       <td>
         <input {...text('titleFa')} placeholder={texts.titleFa} />
         <input {...text('titleEn')} placeholder={texts.titleEn} dir="ltr" />
+        <textarea {...text('synopsisFa')} placeholder={texts.synopsisFa} rows={2} maxLength={TEXT_MAX} />
       </td>
       <td>
         <input {...text('airDate')} type="date" />

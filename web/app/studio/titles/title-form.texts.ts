@@ -89,6 +89,7 @@ export const titleFormTexts = {
     episode: (number: number) => `قسمت ${toPersianDigits(number)}`,
     titleFa: 'نام فارسی',
     titleEn: 'نام انگلیسی',
+    synopsisFa: 'خلاصهٔ کوتاه قسمت',
     airDate: 'تاریخ پخش',
     runtime: 'دقیقه',
     files: 'فایل',

@@ -15,6 +15,7 @@ export interface EpisodeValue {
   number: number;
   titleFa: string | null;
   titleEn: string | null;
+  synopsisFa: string | null;
   airDate: string | null;
   runtime: number | null;
   /** How many files it has: an episode with files cannot be removed. */

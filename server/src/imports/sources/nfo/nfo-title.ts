@@ -51,12 +51,14 @@ export function nfoEpisode({ fields }: NfoRoot): { season: number; episode: Impo
     throw new RowFault(IMPORT_TEXTS.noEpisode);
   const title = cleanText(textOf(fields.title), 'titleFa');
   const isPersian = title !== null && PERSIAN.test(title);
+  const plot = cleanText(textOf(fields.plot), 'synopsisFa');
   return {
     season,
     episode: {
       number,
       titleFa: isPersian ? title : null,
       titleEn: isPersian ? null : title,
+      synopsisFa: plot !== null && PERSIAN.test(plot) ? plot : null,
       airDate: dateOf(textOf(fields.aired)),
       runtime: minutesOf(textOf(fields.runtime)),
     },

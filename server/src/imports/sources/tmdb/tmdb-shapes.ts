@@ -61,6 +61,7 @@ export interface TmdbSeason {
   episodes?: {
     episode_number: number;
     name?: string;
+    overview?: string;
     air_date?: string | null;
     runtime?: number | null;
   }[];

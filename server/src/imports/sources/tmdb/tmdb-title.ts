@@ -108,13 +108,14 @@ function seasonOf({ season_number, name, episodes }: TmdbSeason): ImportedSeason
     number: season_number,
     titleFa:
       name && PERSIAN.test(name) && !PLAIN_SEASON.test(name.trim()) ? cleanPersian(name, 'titleFa') : null,
-    episodes: (episodes ?? []).map(({ episode_number, name, air_date, runtime }) => {
+    episodes: (episodes ?? []).map(({ episode_number, name, overview, air_date, runtime }) => {
       const title = cleanText(name, 'titleFa');
       const isPersian = title !== null && PERSIAN.test(title);
       return {
         number: episode_number,
         titleFa: isPersian ? title : null,
         titleEn: isPersian ? null : title,
+        synopsisFa: overview && PERSIAN.test(overview) ? cleanPersian(overview, 'synopsisFa') : null,
         airDate: dateOf(air_date),
         runtime: runtime && runtime > 0 ? runtime : null,
       };
