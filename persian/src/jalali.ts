@@ -29,6 +29,8 @@ export const JALALI_WEEKDAYS = ['یکشنبه', 'دوشنبه', 'سه‌شنبه
 
 const DAY = 86_400_000;
 const PLAIN_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** From a Jalali year to the Gregorian one in which most of it falls. */
+const YEARS_APART = 621;
 /** Days from 1 Farvardin of year 1 to 1970-01-01. */
 const EPOCH_OFFSET = 492_268;
 
@@ -124,6 +126,30 @@ export function fromJalali(date: JalaliDate): string {
   return new Date(jalaliDayNumber(date) * DAY).toISOString().slice(0, 10);
 }
 
+/** The time that Tehran's clock shows at an instant. */
+export function tehranTime(instant: DateInput): { hour: number; minute: number } {
+  const { hour, minute } = tehranParts(toInstant(instant));
+  return { hour, minute };
+}
+
+/** The instant, in ISO 8601, at which Tehran's clock shows this time on this day. */
+export function fromTehranTime(day: string, hour: number, minute: number): string {
+  const wanted = toInstant(day).getTime() + (hour * 60 + minute) * MINUTE;
+  const guess = wanted - TEHRAN_OFFSET;
+  const shown = tehranParts(new Date(guess));
+  const summerTime = Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - wanted;
+  return new Date(guess - summerTime).toISOString();
+}
+
+/** Days of the week from Saturday on, with which Iranian calendars begin, that lie before this one. */
+export function daysSinceSaturday(input: DateInput): number {
+  // 1970-01-01 was a Thursday, the sixth day.
+  return (((dayNumber(input) + 5) % 7) + 7) % 7;
+}
+
+/** From Saturday on. */
+export const WEEKDAY_LETTERS = ['ش', 'ی', 'د', 'س', 'چ', 'پ', 'ج'] as const;
+
 export function jalaliWeekday(input: DateInput): string {
   // 1970-01-01 was a Thursday.
   const index = (((dayNumber(input) + 4) % 7) + 7) % 7;
@@ -174,7 +200,17 @@ export function gregorianYearsOf(fromJalaliYear: number, toJalaliYear: number): 
   return { from: fromJalaliYear + 621, to: toJalaliYear + 622 };
 }
 
+/** No film is older than 1870, and no Jalali year reaches 1500 before 2121. */
+export function isJalaliYear(year: number): boolean {
+  return year >= 1200 && year < 1500;
+}
+
+/** A year that may be Jalali as the Gregorian one in which most of it falls: 1390 → 2011, 2011 → 2011. */
+export function toGregorianYear(year: number): number {
+  return isJalaliYear(year) ? year + YEARS_APART : year;
+}
+
 /** The Jalali year in which most of a Gregorian year falls, for titles of which only the year is known: 2011 → 1390. */
 export function jalaliYearOf(gregorianYear: number): number {
-  return gregorianYear - 621;
+  return gregorianYear - YEARS_APART;
 }

@@ -1,6 +1,7 @@
 import { toLatinDigits } from '@pardeh/persian/digits';
-import { fromJalali } from '@pardeh/persian/jalali';
+import { toGregorianYear } from '@pardeh/persian/jalali';
 import { fromPresentationForms, toPersianLetters } from '@pardeh/persian/letters';
+import { readDay } from '@pardeh/persian/read-date';
 import { FIELD_NAMES, IMPORT_TEXTS } from '../imports.texts.ts';
 
 /** A value for which a row is refused. */
@@ -61,16 +62,13 @@ export function cleanType(given: unknown): 'movie' | 'series' {
   return type;
 }
 
-const JALALI_YEARS = [1200, 1500] as const;
-const JALALI_TO_GREGORIAN = 621;
 const YEARS = [1870, 2100] as const;
 
 /** Gregorian, or Jalali as Persian lists have it: ۱۳۹۰ is 2011. */
 export function cleanYear(given: unknown): number | null {
   const text = cleanText(given, 'year');
   if (text === null) return null;
-  const number = Number(toLatinDigits(text));
-  const year = number >= JALALI_YEARS[0] && number < JALALI_YEARS[1] ? number + JALALI_TO_GREGORIAN : number;
+  const year = toGregorianYear(Number(toLatinDigits(text)));
   if (!Number.isInteger(year) || year < YEARS[0] || year > YEARS[1])
     throw new RowFault(IMPORT_TEXTS.badYear(shorten(text)));
   return year;
@@ -80,17 +78,10 @@ export function cleanYear(given: unknown): number | null {
 export function cleanDate(given: unknown): string | null {
   const text = cleanText(given, 'date');
   if (text === null) return null;
-  const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|T| )/.exec(toLatinDigits(text));
-  const [year = 0, month = 0, day = 0] = (parts ?? []).slice(1).map(Number);
-  try {
-    if (year >= JALALI_YEARS[0] && year < JALALI_YEARS[1]) return fromJalali({ year, month, day });
-    const date = new Date(Date.UTC(year, month - 1, day));
-    if (!parts || date.getUTCMonth() !== month - 1 || year < YEARS[0] || year > YEARS[1])
-      throw new RangeError();
-    return date.toISOString().slice(0, 10);
-  } catch {
-    throw new RowFault(IMPORT_TEXTS.badDate(shorten(text)));
-  }
+  const day = readDay(text);
+  const year = Number(day?.slice(0, 4));
+  if (!day || year < YEARS[0] || year > YEARS[1]) throw new RowFault(IMPORT_TEXTS.badDate(shorten(text)));
+  return day;
 }
 
 export function cleanNumber(

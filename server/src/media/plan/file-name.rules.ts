@@ -1,4 +1,5 @@
 import { toLatinDigits } from '@pardeh/persian/digits';
+import { toGregorianYear } from '@pardeh/persian/jalali';
 import { toPersianLetters } from '@pardeh/persian/letters';
 import { episodeInName } from './episode-names.ts';
 
@@ -53,9 +54,6 @@ const LANGUAGES: [lang: string, words: RegExp][] = [
 ];
 
 const YEAR = /(?<![\da-z])(1[89]\d\d|20\d\d|13\d\d|14[0-4]\d)(?![\da-z])/gi;
-/** A Jalali year begins in March of the one and ends in the other; most of it lies in this one. */
-const JALALI_SHIFT = 621;
-const JALALI_BEFORE = 1500;
 
 /** From the first of these words on, a name describes the encoding and no longer the title. */
 const TECHNICAL = [
@@ -115,7 +113,7 @@ function yearIn(text: string): { year: number; at: number } | null {
   const given = Number(last[1]);
   const at = /[([]/.test(text[last.index - 1] ?? '') ? last.index - 1 : last.index;
   if (at === 0) return null;
-  return { year: given < JALALI_BEFORE ? given + JALALI_SHIFT : given, at };
+  return { year: toGregorianYear(given), at };
 }
 
 function partIn(text: string): number | null {

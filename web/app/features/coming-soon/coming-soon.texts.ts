@@ -32,6 +32,3 @@ export const comingSoonTexts = {
   waitingNone: 'با «خبرم کن» در صفحهٔ هر فیلم و سریالی که هنوز نیامده، نامش این‌جا می‌آید.',
   remindTitle: (title: string) => `خبرم کن وقتی «${title}» آمد`,
 } as const;
-
-/** From Saturday on, as Iranian calendars begin. */
-export const WEEKDAY_LETTERS = ['ش', 'ی', 'د', 'س', 'چ', 'پ', 'ج'] as const;

@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { formatJalali, formatJalaliMonth } from '@pardeh/persian/jalali';
+import { formatJalali, formatJalaliMonth, WEEKDAY_LETTERS } from '@pardeh/persian/jalali';
 import type { CSSProperties } from 'react';
-import { comingSoonTexts as texts, WEEKDAY_LETTERS } from './coming-soon.texts.ts';
+import { comingSoonTexts as texts } from './coming-soon.texts.ts';
 import styles from './month-calendar.module.css';
 import type { ReleaseMonth } from './release-months.ts';
 

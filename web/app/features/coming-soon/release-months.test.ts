@@ -1,6 +1,7 @@
 import type { ComingSoonCard } from '@pardeh/contract/title-lists';
+import { daysSinceSaturday } from '@pardeh/persian/jalali';
 import { expect, it } from 'vitest';
-import { releaseMonths, weekdayPlace } from './release-months.ts';
+import { releaseMonths } from './release-months.ts';
 
 const coming = (id: number, releaseDate: string | null) => ({ id, releaseDate }) as ComingSoonCard;
 
@@ -26,8 +27,8 @@ it('knows on which day of the Iranian week a month begins, and how long it is', 
   // 1 Azar 1405 was Sunday, 22 November 2026.
   const [azar] = releaseMonths([coming(1, '2026-12-18')]).months;
   expect(azar).toMatchObject({ offset: 1, length: 30 });
-  expect(weekdayPlace('2026-11-21')).toBe(0);
-  expect(weekdayPlace('2026-11-20')).toBe(6);
+  expect(daysSinceSaturday('2026-11-21')).toBe(0);
+  expect(daysSinceSaturday('2026-11-20')).toBe(6);
   // Esfand of a leap year.
   expect(releaseMonths([coming(1, '2030-03-05')]).months[0]).toMatchObject({
     year: 1408,

@@ -1,5 +1,5 @@
 import type { ComingSoonCard } from '@pardeh/contract/title-lists';
-import { dayNumber, fromJalali, jalaliMonthLength, toJalali } from '@pardeh/persian/jalali';
+import { daysSinceSaturday, fromJalali, jalaliMonthLength, toJalali } from '@pardeh/persian/jalali';
 
 export interface ReleaseDay {
   /** `YYYY-MM-DD` */
@@ -17,11 +17,6 @@ export interface ReleaseMonth {
   offset: number;
   days: ReleaseDay[];
 }
-
-/** 1970-01-01 was a Thursday, the sixth day of an Iranian week. */
-const EPOCH_WEEKDAY = 5;
-
-export const weekdayPlace = (date: string) => (((dayNumber(date) + EPOCH_WEEKDAY) % 7) + 7) % 7;
 
 /** Titles by Jalali month and day, in the order of the calendar; those without a day apart. */
 export function releaseMonths(titles: readonly ComingSoonCard[]): {
@@ -44,7 +39,7 @@ export function releaseMonths(titles: readonly ComingSoonCard[]): {
       year,
       month,
       length: jalaliMonthLength(year, month),
-      offset: weekdayPlace(first),
+      offset: daysSinceSaturday(first),
       days: [],
     };
     months.set(key, entry);

@@ -1,8 +1,8 @@
 import type { PersonCredit, TitleDetail } from '@pardeh/contract/titles';
 import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatGregorian } from '@pardeh/persian/gregorian';
 import { formatJalali } from '@pardeh/persian/jalali';
 import type { ReactNode } from 'react';
-import { formatGregorian } from '../../shared/format-gregorian.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { SectionHeading } from '../../shared/ui/section-heading.tsx';
 import { titleTexts as texts } from './title.texts.ts';

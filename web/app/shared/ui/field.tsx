@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type TextareaHTMLAttributes, useId, useState } from 'react';
 import styles from './field.module.css';
 import { fieldTexts as texts } from './field.texts.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton, type IconButtonProps } from './icon-button.tsx';
 
 interface FieldFrame {
   label: string;
@@ -52,42 +52,45 @@ function Frame({
   );
 }
 
-export type FieldProps = FieldFrame & ComponentProps<'input'>;
+export interface FieldProps extends FieldFrame, ComponentProps<'input'> {
+  /** A button inside the field. */
+  button?: Pick<IconButtonProps, 'icon' | 'label' | 'onClick' | 'aria-pressed' | 'disabled'>;
+}
 
-export function Field({ label, error, hint, isLabelHidden = false, className, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, error, hint, isLabelHidden = false, button, className, ...input } = props;
   return (
     <Frame {...{ label, error, hint, isLabelHidden }}>
-      {(control) => (
-        <input {...control} className={[styles.control, className].filter(Boolean).join(' ')} {...input} />
-      )}
+      {(control) => {
+        const box = (
+          <input {...control} className={[styles.control, className].filter(Boolean).join(' ')} {...input} />
+        );
+        if (!button) return box;
+        return (
+          <span className={styles.withButton}>
+            {box}
+            <IconButton className={styles.inside} hasTooltip={false} {...button} />
+          </span>
+        );
+      }}
     </Frame>
   );
 }
 
-export function PasswordField({ label, error, hint, className, ...input }: Omit<FieldProps, 'type'>) {
+export function PasswordField(props: Omit<FieldProps, 'type' | 'button'>) {
   const [isShown, setShown] = useState(false);
   return (
-    <Frame {...{ label, error, hint }}>
-      {(control) => (
-        <span className={styles.withButton}>
-          <input
-            {...control}
-            dir="ltr"
-            type={isShown ? 'text' : 'password'}
-            className={[styles.control, className].filter(Boolean).join(' ')}
-            {...input}
-          />
-          <IconButton
-            className={styles.inside}
-            icon={isShown ? 'eye-off' : 'eye'}
-            label={isShown ? texts.hidePassword : texts.showPassword}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-            hasTooltip={false}
-          />
-        </span>
-      )}
-    </Frame>
+    <Field
+      dir="ltr"
+      type={isShown ? 'text' : 'password'}
+      button={{
+        icon: isShown ? 'eye-off' : 'eye',
+        label: isShown ? texts.hidePassword : texts.showPassword,
+        'aria-pressed': isShown,
+        onClick: () => setShown(!isShown),
+      }}
+      {...props}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * The browser's own modal dialog: it traps the focus, gives it back, and closes on Escape.
@@ -7,16 +7,20 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 export function useModal(isOpen: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before the page changes: a dialog that is removed while it is open gives no focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog || dialog.open === isOpen) return;
-    if (isOpen) dialog.showModal();
-    else dialog.close();
+    if (!isOpen || !dialog) return;
+    dialog.showModal();
+    return () => dialog.close();
   }, [isOpen]);
 
   return {
     ref,
-    onClose,
+    // React lets the event of a dialog inside this one bubble up to it.
+    onClose: (event: SyntheticEvent) => {
+      if (event.target === ref.current) onClose();
+    },
     onMouseDown: (event: MouseEvent) => {
       if (event.target === ref.current) onClose();
     },

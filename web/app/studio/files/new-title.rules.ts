@@ -1,5 +1,6 @@
 import type { RecognisedFile } from '@pardeh/contract/studio/uploads';
 import { toLatinDigits, toPersianDigits } from '@pardeh/persian/digits';
+import { jalaliYearOf } from '@pardeh/persian/jalali';
 
 /** A title that is not in the catalogue yet, as the name of its file describes it. */
 export interface NewTitle {
@@ -12,7 +13,6 @@ export interface NewTitle {
   yearWords: string;
 }
 
-const JALALI_SHIFT = 621;
 const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u;
 
 type ParsedName = Pick<RecognisedFile, 'filename' | 'name' | 'year' | 'episode' | 'language' | 'isDub'>;
@@ -22,7 +22,7 @@ export function newTitleOf(parsed: ParsedName): NewTitle | null {
   if (name.trim() === '') return null;
   const digits = toLatinDigits(filename);
   const isJalali =
-    year !== null && !digits.includes(String(year)) && digits.includes(String(year - JALALI_SHIFT));
+    year !== null && !digits.includes(String(year)) && digits.includes(String(jalaliYearOf(year)));
   return {
     type: episode === null ? 'movie' : 'series',
     titleFa: name,
@@ -30,7 +30,7 @@ export function newTitleOf(parsed: ParsedName): NewTitle | null {
     year,
     // The sound of a dubbed file says nothing about the film.
     languages: language && !isDub ? [language] : [],
-    yearWords: year === null ? '' : toPersianDigits(isJalali ? year - JALALI_SHIFT : year),
+    yearWords: year === null ? '' : toPersianDigits(isJalali ? jalaliYearOf(year) : year),
   };
 }
 

@@ -62,7 +62,7 @@ function ScheduleButton({ copy }: { copy: FrontCopy }) {
       actionLabel={studioTexts.save}
       onAction={() => write(() => ({ publishAt }))}
     >
-      <InstantField label={texts.when} value={publishAt} onChange={setPublishAt} />
+      <InstantField label={texts.when} name="publishAt" value={publishAt} onChange={setPublishAt} />
     </DialogButton>
   );
 }

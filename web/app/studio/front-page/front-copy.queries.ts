@@ -6,7 +6,7 @@ import {
 } from '@pardeh/contract/studio/front-copy';
 import type { StudioRail, StudioSlide } from '@pardeh/contract/studio/front-page';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { type CallResult, tryCall } from '../../shared/api/try-call.ts';
 import { apiKey, apiQuery } from '../../shared/query/api-query.ts';
 import { type FrontDesk, succeeded } from './front-desk.ts';
 
@@ -42,14 +42,14 @@ const toBody = ({ slides, rails, publishAt }: Lists, version: number) => ({
 /** Writes the whole copy anew; a colleague's version that came in between is shown instead of overwritten. */
 export function useWriteCopy() {
   const client = useQueryClient();
-  return async (change: (copy: Lists) => Partial<Lists>): Promise<boolean> => {
+  return async (change: (copy: Lists) => Partial<Lists>): Promise<CallResult<unknown>> => {
     const copy = client.getQueryData<{ data: FrontCopy | null }>(apiKey(getFrontCopy))?.data;
     const before: Lists = copy ?? { slides: [], rails: [], publishAt: null };
     const body = toBody({ ...before, ...change(before) }, copy?.version ?? 0);
     const result = await tryCall(saveFrontCopy, { body });
     if (result.ok) client.setQueryData(apiKey(getFrontCopy), result.reply);
     else void client.invalidateQueries({ queryKey: apiKey(getFrontCopy) });
-    return succeeded(result);
+    return result;
   };
 }
 
@@ -67,6 +67,7 @@ function newSlide(titleId: number): StudioSlide {
 export function useCopyOfFront(): FrontDesk {
   const client = useQueryClient();
   const write = useWriteCopy();
+  const writeNow = async (change: Parameters<typeof write>[0]) => succeeded(await write(change));
   const show = (lists: Partial<Lists>) =>
     client.setQueryData<{ data: FrontCopy | null }>(apiKey(getFrontCopy), (now) =>
       now?.data ? { data: { ...now.data, ...lists } } : now,
@@ -76,22 +77,22 @@ export function useCopyOfFront(): FrontDesk {
     rails: useQuery({ ...frontCopyOptions(), select: ({ data }) => ({ data: data?.rails ?? [] }) }),
     slideOrder: {
       show: (rows) => show({ slides: [...rows] }),
-      save: async (rows) => void (await write(() => ({ slides: [...rows] }))),
+      save: async (rows) => void (await writeNow(() => ({ slides: [...rows] }))),
     },
     railOrder: {
       show: (rows) => show({ rails: [...rows] }),
-      save: async (rows) => void (await write(() => ({ rails: [...rows] }))),
+      save: async (rows) => void (await writeNow(() => ({ rails: [...rows] }))),
     },
-    addSlide: (titleId) => write(({ slides }) => ({ slides: [...slides, newSlide(titleId)] })),
+    addSlide: (titleId) => writeNow(({ slides }) => ({ slides: [...slides, newSlide(titleId)] })),
     saveSlide: ({ id }, values) =>
       write(({ slides }) => ({ slides: slides.map((row) => (row.id === id ? { ...row, ...values } : row)) })),
-    removeSlide: (slide) => write(({ slides }) => ({ slides: without(slides, slide) })),
+    removeSlide: (slide) => writeNow(({ slides }) => ({ slides: without(slides, slide) })),
     saveRail: (rail, values) =>
       write(({ rails }) => ({
         rails: rail
           ? rails.map((row) => (row.id === rail.id ? { ...row, ...values } : row))
           : [...rails, { ...values, id: freeId(rails), isShown: false, position: 0, version: 0 }],
       })),
-    removeRail: (rail) => write(({ rails }) => ({ rails: without(rails, rail) })),
+    removeRail: (rail) => writeNow(({ rails }) => ({ rails: without(rails, rail) })),
   };
 }

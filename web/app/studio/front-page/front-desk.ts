@@ -13,6 +13,7 @@ import {
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallResult, tryCall } from '../../shared/api/try-call.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
+import { studioTexts } from '../shared/studio.texts.ts';
 import { refreshStudio } from '../shared/undo-changes.ts';
 import { deleteRecord } from '../shared/use-delete-record.ts';
 import { railsOptions, slidesOptions, useRailOrder, useSlideOrder } from './front-page.queries.ts';
@@ -28,17 +29,17 @@ export interface RowOrder<Row> {
   save: (rows: readonly Row[]) => Promise<void>;
 }
 
-/** What is edited: the published front page, or its working copy. A failed change says so itself and answers false. */
+/** What is edited: the published front page, or its working copy. What fails says so itself, except in a form. */
 export interface FrontDesk {
   slides: UseQueryResult<{ data: StudioSlide[] }>;
   rails: UseQueryResult<{ data: StudioRail[] }>;
   slideOrder: RowOrder<StudioSlide>;
   railOrder: RowOrder<StudioRail>;
   addSlide: (titleId: number) => Promise<boolean>;
-  saveSlide: (slide: StudioSlide, values: SlideValues) => Promise<boolean>;
+  saveSlide: (slide: StudioSlide, values: SlideValues) => Promise<CallResult<unknown>>;
   removeSlide: (slide: StudioSlide) => Promise<unknown>;
   /** Without a rail it creates one. */
-  saveRail: (rail: StudioRail | null, values: RailValues) => Promise<boolean>;
+  saveRail: (rail: StudioRail | null, values: RailValues) => Promise<CallResult<unknown>>;
   removeRail: (rail: StudioRail) => Promise<unknown>;
 }
 
@@ -48,20 +49,26 @@ export function succeeded(result: CallResult<unknown>): boolean {
   return result.ok;
 }
 
+/** For a form, which shows by itself what was refused. */
+export function toastSaved(result: CallResult<unknown>): CallResult<unknown> {
+  if (result.ok) toast(studioTexts.saved, { kind: 'success' });
+  return result;
+}
+
 /** Each change is public at once. */
 export function usePublishedFront(): FrontDesk {
   const client = useQueryClient();
   const done = async (result: CallResult<unknown>) => {
-    const isDone = succeeded(result);
-    if (isDone) await refreshStudio(client);
-    return isDone;
+    if (result.ok) await refreshStudio(client);
+    return result;
   };
   return {
     slides: useQuery(slidesOptions()),
     rails: useQuery(railsOptions()),
     slideOrder: useSlideOrder(),
     railOrder: useRailOrder(),
-    addSlide: async (titleId) => done(await tryCall(createStudioSlide, { body: { titleId } })),
+    addSlide: async (titleId) =>
+      succeeded(await done(await tryCall(createStudioSlide, { body: { titleId } }))),
     saveSlide: async ({ id, version }, values) =>
       done(await tryCall(updateStudioSlide, { params: { id }, body: { version, ...values } })),
     removeSlide: ({ id, titleFa: name }) =>

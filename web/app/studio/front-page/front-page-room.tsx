@@ -78,7 +78,7 @@ function PublishedFront({ mayEdit }: { mayEdit: boolean }) {
   async function begin() {
     if (!slides || !rails) return;
     setBusy(true);
-    await write(() => ({ slides, rails }));
+    succeeded(await write(() => ({ slides, rails })));
     setBusy(false);
   }
   const note = mayEdit && (

@@ -2,16 +2,14 @@ import type { StudioRail } from '@pardeh/contract/studio/front-page';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
-import { InstantField } from '../shared/form/date-fields.tsx';
+import { EndField, InstantField } from '../shared/form/date-fields.tsx';
+import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { SortableList } from '../shared/form/sortable-list.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
-import type { FrontDesk, RailValues } from './front-desk.ts';
-import styles from './front-page.module.css';
+import { type FrontDesk, type RailValues, toastSaved } from './front-desk.ts';
 import { frontPageTexts as texts } from './front-page.texts.ts';
 import { RailFilterFields } from './rail-filter-fields.tsx';
 
@@ -60,14 +58,15 @@ function RailTitles({ values, set }: PartProps) {
   );
 }
 
-function RailFields({ values, set }: PartProps) {
+function RailFields({ values, set, errorOf }: PartProps & { errorOf: (name: string) => string | undefined }) {
   return (
-    <div className={styles.form}>
+    <>
       <Field
         label={texts.name}
         required
         autoComplete="off"
         value={values.titleFa}
+        error={errorOf('titleFa')}
         onChange={(event) => set({ titleFa: event.target.value })}
       />
       <SelectField
@@ -96,10 +95,16 @@ function RailFields({ values, set }: PartProps) {
       <InstantField
         label={texts.startsAt}
         value={values.startsAt}
+        error={errorOf('startsAt')}
         onChange={(startsAt) => set({ startsAt })}
       />
-      <InstantField label={texts.endsAt} value={values.endsAt} onChange={(endsAt) => set({ endsAt })} />
-    </div>
+      <EndField
+        label={texts.endsAt}
+        value={values.endsAt}
+        error={errorOf('endsAt')}
+        onChange={(endsAt) => set({ endsAt })}
+      />
+    </>
   );
 }
 
@@ -116,27 +121,28 @@ export function RailDialog({ desk, rail, onClose }: RailDialogProps) {
     const { titleFa, page, filter, titles, shown, startsAt, endsAt } = values;
     const chosen = filter === null ? titles : [];
     const fields = { titleFa, page, filter, titles: chosen, shown, startsAt, endsAt };
-    if (!(await desk.saveRail(rail, fields))) return;
-    onClose();
-    toast(studioTexts.saved, { kind: 'success' });
+    return toastSaved(await desk.saveRail(rail, fields));
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={rail ? texts.editRail(rail.titleFa) : texts.newRail}
-      actions={
-        <>
-          {rail && (
-            <Button variant="danger" onClick={() => void desk.removeRail(rail).then(onClose)}>
-              {studioTexts.delete}
-            </Button>
-          )}
-          <Button onClick={save}>{studioTexts.save}</Button>
-        </>
+      onSave={save}
+      onClose={onClose}
+      action={
+        rail && (
+          <Button variant="danger" onClick={() => void desk.removeRail(rail).then(onClose)}>
+            {studioTexts.delete}
+          </Button>
+        )
       }
     >
-      <RailFields values={values} set={(patch) => setValues((now) => ({ ...now, ...patch }))} />
-    </Dialog>
+      {(errorOf) => (
+        <RailFields
+          values={values}
+          set={(patch) => setValues((now) => ({ ...now, ...patch }))}
+          errorOf={errorOf}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { RailFilter } from '@pardeh/contract/studio/front-page';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
-import { NumberField } from '../shared/form/number-field.tsx';
+import { YearField } from '../shared/form/number-field.tsx';
 import { FieldRow } from '../shared/form/record-form.tsx';
 import { countriesOptions, genresOptions } from '../shared/studio.queries.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
@@ -64,12 +64,12 @@ export function RailFilterFields({ filter, onChange }: FilterProps) {
         />
       </FieldRow>
       <FieldRow>
-        <NumberField
+        <YearField
           label={texts.yearFrom}
           value={filter.year_from ?? null}
           onChange={(value) => set('year_from', value)}
         />
-        <NumberField
+        <YearField
           label={texts.yearTo}
           value={filter.year_to ?? null}
           onChange={(value) => set('year_to', value)}

@@ -1,13 +1,12 @@
 import type { StudioSlide } from '@pardeh/contract/studio/front-page';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
-import { InstantField } from '../shared/form/date-fields.tsx';
+import { EndField, InstantField } from '../shared/form/date-fields.tsx';
+import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
-import type { FrontDesk } from './front-desk.ts';
+import { type FrontDesk, toastSaved } from './front-desk.ts';
 import styles from './front-page.module.css';
 import { frontPageTexts as texts } from './front-page.texts.ts';
 import { OrderedRows } from './ordered-rows.tsx';
@@ -18,43 +17,40 @@ function SlideDialog({ desk, slide, onClose }: { desk: FrontDesk; slide: StudioS
     startsAt: slide.startsAt,
     endsAt: slide.endsAt,
   });
-  async function save() {
-    if (!(await desk.saveSlide(slide, values))) return;
-    onClose();
-    toast(studioTexts.saved, { kind: 'success' });
-  }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={texts.editSlide(slide.titleFa)}
-      actions={
-        <>
-          <Button variant="danger" onClick={() => void desk.removeSlide(slide).then(onClose)}>
-            {studioTexts.delete}
-          </Button>
-          <Button onClick={save}>{studioTexts.save}</Button>
-        </>
+      onSave={async () => toastSaved(await desk.saveSlide(slide, values))}
+      onClose={onClose}
+      action={
+        <Button variant="danger" onClick={() => void desk.removeSlide(slide).then(onClose)}>
+          {studioTexts.delete}
+        </Button>
       }
     >
-      <div className={styles.form}>
-        <Field
-          label={texts.tagline}
-          value={values.taglineFa ?? ''}
-          onChange={(event) => setValues({ ...values, taglineFa: event.target.value || null })}
-        />
-        <InstantField
-          label={texts.startsAt}
-          value={values.startsAt}
-          onChange={(startsAt) => setValues({ ...values, startsAt })}
-        />
-        <InstantField
-          label={texts.endsAt}
-          value={values.endsAt}
-          onChange={(endsAt) => setValues({ ...values, endsAt })}
-        />
-      </div>
-    </Dialog>
+      {(errorOf) => (
+        <>
+          <Field
+            label={texts.tagline}
+            value={values.taglineFa ?? ''}
+            error={errorOf('taglineFa')}
+            onChange={(event) => setValues({ ...values, taglineFa: event.target.value || null })}
+          />
+          <InstantField
+            label={texts.startsAt}
+            value={values.startsAt}
+            error={errorOf('startsAt')}
+            onChange={(startsAt) => setValues({ ...values, startsAt })}
+          />
+          <EndField
+            label={texts.endsAt}
+            value={values.endsAt}
+            error={errorOf('endsAt')}
+            onChange={(endsAt) => setValues({ ...values, endsAt })}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }
 

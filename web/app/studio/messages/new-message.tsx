@@ -16,6 +16,7 @@ import { Field, TextAreaField } from '../../shared/ui/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { ToggleChips } from '../shared/form/choice-chips.tsx';
+import { ErrorSummary, useFieldErrors } from '../shared/form/field-errors.tsx';
 import parts from '../shared/parts.module.css';
 import { Room } from '../shared/room.tsx';
 import { refreshStudio } from '../shared/undo-changes.ts';
@@ -23,8 +24,6 @@ import { AudienceFields } from './audience-fields.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import styles from './messages.module.css';
 import { messagesTexts as texts } from './messages.texts.ts';
-
-type Errors = Readonly<Record<string, readonly string[]>>;
 
 const isWhole = ({ group, titleId, days }: Audience) =>
   (group !== 'follows' || titleId !== undefined) && (group !== 'away' || days !== undefined);
@@ -50,16 +49,14 @@ export function NewMessage() {
   const [path, setPath] = useState('');
   const [audience, setAudience] = useState<Audience>({ group: 'agreed' });
   const [channels, setChannels] = useState<MessageChannel[]>(['bell']);
-  const [errors, setErrors] = useState<Errors>({});
+  const { errors, errorOf, readResult } = useFieldErrors();
   const count = useCount(audience);
   const words = { titleFa, bodyFa, path: path.trim() || null };
 
   async function send() {
     const result = await tryCall(sendMessage, { body: { ...words, audience, channels, key } });
-    if (!result.ok) {
-      setErrors(result.fields);
-      return toast(Object.values(result.fields)[0]?.[0] ?? result.message, { kind: 'error' });
-    }
+    readResult(result);
+    if (!result.ok) return;
     toast(texts.sent, { kind: 'success' });
     await refreshStudio(client);
     await navigate(`/studio/messages/${result.reply.data.id}`, { replace: true });
@@ -79,7 +76,7 @@ export function NewMessage() {
                 label={texts.title}
                 value={titleFa}
                 maxLength={120}
-                error={errors.titleFa?.[0]}
+                error={errorOf('titleFa')}
                 onChange={(event) => setTitle(event.target.value)}
               />
               <TextAreaField
@@ -88,7 +85,7 @@ export function NewMessage() {
                 rows={7}
                 maxLength={4000}
                 value={bodyFa}
-                error={errors.bodyFa?.[0]}
+                error={errorOf('bodyFa')}
                 onChange={(event) => setBody(event.target.value)}
               />
               <Field
@@ -96,7 +93,7 @@ export function NewMessage() {
                 hint={texts.pathHint}
                 dir="ltr"
                 value={path}
-                error={errors.path?.[0]}
+                error={errorOf('path')}
                 onChange={(event) => setPath(event.target.value)}
               />
             </div>
@@ -119,9 +116,9 @@ export function NewMessage() {
                   {texts.off(off.map((channel) => texts.channels[channel]).join('، '))}
                 </p>
               )}
-              {errors.channels && <p role="alert">{errors.channels[0]}</p>}
             </div>
           </Panel>
+          <ErrorSummary errors={errors} />
           {isReady && (
             <div>
               <ConfirmButton

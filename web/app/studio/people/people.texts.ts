@@ -17,8 +17,6 @@ export const peopleTexts = {
     deathDate: 'درگذشت',
     biographyFa: 'زندگی‌نامه',
   },
-  // Isolated, or the parts of the date would be read from the right.
-  dateHint: 'سال، یا روز کامل به میلادی: 1972 یا \u20661972-05-07\u2069',
   slugHint: 'خالی بماند از روی نام ساخته می‌شود.',
   mergeWords: 'همهٔ کارهای این نفر به دیگری می‌رود و نشانی‌اش برای همیشه به او می‌رسد.',
   mergePick: 'کسی که می‌ماند',

@@ -7,7 +7,6 @@ import {
   type StudioPerson,
   updateStudioPerson,
 } from '@pardeh/contract/studio/people';
-import { formatJalali } from '@pardeh/persian/jalali';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,6 +15,7 @@ import { Portrait } from '../../shared/picture/picture.tsx';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
+import { LifeDateField } from '../shared/form/date-fields.tsx';
 import { FieldSources, Sourced } from '../shared/form/field-sources.tsx';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { HistoryButton } from '../shared/form/history-panel.tsx';
@@ -37,9 +37,6 @@ import { loadPerson, NEW_PERSON, type PersonValues, toPersonFields } from './per
 const words = fieldWords(texts.fields);
 const personOptions = (id: number) => ({ ...apiQuery(getStudioPerson, { params: { id } }), staleTime: 0 });
 
-const dateHint = (date: string | null) =>
-  date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? formatJalali(date) : texts.dateHint;
-
 function personSections(form: Form<PersonValues>, person: StudioPerson | null): FormSection[] {
   const text = (name: keyof PersonValues, canBeNull = false) => ({
     label: texts.fields[name],
@@ -48,6 +45,11 @@ function personSections(form: Form<PersonValues>, person: StudioPerson | null): 
     error: form.errorOf(name),
     onChange: ({ target }: { target: { value: string } }) =>
       form.set({ [name]: target.value || (canBeNull ? null : '') } as Partial<PersonValues>),
+  });
+  const date = (name: 'birthDate' | 'deathDate') => ({
+    ...text(name),
+    value: form.values[name],
+    onChange: (value: string | null) => form.set({ [name]: value }),
   });
   const sourced = (name: keyof PersonValues, field: ReactNode) => (
     <Sourced field={name} label={texts.fields[name]}>
@@ -72,14 +74,8 @@ function personSections(form: Form<PersonValues>, person: StudioPerson | null): 
       content: (
         <>
           <FieldRow>
-            {sourced(
-              'birthDate',
-              <Field dir="ltr" hint={dateHint(form.values.birthDate)} {...text('birthDate', true)} />,
-            )}
-            {sourced(
-              'deathDate',
-              <Field dir="ltr" hint={dateHint(form.values.deathDate)} {...text('deathDate', true)} />,
-            )}
+            {sourced('birthDate', <LifeDateField {...date('birthDate')} />)}
+            {sourced('deathDate', <LifeDateField {...date('deathDate')} />)}
           </FieldRow>
           {sourced('biographyFa', <TextAreaField rows={6} {...text('biographyFa', true)} />)}
         </>

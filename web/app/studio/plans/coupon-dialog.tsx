@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
-import { InstantField } from '../shared/form/date-fields.tsx';
+import { EndField } from '../shared/form/date-fields.tsx';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { PlanField } from '../shared/form/plan-field.tsx';
@@ -68,7 +68,7 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
             error={errorOf('maxUses')}
             onChange={setMaxUses}
           />
-          <InstantField label={texts.endsAt} value={endsAt} onChange={setEndsAt} />
+          <EndField label={texts.endsAt} value={endsAt} error={errorOf('endsAt')} onChange={setEndsAt} />
         </>
       )}
     </FormDialog>

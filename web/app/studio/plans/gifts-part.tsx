@@ -15,7 +15,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { InstantField } from '../shared/form/date-fields.tsx';
+import { EndField } from '../shared/form/date-fields.tsx';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { PlanField } from '../shared/form/plan-field.tsx';
@@ -56,7 +56,7 @@ function GiftsDialog({ onMade, onClose }: { onMade: (codes: string[]) => void; o
           />
           <NumberField label={texts.count} value={count} error={errorOf('count')} onChange={setCount} />
           <Field label={texts.note} value={note} onChange={(event) => setNote(event.target.value)} />
-          <InstantField label={texts.endsAt} value={endsAt} onChange={setEndsAt} />
+          <EndField label={texts.endsAt} value={endsAt} error={errorOf('endsAt')} onChange={setEndsAt} />
         </>
       )}
     </FormDialog>

@@ -1,7 +1,9 @@
 import { TEXT_MAX } from '@pardeh/contract/studio/title-fields';
 import { toPersianDigits } from '@pardeh/persian/digits';
+import { formatGregorian } from '@pardeh/persian/gregorian';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { DayField } from '../shared/form/date-fields.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { SortHandle } from '../shared/form/sort-handle.tsx';
 import { useDragOrder } from '../shared/form/use-drag-order.ts';
@@ -22,7 +24,7 @@ interface RowProps {
 
 function EpisodeRow({ episode, handle, isHeld, onChange, onRemove }: RowProps) {
   const name = texts.episode(episode.number);
-  const text = (field: 'titleFa' | 'titleEn' | 'synopsisFa' | 'airDate') => ({
+  const text = (field: 'titleFa' | 'titleEn' | 'synopsisFa') => ({
     className: styles.input,
     value: episode[field] ?? '',
     'aria-label': `${texts[field]}، ${name}`,
@@ -38,8 +40,16 @@ function EpisodeRow({ episode, handle, isHeld, onChange, onRemove }: RowProps) {
         <input {...text('titleEn')} placeholder={texts.titleEn} dir="ltr" />
         <textarea {...text('synopsisFa')} placeholder={texts.synopsisFa} rows={2} maxLength={TEXT_MAX} />
       </td>
-      <td>
-        <input {...text('airDate')} type="date" />
+      <td className={styles.when}>
+        <DayField
+          label={`${texts.airDate}، ${name}`}
+          isLabelHidden
+          placeholder={texts.airDate}
+          hint={episode.airDate && formatGregorian(episode.airDate)}
+          className={`${styles.input} ${styles.date}`}
+          value={episode.airDate}
+          onChange={(airDate) => onChange({ ...episode, airDate })}
+        />
         <NumberField
           label={`${texts.runtime}، ${name}`}
           isLabelHidden

@@ -2,10 +2,10 @@ import { Field, TextAreaField } from '../../shared/ui/field.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { DayField } from '../shared/form/date-fields.tsx';
 import { Sourced } from '../shared/form/field-sources.tsx';
-import { NumberField } from '../shared/form/number-field.tsx';
+import { NumberField, YearField } from '../shared/form/number-field.tsx';
 import { FieldRow } from '../shared/form/record-form.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { numberField, type SectionProps, textField } from './section-props.ts';
+import { dateField, numberField, type SectionProps, textField } from './section-props.ts';
 import { titleFormTexts as texts } from './title-form.texts.ts';
 import type { TitleValues } from './title-values.ts';
 
@@ -40,11 +40,11 @@ export function FactsSection({ form }: SectionProps) {
       </FieldRow>
       <FieldRow>
         <Sourced field="year" label={fields.year}>
-          <NumberField label={fields.year} {...numberField(form, 'year')} />
+          <YearField label={fields.year} {...numberField(form, 'year')} />
         </Sourced>
         {isSeries && (
           <Sourced field="endYear" label={fields.endYear}>
-            <NumberField label={fields.endYear} {...numberField(form, 'endYear')} />
+            <YearField label={fields.endYear} {...numberField(form, 'endYear')} />
           </Sourced>
         )}
         <Sourced field="runtime" label={fields.runtime}>
@@ -56,12 +56,7 @@ export function FactsSection({ form }: SectionProps) {
       </FieldRow>
       <FieldRow>
         <Sourced field="releaseDate" label={fields.releaseDate}>
-          <DayField
-            label={fields.releaseDate}
-            value={values.releaseDate}
-            error={form.errorOf('releaseDate')}
-            onChange={(releaseDate) => set({ releaseDate })}
-          />
+          <DayField label={fields.releaseDate} {...dateField(form, 'releaseDate')} />
         </Sourced>
         <Sourced field="imdb" label={fields.imdb}>
           <Field

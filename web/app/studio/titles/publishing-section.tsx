@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { DayField, InstantField } from '../shared/form/date-fields.tsx';
 import { FieldRow } from '../shared/form/record-form.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
-import type { SectionProps } from './section-props.ts';
+import { dateField, type SectionProps } from './section-props.ts';
 import styles from './title-form.module.css';
 import { titleFormTexts as texts } from './title-form.texts.ts';
 import type { TitleValues } from './title-values.ts';
@@ -35,12 +35,7 @@ export function PublishingSection({ form, collections }: PublishingProps) {
         ))}
       </fieldset>
       {values.visibility === 'scheduled' && (
-        <InstantField
-          label={fields.publishAt}
-          value={values.publishAt}
-          error={form.errorOf('publishAt')}
-          onChange={(publishAt) => set({ publishAt })}
-        />
+        <InstantField label={fields.publishAt} {...dateField(form, 'publishAt')} />
       )}
       <fieldset className={styles.radios}>
         <legend className={styles.label}>{fields.access}</legend>
@@ -57,18 +52,8 @@ export function PublishingSection({ form, collections }: PublishingProps) {
         ))}
       </fieldset>
       <FieldRow>
-        <DayField
-          label={fields.licenceFrom}
-          value={values.licenceFrom}
-          error={form.errorOf('licenceFrom')}
-          onChange={(licenceFrom) => set({ licenceFrom })}
-        />
-        <DayField
-          label={fields.licenceTo}
-          value={values.licenceTo}
-          error={form.errorOf('licenceTo')}
-          onChange={(licenceTo) => set({ licenceTo })}
-        />
+        <DayField label={fields.licenceFrom} {...dateField(form, 'licenceFrom')} />
+        <DayField label={fields.licenceTo} {...dateField(form, 'licenceTo')} />
       </FieldRow>
       <p className={styles.words}>{hints.licenceTo}</p>
       {collections.length > 0 && (

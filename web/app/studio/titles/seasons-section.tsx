@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { DialogButton } from '../shared/form/dialog-button.tsx';
-import { NumberField } from '../shared/form/number-field.tsx';
+import { YearField } from '../shared/form/number-field.tsx';
 import { FieldRow } from '../shared/form/record-form.tsx';
 import { nextEpisode, readEpisodeList, withEpisodeNames } from './episode-list.rules.ts';
 import { EpisodeTable } from './episode-table.tsx';
@@ -70,11 +70,7 @@ function Season({ season, onChange, onRemove }: SeasonProps) {
           value={season.titleFa ?? ''}
           onChange={(event) => onChange({ ...season, titleFa: event.target.value || null })}
         />
-        <NumberField
-          label={texts.year}
-          value={year}
-          onChange={(next) => onChange({ ...season, year: next })}
-        />
+        <YearField label={texts.year} value={year} onChange={(next) => onChange({ ...season, year: next })} />
       </FieldRow>
       <EpisodeTable
         label={nameOf(season)}

@@ -20,6 +20,15 @@ export function textField(form: RecordForm<TitleValues>, name: TextName, canBeNu
   };
 }
 
+export function dateField(form: RecordForm<TitleValues>, name: TextName) {
+  return {
+    name,
+    value: form.values[name],
+    error: form.errorOf(name),
+    onChange: (value: string | null) => form.set({ [name]: value } as Partial<TitleValues>),
+  };
+}
+
 type NumberName = {
   [K in keyof TitleValues]: TitleValues[K] extends number | null ? K : never;
 }[keyof TitleValues];

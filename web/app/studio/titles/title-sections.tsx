@@ -16,7 +16,12 @@ const texts = titleFormTexts.sections;
 
 /** The parts of the form, in the order in which one fills them. */
 export function titleSections(form: RecordForm<TitleValues>, title: StudioTitle | null): FormSection[] {
-  const section = (key: keyof typeof texts, content: FormSection['content']): FormSection => ({
+  const section = (
+    key: keyof typeof texts,
+    content: FormSection['content'],
+    field?: string,
+  ): FormSection => ({
+    ...(field ? { field } : {}),
     key,
     title: texts[key],
     content,
@@ -33,6 +38,7 @@ export function titleSections(form: RecordForm<TitleValues>, title: StudioTitle 
         <ListSource field="credits" label={texts.people} />
         <PeopleSection form={form} />
       </>,
+      'credits',
     ),
     ...(isSeries
       ? [
@@ -42,6 +48,7 @@ export function titleSections(form: RecordForm<TitleValues>, title: StudioTitle 
               <ListSource field="seasons" label={texts.seasons} />
               <SeasonsSection form={form} />
             </>,
+            'seasons',
           ),
         ]
       : []),

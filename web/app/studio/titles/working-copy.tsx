@@ -77,10 +77,7 @@ export function SaveForLater({ title, form }: WorkingCopyProps) {
       params: { id: title.id },
       body: { version, fields, publishAt },
     });
-    if (!result.ok) {
-      toast(result.message, { kind: 'error' });
-      return false;
-    }
+    if (!result.ok) return result;
     form.adopt(loadTitle(result.reply.data));
     toast(actions.savedForLater, { kind: 'success' });
     void refreshStudio(client);
@@ -93,7 +90,7 @@ export function SaveForLater({ title, form }: WorkingCopyProps) {
       isDisabled={!form.isDirty}
       onAction={save}
     >
-      <InstantField label={texts.when} value={publishAt} onChange={setPublishAt} />
+      <InstantField label={texts.when} name="publishAt" value={publishAt} onChange={setPublishAt} />
     </DialogButton>
   );
 }

@@ -1,42 +1,134 @@
-import { formatJalali, formatJalaliTime } from '@pardeh/persian/jalali';
+import { toLatinDigits, toPersianDigits } from '@pardeh/persian/digits';
+import { formatGregorian } from '@pardeh/persian/gregorian';
+import {
+  formatJalaliLong,
+  formatJalaliShort,
+  jalaliYearOf,
+  tehranTime,
+  toGregorianYear,
+} from '@pardeh/persian/jalali';
+import { readDay, readInstant } from '@pardeh/persian/read-date';
+import { useEffect, useState } from 'react';
 import { Field, type FieldProps } from '../../../shared/ui/field.tsx';
-import { formTexts as texts } from './form.texts.ts';
+import { DatePicker } from './date-picker.tsx';
+import { dayIn, inClock } from './date-values.ts';
+import { formTexts } from './form.texts.ts';
 
-interface DateProps extends Omit<FieldProps, 'value' | 'onChange' | 'type' | 'hint'> {
+const texts = formTexts.date;
+
+interface DateProps extends Omit<FieldProps, 'value' | 'onChange' | 'type' | 'button'> {
+  /** Text that could not be read is a value too: it is not lost, and the server refuses it. */
   value: string | null;
   onChange: (value: string | null) => void;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+interface DateKind {
+  read: (text: string) => string | null;
+  isValue: (value: string) => boolean;
+  write: (value: string) => string;
+  describe: (value: string) => string;
+  hint: string;
+  hasTime?: boolean;
+}
 
-/** A day; the Jalali date is shown below. */
-export function DayField({ value, onChange, ...field }: DateProps) {
+const bothCalendars = (day: string) => texts.both(formatJalaliLong(day), formatGregorian(day));
+
+const DAY: DateKind = {
+  read: readDay,
+  isValue: (value) => readDay(value) === value,
+  write: formatJalaliShort,
+  describe: bothCalendars,
+  hint: texts.dayHint,
+};
+
+const YEAR = /^\d{4}$/;
+const readYear = (text: string) => {
+  const plain = toLatinDigits(text).trim();
+  return YEAR.test(plain) ? String(toGregorianYear(Number(plain))) : null;
+};
+
+/** Of many people only the year is known. */
+const DAY_OR_YEAR: DateKind = {
+  read: (text) => readDay(text) ?? readYear(text),
+  isValue: (value) => YEAR.test(value) || DAY.isValue(value),
+  write: (value) => (YEAR.test(value) ? toPersianDigits(value) : formatJalaliShort(value)),
+  describe: (value) =>
+    YEAR.test(value) ? formTexts.bothYears(Number(value), jalaliYearOf(Number(value))) : bothCalendars(value),
+  hint: texts.lifeHint,
+};
+
+const instantKind = (usualTime?: string): DateKind => ({
+  read: (text) => readInstant(text, usualTime),
+  isValue: (value) => value.includes('T') && readInstant(value) !== null,
+  write: (value) => `${formatJalaliShort(value)} ${inClock(tehranTime(value))}`,
+  describe: (value) => texts.at(bothCalendars(dayIn(value)), inClock(tehranTime(value))),
+  hint: texts.instantHint,
+  hasTime: true,
+});
+const INSTANT = instantKind();
+const LAST_MINUTE = instantKind('23:59');
+
+const readAs = (kind: DateKind, text: string) => kind.read(text) ?? (text.trim() || null);
+const writeAs = (kind: DateKind, value: string | null) =>
+  value !== null && kind.isValue(value) ? kind.write(value) : (value ?? '');
+
+function DateField({ kind, value, onChange, error, ...field }: DateProps & { kind: DateKind }) {
+  const [text, setText] = useState(() => writeAs(kind, value));
+  const [isTyping, setTyping] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    setText((now) => (readAs(kind, now) === value ? now : writeAs(kind, value)));
+  }, [kind, value]);
+  const isRead = value === null || kind.isValue(value);
+  const isUnread = !isRead && !isTyping;
   return (
-    <Field
-      type="date"
-      value={value ?? ''}
-      hint={value && DAY.test(value) ? texts.jalali(formatJalali(value)) : texts.noDate}
-      onChange={(event) => onChange(event.target.value || null)}
-      {...field}
-    />
+    <>
+      <Field
+        dir="auto"
+        autoComplete="off"
+        value={text}
+        error={isUnread ? texts.unread : error}
+        hint={value !== null && isRead ? kind.describe(value) : !isUnread && kind.hint}
+        onChange={({ target }) => {
+          setTyping(true);
+          setText(target.value);
+          onChange(readAs(kind, target.value));
+        }}
+        button={{
+          icon: 'calendar',
+          label: texts.open(field.label),
+          disabled: field.disabled,
+          onClick: () => setOpen(true),
+        }}
+        {...field}
+        onBlur={(event) => {
+          // Not while it is typed: the cursor would jump.
+          setTyping(false);
+          setText(writeAs(kind, value));
+          field.onBlur?.(event);
+        }}
+      />
+      {isOpen && (
+        <DatePicker
+          label={field.label}
+          value={isRead ? value : null}
+          {...(kind.hasTime ? { read: kind.read } : {})}
+          onChange={onChange}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 
-/** `2026-11-16T18:30` by the clock of this device. */
-function localText(instant: string): string {
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
+/** A day: Jalali or Gregorian, typed, pasted or chosen. */
+export const DayField = (props: DateProps) => <DateField kind={DAY} {...props} />;
 
-/** A moment, written by the clock of this device and shown by Tehran's. */
-export function InstantField({ value, onChange, ...field }: DateProps) {
-  return (
-    <Field
-      type="datetime-local"
-      value={value ? localText(value) : ''}
-      hint={value ? texts.jalali(formatJalaliTime(new Date(value))) : texts.noDate}
-      onChange={({ target }) => onChange(target.value ? new Date(target.value).toISOString() : null)}
-      {...field}
-    />
-  );
-}
+/** A day, or a year alone. */
+export const LifeDateField = (props: DateProps) => <DateField kind={DAY_OR_YEAR} {...props} />;
+
+/** A moment by Tehran's clock. */
+export const InstantField = (props: DateProps) => <DateField kind={INSTANT} {...props} />;
+
+/** A moment at which something ends: a day alone means the whole of it. */
+export const EndField = (props: DateProps) => <DateField kind={LAST_MINUTE} {...props} />;

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import type { CallResult } from '../../../shared/api/try-call.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { studioTexts } from '../studio.texts.ts';
+import { ErrorSummary, useFieldErrors } from './field-errors.tsx';
 
 interface DialogButtonProps {
   label: string;
@@ -12,8 +14,8 @@ interface DialogButtonProps {
   isDangerous?: boolean;
   /** Whether the action can be taken yet. */
   isReady?: boolean;
-  /** True closes the dialog. */
-  onAction: () => boolean | Promise<boolean>;
+  /** True closes the dialog, and so does a call that succeeded. */
+  onAction: () => boolean | Promise<boolean | CallResult<unknown>>;
   children: ReactNode;
 }
 
@@ -23,10 +25,12 @@ export function DialogButton(props: DialogButtonProps) {
   const { isReady = true, onAction, children } = props;
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const { errors, readResult } = useFieldErrors();
   const act = async () => {
     setBusy(true);
-    if (await onAction()) setOpen(false);
+    const result = await onAction();
     setBusy(false);
+    if (typeof result === 'boolean' ? result : readResult(result)) setOpen(false);
   };
   return (
     <>
@@ -39,6 +43,7 @@ export function DialogButton(props: DialogButtonProps) {
         title={title}
         actions={
           <>
+            <ErrorSummary errors={errors} />
             <Button variant="quiet" onClick={() => setOpen(false)}>
               {studioTexts.cancel}
             </Button>

@@ -73,7 +73,7 @@ function SourceButton({ field, label }: { field: string; label: string }) {
 /** A field with its source and its lock beside the label; a new record has neither. */
 export function Sourced({ field, label, children }: { field: string; label: string; children: ReactNode }) {
   return (
-    <div className={styles.sourced}>
+    <div className={styles.sourced} data-field={field}>
       {children}
       <SourceButton field={field} label={label} />
     </div>

@@ -2,15 +2,17 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { CallResult } from '../../../shared/api/try-call.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
 import parts from '../parts.module.css';
 import { studioTexts } from '../studio.texts.ts';
+import { ErrorSummary, useFieldErrors } from './field-errors.tsx';
 
 interface FormDialogProps {
   title: string;
   save?: string;
   onSave: () => Promise<CallResult<unknown>>;
   onClose: () => void;
+  /** Beside «ذخیره». */
+  action?: ReactNode;
   /** The fields, each with what the server said about it. */
   children: (errorOf: (name: string) => string | undefined) => ReactNode;
   /** Further actions below the form. */
@@ -18,18 +20,16 @@ interface FormDialogProps {
 }
 
 /** A few fields in a dialog, which closes once they are saved. */
-export function FormDialog({ title, save, onSave, onClose, children, below }: FormDialogProps) {
+export function FormDialog({ title, save, onSave, onClose, action, children, below }: FormDialogProps) {
   const id = useId();
-  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const { errors, errorOf, readResult } = useFieldErrors();
   const [isBusy, setIsBusy] = useState(false);
   async function submit(event: FormEvent) {
     event.preventDefault();
     setIsBusy(true);
     const result = await onSave();
     setIsBusy(false);
-    if (result.ok) return onClose();
-    setErrors(result.fields);
-    if (Object.keys(result.fields).length === 0) toast(result.message, { kind: 'error' });
+    if (readResult(result)) onClose();
   }
   return (
     <Dialog
@@ -38,6 +38,8 @@ export function FormDialog({ title, save, onSave, onClose, children, below }: Fo
       title={title}
       actions={
         <>
+          <ErrorSummary errors={errors} />
+          {action}
           <Button variant="quiet" onClick={onClose}>
             {studioTexts.cancel}
           </Button>
@@ -48,7 +50,7 @@ export function FormDialog({ title, save, onSave, onClose, children, below }: Fo
       }
     >
       <form id={id} className={parts.form} noValidate onSubmit={submit}>
-        {children((name) => errors[name]?.[0])}
+        {children(errorOf)}
       </form>
       {below}
     </Dialog>

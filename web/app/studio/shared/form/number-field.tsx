@@ -1,10 +1,14 @@
 import { toLatinDigits, toPersianDigits } from '@pardeh/persian/digits';
+import { jalaliYearOf, toGregorianYear } from '@pardeh/persian/jalali';
 import { useEffect, useState } from 'react';
 import { Field, type FieldProps } from '../../../shared/ui/field.tsx';
+import { formTexts as texts } from './form.texts.ts';
 
 interface NumberFieldProps extends Omit<FieldProps, 'value' | 'onChange' | 'type'> {
   value: number | null;
   onChange: (value: number | null) => void;
+  /** What the field holds for a number that was typed. */
+  convert?: (typed: number) => number;
 }
 
 /** Persian digits and «٫» are numbers, too. */
@@ -14,17 +18,25 @@ function readNumber(text: string): number | null {
   return plain === '' || Number.isNaN(value) ? null : value;
 }
 
+function readAs(text: string, convert: (typed: number) => number): number | null {
+  const typed = readNumber(text);
+  return typed === null ? null : convert(typed);
+}
+
 /** A letter that slips in would empty the field when it is saved. */
 const NOT_OF_NUMBERS = /[^\d۰-۹\u0660-\u0669.٫-]/g;
 
+/** Of films; until then a year is still being typed. */
+const OLDEST_YEAR = 1870;
+
 const showNumber = (value: number | null) => (value === null ? '' : toPersianDigits(value).replace('.', '٫'));
 
-export function NumberField({ value, onChange, ...field }: NumberFieldProps) {
+export function NumberField({ value, onChange, convert = Number, ...field }: NumberFieldProps) {
   const [text, setText] = useState(() => showNumber(value));
   useEffect(() => {
     // «7.» may become «7.5»: text that means the same number is left as typed.
-    setText((now) => (readNumber(now) === value ? now : showNumber(value)));
-  }, [value]);
+    setText((now) => (readAs(now, convert) === value ? now : showNumber(value)));
+  }, [value, convert]);
   return (
     <Field
       dir="ltr"
@@ -34,14 +46,29 @@ export function NumberField({ value, onChange, ...field }: NumberFieldProps) {
       onChange={(event) => {
         const typed = event.target.value.replace(NOT_OF_NUMBERS, '');
         setText(typed);
-        onChange(readNumber(typed));
+        onChange(readAs(typed, convert));
       }}
       {...field}
       onBlur={(event) => {
         // Not while it is typed: the cursor would jump.
-        setText(showNumber(value));
+        setText(showNumber(readNumber(text)));
         field.onBlur?.(event);
       }}
+    />
+  );
+}
+
+/** Gregorian, as it is stored, or Jalali; both are shown below. */
+export function YearField(props: Omit<NumberFieldProps, 'convert' | 'hint'>) {
+  const { value } = props;
+  const isYear = value !== null && value >= OLDEST_YEAR;
+  return (
+    <NumberField
+      inputMode="numeric"
+      maxLength={4}
+      convert={toGregorianYear}
+      hint={isYear ? texts.bothYears(value, jalaliYearOf(value)) : texts.yearHint}
+      {...props}
     />
   );
 }

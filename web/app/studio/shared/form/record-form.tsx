@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { studioTexts } from '../studio.texts.ts';
 import { useShortcuts } from '../use-shortcut.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { ErrorSummary } from './field-errors.tsx';
 import type { FieldWords } from './field-words.ts';
 import { formTexts as texts } from './form.texts.ts';
 import type { FormValues } from './form-values.ts';
@@ -15,6 +16,8 @@ export interface FormSection {
   key: string;
   title: string;
   content: ReactNode;
+  /** A list of the record that fills the section. */
+  field?: string;
 }
 
 interface RecordFormProps<V extends FormValues> {
@@ -73,8 +76,14 @@ export function RecordForm<V extends FormValues>(props: RecordFormProps<V>) {
       >
         <DraftOffer form={form} words={words} />
         <fieldset className={styles.all} disabled={isReadOnly}>
-          {sections.map(({ key, title, content }) => (
-            <section key={key} id={key} className={styles.section} aria-labelledby={`${key}-title`}>
+          {sections.map(({ key, title, content, field }) => (
+            <section
+              key={key}
+              id={key}
+              className={styles.section}
+              data-field={field}
+              aria-labelledby={`${key}-title`}
+            >
               <h2 className={styles.title} id={`${key}-title`}>
                 {title}
               </h2>
@@ -84,6 +93,7 @@ export function RecordForm<V extends FormValues>(props: RecordFormProps<V>) {
         </fieldset>
         {!isReadOnly && (
           <div className={styles.bar}>
+            <ErrorSummary errors={form.errors} label={words.label} />
             <Button type="submit" isBusy={form.isBusy} disabled={!form.isDirty} title={texts.saveHint}>
               {saveLabel}
             </Button>

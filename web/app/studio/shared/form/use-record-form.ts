@@ -3,9 +3,8 @@ import type { CallResult } from '../../../shared/api/try-call.ts';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import { studioTexts } from '../studio.texts.ts';
 import { dropDraft, readDraft, writeDraft } from './draft-storage.ts';
+import type { FieldErrors } from './field-errors.tsx';
 import { changedFields, compareEdits, type FormValues, pickFields } from './form-values.ts';
-
-type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export interface Loaded<V> {
   values: V;
@@ -114,7 +113,7 @@ export function useRecordForm<V extends FormValues>(options: Options<V>) {
     }
     setErrors(result.fields);
     if (result.status === 409 && from.version > 0) await meetConflict(toSave, from.values);
-    else toast(Object.values(result.fields)[0]?.[0] ?? result.message, { kind: 'error' });
+    else if (Object.keys(result.fields).length === 0) toast(result.message, { kind: 'error' });
     return false;
   }
 
@@ -135,6 +134,7 @@ export function useRecordForm<V extends FormValues>(options: Options<V>) {
     changed,
     isDirty: changed.length > 0,
     isBusy,
+    errors,
     errorOf: (field: keyof V & string) => errors[field]?.[0],
     save: () => send(values, base),
     discard: () => {

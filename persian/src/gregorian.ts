@@ -1,6 +1,6 @@
-import { toPersianDigits } from '@pardeh/persian/digits';
+import { toPersianDigits } from './digits.ts';
 
-const GREGORIAN_MONTHS = [
+export const GREGORIAN_MONTHS = [
   'ژانویه',
   'فوریه',
   'مارس',
