@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Platform } from '../http/deps.ts';
 import { findTitles } from '../search/search.ts';
@@ -167,6 +168,36 @@ describe('a CSV file', () => {
     expect(await creditsOf(id)).toHaveLength(1);
     const seasons = await db.selectFrom('seasons').select('title_fa').where('title_id', '=', id).execute();
     expect(seasons).toEqual([{ title_fa: 'فصل نخست' }]);
+  });
+
+  it('in a dry run uses up no ids, and shows the values of new titles', async () => {
+    const sequences = async () => {
+      const { rows } = await sql<{ name: string; last: number }>`
+        select sequencename as name, last_value as last from pg_sequences
+        where sequencename !~ '^import' order by 1`.execute(platform.database.db);
+      return rows;
+    };
+    await importFile(platform, 'csv', 'imdb,titleFa,year\ntt9900070,دریا کنار,2001\n');
+    const before = await sequences();
+    const file = [
+      'imdb,type,titleFa,titleEn,year,genres,directors,cast,names',
+      'tt9900071,movie,آزمایش تازه,Fresh Trial,۱۴۰۲,ژانر بی‌سابقه,کارگردان ناشناخته,بازیگر ناشناخته,نام دیگر',
+      'tt9900070,movie,دریا کنار,Seaside,2001,ژانر بی‌سابقه,کارگردان ناشناخته,,نامی دیگر',
+    ].join('\n');
+    const report = await importFile(platform, 'csv', file, {}, true);
+    expect(report).toMatchObject({ state: 'done', created: 1, changed: 1 });
+    expect(await sequences()).toEqual(before);
+    const [made] = report.differences;
+    const after = Object.entries(made?.fields ?? {}).map(([field, change]) => [field, change.after]);
+    expect(Object.fromEntries(after)).toMatchObject({
+      imdb: 'tt9900071',
+      title_en: 'Fresh Trial',
+      year: 2023,
+      genres: ['ژانر بی‌سابقه'],
+      directors: ['کارگردان ناشناخته'],
+      cast: ['بازیگر ناشناخته'],
+      names: ['نام دیگر'],
+    });
   });
 
   it('in a dry run tells the difference and changes nothing', async () => {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { IMPORT_TEXTS } from '../imports.texts.ts';
+import { TITLE_COLUMNS } from '../staging/staging-tables.ts';
 import type { Batch } from './batch.ts';
 
 /** How much of a report is kept; the counts are always whole. */
@@ -27,6 +28,9 @@ export async function countOutcomes({ db, titles }: Batch): Promise<Omit<Outcome
   };
 }
 
+/** Columns that no source writes for people to read. */
+const INTERNAL = /^(key|slug|tint|poster|backdrop|added_at)|_hash$/;
+
 export interface Difference {
   titleId: number | null;
   titleFa: string;
@@ -34,13 +38,31 @@ export interface Difference {
   fields: Record<string, { before: unknown; after: unknown }>;
 }
 
+/** What was read of a title, as the report of a dry run shows it. */
+function valuesRead({ staging }: Batch): RawBuilder<unknown> {
+  const columns = Object.keys(TITLE_COLUMNS).filter((name) => !INTERNAL.test(name));
+  const credited = (role: string) => sql`(
+    select jsonb_agg(coalesce(p.fullname_fa, p.fullname_en) order by c.position)
+    from ${staging.credits} c join ${staging.people} p on p.p = c.p where c.n = st.n and c.role = ${sql.lit(role)})`;
+  return sql`jsonb_strip_nulls(jsonb_build_object(
+    ${sql.raw(columns.map((name) => `'${name}', st.${name}`).join(', '))}, 'names', nullif(st.names, '{}'),
+    'genres', (select jsonb_agg(title_fa) from genres where key = any(st.genres)),
+    'countries', (select jsonb_agg(title_fa) from countries where code = any(st.countries)),
+    'directors', ${credited('director')}, 'writers', ${credited('writer')}, 'cast', ${credited('actor')}))`;
+}
+
 /** The first titles of the batch that are made or changed, as the report shows them. */
-export async function readDifferences({ db, titles }: Batch, most: number): Promise<Difference[]> {
+export async function readDifferences(batch: Batch, most: number): Promise<Difference[]> {
   if (most <= 0) return [];
+  const { db, titles, dryRun } = batch;
+  const made = dryRun
+    ? sql`(select jsonb_object_agg(key, jsonb_build_object('before', null, 'after', value))
+      from jsonb_each(${valuesRead(batch)}) where st.is_new)`
+    : sql`null`;
   const { rows } = await sql<Difference>`/* import */
     select st.title_id as "titleId", coalesce(t.title_fa, '') as "titleFa", st.outcome as kind, coalesce((
       select jsonb_object_agg(key, jsonb_build_object('before', change.before -> key, 'after', change.patch -> key))
-      from title_changes change cross join jsonb_object_keys(change.patch) as key where change.n = st.n), '{}') as fields
+      from title_changes change cross join jsonb_object_keys(change.patch) as key where change.n = st.n), ${made}, '{}') as fields
     from ${titles} st join titles t on t.id = st.title_id
     where st.outcome in ('created', 'changed') order by st.n limit ${sql.lit(most)}`.execute(db);
   return rows;

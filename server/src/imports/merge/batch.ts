@@ -17,6 +17,8 @@ export interface Batch {
   /** Only these columns and lists of titles that are there already; all when null. */
   fields: readonly string[] | null;
   visibility: 'draft' | 'published';
+  /** All that is written is undone in the end. */
+  dryRun: boolean;
   /** The number of `readPeopleDeletions` before its people were looked for. */
   deletions: number | undefined;
 }
@@ -33,10 +35,26 @@ const BATCH_TITLES = sql.table('batch_titles');
  */
 export async function openBatch(db: Db, about: BatchOptions, after: number, last: number): Promise<Batch> {
   const staging = stagingOf(about.importId);
+  if (about.dryRun)
+    await sql`/* import */ create temporary sequence trial_ids increment -1 minvalue -2147483648`.execute(db);
   await sql`/* import */ create temporary table ${BATCH_TITLES} on commit drop as select * from ${staging.titles}
     where n > ${sql.lit(after)} and n <= ${sql.lit(last)} order by n`.execute(db);
   return { ...about, db, staging, after, last, titles: BATCH_TITLES };
 }
+
+/** A dry run has ids of its own: what it takes from a sequence does not come back with the rest. */
+export function nextId(table: 'titles' | 'people' | 'genres', dryRun: boolean): RawBuilder<unknown> {
+  // The sequence is looked up once, not for each row.
+  return dryRun
+    ? sql`nextval('trial_ids')`
+    : sql`nextval((select pg_get_serial_sequence(${sql.lit(table)}, 'id')::regclass))`;
+}
+
+/** For tables that number their rows themselves: a column and its value, in a dry run alone. */
+export const trialId = ({ dryRun }: Batch) => ({
+  column: sql.raw(dryRun ? 'id, ' : ''),
+  value: sql.raw(dryRun ? "nextval('trial_ids'), " : ''),
+});
 
 /** What the statements join and choose by: the other columns are many and wide, and no plan depends on them. */
 export async function analyzeBatch({ db, titles }: Batch): Promise<void> {

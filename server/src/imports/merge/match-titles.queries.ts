@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Batch } from './batch.ts';
+import { type Batch, nextId } from './batch.ts';
 
 /** Finds what the catalogue has already: by IMDb number, by our own key, then by whole name and year. */
 export async function matchTitles(batch: Batch): Promise<void> {
@@ -73,11 +73,9 @@ export async function markNameless({ db, titles }: Batch): Promise<void> {
 }
 
 /** The rest is new and gets an id: the one it had where it was exported, if that is free here. */
-export async function numberNewTitles({ db, titles }: Batch): Promise<void> {
+export async function numberNewTitles({ db, titles, dryRun }: Batch): Promise<void> {
   // A refresh of ratings adds nothing: a title that was deleted meanwhile stays deleted.
   await sql`/* import */ delete from ${titles} st where st.type is null and st.title_id is null`.execute(db);
-  // Looked up once, not for each row.
-  const sequence = sql`(select pg_get_serial_sequence('titles', 'id')::regclass)`;
   const { numAffectedRows: kept } = await sql`/* import */
     with wished as (
       select distinct on (given_id) st.n from ${titles} st
@@ -87,10 +85,11 @@ export async function numberNewTitles({ db, titles }: Batch): Promise<void> {
     )
     update ${titles} st set is_new = true, outcome = 'created', title_id = st.given_id
     from wished where wished.n = st.n`.execute(db);
-  if (kept) {
+  if (kept && !dryRun) {
+    const sequence = sql`pg_get_serial_sequence('titles', 'id')`;
     await sql`/* import */ select setval(${sequence}, greatest(nextval(${sequence}),
       (select max(st.title_id) from ${titles} st where st.is_new)))`.execute(db);
   }
-  await sql`/* import */ update ${titles} st set is_new = true, outcome = 'created', title_id = nextval(${sequence})
+  await sql`/* import */ update ${titles} st set is_new = true, outcome = 'created', title_id = ${nextId('titles', dryRun)}
     where st.title_id is null and st.outcome is null`.execute(db);
 }

@@ -30,7 +30,6 @@ import { writeSeasons } from './write-seasons.queries.ts';
 import { applyChanges, gatherChanges, insertNewTitles, keepLocks } from './write-titles.queries.ts';
 
 export type BatchPlan = BatchOptions & {
-  dryRun: boolean;
   rebuilds: boolean;
 };
 
@@ -97,7 +96,8 @@ async function merge(db: Db, plan: BatchPlan, after: number, last: number, room:
   await gatherChanges(batch);
   if (changesKnown) await applyChanges(batch);
   await analyzeBatch(batch);
-  await writeNewLists(batch);
+  // The lists of new titles change no outcome.
+  if (!plan.dryRun) await writeNewLists(batch);
   if (changesKnown) await addToLists(batch);
   await writeSeasons(batch);
   await keepLocks(batch);
@@ -118,6 +118,6 @@ async function merge(db: Db, plan: BatchPlan, after: number, last: number, room:
 /** A dry run rolls back each batch, so each needs its own people, genres and countries. */
 async function mergePeopleOf(batch: Batch): Promise<void> {
   const { db, importId, source } = batch;
-  await mergeCategories(db, importId);
-  await mergePeople({ db, importId, source, which: peopleOf(batch) });
+  await mergeCategories(db, importId, true);
+  await mergePeople({ db, importId, source, which: peopleOf(batch), dryRun: true });
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { ImportSource } from '../../database/schema/imports.ts';
 import { FOLLOWS, PERSON_COLUMNS, type Staging, stagingOf } from '../staging/staging-tables.ts';
-import type { Batch } from './batch.ts';
+import { type Batch, nextId } from './batch.ts';
 
 const COLUMNS = Object.keys(PERSON_COLUMNS);
 
@@ -47,9 +47,11 @@ export interface PeopleBatch {
   source: ImportSource;
   /** Which staged people `p`. */
   which: RawBuilder<boolean>;
+  dryRun?: boolean;
 }
 
-export async function mergePeople({ db, importId, source, which: range }: PeopleBatch): Promise<void> {
+export async function mergePeople(batch: PeopleBatch): Promise<void> {
+  const { db, importId, source, which: range, dryRun = false } = batch;
   const staging = stagingOf(importId);
   for (const column of ['imdb', 'key'] as const) {
     await sql`/* import */ update ${staging.people} p set person_id = person.id from people person
@@ -58,7 +60,7 @@ export async function mergePeople({ db, importId, source, which: range }: People
     );
   }
   await matchByName(db, staging, range);
-  await numberNewPeople(db, staging, range);
+  await numberNewPeople(db, staging, range, dryRun);
   const values = COLUMNS.map((name) =>
     name === 'fullname_en' || name === 'fullname_fa' ? 'coalesce(p.fullname_en, p.fullname_fa)' : `p.${name}`,
   );
@@ -94,9 +96,12 @@ async function matchByName(db: Db, staging: Staging, range: RawBuilder<boolean>)
     update ${staging.people} p set person_id = one.id from one where one.p = p.p`.execute(db);
 }
 
-async function numberNewPeople(db: Db, staging: Staging, range: RawBuilder<boolean>): Promise<void> {
-  // Looked up once, not for each row.
-  const sequence = sql`(select pg_get_serial_sequence('people', 'id')::regclass)`;
+async function numberNewPeople(
+  db: Db,
+  staging: Staging,
+  range: RawBuilder<boolean>,
+  dryRun: boolean,
+): Promise<void> {
   const { numAffectedRows: kept } = await sql`/* import */
     with wished as (
       select distinct on (given_id) p.p from ${staging.people} p
@@ -107,11 +112,12 @@ async function numberNewPeople(db: Db, staging: Staging, range: RawBuilder<boole
     update ${staging.people} p set is_new = true, person_id = p.given_id from wished where wished.p = p.p`.execute(
     db,
   );
-  if (kept) {
+  if (kept && !dryRun) {
+    const sequence = sql`pg_get_serial_sequence('people', 'id')`;
     await sql`/* import */ select setval(${sequence}, greatest(nextval(${sequence}),
       (select max(p.person_id) from ${staging.people} p where ${range} and p.is_new)))`.execute(db);
   }
-  await sql`/* import */ update ${staging.people} p set is_new = true, person_id = nextval(${sequence})
+  await sql`/* import */ update ${staging.people} p set is_new = true, person_id = ${nextId('people', dryRun)}
     where ${range} and p.person_id is null`.execute(db);
 }
 

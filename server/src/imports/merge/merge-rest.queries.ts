@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { stagingOf } from '../staging/staging-tables.ts';
+import { nextId } from './batch.ts';
 
 /** Ids that were set explicitly did not advance the sequences, so new rows could collide with them. */
 export async function passGivenNumbers(db: Db): Promise<void> {
@@ -13,16 +14,16 @@ export async function passGivenNumbers(db: Db): Promise<void> {
 }
 
 /** Genres and countries that the import names and the catalogue lacks. */
-export async function mergeCategories(db: Db, importId: number): Promise<void> {
+export async function mergeCategories(db: Db, importId: number, dryRun = false): Promise<void> {
   const { genres, countries } = stagingOf(importId);
   const sequence = sql`pg_get_serial_sequence('genres', 'id')`;
   await sql`/* import */ insert into genres (id, key, title_fa, title_en)
-    select coalesce(free.id, nextval(${sequence})), fresh.key, fresh.title_fa, fresh.title_en
+    select coalesce(free.id, ${nextId('genres', dryRun)}), fresh.key, fresh.title_fa, fresh.title_en
     from (select distinct on (key) * from ${genres} order by key, id) fresh
     left join lateral (select fresh.id where not exists (select from genres g where g.id = fresh.id)) free on true
     order by fresh.id
     on conflict (key) do nothing`.execute(db);
-  await sql`select setval(${sequence}, greatest((select max(id) from genres), 1))`.execute(db);
+  if (!dryRun) await sql`select setval(${sequence}, greatest((select max(id) from genres), 1))`.execute(db);
   await sql`/* import */ insert into countries (code, title_fa, title_en)
     select distinct on (code) code, title_fa, title_en from ${countries} order by code
     on conflict (code) do nothing`.execute(db);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Batch } from './batch.ts';
+import { type Batch, trialId } from './batch.ts';
 
 /**
  * The lists of titles that were there before. They grow and never shrink: what a source does not name may come from
@@ -89,8 +89,8 @@ async function addNames(batch: Batch): Promise<void> {
     batch,
     'title_names',
     'names',
-    sql`insert into title_names (title_id, name)
-      select title_id, name from (
+    sql`insert into title_names (${trialId(batch).column}title_id, name)
+      select ${trialId(batch).value}title_id, name from (
         select st.title_id, item.name, min(item.position) as position
         from ${openTitles(batch, 'names')} st
         cross join unnest(st.names) with ordinality as item (name, position)

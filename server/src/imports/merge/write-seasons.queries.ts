@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { Batch } from './batch.ts';
+import { type Batch, trialId } from './batch.ts';
 
 const EPISODE_FIELDS = ['title_fa', 'title_en', 'synopsis_fa', 'air_date', 'runtime'] as const;
 const columns = (table: string) => sql.raw(EPISODE_FIELDS.map((field) => `${table}.${field}`).join(', '));
 
 /** Adds and completes seasons and episodes, except locked fields and titles whose seasons are locked. */
-export async function writeSeasons({ db, staging, titles, fields, source }: Batch): Promise<void> {
+export async function writeSeasons(batch: Batch): Promise<void> {
+  const { db, staging, titles, fields, source } = batch;
+  const trial = trialId(batch);
   if (fields !== null && !fields.includes('seasons')) return;
   const open = sql`(
     select st.n, st.title_id from ${titles} st
@@ -28,8 +30,8 @@ export async function writeSeasons({ db, staging, titles, fields, source }: Batc
     update ${titles} st set outcome = 'changed'
     where st.outcome = 'unchanged' and st.title_id = any(array(select title_id from written))`;
   await sql`/* import */ with written as (
-      insert into seasons as held (title_id, number, year, title_fa)
-      select open.title_id, s.number, max(s.year), max(s.title_fa) from ${open} open join ${staging.seasons} s on s.n = open.n
+      insert into seasons as held (${trial.column}title_id, number, year, title_fa)
+      select ${trial.value}open.title_id, s.number, max(s.year), max(s.title_fa) from ${open} open join ${staging.seasons} s on s.n = open.n
       group by open.title_id, s.number order by open.title_id, s.number
       on conflict (title_id, number) do update set ${sql.join(['year', 'title_fa'].map((field) => fill('season', field)))}
       where (coalesce(excluded.year, held.year), coalesce(excluded.title_fa, held.title_fa))
@@ -37,8 +39,8 @@ export async function writeSeasons({ db, staging, titles, fields, source }: Batc
       returning title_id
     ) ${mark}`.execute(db);
   await sql`/* import */ with entries as (
-      insert into episodes as held (season_id, number, ${sql.raw(EPISODE_FIELDS.join(', '))})
-      select distinct on (s.id, e.number) s.id, e.number, ${columns('e')}
+      insert into episodes as held (${trial.column}season_id, number, ${sql.raw(EPISODE_FIELDS.join(', '))})
+      select distinct on (s.id, e.number) ${trial.value}s.id, e.number, ${columns('e')}
       from ${open} open join ${staging.episodes} e on e.n = open.n
       join seasons s on s.title_id = open.title_id and s.number = e.season
       order by s.id, e.number

@@ -90,7 +90,7 @@ export async function applyChanges(batch: Batch): Promise<void> {
     on conflict (record_kind, record_id, field) do update set source = excluded.source, set_at = now()`.execute(
     db,
   );
-  await recordHistory(batch);
+  if (!batch.dryRun) await recordHistory(batch);
 }
 
 /** So that a value which an import changed can be read and put back. */

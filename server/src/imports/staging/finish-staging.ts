@@ -9,11 +9,11 @@ import { countStaged, estimateTitles, indexStaging } from './staging.queries.ts'
 export async function finishStaging(
   db: Db,
   importId: number,
-  { source, options }: Pick<ImportRow, 'source' | 'options'>,
+  { source, options, dryRun }: Pick<ImportRow, 'source' | 'options' | 'dryRun'>,
   from: Cursor,
 ): Promise<void> {
   await indexStaging(db, importId, source === 'imdb');
-  await passGivenNumbers(db);
+  if (!dryRun) await passGivenNumbers(db);
   const counts = await countStaged(db, importId);
   const rebuilds =
     options.visibility === 'published' && needsRebuild(counts.titles, await estimateTitles(db));
