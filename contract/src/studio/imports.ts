@@ -24,8 +24,43 @@ export const importSummary = t.Object({
 });
 export type ImportSummary = t.Static<typeof importSummary>;
 
+/** What a column of a CSV file can be. */
+export const IMPORT_FIELDS = [
+  'titleFa',
+  'titleEn',
+  'originalTitle',
+  'names',
+  'imdb',
+  'type',
+  'year',
+  'endYear',
+  'releaseDate',
+  'runtime',
+  'ageRating',
+  'rating',
+  'votes',
+  'synopsisFa',
+  'synopsisEn',
+  'taglineFa',
+  'awardsFa',
+  'genres',
+  'countries',
+  'languages',
+  'directors',
+  'writers',
+  'cast',
+  'status',
+  'access',
+  'visibility',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
 export const importReport = t.Object({
   ...importSummary.properties,
+  /** Those of a CSV file, each with the field that it fills; null where it was not recognised. */
+  columns: t.Array(t.Object({ header: t.String(), field: nullable(oneOf(...IMPORT_FIELDS)) })),
+  /** Its source is still there, so the same can be run again. */
+  canRepeat: t.Boolean(),
   /** The first of those rows that were refused. */
   refused: t.Array(t.Object({ row: t.Integer(), reasonFa: t.String() })),
   /** The first of the titles that were, or in a dry run would be, made or changed. */
@@ -64,6 +99,44 @@ export const startImport = endpoint({
   }),
   reply: dataOf(t.Object({ id: idNumber })),
   status: 202,
+});
+
+export const repeatImport = endpoint({
+  name: 'repeatImport',
+  method: 'POST',
+  path: '/api/studio/imports/:id/again',
+  summary: 'Runs an import again from the same source: for real after a dry run, or with other columns',
+  ...access,
+  params: idParams,
+  body: t.Object({
+    dryRun: t.Boolean(),
+    /** Headers of a CSV file that are to fill other fields than before. */
+    mapping: t.Optional(
+      t.Record(t.String({ minLength: 1, maxLength: 200 }), oneOf(...IMPORT_FIELDS), { maxProperties: 200 }),
+    ),
+  }),
+  reply: dataOf(t.Object({ id: idNumber })),
+  status: 202,
+});
+
+export const exportRefusedRows = endpoint({
+  name: 'exportRefusedRows',
+  method: 'GET',
+  path: '/api/studio/imports/:id/refused.csv',
+  summary:
+    'The refused rows as they were sent, with the reason in the first column; fixed, they can be imported',
+  ...access,
+  params: idParams,
+  reply: t.Unknown(),
+});
+
+export const listImportFolders = endpoint({
+  name: 'listImportFolders',
+  method: 'GET',
+  path: '/api/studio/imports/folders',
+  summary: 'Folders below `imports` of the data folder, from which can be imported',
+  ...access,
+  reply: dataOf(t.Array(t.String())),
 });
 
 export const importCatalogueFile = endpoint({

@@ -33,6 +33,7 @@ const text = (maxLength: number) =>
 export const siteSettingFields = {
   siteName: nullable(text(40)),
   siteLogo: t.Null(),
+  watchFolder: t.Null(),
   supportEmail: nullable(emailField),
   securityContact: nullable(t.String({ maxLength: 200, pattern: '^(https://|mailto:)?\\S+$' })),
   smtpUrl: nullable(t.String({ maxLength: 500, pattern: '^smtps?://\\S+$' })),
@@ -42,6 +43,8 @@ export const siteSettingFields = {
   zibalMerchant: nullable(t.String({ pattern: '^(zibal|[0-9a-f]{24})$' })),
   telegramBotToken: nullable(t.String({ pattern: '^\\d{6,12}:[\\w-]{30,60}$' })),
   telegramBotName: nullable(t.String({ pattern: '^[A-Za-z]\\w{3,31}$' })),
+  /** The API read access token of an account at TMDB. */
+  tmdbToken: nullable(t.String({ maxLength: 1000, pattern: '^[\\w.-]{16,}$' })),
   referralRewardDays: nullable(t.String({ pattern: '^\\d{1,3}$' })),
 };
 

@@ -28,6 +28,10 @@ export type WatchedFile = t.Static<typeof watchedFile>;
 export const watchedFolder = t.Object({
   /** Null: no folder is watched. */
   folder: nullable(t.String()),
+  /** Which ones can be watched: those below `imports` of the data folder. */
+  folders: t.Array(t.String()),
+  /** The variable of the environment that decides the folder; then it cannot be changed here. */
+  fixedBy: nullable(t.String()),
   /** Files whose name leaves no doubt are queued without asking. */
   queuesSure: t.Boolean(),
   /** Null: not yet. */
@@ -50,9 +54,12 @@ export const changeWatchedFolder = endpoint({
   name: 'changeWatchedFolder',
   method: 'PATCH',
   path: '/api/studio/watched',
-  summary: 'Whether files whose name leaves no doubt are queued without asking',
+  summary: 'Which folder is watched, and whether files whose name leaves no doubt are queued without asking',
   ...mediaStaff,
-  body: t.Object({ queuesSure: t.Boolean() }),
+  body: t.Object({
+    queuesSure: t.Optional(t.Boolean()),
+    folder: t.Optional(nullable(t.String({ minLength: 1, maxLength: 500 }))),
+  }),
   reply: dataOf(watchedFolder),
 });
 export const queueWatchedFile = endpoint({

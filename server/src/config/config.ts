@@ -101,11 +101,11 @@ function readOtherServices(read: EnvironmentReader) {
   return {
     tmdb: {
       url: read.url('TMDB_URL', 'https://api.themoviedb.org/3'),
-      token: read.text('TMDB_TOKEN', ''),
       picturesUrl: read.url('TMDB_PICTURES_URL', 'https://image.tmdb.org/t/p'),
       /** Calls a second. */
       pace: read.integer('TMDB_PACE', 20, 1, 1000),
     },
+    tmdbToken: read.optionalText('TMDB_TOKEN'),
     telegramBotToken: read.optionalText('TELEGRAM_BOT_TOKEN'),
     /** Where the bot's calls go: Telegram itself, or what stands before it where that is blocked. */
     telegramUrl: read.url('TELEGRAM_URL', 'https://api.telegram.org'),

@@ -12,6 +12,9 @@ export const SITE_SETTINGS = {
   zibalMerchant: { variable: 'ZIBAL_MERCHANT', isSecret: true },
   telegramBotToken: { variable: 'TELEGRAM_BOT_TOKEN', isSecret: true },
   telegramBotName: { variable: 'TELEGRAM_BOT_NAME', isSecret: false },
+  tmdbToken: { variable: 'TMDB_TOKEN', isSecret: true },
+  /** Below the folder `imports`, where it is chosen in the studio. */
+  watchFolder: { variable: 'WATCH_FOLDER', isSecret: false },
   referralRewardDays: { variable: 'REFERRAL_REWARD_DAYS', isSecret: false },
 } as const;
 

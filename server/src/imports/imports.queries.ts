@@ -78,6 +78,12 @@ export async function insertImport(db: Db, made: NewImport): Promise<number> {
   return id;
 }
 
+/** The headers of a file, for the report. */
+export async function saveColumns(db: Db, importId: number, columns: readonly object[]): Promise<void> {
+  await sql`update imports set options = options || ${JSON.stringify({ columns })}::jsonb
+    where id = ${importId}`.execute(db);
+}
+
 export async function readImport(db: Db, id: number): Promise<ImportRow | null> {
   const row = await db.selectFrom('imports').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row ? (row as ImportRow) : null;

@@ -27,6 +27,9 @@ export const IMPORT_TEXTS = {
   tooLarge: (megabytes: number) => `فایل از ${toPersianDigits(megabytes)} مگابایت بزرگ‌تر است.`,
   noHeader: 'سرستون‌ها شناخته نشدند؛ دست‌کم titleFa یا titleEn یا imdb لازم است.',
   notJson: 'این فایل JSON درستی نیست.',
+  noLists: 'در این فایل JSON فهرستی از عنوان‌ها نیست؛ فهرستی مانند {"titles": […]} یا […] لازم است.',
+  tmdbDaily:
+    'این فایل روزانهٔ TMDB است که در هر سطر فقط شناسه و نام اصلی دارد و از روی آن عنوانی ساخته نمی‌شود. با منبع TMDB و شناسه‌های IMDb درون بریزید.',
   newerExport: 'این خروجی از نسخهٔ تازه‌تری از پرده است و این‌جا خوانده نمی‌شود.',
   noFile: (file: string) => `فایل ${file} پیدا نشد.`,
   wrongHeader: (file: string) => `سرستون‌های ${file} مانند فایل‌های IMDb نیست.`,
@@ -36,7 +39,7 @@ export const IMPORT_TEXTS = {
   brokenXml: 'این فایل XML درستی نیست.',
   noEpisode: 'شمارهٔ فصل یا قسمت ندارد.',
   noSeries: 'این قسمت بیرون از پوشهٔ سریالی است که tvshow.nfo داشته باشد.',
-  tmdbKey: 'کلید TMDB نیست یا پذیرفته نشد؛ TMDB_TOKEN را در تنظیمات بنویسید.',
+  tmdbKey: 'توکن TMDB نیست یا پذیرفته نشد؛ آن را در تنظیمات استودیو بنویسید.',
   tmdbAway: 'TMDB پاسخ درستی نداد.',
   tmdbUnknown: 'TMDB چنین عنوانی ندارد.',
   stagedAgain: 'داده‌های خوانده‌شدهٔ این ورود دیگر در پایگاه نیست؛ فایل را دوباره بفرستید.',

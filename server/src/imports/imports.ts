@@ -15,7 +15,11 @@ export {
 export { importJob } from './import.job.ts';
 export { IMPORT_USAGE, readImportCommand } from './import-command.ts';
 export { changeState, type ImportRow, insertImport, readImport, readImports } from './imports.queries.ts';
+export { ImportFault } from './record.ts';
 export { refreshRatingsJob } from './refresh-ratings.job.ts';
 export { readRefusals, readStoredDifferences } from './report.queries.ts';
 export { runImport } from './run-import.ts';
+export type { Bytes } from './sources/read-text.ts';
+export { refusalLines, refusedRows } from './sources/refused-rows.ts';
 export { queueImport, stageFile } from './start-import.ts';
+export { hasStoredFile, openStoredFile, storeFile } from './stored-files.ts';

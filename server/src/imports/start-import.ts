@@ -1,10 +1,11 @@
+import { IMPORT_FIELDS, type ImportField } from '@pardeh/contract/studio/imports';
 import type { Db } from '../database/database.ts';
 import type { Deps } from '../http/deps.ts';
-import { insertImport, type NewImport, setState } from './imports.queries.ts';
+import { insertImport, type NewImport, saveColumns, setState } from './imports.queries.ts';
 import { IMPORT_TEXTS } from './imports.texts.ts';
 import { ImportFault } from './record.ts';
 import { addRefusals } from './report.queries.ts';
-import { stageCsv } from './sources/csv.ts';
+import { type CsvColumn, stageCsv } from './sources/csv.ts';
 import { stageJson } from './sources/json.ts';
 import { type Bytes, limitBytes } from './sources/read-text.ts';
 import { finishStaging } from './staging/finish-staging.ts';
@@ -15,7 +16,8 @@ export interface FileImport extends NewImport {
   source: 'csv' | 'json';
 }
 
-const FILE_BYTES_MAX = 2 * 1024 ** 3;
+/** As many as the report names. */
+const COLUMNS_MAX = 200;
 
 /**
  * Reads an uploaded file into the staging tables as it arrives. Its rows are then in the database, so any worker
@@ -26,8 +28,10 @@ export async function stageFile(db: Db, made: FileImport, bytes: Bytes): Promise
   await createStaging(db, id, true);
   const stager = new Stager(db, id, (refusals) => addRefusals(db, id, refusals));
   try {
-    const limited = limitBytes(bytes, FILE_BYTES_MAX);
-    if (made.source === 'csv') await stageCsv(db, limited, stager, mappingOf(made.options));
+    const limited = limitBytes(bytes);
+    const mapping = mappingOf(made.options);
+    const onColumns = (columns: CsvColumn[]) => saveColumns(db, id, columns.slice(0, COLUMNS_MAX));
+    if (made.source === 'csv') await stageCsv(db, limited, stager, { mapping, onColumns });
     else await stageJson(db, limited, stager);
     await finishStaging(db, id, made, {});
   } catch (error) {
@@ -38,9 +42,10 @@ export async function stageFile(db: Db, made: FileImport, bytes: Bytes): Promise
   return id;
 }
 
-function mappingOf({ mapping }: Record<string, unknown>): Record<string, string> {
+function mappingOf({ mapping }: Record<string, unknown>): Record<string, ImportField> {
   if (typeof mapping !== 'object' || mapping === null) return {};
-  return Object.fromEntries(Object.entries(mapping).map(([header, field]) => [header, String(field)]));
+  const known = Object.entries(mapping).filter(([, field]) => IMPORT_FIELDS.includes(field));
+  return Object.fromEntries(known);
 }
 
 export const IMPORT_JOB = 'imports.run';

@@ -50,7 +50,8 @@ let platform: Platform;
 beforeAll(async () => {
   tmdb = await startFakeTmdb();
   platform = await openTestPlatform({
-    tmdb: { url: tmdb.url, token: TMDB_TOKEN, pace: 1000, picturesUrl: `${tmdb.url}/pictures` },
+    tmdbToken: TMDB_TOKEN,
+    tmdb: { url: tmdb.url, pace: 1000, picturesUrl: `${tmdb.url}/pictures` },
   });
 });
 afterAll(async () => {
@@ -129,5 +130,5 @@ it('leaves a title out that cannot be had, and goes on', async () => {
 it('with a wrong key fails with a sentence that says so', async () => {
   tmdb.faults.push(401);
   const report = await importFolder(platform, 'tmdb', { only: ['tt9500001'] });
-  expect(report).toMatchObject({ state: 'failed', reasonFa: expect.stringContaining('TMDB_TOKEN') });
+  expect(report).toMatchObject({ state: 'failed', reasonFa: expect.stringContaining('توکن TMDB') });
 }, 60_000);

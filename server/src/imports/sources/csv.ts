@@ -1,5 +1,5 @@
+import type { ImportField } from '@pardeh/contract/studio/imports';
 import { foldTight } from '@pardeh/persian/fold';
-import { parse } from 'csv-parse/sync';
 import type { Db } from '../../database/database.ts';
 import { IMPORT_TEXTS } from '../imports.texts.ts';
 import { ImportFault } from '../record.ts';
@@ -7,12 +7,14 @@ import type { Stager } from '../staging/stager.ts';
 import { Categories } from './categories.ts';
 import { RowFault } from './clean.rules.ts';
 import { NamedPeople } from './named-people.ts';
-import { type Bytes, CutFile, readText } from './read-text.ts';
-import { type CsvRecord, RECORD_MAX, RecordSplitter } from './split-records.ts';
+import { type ReadRecord, readRecords, splitCells } from './read-records.ts';
+import { type Bytes, CutFile } from './read-text.ts';
+import { REASON_HEADER } from './refused-rows.ts';
+import { RECORD_MAX } from './split-records.ts';
 import { readTitleFields } from './title-fields.ts';
 
 /** Headers as our own files have them, and as others write them. */
-const HEADERS: Record<string, readonly string[]> = {
+const HEADERS: Record<ImportField, readonly string[]> = {
   imdb: ['imdb', 'imdb id', 'const', 'tconst', 'شناسه', 'شناسه imdb', 'آی ام دی بی'],
   type: ['type', 'title type', 'نوع'],
   titleFa: ['titleFa', 'title fa', 'persian title', 'نام', 'عنوان', 'نام فارسی', 'عنوان فارسی', 'نام فیلم'],
@@ -51,25 +53,37 @@ const HEADERS: Record<string, readonly string[]> = {
 };
 
 const FIELDS = new Map(
-  Object.entries(HEADERS).flatMap(([field, names]) => names.map((name) => [foldTight(name), field] as const)),
+  Object.entries(HEADERS).flatMap(([field, names]) =>
+    names.map((name) => [foldTight(name), field as ImportField] as const),
+  ),
 );
-const NAMING = ['titleFa', 'titleEn', 'imdb'];
+const NAMING: readonly ImportField[] = ['titleFa', 'titleEn', 'imdb'];
 const MEGABYTE = 1024 ** 2;
 
-/** `mapping`: headers that the operator has given a field himself. */
+export interface CsvColumn {
+  header: string;
+  field: ImportField | null;
+}
+
+interface CsvOptions {
+  /** Headers to which the operator has assigned a field himself. */
+  mapping?: Readonly<Record<string, ImportField>>;
+  onColumns?: (columns: CsvColumn[]) => Promise<void>;
+}
+
 export async function stageCsv(
   db: Db,
   bytes: Bytes,
   stager: Stager,
-  mapping: Readonly<Record<string, string>> = {},
+  options: CsvOptions = {},
 ): Promise<void> {
-  const rows = new CsvRows(stager, await Categories.open(db, stager), mapping);
+  const rows = new CsvRows(stager, await Categories.open(db, stager), options);
   try {
-    for await (const text of readText(bytes, 'CSV')) await rows.push(text);
-    await rows.end();
+    for await (const record of readRecords(bytes)) await rows.take(record);
+    rows.end();
   } catch (error) {
     if (!(error instanceof CutFile)) throw error;
-    await rows.end();
+    rows.end();
     await stager.refuse(rows.line, error.message);
   }
   await stager.flush();
@@ -79,65 +93,39 @@ class CsvRows {
   readonly #stager: Stager;
   readonly #categories: Categories;
   readonly #people: NamedPeople;
-  readonly #mapping: Readonly<Record<string, string>>;
-  #splitter: RecordSplitter | null = null;
-  #separator = ',';
-  #head = '';
-  #halfEnd = '';
-  #fields: (string | undefined)[] | null = null;
-  #last = '';
+  readonly #options: CsvOptions;
+  #fields: (ImportField | undefined)[] | null = null;
   line = 1;
 
-  constructor(stager: Stager, categories: Categories, mapping: Readonly<Record<string, string>>) {
+  constructor(stager: Stager, categories: Categories, options: CsvOptions) {
     this.#stager = stager;
     this.#categories = categories;
     this.#people = new NamedPeople(stager);
-    this.#mapping = mapping;
+    this.#options = options;
   }
 
-  async push(text: string, isLast = false): Promise<void> {
-    this.#last = text === '' ? this.#last : (text.at(-1) ?? '');
-    let fresh = text;
-    if (!this.#splitter) {
-      this.#head += text;
-      // The first line tells the separator.
-      if (!/\r?\n|\r/.test(this.#head) && !isLast && this.#head.length < RECORD_MAX) return;
-      this.#head = this.#head.replace(/^\uFEFF/, '');
-      this.#separator = guessSeparator(this.#head);
-      this.#splitter = new RecordSplitter(this.#separator);
-      fresh = this.#head;
-    }
-    // The second half of a line end may come with the next piece.
-    const whole = this.#halfEnd + fresh;
-    this.#halfEnd = whole.endsWith('\r') && !isLast ? '\r' : '';
-    const lines = whole.slice(0, whole.length - this.#halfEnd.length).replace(/\r\n?/g, '\n');
-    for (const record of this.#splitter.push(lines, isLast)) await this.#take(record, isLast);
-  }
-
-  async end(): Promise<void> {
-    await this.push('', true);
+  end(): void {
     if (!this.#fields) throw new ImportFault(IMPORT_TEXTS.noHeader);
   }
 
-  async #take(record: CsvRecord, isLast: boolean): Promise<void> {
+  async take(record: ReadRecord): Promise<void> {
     this.line = record.line;
     if (record.fault !== null) {
       const long = IMPORT_TEXTS.longLine(RECORD_MAX / MEGABYTE);
       return this.#stager.refuse(record.line, record.fault === 'long' ? long : IMPORT_TEXTS.brokenQuote);
     }
     if (record.text.trim() === '') return;
-    const cells = splitCells(record.text, this.#separator);
+    const cells = splitCells(record.text, record.separator);
     if (!cells) return this.#stager.refuse(record.line, IMPORT_TEXTS.brokenQuote);
     if (!this.#fields) {
-      this.#fields = this.#readHeader(cells);
+      this.#fields = await this.#readHeader(cells);
       return;
     }
     if (cells.every((cell) => cell.trim() === '')) return;
     const given = this.#fields;
     if (cells.length > given.length && cells.slice(given.length).some((cell) => cell.trim() !== ''))
       return this.#stager.refuse(record.line, IMPORT_TEXTS.tooManyCells);
-    // The last line of a truncated file may end in the middle of a word.
-    if (isLast && this.#last !== '\n' && this.#last !== '\r' && cells.length < given.length)
+    if (record.isUnfinished && cells.length < given.length)
       return this.#stager.refuse(record.line, IMPORT_TEXTS.cutFile);
     await this.#stage(record.line, given, cells);
   }
@@ -154,28 +142,14 @@ class CsvRows {
     }
   }
 
-  #readHeader(cells: string[]): (string | undefined)[] {
-    const fields = cells.map((cell) => this.#mapping[cell.trim()] ?? FIELDS.get(foldTight(cell)));
+  async #readHeader(cells: string[]): Promise<(ImportField | undefined)[]> {
+    const { mapping = {}, onColumns } = this.#options;
+    const headers = cells.map((cell) => cell.trim());
+    const known = headers.map((header) => mapping[header] ?? FIELDS.get(foldTight(header)));
+    const fields = known.map((field, at) => (known.indexOf(field) === at ? field : undefined));
+    const columns = headers.map((header, at) => ({ header, field: fields[at] ?? null }));
+    await onColumns?.(columns.filter(({ header }) => header !== '' && header !== REASON_HEADER));
     if (!NAMING.some((field) => fields.includes(field))) throw new ImportFault(IMPORT_TEXTS.noHeader);
-    return fields.map((field, at) => (fields.indexOf(field) === at ? field : undefined));
+    return fields;
   }
-}
-
-function splitCells(text: string, separator: string): string[] | null {
-  try {
-    const [cells] = parse(text, {
-      delimiter: separator,
-      relax_quotes: true,
-      relax_column_count: true,
-    }) as string[][];
-    return cells ?? [];
-  } catch {
-    return null;
-  }
-}
-
-function guessSeparator(head: string): string {
-  const [first = ''] = head.split(/[\r\n]/, 1);
-  const found = [',', ';', '\t', '،', '؛'].map((each) => [each, first.split(each).length] as const);
-  return found.reduce((best, each) => (each[1] > best[1] ? each : best))[0];
 }

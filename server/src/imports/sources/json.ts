@@ -30,6 +30,7 @@ export async function stageJson(db: Db, bytes: Bytes, stager: Stager): Promise<v
       for (const record of splitter.push(text.replace(/^\uFEFF/, ''))) await records.take(record);
     }
     if (!splitter.isWhole) throw new CutFile(IMPORT_TEXTS.cutFile);
+    if (!LISTS.some((list) => splitter.names.has(list))) throw new ImportFault(strangerWords(splitter.names));
   } catch (error) {
     if (error instanceof BrokenJson) {
       if (records.row === 0) throw new ImportFault(IMPORT_TEXTS.notJson);
@@ -38,6 +39,14 @@ export async function stageJson(db: Db, bytes: Bytes, stager: Stager): Promise<v
     else throw error;
   }
   await stager.flush();
+}
+
+const LISTS = ['titles', 'people', 'genres', 'countries', 'collections', 'slides', 'rails'];
+
+/** What a file that has no list of ours seems to be. */
+function strangerWords(names: ReadonlySet<string>): string {
+  const isDailyFile = names.has('id') && names.has('popularity');
+  return isDailyFile ? IMPORT_TEXTS.tmdbDaily : IMPORT_TEXTS.noLists;
 }
 
 class JsonRecords {

@@ -61,8 +61,11 @@ export class CutFile extends Error {
   override readonly name = 'CutFile';
 }
 
+/** Of a file that somebody sends. */
+const FILE_BYTES_MAX = 2 * 1024 ** 3;
+
 /** Refuses more bytes than this. */
-export async function* limitBytes(bytes: Bytes, most: number): AsyncGenerator<Uint8Array> {
+export async function* limitBytes(bytes: Bytes, most = FILE_BYTES_MAX): AsyncGenerator<Uint8Array> {
   let total = 0;
   for await (const chunk of bytes) {
     total += chunk.length;

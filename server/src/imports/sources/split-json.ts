@@ -30,6 +30,8 @@ export class JsonSplitter {
   #list: string | null = null;
   #number = 0;
   isWhole = false;
+  /** Of the arrays and values of the outermost object. */
+  readonly names = new Set<string>();
 
   push(text: string): JsonRecord[] {
     this.#rest = this.#rest.slice(this.#kept()) + text;
@@ -67,7 +69,10 @@ export class JsonSplitter {
   #open(character: string): void {
     if (character !== '[' && character !== '{') throw new BrokenJson();
     this.#root = character === '[' ? 'array' : 'object';
-    if (this.#root === 'array') this.#list = 'titles';
+    if (this.#root === 'array') {
+      this.#list = 'titles';
+      this.names.add(this.#list);
+    }
     this.#at += 1;
   }
 
@@ -99,6 +104,7 @@ export class JsonSplitter {
       /^"([^"\\]{1,100})"\s*:\s*(\[|"[^"\\]*"(?=\s*[,}])|-?[\d.]+(?=\s*[,}])|true|false|null)/.exec(rest);
     if (found) {
       this.#at += found[0].length;
+      this.names.add(found[1] ?? '');
       if (found[2] !== '[') return { list: found[1] ?? '', number: 0, text: found[2] ?? null };
       this.#list = found[1] ?? '';
       return null;

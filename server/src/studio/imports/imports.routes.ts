@@ -1,13 +1,14 @@
-import { realpath } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import {
   exportCatalogueJson,
+  exportRefusedRows,
   getImport,
   type ImportReport,
   type ImportSummary,
   importCatalogueFile,
+  listImportFolders,
   listImports,
+  repeatImport,
   startImport,
 } from '@pardeh/contract/studio/imports';
 import type { LongJob } from '@pardeh/contract/studio/long-jobs';
@@ -17,19 +18,27 @@ import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import {
+  type Bytes,
   exportCatalogue,
+  hasStoredFile,
+  ImportFault,
   type ImportRow,
   insertImport,
+  openStoredFile,
   queueImport,
   readImport,
   readImports,
   readRefusals,
   readStoredDifferences,
+  refusalLines,
+  refusedRows,
   stageFile,
+  storeFile,
 } from '../../imports/imports.ts';
 import { readJob, readJobs } from '../long-jobs/read-jobs.ts';
+import { folderIn, foldersIn } from './import-folders.ts';
 
-const NO_FOLDER = 'این پوشه در پوشهٔ imports دادهٔ سایت نیست. فایل‌ها را نخست آن‌جا بگذارید.';
+const NO_FILE = 'فایل این درون‌ریزی دیگر روی سرور نیست؛ آن را دوباره بفرستید.';
 
 export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps.database;
@@ -52,13 +61,48 @@ export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Prom
 
   serve(app, getImport, async ({ params }) => ({ data: await report(params.id) }));
 
+  serve(app, repeatImport, async ({ params, body: { dryRun, mapping }, identity: { userId } }) => {
+    const row = await readImport(db, params.id);
+    if (!row) throw new AppError('not_found');
+    const { source, options } = row;
+    const { columns: _, ...same } = options;
+    const before = typeof options.mapping === 'object' ? options.mapping : {};
+    const made = { dryRun, madeBy: userId, options: { ...same, mapping: { ...before, ...mapping } } };
+    if (source !== 'csv' && source !== 'json') {
+      const id = await insertImport(db, { source, ...made });
+      await queueImport(deps, id);
+      return { data: { id } };
+    }
+    const file = await openStoredFile(deps.config.dataDir, options.file);
+    if (!file) throw new AppError('conflict', { message: NO_FILE });
+    return { data: { id: await queueFile({ source, ...made }, file) } };
+  });
+
+  serve(app, exportRefusedRows, async ({ params, reply }) => {
+    const row = await readImport(db, params.id);
+    if (!row) throw new AppError('not_found');
+    const refusals = await readRefusals(db, params.id);
+    const file = row.source === 'csv' && (await openStoredFile(deps.config.dataDir, row.options.file));
+    reply.type('text/csv; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="refused-${params.id}.csv"`);
+    return Readable.from(file ? refusedRows(file, refusals) : [refusalLines(refusals)]);
+  });
+
+  serve(app, listImportFolders, async () => ({ data: await foldersIn(deps.config.dataDir) }));
+
   serve(app, exportCatalogueJson, async ({ reply }) => {
     reply.type('application/json; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="catalogue.json"');
     return Readable.from(exportCatalogue(db));
   });
 
-  // A catalogue may be of any size: its file is read while it comes in, and never held as a whole.
+  async function queueFile(made: Parameters<typeof stageFile>[1], bytes: Bytes): Promise<number> {
+    const id = await stageFile(db, made, bytes);
+    await queueImport(deps, id);
+    return id;
+  }
+
+  // A catalogue may be of any size: its file goes to disk while it comes in, and is never held as a whole.
   await app.register(async (files) => {
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -69,18 +113,18 @@ export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Prom
         const body = request.body instanceof Readable ? request.body : Readable.from([]);
         // A wrong file is not read to its end, and its reply needs the connection.
         const bytes = body.iterator({ destroyOnReturn: false });
-        const id = await stageFile(
-          db,
-          {
-            source: params.format,
-            dryRun: query.dryRun === '1',
-            options: { visibility: query.visibility ?? 'draft' },
-            madeBy: userId,
-          },
-          bytes,
-        );
-        await queueImport(deps, id);
-        return { data: { id } };
+        const file = await storeFile(deps.config.dataDir, bytes).catch((error: unknown) => {
+          throw error instanceof ImportFault ? new AppError('invalid', { message: error.message }) : error;
+        });
+        const made = {
+          source: params.format,
+          dryRun: query.dryRun === '1',
+          options: { visibility: query.visibility ?? 'draft', file },
+          madeBy: userId,
+        };
+        const stored = await openStoredFile(deps.config.dataDir, file);
+        if (!stored) throw new AppError('conflict', { message: NO_FILE });
+        return { data: { id: await queueFile(made, stored) } };
       },
       { longBody: true },
     );
@@ -90,9 +134,12 @@ export async function studioImportRoutes(app: FastifyInstance, deps: Deps): Prom
     const row = await readImport(db, id);
     if (!row) throw new AppError('not_found');
     const job = await readJob(db, 'import', id);
+    const isFile = row.source === 'csv' || row.source === 'json';
     const differences = await readStoredDifferences(db, id);
     return {
       ...toSummary(row, job),
+      columns: (row.options.columns ?? []) as ImportReport['columns'],
+      canRepeat: !isFile || (await hasStoredFile(deps.config.dataDir, row.options.file)),
       refused: await readRefusals(db, id),
       differences: differences.map(({ fields, ...rest }) => ({
         ...rest,
@@ -112,13 +159,4 @@ function toSummary(
     lockedCount: locked,
     createdAt: createdAt.toISOString(),
   };
-}
-
-/** The right to import is not a right to read every folder of the server. */
-async function folderIn(dataDir: string, given: string): Promise<string> {
-  const base = await realpath(path.join(dataDir, 'imports')).catch(() => null);
-  const wanted = base && (await realpath(path.resolve(base, given)).catch(() => null));
-  if (!base || !wanted || (wanted !== base && !wanted.startsWith(base + path.sep)))
-    throw new AppError('invalid', { fields: { folder: [NO_FOLDER] } });
-  return wanted;
 }

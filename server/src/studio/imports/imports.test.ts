@@ -193,3 +193,57 @@ it('a title from the form is completed by an import, except what a hand decided,
   const again = await send('/api/studio/imports/csv', 'text/csv', csv);
   expect(again).toMatchObject({ changed: 0, unchanged: 1, lockedCount: 3 });
 });
+
+it('a dry run is written as it was tried, with columns that were assigned in the page', async () => {
+  const file =
+    'اسم اثر,کد,سال,یادداشت\nباغ دوردست,tt9600101,۱۴۰۲,نخست\nباغ نزدیک,xx,1390,دوم\nباغ میانه,tt9600103,2011,\n';
+  const unread = await send('/api/studio/imports/csv?dryRun=1', 'text/csv', file);
+  expect(unread).toMatchObject({ state: 'failed', created: 0, canRepeat: true });
+  expect(unread.columns).toEqual([
+    { header: 'اسم اثر', field: null },
+    { header: 'کد', field: null },
+    { header: 'سال', field: 'year' },
+    { header: 'یادداشت', field: null },
+  ]);
+  const again = async (id: number, body: object) => {
+    const { status, body: reply } = await editor.call('POST', `/api/studio/imports/${id}/again`, body);
+    expect(status).toBe(202);
+    await runQueued(test.platform, importJob(test.platform));
+    return (await editor.call('GET', `/api/studio/imports/${reply.data.id}`)).body.data;
+  };
+  const mapping = { 'اسم اثر': 'titleFa', کد: 'imdb' };
+  const tried = await again(unread.id, { dryRun: true, mapping });
+  expect(tried).toMatchObject({ state: 'done', dryRun: true, created: 2, refusedCount: 1 });
+  expect(tried.columns[0]).toEqual({ header: 'اسم اثر', field: 'titleFa' });
+  expect(tried.differences[0].fields).toContainEqual({ field: 'year', before: null, after: 2023 });
+  const written = await again(tried.id, { dryRun: false });
+  expect(written).toMatchObject({ state: 'done', dryRun: false, created: 2, refusedCount: 1 });
+
+  const refused = await editor.call('GET', `/api/studio/imports/${written.id}/refused.csv`);
+  const [header, row, ...rest] = String(refused.body).replace('\uFEFF', '').trim().split(/\r?\n/);
+  expect(header).toBe('دلیل رد,اسم اثر,کد,سال,یادداشت');
+  expect(row).toMatch(/«xx».*,باغ نزدیک,xx,1390,دوم$/);
+  expect(rest).toEqual([]);
+  // Fixed and sent again as it is, with its column of reasons.
+  const fixed = `دلیل رد,نام,imdb,سال\n${'"«xx» شناسه نیست"'},باغ نزدیک,tt9600102,1390\n`;
+  const last = await send('/api/studio/imports/csv', 'text/csv', fixed);
+  expect(last).toMatchObject({ created: 1, refusedCount: 0 });
+  expect(last.columns.map(({ header: name }: { header: string }) => name)).toEqual(['نام', 'imdb', 'سال']);
+  expect((await editor.call('POST', '/api/studio/imports/999999/again', { dryRun: true })).status).toBe(404);
+  const wrong = { dryRun: true, mapping: { کد: 'password' } };
+  expect((await editor.call('POST', `/api/studio/imports/${tried.id}/again`, wrong)).status).toBe(422);
+}, 60_000);
+
+it('a file of TMDB with one object a line is refused with the reason', async () => {
+  const line = '{"adult":false,"id":3924,"original_title":"Blondie","popularity":2.4,"video":false}\n';
+  const daily = await send('/api/studio/imports/json?dryRun=1', 'application/json', line.repeat(3));
+  expect(daily).toMatchObject({ state: 'failed', job: { reasonFa: expect.stringContaining('روزانهٔ TMDB') } });
+  const other = await send('/api/studio/imports/json?dryRun=1', 'application/json', '{"films":[{"a":1}]}');
+  expect(other).toMatchObject({ state: 'failed', job: { reasonFa: expect.stringContaining('titles') } });
+}, 60_000);
+
+it('folders below «imports» are listed', async () => {
+  await mkdir(path.join(test.platform.config.dataDir, 'imports', 'library', 'films'), { recursive: true });
+  const { body } = await editor.call('GET', '/api/studio/imports/folders');
+  expect(body.data).toEqual(expect.arrayContaining(['library', 'library/films']));
+});

@@ -85,6 +85,18 @@ it('a secret is sealed where it lies, never shown, and its change is on record w
   expect(test.platform.config.zarinpalMerchantId).toBeNull();
 });
 
+it('the token of TMDB is sealed and counts for the next import', async () => {
+  const token = 'eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJ4In0.sig-nature_1';
+  const { status, body } = await change({ tmdbToken: token });
+  expect(status).toBe(200);
+  expect(JSON.stringify(body)).not.toContain(token);
+  expect(await settingOf('tmdbToken')).toMatchObject({ value: null, isSet: true, isSecret: true });
+  expect(test.platform.config.tmdbToken).toBe(token);
+  expect(JSON.stringify(await test.db.selectFrom('settings').selectAll().execute())).not.toContain(token);
+  await change({ tmdbToken: null });
+  expect(test.platform.config.tmdbToken).toBeNull();
+});
+
 it('what the environment decides is shown as fixed, and refused', async () => {
   expect((await settingOf('mailFrom')).fixedBy).toBe('MAIL_FROM');
   const { status, body } = await change({ mailFrom: 'x@example.com' });

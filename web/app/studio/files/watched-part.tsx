@@ -1,3 +1,4 @@
+import type { BodyOf } from '@pardeh/contract/endpoint';
 import { listMediaJobs } from '@pardeh/contract/studio/media-queue';
 import {
   changeWatchedFolder,
@@ -14,6 +15,7 @@ import { apiQuery } from '../../shared/query/api-query.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { type ConfirmedFile, ConfirmTable } from './confirm-table.tsx';
 import styles from './files.module.css';
@@ -55,12 +57,37 @@ function Others({ title, files, onTakeBack }: OthersProps) {
   );
 }
 
-function Lead({ watched, onChange }: { watched: WatchedFolder; onChange: (queuesSure: boolean) => void }) {
+interface LeadProps {
+  watched: WatchedFolder;
+  onChange: (change: { queuesSure: boolean } | { folder: string | null }) => void;
+}
+
+function FolderChoice({ watched: { folder, folders, fixedBy }, onChange }: LeadProps) {
+  if (fixedBy !== null) return <bdi className={styles.soft}>{folder}</bdi>;
+  const names = folder === null || folders.includes(folder) ? folders : [folder, ...folders];
+  return (
+    <SelectField
+      label={texts.folder}
+      value={folder ?? ''}
+      options={[{ value: '', label: texts.none }, ...names.map((name) => ({ value: name, label: name }))]}
+      onChange={({ target }) => onChange({ folder: target.value || null })}
+    />
+  );
+}
+
+function Lead({ watched, onChange }: LeadProps) {
+  const choice = <FolderChoice watched={watched} onChange={onChange} />;
+  if (watched.folder === null)
+    return (
+      <>
+        {choice}
+        <p className={styles.soft}>{texts.folderWords}</p>
+      </>
+    );
   return (
     <>
-      <p className={styles.soft}>
-        <bdi>{watched.folder}</bdi> · {texts.words}
-      </p>
+      {choice}
+      <p className={styles.soft}>{texts.words}</p>
       {watched.problemFa && <Alert kind="error">{watched.problemFa}</Alert>}
       {!watched.problemFa && watched.files.length === 0 && (
         <p className={styles.soft}>{watched.lookedAt === null ? texts.notYet : texts.empty}</p>
@@ -68,22 +95,22 @@ function Lead({ watched, onChange }: { watched: WatchedFolder; onChange: (queues
       <Checkbox
         label={texts.queuesSure}
         checked={watched.queuesSure}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => onChange({ queuesSure: event.target.checked })}
       />
     </>
   );
 }
 
-/** Films that were copied into the watched folder; shown only where one is set. */
+/** Films that were copied into the watched folder. */
 export function WatchedPart() {
   const client = useQueryClient();
   const options = apiQuery(getWatchedFolder);
   const watched = useQuery({ ...options, refetchInterval: LOOK_MS }).data?.data;
-  if (!watched || watched.folder === null) return null;
+  if (!watched) return null;
   const refresh = () => client.invalidateQueries({ queryKey: options.queryKey });
 
-  async function setQueuesSure(queuesSure: boolean) {
-    const result = await tryCall(changeWatchedFolder, { body: { queuesSure } });
+  async function change(body: BodyOf<typeof changeWatchedFolder>) {
+    const result = await tryCall(changeWatchedFolder, { body });
     if (result.ok) client.setQueryData(options.queryKey, result.reply);
     else toast(result.message, { kind: 'error' });
   }
@@ -107,7 +134,7 @@ export function WatchedPart() {
 
   const of = (state: WatchedFile['state']) => watched.files.filter((file) => file.state === state);
   const found = of('found');
-  const lead = <Lead watched={watched} onChange={(next) => void setQueuesSure(next)} />;
+  const lead = <Lead watched={watched} onChange={(next) => void change(next)} />;
   return (
     <>
       {found.length > 0 ? (

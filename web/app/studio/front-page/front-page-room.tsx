@@ -9,7 +9,7 @@ import { studioTexts } from '../shared/studio.texts.ts';
 import { useMay } from '../shared/use-me.ts';
 import { frontCopyOptions, useCopyOfFront, useWriteCopy } from './front-copy.queries.ts';
 import { FrontCopyNote } from './front-copy-note.tsx';
-import { type FrontDesk, usePublishedFront } from './front-desk.ts';
+import { type FrontDesk, succeeded, usePublishedFront } from './front-desk.ts';
 import styles from './front-page.module.css';
 import { frontPageTexts as texts } from './front-page.texts.ts';
 import { FrontPreview } from './front-preview.tsx';

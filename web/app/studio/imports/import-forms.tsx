@@ -1,14 +1,17 @@
-import { startImport } from '@pardeh/contract/studio/imports';
+import { listImportFolders, startImport } from '@pardeh/contract/studio/imports';
 import { toLatinDigits } from '@pardeh/persian/digits';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tryCall } from '../../shared/api/try-call.ts';
+import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
+import { ErrorSummary, useFieldErrors } from '../shared/form/field-errors.tsx';
 import { FileField } from '../shared/form/file-field.tsx';
 import parts from '../shared/parts.module.css';
 import { importTexts as texts } from './imports.texts.ts';
@@ -70,7 +73,7 @@ export function FileImport() {
       <form className={parts.form} onSubmit={submit}>
         <FileField
           label={texts.chooseFile}
-          accept=".csv,.json,text/csv,application/json"
+          accept=".csv,.json,.gz,text/csv,application/json"
           file={file}
           onFile={setFile}
         />
@@ -87,6 +90,8 @@ export function FolderImport() {
   const open = useOpenReport();
   const [source, setSource] = useState<Source>('nfo');
   const [folder, setFolder] = useState('');
+  const folders = useQuery({ ...apiQuery(listImportFolders), staleTime: 0 }).data?.data ?? [];
+  const { errors, errorOf, readResult } = useFieldErrors();
   const [votesFrom, setVotesFrom] = useState('');
   const [only, setOnly] = useState('');
   const [choices, setChoices] = useState(CAREFUL);
@@ -102,8 +107,8 @@ export function FolderImport() {
         ...(only.trim() ? { only: only.trim().split(/[\s,،]+/) } : {}),
       },
     });
+    readResult(result);
     if (result.ok) open(result.reply.data.id);
-    else toast(Object.values(result.fields)[0]?.[0] ?? result.message, { kind: 'error' });
   }
   return (
     <Panel title={texts.server} lead={texts.serverWords}>
@@ -115,10 +120,14 @@ export function FolderImport() {
           onChange={(event) => setSource(event.target.value as Source)}
         />
         {source !== 'tmdb' && (
-          <Field
+          <SelectField
             label={texts.folder}
-            dir="ltr"
+            options={[
+              { value: '', label: folders.length > 0 ? texts.wholeFolder : texts.noFolders },
+              ...folders.map((name) => ({ value: name, label: name })),
+            ]}
             value={folder}
+            error={errorOf('folder')}
             onChange={(event) => setFolder(event.target.value)}
           />
         )}
@@ -127,6 +136,7 @@ export function FolderImport() {
             label={texts.votesFrom}
             inputMode="numeric"
             value={votesFrom}
+            error={errorOf('votesFrom')}
             onChange={(event) => setVotesFrom(event.target.value)}
           />
         )}
@@ -135,12 +145,14 @@ export function FolderImport() {
             label={texts.only}
             dir="ltr"
             value={only}
+            error={errorOf('only')}
             onChange={(event) => setOnly(event.target.value)}
           />
         )}
         <ChoiceBoxes value={choices} onChange={setChoices} />
         {source === 'imdb' && <p className={parts.note}>{texts.imdbLicence}</p>}
         {source === 'tmdb' && <p className={parts.note}>{texts.tmdbLicence}</p>}
+        <ErrorSummary errors={errors} />
         <Button type="submit">{texts.start}</Button>
       </form>
     </Panel>

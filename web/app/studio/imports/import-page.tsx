@@ -1,58 +1,40 @@
-import { getImport, type ImportReport } from '@pardeh/contract/studio/imports';
+import type { BodyOf } from '@pardeh/contract/endpoint';
+import { getImport, type ImportReport, repeatImport } from '@pardeh/contract/studio/imports';
 import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { tryCall } from '../../shared/api/try-call.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { JobActions } from '../shared/job/job-actions.tsx';
 import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
 import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
-import { studioTexts } from '../shared/studio.texts.ts';
+import { ImportColumns } from './import-columns.tsx';
+import { Differences } from './import-differences.tsx';
 import styles from './imports.module.css';
 import { importTexts as texts } from './imports.texts.ts';
-
-const shown = (value: unknown) => {
-  if (value === null || value === undefined || value === '') return studioTexts.none;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
-
-function Differences({ report }: { report: ImportReport }) {
-  return (
-    <Panel title={report.dryRun ? texts.wouldBe : texts.differences}>
-      {report.differences.length === 0 && <p>{texts.noDifferences}</p>}
-      <ul className={parts.rows}>
-        {report.differences.map((each) => (
-          <li key={`${each.titleId} ${each.titleFa}`}>
-            <div className={parts.head}>
-              <Badge look={each.kind === 'created' ? 'teal' : 'plain'}>{texts[each.kind]}</Badge>
-              {each.titleId ? (
-                <Link className={parts.link} to={`/studio/titles/${each.titleId}`}>
-                  {each.titleFa}
-                </Link>
-              ) : (
-                <strong>{each.titleFa}</strong>
-              )}
-            </div>
-            {each.kind === 'changed' &&
-              each.fields.map(({ field, before, after }) => (
-                <p key={field} className={`${parts.note} ${styles.difference}`}>
-                  <bdi>{field}</bdi>: <del>{shown(before)}</del> <ins>{shown(after)}</ins>
-                </p>
-              ))}
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
+import { downloadRefused } from './send-file.ts';
 
 function Refusals({ report }: { report: ImportReport }) {
+  const download = () => downloadRefused(report.id).catch(() => toast(texts.exportFailed, { kind: 'error' }));
   return (
     <Panel title={texts.refusals}>
-      {report.refused.length === 0 && <p>{texts.noRefusals}</p>}
+      {report.refused.length === 0 ? (
+        <p>{texts.noRefusals}</p>
+      ) : (
+        <div className={styles.download}>
+          <Button variant="quiet" icon="download" onClick={() => void download()}>
+            {texts.downloadRefused}
+          </Button>
+          {report.source === 'csv' && <p className={parts.note}>{texts.downloadWords}</p>}
+        </div>
+      )}
       <ul className={parts.rows}>
         {report.refused.map(({ row, reasonFa }) => (
           <li key={`${row} ${reasonFa}`}>
@@ -64,31 +46,59 @@ function Refusals({ report }: { report: ImportReport }) {
   );
 }
 
+function Report({ report }: { report: ImportReport }) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  async function repeat(body: BodyOf<typeof repeatImport>) {
+    setBusy(true);
+    const result = await tryCall(repeatImport, { params: { id: report.id }, body });
+    setBusy(false);
+    if (!result.ok) return toast(result.message, { kind: 'error' });
+    toast(texts.started, { kind: 'success' });
+    await navigate(`/studio/imports/${result.reply.data.id}`);
+  }
+  const { dryRun, state, canRepeat, created, changed } = report;
+  const canWrite = dryRun && state === 'done' && canRepeat && created + changed > 0;
+  return (
+    <Room
+      title={texts.report(toPersianDigits(report.id))}
+      lead={
+        <span className={parts.head}>
+          {texts.sources[report.source]}
+          {dryRun && <Badge>{texts.trial}</Badge>}
+        </span>
+      }
+      actions={
+        <>
+          {canWrite && (
+            <Button isBusy={isBusy} onClick={() => void repeat({ dryRun: false })}>
+              {texts.write}
+            </Button>
+          )}
+          <JobActions job={report.job} />
+        </>
+      }
+    >
+      {canWrite && <p>{texts.writeWords}</p>}
+      <JobState job={report.job} isLive />
+      {report.lockedCount > 0 && <p>{texts.locked(formatNumber(report.lockedCount))}</p>}
+      <ImportColumns
+        key={report.id}
+        report={report}
+        isBusy={isBusy}
+        onTry={(mapping) => void repeat({ dryRun: true, mapping })}
+      />
+      <Differences report={report} />
+      <Refusals report={report} />
+    </Room>
+  );
+}
+
 export function ImportPage({ id }: { id: number }) {
   const record = useQuery({
     ...apiQuery(getImport, { params: { id } }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.data) ? JOB_WATCHED_MS : false),
   });
-  return (
-    <RecordState record={record}>
-      {({ data: report }) => (
-        <Room
-          title={texts.report(toPersianDigits(report.id))}
-          lead={
-            <span className={parts.head}>
-              {texts.sources[report.source]}
-              {report.dryRun && <Badge>{texts.trial}</Badge>}
-            </span>
-          }
-          actions={<JobActions job={report.job} />}
-        >
-          <JobState job={report.job} isLive />
-          {report.lockedCount > 0 && <p>{texts.locked(formatNumber(report.lockedCount))}</p>}
-          <Differences report={report} />
-          <Refusals report={report} />
-        </Room>
-      )}
-    </RecordState>
-  );
+  return <RecordState record={record}>{({ data: report }) => <Report report={report} />}</RecordState>;
 }

@@ -1,4 +1,4 @@
-import { exportCatalogueJson, importCatalogueFile } from '@pardeh/contract/studio/imports';
+import { exportCatalogueJson, exportRefusedRows, importCatalogueFile } from '@pardeh/contract/studio/imports';
 import { downloadFile, sendRaw } from '../shared/send-raw.ts';
 
 /** The file itself is the body. Answers the number of the import. */
@@ -6,7 +6,7 @@ export async function sendCatalogueFile(
   file: File,
   { dryRun, publish }: { dryRun: boolean; publish: boolean },
 ): Promise<number> {
-  const format = /\.json$/i.test(file.name) ? 'json' : 'csv';
+  const format = /\.json(\.gz)?$/i.test(file.name) ? 'json' : 'csv';
   const query = new URLSearchParams({
     ...(dryRun ? { dryRun: '1' } : {}),
     ...(publish ? { visibility: 'published' } : {}),
@@ -19,3 +19,6 @@ export async function sendCatalogueFile(
 }
 
 export const downloadCatalogue = () => downloadFile(exportCatalogueJson.path, 'catalogue.json');
+
+export const downloadRefused = (id: number) =>
+  downloadFile(exportRefusedRows.path.replace(':id', String(id)), `refused-${id}.csv`);

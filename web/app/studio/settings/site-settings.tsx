@@ -30,6 +30,7 @@ const GROUPS: Readonly<Record<Group, readonly string[]>> = {
   mail: ['smtpUrl', 'mailFrom', 'mailsPerHour'],
   gateways: ['zarinpalMerchantId', 'zibalMerchant'],
   telegram: ['telegramBotName', 'telegramBotToken'],
+  tmdb: ['tmdbToken'],
   limits: ['referralRewardDays'],
 };
 const NUMBERS = ['referralRewardDays', 'mailsPerHour'];

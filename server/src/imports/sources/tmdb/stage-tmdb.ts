@@ -17,10 +17,10 @@ const PARTS = 'credits,external_ids,translations,videos';
 
 /** Enriches given titles, or those of the catalogue that lack a Persian synopsis, from TMDB. */
 export async function stageTmdb(context: StageContext): Promise<void> {
-  const { tmdb } = context.deps.config;
-  if (!tmdb.token) throw new ImportFault(IMPORT_TEXTS.tmdbKey);
+  const { tmdb, tmdbToken: token } = context.deps.config;
+  if (!token) throw new ImportFault(IMPORT_TEXTS.tmdbKey);
   const { db } = context.deps.database;
-  const client = new TmdbClient(tmdb);
+  const client = new TmdbClient({ ...tmdb, token });
   const stager = new Stager(db, context.importId, (refusals) => addRefusals(db, context.importId, refusals));
   const categories = await Categories.open(db, stager);
   const known = new BitSet();

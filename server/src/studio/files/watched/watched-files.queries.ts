@@ -33,6 +33,11 @@ export async function noteEntries(db: Db, entries: readonly FolderEntry[]): Prom
         then w.state else 'arriving' end`.execute(db);
 }
 
+/** All but what is queued: another folder is watched from now on. */
+export async function forgetFiles(db: Db): Promise<void> {
+  await sql`delete from watched_files where state <> 'queued'`.execute(db);
+}
+
 /** Files that have stayed the same for so long that nobody is copying them any more. */
 export async function listSettled(db: Db, seconds: number, limit: number): Promise<WatchedRow[]> {
   const { rows } = await sql<WatchedRow>`

@@ -11,10 +11,20 @@ import { audit } from '../../../database/audit.queries.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { serve } from '../../../http/serve.ts';
+import { folderIn, foldersIn, pathBelow } from '../../imports/import-folders.ts';
+import { changeSettings } from '../../settings/change-settings.ts';
+import { SETTINGS_TEXTS } from '../../settings/settings.texts.ts';
 import { FILES_TEXTS, WATCH_PROBLEMS } from '../files.texts.ts';
 import { requirePlace } from '../new-upload.ts';
 import { queueWatched } from './queue-watched.ts';
-import { listOpen, readWatch, setLeftOut, setQueuesSure, type WatchedRow } from './watched-files.queries.ts';
+import {
+  forgetFiles,
+  listOpen,
+  readWatch,
+  setLeftOut,
+  setQueuesSure,
+  type WatchedRow,
+} from './watched-files.queries.ts';
 import { readInFolders } from './watched-files.rules.ts';
 
 const LISTED = 500;
@@ -28,7 +38,9 @@ export function watchedFileRoutes(app: FastifyInstance, deps: Deps): void {
     const rows = folder === null ? [] : await listOpen(db, LISTED);
     return {
       data: {
-        folder,
+        folder: folder && pathBelow(deps.config.dataDir, folder),
+        folders: await foldersIn(deps.config.dataDir),
+        fixedBy: deps.config.fixedSettings.includes('watchFolder') ? 'WATCH_FOLDER' : null,
         queuesSure: watch?.watch_queues_sure ?? false,
         lookedAt: watch?.watch_looked_at?.toISOString() ?? null,
         problemFa: folder !== null && watch?.watch_problem ? FILES_TEXTS.watchMissing : null,
@@ -37,11 +49,24 @@ export function watchedFileRoutes(app: FastifyInstance, deps: Deps): void {
     };
   }
 
+  async function changeFolder(given: string | null, who: { userId: number; address: string }): Promise<void> {
+    const { dataDir, fixedSettings } = deps.config;
+    if (fixedSettings.includes('watchFolder'))
+      throw new AppError('invalid', { fields: { folder: [SETTINGS_TEXTS.fixed('WATCH_FOLDER')] } });
+    await changeSettings(deps, { watchFolder: given && (await folderIn(dataDir, given)) }, who);
+    // What was found in the folder before is not in this one.
+    await forgetFiles(db);
+  }
+
   serve(app, getWatchedFolder, tell);
 
   serve(app, changeWatchedFolder, async ({ body, identity: { userId }, request }) => {
-    await setQueuesSure(db, body.queuesSure);
-    await audit(db, 'admin.media_queue', { userId, address: request.ip, detail: body });
+    const who = { userId, address: request.ip };
+    if (body.folder !== undefined) await changeFolder(body.folder, who);
+    if (body.queuesSure !== undefined) {
+      await setQueuesSure(db, body.queuesSure);
+      await audit(db, 'admin.media_queue', { ...who, detail: { queuesSure: body.queuesSure } });
+    }
     return tell();
   });
 

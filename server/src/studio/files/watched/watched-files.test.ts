@@ -193,3 +193,17 @@ it('a folder that cannot be read says so and forgets nothing', async () => {
   expect(await read()).toMatchObject({ problemFa: null });
   expect((await read()).files.map(({ path: name }) => name)).toContain('Xyzzyqwk.2031.mkv');
 });
+
+it('is chosen among the folders below «imports», and nowhere else', async () => {
+  await mkdir(path.join(test.platform.config.dataDir, 'imports', 'arrivals'), { recursive: true });
+  const choose = (chosen: string | null) => editor.call('PATCH', '/api/studio/watched', { folder: chosen });
+  expect((await read()).folders).toContain('arrivals');
+  expect((await choose('arrivals')).body.data).toMatchObject({
+    folder: 'arrivals',
+    files: [],
+    fixedBy: null,
+  });
+  for (const outside of ['../..', '/etc', 'missing']) expect((await choose(outside)).status).toBe(422);
+  expect((await read()).folder).toBe('arrivals');
+  expect((await choose(null)).body.data.folder).toBe(folder);
+});

@@ -11,7 +11,7 @@ export function identifyRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, identifyStudioTitle, async ({ params: { id }, body, identity: { userId } }) => {
     await identifyTitle(db, { id, userId, ...body });
-    const importId = deps.config.tmdb.token ? await fetchMatch(body.imdb, userId) : null;
+    const importId = deps.config.tmdbToken ? await fetchMatch(body.imdb, userId) : null;
     return { ...(await readStudioTitle(db, id, deps.config.mediaUrl)), importId };
   });
 

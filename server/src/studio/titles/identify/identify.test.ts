@@ -11,7 +11,8 @@ let editor: TestStaff;
 beforeAll(async () => {
   tmdb = await startFakeTmdb();
   test = await openTestApp({
-    tmdb: { url: tmdb.url, token: TMDB_TOKEN, pace: 1000, picturesUrl: `${tmdb.url}/pictures` },
+    tmdbToken: TMDB_TOKEN,
+    tmdb: { url: tmdb.url, pace: 1000, picturesUrl: `${tmdb.url}/pictures` },
   });
   editor = await signInAs(test, 'editor');
   for (const [id, imdb, name] of [

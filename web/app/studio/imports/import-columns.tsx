@@ -1,0 +1,68 @@
+import { IMPORT_FIELDS, type ImportField, type ImportReport } from '@pardeh/contract/studio/imports';
+import { formatNumber } from '@pardeh/persian/digits';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import parts from '../shared/parts.module.css';
+import { importTexts as texts } from './imports.texts.ts';
+
+type Mapping = Record<string, ImportField>;
+
+interface ColumnsProps {
+  report: ImportReport;
+  isBusy: boolean;
+  onTry: (mapping: Mapping) => void;
+}
+
+/** Columns of a CSV file that were not recognised, each to be assigned to a field. */
+export function ImportColumns({ report, isBusy, onTry }: ColumnsProps) {
+  const [mapping, setMapping] = useState<Mapping>({});
+  const unknown = report.columns.filter(({ field }) => field === null);
+  const known = report.columns.flatMap(({ header, field }) => (field ? [{ header, field }] : []));
+  if (unknown.length === 0) return null;
+  const taken = [...known.map(({ field }) => field), ...Object.values(mapping)];
+  const optionsFor = (header: string) => [
+    { value: '', label: texts.leaveColumn },
+    ...IMPORT_FIELDS.filter((field) => field === mapping[header] || !taken.includes(field)).map((field) => ({
+      ...{ value: field, label: texts.fields[field] },
+    })),
+  ];
+  const assign = (header: string, field: string) => {
+    const { [header]: _, ...others } = mapping;
+    setMapping(field ? { ...others, [header]: field as ImportField } : others);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onTry(mapping);
+  };
+  return (
+    <Panel title={texts.columns} lead={texts.unknownColumns(formatNumber(unknown.length))}>
+      <form className={parts.form} onSubmit={submit}>
+        {unknown.map(({ header }) => (
+          <SelectField
+            key={header}
+            label={texts.column(header)}
+            disabled={!report.canRepeat}
+            options={optionsFor(header)}
+            value={mapping[header] ?? ''}
+            onChange={({ target }) => assign(header, target.value)}
+          />
+        ))}
+        {known.length > 0 && (
+          <p className={parts.note}>
+            {texts.knownColumns}:{' '}
+            {known.map(({ header, field }) => `${header} (${texts.fields[field]})`).join('، ')}
+          </p>
+        )}
+        {report.canRepeat && (
+          <div>
+            <Button type="submit" isBusy={isBusy} disabled={Object.keys(mapping).length === 0}>
+              {texts.tryColumns}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Panel>
+  );
+}
