@@ -21,9 +21,9 @@ async function tryAndWrite(page: Page, name: string): Promise<void> {
   await page.getByLabel('ستون «اسم اثر»').selectOption({ label: 'نام فارسی' });
   await page.getByLabel('ستون «کد»').selectOption({ label: 'شناسهٔ IMDb' });
   await page.getByRole('button', { name: 'آزمایش با این ستون‌ها' }).click();
-  await page.getByText(name).waitFor(PATIENTLY);
-  await page.getByText('۲۰۲۳').waitFor(PATIENTLY);
-  expect(await overflow(page)).toBe(0);
+  await page.getByText(name).first().waitFor(PATIENTLY);
+  await page.getByText('۲۰۲۳').first().waitFor(PATIENTLY);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'همین را بنویس' }).click();
   await page.getByRole('link', { name }).waitFor(PATIENTLY);
   await page.getByText('«xx»').waitFor(PATIENTLY);
