@@ -1,10 +1,11 @@
 import type { Db } from '../database/database.ts';
 import { type DocFilter, NO_FILTER } from './index/doc-filter.queries.ts';
-import { type Order, SPACES } from './index/index-tables.ts';
+import { type IndexKind, type ListedKind, type Order, SPACES } from './index/index-tables.ts';
+import { findInsideWords, findUnindexed } from './index/match-for-staff.queries.ts';
 import { rankedList, readResultsPage } from './index/results.ts';
 import { genreNamesOf } from './interpret/genre-names.ts';
-import type { SearchRequest, Suggestion } from './interpret/interpretation.ts';
-import { PERSON_INTERPRETATIONS } from './interpret/name-interpretations.ts';
+import type { Interpretation, SearchRequest, Suggestion } from './interpret/interpretation.ts';
+import { NAME_INTERPRETATIONS } from './interpret/name-interpretations.ts';
 import { runInterpretations } from './interpret/run-interpretations.ts';
 import { TITLE_INTERPRETATIONS } from './interpret/title-interpretations.ts';
 import { TypedText } from './interpret/typed-text.ts';
@@ -15,6 +16,7 @@ import { countAmong, countTerms, readFirstOfTerms } from './lists/term-counts.qu
 
 export { type DocFilter, NO_FILTER } from './index/doc-filter.queries.ts';
 export type { Order } from './index/index-tables.ts';
+export { findImdbNumber } from './interpret/clues.rules.ts';
 export { suggestionText } from './interpret/suggestion.ts';
 export type { ReadAlong } from './lists/ranked-page.queries.ts';
 export { refreshSearchKeys, searchKeysJob, watchCatalogue } from './rebuild/search-keys.job.ts';
@@ -32,6 +34,8 @@ export interface ResultPage {
   suggestion: Suggestion | null;
   /** Whether the text is the whole name of the first result, and no mere part of it. */
   isWholeName: boolean;
+  /** The words had to be changed or left out to find this. */
+  isGuess: boolean;
 }
 
 export interface TitleSearch {
@@ -51,7 +55,7 @@ export async function findTitles(db: Db, search: TitleSearch): Promise<ResultPag
     const all = search.readyFirst
       ? await readReadyFirst(db, search)
       : await readResultsPage(db, rankedList('title', order, [], filter), page.offset, page.size, along);
-    return { ...all, suggestion: null, isWholeName: false };
+    return { ...all, suggestion: null, isWholeName: false, isGuess: false };
   }
   const genres = await genreNamesOf(db);
   return readResults(db, { ...EVERYTHING, kind: 'title', filter, order, genres, along }, text, page);
@@ -70,9 +74,32 @@ export function findPeople(db: Db, text: string, page: PageWanted): Promise<Resu
   return readResults(db, { ...EVERYTHING, kind: 'person' }, text, page);
 }
 
+/** Also those that only staff may see, and those whose keys are not written yet. */
+export async function findForStaff(db: Db, kind: ListedKind, text: string, most: number): Promise<number[]> {
+  const page = { offset: 0, size: most };
+  const [shown, hidden, unindexed] = await Promise.all([
+    kind === 'title'
+      ? findTitles(db, { text, filter: NO_FILTER, order: 'votes', page })
+      : findPeople(db, text, page),
+    readResults(db, { ...EVERYTHING, kind: `hidden_${kind}` }, text, page),
+    findUnindexed(db, kind, text),
+  ]);
+  const asTyped = [hidden, shown].filter(({ ids, isGuess }) => ids.length > 0 && !isGuess);
+  const whole = asTyped.filter(({ isWholeName }) => isWholeName).flatMap(({ ids }) => ids);
+  const all = [...whole, ...unindexed, ...asTyped.flatMap(({ ids }) => ids)];
+  if (all.length > 0) return [...new Set(all)];
+  const inside = await findInsideWords(db, kind, text, most);
+  return inside.length > 0 ? inside : [...hidden.ids, ...shown.ids];
+}
+
 const EVERYTHING = { filter: NO_FILTER, order: 'votes', genres: [], along: null } as const;
 
-const INTERPRETATIONS = { title: TITLE_INTERPRETATIONS, person: PERSON_INTERPRETATIONS };
+const INTERPRETATIONS: Record<IndexKind, readonly Interpretation[]> = {
+  title: TITLE_INTERPRETATIONS,
+  person: NAME_INTERPRETATIONS,
+  hidden_title: NAME_INTERPRETATIONS,
+  hidden_person: NAME_INTERPRETATIONS,
+};
 
 async function readResults(
   db: Db,
@@ -84,9 +111,10 @@ async function readResults(
   const request = { ...about, along, typed: new TypedText(text), shown: page.size };
   const hasWords = request.typed.words.length > 0;
   const outcome = hasWords && (await runInterpretations(db, request, INTERPRETATIONS[about.kind]));
-  if (!outcome) return { ids: [], total: 0, suggestion: null, isWholeName: false };
+  if (!outcome) return { ids: [], total: 0, suggestion: null, isWholeName: false, isGuess: false };
   const { ids, total } = await readResultsPage(db, outcome.results, page.offset, page.size, about.along);
-  return { ids, total, suggestion: outcome.suggestion, isWholeName: outcome.wholeNames > 0 };
+  const { suggestion, isGuess } = outcome;
+  return { ids, total, suggestion, isWholeName: outcome.wholeNames > 0, isGuess };
 }
 
 /** The most voted titles that pass a filter. */

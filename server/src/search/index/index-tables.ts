@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Space } from '../lists/ranked-write.queries.ts';
 
-/** Titles and people are searched in the same way, each in tables of their own. */
-export type IndexKind = 'title' | 'person';
+/**
+ * Titles and people are searched in the same way, each in tables of their own; so are those that only staff may see,
+ * in tables that no search of a viewer reads.
+ */
+export type ListedKind = 'title' | 'person';
+export type IndexKind = ListedKind | `hidden_${ListedKind}`;
 
 export interface IndexTables {
   /** One row per title or person. */
@@ -24,7 +28,12 @@ function makeTables(kind: IndexKind, suffix: string): IndexTables {
   return { docs: table('docs'), words: table('words'), sounds: table('sounds'), keys: table('keys') };
 }
 
-const TABLES = { title: makeTables('title', ''), person: makeTables('person', '') };
+const TABLES: Record<IndexKind, IndexTables> = {
+  title: makeTables('title', ''),
+  person: makeTables('person', ''),
+  hidden_title: makeTables('hidden_title', ''),
+  hidden_person: makeTables('hidden_person', ''),
+};
 
 export type Order = 'votes' | 'rating' | 'year' | 'newest';
 
@@ -40,6 +49,8 @@ export const SPACES: Record<IndexKind, Partial<Record<Order, Space>> & { votes: 
     newest: { number: 4, ranges: TITLE_RANGES },
   },
   person: { votes: { number: 5, ranges: {} } },
+  hidden_title: { votes: { number: 6, ranges: {} } },
+  hidden_person: { votes: { number: 7, ranges: {} } },
 };
 
 export function spaceOf(kind: IndexKind, order: Order): Space {

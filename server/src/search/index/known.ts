@@ -8,6 +8,8 @@ type KnownFacts = Record<AskedAs, Map<string, Fact>>;
 export class Known {
   readonly title: Readonly<KnownFacts> = noFacts();
   readonly person: Readonly<KnownFacts> = noFacts();
+  readonly hidden_title: Readonly<KnownFacts> = noFacts();
+  readonly hidden_person: Readonly<KnownFacts> = noFacts();
   readonly #asked = new Set<string>();
 
   /** Asks the index about everything that is new in these needs, in one statement. */

@@ -103,6 +103,8 @@ function makeParts(kind: IndexKind): Record<AskedAs, Part> {
 const PARTS: Record<IndexKind, Record<AskedAs, Part>> = {
   title: makeParts('title'),
   person: makeParts('person'),
+  hidden_title: makeParts('hidden_title'),
+  hidden_person: makeParts('hidden_person'),
 };
 
 export interface Neighbour {

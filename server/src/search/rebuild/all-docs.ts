@@ -1,16 +1,21 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Db } from '../../database/database.ts';
+import type { IndexKind } from '../index/index-tables.ts';
 import { personDoc, titleDoc } from './search-doc.rules.ts';
-import { gatherPersonVotes, readNextPeople, readTitleSources } from './title-source.queries.ts';
+import { readNextHiddenPeople, readNextPeople, readTitleSources } from './title-source.queries.ts';
 import type { KeyedDoc } from './write-docs.queries.ts';
 
-export function allTitleDocs(db: Db, size: number): AsyncGenerator<KeyedDoc[]> {
-  return inBatches((after) => readTitleSources(db, { after, limit: size }), titleDoc);
-}
-
-export async function* allPersonDocs(db: Db, size: number): AsyncGenerator<KeyedDoc[]> {
-  await gatherPersonVotes(db);
-  yield* inBatches((after) => readNextPeople(db, after, size), personDoc);
+/** For people, `gatherPersonVotes` comes before. */
+export function allDocs(db: Db, kind: IndexKind, size: number): AsyncGenerator<KeyedDoc[]> {
+  switch (kind) {
+    case 'title':
+    case 'hidden_title':
+      return inBatches((after) => readTitleSources(db, kind, { after, limit: size }), titleDoc);
+    case 'person':
+      return inBatches((after) => readNextPeople(db, after, size), personDoc);
+    case 'hidden_person':
+      return inBatches((after) => readNextHiddenPeople(db, after, size), personDoc);
+  }
 }
 
 /** While we make the keys of one batch, the database reads the next. */

@@ -26,6 +26,7 @@ import {
 export async function changeDocs(db: Db, kind: IndexKind, ids: number[], current: KeyedDoc[]): Promise<void> {
   await lockIndex(db, kind);
   const old = await readDocs(db, kind, ids);
+  if (old.length === 0 && current.length === 0) return;
   await removeDocs(db, kind, ids);
   if (current.length > 0) await writeDocs(db, tablesOf(kind), current);
   for (const column of ['words', 'sounds'] as const) {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { IS_CREDITED } from '../../database/visible.queries.ts';
+import type { ListedKind } from '../index/index-tables.ts';
 import { joinInDatabase, joinNamesInDatabase } from '../lists/joined-lists.ts';
 
 export interface TitleSource {
@@ -28,17 +29,21 @@ export interface TitleSource {
   subtitles: string;
 }
 
+const TITLES_OF = { title: sql`visible_titles`, hidden_title: sql`titles` };
+const IS_OF = { title: sql`true`, hidden_title: sql`not is_shown` };
+
 /** Everything that a search document is made of: for the given titles, or for the next ones after an id. */
 export async function readTitleSources(
   db: Db,
+  kind: keyof typeof TITLES_OF,
   which: { ids: number[] } | { after: number; limit: number },
 ): Promise<TitleSource[]> {
   const chosen =
     'ids' in which
-      ? sql`where id = any(${which.ids}::int[])`
-      : sql`where id > ${which.after} order by id limit ${which.limit}`;
+      ? sql`where id = any(${which.ids}::int[]) and ${IS_OF[kind]}`
+      : sql`where id > ${which.after} and ${IS_OF[kind]} order by id limit ${which.limit}`;
   const { rows } = await sql<TitleSource>`
-    with chosen as materialized (select * from visible_titles ${chosen})
+    with chosen as materialized (select * from ${TITLES_OF[kind]} ${chosen})
     select t.id, t.type, t.votes, t.year,
       coalesce(round(t.rating * 10)::int, members_rating(t.member_stars, t.member_ratings)) as rating,
       (extract(epoch from greatest(t.added_at, case when t.is_available then (
@@ -78,14 +83,20 @@ export interface PersonSource {
   fullname_en: string;
 }
 
-/** A person ranks by the votes of all their titles. */
-export async function readPersonSources(db: Db, ids: number[]): Promise<PersonSource[]> {
+/** A person ranks by the votes of all their titles; without one that is visible, only staff find them. */
+export async function readPersonSources(
+  db: Db,
+  kind: 'person' | 'hidden_person',
+  ids: number[],
+): Promise<PersonSource[]> {
   const { rows } = await sql<PersonSource>`
     select p.id, p.fullname_fa, p.fullname_en,
       least(coalesce((
         select sum(t.votes) from visible_titles t where t.id in (select c.title_id from credits c where c.person_id = p.id)
       ), 0), ${INTEGER_MAX})::int as votes
-    from people p where p.id = any(${ids}::int[]) and ${IS_CREDITED} order by p.id`.execute(db);
+    from people p where p.id = any(${ids}::int[]) and ${kind === 'person' ? IS_CREDITED : sql`not ${IS_CREDITED}`} order by p.id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -113,7 +124,16 @@ export async function readNextPeople(db: Db, after: number, limit: number): Prom
   return rows;
 }
 
-export async function countSources(db: Db, kind: 'title' | 'person'): Promise<number> {
+/** The next people without visible titles, after `gatherPersonVotes`. */
+export async function readNextHiddenPeople(db: Db, after: number, limit: number): Promise<PersonSource[]> {
+  const { rows } = await sql<PersonSource>`
+    select p.id, p.fullname_fa, p.fullname_en, 0 as votes from people p
+    where p.id > ${after} and not exists (select from person_votes v where v.id = p.id)
+    order by p.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countSources(db: Db, kind: ListedKind): Promise<number> {
   const table = sql.table(kind === 'title' ? 'titles' : 'people');
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${table}`.execute(db);
   return rows[0]?.count ?? 0;
@@ -121,13 +141,13 @@ export async function countSources(db: Db, kind: 'title' | 'person'): Promise<nu
 
 const CHANGES = { title: sql.table('changed_titles'), person: sql.table('changed_people') };
 
-export async function readChanges(db: Db, kind: 'title' | 'person', most: number): Promise<number[]> {
+export async function readChanges(db: Db, kind: ListedKind, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from ${CHANGES[kind]} limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Called before the keys are written: a change after this is recorded again. */
-export async function forgetChanges(db: Db, kind: 'title' | 'person', ids: number[] | 'all'): Promise<void> {
+export async function forgetChanges(db: Db, kind: ListedKind, ids: number[] | 'all'): Promise<void> {
   const which = ids === 'all' ? sql`true` : sql`id = any(${ids}::int[])`;
   await sql`delete from ${CHANGES[kind]} where ${which}`.execute(db);
 }

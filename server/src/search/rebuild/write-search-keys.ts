@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts';
-import type { IndexKind } from '../index/index-tables.ts';
-import { allPersonDocs, allTitleDocs } from './all-docs.ts';
+import type { IndexKind, ListedKind } from '../index/index-tables.ts';
+import { allDocs } from './all-docs.ts';
 import { changeDocs } from './change-docs.ts';
 import { frequentFromOf, rebuildIndex } from './rebuild.queries.ts';
 import { personDoc, titleDoc } from './search-doc.rules.ts';
@@ -8,6 +8,7 @@ import {
   announceChanges,
   countSources,
   forgetChanges,
+  gatherPersonVotes,
   readPersonSources,
   readTitleSources,
 } from './title-source.queries.ts';
@@ -24,8 +25,9 @@ const REBUILT_AT_ONCE = 500;
 const CHANGED_AT_ONCE = 2000;
 
 async function readKeyed(db: Db, kind: IndexKind, ids: number[]): Promise<KeyedDoc[]> {
-  if (kind === 'title') return (await readTitleSources(db, { ids })).map(titleDoc);
-  return (await readPersonSources(db, ids)).map(personDoc);
+  return kind === 'title' || kind === 'hidden_title'
+    ? (await readTitleSources(db, kind, { ids })).map(titleDoc)
+    : (await readPersonSources(db, kind, ids)).map(personDoc);
 }
 
 /** Writes what titles are found by and their places in the ranked lists: for the given ones, or for all of them. */
@@ -50,7 +52,7 @@ export function writePeopleKeys(
 
 async function write(
   database: Db,
-  kind: IndexKind,
+  kind: ListedKind,
   ids: number[] | 'all',
   progress: Progress,
   frequentFrom: number | undefined,
@@ -59,16 +61,21 @@ async function write(
     await forgetChanges(db, kind, ids);
     if (ids === 'all') {
       const of = await countSources(db, kind);
-      await rebuildIndex(db, {
-        kind,
-        docs: kind === 'title' ? allTitleDocs(db, REBUILT_AT_ONCE) : allPersonDocs(db, REBUILT_AT_ONCE),
-        frequentFrom: frequentFrom ?? frequentFromOf(of),
-        progress: (step, done) => progress(`${kind === 'title' ? 'titles' : 'people'}: ${step}`, done, of),
-      });
+      if (kind === 'person') await gatherPersonVotes(db);
+      for (const each of [kind, `hidden_${kind}`] as const)
+        await rebuildIndex(db, {
+          kind: each,
+          docs: allDocs(db, each, REBUILT_AT_ONCE),
+          frequentFrom: frequentFrom ?? frequentFromOf(of),
+          progress: (step, done) => {
+            if (each === kind) progress(`${kind === 'title' ? 'titles' : 'people'}: ${step}`, done, of);
+          },
+        });
     } else {
       for (let at = 0; at < ids.length; at += CHANGED_AT_ONCE) {
         const batch = ids.slice(at, at + CHANGED_AT_ONCE);
-        await changeDocs(db, kind, batch, await readKeyed(db, kind, batch));
+        for (const each of [kind, `hidden_${kind}`] as const)
+          await changeDocs(db, each, batch, await readKeyed(db, each, batch));
         progress(kind === 'title' ? 'titles' : 'people', at + batch.length, ids.length);
       }
     }

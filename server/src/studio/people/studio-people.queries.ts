@@ -3,7 +3,7 @@ import type { StudioPerson } from '@pardeh/contract/studio/people';
 import { sql } from 'kysely';
 import { portraitUrl } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
-import { containing, pagedRows } from '../../database/paged-rows.queries.ts';
+import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 
 interface PersonRow {
@@ -19,8 +19,6 @@ interface PersonRow {
   main_role: 'actor' | 'director' | 'writer' | null;
   version: number;
 }
-
-const ENOUGH = 20;
 
 const COLUMNS = sql`p.id, p.slug, p.fullname_fa, p.fullname_en, p.birth_date, p.death_date, p.biography_fa, p.image,
   p.version, (
@@ -38,19 +36,13 @@ export async function findStudioPeople(
   { q, found, mediaUrl }: { q: string | undefined; found: readonly number[]; mediaUrl: string },
   page: Page,
 ): Promise<{ people: StudioPerson[]; total: number }> {
-  const text = containing(q ?? '');
-  const named = sql`p.id = any(${found}::int[])`;
-  // Matching inside words reads every name, so it is done only where the search finds little.
-  const where = !q
-    ? sql``
-    : found.length >= ENOUGH
-      ? sql`where ${named}`
-      : sql`where ${named} or p.fullname_fa ilike ${text} or p.fullname_en ilike ${text}`;
+  const from = q
+    ? sql`unnest(${found}::int[]) with ordinality found (id, place) join people p on p.id = found.id`
+    : sql`people p`;
   const { rows, total } = await pagedRows<PersonRow>(db, {
-    rows: sql`select ${COLUMNS} from people p ${where}
-      order by ${q ? sql`array_position(${found}::int[], p.id) nulls last, ` : sql``} p.id desc
+    rows: sql`select ${COLUMNS} from ${from} order by ${q ? sql`found.place` : sql`p.id desc`}
       limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) from people p ${where}`,
+    count: sql`select count(*) from ${from}`,
   });
   return { people: rows.map((row) => toPerson(row, mediaUrl)), total };
 }

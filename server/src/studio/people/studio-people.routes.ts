@@ -14,7 +14,7 @@ import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
-import { findPeople } from '../../search/search.ts';
+import { findForStaff } from '../../search/search.ts';
 import { createRecord } from '../records/create-record.ts';
 import { mergeRecords } from '../records/merge-records.ts';
 import { recordRoutes } from '../records/record.routes.ts';
@@ -26,7 +26,7 @@ import {
   writePerson,
 } from './studio-people.queries.ts';
 
-const FOUND_FIRST = 200;
+const FOUND_MAX = 1000;
 
 export function studioPeopleRoutes(app: FastifyInstance, { config, database: { db } }: Deps): void {
   const read = async (id: number) => {
@@ -37,8 +37,8 @@ export function studioPeopleRoutes(app: FastifyInstance, { config, database: { d
 
   serve(app, listStudioPeople, async ({ query }) => {
     const page = pageOf(query);
-    const found = query.q ? await findPeople(db, query.q, { offset: 0, size: FOUND_FIRST }) : { ids: [] };
-    const wanted = { q: query.q, found: found.ids, mediaUrl: config.mediaUrl };
+    const found = query.q ? await findForStaff(db, 'person', query.q, FOUND_MAX) : [];
+    const wanted = { q: query.q, found, mediaUrl: config.mediaUrl };
     const { people, total } = await findStudioPeople(db, wanted, page);
     return { data: people, meta: metaOf(page, total) };
   });

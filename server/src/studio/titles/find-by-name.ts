@@ -1,11 +1,27 @@
+import { toLatinDigits } from '@pardeh/persian/digits';
 import type { Db } from '../../database/database.ts';
-import { findTitles, NO_FILTER } from '../../search/search.ts';
+import { findForStaff, findImdbNumber } from '../../search/search.ts';
+import { findTitleByNumber } from './studio-titles.queries.ts';
 
-/** How many results of the viewers' search are listed first. */
-const FOUND_FIRST = 200;
+/** Nobody pages through more; all titles with a frequent word would take several times as long to list. */
+const LISTED_MAX = 2000;
 
-export async function findByName(db: Db, text: string | undefined): Promise<number[]> {
+/** The titles that a text names, the best first: by a number of IMDb, by ours, or else by a name. */
+export async function findByName(db: Db, text: string | undefined, most = LISTED_MAX): Promise<number[]> {
   if (!text) return [];
-  const page = { offset: 0, size: FOUND_FIRST };
-  return (await findTitles(db, { text, filter: NO_FILTER, order: 'votes', page })).ids;
+  const imdb = findImdbNumber(text);
+  if (imdb) return findTitleByNumber(db, { imdb });
+  const { id, isAddress } = ownNumber(text);
+  const numbered = id === null ? [] : await findTitleByNumber(db, { id });
+  if (isAddress) return numbered;
+  return [...new Set([...numbered, ...(await findForStaff(db, 'title', text, most))])];
+}
+
+const INTEGER_MAX = 2_147_483_647;
+
+/** A number alone may be a name too («۳۰۰»); in an address it is one of ours. */
+function ownNumber(text: string): { id: number | null; isAddress: boolean } {
+  const [, inAddress, alone] = /^(?:\S*\/titles\/(\d+)\S*|(\d+))$/.exec(toLatinDigits(text.trim())) ?? [];
+  const id = Number(inAddress ?? alone ?? Number.NaN);
+  return { id: id <= INTEGER_MAX ? id : null, isAddress: inAddress !== undefined };
 }

@@ -2,7 +2,7 @@ import type { StudioTitle, StudioTitleRow } from '@pardeh/contract/studio/titles
 import { type RawBuilder, sql } from 'kysely';
 import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
-import { containing, pagedRows } from '../../database/paged-rows.queries.ts';
+import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 
 export interface TitleRow {
@@ -59,7 +59,7 @@ const MISSING: Record<string, RawBuilder<unknown>> = {
 
 export interface TitleFilter {
   q?: string | undefined;
-  /** What the viewers' search found for `q`; it forgives more than comparing letters does. */
+  /** What `findByName` found for `q`, the best first. */
   found: readonly number[];
   type?: string | undefined;
   visibility?: string | undefined;
@@ -74,22 +74,41 @@ export async function findStudioTitles(
   filter: TitleFilter,
   page: Page,
 ): Promise<{ rows: TitleRow[]; total: number }> {
-  const where = sql`where ${sql.join(conditionsOf(filter), sql` and `)}`;
-  const named = filter.q ? sql`array_position(${filter.found}::int[], t.id) nulls last, ` : sql``;
-  const order = sql`${filter.order_by ? sql`` : named}${ORDERS[filter.order_by ?? 'newest'] ?? sql`t.id desc`}`;
+  const isByName = filter.q && !filter.order_by;
+  const order = isByName ? sql`t.place` : (ORDERS[filter.order_by ?? 'newest'] ?? sql`t.id desc`);
+  const from = fromOf(filter);
   return pagedRows<TitleRow>(db, {
     // The page is selected first; otherwise the other columns would be computed for every earlier row too.
     rows: sql`select ${ROW} from (
-        select t.* from titles t ${where} order by ${order} limit ${page.size} offset ${page.offset}) t
+        select t.* from ${from} order by ${order} limit ${page.size} offset ${page.offset}) t
       order by ${order}`,
-    count: sql`select count(*) from titles t ${where}`,
+    count: sql`select count(*) from ${from}`,
   });
+}
+
+/** By the key of each, since a list of found titles is far shorter than the table. */
+function fromOf(filter: TitleFilter): RawBuilder<unknown> {
+  const where = sql`where ${sql.join(conditionsOf(filter), sql` and `)}`;
+  if (!filter.q) return sql`titles t ${where}`;
+  return sql`(
+    select t.*, found.place from unnest(${filter.found}::int[]) with ordinality found (id, place)
+    join titles t on t.id = found.id ${where}) t`;
+}
+
+export async function findTitleByNumber(
+  db: Db,
+  number: { imdb: string } | { id: number },
+): Promise<number[]> {
+  const [[column, value] = ['id', 0]] = Object.entries(number);
+  const { rows } = await sql<{ id: number }>`
+    select id from titles where ${sql.ref(column)} = ${value}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The ids of all matching titles, not only one page. */
 export async function findStudioTitleIds(db: Db, filter: TitleFilter): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select t.id from titles t where ${sql.join(conditionsOf(filter), sql` and `)} order by t.id`.execute(db);
+    select t.id from ${fromOf(filter)} order by t.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -103,11 +122,6 @@ function conditionsOf(filter: TitleFilter): RawBuilder<unknown>[] {
     conditions.push(
       sql`exists (select from title_genres g where g.title_id = t.id and g.genre_id = ${filter.genre})`,
     );
-  }
-  if (filter.q) {
-    const text = containing(filter.q);
-    conditions.push(sql`(t.id = any(${filter.found}::int[]) or t.title_fa ilike ${text} or t.title_en ilike ${text}
-      or t.original_title ilike ${text} or t.imdb = ${filter.q})`);
   }
   return conditions;
 }

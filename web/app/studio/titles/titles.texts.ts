@@ -3,7 +3,7 @@ import { formatNumber } from '@pardeh/persian/digits';
 export const titlesTexts = {
   room: 'عنوان‌ها',
   new: 'عنوان تازه',
-  search: 'نام، نام دیگر یا شناسهٔ IMDb…',
+  search: 'نام، شماره یا نشانی IMDb…',
   columns: {
     name: 'نام',
     type: 'نوع',
