@@ -54,6 +54,12 @@ test('an import and a bulk edit are started, stopped and resumed, and undone in 
     .check(READY);
   await page.getByRole('button', { name: 'همهٔ ۲۶۰ نتیجه' }).click();
   await page.getByRole('combobox', { name: 'کار گروهی' }).selectOption({ label: 'ویژه کردن' });
+  const question = page.getByRole('dialog', { name: '۲۶۰ عنوان ویژه شود؟' });
+  await question.getByText(`و ۲۵۵ عنوان دیگر`).waitFor(PATIENTLY);
+  expect(await barriersOn(page)).toEqual([]);
+  await question.getByRole('button', { name: 'نه، دست نخورد' }).click();
+  await page.getByRole('combobox', { name: 'کار گروهی' }).selectOption({ label: 'ویژه کردن' });
+  await question.getByRole('button', { name: 'بله، ویژه شود' }).click(PATIENTLY);
   await page.getByRole('button', { name: 'ایستادن: ویژه کردن گروهی' }).click(PATIENTLY);
   await stateOf(page).getByText('ایستاده').waitFor(PATIENTLY);
   expect(await barriersOn(page)).toEqual([]);

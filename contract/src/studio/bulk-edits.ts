@@ -1,15 +1,38 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, idNumber } from '../shapes.ts';
+import { dataOf, day, idNumber, instant, nullable, optionalText } from '../shapes.ts';
 import { titleAccess } from '../titles.ts';
 import { longJob } from './long-jobs.ts';
-import { visibility } from './title-fields.ts';
+import { countryCode, languageCode, visibility } from './title-fields.ts';
 import { titleListFilter } from './titles.ts';
 
 const studio = { access: 'staff', permission: 'catalogue.edit' } as const;
 
 /** More than this are chosen by their filters. */
 export const BULK_IDS_MAX = 10_000;
+
+const which = {
+  ids: t.Optional(t.Array(idNumber, { minItems: 1, maxItems: BULK_IDS_MAX })),
+  filter: t.Optional(t.Object(titleListFilter)),
+};
+
+export const previewBulkEdit = endpoint({
+  name: 'previewBulkEdit',
+  method: 'POST',
+  path: '/api/studio/titles/bulk/preview',
+  summary: 'Which titles a bulk edit would touch',
+  ...studio,
+  body: t.Object(which),
+  reply: dataOf(
+    t.Object({
+      total: t.Integer(),
+      /** The names of the best known among them. */
+      names: t.Array(t.String()),
+      /** Whether the whole catalogue is meant. */
+      isAll: t.Boolean(),
+    }),
+  ),
+});
 
 export const bulkEditStudioTitles = endpoint({
   name: 'bulkEditStudioTitles',
@@ -18,11 +41,20 @@ export const bulkEditStudioTitles = endpoint({
   summary: 'The same change for many titles: these, or all that fit the filters. Many are left to a worker',
   ...studio,
   body: t.Object({
-    ids: t.Optional(t.Array(idNumber, { minItems: 1, maxItems: BULK_IDS_MAX })),
-    filter: t.Optional(t.Object(titleListFilter)),
+    ...which,
+    /** As the preview said; refused when there are others by now. */
+    total: t.Optional(t.Integer()),
     change: t.Object({
       visibility: t.Optional(visibility),
+      publishAt: t.Optional(instant),
       access: t.Optional(titleAccess),
+      addCountry: t.Optional(countryCode),
+      removeCountry: t.Optional(countryCode),
+      addLanguage: t.Optional(languageCode),
+      removeLanguage: t.Optional(languageCode),
+      ageRating: optionalText(20),
+      licenceFrom: t.Optional(nullable(day)),
+      licenceTo: t.Optional(nullable(day)),
       addGenre: t.Optional(idNumber),
       removeGenre: t.Optional(idNumber),
       addCollection: t.Optional(idNumber),

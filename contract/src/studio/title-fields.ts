@@ -16,6 +16,9 @@ export const creditRole = oneOf('actor', 'director', 'writer');
 /** Opened by viewers in a page of its own. */
 const webAddress = t.String({ maxLength: 500, pattern: '^https://[^\\s"<>]+$' });
 
+export const languageCode = t.String({ pattern: '^[a-z]{2,3}$' });
+export const countryCode = t.String({ pattern: '^[A-Z]{2}$' });
+
 /** What an editor may write. `null` empties a field. */
 export const titleFields = {
   type: t.Optional(titleType),
@@ -38,9 +41,9 @@ export const titleFields = {
   awards: optionalText(1000),
   rating: t.Optional(nullable(t.Number({ minimum: 0, maximum: 10 }))),
   votes: t.Optional(t.Integer({ minimum: 0, maximum: 2_000_000_000 })),
-  languages: t.Optional(t.Array(t.String({ pattern: '^[a-z]{2,3}$' }), { maxItems: 30 })),
+  languages: t.Optional(t.Array(languageCode, { maxItems: 30 })),
   genres: t.Optional(t.Array(idNumber, { maxItems: 20 })),
-  countries: t.Optional(t.Array(t.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 20 })),
+  countries: t.Optional(t.Array(countryCode, { maxItems: 20 })),
   access: t.Optional(titleAccess),
   visibility: t.Optional(visibility),
   publishAt: t.Optional(nullable(instant)),

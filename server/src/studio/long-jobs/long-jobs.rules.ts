@@ -73,11 +73,17 @@ function nameOf({ kind, about }: JobRow): string {
   return about.isTrailer ? texts.trailer(titleFa) : texts.ingest(titleFa + place);
 }
 
+const NAMED_CHANGES = ['addGenre', 'removeGenre', 'addCollection', 'addCountry', 'removeCountry'] as const;
+const languageNames = new Intl.DisplayNames('fa', { type: 'language' });
+
 function nameOfChange(change: Record<string, unknown>, name: string): string {
   const { bulk } = texts;
-  if (change.addGenre) return bulk.addGenre(name);
-  if (change.removeGenre) return bulk.removeGenre(name);
-  if (change.addCollection) return bulk.addCollection(name);
+  for (const what of NAMED_CHANGES) if (change[what]) return bulk[what](name);
+  for (const what of ['addLanguage', 'removeLanguage'] as const)
+    if (change[what]) return bulk[what](languageNames.of(String(change[what])) ?? String(change[what]));
+  if (change.ageRating) return bulk.ageRating(String(change.ageRating));
+  if ('ageRating' in change) return bulk.noAgeRating;
+  if ('licenceFrom' in change || 'licenceTo' in change) return bulk.licence;
   const removal = change.delete ? 'delete' : 'restore';
   return bulk.simple[(change.visibility ?? change.access ?? removal) as keyof typeof bulk.simple];
 }

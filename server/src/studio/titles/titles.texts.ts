@@ -15,4 +15,6 @@ export const TITLE_TEXTS = {
   mergeOtherType: 'فیلم و سریال را نمی‌توان یکی کرد.',
   deleted: 'این عنوان حذف شده است؛ نخست آن را برگردانید.',
   bulkWhich: 'یا عنوان‌ها را نام ببرید یا فیلتر‌ها را.',
+  bulkOthers: (total: number) =>
+    `در این میان شمار عنوان‌ها عوض شده و اکنون ${formatNumber(total)} است. هیچ‌چیز تغییر نکرد؛ دوباره بررسی کنید.`,
 } as const;

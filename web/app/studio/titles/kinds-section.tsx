@@ -2,18 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { PickedChips, ToggleChips } from '../shared/form/choice-chips.tsx';
 import { Sourced } from '../shared/form/field-sources.tsx';
 import { countriesOptions, genresOptions } from '../shared/studio.queries.ts';
+import { languageOptions } from './language-options.ts';
 import type { SectionProps } from './section-props.ts';
 import { titleFormTexts as texts } from './title-form.texts.ts';
-
-/** ISO 639-1: those that films come in. Others may be in a record and are kept. */
-const LANGUAGES =
-  'fa en ar tr fr de es it ja ko zh hi ru pt ku az ur sv da no nl pl el he ta te th id cs hu fi ro uk'.split(
-    ' ',
-  );
-const names = new Intl.DisplayNames(['fa'], { type: 'language' });
-
-const languageOptions = (chosen: readonly string[]) =>
-  [...new Set([...LANGUAGES, ...chosen])].map((key) => ({ key, label: names.of(key) ?? key }));
 
 export function KindsSection({ form }: SectionProps) {
   const { values, set } = form;

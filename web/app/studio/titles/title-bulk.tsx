@@ -1,40 +1,24 @@
-import type { BodyOf } from '@pardeh/contract/endpoint';
-import type { bulkEditStudioTitles } from '@pardeh/contract/studio/bulk-edits';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
-import { collectionsOptions, genresOptions } from '../shared/studio.queries.ts';
 import { BulkBar } from '../shared/table/bulk-bar.tsx';
 import type { Selection } from '../shared/table/use-selection.ts';
+import { type BulkAction, isSimple, LIST_CHANGES, SIMPLE_CHANGES, type TitleFilter } from './bulk-actions.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { titlesTexts } from './titles.texts.ts';
 import { useBulkEdit } from './use-bulk-edit.ts';
 
 const texts = titlesTexts.bulk;
-type Body = BodyOf<typeof bulkEditStudioTitles>;
-type Change = Body['change'];
-export type TitleFilter = NonNullable<Body['filter']>;
 
-/** By the value of the choice; «addGenre 5» carries which. */
-function readChange(action: string): Change {
-  const [what, id] = action.split(' ');
-  if (what === 'addGenre') return { addGenre: Number(id) };
-  if (what === 'removeGenre') return { removeGenre: Number(id) };
-  if (what === 'addCollection') return { addCollection: Number(id) };
-  const simple: Record<string, Change> = {
-    publish: { visibility: 'published' },
-    hide: { visibility: 'hidden' },
-    draft: { visibility: 'draft' },
-    premium: { access: 'premium' },
-    free: { access: 'free' },
-    delete: { delete: true },
-    restore: { restore: true },
-  };
-  return simple[action] ?? {};
-}
-
-const SIMPLE = ['publish', 'hide', 'draft', 'premium', 'free'] as const;
+const OFFERED = ['publish', 'hide', 'draft', 'schedule', 'premium', 'free', 'ageRating', 'licence'] as const;
+const OPTIONS = [
+  { value: '', label: texts.choose },
+  ...[...OFFERED, ...LIST_CHANGES].map((value) => ({
+    value,
+    label: isSimple(value) ? texts.actions[value] : `${texts.actions[value]}…`,
+  })),
+];
 
 interface Shown {
   selection: Selection;
@@ -47,31 +31,22 @@ interface Shown {
 export function TitleBulkBar({ selection, isDeleted, total, filter }: Shown) {
   const { edit, isBusy, running, close } = useBulkEdit();
   const [takesAll, setTakesAll] = useState(false);
-  const genres = useQuery(genresOptions()).data?.data ?? [];
-  const isIdle = selection.chosen.size === 0;
-  const collections = useQuery({ ...collectionsOptions(), enabled: !isIdle }).data?.data ?? [];
+  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const which = takesAll ? { filter } : { ids: [...selection.chosen] };
 
-  async function run(action: string) {
-    if (!action || isBusy) return;
-    const which = takesAll ? { filter } : { ids: [...selection.chosen] };
+  function clear() {
     selection.clear();
     setTakesAll(false);
-    await edit({ ...which, change: readChange(action) });
+    setAsked(null);
   }
 
-  const options = [
-    { value: '', label: texts.choose },
-    ...SIMPLE.map((value) => ({ value, label: texts[value] })),
-    ...genres.map(({ id, titleFa }) => ({ value: `addGenre ${id}`, label: `${texts.addGenre}: ${titleFa}` })),
-    ...genres.map(({ id, titleFa }) => ({
-      value: `removeGenre ${id}`,
-      label: `${texts.removeGenre}: ${titleFa}`,
-    })),
-    ...collections.map(({ id, titleFa }) => ({
-      value: `addCollection ${id}`,
-      label: `${texts.addCollection}: ${titleFa}`,
-    })),
-  ];
+  /** Rows that were chosen one by one are in sight, and undo is at hand: a simple change needs no question. */
+  async function run(action: BulkAction | '') {
+    if (!action || isBusy) return;
+    if (takesAll || !isSimple(action)) return setAsked(action);
+    if ((await edit({ ...which, change: SIMPLE_CHANGES[action] })).ok) clear();
+  }
+
   if (running) return <BulkProgress job={running} onClose={close} />;
   return (
     <BulkBar selection={selection}>
@@ -86,22 +61,34 @@ export function TitleBulkBar({ selection, isDeleted, total, filter }: Shown) {
       )}
       {isDeleted ? (
         <Button variant="quiet" isBusy={isBusy} onClick={() => run('restore')}>
-          {texts.restore}
+          {texts.actions.restore}
         </Button>
       ) : (
         <>
           <SelectField
             label={texts.label}
             isLabelHidden
-            options={options}
+            options={OPTIONS}
             value=""
             disabled={isBusy}
-            onChange={(event) => run(event.target.value)}
+            onChange={(event) => run(event.target.value as BulkAction | '')}
           />
           <Button variant="danger" isBusy={isBusy} onClick={() => run('delete')}>
-            {texts.delete}
+            {texts.actions.delete}
           </Button>
         </>
+      )}
+      {asked && (
+        <BulkDialog
+          action={asked}
+          which={which}
+          onSave={async (body) => {
+            const result = await edit(body);
+            if (result.ok) clear();
+            return result;
+          }}
+          onClose={() => setAsked(null)}
+        />
       )}
     </BulkBar>
   );

@@ -11,7 +11,8 @@ import { type ListAddress, useListAddress } from '../shared/table/use-list-addre
 import { useSelection } from '../shared/table/use-selection.ts';
 import { useMay } from '../shared/use-me.ts';
 import { useShortcuts } from '../shared/use-shortcut.ts';
-import { TitleBulkBar, type TitleFilter } from './title-bulk.tsx';
+import type { TitleFilter } from './bulk-actions.ts';
+import { TitleBulkBar } from './title-bulk.tsx';
 import { TITLE_COLUMNS, USUAL_COLUMNS } from './title-columns.tsx';
 import { FILTER_NAMES, TitleFilters } from './title-filters.tsx';
 import type { TitlesQuery } from './titles.queries.ts';

@@ -40,12 +40,18 @@ export function useBulkEdit() {
     setRunning(null);
   }
 
-  async function run(start: () => Promise<Started>, canUndo: boolean): Promise<void> {
+  /** Returns once it has begun, or was refused. */
+  async function run(start: () => Promise<Started>, canUndo: boolean): Promise<Started> {
     setBusy(true);
     const result = await start();
     setBusy(false);
-    if (!result.ok) return toast(result.message, { kind: 'error' });
-    const { id, state, counts } = await follow(result.reply.data);
+    if (result.ok) void finish(result.reply.data, canUndo);
+    else if (Object.keys(result.fields).length === 0) toast(result.message, { kind: 'error' });
+    return result;
+  }
+
+  async function finish(job: LongJob, canUndo: boolean): Promise<void> {
+    const { id, state, counts } = await follow(job);
     if (followed.current !== id) return;
     close();
     const changed = counts.find(({ what }) => what === 'changed')?.count ?? 0;

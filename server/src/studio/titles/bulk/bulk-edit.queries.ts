@@ -126,7 +126,26 @@ export async function takeFromCollection(db: Db, bulkId: number): Promise<void> 
       and member.title_id = any(b.added_ids)`.execute(db);
 }
 
-export async function hasRow(db: Db, table: 'genres' | 'collections', id: number): Promise<boolean> {
-  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+export async function hasRow(
+  db: Db,
+  table: 'genres' | 'collections' | 'countries',
+  key: number | string,
+): Promise<boolean> {
+  const column = sql.ref(table === 'countries' ? 'code' : 'id');
+  const { rows } = await sql`select from ${sql.table(table)} where ${column} = ${key}`.execute(db);
+  return rows.length > 0;
+}
+
+/** How many titles there are in all, and what the best known of these are called. */
+export async function describeTitles(
+  db: Db,
+  ids: readonly number[],
+  names: number,
+): Promise<{ names: string[]; of: number }> {
+  const { rows } = await sql<{ names: string[]; of: number }>`
+    select (select count(*)::int from titles where deleted_at is null) as of, array(
+      select title_fa from titles where id = any(${ids}::int[]) order by votes desc, id limit ${names}) as names`.execute(
+    db,
+  );
+  return rows[0] ?? { names: [], of: 0 };
 }

@@ -9,8 +9,13 @@ export interface BulkRow {
   id: number;
   visibility: string;
   access: string;
+  ageRating: string | null;
+  publishAt: string | null;
+  licenceFrom: string | null;
+  licenceTo: string | null;
   genres: number[];
-  hasTime: boolean;
+  countries: string[];
+  languages: string[];
   isDeleted: boolean;
 }
 
@@ -20,18 +25,30 @@ export interface PlannedEdit {
   changes: Changes;
 }
 
-/** Null when there is nothing to change, or it is impossible: a deleted title, or a schedule without a time. */
+/** Null when there is nothing to change, or it is impossible: a deleted title, a schedule without a time, a licence that ends before it begins. */
 export function planEdit(row: BulkRow, change: BulkChange): PlannedEdit | null {
   if (change.delete || change.restore) {
     const action = change.delete ? 'delete' : 'restore';
     return row.isDeleted === (action === 'restore') ? { id: row.id, action, changes: {} } : null;
   }
-  if (row.isDeleted || (change.visibility === 'scheduled' && !row.hasTime)) return null;
-  return edited(row, {
-    visibility: change.visibility,
-    access: change.access,
-    genres: genresAfter(row.genres, change),
-  });
+  if (row.isDeleted) return null;
+  const { visibility, access, ageRating, licenceFrom, licenceTo } = change;
+  const publishAt = change.publishAt && new Date(change.publishAt).toISOString();
+  const patch = {
+    ...{ visibility, access, ageRating, licenceFrom, licenceTo, publishAt },
+    genres: listAfter(row.genres, change.addGenre, change.removeGenre),
+    countries: listAfter(row.countries, change.addCountry, change.removeCountry),
+    languages: listAfter(row.languages, change.addLanguage, change.removeLanguage),
+  };
+  return isPossible(row, patch) ? edited(row, patch) : null;
+}
+
+function isPossible(row: BulkRow, patch: Pick<BulkChange, keyof BulkRow & keyof BulkChange>): boolean {
+  const [from, to] = (['licenceFrom', 'licenceTo'] as const).map((end) =>
+    patch[end] === undefined ? row[end] : patch[end],
+  );
+  const isOrdered = !from || !to || from <= to;
+  return isOrdered && (patch.visibility !== 'scheduled' || Boolean(patch.publishAt ?? row.publishAt));
 }
 
 /** The values that undo a change after which nobody edited the same fields. */
@@ -46,7 +63,7 @@ function edited(row: BulkRow, patch: object): PlannedEdit | null {
   return Object.keys(changes).length > 0 ? { id: row.id, action: 'edit', changes } : null;
 }
 
-function genresAfter(genres: number[], { addGenre, removeGenre }: BulkChange): number[] {
-  const kept = genres.filter((genre) => genre !== removeGenre);
-  return addGenre === undefined || kept.includes(addGenre) ? kept : [...kept, addGenre];
+function listAfter<T>(list: readonly T[], added: T | undefined, removed: T | undefined): T[] {
+  const left = list.filter((each) => each !== removed);
+  return added === undefined || left.includes(added) ? left : [...left, added];
 }

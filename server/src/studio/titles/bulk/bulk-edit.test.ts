@@ -120,7 +120,73 @@ it('what was put into a collection goes out of it again, and nothing else', asyn
   expect(await held()).toEqual([first]);
 });
 
+it('countries, languages, age, licence and schedule are changed, and undone as they were', async () => {
+  const ids = await makeDrafts(3, 'نیزار');
+  const [first, , third] = ids;
+  await editor.call('PATCH', `/api/studio/titles/${first}`, {
+    version: 1,
+    countries: ['FR', 'IR'],
+    languages: ['fr'],
+    ageRating: '+15',
+    licenceTo: '2030-01-01',
+  });
+  // Ends before the new window begins; an impossible window is left as it is.
+  await editor.call('PATCH', `/api/studio/titles/${third}`, { version: 1, licenceTo: '2020-01-01' });
+  const before = await Promise.all(ids.map(title));
+  const publishAt = '2031-03-21T00:00:00.000Z';
+  const changes = [
+    [{ addCountry: 'IR', removeCountry: 'FR' }, 3, { countries: ['IR'] }],
+    [{ addLanguage: 'fa' }, 3, { languages: ['fr', 'fa'] }],
+    [{ ageRating: null }, 1, { ageRating: null }],
+    [{ ageRating: '+12' }, 3, { ageRating: '+12' }],
+    [{ licenceFrom: '2026-01-01' }, 2, { licenceFrom: '2026-01-01', licenceTo: '2030-01-01' }],
+    [{ visibility: 'scheduled', publishAt }, 3, { visibility: 'scheduled', publishAt }],
+  ] as const;
+  const facts = [
+    'countries',
+    'languages',
+    'ageRating',
+    'licenceFrom',
+    'licenceTo',
+    'publishAt',
+    'visibility',
+  ];
+  const factsOf = (each: Record<string, unknown>) => facts.map((name) => each[name]);
+  for (const [wanted, count, after] of changes) {
+    const made = await bulk({ ids, change: wanted });
+    expect([wanted, made.state, made.counts]).toEqual([wanted, 'done', changed(count)]);
+    expect(made.nameFa).toMatch(/^[آ-ی]/);
+    expect(await title(first)).toMatchObject(after);
+    expect((await undo(made.id)).data).toMatchObject({ state: 'done', counts: changed(count) });
+    expect((await Promise.all(ids.map(title))).map(factsOf)).toEqual(before.map(factsOf));
+  }
+});
+
+it('a preview says how many, which ones, and whether that is all; an edit of others than that is refused', async () => {
+  const ids = await makeDrafts(6, 'خارزار');
+  const preview = async (body: object) =>
+    (await editor.call('POST', '/api/studio/titles/bulk/preview', body)).body.data;
+  expect(await preview({ filter: { q: 'خارزار' } })).toEqual({
+    total: 6,
+    names: expect.arrayContaining(['خارزار 0']),
+    isAll: false,
+  });
+  expect((await preview({ filter: {} })).isAll).toBe(true);
+  const { body, status } = await editor.call('POST', '/api/studio/titles/bulk', {
+    filter: { q: 'خارزار' },
+    total: 5,
+    change: { visibility: 'hidden' },
+  });
+  expect([status, body.errors?.total?.[0] ?? body]).toEqual([422, expect.stringContaining('۶')]);
+  expect(await title(ids[0])).toMatchObject({ visibility: 'draft' });
+});
+
 it.each([
+  ['with a country that is not there', { ids: [1], change: { addCountry: 'ZZ' } }],
+  [
+    'with a licence that ends before it begins',
+    { ids: [1], change: { licenceFrom: '2026-02-02', licenceTo: '2026-02-01' } },
+  ],
   ['without titles or filters', { change: { access: 'free' } }],
   ['with both', { ids: [1], filter: {}, change: { access: 'free' } }],
   ['with a genre that is not there', { ids: [1], change: { addGenre: 99_999_999 } }],

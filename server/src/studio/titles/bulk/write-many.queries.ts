@@ -1,14 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import type { BulkRow, PlannedEdit } from './bulk-edit.rules.ts';
 
 /** Always in the same order, so that two edits cannot deadlock. */
 export async function lockRows(db: Db, ids: readonly number[]): Promise<BulkRow[]> {
-  const { rows } = await sql<BulkRow>`
-    select t.id, t.visibility, t.access, t.publish_at is not null as "hasTime", t.deleted_at is not null as "isDeleted",
-      array(select g.genre_id from title_genres g where g.title_id = t.id order by g.position) as genres
+  const { rows } = await sql<BulkRow & { publishAt: Date | null }>`
+    select t.id, t.visibility, t.access, t.deleted_at is not null as "isDeleted", t.age_rating as "ageRating",
+      t.publish_at as "publishAt", t.licence_from::text as "licenceFrom", t.licence_to::text as "licenceTo", t.languages,
+      array(select g.genre_id from title_genres g where g.title_id = t.id order by g.position) as genres,
+      array(select c.country_code from title_countries c where c.title_id = t.id order by c.position) as countries
     from titles t where t.id = any(${ids}::int[]) order by t.id for update of t`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, publishAt: row.publishAt?.toISOString() ?? null }));
 }
 
 /** Some changes of a bulk edit after the first `from`, without those whose fields others changed since. */
@@ -29,7 +31,30 @@ export async function readPastChanges(
   return { through: rows.length, past: rows.filter(({ isStale }) => !isStale) };
 }
 
-/** The rows, their genres and their history, each in one statement. */
+const COLUMNS = {
+  visibility: sql`visibility`,
+  access: sql`access`,
+  ageRating: sql`age_rating`,
+  publishAt: sql`publish_at`,
+  licenceFrom: sql`licence_from`,
+  licenceTo: sql`licence_to`,
+};
+/** As the database writes what a change holds: [before, after]. */
+const TYPES: Record<string, RawBuilder<unknown>> = {
+  publishAt: sql`timestamptz`,
+  licenceFrom: sql`date`,
+  licenceTo: sql`date`,
+};
+
+/** Null empties a column; what is not among the changes stays. */
+const SET_COLUMNS = sql.join(
+  Object.entries(COLUMNS).map(([field, column]) => {
+    const after = sql`(given.changes -> ${sql.lit(field)} ->> 1)::${TYPES[field] ?? sql`text`}`;
+    return sql`${column} = case when given.changes ? ${sql.lit(field)} then ${after} else t.${column} end`;
+  }),
+);
+
+/** The rows, their lists and their history, each in one statement. */
 export async function writeMany(
   db: Db,
   edits: readonly PlannedEdit[],
@@ -42,25 +67,33 @@ export async function writeMany(
       id: edit.id,
       action: edit.action,
       changes: edit.changes,
-      visibility: after(edit, 'visibility'),
-      access: after(edit, 'access'),
+      languages: after(edit, 'languages'),
       genres: after(edit, 'genres'),
+      countries: after(edit, 'countries'),
     })),
   );
   const rows = sql`jsonb_to_recordset(${given}::jsonb)
-    as given (id int, action text, changes jsonb, visibility text, access text, genres int[])`;
+    as given (id int, action text, changes jsonb, languages text[], genres int[], countries text[])`;
   await sql`
-    update titles t set visibility = coalesce(given.visibility, t.visibility), access = coalesce(given.access, t.access),
+    update titles t set ${SET_COLUMNS}, languages = coalesce(given.languages, t.languages),
       deleted_at = case given.action when 'delete' then now() when 'restore' then null else t.deleted_at end,
       version = t.version + 1, updated_at = now()
     from ${rows} where t.id = given.id`.execute(db);
-  await sql`delete from title_genres g using ${rows} where given.genres is not null and g.title_id = given.id`.execute(
-    db,
-  );
-  await sql`
-    insert into title_genres (title_id, genre_id, position)
-    select given.id, item.genre, item.place from ${rows}
-    cross join unnest(given.genres) with ordinality as item (genre, place)`.execute(db);
+  for (const [list, table, column] of [
+    ['genres', 'title_genres', 'genre_id'],
+    ['countries', 'title_countries', 'country_code'],
+  ] as const) {
+    if (!edits.some((edit) => after(edit, list))) continue;
+    const values = sql.ref(`given.${list}`);
+    await sql`
+      delete from ${sql.table(table)} old using ${rows} where ${values} is not null and old.title_id = given.id`.execute(
+      db,
+    );
+    await sql`
+      insert into ${sql.table(table)} (title_id, ${sql.ref(column)}, position)
+      select given.id, item.value, item.place from ${rows}
+      cross join unnest(${values}) with ordinality as item (value, place)`.execute(db);
+  }
   await sql`
     insert into record_changes (kind, record_id, user_id, action, version, changes, bulk_id)
     select 'title', t.id, ${userId}, given.action, t.version, given.changes, ${bulkId}

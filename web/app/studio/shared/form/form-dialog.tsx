@@ -9,6 +9,10 @@ import { ErrorSummary, useFieldErrors } from './field-errors.tsx';
 interface FormDialogProps {
   title: string;
   save?: string;
+  cancel?: string;
+  isDangerous?: boolean;
+  /** Whether it can be saved yet. */
+  isReady?: boolean;
   onSave: () => Promise<CallResult<unknown>>;
   onClose: () => void;
   /** Beside «ذخیره». */
@@ -20,7 +24,9 @@ interface FormDialogProps {
 }
 
 /** A few fields in a dialog, which closes once they are saved. */
-export function FormDialog({ title, save, onSave, onClose, action, children, below }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, save = studioTexts.save, cancel = studioTexts.cancel, isDangerous = false } = props;
+  const { isReady = true, onSave, onClose, action, children, below } = props;
   const id = useId();
   const { errors, errorOf, readResult } = useFieldErrors();
   const [isBusy, setIsBusy] = useState(false);
@@ -41,10 +47,16 @@ export function FormDialog({ title, save, onSave, onClose, action, children, bel
           <ErrorSummary errors={errors} />
           {action}
           <Button variant="quiet" onClick={onClose}>
-            {studioTexts.cancel}
+            {cancel}
           </Button>
-          <Button type="submit" form={id} isBusy={isBusy}>
-            {save ?? studioTexts.save}
+          <Button
+            type="submit"
+            form={id}
+            variant={isDangerous ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            disabled={!isReady}
+          >
+            {save}
           </Button>
         </>
       }
