@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, flag, idNumber, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+import { dataOf, idNumber, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 
 const access = { access: 'staff', permission: 'jobs' } as const;
 
@@ -67,8 +67,8 @@ export const listLongJobs = endpoint({
   query: t.Object({
     ...pageQuery,
     kind: t.Optional(oneOf(...JOB_KINDS)),
-    /** Only what is waiting, running or stopped. */
-    open: t.Optional(flag),
+    /** Only what is waiting, running or stopped; or only what failed. */
+    state: t.Optional(oneOf('open', 'failed')),
   }),
   reply: pagedOf(longJob),
 });

@@ -54,6 +54,7 @@ export { isSpan, seasonInFolder } from './plan/episode-names.ts';
 export { type NamedFile, readFileName } from './plan/file-name.rules.ts';
 export { isSubtitleName, isVideoName, subtitlesBeside, subtitlesInFolderOf } from './plan/plan-folder.ts';
 export { isLanguage } from './plan/track-choice.rules.ts';
+export { IS_PLAYING } from './playback/sessions.queries.ts';
 export { IS_WATCHED, positionIn, savePosition } from './playback/watch-history.queries.ts';
 
 export async function mediaRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -41,11 +41,13 @@ import { identifyRoutes } from './titles/identify/identify.routes.ts';
 import { studioTitleRoutes } from './titles/studio-titles.routes.ts';
 import { titleListRoutes, undoRoutes, workingCopyRoutes } from './titles/title-parts.routes.ts';
 import { studioHealthRoutes } from './today/health.routes.ts';
+import { studioTodayRoutes } from './today/today.routes.ts';
 
 /** Every room of the studio. */
 export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   studioMeRoutes(app, deps);
   studioHealthRoutes(app, deps);
+  studioTodayRoutes(app, deps);
   scriptTokenRoutes(app, deps);
   staffRoutes(app, deps);
   studioSettingsRoutes(app, deps);

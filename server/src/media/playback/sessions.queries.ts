@@ -17,7 +17,7 @@ export interface NewSession {
 
 /** Segments, keys and position saves renew a lease; a player without any for this long was closed or paused. */
 const LEASE = sql`interval '2 minutes'`;
-const IS_PLAYING = sql`(not p.ended and not p.is_download and p.seen_at > now() - ${LEASE} and p.expires_at > now())`;
+export const IS_PLAYING = sql`(not p.ended and not p.is_download and p.seen_at > now() - ${LEASE} and p.expires_at > now())`;
 
 /**
  * Starts or continues a session; false when the account is at its limit. Parallel starts are serialised by a lock on

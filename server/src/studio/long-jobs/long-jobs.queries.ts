@@ -41,7 +41,9 @@ const ROWS: Record<JobKind, RawBuilder<unknown>> = {
       jsonb_build_object('change', made.change, 'isUndo', j.undoes is not null, 'name', coalesce(
         (select g.title_fa from genres g
           where g.id = coalesce(made.change ->> 'addGenre', made.change ->> 'removeGenre')::int),
-        (select c.title_fa from collections c where c.id = (made.change ->> 'addCollection')::int))),
+        (select c.title_fa from collections c where c.id = (made.change ->> 'addCollection')::int),
+        (select c.title_fa from countries c
+          where c.code = coalesce(made.change ->> 'addCountry', made.change ->> 'removeCountry')))),
       jsonb_build_object('changed', j.changed), case j.state when 'failed' then 'target_deleted' end,
       j.user_id, j.created_at, j.finished_at,
       ${actions(
@@ -123,12 +125,26 @@ const allOf = (kinds: readonly JobKind[]) =>
 const NAMED = sql`job.*, starter.name as started_by`;
 const STARTER = sql`left join users starter on starter.id = job.user_id`;
 
+const STATES = {
+  open: sql`job.state in ('waiting', 'running', 'stopped')`,
+  failed: sql`job.state = 'failed'`,
+};
+
+export async function countFailedJobs(db: Db, kinds: readonly JobKind[], days: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${allOf(kinds)}
+    where ${STATES.failed} and coalesce(job.finished_at, job.created_at) > now() - make_interval(days => ${days})`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export async function findJobs(
   db: Db,
   kinds: readonly JobKind[],
-  { page, isOpen }: { page: Page; isOpen: boolean },
+  { page, state }: { page: Page; state: keyof typeof STATES | undefined },
 ): Promise<{ rows: JobRow[]; total: number }> {
-  const which = isOpen ? sql`where job.state in ('waiting', 'running', 'stopped')` : sql``;
+  const which = state ? sql`where ${STATES[state]}` : sql``;
   return pagedRows<JobRow>(db, {
     rows: sql`
       select ${NAMED} from ${allOf(kinds)} ${STARTER} ${which}

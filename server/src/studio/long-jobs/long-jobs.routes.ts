@@ -30,11 +30,13 @@ const PERMISSIONS: Record<JobKind, Permission> = {
   backup: 'backups',
 };
 
+/** Those that the reader may see. */
+export const kindsOf = (identity: Identity, only: readonly JobKind[] = JOB_KINDS) =>
+  only.filter((kind) => isAllowed(identity, PERMISSIONS[kind]));
+
 /** The one door to every long job. */
 export function longJobRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
-  const kindsOf = (identity: Identity, only: readonly JobKind[] = JOB_KINDS) =>
-    only.filter((kind) => isAllowed(identity, PERMISSIONS[kind]));
   const requireKind = (identity: Identity, kind: JobKind) => {
     if (kindsOf(identity, [kind]).length === 0) throw new AppError('not_found');
   };
@@ -43,7 +45,7 @@ export function longJobRoutes(app: FastifyInstance, deps: Deps): void {
     const page = pageOf(query);
     const kinds = kindsOf(identity, query.kind && [query.kind]);
     if (kinds.length === 0) return { data: [], meta: metaOf(page, 0) };
-    const { rows, total } = await findJobs(db, kinds, { page, isOpen: query.open === '1' });
+    const { rows, total } = await findJobs(db, kinds, { page, state: query.state });
     return { data: rows.map(toLongJob), meta: metaOf(page, total) };
   });
 

@@ -76,7 +76,7 @@ it('shows every kind in one shape, what runs first; each to those who may do suc
   });
   expect((await list(editor)).map(({ kind }) => kind)).not.toContain('message');
   expect((await list(editor, '?kind=message')).length).toBe(0);
-  expect((await list(owner, '?open=1')).map(({ kind }) => kind)).not.toContain('import');
+  expect((await list(owner, '?state=open')).map(({ kind }) => kind)).not.toContain('import');
   expect((await editor.call('POST', '/api/studio/long-jobs/message/1/stop')).status).toBe(404);
   expect((await owner.call('POST', '/api/studio/long-jobs/import/2147483647/stop')).status).toBe(404);
 });

@@ -34,10 +34,14 @@ export interface TitleRow {
   version: number;
 }
 
+/** A scheduled title whose time has come is published, although nothing was written since. */
+export const SHOWN_VISIBILITY = sql<StudioTitleRow['visibility']>`case
+  when t.visibility = 'scheduled' and t.publish_at <= now() then 'published' else t.visibility end`;
+
 /** By a value, not by `exists`: for a page of fifty PostgreSQL would make a list of all that is visible first. */
 const ROW = sql`
   t.id, t.slug, t.type, t.title_fa, t.title_en, t.year, t.imdb, t.poster,
-  ${POSTER_KEY} as shown_poster, t.poster_hash, t.backdrop, t.visibility,
+  ${POSTER_KEY} as shown_poster, t.poster_hash, t.backdrop, ${SHOWN_VISIBILITY} as visibility,
   t.publish_at, t.licence_from::text, t.licence_to::text, t.is_available, t.access, t.rating, t.votes,
   coalesce(t.synopsis_fa, '') <> '' as has_synopsis, t.added_at, t.updated_at, t.deleted_at, t.version,
   (select v.id from visible_titles v where v.id = t.id) is not null as is_visible`;
@@ -51,7 +55,7 @@ const ORDERS: Record<string, RawBuilder<unknown>> = {
   name: sql`t.title_fa, t.id`,
 };
 
-const MISSING: Record<string, RawBuilder<unknown>> = {
+export const MISSING: Record<string, RawBuilder<unknown>> = {
   poster: sql`t.poster is null`,
   synopsis: sql`coalesce(t.synopsis_fa, '') = ''`,
   file: sql`not t.is_available`,
@@ -115,7 +119,7 @@ export async function findStudioTitleIds(db: Db, filter: TitleFilter): Promise<n
 function conditionsOf(filter: TitleFilter): RawBuilder<unknown>[] {
   const conditions = [filter.deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`];
   if (filter.type && filter.type !== 'all') conditions.push(sql`t.type = ${filter.type}`);
-  if (filter.visibility) conditions.push(sql`t.visibility = ${filter.visibility}`);
+  if (filter.visibility) conditions.push(sql`${SHOWN_VISIBILITY} = ${filter.visibility}`);
   const missing = MISSING[filter.missing ?? ''];
   if (missing) conditions.push(missing);
   if (filter.genre) {

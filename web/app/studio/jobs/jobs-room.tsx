@@ -35,9 +35,10 @@ const KINDS = [
   { value: '', label: texts.allKinds },
   ...JOB_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
 ];
-const OPEN = [
+const STATES = [
   { value: '', label: texts.anyState },
-  { value: '1', label: texts.onlyOpen },
+  { value: 'open', label: texts.onlyOpen },
+  { value: 'failed', label: texts.onlyFailed },
 ];
 
 function JobItem({ job }: { job: LongJob }) {
@@ -85,7 +86,7 @@ export function JobsRoom() {
   const mayBackUp = useMay('backups');
   const query = {
     kind: (address.get('kind') || null) as JobKind | null,
-    open: address.get('open') ? ('1' as const) : null,
+    state: (address.get('state') || null) as 'open' | 'failed' | null,
     page: address.page,
     per_page: ROWS,
   };
@@ -100,7 +101,7 @@ export function JobsRoom() {
       filters={
         <>
           <SelectFilter address={address} name="kind" label={texts.kind} options={KINDS} />
-          <SelectFilter address={address} name="open" label={texts.state} options={OPEN} />
+          <SelectFilter address={address} name="state" label={texts.state} options={STATES} />
         </>
       }
       list={list}

@@ -17,6 +17,7 @@ export const jobsTexts = {
   state: 'وضعیت',
   anyState: 'هر وضعیتی',
   onlyOpen: 'فقط ناتمام‌ها',
+  onlyFailed: 'فقط ناموفق‌ها',
   bySite: 'خود سایت',
   backUp: 'پشتیبان‌گیری همین حالا',
   backupStarted: 'پشتیبان‌گیری آغاز شد.',

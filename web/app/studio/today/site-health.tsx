@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { useMe } from '../shared/use-me.ts';
 import styles from './today.module.css';
 import { todayTexts as texts } from './today.texts.ts';
 
 /** Refetched while the page is open, so that a growing queue is seen without a click. */
-const REFRESH_MS = 30_000;
+export const REFRESH_MS = 30_000;
 
 const DESKS: readonly { key: keyof StudioHealth['desks']; to: string; permission: Permission }[] = [
   { key: 'comments', to: '/studio/comments', permission: 'comments' },
@@ -20,20 +21,32 @@ const DESKS: readonly { key: keyof StudioHealth['desks']; to: string; permission
   { key: 'licencesEnding', to: '/studio/titles', permission: 'catalogue.edit' },
 ];
 
-function Health({ health }: { health: StudioHealth }) {
+interface HealthProps {
+  health: StudioHealth;
+  /** Null for who may not see jobs. */
+  failedJobs: number | null;
+}
+
+function Health({ health, failedJobs }: HealthProps) {
   const troubles = Object.entries(health.checks).filter(([, state]) => state !== 'ok');
+  const isHealthy = troubles.length === 0 && health.warnings.length === 0 && !failedJobs;
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{texts.health}</h2>
       <div className={styles.shortcuts}>
-        {troubles.length === 0 && <Badge look="teal">{texts.healthy}</Badge>}
+        {isHealthy && <Badge look="teal">{texts.healthy}</Badge>}
         {troubles.map(([part]) => (
           <Badge key={part}>{texts.trouble[part as keyof StudioHealth['checks']]}</Badge>
         ))}
         {health.warnings.map((warning) => (
           <Badge key={warning}>{texts.warnings[warning] ?? warning}</Badge>
         ))}
-        {health.queue.failed > 0 && <Badge>{texts.failedJobs(formatNumber(health.queue.failed))}</Badge>}
+        {failedJobs !== null && failedJobs > 0 && (
+          <Link className={styles.failed} to="/studio/jobs?state=failed">
+            <Icon name="warning" />
+            {texts.failedJobs(formatNumber(failedJobs))}
+          </Link>
+        )}
         {health.freeBytes !== null && (
           <Badge>{texts.free(formatNumber(Math.floor(health.freeBytes / 1e9)))}</Badge>
         )}
@@ -43,7 +56,7 @@ function Health({ health }: { health: StudioHealth }) {
 }
 
 /** What waits for somebody to decide, and how the site is. */
-export function SiteHealth() {
+export function SiteHealth({ failedJobs }: Pick<HealthProps, 'failedJobs'>) {
   const permissions = useMe()?.permissions ?? [];
   const { data } = useQuery({ ...apiQuery(getStudioHealth), staleTime: 0, refetchInterval: REFRESH_MS });
   if (!data) return null;
@@ -65,7 +78,7 @@ export function SiteHealth() {
           </ul>
         </section>
       )}
-      <Health health={data.data} />
+      <Health health={data.data} failedJobs={failedJobs} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { listStudioTitles } from '@pardeh/contract/studio/titles';
+import { getStudioToday, type StudioToday } from '@pardeh/contract/studio/today';
+import { formatNumber } from '@pardeh/persian/digits';
 import { formatJalaliLong } from '@pardeh/persian/jalali';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatYears } from '../../shared/format.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
@@ -8,12 +10,14 @@ import { apiQuery } from '../../shared/query/api-query.ts';
 import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { useMay, useMe } from '../shared/use-me.ts';
 import { RefusedPart } from './refused-part.tsx';
-import { SiteHealth } from './site-health.tsx';
+import { REFRESH_MS, SiteHealth } from './site-health.tsx';
 import styles from './today.module.css';
 import { todayTexts as texts } from './today.texts.ts';
+import { TodaysNumbers } from './todays-numbers.tsx';
 
 const WAITING = [
   { key: 'drafts', query: { visibility: 'draft' } },
@@ -24,25 +28,19 @@ const WAITING = [
 ] as const;
 const RECENT = 8;
 
-function Waiting() {
-  const lists = useQueries({
-    queries: WAITING.map(({ query }) => apiQuery(listStudioTitles, { query: { ...query, per_page: 1 } })),
-  });
+function Waiting({ titles }: { titles: NonNullable<StudioToday['titles']> }) {
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{texts.waits}</h2>
       <ul className={styles.waiting}>
-        {WAITING.map(({ key, query }, place) => {
-          const total = lists[place]?.data?.meta.total;
-          return (
-            <li key={key}>
-              <Link className={styles.tile} to={`/studio/titles?${new URLSearchParams(query)}`}>
-                <span className={styles.number}>{total === undefined ? '…' : texts.count(total)}</span>
-                <span>{texts.waiting[key]}</span>
-              </Link>
-            </li>
-          );
-        })}
+        {WAITING.map(({ key, query }) => (
+          <li key={key}>
+            <Link className={styles.tile} to={`/studio/titles?${new URLSearchParams(query)}`}>
+              <span className={styles.number}>{formatNumber(titles[key])}</span>
+              <span>{texts.waiting[key]}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -76,10 +74,9 @@ function Recent() {
   );
 }
 
-function Catalogue() {
+function Catalogue({ titles }: { titles: NonNullable<StudioToday['titles']> }) {
   const mayEdit = useMay('catalogue.edit');
-  const total = useQuery(apiQuery(listStudioTitles, { query: { per_page: 1 } })).data?.meta.total;
-  if (total === 0) {
+  if (titles.all === 0) {
     return (
       <EmptyState
         icon="film"
@@ -103,7 +100,7 @@ function Catalogue() {
   }
   return (
     <>
-      <Waiting />
+      <Waiting titles={titles} />
       {mayEdit && (
         <section className={styles.part}>
           <h2 className={styles.heading}>{texts.shortcuts}</h2>
@@ -131,8 +128,8 @@ function Catalogue() {
 
 export function TodayRoom() {
   const me = useMe();
-  const mayRead = useMay('catalogue.read');
   const mayAudit = useMay('audit');
+  const today = useQuery({ ...apiQuery(getStudioToday), staleTime: 0, refetchInterval: REFRESH_MS });
   return (
     <Room
       title={me ? texts.hello(me.name) : texts.room}
@@ -140,8 +137,15 @@ export function TodayRoom() {
       // The server's day may be another one at midnight.
       lead={<span suppressHydrationWarning>{formatJalaliLong(Date.now())}</span>}
     >
-      <SiteHealth />
-      {mayRead && <Catalogue />}
+      <RecordState record={today}>
+        {({ data }) => (
+          <>
+            <TodaysNumbers today={data} />
+            <SiteHealth failedJobs={data.failedJobs} />
+            {data.titles && <Catalogue titles={data.titles} />}
+          </>
+        )}
+      </RecordState>
       {mayAudit && <RefusedPart />}
     </Room>
   );

@@ -3,6 +3,12 @@ import { formatNumber } from '@pardeh/persian/digits';
 export const todayTexts = {
   room: 'امروز',
   hello: (name: string) => `${name}، خوش آمدید`,
+  numbers: 'امروز تا این ساعت',
+  watching: 'همین حالا تماشا می‌کنند',
+  plays: 'پخش',
+  signUps: 'عضو تازه',
+  tomans: 'تومان فروش',
+  yesterday: (count: number) => `دیروز تا همین ساعت ${formatNumber(count)}`,
   desks: 'منتظر تصمیم',
   desk: {
     comments: 'دیدگاه',
@@ -26,7 +32,7 @@ export const todayTexts = {
     no_secret_key: 'SECRET_KEY تنظیم نشده است',
     queue_stalled: 'کارهای صف انجام نمی‌شوند',
   } as Readonly<Record<string, string>>,
-  failedJobs: (count: string) => `${count} کار ناموفق`,
+  failedJobs: (count: string) => `${count} کار ناموفق در هفت روز گذشته`,
   free: (gigabytes: string) => `${gigabytes} گیگابایت جای خالی`,
   refused: 'گزارش‌های سیاست امنیتی (CSP)',
   refusedWords: 'آنچه سیاست امنیتی صفحه‌ها در هفت روز گذشته در مرورگر بینندگان نپذیرفته است.',
@@ -35,7 +41,6 @@ export const todayTexts = {
   refusedLast: (time: string) => `آخرین بار: ${time}`,
   refusedPages: 'در صفحه‌های',
   waits: 'فهرست عنوان‌ها',
-  nothingWaits: 'چیزی منتظر نیست.',
   waiting: {
     drafts: 'پیش‌نویس',
     scheduled: 'زمان‌بندی‌شده',
@@ -43,7 +48,6 @@ export const todayTexts = {
     synopsis: 'عنوان بی‌خلاصه',
     file: 'عنوان بی‌فایل',
   },
-  count: (count: number) => formatNumber(count),
   shortcuts: 'میانبرها',
   newTitle: 'عنوان تازه',
   newCollection: 'مجموعهٔ تازه',

@@ -1,0 +1,36 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, nullable } from '../shapes.ts';
+
+/** Of today so far, and of yesterday until the same time. */
+const compared = nullable(t.Object({ today: t.Integer(), yesterday: t.Integer() }));
+
+/** Null is what the reader may not know. */
+const today = t.Object({
+  watching: nullable(t.Integer()),
+  plays: compared,
+  signUps: compared,
+  tomans: compared,
+  /** Jobs that failed within a week. */
+  failedJobs: nullable(t.Integer()),
+  titles: nullable(
+    t.Object({
+      all: t.Integer(),
+      drafts: t.Integer(),
+      scheduled: t.Integer(),
+      poster: t.Integer(),
+      synopsis: t.Integer(),
+      file: t.Integer(),
+    }),
+  ),
+});
+export type StudioToday = t.Static<typeof today>;
+
+export const getStudioToday = endpoint({
+  name: 'getStudioToday',
+  method: 'GET',
+  path: '/api/studio/today',
+  summary: 'What happens today, beside yesterday until the same time, and what the catalogue lacks',
+  access: 'staff',
+  reply: dataOf(today),
+});
