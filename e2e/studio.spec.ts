@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { barriersOn } from './barriers.ts';
 import { openContext, PHONE, test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
@@ -47,6 +47,51 @@ describe('who may enter the studio', () => {
   });
 });
 
+describe('today', () => {
+  test('failed jobs are one click away, and nothing claims that all is well beside them', async () => {
+    await fetch(`${inject('apiUrl')}/api/studio/imports/json`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${inject('ownerToken')}`, 'content-type': 'application/json' },
+      body: 'no catalogue',
+    });
+    const page = await openStaffWindow('owner', PHONE);
+    await visit(page, '/studio');
+    await page.getByRole('link', { name: /تومان فروش/ }).waitFor(PATIENTLY);
+    const failed = page.getByRole('link', { name: /کار ناموفق در هفت روز گذشته$/ });
+    await failed.waitFor(PATIENTLY);
+    expect(await page.getByText('همه‌چیز روبه‌راه است').count()).toBe(0);
+    expect(await barriersOn(page)).toEqual([]);
+    await failed.tap();
+    await page.waitForURL('**/studio/jobs?state=failed', { waitUntil: 'commit' });
+    await page.getByRole('listitem').filter({ hasText: 'درون‌ریزی از JSON' }).first().waitFor(PATIENTLY);
+    await page.context().close();
+
+    const moderator = await openStaffWindow('moderator');
+    await visit(moderator, '/studio');
+    await moderator.getByRole('link', { name: /عضو تازه/ }).waitFor(PATIENTLY);
+    expect(await moderator.getByText('تومان فروش').count()).toBe(0);
+    await moderator.context().close();
+  });
+});
+
+describe('the front page', () => {
+  test('has colours where a slide has no picture, and its preview has the rows of the site', async () => {
+    const { id, titleFa } = await makeTitle(unique('بی‌تصویر'), { visibility: 'published' });
+    const made = await asOwner('POST', '/api/studio/slides', { titleId: id, position: 0 });
+    const slide = ((await made.json()) as { data: { id: number } }).data;
+    const page = await openStaffWindow('editor');
+    await visit(page, '/studio/front-page');
+    const preview = page.getByRole('region', { name: 'تلفن' });
+    await preview.getByRole('heading', { name: /^تازه‌های .+ خودکار$/ }).waitFor(PATIENTLY);
+    expect(await barriersOn(page)).toEqual([]);
+    await visit(page, '/');
+    await page.getByRole('link', { name: titleFa }).first().click(PATIENTLY);
+    await page.locator(`section[data-under-bar] img[src*="/drawn/titles/${id}-"]`).first().waitFor(PATIENTLY);
+    await page.context().close();
+    await asOwner('DELETE', `/api/studio/slides/${slide.id}`);
+  });
+});
+
 describe('the titles', () => {
   test('are changed together, and back again', async () => {
     const name = unique('گروهی');
@@ -61,6 +106,46 @@ describe('the titles', () => {
     await page.getByRole('button', { name: 'بازگرداندن' }).click();
     await page.getByText('به حالت پیش برگشت.').waitFor(PATIENTLY);
     await expect.poll(() => page.getByRole('cell', { name: 'پیش‌نویس' }).count(), PATIENTLY).toBe(2);
+    await page.context().close();
+  });
+
+  test('are changed by a finger after a question, and the whole catalogue only with its number', async () => {
+    const name = unique('کشورها');
+    const [first] = [await makeTitle(`${name} یک`), await makeTitle(`${name} دو`)];
+    const page = await openStaffWindow('editor', PHONE);
+    const choose = async (total: RegExp, action: string) => {
+      await page
+        .getByLabel(/^انتخاب «/)
+        .first()
+        .check(PATIENTLY);
+      await page.getByRole('button', { name: total }).tap();
+      await page.getByRole('combobox', { name: 'کار گروهی' }).selectOption({ label: action });
+    };
+    await visit(page, `/studio/titles?q=${encodeURIComponent(name)}`);
+    await choose(/^همهٔ ۲ نتیجه$/, 'افزودن کشور…');
+    const question = page.getByRole('dialog', { name: '۲ عنوان این کشور را بگیرد؟' });
+    await question.getByRole('combobox', { name: 'افزودن کشور' }).selectOption({ label: 'ایران' }, PATIENTLY);
+    await question.getByText(first.titleFa).waitFor(PATIENTLY);
+    expect(await barriersOn(page)).toEqual([]);
+    await question.getByRole('button', { name: 'بله، این کشور را بگیرد' }).tap();
+    await page.getByText('۲ عنوان تغییر کرد.').waitFor(PATIENTLY);
+    const countries = async () => {
+      const reply = await asOwner('GET', `/api/studio/titles/${first.id}`);
+      return ((await reply.json()) as { data: { countries: string[] } }).data.countries;
+    };
+    expect(await countries()).toEqual(['IR']);
+    await page.getByRole('button', { name: 'بازگرداندن' }).tap();
+    await expect.poll(countries, PATIENTLY).toEqual([]);
+
+    await visit(page, '/studio/titles');
+    await choose(/^همهٔ .+ نتیجه$/, 'پنهان کردن');
+    const all = page.getByRole('dialog', { name: /عنوان پنهان شود؟$/ });
+    const yes = all.getByRole('button', { name: 'بله، پنهان شود' });
+    await all.getByLabel(/^این کار همهٔ فهرست را تغییر می‌دهد/).fill('۲', PATIENTLY);
+    expect(await yes.isDisabled()).toBe(true);
+    expect(await barriersOn(page)).toEqual([]);
+    await all.getByRole('button', { name: 'نه، دست نخورد' }).tap();
+    await all.waitFor({ state: 'hidden' });
     await page.context().close();
   });
 

@@ -16,6 +16,7 @@ export const studioSlide = t.Object({
   titleId: idNumber,
   titleFa: t.String(),
   backdrop: nullable(t.String()),
+  poster: nullable(t.String()),
   taglineFa: nullable(t.String()),
   position: t.Integer(),
   startsAt: nullable(instant),

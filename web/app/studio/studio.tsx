@@ -21,6 +21,7 @@ import { type Place, readPlace } from './frame/place.ts';
 import { roomsFor } from './frame/rooms.ts';
 import { FrontCopyPreview, type RenderFront } from './front-page/front-copy-preview.tsx';
 import { FrontPageRoom } from './front-page/front-page-room.tsx';
+import type { RenderOwnRows } from './front-page/front-preview.tsx';
 import { ImportPage } from './imports/import-page.tsx';
 import { ImportsRoom } from './imports/imports-room.tsx';
 import { InsightRoom } from './insight/insight-room.tsx';
@@ -54,10 +55,11 @@ export interface StudioProps {
   /** The public pages, passed in by the route, since the studio does not import them. */
   renderTitle: (title: StudioTitle) => ReactNode;
   renderFront: RenderFront;
+  renderOwnRows: RenderOwnRows;
 }
 
 interface RecordPages {
-  list: () => ReactNode;
+  list: (pages: StudioProps) => ReactNode;
   create?: () => ReactNode;
   edit?: (id: number) => ReactNode;
 }
@@ -88,7 +90,7 @@ const ROOMS: Readonly<Record<string, RecordPages>> = {
     edit: (id) => <EditCollection key={id} id={id} />,
   },
   categories: { list: () => <CategoriesRoom /> },
-  'front-page': { list: () => <FrontPageRoom /> },
+  'front-page': { list: ({ renderOwnRows }) => <FrontPageRoom renderOwnRows={renderOwnRows} /> },
   imports: { list: () => <ImportsRoom />, edit: (id) => <ImportPage key={id} id={id} /> },
   comments: { list: () => <CommentsRoom /> },
   requests: { list: () => <RequestsRoom /> },
@@ -111,13 +113,13 @@ const ROOMS: Readonly<Record<string, RecordPages>> = {
   settings: { list: () => <SettingsRoom /> },
 };
 
-function pageOf({ room, id, page }: Place, { renderTitle, renderFront }: StudioProps): ReactNode {
+function pageOf({ room, id, page }: Place, props: StudioProps): ReactNode {
   const pages = ROOMS[room];
   if (room === 'titles' && typeof id === 'number' && page === 'preview')
-    return <TitlePreview id={id} render={renderTitle} />;
-  if (room === 'front-page' && page === 'preview') return <FrontCopyPreview render={renderFront} />;
+    return <TitlePreview id={id} render={props.renderTitle} />;
+  if (room === 'front-page' && page === 'preview') return <FrontCopyPreview render={props.renderFront} />;
   if (page !== null) return null;
-  if (id === null) return pages?.list();
+  if (id === null) return pages?.list(props);
   return id === 'new' ? pages?.create?.() : pages?.edit?.(id);
 }
 

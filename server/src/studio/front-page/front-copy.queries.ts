@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { backdropUrl, posterUrl } from '../../artwork/artwork.ts';
+import { backdropUrl, POSTER_KEY, posterUrl } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
 import type { CopyTitle, FrontBase } from './front-copy.rules.ts';
 
@@ -10,7 +10,7 @@ export async function findCopyTitles(
   mediaUrl: string,
 ): Promise<Map<number, CopyTitle>> {
   const { rows } = await sql<CopyTitle & { id: number }>`
-    select t.id, t.title_fa as "titleFa", t.poster, t.backdrop,
+    select t.id, t.title_fa as "titleFa", ${POSTER_KEY} as poster, t.backdrop,
       exists (select from visible_titles v where v.id = t.id) as "isVisible"
     from titles t where t.id = any(${ids}::int[]) and t.deleted_at is null`.execute(db);
   return new Map(

@@ -35,9 +35,9 @@ export function toCopyLists(
     slides: slides.flatMap((slide, position) => {
       const title = titles.get(slide.titleId);
       if (!title) return [];
-      const { titleFa, backdrop, isVisible } = title;
+      const { titleFa, backdrop, poster, isVisible } = title;
       const isShown = isVisible && isDue(slide, now);
-      return [{ ...slide, id: slide.titleId, titleFa, backdrop, isShown, position, version: 0 }];
+      return [{ ...slide, id: slide.titleId, titleFa, backdrop, poster, isShown, position, version: 0 }];
     }),
     rails: rails.map((rail, position) => ({
       ...rail,

@@ -1,6 +1,6 @@
 import type { StudioSlide } from '@pardeh/contract/studio/front-page';
 import { sql } from 'kysely';
-import { backdropUrl } from '../../artwork/artwork.ts';
+import { backdropUrl, POSTER_KEY, posterUrl } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
 
 interface SlideRow {
@@ -8,6 +8,7 @@ interface SlideRow {
   title_id: number;
   title_fa: string;
   backdrop: string | null;
+  poster: string;
   tagline_fa: string | null;
   position: number;
   starts_at: Date | null;
@@ -17,7 +18,7 @@ interface SlideRow {
 }
 
 const SLIDES = sql`
-  select s.id, s.title_id, t.title_fa, t.backdrop, s.tagline_fa, s.position, s.starts_at, s.ends_at, s.version,
+  select s.id, s.title_id, t.title_fa, t.backdrop, ${POSTER_KEY} as poster, s.tagline_fa, s.position, s.starts_at, s.ends_at, s.version,
     (s.starts_at is null or s.starts_at <= now()) and (s.ends_at is null or s.ends_at > now())
       and exists (select from visible_titles v where v.id = s.title_id) as is_shown
   from slides s join titles t on t.id = s.title_id`;
@@ -38,6 +39,7 @@ function toSlide(row: SlideRow, mediaUrl: string): StudioSlide {
     titleId: row.title_id,
     titleFa: row.title_fa,
     backdrop: backdropUrl(mediaUrl, row.backdrop),
+    poster: posterUrl(mediaUrl, row.poster),
     taglineFa: row.tagline_fa,
     position: row.position,
     startsAt: row.starts_at?.toISOString() ?? null,

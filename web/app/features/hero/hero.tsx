@@ -1,6 +1,6 @@
 import type { Slide } from '@pardeh/contract/title-lists';
 import type { CSSProperties } from 'react';
-import { Backdrop } from '../../shared/picture/picture.tsx';
+import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
 import styles from './hero.module.css';
 import { heroTexts as texts } from './hero.texts.ts';
 import { HeroWords } from './hero-words.tsx';
@@ -45,13 +45,24 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
             data-current={place === show.current || undefined}
             data-rising={(place === show.current && show.previous !== null) || undefined}
           >
-            <Backdrop
-              className={styles.picture}
-              src={backdrop}
-              hash={backdropHash}
-              alt=""
-              priority={place === 0 ? 'high' : 'auto'}
-            />
+            {backdrop === null ? (
+              // Only its colours are seen, which the smallest file has too.
+              <Poster
+                className={`${styles.picture} ${styles.colours}`}
+                src={title.poster}
+                hash={title.posterHash}
+                alt=""
+                sizes="120px"
+              />
+            ) : (
+              <Backdrop
+                className={styles.picture}
+                src={backdrop}
+                hash={backdropHash}
+                alt=""
+                priority={place === 0 ? 'high' : 'auto'}
+              />
+            )}
           </div>
         );
       })}

@@ -8,7 +8,7 @@ import { browserLoader, type PageRequest, serverLoader } from '../../shared/quer
 import { meOptions } from '../../studio/shared/studio.queries.ts';
 import { Studio } from '../../studio/studio.tsx';
 import type { Route } from './+types/studio.ts';
-import { ViewersFront } from './viewers-front.tsx';
+import { OwnRows, ViewersFront } from './viewers-front.tsx';
 import { ViewersTitle } from './viewers-title.tsx';
 
 export { PageError as ErrorBoundary } from '../../features/errors/page-error.tsx';
@@ -47,6 +47,7 @@ export default function StudioRoute() {
       <Studio
         renderTitle={(title) => <ViewersTitle title={title} />}
         renderFront={(type, lists) => <ViewersFront type={type} lists={lists} />}
+        renderOwnRows={(render) => <OwnRows>{render}</OwnRows>}
       />
       <EarlyInput />
       <EarlyPress />

@@ -1,7 +1,14 @@
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { type FrontType, operatorRailsOptions } from '../../features/front/front-rails.ts';
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import {
+  type FrontType,
+  frontPlan,
+  genrePlans,
+  operatorRailsOptions,
+  type RailPlan,
+} from '../../features/front/front-rails.ts';
 import { slidesOptions } from '../../features/hero/slides.queries.ts';
+import { filterChoicesOptions } from '../../features/listing/listing.queries.ts';
 import { apiOf, createQueryClient } from '../../shared/query/query-client.ts';
 import type { FrontLists } from '../../studio/front-page/front-copy-preview.tsx';
 import { FrontPage } from '../front-page.tsx';
@@ -27,4 +34,12 @@ export function ViewersFront({ type, lists }: { type: FrontType; lists: FrontLis
       </QueryClientProvider>
     </div>
   );
+}
+
+/** The rows that the front page has by itself, in their order. */
+export function OwnRows({ children }: { children: (row: RailPlan) => ReactNode }) {
+  const genres = useQuery(filterChoicesOptions()).data?.genres ?? [];
+  const { newest, top, rest } = frontPlan('all');
+  const [second, ...others] = rest;
+  return [newest, ...(second ? [second] : []), top, ...others, ...genrePlans('all', genres)].map(children);
 }

@@ -60,7 +60,7 @@ const without = <Row extends { id: number }>(rows: readonly Row[], { id }: Row) 
   rows.filter((row) => row.id !== id);
 
 function newSlide(titleId: number): StudioSlide {
-  const empty = { titleFa: '', backdrop: null, taglineFa: null, startsAt: null, endsAt: null };
+  const empty = { titleFa: '', backdrop: null, poster: null, taglineFa: null, startsAt: null, endsAt: null };
   return { ...empty, id: titleId, titleId, position: 0, isShown: false, version: 0 };
 }
 

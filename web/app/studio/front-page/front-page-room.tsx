@@ -12,7 +12,7 @@ import { FrontCopyNote } from './front-copy-note.tsx';
 import { type FrontDesk, succeeded, usePublishedFront } from './front-desk.ts';
 import styles from './front-page.module.css';
 import { frontPageTexts as texts } from './front-page.texts.ts';
-import { FrontPreview } from './front-preview.tsx';
+import { FrontPreview, type RenderOwnRows } from './front-preview.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
 import { RailDialog } from './rail-dialog.tsx';
 import { SlidesPart } from './slides-part.tsx';
@@ -20,6 +20,11 @@ import { SlidesPart } from './slides-part.tsx';
 interface PartProps {
   desk: FrontDesk;
   mayEdit: boolean;
+}
+
+interface FrontProps {
+  mayEdit: boolean;
+  renderOwnRows: RenderOwnRows;
 }
 
 function RailsPart({ desk, mayEdit }: PartProps) {
@@ -54,7 +59,7 @@ function RailsPart({ desk, mayEdit }: PartProps) {
   );
 }
 
-function Lists({ desk, mayEdit, note }: PartProps & { note: ReactNode }) {
+function Lists({ desk, mayEdit, note, renderOwnRows }: FrontProps & { desk: FrontDesk; note: ReactNode }) {
   return (
     <div className={styles.columns}>
       <div className={styles.lists}>
@@ -63,13 +68,13 @@ function Lists({ desk, mayEdit, note }: PartProps & { note: ReactNode }) {
         <RailsPart desk={desk} mayEdit={mayEdit} />
         <p className={styles.note}>{studioTexts.cacheHonest}</p>
       </div>
-      <FrontPreview desk={desk} />
+      <FrontPreview desk={desk} renderOwnRows={renderOwnRows} />
     </div>
   );
 }
 
 /** Every change is public at once, unless a working copy is begun first. */
-function PublishedFront({ mayEdit }: { mayEdit: boolean }) {
+function PublishedFront({ mayEdit, renderOwnRows }: FrontProps) {
   const desk = usePublishedFront();
   const write = useWriteCopy();
   const [isBusy, setBusy] = useState(false);
@@ -89,22 +94,26 @@ function PublishedFront({ mayEdit }: { mayEdit: boolean }) {
       </Button>
     </div>
   );
-  return <Lists desk={desk} mayEdit={mayEdit} note={note} />;
+  return <Lists desk={desk} mayEdit={mayEdit} note={note} renderOwnRows={renderOwnRows} />;
 }
 
-function CopyOfFront({ copy, mayEdit }: { copy: FrontCopy; mayEdit: boolean }) {
+function CopyOfFront({ copy, ...front }: FrontProps & { copy: FrontCopy }) {
   const desk = useCopyOfFront();
-  return <Lists desk={desk} mayEdit={mayEdit} note={<FrontCopyNote copy={copy} mayEdit={mayEdit} />} />;
+  return <Lists {...front} desk={desk} note={<FrontCopyNote copy={copy} mayEdit={front.mayEdit} />} />;
 }
 
-export function FrontPageRoom() {
+export function FrontPageRoom({ renderOwnRows }: { renderOwnRows: RenderOwnRows }) {
   const mayEdit = useMay('catalogue.edit');
   const record = useQuery(frontCopyOptions());
   return (
     <Room title={texts.room} lead={texts.lead}>
       <RecordState record={record}>
         {({ data: copy }) =>
-          copy ? <CopyOfFront copy={copy} mayEdit={mayEdit} /> : <PublishedFront mayEdit={mayEdit} />
+          copy ? (
+            <CopyOfFront copy={copy} mayEdit={mayEdit} renderOwnRows={renderOwnRows} />
+          ) : (
+            <PublishedFront mayEdit={mayEdit} renderOwnRows={renderOwnRows} />
+          )
         }
       </RecordState>
     </Room>

@@ -47,6 +47,7 @@ export const frontPageTexts = {
   phone: 'تلفن',
   desktop: 'رایانه',
   previewEmpty: 'چیزی برای نمایش نیست.',
+  ownRow: 'خودکار',
   copy: {
     atOnce: 'هر تغییر همین حالا دیده می‌شود. برای آماده کردن چند تغییر با هم، نسخهٔ کار بسازید.',
     begin: 'ساختن نسخهٔ کار',

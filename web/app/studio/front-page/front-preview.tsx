@@ -1,7 +1,7 @@
 import type { StudioRail } from '@pardeh/contract/studio/front-page';
-import { searchTitles } from '@pardeh/contract/title-search';
+import { searchTitles, type TitleSearchQuery } from '@pardeh/contract/title-search';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Backdrop, Poster } from '../../shared/picture/picture.tsx';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Tabs } from '../../shared/ui/tabs.tsx';
@@ -16,20 +16,29 @@ const TABS = [
   { key: 'desktop' as const, label: texts.desktop },
 ];
 
-/** What the rail's filter finds for a viewer now. */
-function useRailTitles({ filter, titles }: StudioRail) {
-  const found = useQuery({
-    ...apiQuery(searchTitles, { query: { ...filter, per_page: SHOWN } }),
-    enabled: filter !== null,
-  });
-  return filter === null ? titles : (found.data?.data ?? []);
+interface PreviewRow {
+  heading: string;
+  /** Null for a row of chosen titles. */
+  query: TitleSearchQuery | null;
+  titles?: StudioRail['titles'];
+  isOwn?: boolean;
 }
+/** The site's own rows, which the route knows. */
+export type RenderOwnRows = (render: (row: PreviewRow) => ReactNode) => ReactNode;
 
-function PreviewRail({ rail }: { rail: StudioRail }) {
-  const titles = useRailTitles(rail);
+/** What a row's filter finds for a viewer now. */
+function PreviewRail({ heading, query, titles: chosen = [], isOwn = false }: PreviewRow) {
+  const found = useQuery({
+    ...apiQuery(searchTitles, { query: { ...query, per_page: SHOWN } }),
+    enabled: query !== null,
+  });
+  const titles = query === null ? chosen : (found.data?.data ?? []);
+  if (isOwn && titles.length === 0) return null;
   return (
     <section className={styles.rail}>
-      <h4 className={styles.railName}>{rail.titleFa}</h4>
+      <h4 className={styles.railName}>
+        {heading} {isOwn && <span className={styles.own}>{texts.ownRow}</span>}
+      </h4>
       <ul className={styles.posters}>
         {titles.slice(0, SHOWN).map(({ id, titleFa, poster }) => (
           <li key={id}>
@@ -41,7 +50,7 @@ function PreviewRail({ rail }: { rail: StudioRail }) {
   );
 }
 
-function PreviewPage({ desk }: { desk: FrontDesk }) {
+function PreviewPage({ desk, renderOwnRows }: FrontPreviewProps) {
   const slides = (desk.slides.data?.data ?? []).filter(({ isShown }) => isShown);
   const rails = (desk.rails.data?.data ?? []).filter(({ isShown, page }) => isShown && page === 'home');
   const [slide] = slides;
@@ -49,7 +58,13 @@ function PreviewPage({ desk }: { desk: FrontDesk }) {
     <>
       {slide && (
         <div className={styles.hero}>
-          <Backdrop src={slide.backdrop} hash={null} alt="" sizes="640px" />
+          {slide.backdrop ? (
+            <Backdrop src={slide.backdrop} hash={null} alt="" sizes="640px" />
+          ) : (
+            <span className={styles.colours}>
+              <Poster src={slide.poster} hash={null} alt="" sizes="120px" />
+            </span>
+          )}
           <div className={styles.heroWords}>
             <h3>{slide.titleFa}</h3>
             {slide.taglineFa && <p>{slide.taglineFa}</p>}
@@ -62,22 +77,36 @@ function PreviewPage({ desk }: { desk: FrontDesk }) {
         </div>
       )}
       {rails.map((rail) => (
-        <PreviewRail key={rail.id} rail={rail} />
+        <PreviewRail
+          key={rail.id}
+          heading={rail.titleFa}
+          query={rail.filter as TitleSearchQuery | null}
+          titles={rail.titles}
+        />
       ))}
       {!slide && rails.length === 0 && <p className={styles.empty}>{texts.previewEmpty}</p>}
+      {renderOwnRows((row) => (
+        <PreviewRail key={row.heading} {...row} isOwn />
+      ))}
     </>
   );
 }
 
+interface FrontPreviewProps {
+  desk: FrontDesk;
+  renderOwnRows: RenderOwnRows;
+}
+
 /** The front page as it will stand on a phone and on a desktop, in small. */
-export function FrontPreview({ desk }: { desk: FrontDesk }) {
+export function FrontPreview({ desk, renderOwnRows }: FrontPreviewProps) {
   const [device, setDevice] = useState<Device>('phone');
   return (
     <section className={styles.preview} aria-label={texts.preview}>
       <Tabs label={texts.preview} tabs={TABS} active={device} onChange={setDevice}>
-        <div className={styles[device]}>
-          <PreviewPage desk={desk} />
-        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+        <section className={styles[device]} aria-label={texts[device]} tabIndex={0}>
+          <PreviewPage desk={desk} renderOwnRows={renderOwnRows} />
+        </section>
       </Tabs>
     </section>
   );
