@@ -21,5 +21,6 @@ export { readRefusals, readStoredDifferences } from './report.queries.ts';
 export { runImport } from './run-import.ts';
 export type { Bytes } from './sources/read-text.ts';
 export { refusalLines, refusedRows } from './sources/refused-rows.ts';
+export { dropLeftStaging } from './staging/left-staging.queries.ts';
 export { queueImport, stageFile } from './start-import.ts';
 export { hasStoredFile, openStoredFile, storeFile } from './stored-files.ts';

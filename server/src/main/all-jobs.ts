@@ -27,6 +27,7 @@ import { noticesJob } from '../studio/notices/notices.job.ts';
 import { publishDueJob } from '../studio/publish-due.job.ts';
 import { forgetRemovedJob } from '../studio/records/forget-removed.job.ts';
 import { bulkEditJob } from '../studio/titles/bulk/bulk-edit.job.ts';
+import { removeLeftoversJob } from './remove-leftovers.job.ts';
 
 /** Every job of every feature, listed here and nowhere else. */
 export function allJobs(platform: Platform): Job<object>[] {
@@ -62,5 +63,6 @@ export function allJobs(platform: Platform): Job<object>[] {
     watchFolderJob(platform),
     noticesJob(platform),
     messagesJob(platform),
+    removeLeftoversJob(platform),
   ];
 }

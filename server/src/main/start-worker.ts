@@ -3,8 +3,10 @@ import { watchWithdrawals } from '../catalogue/takedown/purge-cdn.job.ts';
 import type { Platform } from '../http/deps.ts';
 import { memoryNote } from '../media/media.ts';
 import { watchCatalogue } from '../search/search.ts';
+import { UPLOADS_JOB } from '../studio/files/uploads.job.ts';
 import { allJobs } from './all-jobs.ts';
 import { inOwnProcess } from './in-own-process.ts';
+import { LEFTOVERS_JOB } from './remove-leftovers.job.ts';
 
 /** In the process that answers viewers, heavy jobs get a process of their own. */
 export async function startWorker(platform: Platform, { isBesideViewers = false } = {}): Promise<void> {
@@ -13,6 +15,8 @@ export async function startWorker(platform: Platform, { isBesideViewers = false 
   await platform.jobs.work(
     isBesideViewers ? jobs.map((job) => (job.isHeavy ? inOwnProcess(job) : job)) : jobs,
   );
+  // The process before this one may have been killed.
+  for (const name of [UPLOADS_JOB, LEFTOVERS_JOB]) await platform.jobs.send(name, {}, { key: name });
   await watchCatalogue(platform);
   await watchWithdrawals(platform);
   const note = memoryNote(availableMemory());

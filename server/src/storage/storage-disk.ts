@@ -60,6 +60,14 @@ export function openDiskStorage(root: string): Storage {
           path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
         );
     },
+    async removeUnfinished(before) {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+      for (const entry of entries.filter(({ name }) => NOT_YET_FILES.test(name))) {
+        const place = path.join(entry.parentPath, entry.name);
+        const found = await stat(place).catch(() => null);
+        if (found && found.mtime < before) await rm(place, { recursive: true, force: true });
+      }
+    },
     async tryWriting() {
       const trial = path.join(root, `.trial-${process.pid}`);
       await mkdir(root, { recursive: true });

@@ -94,6 +94,8 @@ export function openBucketStorage(
       const names = listed.map((object) => object.Key.slice(key.length + 1).split('/')[0] ?? '');
       return [...new Set(names)].filter((name) => name !== '');
     },
+    // A bucket shows nothing before it is whole.
+    async removeUnfinished() {},
     async removeFolder(key) {
       const listed = (await bucket.listObjects('/', `${key}/`)) ?? [];
       if (listed.length > 0) await bucket.deleteObjects(listed.map((object) => object.Key));

@@ -29,6 +29,8 @@ export interface Storage {
   listFolders(key: string): Promise<string[]>;
   /** The keys of all that is written here. */
   listFiles(): Promise<string[]>;
+  /** Removes what a killed process was writing and nobody has touched since. */
+  removeUnfinished(before: Date): Promise<void>;
   /** Rejects where nothing can be written. */
   tryWriting(): Promise<void>;
 }

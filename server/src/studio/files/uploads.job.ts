@@ -6,12 +6,13 @@ import { listStaged, removeStaged, stagedFile } from './staged-files.ts';
 import { forgetUpload, listExpired, listIdle, listKnown } from './uploads.queries.ts';
 
 export const UPLOAD_DAYS = 7;
+export const UPLOADS_JOB = 'uploads.tidy';
 
 /** Removes abandoned uploads, and places the orders that a crashed process could not. */
 export function uploadsJob(platform: Pick<Platform, 'config' | 'database' | 'jobs'>): Job<object> {
   const { config, database } = platform;
   return {
-    name: 'uploads.tidy',
+    name: UPLOADS_JOB,
     schedule: '*/10 * * * *',
     async run() {
       for (const upload of await listIdle(database.db)) await finishUpload(platform, upload);
