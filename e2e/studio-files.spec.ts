@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { barriersOn } from './barriers.ts';
-import { test } from './browser.ts';
+import { PHONE, test } from './browser.ts';
 import { type ClipFolder, openClipFolder } from './clip.ts';
 import { sendFile } from './files-room.ts';
 import { playsPast } from './player-page.ts';
@@ -31,6 +31,26 @@ describe('files of one’s own', () => {
   });
   afterAll(() => clips.remove());
 
+  test('say at once that the server is gone, and go on by themselves when it is back', async () => {
+    const { titleFa } = await makeTitle(unique('رفته'));
+    const file = await clips.make('gone.mkv', { size: '320x180' });
+    const page = await openStaffWindow('editor', PHONE);
+    const isGone = (url: URL) => url.pathname.startsWith('/api/studio/uploads');
+    await page.route(isGone, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused'),
+    );
+    await sendFile(page, file, titleFa);
+    await page.getByRole('alert').filter({ hasText: 'سرور پاسخ نمی‌دهد' }).waitFor(PATIENTLY);
+    expect(await barriersOn(page)).toEqual([]);
+    await rowOf(page, titleFa).getByRole('button', { name: 'لغو بارگذاری' }).tap();
+    const question = page.getByRole('dialog', { name: 'بارگذاری این فایل لغو شود؟' });
+    await question.getByRole('button', { name: 'بله، لغو شود' }).waitFor(PATIENTLY);
+    await question.getByRole('button', { name: 'نه، ادامه بدهد' }).tap();
+    await page.unroute(isGone);
+    await page.getByText('«gone.mkv» رسید و به صف آماده‌سازی رفت.').waitFor(READY);
+    await page.context().close();
+  });
+
   test('are sent with an interruption, get ready and are watched', { timeout: JOURNEY_MS }, async () => {
     const { id, titleFa } = await makeTitle(unique('بارگذاری'), { visibility: 'published' });
     const file = await clips.make('film.mkv', { size: '640x360', isLarge: true });
@@ -52,6 +72,7 @@ describe('files of one’s own', () => {
     });
     await sendFile(first, file, titleFa);
     await cut;
+    await first.getByText('سرور پاسخ نمی‌دهد').waitFor(PATIENTLY);
     await first.close({ runBeforeUnload: false });
 
     const again = await context.newPage();
@@ -80,7 +101,7 @@ describe('files of one’s own', () => {
     await sendFile(page, await clips.repeat('long.mkv', short, 20), titleFa);
     await rowOf(page, titleFa).getByText('در حال کار').waitFor(READY);
     await rowOf(page, titleFa).getByRole('button', { name: 'لغو', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'لغو', exact: true }).click(PATIENTLY);
+    await page.getByRole('dialog').getByRole('button', { name: 'بله، لغو شود' }).click(PATIENTLY);
     await rowOf(page, titleFa).getByText('لغوشده').waitFor(PATIENTLY);
     const reply = await asOwner('GET', `/api/studio/jobs?titleId=${id}`);
     const [job] = ((await reply.json()) as { data: { id: number; fileId: number | null }[] }).data;

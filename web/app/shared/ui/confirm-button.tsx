@@ -10,6 +10,9 @@ interface ConfirmButtonProps {
   variant?: ButtonVariant;
   question: string;
   words: ReactNode;
+  /** Where «cancel» could mean either answer. */
+  yes?: string;
+  no?: string;
   onConfirm: () => Promise<unknown>;
 }
 
@@ -20,6 +23,8 @@ export function ConfirmButton({
   variant = 'quiet',
   question,
   words,
+  yes = children,
+  no = texts.cancel,
   onConfirm,
 }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
@@ -42,10 +47,10 @@ export function ConfirmButton({
         actions={
           <>
             <Button variant="quiet" onClick={() => setOpen(false)}>
-              {texts.cancel}
+              {no}
             </Button>
             <Button variant="danger" isBusy={isBusy} onClick={confirm}>
-              {children}
+              {yes}
             </Button>
           </>
         }

@@ -7,7 +7,10 @@ import { filesTexts as texts } from './files.texts.ts';
 
 /** Small enough for proxies; a broken connection repeats at most this much. */
 const PIECE_BYTES = 16 * 1024 * 1024;
-const RETRY_MS = [0, 1000, 3000, 5000, 10_000, 30_000];
+/** The first few soon; then again and again for a day, so that an upload goes on by itself when the server is back. */
+const RETRY_MS = [0, 1000, 3000, 5000, ...Array.from({ length: 8640 }, () => 10_000)];
+/** A whole piece is written before the reply; a server that is silent for longer is taken for gone. */
+const SILENT_MS = 15_000;
 const AT_ONCE = 2;
 const NO_SPACE = 507;
 
@@ -45,6 +48,8 @@ export interface RunningUpload extends FileWanted {
   sent: number;
   state: 'waiting' | 'sending' | 'paused' | 'failed';
   message: string | null;
+  /** Tried again by itself until the server answers. */
+  isServerGone?: boolean;
   /** It failed because its episode is not in the list of the title. */
   lacksEpisode?: boolean;
 }
@@ -94,20 +99,33 @@ function failureOf(error: Error | DetailedError): Pick<RunningUpload, 'message' 
   }
 }
 
-function mayRetry(error: DetailedError): boolean {
-  const status = error.originalResponse?.getStatus() ?? 0;
-  return (
-    status === 0 ||
-    status === 409 ||
-    status === 423 ||
-    status === 429 ||
-    (status >= 500 && status !== NO_SPACE)
-  );
+const statusOf = (error: DetailedError) => error.originalResponse?.getStatus() ?? 0;
+
+function isServerGone(error: DetailedError): boolean {
+  const status = statusOf(error);
+  return status === 0 || (status >= 500 && status !== NO_SPACE);
+}
+
+const mayRetry = (error: DetailedError) => isServerGone(error) || [409, 423, 429].includes(statusOf(error));
+
+/** A connection to a machine that lost its power does not break: it is only silent. */
+function watchSilence(key: number): { heard: () => void; end: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => clearTimeout(timer);
+  const heard = () => {
+    end();
+    timer = setTimeout(() => {
+      const upload = uploadStore.getState().uploads.find((each) => each.key === key);
+      if (upload?.state === 'sending') change(key, { isServerGone: true });
+    }, SILENT_MS);
+  };
+  return { heard, end };
 }
 
 function senderOf(file: File, key: number, wanted: FileWanted, id: string | null): Upload {
   const { titleId, season, episode, lastEpisode = null, replaces, isNewEpisode, sound } = wanted;
   const { partGroup, part, parts } = wanted;
+  const silence = watchSilence(key);
   return new Upload(file, {
     endpoint: browserApiUrl() + UPLOADS_PATH,
     ...(id ? { uploadUrl: `${browserApiUrl()}${UPLOADS_PATH}/${id}` } : {}),
@@ -130,14 +148,22 @@ function senderOf(file: File, key: number, wanted: FileWanted, id: string | null
     onBeforeRequest: (request) => {
       for (const [name, value] of Object.entries(credentials())) request.setHeader(name, value);
     },
-    onShouldRetry: mayRetry,
+    onShouldRetry: (error) => {
+      change(key, { isServerGone: isServerGone(error) });
+      return mayRetry(error);
+    },
     onUploadUrlAvailable: () => change(key, { id: senders.get(key)?.url?.split('/').at(-1) ?? null }),
-    onProgress: (sent) => change(key, { sent }),
+    onProgress: (sent) => {
+      silence.heard();
+      change(key, { sent, isServerGone: false });
+    },
     onError: (error) => {
-      change(key, { state: 'failed', ...failureOf(error) });
+      silence.end();
+      change(key, { state: 'failed', isServerGone: false, ...failureOf(error) });
       startWaiting();
     },
     onSuccess: () => {
+      silence.end();
       const { arrived, partArrived } = texts.uploads;
       toast((parts ? partArrived : arrived)(file.name), { kind: 'success' });
       removeFromList(key);
@@ -166,7 +192,7 @@ export function addUpload(file: File, wanted: FileWanted, id: string | null = nu
 
 export async function pauseUpload(key: number): Promise<void> {
   await senders.get(key)?.abort();
-  change(key, { state: 'paused' });
+  change(key, { state: 'paused', isServerGone: false });
   startWaiting();
 }
 

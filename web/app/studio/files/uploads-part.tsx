@@ -6,6 +6,7 @@ import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
+import { jobTexts } from '../shared/job/job.texts.ts';
 import { ProgressBar } from '../shared/job/progress-bar.tsx';
 import { FileRow, type FileRowProps } from './file-row.tsx';
 import styles from './files.module.css';
@@ -32,9 +33,10 @@ const partWords = ({ part, parts }: { part?: number | null; parts?: number | nul
 
 function RunningRow({ upload }: { upload: RunningUpload }) {
   const { key, state, sent, size, message } = upload;
+  const isServerGone = state === 'sending' && upload.isServerGone === true;
   const words = {
     waiting: texts.waiting,
-    sending: texts.sent(sent, size),
+    sending: isServerGone ? texts.serverGone : texts.sent(sent, size),
     paused: `${texts.paused} · ${texts.sent(sent, size)}`,
     failed: message ?? texts.failed,
   };
@@ -43,7 +45,7 @@ function RunningRow({ upload }: { upload: RunningUpload }) {
       of={upload}
       share={sent / size}
       words={partWords(upload) + words[state]}
-      isFailed={state === 'failed'}
+      isFailed={state === 'failed' || isServerGone}
       actions={
         <>
           {(state === 'sending' || state === 'waiting') && (
@@ -61,9 +63,7 @@ function RunningRow({ upload }: { upload: RunningUpload }) {
               {texts.resume}
             </Button>
           )}
-          <ConfirmButton question={texts.remove} words={texts.removeWords} onConfirm={() => dropUpload(key)}>
-            {texts.remove}
-          </ConfirmButton>
+          <RemoveUpload onConfirm={() => dropUpload(key)} />
         </>
       }
     />
@@ -80,7 +80,7 @@ interface ProgressRowProps extends Pick<FileRowProps, 'of' | 'actions'> {
 function ProgressRow({ of, actions, share, words, isFailed = false }: ProgressRowProps) {
   return (
     <FileRow of={of} actions={actions}>
-      <p data-failed={isFailed || undefined} className={styles.words}>
+      <p role={isFailed ? 'alert' : undefined} data-failed={isFailed || undefined} className={styles.words}>
         {words}
       </p>
       {share !== null && <ProgressBar share={share} label={of.filename} />}
@@ -88,14 +88,24 @@ function ProgressRow({ of, actions, share, words, isFailed = false }: ProgressRo
   );
 }
 
-/** For what this page is not sending. */
-function DropLeft({ upload: { id } }: { upload: StudioUpload }) {
+function RemoveUpload({ onConfirm }: { onConfirm: () => Promise<unknown> }) {
   return (
-    <ConfirmButton question={texts.remove} words={texts.removeWords} onConfirm={() => dropLeftUpload(id)}>
+    <ConfirmButton
+      question={texts.removeQuestion}
+      words={texts.removeWords}
+      yes={jobTexts.cancelYes}
+      no={jobTexts.cancelNo}
+      onConfirm={onConfirm}
+    >
       {texts.remove}
     </ConfirmButton>
   );
 }
+
+/** For what this page is not sending. */
+const DropLeft = ({ upload: { id } }: { upload: StudioUpload }) => (
+  <RemoveUpload onConfirm={() => dropLeftUpload(id)} />
+);
 
 /** Fetched by the server: it can only be watched and cancelled. */
 function FetchedRow({ upload }: { upload: StudioUpload }) {

@@ -30,6 +30,8 @@ export function JobActions({ job, cancelWords = texts.cancelWords }: JobActionsP
         key={action}
         question={texts.cancelQuestion(nameFa)}
         words={cancelWords}
+        yes={texts.cancelYes}
+        no={texts.cancelNo}
         onConfirm={() => change(action)}
       >
         {texts.actions[action]}

@@ -61,6 +61,8 @@ export const jobTexts = {
       .map(({ what, count }) => `${formatNumber(count)} ${counts[what]}`)
       .join('، '),
   cancelQuestion: (name: string) => `${name}: لغو شود؟`,
+  cancelYes: 'بله، لغو شود',
+  cancelNo: 'نه، ادامه بدهد',
   cancelWords:
     'کار می‌ایستد و فایل بارگذاری‌شده و همهٔ آنچه ساخته شده پاک می‌شود. برای درنگ کوتاه «ایستادن» را بزنید.',
 } as const;
