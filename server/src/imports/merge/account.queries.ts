@@ -88,13 +88,11 @@ export async function readRefused(
 
 /** For the search keys: row triggers are silent during an import. */
 export async function recordChangedTitles({ db, titles }: Batch): Promise<void> {
-  // A new title that nobody may see yet has no keys to write.
-  const touched = sql`${titles} st join titles t on t.id = st.title_id and (t.is_shown or st.outcome = 'changed')`;
   await sql`/* import */ insert into changed_titles
-    select st.title_id from ${touched} where st.outcome in ('created', 'changed')
+    select st.title_id from ${titles} st where st.outcome in ('created', 'changed')
     on conflict do nothing`.execute(db);
   await sql`/* import */ insert into changed_people
-    select distinct c.person_id from ${touched} join credits c on c.title_id = st.title_id
+    select distinct c.person_id from ${titles} st join credits c on c.title_id = st.title_id
     where st.outcome in ('created', 'changed')
     on conflict do nothing`.execute(db);
   await sql`select pg_notify('catalogue', '') where exists (

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importJob } from '../../imports/imports.ts';
 import { refreshSearchKeys, writePeopleKeys, writeSearchKeys } from '../../search/search.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { runQueued } from '../../testing/run-queued.ts';
 import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
 
 let test: TestApp;
@@ -62,6 +64,22 @@ describe('a title that viewers may not see', () => {
       expect(await find('گیلاس وحشی', '&deleted=1')).not.toContain(id);
     },
   );
+
+  it('is found after an import of drafts, with its people', async () => {
+    const csv = 'imdb,type,titleFa,cast\ntt87654321,movie,نخلستان کبودان,پرویز نخلبان\n';
+    // Over a real connection, where the body is a stream.
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const reply = await fetch(`${address}/api/studio/imports/csv`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${editor.token}`, 'content-type': 'text/csv' },
+      body: csv,
+    });
+    expect(reply.status).toBe(202);
+    await runQueued(test.platform, importJob(test.platform));
+    const [id] = await find('nakhlestan kaboudan');
+    expect(await find('tt87654321')).toEqual([id]);
+    expect((await list('people', 'پرویز نخلبان')).length).toBe(1);
+  });
 
   it('is found once when it is published and once when it is hidden again', async () => {
     const id = await make({ titleFa: 'قندیل‌های سپیدرود' });
