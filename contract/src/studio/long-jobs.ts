@@ -1,6 +1,6 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, idNumber, instant, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
+import { dataOf, idNumber, instant, listOf, nullable, oneOf, pagedOf, pageQuery } from '../shapes.ts';
 
 const access = { access: 'staff', permission: 'jobs' } as const;
 
@@ -71,6 +71,24 @@ export const listLongJobs = endpoint({
     state: t.Optional(oneOf('open', 'failed')),
   }),
   reply: pagedOf(longJob),
+});
+
+const failedTask = t.Object({
+  /** As the code calls it: `auth.mail`. */
+  name: t.String(),
+  count: t.Integer(),
+  lastAt: nullable(instant),
+  /** What the last one ended with. */
+  reason: nullable(t.String()),
+});
+
+export const listFailedTasks = endpoint({
+  name: 'listFailedTasks',
+  method: 'GET',
+  path: '/api/studio/failed-tasks',
+  summary: 'Short work of the queue that failed within a week, such as mails: by name, the latest first',
+  ...access,
+  reply: listOf(failedTask),
 });
 
 export const getLongJob = endpoint({

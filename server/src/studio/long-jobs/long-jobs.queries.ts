@@ -1,6 +1,6 @@
 import type { JobAction, JobKind, JobState } from '@pardeh/contract/studio/long-jobs';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Database, Db } from '../../database/database.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
 
@@ -137,6 +137,25 @@ export async function countFailedJobs(db: Db, kinds: readonly JobKind[], days: n
     db,
   );
   return rows[0]?.count ?? 0;
+}
+
+interface FailedTask {
+  name: string;
+  count: number;
+  last_at: Date | null;
+  reason: string | null;
+}
+
+/** Of the queue itself. What waits among the dead letters is a copy of what failed. */
+export async function findFailedTasks(database: Database, days: number): Promise<FailedTask[]> {
+  const { rows } = await database.run(
+    `select name, count(*)::int as count, max(completed_on) as last_at,
+       (array_agg(output ->> 'message' order by completed_on desc))[1] as reason
+     from jobs.job where state = 'failed' and completed_on > now() - make_interval(days => $1)
+     group by name order by last_at desc`,
+    [days],
+  );
+  return rows as FailedTask[];
 }
 
 export async function findJobs(

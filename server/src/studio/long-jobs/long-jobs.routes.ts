@@ -3,6 +3,7 @@ import {
   getLongJob,
   JOB_KINDS,
   type JobKind,
+  listFailedTasks,
   listLongJobs,
   startBackup,
 } from '@pardeh/contract/studio/long-jobs';
@@ -17,7 +18,7 @@ import type { Identity } from '../../http/identity/identity.ts';
 import { serve } from '../../http/serve.ts';
 import { isAllowed } from '../permissions.rules.ts';
 import { CHANGES, queueBackup } from './change-job.ts';
-import { findJobs } from './long-jobs.queries.ts';
+import { findFailedTasks, findJobs } from './long-jobs.queries.ts';
 import { toLongJob } from './long-jobs.rules.ts';
 import { JOB_TEXTS } from './long-jobs.texts.ts';
 import { readJob } from './read-jobs.ts';
@@ -29,6 +30,8 @@ const PERMISSIONS: Record<JobKind, Permission> = {
   message: 'messages',
   backup: 'backups',
 };
+
+export const FAILED_DAYS = 7;
 
 /** Those that the reader may see. */
 export const kindsOf = (identity: Identity, only: readonly JobKind[] = JOB_KINDS) =>
@@ -48,6 +51,13 @@ export function longJobRoutes(app: FastifyInstance, deps: Deps): void {
     const { rows, total } = await findJobs(db, kinds, { page, state: query.state });
     return { data: rows.map(toLongJob), meta: metaOf(page, total) };
   });
+
+  serve(app, listFailedTasks, async () => ({
+    data: (await findFailedTasks(deps.database, FAILED_DAYS)).map(({ last_at, ...task }) => ({
+      ...task,
+      lastAt: last_at ? new Date(last_at).toISOString() : null,
+    })),
+  }));
 
   serve(app, getLongJob, async ({ params: { kind, id }, identity }) => {
     requireKind(identity, kind);

@@ -61,6 +61,10 @@ it('the catalogue and failed jobs are counted by one call; a scheduled title tha
   await sql`insert into backups (state, finished_at) values ('failed', now()), ('failed', now() - interval '8 days')`.execute(
     test.db,
   );
+  await test.platform.database.run(
+    `insert into jobs.job (name, state, output, completed_on) select name, 'failed', '{"message": "no mail"}', now()
+     from jobs.queue order by name limit 1`,
+  );
   const after = await read();
   expect(after.titles).toEqual({
     all: before.titles.all + 3,
@@ -70,7 +74,9 @@ it('the catalogue and failed jobs are counted by one call; a scheduled title tha
     synopsis: before.titles.synopsis + 3,
     file: before.titles.file + 3,
   });
-  expect(after.failedJobs).toBe(before.failedJobs + 1);
+  expect(after.failedJobs).toBe(before.failedJobs + 2);
+  const tasks = await owner.call('GET', '/api/studio/failed-tasks');
+  expect(tasks.body.data).toMatchObject([{ count: 1, reason: 'no mail' }]);
   const failed = await owner.call('GET', '/api/studio/long-jobs?state=failed');
   expect(
     failed.body.data.map(({ kind, state }: { kind: string; state: string }) => [kind, state]),

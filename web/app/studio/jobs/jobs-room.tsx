@@ -2,11 +2,14 @@ import {
   JOB_KINDS,
   type JobKind,
   type LongJob,
+  listFailedTasks,
   listLongJobs,
   startBackup,
 } from '@pardeh/contract/studio/long-jobs';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
@@ -67,6 +70,33 @@ function JobItem({ job }: { job: LongJob }) {
   );
 }
 
+/** Short work such as mails, of which only failures are told. */
+function FailedTasks() {
+  const tasks = useQuery(apiQuery(listFailedTasks)).data?.data ?? [];
+  if (tasks.length === 0) return null;
+  return (
+    <section className={styles.tasks}>
+      <h2>{texts.failedTasks}</h2>
+      <ul>
+        {tasks.map(({ name, count, lastAt, reason }) => (
+          <li key={name} className={parts.line}>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            <bdi>{reason}</bdi>
+            <span className={parts.end}>{texts.times(count)}</span>
+            {lastAt && (
+              <time className={parts.note} dateTime={lastAt}>
+                {formatJalaliTime(new Date(lastAt))}
+              </time>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function BackUpNow() {
   const call = useDeskCall();
   return (
@@ -106,6 +136,7 @@ export function JobsRoom() {
       }
       list={list}
       address={address}
+      below={query.state === 'failed' && <FailedTasks />}
       empty={{ icon: 'clock', title: texts.empty, words: texts.emptyWords }}
     >
       {(rows) => (

@@ -1,4 +1,5 @@
 import type { JobKind } from '@pardeh/contract/studio/long-jobs';
+import { formatNumber } from '@pardeh/persian/digits';
 
 const kinds: Record<JobKind, string> = {
   bulkEdit: 'ویرایش گروهی',
@@ -18,6 +19,8 @@ export const jobsTexts = {
   anyState: 'هر وضعیتی',
   onlyOpen: 'فقط ناتمام‌ها',
   onlyFailed: 'فقط ناموفق‌ها',
+  failedTasks: 'کارهای کوتاه ناموفق در هفت روز گذشته',
+  times: (count: number) => `${formatNumber(count)} بار`,
   bySite: 'خود سایت',
   backUp: 'پشتیبان‌گیری همین حالا',
   backupStarted: 'پشتیبان‌گیری آغاز شد.',
