@@ -35,7 +35,7 @@ describe('files of one’s own', () => {
     const { titleFa } = await makeTitle(unique('رفته'));
     const file = await clips.make('gone.mkv', { size: '320x180' });
     const page = await openStaffWindow('editor', PHONE);
-    const isGone = (url: URL) => url.pathname.startsWith('/api/studio/uploads');
+    const isGone = (url: URL) => /^\/api\/studio\/uploads(\/[0-9a-f]{32})?$/.test(url.pathname);
     await page.route(isGone, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused'),
     );
