@@ -23,6 +23,8 @@ export const ERRORS = {
   address_banned: { status: 403, message: 'دسترسی از این نشانی اینترنتی بسته شده است.' },
   email_unconfirmed: { status: 403, message: 'نخست ایمیل خود را تأیید کنید، سپس این کار را انجام دهید.' },
   premium_required: { status: 403, message: 'برای تماشا اشتراک ویژه لازم است.' },
+  registration_closed: { status: 403, message: 'ثبت‌نام در این سایت فعلاً بسته است.' },
+  downloads_off: { status: 403, message: 'دانلود در این سایت خاموش است؛ همین‌جا تماشا کنید.' },
   link_expired: { status: 403, message: 'این پیوند دیگر معتبر نیست.' },
   stream_ended: {
     status: 403,

@@ -40,7 +40,6 @@ export const RATINGS_SHOWN_FROM = 10;
 export const POSITION_SAVE_SECONDS = 8;
 /** Past this share of the running time a title counts as watched. */
 export const WATCHED_SHARE = 0.92;
-export const PLAYBACK_SESSIONS_MAX = 3;
 
 export const COUPON_MAX_LENGTH = 40;
 export const GIFT_CODE_LENGTH = 16;

@@ -1,15 +1,25 @@
 import * as t from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { dataOf, nullable } from './shapes.ts';
+import { dataOf, nullable, oneOf } from './shapes.ts';
 
 const siteLogo = t.Object({ url: t.String(), width: t.Integer(), height: t.Integer() });
 export type SiteLogo = t.Static<typeof siteLogo>;
+
+/** What owners decide for everybody. */
+const siteRules = t.Object({
+  registration: oneOf('open', 'closed'),
+  /** Of one account. */
+  streamsAtOnce: t.Integer(),
+  downloads: oneOf('on', 'off'),
+});
+export type SiteRules = t.Static<typeof siteRules>;
 
 const site = t.Object({
   name: t.String(),
   /** Null for the mark that comes with Pardeh. */
   logo: nullable(siteLogo),
   telegramBotName: nullable(t.String()),
+  rules: siteRules,
   /** Which process of the API says it, and how many changes it has heard of: kept pages go when that grows. */
   process: t.String(),
   changes: t.Integer(),
@@ -20,7 +30,7 @@ export const getSite = endpoint({
   name: 'getSite',
   method: 'GET',
   path: '/api/site',
-  summary: 'What the site is called, its logo and its bot; the web server asks twice a second',
+  summary: 'What the site is called, its logo, its bot and its rules; the web server asks twice a second',
   access: 'public',
   reply: dataOf(site),
 });

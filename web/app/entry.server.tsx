@@ -34,6 +34,7 @@ async function siteOf(site: RequestSite, status: number): Promise<SiteContextVal
     matomoUrl,
     siteName: look.siteName,
     ...(look.siteLogo ? { siteLogo: look.siteLogo } : {}),
+    rules: look.rules,
     user: await site.user,
     queries: dehydrate(queryClient),
     ...(status >= 500 ? { requestId: site.requestId } : {}),

@@ -27,7 +27,7 @@ const handle = createRequestHandler(build, process.env.NODE_ENV);
 
 /** One request through the routes, whose loaders call the API with the visitor's token. */
 export const renderApp: RenderApp = async (settings, { request, nonce, clientIp, requestId }) => {
-  nameSite(settings.look.siteName);
+  nameSite(settings.look);
   const cookies = request.headers.get('cookie');
   const token = readCookie(cookies, TOKEN_COOKIE);
   const api = createCallApi({

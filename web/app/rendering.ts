@@ -1,4 +1,4 @@
-import type { SiteLogo } from '@pardeh/contract/site';
+import type { SiteLogo, SiteRules } from '@pardeh/contract/site';
 
 // What the web server and the pages agree on. Apart from both, so that the server's types do not pull the pages in.
 
@@ -7,6 +7,7 @@ export interface SiteLook {
   siteName: string;
   siteLogo: SiteLogo | null;
   telegramBotName: string | null;
+  rules: SiteRules;
 }
 
 /** What the web server knows and the pages need. */

@@ -11,7 +11,14 @@ afterEach(async () => {
 });
 
 it('takes over what the operator decides, and drops kept pages for that or for a change in the catalogue', async () => {
-  const site = { name: 'پرده', logo: null as object | null, telegramBotName: null, process: 'a', changes: 0 };
+  const site = {
+    name: 'پرده',
+    logo: null as object | null,
+    telegramBotName: null,
+    rules: lookOf({}).rules,
+    process: 'a',
+    changes: 0,
+  };
   api = Fastify();
   api.get('/api/site', () => ({ data: site }));
   const settings = {

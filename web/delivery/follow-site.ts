@@ -14,6 +14,7 @@ export function lookOf(given: { siteName?: string | null; telegramBotName?: stri
     siteName: given.siteName ?? 'پرده',
     siteLogo: null,
     telegramBotName: given.telegramBotName ?? null,
+    rules: { registration: 'open', streamsAtOnce: 3, downloads: 'on' },
   };
 }
 
@@ -41,8 +42,8 @@ export function followSite(
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
 
-  function take({ name, logo, telegramBotName, process, changes }: Site): void {
-    const look: SiteLook = { siteName: name, siteLogo: logo, telegramBotName };
+  function take({ name, logo, telegramBotName, rules, process, changes }: Site): void {
+    const look: SiteLook = { siteName: name, siteLogo: logo, telegramBotName, rules };
     const known = counts.get(process);
     if (known === undefined && counts.size >= PROCESSES_MAX) counts.clear();
     counts.set(process, changes);

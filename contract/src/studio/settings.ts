@@ -45,6 +45,9 @@ export const siteSettingFields = {
   telegramBotName: nullable(t.String({ pattern: '^[A-Za-z]\\w{3,31}$' })),
   /** The API read access token of an account at TMDB. */
   tmdbToken: nullable(t.String({ maxLength: 1000, pattern: '^[\\w.-]{16,}$' })),
+  registration: nullable(t.String({ pattern: '^(open|closed)$' })),
+  streamsAtOnce: nullable(t.String({ pattern: '^([1-9]|1\\d|20)$' })),
+  downloads: nullable(t.String({ pattern: '^(on|off)$' })),
   referralRewardDays: nullable(t.String({ pattern: '^\\d{1,3}$' })),
 };
 

@@ -49,6 +49,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       const { variable } = SITE_SETTINGS[name];
       return variable !== null && read.optionalText(variable) !== null;
     }),
+    registration: read.oneOf('REGISTRATION', ['open', 'closed'], 'open'),
+    /** How many one account may play at the same time. */
+    streamsAtOnce: read.integer('STREAMS_AT_ONCE', 3, 1, 20),
+    downloads: read.oneOf('DOWNLOADS', ['on', 'off'], 'on'),
     demo: read.flag('DEMO', true),
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1, 0.001, 1_000_000),
     actionLimits: read.list('ACTION_LIMITS'),

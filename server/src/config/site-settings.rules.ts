@@ -15,6 +15,9 @@ export const SITE_SETTINGS = {
   tmdbToken: { variable: 'TMDB_TOKEN', isSecret: true },
   /** Below the folder `imports`, where it is chosen in the studio. */
   watchFolder: { variable: 'WATCH_FOLDER', isSecret: false },
+  registration: { variable: 'REGISTRATION', isSecret: false },
+  streamsAtOnce: { variable: 'STREAMS_AT_ONCE', isSecret: false },
+  downloads: { variable: 'DOWNLOADS', isSecret: false },
   referralRewardDays: { variable: 'REFERRAL_REWARD_DAYS', isSecret: false },
 } as const;
 

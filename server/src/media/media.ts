@@ -58,7 +58,7 @@ export { IS_PLAYING } from './playback/sessions.queries.ts';
 export { IS_WATCHED, positionIn, savePosition } from './playback/watch-history.queries.ts';
 
 export async function mediaRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const leases = await openLeases(deps.database);
+  const leases = await openLeases(deps);
   playbackRoutes(app, deps, leases);
   positionRoutes(app, deps, leases);
   await streamingRoutes(app, deps, leases);

@@ -20,9 +20,10 @@ type Registration = Static<typeof register.body> & {
 
 /** Answers the new account's number. */
 export async function createAccount(
-  { database: { db }, limits }: Deps,
+  { config, database: { db }, limits }: Deps,
   { notFrom, request, ...body }: Registration,
 ): Promise<number> {
+  if (config.registration === 'closed') throw new AppError('registration_closed');
   const [name, email] = [normaliseName(body.name), normaliseEmail(body.email)];
   checkNewPassword({ ...body, name, email });
   // Whether an address has an account can be learned here only this slowly.

@@ -50,6 +50,8 @@ export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
 
   async function userOf({ telegramId, name }: TelegramUser, ref: string | undefined): Promise<number> {
     const shown = normaliseName(name ?? '') || AUTH_TEXTS.telegramNameless;
+    const known = await findByTelegram(db, telegramId);
+    if (!known && deps.config.registration === 'closed') throw new AppError('registration_closed');
     // What fails half-way must leave no account behind.
     const made = await db.transaction().execute(async (tx) => {
       const id = await insertUser(tx, { name: shown, email: null, passwordHash: null, telegramId });

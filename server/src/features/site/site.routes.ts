@@ -22,6 +22,11 @@ export async function siteRoutes(app: FastifyInstance, { config, database }: Dep
       name: config.siteName,
       logo: readLogo(config.siteLogo, config.mediaUrl),
       telegramBotName: config.telegramBotName,
+      rules: {
+        registration: config.registration,
+        streamsAtOnce: config.streamsAtOnce,
+        downloads: config.downloads,
+      },
       process: name,
       changes,
     },

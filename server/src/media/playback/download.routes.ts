@@ -29,13 +29,17 @@ const LISTS_PER_MINUTE = 60;
 const OPEN_MAX = 200;
 
 export function downloadRoutes(app: FastifyInstance, deps: Deps, leases: Leases): void {
-  const { database, mediaLinks, storage } = deps;
+  const { config, database, mediaLinks, storage } = deps;
+  const refuseWhenOff = () => {
+    if (config.downloads === 'off') throw new AppError('downloads_off');
+  };
   const openVideo = rememberOpened((folder, quality) => openJoined(storage, folder, quality));
 
   serve(
     app,
     listDownloads,
     async ({ params, identity }) => {
+      refuseWhenOff();
       const file = await findPlayable(database.reads, params.fileId);
       if (file?.kind !== 'feature' || !file.is_downloadable || !isOfTitle(file, params.imdb)) {
         throw new AppError('not_found');
@@ -53,6 +57,7 @@ export function downloadRoutes(app: FastifyInstance, deps: Deps, leases: Leases)
     method: ['GET', 'HEAD'],
     url: '/v/:token/:file/download/:what/:name',
     handler: async (request, reply) => {
+      refuseWhenOff();
       const { token, file: number, what } = request.params as Record<'token' | 'file' | 'what', string>;
       const link = mediaLinks.read(token, Number(number));
       if (!link) throw new AppError('link_expired');

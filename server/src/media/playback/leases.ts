@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import { networkOf } from './network-of.ts';
 import { END_SENTENCES } from './playback.texts.ts';
 import {
@@ -44,7 +44,10 @@ interface Batch {
  * link appears from a new network; all sessions that are due at the same moment share one statement. Processes meet in
  * the database, so any number of them counts as one.
  */
-export async function openLeases({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<Leases> {
+export async function openLeases({
+  config,
+  database: { db, listen },
+}: Pick<Deps, 'config' | 'database'>): Promise<Leases> {
   const kept = new LRUCache<string, Known>({ max: KEPT_MAX });
   await listen('playback_ended', (session) => {
     if (session === null) kept.clear();
@@ -104,7 +107,7 @@ export async function openLeases({ db, listen }: Pick<Database, 'db' | 'listen'>
     }
     const usersBack = new Set(renewed.filter(({ isBack }) => isBack).map(({ userId }) => userId));
     for (const userId of usersBack) {
-      for (const id of await endOldest(db, userId)) setState(id, 'limit');
+      for (const id of await endOldest(db, userId, config.streamsAtOnce)) setState(id, 'limit');
     }
   }
 

@@ -44,7 +44,7 @@ export function playbackRoutes(app: FastifyInstance, deps: Deps, leases: Leases)
         const held = await holdSession(
           database.db,
           { id: session, userId, tokenId, fileId: file.id, version, expires: new Date(expires * 1000) },
-          { endOthers: query.end_others === '1' },
+          { endOthers: query.end_others === '1', most: config.streamsAtOnce },
         );
         leases.forget(session);
         if (!held) throw new AppError('too_many_sessions', { retryAfter: RETRY_AFTER_SECONDS });

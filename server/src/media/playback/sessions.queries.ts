@@ -1,5 +1,4 @@
 import type { Role } from '@pardeh/contract/account';
-import { PLAYBACK_SESSIONS_MAX } from '@pardeh/contract/limits';
 import { sql } from 'kysely';
 import { audit } from '../../database/audit.queries.ts';
 import type { Db } from '../../database/database.ts';
@@ -26,7 +25,7 @@ export const IS_PLAYING = sql`(not p.ended and not p.is_download and p.seen_at >
 export async function holdSession(
   db: Db,
   session: NewSession,
-  { endOthers }: { endOthers: boolean },
+  { endOthers, most }: { endOthers: boolean; most: number },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await lockUser(transaction, session.userId);
@@ -38,7 +37,7 @@ export async function holdSession(
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from playback_sessions p
       where p.user_id = ${session.userId} and ${IS_PLAYING} and p.id <> ${session.id}`.execute(transaction);
-    if ((rows[0]?.count ?? 0) >= PLAYBACK_SESSIONS_MAX) return false;
+    if ((rows[0]?.count ?? 0) >= most) return false;
     await insertSession(transaction, session, { isDownload: false });
     return true;
   });
@@ -129,14 +128,14 @@ export async function renewLeases(db: Db, seen: readonly SeenSession[]): Promise
 }
 
 /** Called when a lapsed lease is renewed: if the account is over its limit now, its oldest sessions end. */
-export async function endOldest(db: Db, userId: number): Promise<string[]> {
+export async function endOldest(db: Db, userId: number, most: number): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId);
     const { rows } = await sql<{ id: string }>`
       update playback_sessions set ended = true, ended_why = 'limit'
       where id in (
         select p.id from playback_sessions p where p.user_id = ${userId} and ${IS_PLAYING}
-        order by p.started_at desc, p.id offset ${PLAYBACK_SESSIONS_MAX}
+        order by p.started_at desc, p.id offset ${most}
       )
       returning id`.execute(transaction);
     return rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { login } from '@pardeh/contract/auth';
 import { Link } from 'react-router';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { useSite } from '../../shared/page-state/site-state.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, PasswordField } from '../../shared/ui/field.tsx';
 import { authTexts as texts } from './auth.texts.ts';
@@ -15,6 +16,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 export function LoginForm() {
   const next = useKeptNext();
+  const { rules } = useSite().state;
   const finish = useFinishSignIn();
   const { asked, onReply, startOver } = useSignIn(finish);
   const form = useApiForm(login, {
@@ -29,12 +31,14 @@ export function LoginForm() {
       message={form.message}
       onMessageClose={form.clearMessage}
       footer={
-        <>
-          {texts.login.noAccount}{' '}
-          <Link className={styles.link} to={`/auth/register${next}`}>
-            {texts.login.toRegister}
-          </Link>
-        </>
+        rules.registration === 'open' && (
+          <>
+            {texts.login.noAccount}{' '}
+            <Link className={styles.link} to={`/auth/register${next}`}>
+              {texts.login.toRegister}
+            </Link>
+          </>
+        )
       }
     >
       <form className={styles.form} {...form.props}>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { REF_COOKIE, readCookie } from '../../shared/cookies/cookies.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { useSite } from '../../shared/page-state/site-state.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { authTexts as texts } from './auth.texts.ts';
@@ -14,7 +15,29 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { samePassword } from './same-password.ts';
 import { useFinishSignIn, useKeptNext } from './use-finish-sign-in.ts';
 
+/** A page of its own instead of a form that can only be refused. */
+function RegistrationClosed() {
+  const next = useKeptNext();
+  return (
+    <AuthCard title={texts.register.closedTitle} lead={texts.register.closedLead}>
+      <div className={styles.form}>
+        <ButtonLink size="large" to={`/auth/login${next}`}>
+          {texts.register.toLogin}
+        </ButtonLink>
+        <ButtonLink size="large" variant="quiet" to="/">
+          {texts.register.toSite}
+        </ButtonLink>
+      </div>
+    </AuthCard>
+  );
+}
+
 export function RegisterForm() {
+  const { rules } = useSite().state;
+  return rules.registration === 'closed' ? <RegistrationClosed /> : <OpenRegistration />;
+}
+
+function OpenRegistration() {
   const next = useKeptNext();
   const [wantsNews, setWantsNews] = useState(false);
   const form = useApiForm(register, {

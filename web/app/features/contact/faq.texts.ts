@@ -1,3 +1,5 @@
+import { siteRules, streamsAtOnce } from '../../shared/page-state/site-name.ts';
+
 export interface Question {
   /** Stays the same when the wording changes: it is the question's address on the page. */
   key: string;
@@ -45,14 +47,18 @@ export const FAQ: readonly Topic[] = [
       {
         key: 'download',
         question: 'می‌توانم فیلم‌ها را دانلود کنم؟',
-        answer:
-          'بله. در صفحهٔ هر عنوان دکمهٔ «فایل‌ها» را بزنید و کنار کیفیتی که می‌خواهید «دانلود» را انتخاب کنید. دانلود نیمه‌کاره از همان‌جا که مانده ادامه می‌یابد.',
+        get answer() {
+          return siteRules().downloads === 'on'
+            ? 'بله. در صفحهٔ هر عنوان دکمهٔ «فایل‌ها» را بزنید و کنار کیفیتی که می‌خواهید «دانلود» را انتخاب کنید. دانلود نیمه‌کاره از همان‌جا که مانده ادامه می‌یابد.'
+            : 'نه، فیلم‌ها فقط همین‌جا پخش می‌شوند.';
+        },
       },
       {
         key: 'devices',
         question: 'هم‌زمان روی چند دستگاه می‌توانم تماشا کنم؟',
-        answer:
-          'با یک حساب، هم‌زمان روی سه دستگاه. اگر بیشتر شد، پخش‌کننده می‌گوید و می‌توانید همان‌جا پخش را روی دستگاه‌های دیگر پایان دهید.',
+        get answer() {
+          return `با یک حساب، هم‌زمان روی ${streamsAtOnce()} دستگاه. اگر بیشتر شد، پخش‌کننده می‌گوید و می‌توانید همان‌جا پخش را روی دستگاه‌های دیگر پایان دهید.`;
+        },
       },
       {
         key: 'continue',

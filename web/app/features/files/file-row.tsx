@@ -29,7 +29,7 @@ async function copy(address: string): Promise<void> {
 }
 
 export function FileRow({ file }: { file: TitleFile }) {
-  const { siteUrl } = useSite().state;
+  const { siteUrl, rules } = useSite().state;
   return (
     <div className={styles.row}>
       <p className={styles.quality}>
@@ -73,7 +73,7 @@ export function FileRow({ file }: { file: TitleFile }) {
           label={texts.copy}
           onClick={() => void copy(absoluteUrl(siteUrl, file.watchPath))}
         />
-        {file.downloadable && <DownloadButton file={file} />}
+        {file.downloadable && rules.downloads === 'on' && <DownloadButton file={file} />}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { streamsAtOnce } from '../../shared/page-state/site-name.ts';
 export const playerTexts = {
   watch: (title: string) => `تماشای ${title}`,
   trailerOf: (title: string) => `تیزر ${title}`,
@@ -127,7 +128,7 @@ export const playerTexts = {
     price: (price: string, plan: string) => `اشتراک ویژه از ماهی ${price}، با خرید «${plan}».`,
     toPlans: 'دیدن اشتراک‌ها',
     sessions: 'روی دستگاه‌های دیگر در حال پخش است',
-    sessionsMessage: 'با این حساب هم‌زمان روی سه دستگاه می‌توان تماشا کرد.',
+    sessionsMessage: () => `با این حساب هم‌زمان روی ${streamsAtOnce()} دستگاه می‌توان تماشا کرد.`,
     endOthers: 'پایان پخش در دستگاه‌های دیگر',
     ended: 'پخش در این دستگاه پایان یافت',
     goOn: 'ادامه در همین دستگاه',

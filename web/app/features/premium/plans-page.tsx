@@ -27,7 +27,7 @@ export function PlansPage() {
         <Breadcrumbs items={crumbs} />
         <h1>{texts.title}</h1>
         <p className={styles.lead}>
-          {texts.lead}{' '}
+          {texts.lead()}{' '}
           <Link className={styles.see} to="/?access=premium" prefetch="intent">
             {texts.seePremium}
           </Link>

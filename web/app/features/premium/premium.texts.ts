@@ -1,10 +1,11 @@
-import { siteName } from '../../shared/page-state/site-name.ts';
+import { siteName, streamsAtOnce } from '../../shared/page-state/site-name.ts';
 
 export const premiumTexts = {
   home: 'خانه',
   plans: {
     title: 'اشتراک ویژه',
-    lead: 'همهٔ فیلم‌ها و سریال‌های ویژه، روی سه دستگاه هم‌زمان. بدون تمدید خودکار؛ هر بار خودتان انتخاب می‌کنید.',
+    lead: () =>
+      `همهٔ فیلم‌ها و سریال‌های ویژه، هم‌زمان روی ${streamsAtOnce()} دستگاه. بدون تمدید خودکار؛ هر بار خودتان انتخاب می‌کنید.`,
     seePremium: 'اکنون کدام فیلم‌ها و سریال‌ها ویژه‌اند؟',
     description: 'اشتراک‌های ویژه و بهای آن‌ها به تومان',
     choose: 'انتخاب',

@@ -1,11 +1,22 @@
+import type { SiteRules } from '@pardeh/contract/site';
+import { toPersianDigits } from '@pardeh/persian/digits';
 import { readSiteState } from './read-site-state.ts';
 
-let onServer = '';
-
-/** A web server serves one site, so one name is known to all the pages that it renders. */
-export function nameSite(name: string): void {
-  onServer = name;
+interface KnownSite {
+  siteName: string;
+  rules: SiteRules;
 }
 
-/** For texts, which read it when they are shown and not when they are loaded: on the server it may change. */
-export const siteName = (): string => (import.meta.env.SSR ? onServer : readSiteState().siteName);
+let onServer: KnownSite | undefined;
+
+/** A web server serves one site, so what it is called and what holds there is known to all the pages that it renders. */
+export function nameSite(site: KnownSite): void {
+  onServer = site;
+}
+
+// For texts, which read it when they are shown and not when they are loaded: on the server it may change.
+const site = () => (import.meta.env.SSR ? onServer : readSiteState());
+export const siteName = (): string => site()?.siteName ?? '';
+export const siteRules = (): SiteRules =>
+  site()?.rules ?? { registration: 'open', streamsAtOnce: 3, downloads: 'on' };
+export const streamsAtOnce = (): string => toPersianDigits(siteRules().streamsAtOnce);

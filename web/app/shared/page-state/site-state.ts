@@ -1,5 +1,5 @@
 import type { User } from '@pardeh/contract/account';
-import type { SiteLogo } from '@pardeh/contract/site';
+import type { SiteLogo, SiteRules } from '@pardeh/contract/site';
 import type { DehydratedState } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { ThemeMode } from '../theme/theme-mode.ts';
@@ -13,6 +13,7 @@ export interface SiteState {
   siteName: string;
   /** The operator's own; without it the mark that comes with the site. */
   siteLogo?: SiteLogo;
+  rules: SiteRules;
   user: User | null;
   queries: DehydratedState;
   /** Of a page that failed on our side alone: what it is found by in the logs. */

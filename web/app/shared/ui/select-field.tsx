@@ -11,6 +11,7 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
   label: string;
   options: readonly SelectOption[];
   isLabelHidden?: boolean;
+  hint?: string | undefined;
   /** What is wrong with the choice, in a sentence. */
   error?: string | undefined;
 }
@@ -20,11 +21,13 @@ export function SelectField({
   label,
   options,
   isLabelHidden = false,
+  hint,
   error,
   className,
   ...select
 }: SelectFieldProps) {
   const id = useId();
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
@@ -35,7 +38,7 @@ export function SelectField({
           id={id}
           className={[styles.control, styles.select, className].filter(Boolean).join(' ')}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={describedBy || undefined}
           {...select}
         >
           {options.map((option) => (
@@ -46,6 +49,11 @@ export function SelectField({
         </select>
         <Icon name="chevron-down" className={styles.arrow} />
       </span>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p className={styles.error} id={`${id}-error`} role="alert">
           {error}

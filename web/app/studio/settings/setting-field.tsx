@@ -2,6 +2,7 @@ import type { SiteSetting } from '@pardeh/contract/studio/settings';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, PasswordField } from '../../shared/ui/field.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
 import styles from './settings.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
 
@@ -29,10 +30,17 @@ function hintOf({ name, isSecret, isSet, fixedBy }: SiteSetting): string | undef
 export function SettingField({ setting, error, onTakeBack }: SettingFieldProps) {
   const { name, value, isSecret, isSet, fixedBy } = setting;
   const label = texts.names[name] ?? name;
+  const choices = texts.choices[name];
   const common = { name, label, error, hint: hintOf(setting), disabled: fixedBy !== null };
   return (
     <div className={styles.setting}>
-      {isSecret ? (
+      {choices ? (
+        <SelectField
+          {...common}
+          defaultValue={value ?? undefined}
+          options={Object.entries(choices).map(([option, text]) => ({ value: option, label: text }))}
+        />
+      ) : isSecret ? (
         <PasswordField {...common} autoComplete="off" placeholder={isSet ? '••••••••' : ''} />
       ) : (
         <Field {...common} defaultValue={showValue(value)} dir={LTR.includes(name) ? 'ltr' : undefined} />

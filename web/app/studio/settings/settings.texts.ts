@@ -11,6 +11,7 @@ export const settingsTexts = {
     gateways: 'درگاه‌های پرداخت',
     tmdb: 'TMDB',
     telegram: 'تلگرام',
+    rules: 'ثبت‌نام، پخش و دانلود',
     limits: 'اندازه‌ها',
   },
   groupWords: {
@@ -20,6 +21,7 @@ export const settingsTexts = {
     gateways: 'کد پذیرنده را درگاه به شما می‌دهد. پس از ذخیره، آزمایش کنید.',
     tmdb: 'نام، خلاصه و تصویر عنوان‌ها از TMDB. توکن را در حساب TMDB، بخش API، با نام «Read Access Token» می‌گیرید.',
     telegram: 'ربات سایت، برای ورود با تلگرام و فرستادن خبرها.',
+    rules: 'پس از ذخیره، بی‌درنگ برای همه.',
     limits: '',
   },
   names: {
@@ -34,15 +36,26 @@ export const settingsTexts = {
     tmdbToken: 'توکن TMDB',
     telegramBotToken: 'توکن ربات',
     telegramBotName: 'نام کاربری ربات',
+    registration: 'ثبت‌نام',
+    streamsAtOnce: 'پخش هم‌زمان با یک حساب',
+    downloads: 'دانلود فیلم‌ها',
     referralRewardDays: 'روزهای پاداش برای هر دعوت',
   } as Readonly<Record<string, string>>,
   hints: {
     smtpUrl: ltr('smtps://user:password@mail.example.com'),
     mailFrom: `نام ${ltr('<no-reply@example.com>')}`,
     mailsPerHour: 'همان که سرویس ایمیل شما می‌پذیرد. رسیدها و پیوندهای ورود در این شمار نیستند.',
+    registration:
+      'ثبت‌نامِ بسته یعنی حساب تازه‌ای ساخته نمی‌شود، با تلگرام هم؛ اعضای کنونی مثل همیشه وارد می‌شوند.',
+    streamsAtOnce: 'از ۱ تا ۲۰ دستگاه. پخشی که آغاز شده باشد می‌ماند.',
+    downloads: 'خاموش که باشد، پیوندهای دانلودِ پیشین هم از کار می‌افتند؛ تماشا می‌ماند.',
     securityContact: `${ltr('mailto:…')} یا ${ltr('https://…')}`,
     telegramBotName: `بدون ${ltr('@')}`,
   } as Readonly<Record<string, string>>,
+  choices: {
+    registration: { open: 'باز برای همه', closed: 'بسته' },
+    downloads: { on: 'روشن', off: 'خاموش' },
+  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   secretSet: 'نوشته شده و نشان داده نمی‌شود. برای عوض کردن، تازه‌اش را بنویسید.',
   secretNotSet: 'هنوز نوشته نشده است. پس از ذخیره دیگر نشان داده نمی‌شود.',
   fixedBy: (variable: string) => `متغیر ${variable} در محیط سرور آن را تعیین کرده است.`,

@@ -31,9 +31,10 @@ const GROUPS: Readonly<Record<Group, readonly string[]>> = {
   gateways: ['zarinpalMerchantId', 'zibalMerchant'],
   telegram: ['telegramBotName', 'telegramBotToken'],
   tmdb: ['tmdbToken'],
+  rules: ['registration', 'streamsAtOnce', 'downloads'],
   limits: ['referralRewardDays'],
 };
-const NUMBERS = ['referralRewardDays', 'mailsPerHour'];
+const NUMBERS = ['referralRewardDays', 'mailsPerHour', 'streamsAtOnce'];
 
 /** The changed values; a secret that was left empty stays as it is. */
 function changesIn(form: FormData, settings: readonly SiteSetting[]): Record<string, string> {
@@ -144,6 +145,7 @@ export function SiteSettings() {
           <GroupPanel group="site" settings={data}>
             <SiteLogoField logo={data.find(({ name }) => name === 'siteLogo')?.value ?? null} />
           </GroupPanel>
+          <GroupPanel group="rules" settings={data} />
           <GroupPanel group="contact" settings={data} />
           <GroupPanel group="mail" settings={data}>
             <Trial label={texts.tryMail} attempt={mail} />

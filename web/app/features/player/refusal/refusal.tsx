@@ -41,7 +41,7 @@ export function Refusal({ titleKey, error, onEndOthers, onRetry }: RefusalProps)
   if (error.status === 0) return <NoConnection screen={screen} onRetry={onRetry} />;
   if (error.code === 'too_many_sessions') {
     return (
-      <MessageScreen {...screen} icon="warning" title={texts.sessions} message={texts.sessionsMessage}>
+      <MessageScreen {...screen} icon="warning" title={texts.sessions} message={texts.sessionsMessage()}>
         <Button size="large" onClick={onEndOthers}>
           {texts.endOthers}
         </Button>
