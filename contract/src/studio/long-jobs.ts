@@ -110,14 +110,3 @@ export const changeLongJob = endpoint({
   params: t.Object({ ...jobParams, action: oneOf(...JOB_ACTIONS) }),
   reply: dataOf(longJob),
 });
-
-export const startBackup = endpoint({
-  name: 'startBackup',
-  method: 'POST',
-  path: '/api/studio/backups',
-  summary: 'Makes a backup now, in the background',
-  access: 'staff',
-  permission: 'backups',
-  reply: dataOf(longJob),
-  status: 202,
-});

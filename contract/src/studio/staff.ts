@@ -99,12 +99,17 @@ export const setStaffRole = endpoint({
   reply: listOf(staffMember),
 });
 
-const foundBackup = t.Object({
-  name: t.String(),
+export const backupName = t.String({ pattern: '^\\d{8}-\\d{6}$' });
+export const foundBackup = t.Object({
+  name: backupName,
   made: t.String(),
   titles: t.Integer(),
   members: t.Integer(),
+  rows: t.Integer(),
   files: t.Integer(),
+  sizeBytes: t.Integer(),
+  /** Media in a bucket is not in it. */
+  isWithoutMedia: t.Boolean(),
   /** Whether its keys open with a passphrase. */
   hasKeys: t.Boolean(),
 });
@@ -141,7 +146,7 @@ export const restoreAtSetup = endpoint({
   access: 'visitor',
   body: t.Object({
     link: t.String({ minLength: 1, maxLength: 100 }),
-    backup: t.String({ pattern: '^\\d{8}-\\d{6}$' }),
+    backup: backupName,
     passphrase: t.Optional(t.String({ maxLength: 1000 })),
   }),
   reply: t.Object({}),

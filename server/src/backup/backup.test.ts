@@ -8,17 +8,22 @@ import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { knownMigrations, migrate } from '../database/migrate.ts';
 import { openPlatform } from '../main/open-platform.ts';
+import { openSite } from '../main/open-site.ts';
+import { insertUser } from '../members/users.queries.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { registerUser } from '../testing/test-user.ts';
+import { checkBackup } from './check-backup.ts';
 import { exportDatabase } from './export-database.ts';
-import { beginImport } from './import.queries.ts';
+import { findBackups } from './find-backups.ts';
+import { beginImport, emptyDatabase } from './import.queries.ts';
 import { importDatabase } from './import-database.ts';
 import { makeBackup } from './make-backup.ts';
 import { contentPath, readManifest, tablePath } from './manifest.ts';
 import { moveDatabase } from './move-database.ts';
-import { checkOrder, findBackups, replaceWithBackup } from './replace-site.ts';
+import { checkOrder, finishInterrupted, replaceWithBackup } from './replace-site.ts';
 import { restoreBackup, verifyBackup } from './restore-backup.ts';
+import { readTask, writeTask } from './restore-task.ts';
 
 const PASSPHRASE = 'four quiet lamps in a row';
 
@@ -164,6 +169,62 @@ describe('a new site', () => {
     const anew = await openPlatform(place);
     expect(await names(anew.database.db)).toEqual([]);
     await anew.close();
+  }, 300_000);
+});
+
+describe('a site in use', () => {
+  const members = async (place: Config) => {
+    const site = await openPlatform(place);
+    const { length } = await names(site.database.db);
+    await site.close();
+    return length;
+  };
+  let place: Config;
+  let older: string;
+  beforeAll(async () => {
+    place = { ...(await emptyPlace()), backupDir: path.join(folder, 'in-use'), backupKeep: 1 };
+    const site = await openPlatform(place);
+    await writeFile(path.join(place.dataDir, 'film'), 'as it was');
+    older = path.basename(await makeBackup(site, () => {}, { now: new Date('2026-11-01T00:00:00Z') }));
+    await insertUser(site.database.db, { name: 'تازه', email: 'new@example.com', passwordHash: null });
+    await writeFile(path.join(place.dataDir, 'film'), 'as it is');
+    await site.close();
+  });
+  const order = () => ({ backup: older, passphrase: PASSPHRASE, link: null });
+
+  it('is backed up before a backup takes its place, so that it can be brought back', async () => {
+    await replaceWithBackup(place, order(), () => {});
+    expect(await members(place)).toBe(0);
+    expect(await readFile(path.join(place.dataDir, 'film'), 'utf8')).toBe('as it was');
+    const [before, restored] = await findBackups(place);
+    expect([before?.members, restored?.name]).toEqual([1, older]);
+    await replaceWithBackup(place, { ...order(), backup: before?.name ?? '' }, () => {});
+    expect(await members(place)).toBe(1);
+    expect(await readFile(path.join(place.dataDir, 'film'), 'utf8')).toBe('as it is');
+  }, 300_000);
+
+  it('comes back as it was when the backup turns out to be damaged', async () => {
+    const site = await openPlatform(place);
+    const at = await makeBackup(site, () => {}, { now: new Date('2026-11-02T00:00:00Z') });
+    await site.close();
+    await writeFile(tablePath(at, 'users'), gzipSync(''));
+    expect(await checkBackup(at)).toEqual(['database/users']);
+    const damaged = { ...order(), backup: path.basename(at) };
+    await expect(replaceWithBackup(place, damaged, () => {})).rejects.toThrow('damaged');
+    expect(await members(place)).toBe(1);
+    expect(await readTask(place.dataDir)).toBeNull();
+  }, 300_000);
+
+  it('that was killed in between starts only when the restore is finished', async () => {
+    const [newest] = await findBackups(place);
+    const task = { backup: newest?.name ?? '', before: null, keys: null, isReturn: false };
+    await writeTask(place.dataDir, task);
+    const half = await openDatabase(place);
+    await emptyDatabase(half.db);
+    await half.close();
+    await expect(openSite(place)).rejects.toThrow('not restored yet');
+    await finishInterrupted(place, task, () => {});
+    expect(await members(place)).toBe(1);
   }, 300_000);
 });
 

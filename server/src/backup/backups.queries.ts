@@ -4,22 +4,31 @@ import type { StoredJobState } from '../database/schema/studio.ts';
 
 export const BACKUP_JOB = 'backup.make';
 
-/** `madeBy` is null for the clock. */
-export async function insertBackup(db: Db, madeBy: number | null): Promise<number> {
+/** `madeBy` is null for the clock; with `checks` the job checks that backup and makes none. */
+export async function insertBackup(
+  db: Db,
+  madeBy: number | null,
+  checks: string | null = null,
+): Promise<number> {
   const { id } = await db
     .insertInto('backups')
-    .values({ made_by: madeBy })
+    .values({ made_by: madeBy, checks })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
+interface StartedBackup {
+  created_at: Date;
+  checks: string | null;
+}
+
 /** Also one that is running: its process may be dead. Undefined when it is stopped or finished. */
-export async function startBackup(db: Db, id: number): Promise<{ created_at: Date } | undefined> {
-  const { rows } = await sql<{ created_at: Date }>`
+export async function startBackup(db: Db, id: number): Promise<StartedBackup | undefined> {
+  const { rows } = await sql<StartedBackup>`
     update backups set state = 'running', started_at = now(), started_progress = 0, progress = 0, reason = null,
-      finished_at = null
-    where id = ${id} and state in ('waiting', 'running') returning created_at`.execute(db);
+      faults = '{}', finished_at = null
+    where id = ${id} and state in ('waiting', 'running') returning created_at, checks`.execute(db);
   return rows[0];
 }
 
@@ -53,10 +62,15 @@ export async function finishBackup(
     .execute();
 }
 
-export async function failBackup(db: Db, id: number): Promise<void> {
+export async function failBackup(
+  db: Db,
+  id: number,
+  reason: 'backup_failed' | 'check_failed' | 'backup_damaged',
+  faults: string[] = [],
+): Promise<void> {
   await db
     .updateTable('backups')
-    .set({ state: 'failed', reason: 'backup_failed', finished_at: new Date() })
+    .set({ state: 'failed', reason, faults, finished_at: new Date() })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .execute();
@@ -76,4 +90,34 @@ export async function setBackupState(
     .where('state', 'in', [...from])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export interface BackupMaker {
+  created_at: Date;
+  name: string | null;
+}
+
+/** Who made the backups that this database knows of. */
+export async function findMakers(db: Db): Promise<BackupMaker[]> {
+  return db
+    .selectFrom('backups as b')
+    .leftJoin('users as u', 'u.id', 'b.made_by')
+    .select(['b.created_at', 'u.name'])
+    .where('b.checks', 'is', null)
+    .execute();
+}
+
+export interface EndedCheck {
+  checks: string;
+  finished_at: Date;
+  faults: string[];
+}
+
+/** The last check of each backup that came to an end, whatever it found. */
+export async function findChecks(db: Db): Promise<EndedCheck[]> {
+  const { rows } = await sql<EndedCheck>`
+    select distinct on (checks) checks, finished_at, faults from backups
+    where checks is not null and (state = 'done' or reason = 'backup_damaged')
+    order by checks, id desc`.execute(db);
+  return rows;
 }

@@ -83,7 +83,7 @@ async function* batches(file: string): AsyncGenerator<string[]> {
 }
 
 /** By line feeds alone: node:readline also ends a line at U+2028, which may stand in any text. */
-async function* linesOf(file: string): AsyncGenerator<string> {
+export async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file).pipe(createGunzip()).setEncoding('utf8')) {
     const lines = (rest + chunk).split('\n');

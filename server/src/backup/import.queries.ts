@@ -104,6 +104,16 @@ export async function finishImport(db: Db, sequences: readonly SequenceCopy[]): 
   });
 }
 
+/**
+ * What was under way when a backup was made stands still until somebody resumes it: the queue is no part of a backup, and
+ * a message must not be sent again to those who have it.
+ */
+export async function stopJobs(db: Db): Promise<void> {
+  for (const table of ['bulk_edits', 'imports', 'ingest_jobs', 'backups', 'broadcasts'])
+    await sql`update ${sql.table(table)} set state = 'stopped'
+      where state in ('waiting', 'running', 'sending')`.execute(db);
+}
+
 async function foreignKeys(db: Db) {
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
     select * from importing.foreign_keys`.execute(db);

@@ -15,6 +15,7 @@ const LEFT_OUT = [
   /^ingest\/\d+(\/|$)/,
   /^secret(\.previous)?\.key/,
   /^restored-secrets\.env$/,
+  /^restoring\.json/,
   /^in-use\.lock/,
   /(^|\/)\.trial-\d+$/,
 ];
@@ -90,7 +91,7 @@ async function keepContent(file: string, backups: string): Promise<string> {
   return sha256;
 }
 
-async function hashFile(file: string): Promise<string> {
+export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(file)) hash.update(piece as Buffer);
   return hash.digest('hex');

@@ -21,8 +21,14 @@ export async function makeBackup(
   say: (line: string) => void,
   {
     now = new Date(),
+    spare = null,
     ...watch
-  }: BackupWatch & { now?: Date; onEnd?(rows: number, files: number): void } = {},
+  }: BackupWatch & {
+    now?: Date;
+    /** A backup that stays, however old it is. */
+    spare?: string | null;
+    onEnd?(rows: number, files: number): void;
+  } = {},
 ): Promise<string> {
   const folder = path.join(config.backupDir, stampOf(now));
   const unfinished = `${folder}.unfinished`;
@@ -40,7 +46,7 @@ export async function makeBackup(
   };
   await writeFile(manifestPath(unfinished), JSON.stringify(manifest, null, 1), { mode: 0o600 });
   await rename(unfinished, folder);
-  await forgetOld(config);
+  await forgetOld(config, [path.basename(folder), spare]);
   const rows = copy.tables.reduce((sum, table) => sum + table.rows, 0);
   say(
     `${folder}: ${rows} rows of ${copy.tables.length} tables, ${files.length} files (${copied} new or changed).`,
@@ -62,15 +68,20 @@ async function writeSettings(config: Config, folder: string): Promise<boolean> {
   return true;
 }
 
-async function forgetOld({ backupDir, backupKeep }: Config): Promise<void> {
+async function forgetOld(
+  { backupDir, backupKeep }: Config,
+  spared: readonly (string | null)[],
+): Promise<void> {
   const names = await listBackups(backupDir);
-  for (const name of names.slice(0, -backupKeep)) await rm(path.join(backupDir, name), { recursive: true });
+  const old = new Set(names.slice(0, -backupKeep).filter((name) => !spared.includes(name)));
+  for (const name of old) await rm(path.join(backupDir, name), { recursive: true });
   const kept = new Set<string>();
-  for (const name of names.slice(-backupKeep)) {
+  for (const name of names.filter((name) => !old.has(name))) {
     for (const { sha256 } of (await readManifest(path.join(backupDir, name))).files) kept.add(sha256);
   }
   await forgetContents(backupDir, kept);
 }
 
 /** `20261116-134500`, in UTC: sorted by name is sorted by time. */
-const stampOf = (now: Date) => now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+export const stampOf = (now: Date) =>
+  now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FoundBackup } from '@pardeh/contract/studio/staff';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { isServerUnused } from '../database/embedded/embedded-server.ts';
@@ -9,23 +8,16 @@ import { countOtherConnections } from '../database/other-connections.ts';
 import { type RestoreOrder, RestoreRefused } from '../http/site-restore.ts';
 import { emptyDatabase } from './import.queries.ts';
 import type { KeptKeys } from './kept-settings.ts';
+import { makeBackup } from './make-backup.ts';
 import { listBackups, readManifest } from './manifest.ts';
-import { openKeys, restoreBackup } from './restore-backup.ts';
+import { openKeys, restoreWithKeys } from './restore-backup.ts';
+import { forgetTask, type RestoreTask, writeTask } from './restore-task.ts';
+
+type Say = (line: string) => void;
 
 /** Connections that were ours end a moment after they are closed. */
 const TRIES = 20;
 const TRY_MS = 500;
-
-export async function findBackups({ backupDir }: Config): Promise<FoundBackup[]> {
-  const names = (await listBackups(backupDir)).reverse();
-  return Promise.all(
-    names.map(async (name) => {
-      const { made, database, files, hasKeys } = await readManifest(path.join(backupDir, name));
-      const rows = (table: string) => database.tables.find((each) => each.name === table)?.rows ?? 0;
-      return { name, made, titles: rows('titles'), members: rows('users'), files: files.length, hasKeys };
-    }),
-  );
-}
 
 /** Tells before anything is closed what cannot work. */
 export async function checkOrder(config: Config, { backup, passphrase }: RestoreOrder): Promise<void> {
@@ -42,25 +34,58 @@ export async function checkOrder(config: Config, { backup, passphrase }: Restore
 const keyOf = ({ settings, files }: KeptKeys) => settings.SECRET_KEY ?? files['secret.key'];
 
 /**
- * Puts a backup in the place of a site that is closed and holds nothing but the demo. When it fails, the place is empty
- * and the next start begins anew.
+ * Puts a backup in the place of a site that is closed. A site in use is backed up first, and comes back when the restore
+ * fails; one that holds nothing but the demo is empty then, and begins again. What is to be done is written down before
+ * anything is deleted, so that a process that is killed meanwhile is followed by one that finishes it.
  */
-export async function replaceWithBackup(
-  config: Config,
-  { backup, passphrase }: RestoreOrder,
-  say: (line: string) => void,
-): Promise<void> {
+export async function replaceWithBackup(config: Config, order: RestoreOrder, say: Say): Promise<void> {
   const lock = config.databaseUrl ? null : lockFolder(config.dataDir);
-  await requireAlone(config);
-  const place = { ...config, backupPassphrase: passphrase };
-  await empty(config);
   try {
-    await restoreBackup(place, path.join(config.backupDir, backup), say);
-  } catch (error) {
-    await empty(config);
-    throw error;
+    await requireAlone(config);
+    const folder = path.join(config.backupDir, order.backup);
+    const keys = await openKeys({ backupPassphrase: order.passphrase }, folder);
+    const before = order.link === null ? await backUpFirst(config, order.backup, say) : null;
+    await carryOut(config, { backup: order.backup, before, keys, isReturn: false }, say);
   } finally {
     lock?.release();
+  }
+}
+
+/** Finishes what a killed process has begun. */
+export async function finishInterrupted(config: Config, task: RestoreTask, say: Say): Promise<void> {
+  const lock = config.databaseUrl ? null : lockFolder(config.dataDir);
+  try {
+    await carryOut(config, task, say);
+  } finally {
+    lock?.release();
+  }
+}
+
+async function carryOut(config: Config, task: RestoreTask, say: Say): Promise<void> {
+  await writeTask(config.dataDir, task);
+  await empty(config);
+  try {
+    await restoreWithKeys(config, task.keys, path.join(config.backupDir, task.backup), say);
+  } catch (error) {
+    // The site as it was: its backup is there, so the next start tries again.
+    if (task.isReturn) throw error;
+    if (task.before === null) await empty(config);
+    else {
+      say(`Not restored (${error instanceof Error ? error.message : error}). The site comes back as it was.`);
+      await carryOut(config, { backup: task.before, before: null, keys: null, isReturn: true }, say);
+    }
+    await forgetTask(config.dataDir);
+    throw error;
+  }
+  await forgetTask(config.dataDir);
+}
+
+async function backUpFirst(config: Config, spare: string, say: Say): Promise<string> {
+  const database = await openDatabase(config);
+  try {
+    return path.basename(await makeBackup({ config, database }, say, { spare }));
+  } finally {
+    await database.close();
   }
 }
 

@@ -1,10 +1,11 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CommandError } from '../commands/admin-command.ts';
 import type { Config } from '../config/config.ts';
 import { makeDataFolder } from '../config/data-folder.ts';
 import { openDatabase } from '../database/database.ts';
+import { stopJobs } from './import.queries.ts';
 import { importDatabase } from './import-database.ts';
 import { putFilesBack } from './kept-files.ts';
 import type { KeptKeys } from './kept-settings.ts';
@@ -32,6 +33,7 @@ export async function restoreInto(place: Place, folder: string, say: Say): Promi
   const database = await openDatabase(place);
   try {
     await importDatabase(database, { copy: manifest.database, folder, say });
+    await stopJobs(database.db);
   } finally {
     await database.close();
   }
@@ -43,7 +45,15 @@ export async function restoreInto(place: Place, folder: string, say: Say): Promi
 
 export async function restoreBackup(config: Config, folder: string, say: Say): Promise<void> {
   // First of all: a wrong passphrase is told before anything is written.
-  const keys = await openKeys(config, folder);
+  await restoreWithKeys(config, await openKeys(config, folder), folder, say);
+}
+
+export async function restoreWithKeys(
+  config: Config,
+  keys: KeptKeys | null,
+  folder: string,
+  say: Say,
+): Promise<void> {
   const manifest = await restoreInto(config, folder, say);
   const rows = manifest.database.tables.reduce((sum, table) => sum + table.rows, 0);
   say(`Restored and compared: ${rows} rows, ${manifest.files.length} files.`);
@@ -68,7 +78,12 @@ export async function openKeys(
 /** Key files go back to their place; settings are left for the operator, who decides what of them holds here. */
 async function putKeysBack(dataDir: string, keys: KeptKeys, say: Say): Promise<void> {
   for (const [name, text] of Object.entries(keys.files)) {
-    await writeFile(path.join(dataDir, path.basename(name)), text, { mode: 0o600 });
+    const file = path.join(dataDir, path.basename(name));
+    const before = await readFile(file, 'utf8').catch(() => null);
+    if (before === text) continue;
+    // What was made under it may have no other copy of it.
+    if (before !== null) await rename(file, `${file}.replaced-${Date.now()}`);
+    await writeFile(file, text, { mode: 0o600, flush: true });
   }
   const lines = Object.entries(keys.settings).map(([name, value]) => `${name}=${value}\n`);
   if (lines.length === 0) return say('The key files are in place.');

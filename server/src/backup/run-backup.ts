@@ -1,13 +1,18 @@
+import path from 'node:path';
 import type { Platform } from '../http/deps.ts';
 import { failBackup, finishBackup, noteBackup, startBackup } from './backups.queries.ts';
+import { checkBackup } from './check-backup.ts';
+import type { BackupWatch } from './kept-files.ts';
 import { makeBackup } from './make-backup.ts';
 
 const NOTED_EVERY_MS = 1000;
 /** The share of the whole after which the files begin. */
 const TABLES = 0.3;
 const FILES = 0.95;
+/** Of damaged files, that are named. */
+const FAULTS_MAX = 100;
 
-/** Makes a backup that stands in the studio's list. After a kill it begins again; files that are copied already stay. */
+/** Makes or checks a backup that stands in the studio's list. After a kill it begins again; files that are copied already stay. */
 export async function runBackup(
   platform: Pick<Platform, 'config' | 'database'>,
   id: number,
@@ -24,9 +29,7 @@ export async function runBackup(
     if (!(await noteBackup(db, id, latest).catch(() => true))) stopped.abort();
   }, NOTED_EVERY_MS);
   try {
-    await makeBackup(platform, (line) => process.stdout.write(`backup: ${line}\n`), {
-      // The same folder when it begins again.
-      now: row.created_at,
+    const watch: BackupWatch = {
       signal: AbortSignal.any([signal, stopped.signal]),
       onTable: (done, of) => {
         latest = { progress: (TABLES * done) / of, done: null, total: null };
@@ -34,12 +37,22 @@ export async function runBackup(
       onFile: (done, total) => {
         latest = { progress: TABLES + ((FILES - TABLES) * done) / Math.max(1, total), done, total };
       },
-      onEnd: (rows, files) => Object.assign(counts, { rows, files }),
-    });
+    };
+    if (row.checks === null) {
+      await makeBackup(platform, (line) => process.stdout.write(`backup: ${line}\n`), {
+        ...watch,
+        // The same folder when it begins again.
+        now: row.created_at,
+        onEnd: (rows, files) => Object.assign(counts, { rows, files }),
+      });
+    } else {
+      const faults = await checkBackup(path.join(platform.config.backupDir, row.checks), watch);
+      if (faults.length > 0) return await failBackup(db, id, 'backup_damaged', faults.slice(0, FAULTS_MAX));
+    }
     await finishBackup(db, id, counts);
   } catch (error) {
     if (stopped.signal.aborted) return;
-    if (!signal.aborted) await failBackup(db, id);
+    if (!signal.aborted) await failBackup(db, id, row.checks === null ? 'backup_failed' : 'check_failed');
     throw error;
   } finally {
     clearInterval(timer);

@@ -16,7 +16,7 @@ const TOLD_IN_QUERY = new Set([
 
 /** After these the next part of the path is a right: to a film, a conversation, a payment, an account. */
 const RIGHT_FOLLOWS =
-  /\/(v|api\/contact|payments\/sandbox|auth\/reset-password|unsubscribe|dev\/mail)\/+[^/]+/gi;
+  /\/(v|api\/contact|api\/studio\/backup-files|payments\/sandbox|auth\/reset-password|unsubscribe|dev\/mail)\/+[^/]+/gi;
 /** Whatever else is as long as a token, wherever it stands. */
 const LIKE_A_TOKEN = /[\w.|~-]{40,}/g;
 

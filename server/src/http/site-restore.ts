@@ -1,13 +1,13 @@
 import type { FoundBackup } from '@pardeh/contract/studio/staff';
 
-// What the set-up page asks of the backups. `main` gives it to the site that can restart itself; its shape stands here,
+// What the set-up page and the studio ask of the backups. `main` gives it to the site that can restart itself; its shape stands here,
 // so that the list of what every process has (http/deps.ts) need not import backups.
 
 export interface RestoreOrder {
   backup: string;
   passphrase: string | null;
-  /** The set-up link, which holds on when the restore fails. */
-  link: string;
+  /** The set-up link, which holds on when the restore fails. Null: the site is in use, and is backed up first. */
+  link: string | null;
 }
 
 export interface SiteRestore {
@@ -15,8 +15,8 @@ export interface SiteRestore {
   list(): Promise<FoundBackup[]>;
   /** Refuses what cannot work; then the site closes, restores and opens again. */
   begin(order: RestoreOrder): Promise<void>;
-  /** Why the last one failed. */
-  readonly failure: Error | null;
+  /** The last one of this process. */
+  readonly last: { backup: string; failure: Error | null } | null;
 }
 
 export type RestoreRefusal = 'unknownBackup' | 'wrongPassphrase' | 'otherKey' | 'otherProcesses';

@@ -1,4 +1,5 @@
 import { moveOldDatabase } from '../backup/move-old-database.ts';
+import { refuseHalfRestored } from '../backup/restore-task.ts';
 import type { Config } from '../config/config.ts';
 import { makeDataFolder } from '../config/data-folder.ts';
 import { refuseUnsafe } from '../config/settings-warnings.ts';
@@ -23,6 +24,7 @@ export async function openSite(config: Config, restore?: SiteRestore): Promise<P
   // Several processes may serve one database of their own; on the embedded one it is a second site by mistake.
   const lock = config.databaseUrl ? null : lockFolder(config.dataDir);
   try {
+    await refuseHalfRestored(config.dataDir);
     await moveOldDatabase(config, (line) => process.stdout.write(`${line}\n`));
     const platform = await openPlatform(config, restore);
     const close = async () => {

@@ -1,4 +1,6 @@
-import { checkOrder, findBackups, replaceWithBackup } from '../backup/replace-site.ts';
+import { findBackups } from '../backup/find-backups.ts';
+import { checkOrder, finishInterrupted, replaceWithBackup } from '../backup/replace-site.ts';
+import { readTask } from '../backup/restore-task.ts';
 import type { Config } from '../config/config.ts';
 import { SettingsError } from '../config/environment.ts';
 import type { Running } from '../http/listen.ts';
@@ -11,21 +13,22 @@ export interface Opening {
   link: string | null;
 }
 
+type Say = (line: string) => void;
 type Open = (config: Config, opening: Opening) => Promise<Running[]>;
 
 /** The reply to the order is on its way. */
 const REPLY_MS = 500;
 
-/** A site that the set-up page can close, replace by a backup and open again, all in this process. */
+/** A site that the set-up page and the studio can close, replace by a backup and open again, all in this process. */
 export async function openRestorable(readConfig: () => Config, open: Open): Promise<Running> {
   let running: Running[] = [];
   let work: Promise<void> = Promise.resolve();
 
-  async function openWith(failure: Error | null, link: string | null): Promise<void> {
+  async function openWith(last: SiteRestore['last'], link: string | null): Promise<void> {
     const config = readConfig();
     let isOrdered = false;
     const restore: SiteRestore = {
-      failure,
+      last,
       list: () => findBackups(config),
       begin: async (order) => {
         await checkOrder(config, order);
@@ -42,17 +45,31 @@ export async function openRestorable(readConfig: () => Config, open: Open): Prom
   async function carryOut(config: Config, order: RestoreOrder): Promise<void> {
     await closeInOrder(running);
     running = [];
+    const failure = await behindPage(config, (say) => replaceWithBackup(config, order, say));
+    await openWith({ backup: order.backup, failure }, failure === null ? null : order.link);
+  }
+
+  /** Visitors see that the site comes back; answers why it did not as it should. */
+  async function behindPage(config: Config, restore: (say: Say) => Promise<unknown>): Promise<Error | null> {
     const waiting = await showRestoring(config);
-    const failure = await replaceWithBackup(config, order, waiting.say).then(
+    const failure = await restore(waiting.say).then(
       () => null,
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     );
     await waiting.close();
     process.stdout.write(failure ? `Not restored: ${failure.message}\n` : 'The backup is restored.\n');
-    await openWith(failure, failure === null ? null : order.link);
+    return failure;
   }
 
-  await openWith(null, null);
+  async function finishFirst(): Promise<SiteRestore['last']> {
+    const config = readConfig();
+    const task = await readTask(config.dataDir);
+    if (task === null) return null;
+    const failure = await behindPage(config, (say) => finishInterrupted(config, task, say));
+    return { backup: task.backup, failure };
+  }
+
+  await openWith(await finishFirst(), null);
   return {
     drain: async () => {
       await Promise.all(running.map((each) => each.drain?.()));

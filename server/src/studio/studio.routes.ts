@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../http/deps.ts';
+import { backupRoutes } from './backups/backups.routes.ts';
 import { studioCollectionRoutes } from './categories/collections.routes.ts';
 import { studioCountryRoutes, studioGenreRoutes } from './categories/genres.routes.ts';
-import { auditRoutes } from './desks/audit.routes.ts';
 import { commentDeskRoutes } from './desks/comments-desk.routes.ts';
 import { deskTakeRoutes } from './desks/desk-takes.ts';
 import { requestDeskRoutes } from './desks/requests-desk.routes.ts';
@@ -18,6 +18,7 @@ import { frontCopyRoutes } from './front-page/front-copy.routes.ts';
 import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
 import { studioImportRoutes } from './imports/imports.routes.ts';
+import { auditRoutes } from './desks/audit.routes.ts';
 import { longJobRoutes } from './long-jobs/long-jobs.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
@@ -55,6 +56,7 @@ export async function studioRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   await siteLogoRoutes(app, deps);
   noticeChoiceRoutes(app, deps);
   setupRoutes(app, deps);
+  backupRoutes(app, deps);
   studioTitleRoutes(app, deps);
   titleListRoutes(app, deps);
   bulkEditRoutes(app, deps);

@@ -58,6 +58,8 @@ export interface StudioTables {
     rows: Generated<number>;
     files: Generated<number>;
     reason: string | null;
+    checks: string | null;
+    faults: Generated<string[]>;
     made_by: number | null;
     created_at: Instant;
     started_at: OptionalInstant;

@@ -110,8 +110,9 @@ const ROWS: Record<JobKind, RawBuilder<unknown>> = {
     ) n`,
   backup: sql`
     select 'backup', j.id, j.state, j.progress::float8, j.total, j.done,
-      null::float8, ${seconds(sql`j.started_at`)}, j.started_progress::float8, '{}'::jsonb,
-      jsonb_build_object('rows', j.rows, 'files', j.files), j.reason, j.made_by, j.created_at, j.finished_at,
+      null::float8, ${seconds(sql`j.started_at`)}, j.started_progress::float8,
+      jsonb_build_object('checks', j.checks),
+      case when j.checks is null then jsonb_build_object('rows', j.rows, 'files', j.files) else '{}' end, j.reason, j.made_by, j.created_at, j.finished_at,
       ${actions(['stop', sql`j.state in ('waiting', 'running')`], ['resume', sql`j.state in ('stopped', 'failed')`])}
     from backups j`,
 };

@@ -5,11 +5,9 @@ import {
   type JobKind,
   listFailedTasks,
   listLongJobs,
-  startBackup,
 } from '@pardeh/contract/studio/long-jobs';
 import type { Permission } from '@pardeh/contract/studio/permissions';
 import type { FastifyInstance } from 'fastify';
-import { insertBackup } from '../../backup/backups.queries.ts';
 import { audit } from '../../database/audit.queries.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -17,7 +15,7 @@ import type { Deps } from '../../http/deps.ts';
 import type { Identity } from '../../http/identity/identity.ts';
 import { serve } from '../../http/serve.ts';
 import { isAllowed } from '../permissions.rules.ts';
-import { CHANGES, queueBackup } from './change-job.ts';
+import { CHANGES } from './change-job.ts';
 import { findFailedTasks, findJobs } from './long-jobs.queries.ts';
 import { toLongJob } from './long-jobs.rules.ts';
 import { JOB_TEXTS } from './long-jobs.texts.ts';
@@ -62,13 +60,6 @@ export function longJobRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, getLongJob, async ({ params: { kind, id }, identity }) => {
     requireKind(identity, kind);
     return { data: await readJob(db, kind, id) };
-  });
-
-  serve(app, startBackup, async ({ identity: { userId }, request }) => {
-    const id = await insertBackup(db, userId);
-    await queueBackup(deps, id);
-    await audit(db, 'admin.backup_started', { userId, address: request.ip, detail: { id } });
-    return { data: await readJob(db, 'backup', id) };
   });
 
   serve(app, changeLongJob, async ({ params: { kind, id, action }, identity, request }) => {

@@ -56,7 +56,7 @@ function rateOf(
 
 function nameOf({ kind, about }: JobRow): string {
   const titleFa = String(about.titleFa);
-  if (kind === 'backup') return texts.backup;
+  if (kind === 'backup') return about.checks === null ? texts.backup : texts.backupCheck;
   if (kind === 'message') return texts.message(titleFa);
   if (kind === 'import') {
     const source = texts.sources[about.source as keyof typeof texts.sources];
@@ -97,5 +97,6 @@ function reasonOf({ kind, reason }: JobRow): string | null {
 function pathOf({ kind, id, about }: JobRow): string | null {
   if (kind === 'import') return `/studio/imports/${id}`;
   if (kind === 'message') return `/studio/messages/${id}`;
+  if (kind === 'backup') return '/studio/backups';
   return kind === 'ingest' ? `/studio/files/${about.titleId}` : null;
 }

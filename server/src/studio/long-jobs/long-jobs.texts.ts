@@ -33,8 +33,11 @@ export const JOB_TEXTS = {
   thumbnails: (title: string) => `تصویرهای نوار پخش «${title}»`,
   message: (title: string) => `پیام «${title}»`,
   backup: 'پشتیبان‌گیری',
+  backupCheck: 'وارسی پشتیبان',
   reasons: {
     target_deleted: 'ژانر یا مجموعه‌ای که این کار برای آن بود حذف شده است.',
+    check_failed: 'وارسی به پایان نرسید؛ گزارش سرور علت را می‌گوید.',
+    backup_damaged: 'این پشتیبان آسیب دیده است؛ بخش «پشتیبان‌ها» می‌گوید کدام فایل‌هایش.',
     backup_failed: 'پشتیبان کامل نشد؛ گزارش سرور علت را می‌گوید. نسخه‌های پیشین سر جای خود هستند.',
   },
 } as const;

@@ -9,12 +9,12 @@ import { issueToken } from '../../http/identity/access-tokens.queries.ts';
 import { hashPassword } from '../../http/identity/password.ts';
 import { clientKey } from '../../http/limits/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
-import { RestoreRefused } from '../../http/site-restore.ts';
 import { checkNewPassword, normaliseEmail } from '../../members/credentials.rules.ts';
 import { normaliseName } from '../../members/person-name.ts';
 import { findByEmail, insertUser, setRole } from '../../members/users.queries.ts';
+import { refuseRestore, wordsOfFailure } from '../backups/restore-refusals.ts';
 import { changeSettings } from '../settings/change-settings.ts';
-import { RESTORE_TEXTS, STAFF_TEXTS } from '../staff/staff.texts.ts';
+import { STAFF_TEXTS } from '../staff/staff.texts.ts';
 import {
   countCatalogue,
   deleteDemo,
@@ -44,15 +44,12 @@ export function setupRoutes(app: FastifyInstance, deps: Deps): void {
     await limits.count('login_address', clientKey(request));
     if (!(await isSetupLink(db, body.link))) throw refuse();
     const backups = (await restore?.list()) ?? [];
-    const failure = restore?.failure ?? null;
-    const restoreFailure =
-      failure instanceof RestoreRefused ? RESTORE_TEXTS[failure.reason] : (failure?.message ?? null);
     return {
       data: {
         ...(await countCatalogue(db)),
         siteName: isNamed ? null : config.siteName,
         noRestore: await whyNot(backups),
-        restoreFailure,
+        restoreFailure: wordsOfFailure(restore?.last?.failure ?? null),
         backups,
       },
     };
@@ -62,11 +59,7 @@ export function setupRoutes(app: FastifyInstance, deps: Deps): void {
     await limits.count('login_address', clientKey(request));
     if (!(await isSetupLink(db, link))) throw refuse();
     if (!restore || !(await isFreshSite(db))) throw new AppError('forbidden');
-    await restore.begin({ backup, passphrase, link }).catch((error: unknown) => {
-      if (!(error instanceof RestoreRefused)) throw error;
-      const field = error.reason === 'wrongPassphrase' ? 'passphrase' : 'backup';
-      throw new AppError('invalid', { fields: { [field]: [RESTORE_TEXTS[error.reason]] }, cause: error });
-    });
+    await restore.begin({ backup, passphrase, link }).catch(refuseRestore);
     return {};
   });
 

@@ -1,12 +1,12 @@
 import { addPasskey, preparePasskey } from '@pardeh/contract/second-factor';
 import { type CallResult, tryCall } from '../../shared/api/try-call.ts';
 import { createPasskey } from '../../shared/auth/passkeys.ts';
+import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';
+import type { Proof } from '../../shared/proof/use-owner-proof.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { ProofDialog } from './proof-dialog.tsx';
 import { useRefreshSecurity } from './security.queries.ts';
 import { securityTexts } from './security.texts.ts';
-import type { Proof } from './use-owner-proof.ts';
 
 const texts = securityTexts.passkeys;
 

@@ -2,10 +2,10 @@ import { renewRecoveryCodes } from '@pardeh/contract/second-factor';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useState } from 'react';
 import { tryCall } from '../../shared/api/try-call.ts';
+import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
 import { securityTexts } from './security.texts.ts';
 
 const texts = securityTexts.recovery;

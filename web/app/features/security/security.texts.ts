@@ -105,11 +105,5 @@ export const securityTexts = {
     fileHead: () => `کدهای بازیابی ${siteName()}، هر کدام یک بار`,
     kept: 'نگهشان داشتم',
   },
-  proof: {
-    password: 'گذرواژهٔ شما',
-    code: 'کد برنامهٔ رمزساز یا کد بازیابی',
-    byPasskey: 'برای ادامه، گذرکلید شما خواسته می‌شود.',
-    passkeyClosed: 'گذرکلید خوانده نشد. دوباره تلاش کنید.',
-  },
   cancel: 'انصراف',
 } as const;

@@ -4,13 +4,11 @@ import {
   type LongJob,
   listFailedTasks,
   listLongJobs,
-  startBackup,
 } from '@pardeh/contract/studio/long-jobs';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import { JobActions } from '../shared/job/job-actions.tsx';
@@ -20,8 +18,6 @@ import parts from '../shared/parts.module.css';
 import { SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
-import { useDeskCall } from '../shared/use-desk-call.ts';
-import { useMay } from '../shared/use-me.ts';
 import styles from './jobs.module.css';
 import { jobsTexts as texts } from './jobs.texts.ts';
 
@@ -70,7 +66,7 @@ function JobItem({ job }: { job: LongJob }) {
   );
 }
 
-/** Short work such as mails, of which only failures are told. */
+/** Short work such as mails, of which only failures are shown. */
 function FailedTasks() {
   const tasks = useQuery(apiQuery(listFailedTasks)).data?.data ?? [];
   if (tasks.length === 0) return null;
@@ -97,23 +93,9 @@ function FailedTasks() {
   );
 }
 
-function BackUpNow() {
-  const call = useDeskCall();
-  return (
-    <Button
-      variant="quiet"
-      icon="copy"
-      onClick={() => void call(startBackup, {}, { done: texts.backupStarted })}
-    >
-      {texts.backUp}
-    </Button>
-  );
-}
-
 /** Every long job of the site, whoever started it. */
 export function JobsRoom() {
   const address = useListAddress();
-  const mayBackUp = useMay('backups');
   const query = {
     kind: (address.get('kind') || null) as JobKind | null,
     state: (address.get('state') || null) as 'open' | 'failed' | null,
@@ -127,7 +109,6 @@ export function JobsRoom() {
     <ListRoom
       title={texts.room}
       lead={texts.lead}
-      actions={mayBackUp && <BackUpNow />}
       filters={
         <>
           <SelectFilter address={address} name="kind" label={texts.kind} options={KINDS} />

@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import type { CallResult } from '../../shared/api/try-call.ts';
-import { Alert } from '../../shared/ui/alert.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { Field, PasswordField } from '../../shared/ui/field.tsx';
-import styles from './security.module.css';
-import { securityTexts as texts } from './security.texts.ts';
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
+import type { CallResult } from '../api/try-call.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field, PasswordField } from '../ui/field.tsx';
+import { proofTexts as texts } from './proof.texts.ts';
+import styles from './proof-dialog.module.css';
 import { type Proof, useOwnerProof } from './use-owner-proof.ts';
 
 type Fields = Readonly<Record<string, readonly string[]>>;
@@ -27,7 +27,9 @@ interface ProofDialogProps<T> {
 export function ProofDialog<T>(props: ProofDialogProps<T>) {
   return (
     <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title}>
-      <ProofForm {...props} />
+      <Suspense>
+        <ProofForm {...props} />
+      </Suspense>
     </Dialog>
   );
 }
@@ -56,13 +58,13 @@ function ProofForm<T>({ onClose, words, submit, isDangerous, children, send, onD
 
   return (
     <form className={styles.form} onSubmit={act} noValidate method="post">
-      <p className={styles.words}>{words}</p>
+      <div className={styles.words}>{words}</div>
       {message && <Alert kind="error">{message}</Alert>}
       {children?.(errorOf)}
       {kind === 'password' && (
         <PasswordField
           name="password"
-          label={texts.proof.password}
+          label={texts.password}
           error={errorOf('password')}
           autoComplete="current-password"
           required
@@ -71,14 +73,14 @@ function ProofForm<T>({ onClose, words, submit, isDangerous, children, send, onD
       {kind === 'code' && (
         <Field
           name="code"
-          label={texts.proof.code}
+          label={texts.code}
           error={errorOf('code')}
           dir="ltr"
           autoComplete="one-time-code"
           required
         />
       )}
-      {kind === 'passkey' && <p className={styles.faint}>{texts.proof.byPasskey}</p>}
+      {kind === 'passkey' && <p className={styles.faint}>{texts.byPasskey}</p>}
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={onClose}>
           {texts.cancel}

@@ -1,10 +1,10 @@
-import { type PasskeyProof, prepareProof } from '@pardeh/contract/second-factor';
+import { getSecurity, type PasskeyProof, prepareProof } from '@pardeh/contract/second-factor';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type CallResult, tryCall } from '../../shared/api/try-call.ts';
-import { provePasskey } from '../../shared/auth/passkeys.ts';
-import { useUser } from '../../shared/auth/use-auth.ts';
-import { securityOptions } from './security.queries.ts';
-import { securityTexts as texts } from './security.texts.ts';
+import { type CallResult, tryCall } from '../api/try-call.ts';
+import { provePasskey } from '../auth/passkeys.ts';
+import { useUser } from '../auth/use-auth.ts';
+import { apiQuery } from '../query/api-query.ts';
+import { proofTexts as texts } from './proof.texts.ts';
 
 export type ProofKind = 'password' | 'code' | 'passkey' | 'fresh';
 
@@ -16,7 +16,7 @@ export interface Proof {
 
 /** How the owner of the account proves to be its owner; with Telegram alone, by having signed in just now. */
 export function useOwnerProof() {
-  const { data } = useSuspenseQuery(securityOptions()).data;
+  const { data } = useSuspenseQuery(apiQuery(getSecurity)).data;
   const hasPassword = useUser()?.data.hasPassword ?? false;
   const kind = kindOf(hasPassword, data.totpSince !== null, data.passkeys.length > 0);
 
@@ -29,7 +29,7 @@ export function useOwnerProof() {
     if (!prepared.ok) return prepared;
     const passkey = await provePasskey(prepared.reply.options);
     if (passkey) return { ok: true, reply: { passkey } };
-    return { ok: false, message: texts.proof.passkeyClosed, status: 0, fields: {} };
+    return { ok: false, message: texts.passkeyClosed, status: 0, fields: {} };
   }
 
   return { kind, collect };

@@ -1,0 +1,84 @@
+import * as t from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { ownerProof } from '../second-factor.ts';
+import { dataOf, instant, nullable } from '../shapes.ts';
+import { longJob } from './long-jobs.ts';
+import { backupName, foundBackup } from './staff.ts';
+
+const owners = { access: 'staff', permission: 'backups' } as const;
+const params = t.Object({ name: backupName });
+
+export const storedBackup = t.Object({
+  ...foundBackup.properties,
+  /** Null: the clock, a command, or somebody whom this site no longer knows. */
+  madeBy: nullable(t.String()),
+  /** The last check that came to an end. */
+  check: nullable(t.Object({ at: instant, faults: t.Array(t.String()) })),
+});
+export type StoredBackup = t.Static<typeof storedBackup>;
+
+export const listBackups = endpoint({
+  name: 'listBackups',
+  method: 'GET',
+  path: '/api/studio/backups',
+  summary: 'The backups in BACKUP_DIR, the newest first, and how the last restore ended',
+  ...owners,
+  reply: dataOf(
+    t.Object({
+      siteName: t.String(),
+      /** False where several processes share a database: then `npm run restore` does it. */
+      canRestore: t.Boolean(),
+      lastRestore: nullable(t.Object({ backup: t.String(), failureFa: nullable(t.String()) })),
+      backups: t.Array(storedBackup),
+    }),
+  ),
+});
+
+export const startBackup = endpoint({
+  name: 'startBackup',
+  method: 'POST',
+  path: '/api/studio/backups',
+  summary: 'Makes a backup now, in the background',
+  ...owners,
+  reply: dataOf(longJob),
+  status: 202,
+});
+
+export const checkBackup = endpoint({
+  name: 'checkBackup',
+  method: 'POST',
+  path: '/api/studio/backups/:name/check',
+  summary: 'Reads a backup and compares every table and file with its sums, in the background',
+  ...owners,
+  params,
+  reply: dataOf(longJob),
+  status: 202,
+});
+
+export const prepareBackupDownload = endpoint({
+  name: 'prepareBackupDownload',
+  method: 'POST',
+  path: '/api/studio/backups/:name/download',
+  summary: 'An address that downloads a backup as one tar file for some hours; asks for the owner’s proof',
+  ...owners,
+  params,
+  body: t.Object(ownerProof),
+  reply: dataOf(t.Object({ path: t.String(), sizeBytes: t.Integer(), expiresAt: instant })),
+});
+
+export const restoreBackup = endpoint({
+  name: 'restoreBackup',
+  method: 'POST',
+  path: '/api/studio/backups/:name/restore',
+  summary:
+    'Closes the site, backs it up, puts the backup in its place and opens it again; asks for the owner’s proof and the site’s name',
+  ...owners,
+  params,
+  body: t.Object({
+    ...ownerProof,
+    siteName: t.String({ maxLength: 100 }),
+    passphrase: t.Optional(t.String({ maxLength: 1000 })),
+  }),
+  reply: t.Object({}),
+  status: 202,
+});

@@ -1,0 +1,39 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SettingsError } from '../config/environment.ts';
+import type { KeptKeys } from './kept-settings.ts';
+
+/** A restore that is under way. */
+export interface RestoreTask {
+  backup: string;
+  /** The backup of the site as it was, which comes back when this one cannot be restored. */
+  before: string | null;
+  /** It is itself what comes back. */
+  isReturn: boolean;
+  /** Opened already: the passphrase is written nowhere. They end up in this folder anyway. */
+  keys: KeptKeys | null;
+}
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'restoring.json');
+
+export async function writeTask(dataDir: string, task: RestoreTask): Promise<void> {
+  const beside = `${fileIn(dataDir)}.new`;
+  await writeFile(beside, JSON.stringify(task), { mode: 0o600, flush: true });
+  await rename(beside, fileIn(dataDir));
+}
+
+export async function readTask(dataDir: string): Promise<RestoreTask | null> {
+  const text = await readFile(fileIn(dataDir), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as RestoreTask);
+}
+
+export const forgetTask = (dataDir: string) => rm(fileIn(dataDir), { force: true });
+
+/** Opened meanwhile, the site would fill an empty database with its demo. */
+export async function refuseHalfRestored(dataDir: string): Promise<void> {
+  const task = await readTask(dataDir);
+  if (task === null) return;
+  throw new SettingsError(
+    `The backup ${task.backup} is not restored yet, and nothing is lost. Run \`npm start\`, which finishes it.`,
+  );
+}

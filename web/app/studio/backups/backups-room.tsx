@@ -1,0 +1,98 @@
+import { listBackups, type StoredBackup, startBackup } from '@pardeh/contract/studio/backups';
+import { listLongJobs } from '@pardeh/contract/studio/long-jobs';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { JobActions } from '../shared/job/job-actions.tsx';
+import { JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
+import parts from '../shared/parts.module.css';
+import { RecordState } from '../shared/record-state.tsx';
+import { Room } from '../shared/room.tsx';
+import { useDeskCall } from '../shared/use-desk-call.ts';
+import { BackupItem } from './backup-item.tsx';
+import { backupsTexts as texts } from './backups.texts.ts';
+import { Restoring } from './restoring.tsx';
+
+/** What is made or checked now; when one of them ends, the list has changed. */
+function UnderWay({ onEnded }: { onEnded: () => void }) {
+  const query = { kind: 'backup', open: '1' } as const;
+  const { data: jobs } = useQuery({ ...apiQuery(listLongJobs, { query }), refetchInterval: JOB_WATCHED_MS });
+  const open = jobs?.data ?? [];
+  const key = open.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read again when other jobs are open
+  useEffect(onEnded, [key]);
+  if (open.length === 0) return null;
+  return (
+    <ul className={parts.list} aria-label={texts.underWay}>
+      {open.map((job) => (
+        <li key={job.id} className={parts.item}>
+          <strong>{job.nameFa}</strong>
+          <JobState job={job} />
+          <div className={parts.actions}>
+            <JobActions job={job} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LastRestore({ backup, failureFa }: { backup: StoredBackup | undefined; failureFa: string | null }) {
+  if (failureFa === null)
+    return backup ? <Alert kind="success">{texts.restored(texts.made(backup.made))}</Alert> : null;
+  return (
+    <Alert kind="error" title={texts.failed}>
+      <bdi dir="auto">{failureFa}</bdi>
+    </Alert>
+  );
+}
+
+export function BackupsRoom() {
+  const call = useDeskCall();
+  const found = useQuery(apiQuery(listBackups));
+  const [isRestoring, setRestoring] = useState(false);
+  if (isRestoring) return <Restoring />;
+  return (
+    <Room
+      title={texts.room}
+      lead={texts.lead}
+      actions={
+        <Button icon="plus" onClick={() => void call(startBackup, {}, { done: texts.started })}>
+          {texts.backUp}
+        </Button>
+      }
+    >
+      <UnderWay onEnded={() => void found.refetch()} />
+      <RecordState record={found}>
+        {({ data: { backups, lastRestore, siteName, canRestore } }) => (
+          <>
+            {lastRestore && (
+              <LastRestore
+                backup={backups.find(({ name }) => name === lastRestore.backup)}
+                failureFa={lastRestore.failureFa}
+              />
+            )}
+            {backups.length === 0 ? (
+              <EmptyState icon="history" title={texts.empty}>
+                {texts.emptyWords}
+              </EmptyState>
+            ) : (
+              <ul className={parts.list} aria-label={texts.room}>
+                {backups.map((backup) => (
+                  <BackupItem
+                    key={backup.name}
+                    {...{ backup, siteName, canRestore }}
+                    onRestoring={() => setRestoring(true)}
+                  />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </RecordState>
+    </Room>
+  );
+}
