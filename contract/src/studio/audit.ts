@@ -1,14 +1,19 @@
 import * as t from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { idNumber, instant, nullable, pagedOf, pageQuery } from '../shapes.ts';
+import { day, idNumber, instant, nullable, pagedOf, pageQuery } from '../shapes.ts';
 import { member } from './desk-items.ts';
 
 const auditRow = t.Object({
   id: idNumber,
   at: instant,
   event: t.String(),
+  /** What happened, in a sentence. */
+  sentenceFa: t.String(),
+  /** What else is known of it, in words and with units. */
+  facts: t.Array(t.Object({ nameFa: t.String(), valueFa: t.String() })),
   user: nullable(member),
   address: nullable(t.String()),
+  /** As it is stored. */
   detail: t.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
 });
 export type AuditRow = t.Static<typeof auditRow>;
@@ -22,6 +27,10 @@ export const listAudit = endpoint({
   query: t.Object({
     event: t.Optional(t.String({ maxLength: 60 })),
     user: t.Optional(idNumber),
+    /** Words of the sentences, names of members and whatever the details hold: each has to be found. */
+    q: t.Optional(t.String({ maxLength: 100 })),
+    /** A day in Tehran. */
+    day: t.Optional(day),
     ...pageQuery,
   }),
   reply: pagedOf(auditRow),

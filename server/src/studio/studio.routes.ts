@@ -18,7 +18,7 @@ import { frontCopyRoutes } from './front-page/front-copy.routes.ts';
 import { studioRailRoutes } from './front-page/rails.routes.ts';
 import { studioSlideRoutes } from './front-page/slides.routes.ts';
 import { studioImportRoutes } from './imports/imports.routes.ts';
-import { auditRoutes } from './desks/audit.routes.ts';
+import { auditRoutes } from './log/audit.routes.ts';
 import { longJobRoutes } from './long-jobs/long-jobs.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';

@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@pardeh/contract/studio/audit-events';
 import {
   addFileSubtitle,
   changeFileMarks,
@@ -53,12 +54,8 @@ export function fileEditRoutes(app: FastifyInstance, deps: Deps): void {
     if (!detail) throw new AppError('not_found');
     return { data: detail };
   }
-  const note = (
-    action: `admin.${string}`,
-    userId: number,
-    address: string,
-    detail: Record<string, unknown>,
-  ) => audit(db, action, { userId, address, detail });
+  const note = (action: AuditEvent, userId: number, address: string, detail: Record<string, unknown>) =>
+    audit(db, action, { userId, address, detail });
 
   serve(app, getStudioFile, ({ params }) => tell(params.id));
 

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { containing, pagedRows } from '../../database/paged-rows.queries.ts';
+import type { Page } from '../../database/paging.ts';
+import type { FoundWord, RecordNames } from './describe-event.rules.ts';
+
+export interface AuditRow {
+  id: number;
+  at: Date;
+  event: string;
+  user_id: number | null;
+  user_name: string | null;
+  address: string | null;
+  detail: Record<string, unknown>;
+}
+
+interface AuditFilter {
+  /** The beginning of its name. */
+  event?: string | undefined;
+  user?: number | undefined;
+  day?: string | undefined;
+  words: readonly (FoundWord & { users: readonly number[] })[];
+}
+
+/** More members of one name than a page of events can be about. */
+const NAMED_MAX = 500;
+
+/** A word may stand in the sentence, in the name of the member, or in what is stored of the event. */
+const hasWord = ({ text, events, stored, users }: AuditFilter['words'][number]): RawBuilder<unknown> => sql`(
+  a.event = any(${events}::text[]) or a.user_id = any(${[...users]}::int[])
+  or a.detail::text ilike any(${[text, ...stored.map((each) => `"${each}"`)].map(containing)}::text[]))`;
+
+/** Read first: a subquery beside other conditions would keep the database from using any index. */
+export async function findNamed(db: Db, name: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where name ilike ${containing(name)} limit ${NAMED_MAX}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function findAuditPage(db: Db, { event, user, day, words }: AuditFilter, page: Page) {
+  const wanted = [
+    event && sql`a.event like ${`${event.replace(/[\\%_]/g, '\\$&')}%`}`,
+    user && sql`a.user_id = ${user}`,
+    day &&
+      sql`a.at >= ${day}::date::timestamp at time zone 'Asia/Tehran'
+        and a.at < (${day}::date + 1)::timestamp at time zone 'Asia/Tehran'`,
+    ...words.map(hasWord),
+  ].filter((part) => typeof part === 'object');
+  const where = wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``;
+  return pagedRows<AuditRow>(db, {
+    rows: sql`select a.*, u.name as user_name from audit_log a left join users u on u.id = a.user_id ${where}
+      order by a.id desc limit ${page.size} offset ${page.offset}`,
+    count: sql`select count(*) from audit_log a ${where}`,
+  });
+}
+
+/** The names of what the details of these events number. */
+export async function readNames(db: Db, rows: readonly AuditRow[]): Promise<RecordNames> {
+  const ids = (key: string) =>
+    rows.map(({ detail }) => detail[key]).filter((id): id is number => Number.isInteger(id));
+  const found = await sql<{ kind: string; id: number; name: string }>`
+    select 'user' as kind, id, name from users where id = any(${ids('by')}::int[])
+    union all select 'plan', id, title_fa from plans where id = any(${ids('planId')}::int[])
+    union all select 'title', id, title_fa from titles where id = any(${ids('titleId')}::int[])
+    union all select 'payment', id, plan_title_fa from payments
+      where id = any(${ids('paymentId')}::int[])`.execute(db);
+  const names = new Map(found.rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
+  return {
+    user: (id) => names.get(`user ${id}`),
+    plan: (id) => names.get(`plan ${id}`),
+    planOfPayment: (id) => names.get(`payment ${id}`),
+    title: (id) => names.get(`title ${id}`),
+  };
+}
