@@ -87,8 +87,9 @@ test('a film and a backup are stopped and resumed', { timeout: JOURNEY_MS }, asy
   await film.getByRole('button', { name: /^ادامه/ }).click();
   await film.getByText('تمام شد').waitFor(READY);
 
-  await visit(page, '/studio/jobs');
+  await visit(page, '/studio/backups');
   await page.getByRole('button', { name: 'پشتیبان‌گیری همین حالا' }).click(PATIENTLY);
+  await visit(page, '/studio/jobs');
   const backup = jobIn(page, 'پشتیبان‌گیری');
   await backup.getByRole('button', { name: /^ایستادن/ }).click(PATIENTLY);
   await backup.getByText('ایستاده').waitFor(PATIENTLY);

@@ -1,12 +1,11 @@
 import type { StudioTitle } from '@pardeh/contract/studio/titles';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { Alert } from '../shared/ui/alert.tsx';
 import { ButtonLink, buttonClass } from '../shared/ui/button.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
-import { AuditRoom } from './audit/audit-room.tsx';
+import { BackupsRoom } from './backups/backups-room.tsx';
 import { CategoriesRoom } from './categories/categories-room.tsx';
-import { ChangesRoom } from './changes/changes-room.tsx';
 import { EditCollection, NewCollection } from './collections/collection-page.tsx';
 import { CollectionsRoom } from './collections/collections-room.tsx';
 import { CommentsRoom } from './desks/comments-room.tsx';
@@ -28,6 +27,7 @@ import { InsightRoom } from './insight/insight-room.tsx';
 import { PlaysLink } from './insight/plays-link.tsx';
 import { TitleInsight } from './insight/title-insight.tsx';
 import { JobsRoom } from './jobs/jobs-room.tsx';
+import { LogRoom } from './log/log-room.tsx';
 import { MemberPage } from './members/member-page.tsx';
 import { MembersRoom } from './members/members-room.tsx';
 import { MessagePage } from './messages/message-page.tsx';
@@ -105,8 +105,8 @@ const ROOMS: Readonly<Record<string, RecordPages>> = {
   },
   insight: { list: () => <InsightRoom />, edit: (id) => <TitleInsight key={id} id={id} /> },
   jobs: { list: () => <JobsRoom /> },
-  changes: { list: () => <ChangesRoom /> },
-  audit: { list: () => <AuditRoom /> },
+  log: { list: () => <LogRoom /> },
+  backups: { list: () => <BackupsRoom /> },
   staff: { list: () => <StaffRoom /> },
   notices: { list: () => <NoticesRoom /> },
   tokens: { list: () => <TokensRoom /> },
@@ -151,12 +151,21 @@ function FactorFirst() {
   );
 }
 
+/** Rooms that have become a part of another. */
+const MOVED: Readonly<Record<string, string>> = { audit: 'events', changes: 'changes' };
+
 function Rooms(props: StudioProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const me = useMe();
   if (!me) return null;
   if (me.needsSecondFactor && !me.hasSecondFactor) return <FactorFirst />;
   const place = readPlace(pathname);
+  const moved = MOVED[place?.room ?? ''];
+  if (moved) {
+    const query = new URLSearchParams(search);
+    query.set('part', moved);
+    return <Navigate replace to={`/studio/log?${query}`} />;
+  }
   const isOpen =
     roomsFor(me.permissions).some(({ key }) => key === place?.room) &&
     (place?.id !== 'new' || me.permissions.includes('catalogue.edit'));

@@ -14,7 +14,8 @@ import { frameTexts as texts } from './frame.texts.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import type { PaletteEntry } from './palette.queries.ts';
 import { Palette } from './palette.tsx';
-import { roomsFor } from './rooms.ts';
+import { RoomIcon } from './room-icon.tsx';
+import { groupsFor, roomsFor } from './rooms.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useStudioEvents } from './use-studio-events.ts';
 
@@ -38,12 +39,9 @@ function usePaletteEntries(open: (what: Opened) => void, switchTheme: () => void
     run,
     kind: palette.kinds.action,
   });
-  const pages = roomsFor(me?.permissions ?? []).map(({ key, label, to }) => ({
-    key,
-    label,
-    to,
-    kind: palette.kinds.page,
-  }));
+  const pages = groupsFor(me?.permissions ?? []).flatMap((group) =>
+    group.rooms.map((room) => ({ ...room, kind: palette.kinds.page(group.label) })),
+  );
   const making = [
     action('new title', palette.newTitle, () => void navigate('/studio/titles/new')),
     action('new person', palette.newPerson, () => void navigate('/studio/people/new')),
@@ -62,9 +60,9 @@ function BottomBar({ open }: { open: (what: Opened) => void }) {
   const rooms = roomsFor(useMe()?.permissions ?? []).slice(0, 2);
   return (
     <nav className={styles.bottom} aria-label={texts.nav}>
-      {rooms.map(({ key, to, label, icon }) => (
+      {rooms.map(({ key, to, label }) => (
         <NavLink key={key} className={styles.bottomEntry ?? ''} to={to} end={key === 'today'}>
-          <Icon name={icon} />
+          <RoomIcon room={key} />
           {label}
         </NavLink>
       ))}

@@ -4,7 +4,7 @@ import { formatJalali, formatJalaliTime } from '@pardeh/persian/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
@@ -109,6 +109,7 @@ function Restrictions({ member }: { member: MemberDetail }) {
 export function MemberPage({ id }: { id: number }) {
   const record = useQuery({ ...apiQuery(getMember, { params: { id } }), staleTime: 0 });
   const mayGrant = useMay('payments.edit');
+  const maySeeEvents = useMay('audit');
   const mayRestrict = useMay('members.restrict');
   return (
     <RecordState record={record}>
@@ -119,6 +120,13 @@ export function MemberPage({ id }: { id: number }) {
             <span className={parts.head}>
               <bdi>{member.email}</bdi> <MemberMarks member={member} />
             </span>
+          }
+          actions={
+            maySeeEvents && (
+              <ButtonLink variant="quiet" icon="history" to={`/studio/log?user=${member.id}`}>
+                {texts.events}
+              </ButtonLink>
+            )
           }
         >
           <Facts member={member} />

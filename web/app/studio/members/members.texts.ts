@@ -23,6 +23,7 @@ export const memberTexts = {
     payments: 'پرداخت',
   },
   seePayments: 'دیدن پرداخت‌ها',
+  events: 'رویدادهای این عضو',
   devices: 'دستگاه‌ها',
   noDevices: 'در هیچ دستگاهی وارد نشده است.',
   signOut: 'خروج از همهٔ دستگاه‌ها',

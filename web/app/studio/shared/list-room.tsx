@@ -27,12 +27,12 @@ interface ListRoomProps<Row> {
   children: (rows: readonly Row[], isStale: boolean) => ReactNode;
 }
 
-/** A room that is one list: filters, rows, pages. */
-export function ListRoom<Row>(props: ListRoomProps<Row>) {
-  const { title, lead, actions, above, filters, below, list, address, children } = props;
+/** A list with its filters and pages, without a heading. */
+export function ListPart<Row>(props: Omit<ListRoomProps<Row>, 'title' | 'lead' | 'actions'>) {
+  const { above, filters, below, list, address, children } = props;
   const { words, ...empty } = props.empty;
   return (
-    <Room title={title} lead={lead} actions={actions}>
+    <>
       {above}
       {filters && <Toolbar>{filters}</Toolbar>}
       <ListState list={list} empty={<EmptyState {...empty}>{words}</EmptyState>}>
@@ -44,6 +44,15 @@ export function ListRoom<Row>(props: ListRoomProps<Row>) {
         )}
       </ListState>
       {below}
+    </>
+  );
+}
+
+/** A room that is one list: filters, rows, pages. */
+export function ListRoom<Row>({ title, lead, actions, ...part }: ListRoomProps<Row>) {
+  return (
+    <Room title={title} lead={lead} actions={actions}>
+      <ListPart {...part} />
     </Room>
   );
 }

@@ -1,6 +1,4 @@
 export const changesTexts = {
-  room: 'تغییرها',
-  lead: 'هر کاری که همکاران با فهرست کرده‌اند، تازه‌ترین در بالا.',
   kind: 'چه چیزی',
   allKinds: 'همه چیز',
   kinds: {

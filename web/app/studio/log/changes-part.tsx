@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { formTexts } from '../shared/form/form.texts.ts';
-import { ListRoom } from '../shared/list-room.tsx';
+import { ListPart } from '../shared/list-room.tsx';
 import parts from '../shared/parts.module.css';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { SelectFilter } from '../shared/table/toolbar.tsx';
@@ -76,7 +76,8 @@ function Change({ change, mayEdit }: { change: RecordChange; mayEdit: boolean })
   );
 }
 
-export function ChangesRoom() {
+/** What staff did to records, value by value. */
+export function ChangesPart() {
   const address = useListAddress();
   const mayEdit = useMay('catalogue.edit');
   const me = useMe();
@@ -88,9 +89,7 @@ export function ChangesRoom() {
   };
   const list = useList(listRecordChanges, query);
   return (
-    <ListRoom
-      title={texts.room}
-      lead={texts.lead}
+    <ListPart
       filters={
         <>
           <SelectFilter address={address} name="kind" label={texts.kind} options={KINDS} />
@@ -112,6 +111,6 @@ export function ChangesRoom() {
           ))}
         </ol>
       )}
-    </ListRoom>
+    </ListPart>
   );
 }
