@@ -123,7 +123,7 @@ describe('a site of its own', () => {
     // The site as it was a moment ago is there, too.
     expect(await phone.getByRole('button', { name: /^بازگرداندن/ }).count()).toBe(2);
     await visit(phone, '/studio/titles');
-    await phone.getByText('نخستین عنوان را بسازید').waitFor(PATIENTLY);
+    await phone.getByText('نخستین عنوان خود را بیفزایید').waitFor(PATIENTLY);
     await phone.context().close();
   });
 });

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { NavLink } from 'react-router';
+import { useEffect, useId, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { studioTexts } from '../shared/studio.texts.ts';
 import { useMe } from '../shared/use-me.ts';
 import styles from './frame.module.css';
@@ -12,8 +12,14 @@ export function Sidebar({ onFollow }: { onFollow?: () => void }) {
   const me = useMe();
   // On a phone the menu stands in the page twice.
   const id = useId();
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another room is the current one
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav className={styles.nav} aria-label={texts.nav}>
+    <nav ref={nav} className={styles.nav} aria-label={texts.nav}>
       <NavLink className={styles.brand ?? ''} to="/studio" end {...(onFollow ? { onClick: onFollow } : {})}>
         {studioTexts.studio}
       </NavLink>
