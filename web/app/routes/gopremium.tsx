@@ -14,7 +14,7 @@ export const clientLoader = browserLoader(needs, currentTime);
 export default function GoPremiumRoute({ loaderData: { now } }: Route.ComponentProps) {
   const { search } = useLocation();
   return (
-    <UserFrame title={texts.go.title} path="/gopremium" lead={texts.plans.lead}>
+    <UserFrame title={texts.go.title} path="/gopremium" lead={texts.plans.lead()}>
       <GoPremium search={search} now={now} />
     </UserFrame>
   );
