@@ -213,6 +213,7 @@ describe.runIf(canRun('nginx') && canRun('openssl'))('nginx as it is shipped', (
       `/api/contact/7-${secret}/a%0ab`,
       `/api%2fcontact%2f7-${secret}`,
       `/payments/sandbox/${secret}/pay`,
+      `/api/studio/backup-files/${secret}/20261118-120000.tar`,
       `/payments/sandbox/${secret}/a%0ab`,
       `/payments/callback/zarinpal?Authority=${secret}&Status=OK`,
       `/auth/reset-password/${secret}?email=a%40b.c`,
