@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
-import { findAuditPage, findNamed, readNames } from './audit.queries.ts';
+import { findAuditPage, findNamed, planWithValues, readNames } from './audit.queries.ts';
 import { describeEvent, findWords } from './describe-event.rules.ts';
 
 export function auditRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
@@ -12,7 +12,10 @@ export function auditRoutes(app: FastifyInstance, { database: { db } }: Deps): v
     const words = await Promise.all(
       findWords(q).map(async (word) => ({ ...word, users: await findNamed(db, word.text) })),
     );
-    const { rows, total } = await findAuditPage(db, { ...filter, words }, page);
+    const { rows, total } = await db.transaction().execute(async (step) => {
+      await planWithValues(step);
+      return findAuditPage(step, { ...filter, words }, page);
+    });
     const names = await readNames(db, rows);
     const data = rows.map(({ id, at, event, user_id, user_name, address, detail }) => ({
       ...{ event, address, detail },
