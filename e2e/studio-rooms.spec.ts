@@ -183,7 +183,7 @@ describe('events and changes', () => {
     await phone.getByRole('button', { name: /برداشتن گزینش «مالک»/ }).waitFor(PATIENTLY);
     await phone.getByText('سایت را راه انداخت').first().waitFor(PATIENTLY);
     expect(await overflow(phone)).toBe(0);
-    await phone.getByLabel('روز', { exact: true }).fill('2020-01-01');
+    await phone.getByLabel('روز', { exact: true }).fill('۱۳۹۸/۱۰/۱۱');
     await phone.getByText('رویدادی نیست').waitFor(PATIENTLY);
     await phone.context().close();
   });

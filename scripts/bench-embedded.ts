@@ -47,7 +47,7 @@ try {
     await viewers.during(() => wait(5000));
     await measure(viewers, 'nothing, the demo', quiet);
     await measure(viewers, `import of ${values.titles} titles`, jobs.import);
-    await finishSimilarTitles(platform.database.db);
+    await finishSimilarTitles(platform.database.run);
     const base = await measure(viewers, `nothing, ${values.titles} titles`, quiet);
     const chosen = values.only?.split(',') ?? Object.keys(jobs.others);
     for (const name of chosen) {

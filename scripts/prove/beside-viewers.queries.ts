@@ -1,35 +1,37 @@
-import { sql } from 'kysely';
-import type { Db } from '../../server/src/database/database.ts';
+import type { Database } from '../../server/src/database/database.ts';
+
+type Run = Database['run'];
 
 const EVENTS = 300_000;
 
 /** Marks the similar titles of the whole catalogue as up to date, so that nothing works on them meanwhile. */
-export async function finishSimilarTitles(db: Db): Promise<void> {
-  await sql`
-    insert into similar_titles (title_id, ids) select id, '{}' from titles
-    on conflict (title_id) do update set stale = false`.execute(db);
+export async function finishSimilarTitles(run: Run): Promise<void> {
+  await run(`insert into similar_titles (title_id, ids) select id, '{}' from titles
+    on conflict (title_id) do update set stale = false`);
 }
 
-export async function forgetSimilarTitles(db: Db): Promise<void> {
-  await sql`update similar_titles set stale = true`.execute(db);
+export async function forgetSimilarTitles(run: Run): Promise<void> {
+  await run('update similar_titles set stale = true');
 }
 
 /** An evening of plays that no sum has counted yet. */
-export async function addPlays(db: Db): Promise<void> {
-  await sql`
-    insert into insight_events (at, kind, file_id, height, network, amount, stalls, stalled_ms, finished, place, parts)
+export async function addPlays(run: Run): Promise<void> {
+  await run(
+    `insert into insight_events (at, kind, file_id, height, network, amount, stalls, stalled_ms, finished, place, parts)
     select now() - interval '6 hours' + n * interval '70 ms', case when n % 2 = 0 then 'start' else 'leave' end,
       (select min(id) from files where kind = 'feature'), 720, '4g', 600, 0, 0, n % 4 = 1, n % 100,
       repeat('10', 50)::bit(100)
-    from generate_series(1, ${EVENTS}::int) n`.execute(db);
-  await sql`update insight_progress set summed_until = now() - interval '7 hours'`.execute(db);
+    from generate_series(1, $1::int) n`,
+    [EVENTS],
+  );
+  await run(`update insight_progress set summed_until = now() - interval '7 hours'`);
 }
 
 /** How many jobs of a queue wait or are under way. */
-export async function countOpenJobs(db: Db, name: string): Promise<number> {
-  const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from jobs.job where name = ${name} and state in ('created', 'retry', 'active')`.execute(
-    db,
+export async function countOpenJobs(run: Run, name: string): Promise<number> {
+  const { rows } = await run(
+    `select count(*)::int as open from jobs.job where name = $1 and state in ('created', 'retry', 'active')`,
+    [name],
   );
-  return rows[0]?.open ?? 0;
+  return (rows[0] as { open: number }).open;
 }

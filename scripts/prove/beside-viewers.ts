@@ -30,7 +30,7 @@ interface Options {
 
 /** Every job of the site that takes longer than a moment, as an operator or the clock starts it. */
 export async function jobsBesideViewers({ folder, place, platform, apiUrl }: Options) {
-  const { db } = platform.database;
+  const { run: runStatement } = platform.database;
   const imdb = path.join(folder, 'imdb');
   await runOnFolder('admin', place, [
     ...['create-user', '--role', 'owner'],
@@ -48,10 +48,10 @@ export async function jobsBesideViewers({ folder, place, platform, apiUrl }: Opt
     },
     'search-keys': { run: () => runOnFolder('rebuildSearch', place) },
     similar: {
-      prepare: () => forgetSimilarTitles(db),
+      prepare: () => forgetSimilarTitles(runStatement),
       run: async () => {
         for (let turn = 0; turn < TURNS_OF_SIMILAR; turn += 1) await runQueued('similar.refresh');
-        await finishSimilarTitles(db);
+        await finishSimilarTitles(runStatement);
       },
     },
     backup: { run: async () => finishJob(await call('/api/studio/backups', {})) },
@@ -66,7 +66,7 @@ export async function jobsBesideViewers({ folder, place, platform, apiUrl }: Opt
         await untilIdle('ingest.file');
       },
     },
-    insight: { prepare: () => addPlays(db), run: () => runQueued('insight.sum') },
+    insight: { prepare: () => addPlays(runStatement), run: () => runQueued('insight.sum') },
   };
   return { import: () => runOnFolder('import', place, ['imdb', imdb, '--publish']), others };
 
@@ -76,7 +76,7 @@ export async function jobsBesideViewers({ folder, place, platform, apiUrl }: Opt
   }
 
   async function untilIdle(name: string): Promise<void> {
-    while ((await countOpenJobs(db, name)) > 0) await wait(200);
+    while ((await countOpenJobs(runStatement, name)) > 0) await wait(200);
   }
 
   async function finishJob({ data }: { data: { id: number; kind?: string } }): Promise<void> {

@@ -1,11 +1,12 @@
 import { type AuditRow, listAudit } from '@pardeh/contract/studio/audit';
 import { getMember } from '@pardeh/contract/studio/members';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
+import { readDay } from '@pardeh/persian/read-date';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
+import { DayField } from '../shared/form/date-fields.tsx';
 import { ListPart } from '../shared/list-room.tsx';
 import parts from '../shared/parts.module.css';
 import { studioTexts } from '../shared/studio.texts.ts';
@@ -87,12 +88,15 @@ export function EventsPart() {
         <>
           <SearchFilter address={address} placeholder={texts.search} />
           <SelectFilter address={address} name="event" label={texts.kind} options={KINDS} />
-          <Field
-            type="date"
+          <DayField
             label={texts.day}
             isLabelHidden
-            value={address.get('day')}
-            onChange={(event) => address.change({ day: event.target.value || null })}
+            placeholder={texts.day}
+            hint={null}
+            value={address.get('day') || null}
+            onChange={(day) => {
+              if (day === null || readDay(day) === day) address.change({ day });
+            }}
           />
           {user && <OnlyMember id={user} onRemove={() => address.change({ user: null })} />}
         </>
