@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSearchKeys } from '../../search/search.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { registerUser } from '../../testing/test-user.ts';
+import { similarJob } from './similar.job.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -88,5 +89,24 @@ describe('titles like one', () => {
     const found = (await similarTo(own)).map(({ id }) => id);
     expect(found[0]).toBe(loved);
     expect(found).not.toContain(disliked);
+  });
+
+  it('are worked out ahead of those who ask: what has changed, and what is new', async () => {
+    const [changed, fresh] = (await addTitles(2, 'crime')) as [number, number];
+    await writeSearchKeys(test.db, [changed, fresh]);
+    const { run } = test.platform.database;
+    await run(
+      `insert into similar_titles (title_id, ids) select id, '{}' from titles where id <> $1
+      on conflict (title_id) do update set ids = '{}', stale = false`,
+      [fresh],
+    );
+    await run('update similar_titles set stale = true where title_id = $1', [changed]);
+    await similarJob(test.platform).run({ id: '', data: {}, signal: new AbortController().signal });
+    const made = await test.db
+      .selectFrom('similar_titles')
+      .select('title_id')
+      .where((where) => where(where.fn<number>('cardinality', ['ids']), '=', 18))
+      .execute();
+    expect(made.map(({ title_id }) => title_id).toSorted((a, b) => a - b)).toEqual([changed, fresh]);
   });
 });
