@@ -2,6 +2,8 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 const LOWEST_PRIORITY = 19;
+/** A tenth of a processor's time when others want all of it, so that what others may wait for comes to its end. */
+export const LOW_PRIORITY = 10;
 
 /** Lets a process (ours, unless another is named) take only what viewers' requests leave of the processor. */
 export function lowerPriority(pid = process.pid, priority = LOWEST_PRIORITY): void {

@@ -34,5 +34,5 @@ it('lowers the processes that work for this pool, earlier and later ones, and no
   const priorities = [];
   for (const client of [earlier, later, stranger]) priorities.push(getPriority(await backendOf(client)));
   for (const client of [earlier, later, stranger]) client.release();
-  expect(priorities).toEqual([19, 19, getPriority()]);
+  expect(priorities).toEqual([10, 10, getPriority()]);
 });

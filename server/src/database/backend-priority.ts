@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { lowerPriority } from '../config/lower-priority.ts';
+import { LOW_PRIORITY, lowerPriority } from '../config/lower-priority.ts';
 
 /**
  * PostgreSQL has a process for each connection. Those of the embedded server run on this machine, and one that works for
@@ -13,14 +13,14 @@ export class BackendPriority {
     pool.on('connect', (client) => {
       const pid = processOf(client);
       this.#pids.add(pid);
-      if (this.#isLow) lowerPriority(pid);
+      if (this.#isLow) lowerPriority(pid, LOW_PRIORITY);
     });
     pool.on('remove', (client) => this.#pids.delete(processOf(client)));
   }
 
   lower(): void {
     this.#isLow = true;
-    for (const pid of this.#pids) lowerPriority(pid);
+    for (const pid of this.#pids) lowerPriority(pid, LOW_PRIORITY);
   }
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { endFirstWithoutMemory, lowerPriority } from '../../config/lower-priority.ts';
+import { endFirstWithoutMemory, LOW_PRIORITY, lowerPriority } from '../../config/lower-priority.ts';
 
 export interface ProcessOptions {
   /** The folder it works in. */
@@ -38,8 +38,6 @@ const SENTENCES: Record<ProcessError['reason'], string> = {
 };
 
 const STDERR_KEPT = 8192;
-/** A tenth of the processor's time when all others want it, too. */
-const PRIORITY = 10;
 
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
@@ -119,7 +117,7 @@ export async function runProcess(
       child.once('spawn', () => {
         // It gives way to viewers, but a busy site still prepares its films.
         if (!child.pid) return;
-        lowerPriority(child.pid, PRIORITY);
+        lowerPriority(child.pid, LOW_PRIORITY);
         endFirstWithoutMemory(child.pid);
       });
       child.once('close', (code, killedBy) => {
