@@ -167,10 +167,12 @@ describe('events and changes', () => {
     await page.getByRole('tab', { name: 'رویدادها' }).click();
     await arriveAt(page, '**/studio/log?part=events');
     await page.getByRole('searchbox').fill('وارد شد گذرواژه');
-    await page.getByText('وارد شد، با گذرواژه').first().waitFor(PATIENTLY);
-    expect(await page.getByText('signin.succeeded').first().isVisible()).toBe(false);
-    await page.getByText('دادهٔ ثبت‌شده').first().click();
-    expect(await page.getByText('signin.succeeded').first().isVisible()).toBe(true);
+    await arriveAt(page, '**/studio/log?part=events&q=*');
+    const event = page.getByRole('listitem').filter({ hasText: 'وارد شد، با گذرواژه' }).first();
+    await event.waitFor(PATIENTLY);
+    expect(await event.getByText('signin.succeeded').isVisible()).toBe(false);
+    await event.getByText('دادهٔ ثبت‌شده').click();
+    expect(await event.getByText('signin.succeeded').isVisible()).toBe(true);
     expect(await barriersOn(page)).toEqual([]);
     await page.context().close();
   });

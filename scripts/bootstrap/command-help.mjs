@@ -40,6 +40,7 @@ const COMMANDS = {
   'demo:art': ['', 'Draws the pictures of the demo catalogue.'],
   'demo:clips': ['', 'Makes the films of the demo catalogue.'],
   'bench:search': ['', 'Measures the search.'],
+  'bench:studio': ['', 'Measures the search of the studio.'],
   'bench:user': ['', 'Measures the calls of members.'],
   'bench:artwork': ['', 'Measures how pictures are made.'],
   'bench:api': ['', 'Measures the calls of the API.'],

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { browserModule } from './browser-contract.ts';
 
 const CONTRACT = new URL('../../contract/src/', import.meta.url);
-/** They have functions, and the browser uses them as they are written. */
+/** They have functions: the browser uses them as they are written, if at all. */
 const WITH_FUNCTIONS = [
   'accepted-encoding',
   'check-fields',
@@ -15,6 +15,7 @@ const WITH_FUNCTIONS = [
   'paths',
   'request-host',
   'request-id',
+  'server-memory',
   'shapes',
   'studio/country-number',
 ];
