@@ -18,7 +18,7 @@ import { Restoring } from './restoring.tsx';
 
 /** What is made or checked now; when one of them ends, the list has changed. */
 function UnderWay({ onEnded }: { onEnded: () => void }) {
-  const query = { kind: 'backup', open: '1' } as const;
+  const query = { kind: 'backup', state: 'open' } as const;
   const { data: jobs } = useQuery({ ...apiQuery(listLongJobs, { query }), refetchInterval: JOB_WATCHED_MS });
   const open = jobs?.data ?? [];
   const key = open.map(({ id }) => id).join();
