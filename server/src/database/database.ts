@@ -2,7 +2,7 @@ import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { SettingsError } from '../config/environment.ts';
-import { lowerPriority } from '../config/lower-priority.ts';
+import { endFirstWithoutMemory, lowerPriority } from '../config/lower-priority.ts';
 import { BackendPriority } from './backend-priority.ts';
 import { type CopyChunks, copyToServer } from './copy-rows.ts';
 import { aloneOnServer } from './database-alone.ts';
@@ -37,7 +37,8 @@ export interface Database {
   listen(channel: string, listener: Listener): Promise<void>;
   /** Done by one process at a time: the others wait, for as long as it takes. */
   alone<T>(task: () => Promise<T>): Promise<T>;
-  /** This process, and what the embedded server does for it, take only what viewers leave of the processor. */
+  /** This process, and what the embedded server does for it, take only what viewers leave of the processor; and
+   * it ends first when memory runs out. */
   lowerPriority(): void;
   close(): Promise<void>;
 }
@@ -110,6 +111,7 @@ async function openServerDatabase(
     listen: (channel, listener) => listening.listen(channel, listener),
     lowerPriority: () => {
       lowerPriority();
+      endFirstWithoutMemory(process.pid);
       backends.lower();
     },
     alone: (task) => aloneOnServer(servers.primary.url, task),

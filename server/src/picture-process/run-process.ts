@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { endFirstWithoutMemory } from '../config/lower-priority.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call, Reply } from './calls.ts';
 import { openTurns } from './turns.ts';
@@ -94,6 +95,7 @@ function start(): Running {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  if (child.pid) endFirstWithoutMemory(child.pid);
   const started: Running = { child, waiting: new Map() };
   const end = () => {
     if (running === started) running = null;
