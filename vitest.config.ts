@@ -36,8 +36,10 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           retry: 1,
           globalSetup: 'e2e/setup-site.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // As above; each wait inside has a limit of its own (WAIT_LIMIT_MS).
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
     ],

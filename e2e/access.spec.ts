@@ -60,7 +60,7 @@ describe('no barrier that axe knows of, and not wider than the window', () => {
   });
   afterAll(() => visitor.context().close());
 
-  test.for(Object.keys(PAGES))('%s', { timeout: 120_000 }, async (name) => {
+  test.for(Object.keys(PAGES))('%s', async (name) => {
     const address = PAGES[name];
     await visit(visitor, typeof address === 'function' ? await address() : (address ?? ''));
     for (const { theme, width } of LOOKS) {

@@ -8,6 +8,8 @@ import {
 import { test as base, inject } from 'vitest';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+/** It ends what hangs. A machine may be busy with something else for half a minute, and that is no failure. */
+const WAIT_LIMIT_MS = 120_000;
 const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 
 declare global {
@@ -36,7 +38,7 @@ export async function openContext(options: BrowserContextOptions = {}): Promise<
     ...DESKTOP,
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(WAIT_LIMIT_MS);
   return context;
 }
 

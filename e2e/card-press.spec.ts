@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
-import { PATIENTLY, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 /** The poster of the open page: where it comes from, and the picture that stands in for its own. */
 const posterOf = (page: Page) =>
@@ -37,7 +37,7 @@ describe('a pressed card', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const picture = await pressFirstCard(page);
     await expect
-      .poll(() => posterOf(page), PATIENTLY)
+      .poll(() => posterOf(page))
       .toEqual({
         from: expect.stringMatching(/^translate\(-?[\d.]+px, -?[\d.]+px\) scale\(/),
         standIn: `url("${picture}")`,
@@ -46,6 +46,6 @@ describe('a pressed card', () => {
 
   test('moves nothing for those who ask for less motion', async ({ page }) => {
     const picture = await pressFirstCard(page);
-    await expect.poll(() => posterOf(page), PATIENTLY).toEqual({ from: '', standIn: `url("${picture}")` });
+    await expect.poll(() => posterOf(page)).toEqual({ from: '', standIn: `url("${picture}")` });
   });
 });

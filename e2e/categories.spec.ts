@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
-import { arriveAt, PATIENTLY, visit } from './visit.ts';
+import { arriveAt, visit } from './visit.ts';
 
 interface Categories {
   genres: { id: number; titleFa: string; count: number }[];
@@ -33,16 +33,12 @@ describe('/categories', () => {
     await page.getByRole('link', { name: genre?.titleFa ?? '' }).click();
     await arriveAt(page, `**/?genre=${genre?.id}`);
     const status = page.locator('main [role="status"]');
-    await expect
-      .poll(() => status.textContent(), PATIENTLY)
-      .toBe(`${toPersianDigits(genre?.count ?? 0)} عنوان`);
+    await expect.poll(() => status.textContent()).toBe(`${toPersianDigits(genre?.count ?? 0)} عنوان`);
 
     const decade = jalaliDecades.find(({ from }) => from === 1360);
     await visit(page, '/categories');
     await page.getByRole('link', { name: 'دههٔ ۱۳۶۰' }).click();
     await arriveAt(page, '**/?country=IR&year_from=1360&year_to=1369');
-    await expect
-      .poll(() => status.textContent(), PATIENTLY)
-      .toBe(`${toPersianDigits(decade?.count ?? 0)} عنوان`);
+    await expect.poll(() => status.textContent()).toBe(`${toPersianDigits(decade?.count ?? 0)} عنوان`);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
-import { arriveAt, PATIENTLY, visit } from './visit.ts';
+import { arriveAt, visit } from './visit.ts';
 
 interface Collection {
   id: number;
@@ -27,7 +27,7 @@ describe('/collections', () => {
     await page.getByRole('link', { name: 'رفتن به صفحهٔ بعدی' }).click();
     await arriveAt(page, '**/collections?page=2');
     const second = (await collections(2)).map(({ titleFa }) => titleFa);
-    await expect.poll(names, PATIENTLY).toEqual(second);
+    await expect.poll(names).toEqual(second);
   });
 });
 
@@ -41,7 +41,7 @@ describe('one collection', () => {
     await page.selectOption('select[name="order_by"]', 'rating');
     await arriveAt(page, '**?order_by=rating');
     const byRating = await titlesOf(trilogy.id, '?order_by=rating');
-    await expect.poll(names, PATIENTLY).toEqual(byRating);
+    await expect.poll(names).toEqual(byRating);
     await page.getByRole('heading', { name: 'مجموعه‌های نزدیک به این' }).waitFor();
   });
 

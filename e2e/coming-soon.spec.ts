@@ -3,7 +3,7 @@ import { formatJalaliMonth, toJalali } from '@pardeh/persian/jalali';
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
-import { arriveAt, PATIENTLY, visit } from './visit.ts';
+import { arriveAt, visit } from './visit.ts';
 
 interface Coming {
   titleFa: string;
@@ -46,13 +46,11 @@ describe('/comingsoon', () => {
       .last()
       .click();
     await expect
-      .poll(
-        () =>
-          page
-            .locator('article', { hasText: last?.titleFa ?? '' })
-            .last()
-            .isVisible(),
-        PATIENTLY,
+      .poll(() =>
+        page
+          .locator('article', { hasText: last?.titleFa ?? '' })
+          .last()
+          .isVisible(),
       )
       .toBe(true);
     expect(new URL(page.url()).hash).toBe(`#day-${last?.releaseDate}`);
@@ -66,9 +64,7 @@ describe('/comingsoon', () => {
     await visit(page, '/comingsoon');
     await page.clock.runFor(11_000);
     // A day before midnight UTC is 20 hours and a half before midnight in Tehran.
-    await expect
-      .poll(() => page.getByRole('timer').textContent(), PATIENTLY)
-      .toMatch(/^۰روز۲۰ساعت(۳۰|۲۹)دقیقه$/);
+    await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^۰روز۲۰ساعت(۳۰|۲۹)دقیقه$/);
   });
 
   test('can be narrowed to films or series', async ({ page }) => {
@@ -76,7 +72,7 @@ describe('/comingsoon', () => {
     await page.getByRole('navigation', { name: 'نوع' }).getByRole('link', { name: 'سریال' }).click();
     await arriveAt(page, '**/comingsoon?type=series');
     const series = (await listComing('series')).map(({ titleFa }) => titleFa);
-    await expect.poll(() => page.locator('main article h4').allTextContents(), PATIENTLY).toEqual(series);
+    await expect.poll(() => page.locator('main article h4').allTextContents()).toEqual(series);
   });
 
   test('leads a visitor who wants to be told to the login, and back', async ({ page }) => {
@@ -104,7 +100,7 @@ describe('/comingsoon', () => {
     await visit(page, '/comingsoon');
     expect(await bell().getAttribute('aria-pressed')).toBe('true');
     await bell().click();
-    await expect.poll(waitsFor, PATIENTLY).toEqual([]);
+    await expect.poll(waitsFor).toEqual([]);
     expect(await bell().getAttribute('aria-pressed')).toBe('false');
   });
 });

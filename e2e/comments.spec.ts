@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { type Member, openAccount, signIn } from './member.ts';
-import { PATIENTLY, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 let taken = 0;
 
@@ -55,7 +55,7 @@ describe('comments', () => {
           data: { liked: number[] };
         }
       ).data.liked;
-    await expect.poll(liked, PATIENTLY).toEqual([first.id]);
+    await expect.poll(liked).toEqual([first.id]);
   });
 
   test('are answered in their own thread', async ({ page }) => {
@@ -87,13 +87,13 @@ describe('comments', () => {
     await page.getByLabel('ویرایش دیدگاه').fill('با املای درست');
     await page.getByRole('button', { name: 'ذخیره', exact: true }).last().click();
     const changed = page.locator('#comments article', { hasText: 'با املای درست' });
-    await changed.getByText('ویرایش‌شده').waitFor(PATIENTLY);
+    await changed.getByText('ویرایش‌شده').waitFor();
 
     const thread = page.locator('#comments article', { hasText: 'ریشهٔ گفتگو' });
     await thread.getByRole('button', { name: 'پاسخ', exact: true }).last().click();
     await thread.getByLabel('پاسخ به سیمین').fill('پاسخ به پاسخ');
     await thread.getByRole('button', { name: 'فرستادن' }).click();
-    await thread.getByText('پاسخ به پاسخ', { exact: true }).waitFor(PATIENTLY);
+    await thread.getByText('پاسخ به پاسخ', { exact: true }).waitFor();
   });
 
   test('keep what was typed when the server refuses them', async ({ page }) => {

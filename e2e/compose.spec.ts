@@ -93,9 +93,7 @@ describe.runIf(spawnSync('nginx', ['-v']).error === undefined)('compose.yaml', (
   }
 
   it('starts processes that find each other, and answers as a trial on this machine', async () => {
-    await expect
-      .poll(() => ask(ports.site, '/health/ready').catch(() => null), { timeout: 30_000 })
-      .not.toBeNull();
+    await expect.poll(() => ask(ports.site, '/health/ready').catch(() => null)).not.toBeNull();
     expect(told.worker).toContain('The worker is ready.');
     expect(await ask(ports.site, '/categories')).toMatchObject({
       status: 200,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
-import { holdScripts, PATIENTLY } from './visit.ts';
+import { holdScripts } from './visit.ts';
 
 const SAVE = 'main button[aria-pressed]';
 
@@ -50,7 +50,7 @@ describe('a press before the page can answer', () => {
     await page.goto(title.path, { waitUntil: 'domcontentloaded' });
     await page.locator(SAVE).first().click();
     release();
-    await page.locator(`${SAVE}[aria-pressed=true]`).first().waitFor(PATIENTLY);
+    await page.locator(`${SAVE}[aria-pressed=true]`).first().waitFor();
     expect(sent).toEqual([`/api/user/watchlist/${title.id}`]);
   });
 

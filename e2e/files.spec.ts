@@ -3,7 +3,7 @@ import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { findTitle, type Title } from './demo-titles.ts';
 import { corsHeaders } from './shell-visitor.ts';
-import { arriveAt, PATIENTLY, visit } from './visit.ts';
+import { arriveAt, visit } from './visit.ts';
 
 const dub = { lang: 'fa', titleFa: 'دوبلهٔ فارسی', isDub: true };
 const original = { lang: 'en', titleFa: 'انگلیسی', isDub: false };
@@ -87,12 +87,12 @@ describe('the files of a title', () => {
     const filters = page.getByRole('navigation', { name: 'فیلترها' });
     await filters.getByRole('link', { name: 'دوبله', exact: true }).click();
     await arriveAt(page, '**/files?audio=dub');
-    await expect.poll(() => rows(page).count(), PATIENTLY).toBe(1);
+    await expect.poll(() => rows(page).count()).toBe(1);
     await filters.getByRole('link', { name: '۲', exact: true }).click();
     await arriveAt(page, '**/files?season=2&audio=dub');
     await page.getByText('با این فیلترها فایلی نیست').waitFor();
     await page.getByRole('link', { name: 'برداشتن فیلترها' }).click();
-    await expect.poll(() => rows(page).count(), PATIENTLY).toBe(3);
+    await expect.poll(() => rows(page).count()).toBe(3);
   });
 
   test('have links that can be copied, and downloads for who may have them', async ({ page }) => {

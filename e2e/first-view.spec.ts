@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
-import { PATIENTLY } from './visit.ts';
 
 const FETCHED_SCRIPTS = 'link[rel=modulepreload]';
 
@@ -21,9 +20,6 @@ describe('the scripts make way for the first view', () => {
 
     await page.mouse.move(200, 300);
     await page.mouse.move(210, 310);
-    await page
-      .locator(FETCHED_SCRIPTS)
-      .first()
-      .waitFor({ state: 'attached', ...PATIENTLY });
+    await page.locator(FETCHED_SCRIPTS).first().waitFor({ state: 'attached' });
   });
 });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
-import { PATIENTLY, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 /** What we use of the router, React and the bundler without a public interface, each against the real build. */
 const CLIENT = path.resolve(import.meta.dirname, '../web/build/client');
@@ -42,7 +42,7 @@ describe('a page of the build', () => {
     expect(html.split('streamController.enqueue(')).toHaveLength(2);
     expect(html.split('streamController.close()')).toHaveLength(2);
     await visit(page, '/');
-    await expect.poll(() => page.evaluate(() => '__reactRouterDataRouter' in window), PATIENTLY).toBe(true);
+    await expect.poll(() => page.evaluate(() => '__reactRouterDataRouter' in window)).toBe(true);
   });
 
   test('knows the styles of other routes: preload-route-styles.ts finds the router’s manifest', async ({
@@ -60,7 +60,7 @@ describe('a page of the build', () => {
     await page.locator('a[data-plain][href^="/titles/"]').first().hover();
     for (const href of await styles()) {
       const link = page.locator(`link[rel=stylesheet][href="${href}"]`);
-      await link.first().waitFor({ state: 'attached', ...PATIENTLY });
+      await link.first().waitFor({ state: 'attached' });
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { openContext, test } from './browser.ts';
-import { arriveAt, PATIENTLY, visit } from './visit.ts';
+import { arriveAt, visit } from './visit.ts';
 
 interface Slides {
   data: { title: { titleFa: string; path: string } }[];
@@ -169,7 +169,7 @@ describe('the slideshow', () => {
       await page.clock.runFor(1000);
       return shown(page);
     };
-    await expect.poll(aSecondLater, PATIENTLY).not.toBe(held);
+    await expect.poll(aSecondLater).not.toBe(held);
 
     await hero(page).getByRole('button', { name: 'نگه‌داشتن نمایش خودکار' }).click();
     await page.mouse.move(600, 790);
@@ -184,7 +184,7 @@ describe('the slideshow', () => {
       .getByRole('navigation')
       .getByRole('link', { name: slides[3] ?? '' })
       .click();
-    await expect.poll(() => shown(page), PATIENTLY).toBe(slides[3]);
+    await expect.poll(() => shown(page)).toBe(slides[3]);
     expect(new URL(page.url()).pathname).toBe('/');
     await close();
   });

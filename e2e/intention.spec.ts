@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { type Member, openAccount } from './member.ts';
-import { holdScripts, PATIENTLY, visit } from './visit.ts';
+import { holdScripts, visit } from './visit.ts';
 
 interface Found {
   id: number;
@@ -37,7 +37,7 @@ describe('what a visitor pressed is done once he is signed in', () => {
       await visit(page, title.path);
       await page.getByRole('main').getByRole('link', { name: 'ذخیره', exact: true }).first().click();
       await logIn(page, member);
-      await page.getByRole('button', { name: 'ذخیره شد', pressed: true }).first().waitFor(PATIENTLY);
+      await page.getByRole('button', { name: 'ذخیره شد', pressed: true }).first().waitFor();
       expect(await userOf(member, title.id)).toMatchObject({ inWatchlist: true });
     }
   });
@@ -50,7 +50,7 @@ describe('what a visitor pressed is done once he is signed in', () => {
     await page.waitForURL('**/auth/login?next=*', { waitUntil: 'commit' });
     release();
     await logIn(page, member);
-    await page.getByRole('button', { name: 'ذخیره شد', pressed: true }).first().waitFor(PATIENTLY);
+    await page.getByRole('button', { name: 'ذخیره شد', pressed: true }).first().waitFor();
     expect(await userOf(member, title.id)).toMatchObject({ inWatchlist: true });
   });
 
@@ -62,7 +62,7 @@ describe('what a visitor pressed is done once he is signed in', () => {
       times: 1,
     });
     await logIn(page, member);
-    await page.getByRole('button', { name: 'ذخیره شد', pressed: true }).first().waitFor(PATIENTLY);
+    await page.getByRole('button', { name: 'ذخیره شد', pressed: true }).first().waitFor();
     expect(await userOf(member, title.id)).toMatchObject({ inWatchlist: true });
   });
 
@@ -71,7 +71,7 @@ describe('what a visitor pressed is done once he is signed in', () => {
     await visit(phone, title.path);
     await phone.locator('label', { hasText: '۸ ستاره' }).click();
     await logIn(phone, member);
-    await phone.getByText('۸ از ۱۰').first().waitFor(PATIENTLY);
+    await phone.getByText('۸ از ۱۰').first().waitFor();
     expect(await userOf(member, title.id)).toMatchObject({ stars: 8 });
   });
 
@@ -81,8 +81,8 @@ describe('what a visitor pressed is done once he is signed in', () => {
     await page.getByRole('link', { name: 'ورود و نوشتن دیدگاه' }).click();
     await logIn(page, member);
     const field = page.getByLabel('دیدگاه شما');
-    await field.waitFor(PATIENTLY);
-    await expect.poll(() => field.evaluate((each) => each === document.activeElement), PATIENTLY).toBe(true);
+    await field.waitFor();
+    await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
   });
 
   test('but not by a link, nor by signing in somewhere else later', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, inject } from 'vitest';
-import { hydrated, PATIENTLY } from './visit.ts';
+import { hydrated } from './visit.ts';
 
 interface Found {
   data: { titleFa: string; type: string; path: string }[];
@@ -51,7 +51,7 @@ export async function expectListing(page: Page, query: string): Promise<Found> {
 
 async function compareListing(page: Page, query: string): Promise<Found> {
   const found = await ask(query);
-  await expect.poll(() => names(page), PATIENTLY).toEqual(titlesOf(found));
-  await expect.poll(() => count(page), PATIENTLY).toBe(`${toPersianDigits(found.meta.total)} عنوان`);
+  await expect.poll(() => names(page)).toEqual(titlesOf(found));
+  await expect.poll(() => count(page)).toBe(`${toPersianDigits(found.meta.total)} عنوان`);
   return found;
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { ask, count, countTitlesBefore, expectListing, genreId } from './listing-page.ts';
-import { arriveAt, holdScripts, PATIENTLY, visit } from './visit.ts';
+import { arriveAt, holdScripts, visit } from './visit.ts';
 
 countTitlesBefore();
 
@@ -42,7 +42,7 @@ describe('the listing', () => {
     await page.getByLabel('آمادهٔ تماشا', { exact: true }).check({ force: true });
     await arriveAt(page, `**/?genre=${drawn}&available=1`);
     await expectListing(page, `genre=${drawn}&available=1`);
-    await expect.poll(() => page.evaluate(() => window.scrollY), PATIENTLY).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
     await page.goBack();
     await arriveAt(page, `**/?genre=${drawn}`);

@@ -8,7 +8,7 @@ export async function mailedLink(email: string, pattern: RegExp): Promise<string
     const mails = page.split('<details>').filter((mail) => mail.includes(`<bdi>${email}</bdi>`));
     return mails.map((mail) => pattern.exec(mail)?.[0].replaceAll('&amp;', '&')).find(Boolean);
   };
-  await expect.poll(find, { timeout: 45_000 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   return (await find()) ?? '';
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { type Member, openAccount, signIn } from './member.ts';
-import { PATIENTLY, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 /** Somebody replies to the member's comment: the one notification that a test can cause by itself. */
 async function getAnswered(member: Member): Promise<void> {
@@ -23,7 +23,7 @@ describe('notifications', () => {
     const member = await openAccount();
     await getAnswered(member);
     await getAnswered(member);
-    await expect.poll(async () => (await accountOf(member)).unreadCount, PATIENTLY).toBe(2);
+    await expect.poll(async () => (await accountOf(member)).unreadCount).toBe(2);
     await signIn(page.context(), member);
     await visit(page, '/user/notifications');
     await page.getByText('۲ اعلان نخوانده').waitFor();
@@ -33,7 +33,7 @@ describe('notifications', () => {
     const list = page.getByRole('main').getByRole('list');
     await list.getByRole('heading').getByRole('link').first().click();
     await page.waitForURL((url) => url.pathname.startsWith('/titles/2/'), { waitUntil: 'commit' });
-    await expect.poll(async () => (await accountOf(member)).unreadCount, PATIENTLY).toBe(1);
+    await expect.poll(async () => (await accountOf(member)).unreadCount).toBe(1);
     await visit(page, '/user/notifications');
     await page.getByRole('button', { name: 'همه خوانده شد' }).click();
     await badge.waitFor({ state: 'detached' });
@@ -43,7 +43,7 @@ describe('notifications', () => {
   test('show on a phone in its bar and its menu', async ({ phone }) => {
     const member = await openAccount();
     await getAnswered(member);
-    await expect.poll(async () => (await accountOf(member)).unreadCount, PATIENTLY).toBe(1);
+    await expect.poll(async () => (await accountOf(member)).unreadCount).toBe(1);
     await signIn(phone.context(), member);
     await visit(phone, '/user/watchlist');
     const news = phone.getByText('اعلان تازه', { exact: false });

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { openContext, test } from './browser.ts';
-import { PATIENTLY } from './visit.ts';
 
 async function openWithWorker(path: string) {
   const context = await openContext({ serviceWorkers: 'allow' });
@@ -19,7 +18,7 @@ async function openWithWorker(path: string) {
 describe('offline', () => {
   test('a page seen before is still there, another is the offline page, and nothing personal is kept', async () => {
     const { context, page, kept } = await openWithWorker('/?type=movie');
-    await expect.poll(kept, PATIENTLY).toContain('/?type=movie');
+    await expect.poll(kept).toContain('/?type=movie');
     expect((await kept()).filter((path) => path.startsWith('/api') || path.startsWith('/user'))).toEqual([]);
 
     await context.setOffline(true);
@@ -36,7 +35,7 @@ describe('offline', () => {
     const path = decodeURI((await card.getAttribute('href')) ?? '');
     await card.click();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(kept, PATIENTLY).toContain(path);
+    await expect.poll(kept).toContain(path);
 
     await context.setOffline(true);
     await page.waitForFunction(() => !navigator.onLine);

@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core';
 import { type Member, signIn } from './member.ts';
 import { visit } from './visit.ts';
 
-export const PATIENTLY = { timeout: 20_000 };
-
 interface Premium {
   active: boolean;
   until: string | null;
@@ -29,10 +27,10 @@ export async function goToPay(page: Page, member: Member): Promise<void> {
     .first()
     .click();
   await page.getByRole('button', { name: /^پرداخت/ }).click();
-  await page.getByRole('heading', { name: 'پرداخت آزمایشی' }).waitFor(PATIENTLY);
+  await page.getByRole('heading', { name: 'پرداخت آزمایشی' }).waitFor();
 }
 
 export async function payAtTheBank(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'پرداخت', exact: true }).click();
-  await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor(PATIENTLY);
+  await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor();
 }

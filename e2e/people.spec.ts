@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
-import { arriveAt, PATIENTLY, visit } from './visit.ts';
+import { arriveAt, visit } from './visit.ts';
 
 interface Person {
   id: number;
@@ -42,7 +42,7 @@ describe('a person', () => {
     await page.getByRole('link', { name: /^نویسندگی/ }).click();
     await arriveAt(page, `**${encodeURI(writer?.path ?? '')}`);
     await expect
-      .poll(() => page.getByRole('link', { name: /^نویسندگی/ }).getAttribute('aria-current'), PATIENTLY)
+      .poll(() => page.getByRole('link', { name: /^نویسندگی/ }).getAttribute('aria-current'))
       .toBe('page');
   });
 
@@ -97,7 +97,7 @@ describe('a search', () => {
     await page
       .getByText(`${toPersianDigits(meta.total)} نفر`)
       .first()
-      .waitFor(PATIENTLY);
+      .waitFor();
     expect(await page.getByRole('main').locator('a[href^="/people/"]').count()).toBe(
       Math.min(24, meta.total),
     );

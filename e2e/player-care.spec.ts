@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
 import { findOwn, jumpTo, openFilm, picture, playsOn, playsPast, pressControl } from './player-page.ts';
-import { PATIENTLY } from './visit.ts';
 
 const linkOf = (url: string) => /\/v\/([^/]+)\//.exec(url)?.[1] ?? '';
 
@@ -29,21 +28,19 @@ describe('what goes wrong while one watches', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('a lost network is told, and playing goes on when it is back', { timeout: 120_000 }, async ({
-    page,
-  }) => {
+  test('a lost network is told, and playing goes on when it is back', async ({ page }) => {
     // From some point on no segment arrives, so the film must stall, however fast the machine is.
     const late = /\/v\/.*\/000(0[6-9]|[12]\d)\.m4s$/;
     await page.route(late, (route) => route.abort('internetdisconnected'));
     await openFilm(page);
     await jumpTo(page, 60);
-    await page.getByText('ارتباط قطع شد').waitFor({ timeout: 60_000 });
+    await page.getByText('ارتباط قطع شد').waitFor();
     await page.unrouteAll();
     await playsPast(page, 60);
     await page.getByText('ارتباط قطع شد').waitFor({ state: 'detached' });
   });
 
-  test('a broken piece of the film does not end the film', { timeout: 120_000 }, async ({ page }) => {
+  test('a broken piece of the film does not end the film', async ({ page }) => {
     let broken = 0;
     await page.route('**/v720p/00008.m4s', async (route) => {
       broken += 1;
@@ -59,7 +56,7 @@ describe('what goes wrong while one watches', () => {
     expect(broken).toBeGreaterThan(0);
   });
 
-  test('a segment that arrives damaged is fetched again', { timeout: 120_000 }, async ({ page }) => {
+  test('a segment that arrives damaged is fetched again', async ({ page }) => {
     let fetched = 0;
     await page.route('**/v720p/00008.m4s', async (route) => {
       fetched += 1;
@@ -92,9 +89,7 @@ describe('what goes wrong while one watches', () => {
 });
 
 describe('the place where one left', () => {
-  test('is kept when the page is left in any way, and found again a little earlier', {
-    timeout: 120_000,
-  }, async ({ page }) => {
+  test('is kept when the page is left in any way, and found again a little earlier', async ({ page }) => {
     const member = await openAccount();
     await signIn(page.context(), member);
     const { id } = await findOwn('The Lantern Keeper');
@@ -108,7 +103,7 @@ describe('the place where one left', () => {
     await playsPast(page, 52);
     // A navigation by the address bar: only a beacon is sent.
     await page.goto('about:blank');
-    await expect.poll(place, PATIENTLY).toBeGreaterThan(51);
+    await expect.poll(place).toBeGreaterThan(51);
 
     await openFilm(page);
     const begun = await page.evaluate(() => document.querySelector('video')?.played.start(0) ?? 0);

@@ -13,7 +13,6 @@ import {
   pressControl,
   test,
 } from './player-page.ts';
-import { PATIENTLY } from './visit.ts';
 
 async function openSeries(page: Page): Promise<void> {
   const { watchPath } = await findOwn('City of Windows');
@@ -94,10 +93,10 @@ describe('the controls', () => {
         return { title: metadata?.title, artist: metadata?.artist, playbackState };
       });
     await expect
-      .poll(told, PATIENTLY)
+      .poll(told)
       .toEqual({ title: 'فصل ۱، قسمت ۱: باران', artist: titleFa, playbackState: 'paused' });
     await page.keyboard.press('KeyK');
-    await expect.poll(async () => (await told()).playbackState, PATIENTLY).toBe('playing');
+    await expect.poll(async () => (await told()).playbackState).toBe('playing');
   });
 
   test('explain their keys, each as it is written on the keyboard', async ({ pausedFilm: page }) => {
@@ -115,7 +114,7 @@ describe('the controls', () => {
   test('list the episodes with a picture, a line of text and how far each was watched', async ({ page }) => {
     await openSeries(page);
     await jumpTo(page, 32);
-    await expect.poll(async () => (await picture(page)).time, PATIENTLY).toBe(32);
+    await expect.poll(async () => (await picture(page)).time).toBe(32);
     await pressControl(page, 'قسمت‌ها');
     const list = page.getByRole('dialog', { name: 'قسمت‌ها' });
     const first = list.getByRole('link', { name: /قسمت ۱/ });
@@ -123,7 +122,7 @@ describe('the controls', () => {
     await first.getByText('شبی بارانی است').waitFor();
     const isDrawn = () =>
       first.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
-    await expect.poll(isDrawn, PATIENTLY).toBe(true);
+    await expect.poll(isDrawn).toBe(true);
     const address = await first.locator('img').getAttribute('src');
     expect(address).toContain('/screenshots/window-rain/');
     expect(
@@ -185,15 +184,15 @@ describe('on demand', () => {
     await page.clock.install();
     await page.getByLabel('تایمر خواب').selectOption('پس از ۱۵ دقیقه');
     await page.clock.fastForward('15:01');
-    await expect.poll(async () => (await picture(page)).isPaused, PATIENTLY).toBe(true);
+    await expect.poll(async () => (await picture(page)).isPaused).toBe(true);
   });
 
   test('it moves by single frames', async ({ pausedFilm: page }) => {
     await moveTo(page, 20);
     await page.keyboard.press('Period');
-    await expect.poll(async () => (await picture(page)).time, PATIENTLY).toBeCloseTo(20 + 1 / 24, 3);
+    await expect.poll(async () => (await picture(page)).time).toBeCloseTo(20 + 1 / 24, 3);
     await page.keyboard.press('Comma');
-    await expect.poll(async () => (await picture(page)).time, PATIENTLY).toBeCloseTo(20, 3);
+    await expect.poll(async () => (await picture(page)).time).toBeCloseTo(20, 3);
   });
 
   test('it shows its figures', async ({ pausedFilm: page }) => {

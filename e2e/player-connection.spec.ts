@@ -1,16 +1,15 @@
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { findOwn, jumpTo, openSettings, picture, playsOn, playsPast } from './player-page.ts';
-import { PATIENTLY } from './visit.ts';
 
 const LOST = 'ارتباط قطع شد';
 /** After half a minute no segment arrives, so that the film stalls at once, however fast the machine is. */
 const LATE_SEGMENTS = /\/v\/.*\/000(0[6-9]|[1-4]\d)\.m4s$/;
 
 describe('a lost connection', () => {
-  test('is told within three seconds even when no reply fails, and the film goes on by itself', {
-    timeout: 120_000,
-  }, async ({ page }) => {
+  test('is told within three seconds even when no reply fails, and the film goes on by itself', async ({
+    page,
+  }) => {
     const { watchPath } = await findOwn('The Lantern Keeper');
     let isSilent = true;
     const held: (() => void)[] = [];
@@ -23,7 +22,7 @@ describe('a lost connection', () => {
     await playsPast(page, 0);
     await page.clock.install();
     await jumpTo(page, 60);
-    await expect.poll(() => held.length, PATIENTLY).toBeGreaterThan(0);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 4) < 3);
     await page.getByRole('status').getByText('در حال بارگذاری').waitFor();
     // The page's own clock, so that the machine may be as slow as it likes.
@@ -63,7 +62,7 @@ describe('a lost connection', () => {
 });
 
 describe('the quality', () => {
-  test('fits a slow connection from the first segment on', { timeout: 120_000 }, async ({ page }) => {
+  test('fits a slow connection from the first segment on', async ({ page }) => {
     const { watchPath } = await findOwn('The Lantern Keeper');
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
@@ -79,8 +78,8 @@ describe('the quality', () => {
       const folder = /\/(v\d+p)\/\d+\.m4s$/.exec(request.url())?.[1];
       if (folder) pictures.push(folder);
     });
-    await page.goto(watchPath, { waitUntil: 'domcontentloaded', timeout: 60_000 });
-    await expect.poll(() => pictures[0], { timeout: 60_000 }).toBe('v360p');
+    await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => pictures[0]).toBe('v360p');
   });
 
   test('and the data saver hold where the browser plays by itself, as older iPhones do', async ({ page }) => {
@@ -95,12 +94,12 @@ describe('the quality', () => {
       await route.continue();
     });
     await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
-    await expect.poll(() => limits[0], PATIENTLY).toBeNull();
+    await expect.poll(() => limits[0]).toBeNull();
     await openSettings(page, 'کیفیت');
     await page.getByRole('switch', { name: /صرفه‌جویی/ }).check();
-    await expect.poll(() => limits.at(-1), PATIENTLY).toBe('480');
+    await expect.poll(() => limits.at(-1)).toBe('480');
     await page.getByRole('radio', { name: /^کیفیت ۳۶۰/ }).check();
-    await expect.poll(() => limits.at(-1), PATIENTLY).toBe('360');
+    await expect.poll(() => limits.at(-1)).toBe('360');
     const { source } = await picture(page);
     const playlist = await (await page.request.get(source)).text();
     expect(playlist).toContain('v360p/playlist.m3u8');

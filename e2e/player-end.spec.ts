@@ -2,36 +2,35 @@ import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
 import { findOwn, jumpTo, picture, playsPast, pressControl } from './player-page.ts';
-import { arriveAt, PATIENTLY } from './visit.ts';
+import { arriveAt } from './visit.ts';
 
 describe('after the end of a film', () => {
-  test('stands what is like it, which begins by itself', { timeout: 120_000 }, async ({ page }) => {
+  test('stands what is like it, which begins by itself', async ({ page }) => {
     const { watchPath } = await findOwn('The Lantern Keeper');
     await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
     await playsPast(page, 0);
     await jumpTo(page, 95);
     const ending = page.getByRole('region', { name: 'پس از پایان' });
-    await ending.getByText(/پخش تا [۰-۹]+ ثانیهٔ دیگر/).waitFor({ timeout: 30_000 });
+    await ending.getByText(/پخش تا [۰-۹]+ ثانیهٔ دیگر/).waitFor();
     expect(await ending.getByRole('listitem').count()).toBeGreaterThan(3);
     // Nobody presses anything.
     await page.waitForURL(({ pathname }) => pathname.startsWith('/watch/') && pathname !== watchPath, {
       waitUntil: 'commit',
-      timeout: 30_000,
     });
     await playsPast(page, 0);
   });
 
-  test('the countdown can be stopped, and the film begun again', { timeout: 120_000 }, async ({ page }) => {
+  test('the countdown can be stopped, and the film begun again', async ({ page }) => {
     const { watchPath } = await findOwn('The Lantern Keeper');
     await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
     await playsPast(page, 0);
     await jumpTo(page, 95);
     const ending = page.getByRole('region', { name: 'پس از پایان' });
-    await ending.getByRole('button', { name: 'پخش نشود' }).click({ timeout: 30_000 });
+    await ending.getByRole('button', { name: 'پخش نشود' }).click();
     await ending.getByText('پیشنهاد بعدی').waitFor();
     await ending.getByRole('button', { name: 'پخش دوباره' }).click();
     await ending.waitFor({ state: 'detached' });
-    await expect.poll(async () => (await picture(page)).time, PATIENTLY).toBeLessThan(30);
+    await expect.poll(async () => (await picture(page)).time).toBeLessThan(30);
     await playsPast(page, 0);
   });
 });
@@ -49,7 +48,7 @@ describe('a film that is refused', () => {
           (image) => (image as HTMLImageElement).naturalWidth > 300,
         ),
       );
-    await expect.poll(isDrawn, PATIENTLY).toBe(true);
+    await expect.poll(isDrawn).toBe(true);
     await pressControl(page, 'بازگشت');
     await arriveAt(page, `**${encodeURI(path)}`);
   });
@@ -63,9 +62,9 @@ describe('a film that is refused', () => {
     await page.getByRole('heading', { level: 1, name: titleFa }).waitFor();
   });
 
-  test('on the fourth device ends the others, and one that was ended goes on when that is wanted', {
-    timeout: 120_000,
-  }, async ({ page }) => {
+  test('on the fourth device ends the others, and one that was ended goes on when that is wanted', async ({
+    page,
+  }) => {
     const { watchPath, titleFa } = await findOwn('The Lantern Keeper');
     const member = await openAccount();
     const begin = (query = '') => member.call('POST', `/api${watchPath}/session${query}`);
@@ -86,7 +85,7 @@ describe('a film that is refused', () => {
     expect((await begin('?end_others=1')).status).toBe(200);
     isLinkOver = true;
     await jumpTo(page, 80);
-    await page.getByRole('heading', { name: 'پخش در این دستگاه پایان یافت' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: 'پخش در این دستگاه پایان یافت' }).waitFor();
     await page.getByText(titleFa, { exact: true }).waitFor();
     isLinkOver = false;
     await page.getByRole('button', { name: 'ادامه در همین دستگاه' }).click();

@@ -13,7 +13,6 @@ import {
   test,
 } from './player-page.ts';
 import { touchAlong } from './touch.ts';
-import { PATIENTLY } from './visit.ts';
 
 const timeOf = async (page: Page) => (await picture(page)).time;
 
@@ -37,17 +36,17 @@ describe('the keys of the player', () => {
   test('are known by their place, whatever the layout', async ({ page }) => {
     await openFilm(page);
     await pressOnPersianLayout(page, 'KeyK', 'ن');
-    await expect.poll(async () => (await picture(page)).isPaused, PATIENTLY).toBe(true);
+    await expect.poll(async () => (await picture(page)).isPaused).toBe(true);
     await jumpTo(page, 40);
-    await expect.poll(() => timeOf(page), PATIENTLY).toBe(40);
+    await expect.poll(() => timeOf(page)).toBe(40);
     await pressOnPersianLayout(page, 'KeyL', 'م');
-    await expect.poll(() => timeOf(page), PATIENTLY).toBe(50);
+    await expect.poll(() => timeOf(page)).toBe(50);
     await pressOnPersianLayout(page, 'KeyM', 'ئ');
     expect((await picture(page)).isMuted).toBe(true);
     await pressOnPersianLayout(page, 'Digit5', '۵');
-    await expect.poll(async () => Math.round(await timeOf(page)), PATIENTLY).toBe(48);
+    await expect.poll(async () => Math.round(await timeOf(page))).toBe(48);
     await pressOnPersianLayout(page, 'Period', '<', true);
-    await expect.poll(async () => (await picture(page)).rate, PATIENTLY).toBe(1.25);
+    await expect.poll(async () => (await picture(page)).rate).toBe(1.25);
     await subtitles(page).waitFor();
     await pressOnPersianLayout(page, 'KeyC', 'ز');
     await subtitles(page).waitFor({ state: 'detached' });
@@ -58,27 +57,27 @@ describe('the keys of the player', () => {
   test('Enter plays and pauses', async ({ page }) => {
     await openFilm(page);
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await picture(page)).isPaused, PATIENTLY).toBe(true);
+    await expect.poll(async () => (await picture(page)).isPaused).toBe(true);
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await picture(page)).isPaused, PATIENTLY).toBe(false);
+    await expect.poll(async () => (await picture(page)).isPaused).toBe(false);
   });
 
   test('move the film, the sound and the whole screen', async ({ page }) => {
     await openFilm(page);
     await page.keyboard.press('Space');
-    await expect.poll(async () => (await picture(page)).isPaused, PATIENTLY).toBe(true);
+    await expect.poll(async () => (await picture(page)).isPaused).toBe(true);
     await jumpTo(page, 40);
-    await expect.poll(() => timeOf(page), PATIENTLY).toBe(40);
+    await expect.poll(() => timeOf(page)).toBe(40);
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => timeOf(page), PATIENTLY).toBe(30);
+    await expect.poll(() => timeOf(page)).toBe(30);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => timeOf(page), PATIENTLY).toBe(40);
+    await expect.poll(() => timeOf(page)).toBe(40);
     await page.keyboard.press('ArrowDown');
     expect((await picture(page)).volume).toBeCloseTo(0.9);
     await page.keyboard.press('KeyF');
-    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null), PATIENTLY).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     await pressControl(page, 'خروج از تمام‌صفحه');
-    await expect.poll(() => page.evaluate(() => document.fullscreenElement), PATIENTLY).toBeNull();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
     await pressControl(page, 'پخش');
     await playsPast(page, 40);
   });
@@ -114,15 +113,15 @@ describe('touch', () => {
     };
     await tapTimes(350, 2);
     await phone.getByText('+۱۰', { exact: true }).waitFor();
-    await expect.poll(() => timeOf(phone), PATIENTLY).toBe(50);
+    await expect.poll(() => timeOf(phone)).toBe(50);
     expect(await phone.evaluate(() => document.fullscreenElement === null)).toBe(true);
     await phone.getByText('+۱۰', { exact: true }).waitFor({ state: 'detached' });
     await tapTimes(350, 4);
     await phone.getByText('+۳۰', { exact: true }).waitFor();
-    await expect.poll(() => timeOf(phone), PATIENTLY).toBe(80);
+    await expect.poll(() => timeOf(phone)).toBe(80);
     await tapTimes(40, 3);
     await phone.getByText('−۲۰', { exact: true }).waitFor();
-    await expect.poll(() => timeOf(phone), PATIENTLY).toBe(60);
+    await expect.poll(() => timeOf(phone)).toBe(60);
     expect(await phone.evaluate(() => document.fullscreenElement === null)).toBe(true);
     expect((await picture(phone)).isPaused).toBe(true);
   });
@@ -135,7 +134,7 @@ describe('touch', () => {
     await hint.getByText('+۳۰').waitFor();
     expect(await timeOf(phone)).toBe(40);
     await swipe.release();
-    await expect.poll(async () => Math.round(await timeOf(phone)), PATIENTLY).toBe(70);
+    await expect.poll(async () => Math.round(await timeOf(phone))).toBe(70);
     await hint.waitFor({ state: 'detached' });
   });
 

@@ -2,9 +2,6 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { test as base, openContext, PHONE } from './browser.ts';
 
-/** Decoding is slow on a busy machine; polls still see a change as soon as it happens. */
-const SCREEN_LIMIT_MS = 45_000;
-
 export interface OwnTitle {
   id: number;
   path: string;
@@ -63,7 +60,7 @@ export async function playsPast(page: Page, seconds: number): Promise<void> {
       );
     },
     seconds,
-    { timeout: SCREEN_LIMIT_MS, polling: 100 },
+    { polling: 100 },
   );
 }
 
@@ -92,14 +89,10 @@ export async function openPausedAt(page: Page, seconds: number): Promise<void> {
 /** Moves a paused film, and waits until that picture is shown. */
 export async function moveTo(page: Page, seconds: number): Promise<void> {
   await jumpTo(page, seconds);
-  await page.waitForFunction(
-    (moment) => {
-      const video = document.querySelector('video');
-      return video?.paused && !video.seeking && video.currentTime === moment;
-    },
-    seconds,
-    { timeout: SCREEN_LIMIT_MS },
-  );
+  await page.waitForFunction((moment) => {
+    const video = document.querySelector('video');
+    return video?.paused && !video.seeking && video.currentTime === moment;
+  }, seconds);
 }
 
 interface PausedFilms {

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { moveTo, picture, test } from './player-page.ts';
 import { touchAlong } from './touch.ts';
-import { PATIENTLY } from './visit.ts';
 
 const LENGTH_SECONDS = 96;
 
@@ -27,7 +26,7 @@ async function landsNear(page: Page, seconds: number, tolerance = 2): Promise<vo
     const [film, bar] = [await secondsOf(page), await shownSeconds(page)];
     return Math.abs(film - seconds) <= tolerance && Math.abs(film - bar) <= 1;
   };
-  await expect.poll(isThere, PATIENTLY).toBe(true);
+  await expect.poll(isThere).toBe(true);
 }
 
 describe('the seek bar', () => {
@@ -59,7 +58,7 @@ describe('the seek bar', () => {
     await page.mouse.move((from.x + to.x) / 2, from.y, { steps: 4 });
     await page.mouse.move(to.x, to.y, { steps: 4 });
     // Held down: thumb and preview are there, before anything is let go.
-    await expect.poll(async () => Math.abs((await shownSeconds(page)) - 72) <= 1, PATIENTLY).toBe(true);
+    await expect.poll(async () => Math.abs((await shownSeconds(page)) - 72) <= 1).toBe(true);
     await page.getByTestId('seek-preview').getByText('۱:۱', { exact: false }).waitFor();
     // A drag may leave the 24 pixels of the bar.
     await page.mouse.move(to.x, to.y - 120, { steps: 3 });
@@ -75,7 +74,7 @@ describe('the seek bar', () => {
     const to = await pointAt(seekBar(phone), 0.75);
     const touch = await touchAlong(phone, from, to);
     await phone.getByTestId('seek-preview').waitFor();
-    await expect.poll(async () => Math.abs((await shownSeconds(phone)) - 72) <= 2, PATIENTLY).toBe(true);
+    await expect.poll(async () => Math.abs((await shownSeconds(phone)) - 72) <= 2).toBe(true);
     await touch.release();
     await landsNear(phone, 72, 3);
   });

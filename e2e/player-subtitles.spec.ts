@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { findOwn, jumpTo, openPausedAt, openSettings, playsPast, subtitles } from './player-page.ts';
-import { PATIENTLY } from './visit.ts';
 
 const OTHER_WORDS = 'ترجمهٔ دیگر';
 
@@ -54,9 +53,7 @@ describe('subtitles', () => {
     expect(await page.getByRole('radio', { name: 'old.srt' }).isChecked()).toBe(true);
   });
 
-  test('keep their delay for the file, and stand where and as they are wanted', {
-    timeout: 120_000,
-  }, async ({ page }) => {
+  test('keep their delay for the file, and stand where and as they are wanted', async ({ page }) => {
     await openPausedAt(page, 20);
     await openSettings(page, 'زیرنویس');
     const later = page.getByRole('button', { name: 'نیم ثانیه دیرتر' });
@@ -93,7 +90,7 @@ describe('subtitles', () => {
     // A headless browser has no picture-in-picture, so it is simulated.
     await say('enterpictureinpicture');
     expect((await track()).mode).toBe('showing');
-    await expect.poll(async () => (await track()).active, PATIENTLY).toBeGreaterThan(0);
+    await expect.poll(async () => (await track()).active).toBeGreaterThan(0);
     await say('leavepictureinpicture');
     expect((await track()).mode).toBe('hidden');
   });
@@ -117,6 +114,6 @@ describe('subtitles', () => {
         const [cue] = own?.activeCues ?? [];
         return own?.mode === 'showing' && cue ? (cue as VTTCue).text : null;
       });
-    await expect.poll(shown, PATIENTLY).toContain(OTHER_WORDS);
+    await expect.poll(shown).toContain(OTHER_WORDS);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { findOwn, jumpTo, openSettings, picture, playsOn, playsPast, subtitles } from './player-page.ts';
-import { PATIENTLY } from './visit.ts';
 
 const PERSIAN = /[\u0600-\u06ff]/;
 
@@ -32,7 +31,7 @@ describe('the player', () => {
       const choice = page.getByRole('radio', { name });
       expect(await choice.locator('xpath=..').textContent()).toContain('مگابایت');
       await choice.check();
-      await expect.poll(async () => (await picture(page)).height, { timeout: 40_000 }).toBe(height);
+      await expect.poll(async () => (await picture(page)).height).toBe(height);
       await playsOn(page);
     }
     await page.reload({ waitUntil: 'domcontentloaded' });
@@ -54,7 +53,7 @@ describe('the player', () => {
     expect(new Set(heard)).toEqual(new Set(['a0']));
     await openSettings(page, 'صدا');
     await page.getByRole('radio', { name: /دوبلهٔ فارسی/ }).check();
-    await expect.poll(() => heard, PATIENTLY).toContain('a1');
+    await expect.poll(() => heard).toContain('a1');
     await playsOn(page);
     heard.length = 0;
     await page.reload({ waitUntil: 'domcontentloaded' });
@@ -76,7 +75,7 @@ describe('the player', () => {
     ]);
     await openSettings(page, 'زیرنویس');
     await page.getByRole('radio', { name: 'انگلیسی' }).check();
-    await expect.poll(async () => /[a-z]/.test((await line.textContent()) ?? ''), PATIENTLY).toBe(true);
+    await expect.poll(async () => /[a-z]/.test((await line.textContent()) ?? '')).toBe(true);
     expect(await line.getAttribute('dir')).toBe('ltr');
     await page.getByLabel('اندازه').selectOption('خیلی درشت');
     await page.getByLabel('رنگ').selectOption('زرد');
@@ -85,7 +84,7 @@ describe('the player', () => {
     const before = await line.textContent();
     const later = page.getByRole('button', { name: 'نیم ثانیه دیرتر' });
     for (let press = 0; press < 8; press += 1) await later.click();
-    await expect.poll(() => line.textContent(), PATIENTLY).not.toBe(before);
+    await expect.poll(() => line.textContent()).not.toBe(before);
     await page.getByRole('radio', { name: 'خاموش' }).check();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'روشن کردن زیرنویس' }).waitFor();
@@ -111,12 +110,12 @@ describe('the player', () => {
     await playsPast(page, 0);
     await openSettings(page, 'سرعت');
     await page.getByRole('radio', { name: '۱٫۵ برابر' }).click();
-    await expect.poll(async () => (await picture(page)).rate, PATIENTLY).toBe(1.5);
+    await expect.poll(async () => (await picture(page)).rate).toBe(1.5);
     await page.keyboard.press('Escape');
     await page.keyboard.press('KeyK');
     await jumpTo(page, 90);
     await page.getByRole('button', { name: 'رد شدن از تیتراژ پایانی' }).click();
-    await expect.poll(async () => (await picture(page)).time, PATIENTLY).toBeGreaterThan(95);
+    await expect.poll(async () => (await picture(page)).time).toBeGreaterThan(95);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await playsPast(page, 0);
     expect((await picture(page)).rate).toBe(1.5);

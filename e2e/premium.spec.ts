@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { type Member, openAccount, signIn } from './member.ts';
-import { goToPay, PATIENTLY, payAtTheBank, paymentsOf, premiumOf } from './paying.ts';
+import { goToPay, payAtTheBank, paymentsOf, premiumOf } from './paying.ts';
 import { arriveAt, visit } from './visit.ts';
 
 async function searchTitles(query: string): Promise<{ id: number }[]> {
@@ -38,7 +38,7 @@ describe('buying a plan', () => {
     const member = await openAccount();
     await goToPay(page, member);
     await page.getByRole('button', { name: 'پرداخت', exact: true }).click();
-    await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor(PATIENTLY);
+    await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/successful-payment');
     await page.getByText('شمارهٔ پیگیری').waitFor();
     expect(await premiumOf(member)).toMatchObject({ active: true });
@@ -51,7 +51,7 @@ describe('buying a plan', () => {
     await page.goto('/premium/join/1');
     await page.getByLabel('کد تخفیف').fill('NOSUCHCODE');
     await page.getByRole('button', { name: 'اعمال' }).click();
-    await page.getByRole('alert').first().waitFor(PATIENTLY);
+    await page.getByRole('alert').first().waitFor();
   });
 
   test('a coupon lowers the price, and the receipt says so', async ({ phone }) => {
@@ -60,7 +60,7 @@ describe('buying a plan', () => {
     await visit(phone, '/premium/join/1');
     await phone.getByLabel('کد تخفیف').fill('salam');
     await phone.getByLabel('کد تخفیف').press('Enter');
-    await phone.getByText('کد تخفیف اعمال شد.').waitFor(PATIENTLY);
+    await phone.getByText('کد تخفیف اعمال شد.').waitFor();
     await phone.getByRole('button', { name: 'پرداخت ۷۹٬۲۰۰ تومان' }).click();
     await payAtTheBank(phone);
     await phone.getByText('۷۹٬۲۰۰ تومان').first().waitFor();
@@ -70,7 +70,7 @@ describe('buying a plan', () => {
     await visit(phone, '/premium/join/1');
     await phone.getByLabel('کد تخفیف').fill('SALAM');
     await phone.getByRole('button', { name: 'اعمال' }).click();
-    await phone.getByRole('alert').first().waitFor(PATIENTLY);
+    await phone.getByRole('alert').first().waitFor();
     await phone.getByRole('button', { name: 'پرداخت ۹۹٬۰۰۰ تومان' }).waitFor();
   });
 
@@ -87,10 +87,10 @@ describe('buying a plan', () => {
     });
     await visit(page, '/premium/join/1');
     await page.getByRole('button', { name: /^پرداخت/ }).dblclick();
-    await page.getByRole('alert').first().waitFor(PATIENTLY);
+    await page.getByRole('alert').first().waitFor();
     expect(calls).toBe(1);
     await page.getByRole('button', { name: /^پرداخت/ }).dblclick();
-    await page.getByRole('heading', { name: 'پرداخت آزمایشی' }).waitFor(PATIENTLY);
+    await page.getByRole('heading', { name: 'پرداخت آزمایشی' }).waitFor();
     expect(calls).toBe(2);
     expect(await paymentsOf(member)).toHaveLength(1);
     await payAtTheBank(page);
@@ -114,7 +114,7 @@ describe('buying a plan', () => {
     await payAtTheBank(page);
     await page.getByRole('link', { name: 'بازگشت به همان صفحه' }).click();
     await arriveAt(page, `**${watchPath}`);
-    await page.locator('video').waitFor({ state: 'attached', ...PATIENTLY });
+    await page.locator('video').waitFor({ state: 'attached' });
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
@@ -128,18 +128,18 @@ describe('buying a plan', () => {
     await visit(page, `/premium/join/1?next=${encodeURIComponent(watchPath)}`);
     await page.getByLabel('کد تخفیف').fill('SALAM');
     await page.getByRole('button', { name: 'اعمال' }).click();
-    await payNow.click(PATIENTLY);
-    await page.getByRole('heading', { name: 'پرداخت آزمایشی' }).waitFor(PATIENTLY);
+    await payNow.click();
+    await page.getByRole('heading', { name: 'پرداخت آزمایشی' }).waitFor();
 
     await page.goBack({ waitUntil: 'commit' });
-    await payNow.click(PATIENTLY);
-    await page.getByRole('heading', { name: 'پرداخت آزمایشی' }).waitFor(PATIENTLY);
+    await payNow.click();
+    await page.getByRole('heading', { name: 'پرداخت آزمایشی' }).waitFor();
 
     await page.getByRole('button', { name: 'انصراف' }).click();
-    await page.getByText('پرداخت را نیمه‌کاره رها کردید').waitFor(PATIENTLY);
+    await page.getByText('پرداخت را نیمه‌کاره رها کردید').waitFor();
     const back = page.getByRole('alert').getByRole('link', { name: 'بازگشت به همان صفحه' });
     expect(await back.getAttribute('href')).toBe(watchPath);
-    await payNow.click(PATIENTLY);
+    await payNow.click();
     await payAtTheBank(page);
     await page.getByRole('link', { name: 'بازگشت به همان صفحه' }).click();
     await arriveAt(page, `**${watchPath}`);
@@ -159,7 +159,7 @@ describe('buying a plan', () => {
     await page.getByLabel('ایمیل').fill(member.email);
     await page.getByLabel('گذرواژه', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'ورود', exact: true }).click();
-    await page.waitForURL((url) => url.pathname === '/premium/join/1', PATIENTLY);
+    await page.waitForURL((url) => url.pathname === '/premium/join/1');
   });
 });
 
@@ -170,7 +170,7 @@ describe('gifts', () => {
     await page.goto('/gift');
     await page.getByRole('button', { name: 'خرید هدیه' }).click();
     await page.getByRole('button', { name: 'پرداخت', exact: true }).click();
-    await page.getByRole('heading', { name: 'کد هدیه' }).waitFor(PATIENTLY);
+    await page.getByRole('heading', { name: 'کد هدیه' }).waitFor();
     const { data } = (await (await giver.call('GET', '/api/user/gifts')).json()) as {
       data: { code: string }[];
     };
@@ -186,11 +186,11 @@ describe('gifts', () => {
     await visit(page, link);
     expect(await page.getByLabel('کد هدیه').inputValue()).toBe(code);
     await page.getByRole('button', { name: 'فعال‌سازی' }).click();
-    await page.getByText(/فعال شد؛ اشتراکتان تا/).waitFor(PATIENTLY);
+    await page.getByText(/فعال شد؛ اشتراکتان تا/).waitFor();
     expect(await premiumOf(friend)).toMatchObject({ active: true });
     await page.getByLabel('کد هدیه').fill(code);
     await page.getByRole('button', { name: 'فعال‌سازی' }).click();
-    await page.getByRole('alert').first().waitFor(PATIENTLY);
+    await page.getByRole('alert').first().waitFor();
   });
 });
 

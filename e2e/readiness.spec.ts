@@ -3,7 +3,7 @@ import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { breakingBad, darkKnight, findTitle } from './demo-titles.ts';
 import { openAccount, signIn } from './member.ts';
-import { hydrated, PATIENTLY, visit } from './visit.ts';
+import { hydrated, visit } from './visit.ts';
 
 const DUBBED_AND_FREE = 'رایگان، دوبله';
 
@@ -42,7 +42,7 @@ describe('what can be watched', () => {
     await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click();
     await page.locator('header input[name=q]:visible').fill('The Lantern Keeper');
     const result = page.getByRole('option').first();
-    await result.waitFor(PATIENTLY);
+    await result.waitFor();
     expect(await markOf(result).textContent()).toBe(DUBBED_AND_FREE);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { mailedLink } from './mail.ts';
 import { openAccount } from './member.ts';
-import { goToPay, PATIENTLY, premiumOf } from './paying.ts';
+import { goToPay, premiumOf } from './paying.ts';
 
 describe('what went wrong is made good', () => {
   test('a forgotten password is recovered by the mailed link, once', async ({ page }) => {
@@ -21,14 +21,14 @@ describe('what went wrong is made good', () => {
     expect((await member.call('GET', '/api/user')).status).toBe(401);
 
     await page.goto(link);
-    await page.getByRole('heading', { name: 'این پیوند دیگر کار نمی‌کند' }).waitFor(PATIENTLY);
+    await page.getByRole('heading', { name: 'این پیوند دیگر کار نمی‌کند' }).waitFor();
   });
 
   test('cancelling costs nothing and can be tried again', async ({ page }) => {
     const member = await openAccount();
     await goToPay(page, member);
     await page.getByRole('button', { name: 'انصراف' }).click();
-    await page.getByText('پرداخت انجام نشد').first().waitFor(PATIENTLY);
+    await page.getByText('پرداخت انجام نشد').first().waitFor();
     await page.getByRole('button', { name: /^پرداخت/ }).waitFor();
     expect(await premiumOf(member)).toMatchObject({ active: false });
   });
@@ -37,10 +37,10 @@ describe('what went wrong is made good', () => {
     const member = await openAccount();
     await goToPay(page, member);
     await page.getByRole('button', { name: /^پرداخت و بازنگشتن/ }).click();
-    await page.getByRole('heading', { name: 'پرداخت شد، بی‌بازگشت' }).waitFor(PATIENTLY);
+    await page.getByRole('heading', { name: 'پرداخت شد، بی‌بازگشت' }).waitFor();
     await page.goto('/categories');
-    await page.waitForURL((url) => url.pathname === '/successful-payment', { timeout: 40_000 });
-    await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor(PATIENTLY);
+    await page.waitForURL((url) => url.pathname === '/successful-payment');
+    await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('check_payment_before'))).toBeNull();
     expect(await premiumOf(member)).toMatchObject({ active: true });
     await page.goto('/categories');
@@ -52,7 +52,7 @@ describe('what went wrong is made good', () => {
     const member = await openAccount();
     await goToPay(page, member);
     await page.getByRole('button', { name: 'پرداخت', exact: true }).click();
-    await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor(PATIENTLY);
+    await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor();
     await page.goto('/premium/plans');
     await page
       .getByRole('link', { name: /^انتخاب/ })
@@ -61,7 +61,7 @@ describe('what went wrong is made good', () => {
     await page.getByRole('radio', { name: /پس از پایان اشتراک کنونی/ }).check();
     await page.getByRole('button', { name: /^پرداخت/ }).click();
     await page.getByRole('button', { name: 'پرداخت', exact: true }).click();
-    await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor(PATIENTLY);
+    await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor();
     await page.getByText(/این اشتراک رزرو شد و از .+ آغاز می‌شود/).waitFor();
     expect((await premiumOf(member)).reserved).not.toBeNull();
   });

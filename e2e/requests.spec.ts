@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
-import { PATIENTLY, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 const rareName = () => `فیلمی که نیست ${randomBytes(4).toString('hex')}`;
 
@@ -27,7 +27,7 @@ describe('the board of requests', () => {
     await visit(page, '/user/new-request');
     const name = page.getByLabel('نام فیلم یا سریال');
     await name.fill('lantern keeper');
-    await page.getByRole('option').first().waitFor(PATIENTLY);
+    await page.getByRole('option').first().waitFor();
     // The keyboard chooses, too, and the form is not sent by it.
     await name.press('ArrowDown');
     await name.press('Enter');
@@ -40,7 +40,7 @@ describe('the board of requests', () => {
     await signIn(page.context(), await openAccount());
     await visit(page, '/user/new-request');
     await page.getByLabel('نام فیلم یا سریال').fill('dark knight');
-    await page.getByRole('option').first().click(PATIENTLY);
+    await page.getByRole('option').first().click();
     await page.getByText('درخواست دربارهٔ:').waitFor();
     expect(await page.getByText('همین حالا در سایت هست:').count()).toBe(0);
   });
@@ -57,7 +57,7 @@ describe('the board of requests', () => {
       const reply = await member.call('GET', '/api/user/requests');
       return ((await reply.json()) as { data: { kind: string; titleId: number | null }[] }).data;
     };
-    await expect.poll(requested, PATIENTLY).toMatchObject([{ kind: 'title', titleId: title?.id }]);
+    await expect.poll(requested).toMatchObject([{ kind: 'title', titleId: title?.id }]);
   });
 
   test('takes a wish for a dub of a title that is here', async ({ page }) => {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { findTitle } from './demo-titles.ts';
-import { PATIENTLY } from './visit.ts';
 
 type Ld = Record<string, unknown> & { '@type': string };
 
@@ -62,7 +61,7 @@ describe('crawlers', () => {
       );
       return meta.total - titles.length;
     };
-    await expect.poll(missing, PATIENTLY).toBe(0);
+    await expect.poll(missing).toBe(0);
     const pages = await readPages();
     expect(new Set(pages).size).toBe(pages.length);
     expect(pages.every((address) => address.startsWith(`${inject('siteUrl')}/`))).toBe(true);

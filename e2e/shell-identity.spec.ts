@@ -94,9 +94,7 @@ describe('the tracker', () => {
     await page.locator('nav[aria-label="فهرست اصلی"] a[href="/collections"]').click();
     await page.waitForURL(/\/collections$/);
     await expect
-      .poll(async () => (await calls()).filter(([name]) => name === 'trackPageView').length, {
-        timeout: 10_000,
-      })
+      .poll(async () => (await calls()).filter(([name]) => name === 'trackPageView').length)
       .toBe(2);
     const titles = (await calls()).filter(([name]) => name === 'setDocumentTitle').map(([, title]) => title);
     expect(titles[1]).toBe(await page.title());

@@ -16,7 +16,6 @@ const VISITOR_MENU = [
   ['پشتیبانی', '/contact'],
 ];
 
-const PATIENTLY = { timeout: 10_000 };
 const linksIn = (selector: string) => `${selector} a`;
 const MAIN_MENU = 'nav[aria-label="فهرست اصلی"]';
 const SIDE_MENU = 'nav[aria-label="فهرست کناری"]';
@@ -104,7 +103,7 @@ describe('the search mode of the menu', () => {
     await page.clock.runFor(499);
     expect(await isFocused()).toBe(false);
     await page.clock.runFor(1);
-    await expect.poll(isFocused, PATIENTLY).toBe(true);
+    await expect.poll(isFocused).toBe(true);
 
     await field.fill('هامون');
     await field.press('Escape');
@@ -189,15 +188,15 @@ describe('the phone’s menus', () => {
         await scrollTo(500);
         await scrollTo(400);
         return isHidden();
-      }, PATIENTLY)
+      })
       .toBe(true);
     await scrollTo(450);
-    await expect.poll(isHidden, PATIENTLY).toBe(false);
+    await expect.poll(isHidden).toBe(false);
     await scrollTo(0);
-    await expect.poll(isHidden, PATIENTLY).toBe(true);
+    await expect.poll(isHidden).toBe(true);
     await scrollTo(90);
     expect(await isHidden()).toBe(true);
     await scrollTo(130);
-    await expect.poll(isHidden, PATIENTLY).toBe(false);
+    await expect.poll(isHidden).toBe(false);
   });
 });

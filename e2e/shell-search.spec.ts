@@ -9,11 +9,8 @@ async function dropdownIsThere(page: Page) {
     await page.clock.runFor(100);
     return page.getByRole('tab').count();
   };
-  await expect.poll(tabs, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(tabs).toBeGreaterThan(0);
 }
-
-/** Longer than both debounces and an answer. */
-const PATIENTLY = { timeout: 10_000 };
 
 describe('the calls', () => {
   test('titles 500 ms after the last key, people 1000 ms, each from two characters on', async ({ page }) => {
@@ -32,10 +29,10 @@ describe('the calls', () => {
     await page.clock.runFor(499);
     expect(asked.titles().length).toBe(0);
     await page.clock.runFor(1);
-    await expect.poll(() => asked.titles().length, PATIENTLY).toBe(1);
+    await expect.poll(() => asked.titles().length).toBe(1);
     expect(asked.people().length).toBe(0);
     await page.clock.runFor(500);
-    await expect.poll(() => asked.people().length, PATIENTLY).toBe(1);
+    await expect.poll(() => asked.people().length).toBe(1);
 
     expect(Object.fromEntries(asked.titles()[0]?.searchParams ?? [])).toEqual({
       resource: 'result',
@@ -121,7 +118,7 @@ describe('the results', () => {
     for (const told of ['شخص 1', 'Person 1', 'بهترین کار']) expect(words).toContain(told);
     count = 9;
     await field.fill('شخص‌ها');
-    await expect.poll(() => options(page).count(), PATIENTLY).toBe(6);
+    await expect.poll(() => options(page).count()).toBe(6);
   });
 
   test('nothing found is said, to the eye and to the ear', async ({ page }) => {
@@ -134,9 +131,7 @@ describe('the results', () => {
   test('what was found is announced', async ({ page }) => {
     await answerSearches(page, { titles: () => ({ data: many(3, title), meta: metaOf(3) }) });
     await (await openSearch(page)).fill('عنوان');
-    await expect
-      .poll(() => page.locator('search [aria-live]').textContent(), PATIENTLY)
-      .toBe('۳ عنوان پیدا شد');
+    await expect.poll(() => page.locator('search [aria-live]').textContent()).toBe('۳ عنوان پیدا شد');
   });
 
   test('another reading of the words is offered', async ({ page }) => {

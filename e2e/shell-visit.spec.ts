@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { corsHeaders, pretendSignedIn } from './shell-visitor.ts';
-import { hydrated, PATIENTLY, visit } from './visit.ts';
+import { hydrated, visit } from './visit.ts';
 
 const GUARDED = [
   '/screenshots/1',
@@ -113,11 +113,11 @@ describe('moving about', () => {
     await page.evaluate(() => window.scrollTo(0, 800));
     await page.locator('nav[aria-label="صفحه‌ها"] a[rel=next]').click();
     await page.waitForURL(/page=2/);
-    await expect.poll(top, PATIENTLY).toBe(0);
+    await expect.poll(top).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 800));
     await page.goBack();
     await page.waitForURL((url) => !url.searchParams.has('page'));
-    await expect.poll(top, PATIENTLY).toBe(0);
+    await expect.poll(top).toBe(0);
   });
 
   test('a bar runs from the right while a page is on its way', async ({ page }) => {
@@ -170,7 +170,7 @@ describe('the theme', () => {
     await visit(page, '/contact');
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.locator('footer').getByText('روشن').click();
-    await expect.poll(() => page.locator('html').getAttribute('data-theme'), PATIENTLY).toBe('light');
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light');
     const html = await (await page.request.get('/contact')).text();
     expect(html).toContain('data-theme="light"');
   });
@@ -181,7 +181,7 @@ describe('the auth store', () => {
     await pretendSignedIn(page, { newNotifications: false });
     await visit(page, '/contact');
     const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '{}').state);
-    await expect.poll(async () => (await stored())?.user?.data?.name, PATIENTLY).toBe('سارا');
+    await expect.poll(async () => (await stored())?.user?.data?.name).toBe('سارا');
     expect(Object.keys(await stored()).sort()).toEqual(['token', 'user']);
     expect((await stored()).token).toBe('1|pretended');
   });
@@ -212,7 +212,7 @@ describe('the payment check', () => {
 
   test('stays open while the bank has not decided', async ({ page }) => {
     const { asked, stored } = await open(page, 'pending', Date.now() + 60_000);
-    await expect.poll(asked, PATIENTLY).toBe(1);
+    await expect.poll(asked).toBe(1);
     // The value is removed, or not, as soon as the reply is read; the page has read it when it is idle again.
     await page.waitForLoadState('networkidle');
     expect(await stored()).not.toBeNull();
@@ -220,7 +220,7 @@ describe('the payment check', () => {
 
   test('is not made when its time is past', async ({ page }) => {
     const { asked, stored } = await open(page, 'success', Date.now() - 1);
-    await expect.poll(stored, PATIENTLY).toBeNull();
+    await expect.poll(stored).toBeNull();
     expect(asked()).toBe(0);
   });
 });

@@ -68,5 +68,6 @@ interface MadeTitle {
 /** A new title, so that journeys do not disturb each other. */
 export async function makeTitle(titleFa: string, fields: object = {}): Promise<MadeTitle> {
   const reply = await asOwner('POST', '/api/studio/titles', { type: 'movie', titleFa, ...fields });
+  if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`);
   return ((await reply.json()) as { data: MadeTitle }).data;
 }

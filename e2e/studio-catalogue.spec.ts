@@ -5,11 +5,11 @@ import { describe, expect, inject } from 'vitest';
 import { barriersOn } from './barriers.ts';
 import { test } from './browser.ts';
 import { asOwner, makeTitle, openStaffWindow } from './staff.ts';
-import { holdScripts, PATIENTLY, visit } from './visit.ts';
+import { holdScripts, visit } from './visit.ts';
 
 const unique = (name: string) => `${name} ${randomBytes(3).toString('hex')}`;
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیره', exact: true }).click();
-const saved = (page: Page) => page.getByText('ذخیره شد.').first().waitFor(PATIENTLY);
+const saved = (page: Page) => page.getByText('ذخیره شد.').first().waitFor();
 
 async function read<T>(path: string): Promise<T> {
   return ((await (await asOwner('GET', path)).json()) as { data: T }).data;
@@ -26,9 +26,9 @@ describe('a title by hand', () => {
     await page.getByRole('textbox', { name: 'خلاصهٔ داستان', exact: true }).fill('دو خط\nاز داستان');
     await page.getByRole('radio', { name: /^پنهان/ }).check();
     release();
-    await page.getByText('۴ تغییر ذخیره‌نشده').waitFor(PATIENTLY);
+    await page.getByText('۴ تغییر ذخیره‌نشده').waitFor();
     await page.getByRole('button', { name: 'ساختن', exact: true }).click();
-    await page.waitForURL(/\/studio\/titles\/\d+$/, { waitUntil: 'commit', ...PATIENTLY });
+    await page.waitForURL(/\/studio\/titles\/\d+$/, { waitUntil: 'commit' });
     const made = await read<object>(`/api${new URL(page.url()).pathname}`);
     expect(made).toMatchObject({
       titleFa: name,
@@ -43,10 +43,10 @@ describe('a title by hand', () => {
     const page = await openStaffWindow('editor');
     await visit(page, '/studio/titles/new');
     await page.getByLabel('نام فارسی').fill(there.titleFa);
-    await page.getByText('شاید همین عنوان هست').waitFor(PATIENTLY);
+    await page.getByText('شاید همین عنوان هست').waitFor();
     const name = unique('سریال');
     await page.getByLabel('نام فارسی').fill(name);
-    await page.getByText('شاید همین عنوان هست').waitFor({ state: 'detached', ...PATIENTLY });
+    await page.getByText('شاید همین عنوان هست').waitFor({ state: 'detached' });
     await page.getByLabel('نوع').selectOption({ label: 'سریال' });
     await page.getByRole('button', { name: 'فصل تازه' }).click();
     await page.getByRole('button', { name: 'چسباندن فهرست' }).click();
@@ -54,9 +54,9 @@ describe('a title by hand', () => {
     await page.getByRole('button', { name: 'نشاندن در جدول' }).click();
     await page.getByRole('button', { name: 'جابه‌جایی «قسمت ۴»' }).press('ArrowUp');
     await page.getByRole('combobox', { name: 'افزودن آدم' }).fill(unique('تازه‌وارد'));
-    await page.getByRole('option', { name: /به‌عنوان آدم تازه/ }).click(PATIENTLY);
+    await page.getByRole('option', { name: /به‌عنوان آدم تازه/ }).click();
     await page.getByRole('button', { name: 'ساختن', exact: true }).click();
-    await page.waitForURL(/\/studio\/titles\/\d+$/, { waitUntil: 'commit', ...PATIENTLY });
+    await page.waitForURL(/\/studio\/titles\/\d+$/, { waitUntil: 'commit' });
     const id = Number(page.url().split('/').at(-1));
     await expect
       .poll(async () => {
@@ -64,7 +64,7 @@ describe('a title by hand', () => {
           `/api/studio/titles/${id}`,
         );
         return seasons[0]?.episodes.map((each) => [each.number, each.titleFa]);
-      }, PATIENTLY)
+      })
       .toEqual([
         [1, 'آغاز'],
         [3, 'پایان'],
@@ -79,10 +79,10 @@ describe('a title by hand', () => {
       await saved(page);
     }
     const lock = page.getByRole('button', { name: /^یک خط معرفی، از دست‌نوشته: قفل است/ });
-    await lock.click(PATIENTLY);
-    await page.getByRole('button', { name: /^یک خط معرفی.*: باز است/ }).waitFor(PATIENTLY);
+    await lock.click();
+    await page.getByRole('button', { name: /^یک خط معرفی.*: باز است/ }).waitFor();
     await page.getByRole('button', { name: 'تاریخچه' }).click();
-    await page.getByRole('button', { name: 'برگرداندن «یک خط معرفی»' }).first().click(PATIENTLY);
+    await page.getByRole('button', { name: 'برگرداندن «یک خط معرفی»' }).first().click();
     expect(await tagline.inputValue()).toBe('نخست');
     await save(page);
     await saved(page);
@@ -96,14 +96,14 @@ describe('a title by hand', () => {
     await page.getByRole('textbox', { name: 'یک خط معرفی' }).fill('تازه‌ترین');
     await page.getByRole('button', { name: 'ذخیره برای بعد' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'ذخیره برای بعد' }).click();
-    await page.getByText('نسخهٔ کار دارد').waitFor(PATIENTLY);
+    await page.getByText('نسخهٔ کار دارد').waitFor();
     expect(await read(`/api/studio/titles/${id}`)).toMatchObject({ taglineFa: 'کهنه' });
     await page.getByRole('link', { name: 'پیش‌نمایش' }).click();
-    await page.getByText('پیش‌نمایش: بینندگان همین را خواهند دید.').waitFor(PATIENTLY);
-    await page.getByText('تازه‌ترین').first().waitFor(PATIENTLY);
+    await page.getByText('پیش‌نمایش: بینندگان همین را خواهند دید.').waitFor();
+    await page.getByText('تازه‌ترین').first().waitFor();
     await page.getByRole('link', { name: 'بازگشت به ویرایش' }).click();
-    await page.getByRole('button', { name: 'انتشار نسخهٔ کار' }).click(PATIENTLY);
-    await page.getByText('منتشر شد.').waitFor(PATIENTLY);
+    await page.getByRole('button', { name: 'انتشار نسخهٔ کار' }).click();
+    await page.getByText('منتشر شد.').waitFor();
     expect(await read(`/api/studio/titles/${id}`)).toMatchObject({ taglineFa: 'تازه‌ترین' });
     await page.context().close();
   });
@@ -117,11 +117,11 @@ describe('a title by hand', () => {
     const { path } = await read<{ path: string }>(`/api/studio/titles/${from.id}`);
     const page = await openStaffWindow('editor');
     await visit(page, `/studio/titles/${from.id}`);
-    await page.getByRole('button', { name: 'ادغام…' }).click(PATIENTLY);
+    await page.getByRole('button', { name: 'ادغام…' }).click();
     await page.getByRole('combobox', { name: 'عنوانی که می‌ماند' }).fill(into.titleFa);
-    await page.getByRole('option', { name: new RegExp(into.titleFa) }).click(PATIENTLY);
-    await page.getByRole('dialog').getByRole('button', { name: 'ادغام', exact: true }).click(PATIENTLY);
-    await page.waitForURL(`**/studio/titles/${into.id}`, { waitUntil: 'commit', ...PATIENTLY });
+    await page.getByRole('option', { name: new RegExp(into.titleFa) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'ادغام', exact: true }).click();
+    await page.waitForURL(`**/studio/titles/${into.id}`, { waitUntil: 'commit' });
     const moved = await fetch(inject('siteUrl') + path, { redirect: 'manual' });
     expect(moved.status).toBe(301);
     await page.context().close();
@@ -143,21 +143,21 @@ describe('a title by hand', () => {
     const slot = page.getByRole('region', { name: 'پوستر' });
     await slot.dispatchEvent('drop', { dataTransfer: data });
     const frame = page.getByRole('button', { name: /^کادر/ });
-    await frame.waitFor(PATIENTLY);
+    await frame.waitFor();
     const before = await frame.boundingBox();
     await frame.press('ArrowRight');
     expect((await frame.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0);
     await page.getByRole('button', { name: /^کانون؛/ }).press('ArrowUp');
     expect(await barriersOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'همین کادر' }).click();
-    await page.getByText('تصویر نشست.').waitFor(PATIENTLY);
+    await page.getByText('تصویر نشست.').waitFor();
     const posterOf = async () => (await read<{ poster: string }>(`/api/studio/titles/${id}`)).poster;
     const dropped = await posterOf();
     expect(dropped).toMatch(/\/art\/pictures\/[0-9a-f]+-50x48\//);
     await slot.getByRole('button', { name: 'کشیدن پوستر' }).click();
     await page.getByRole('dialog').getByLabel('رنگ و حال').selectOption({ label: 'دریا' });
     await page.getByRole('dialog').getByRole('button', { name: 'بکش' }).click();
-    await expect.poll(posterOf, PATIENTLY).not.toBe(dropped);
+    await expect.poll(posterOf).not.toBe(dropped);
     await page.context().close();
   });
 });
@@ -177,8 +177,8 @@ describe('an order', () => {
       return slides.map(({ titleFa }) => titleFa).filter((name) => names.includes(name));
     };
     const [first = '', second = '', third = ''] = names;
-    await handle(third).press('ArrowUp', PATIENTLY);
-    await expect.poll(order, PATIENTLY).toEqual([first, third, second]);
+    await handle(third).press('ArrowUp');
+    await expect.poll(order).toEqual([first, third, second]);
     const placeOf = async (name: string) => {
       const box = await handle(name).boundingBox();
       if (!box) throw new Error(`There is no handle of ${name}.`);
@@ -190,14 +190,13 @@ describe('an order', () => {
     // Somebody else adds a slide, and the list is loaded anew below the hand.
     const loaded = page.waitForResponse(
       (reply) => reply.url().includes('/api/studio/slides') && reply.request().method() === 'GET',
-      PATIENTLY,
     );
     const other = await makeTitle(unique('دیگر'), { visibility: 'published' });
     await asOwner('POST', '/api/studio/slides', { titleId: other.id });
     await loaded;
     await page.mouse.move(...(await placeOf(second)), { steps: 4 });
     await page.mouse.up();
-    await expect.poll(order, PATIENTLY).toEqual([third, second, first]);
+    await expect.poll(order).toEqual([third, second, first]);
     await page.context().close();
   });
 });
@@ -206,20 +205,20 @@ describe('a list', () => {
   test('keeps its columns and filters under a name', async () => {
     const page = await openStaffWindow('editor');
     await visit(page, '/studio/titles?type=series');
-    await page.getByRole('button', { name: 'ستون‌ها' }).click(PATIENTLY);
+    await page.getByRole('button', { name: 'ستون‌ها' }).click();
     const choice = page.getByRole('checkbox', { name: 'امتیاز' });
     await choice.check();
-    await page.getByRole('columnheader', { name: 'امتیاز' }).waitFor(PATIENTLY);
+    await page.getByRole('columnheader', { name: 'امتیاز' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'نماها' }).click();
     const view = unique('نما');
     await page.getByLabel('نام نما').fill(view);
     await page.getByRole('button', { name: 'ذخیرهٔ این نما' }).click();
-    await page.getByRole('link', { name: view }).waitFor(PATIENTLY);
+    await page.getByRole('link', { name: view }).waitFor();
     await visit(page, '/studio/titles');
-    await page.getByRole('button', { name: 'نماها' }).click(PATIENTLY);
-    await page.getByRole('link', { name: view }).click(PATIENTLY);
-    await page.getByRole('columnheader', { name: 'امتیاز' }).waitFor(PATIENTLY);
+    await page.getByRole('button', { name: 'نماها' }).click();
+    await page.getByRole('link', { name: view }).click();
+    await page.getByRole('columnheader', { name: 'امتیاز' }).waitFor();
     expect(new URL(page.url()).searchParams.get('type')).toBe('series');
     await page.context().close();
   });

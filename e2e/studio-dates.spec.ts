@@ -4,11 +4,11 @@ import { describe, expect } from 'vitest';
 import { barriersOn } from './barriers.ts';
 import { PHONE, test } from './browser.ts';
 import { asOwner, makeTitle, openStaffWindow } from './staff.ts';
-import { overflow, PATIENTLY, visit } from './visit.ts';
+import { overflow, visit } from './visit.ts';
 
 const unique = (name: string) => `${name} ${randomBytes(3).toString('hex')}`;
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیره', exact: true }).click();
-const saved = (page: Page) => page.getByText('ذخیره شد.').first().waitFor(PATIENTLY);
+const saved = (page: Page) => page.getByText('ذخیره شد.').first().waitFor();
 const dayOf = (page: Page, words: string) =>
   page.getByRole('dialog').getByRole('button', { name: words, exact: true });
 
@@ -25,10 +25,10 @@ describe('dates in the forms of the studio', () => {
 
     const year = page.getByRole('textbox', { name: 'سال', exact: true });
     await year.fill('۱۴۰۲');
-    await page.getByText('۲۰۲۳ میلادی ذخیره می‌شود، برابر ۱۴۰۲ شمسی').waitFor(PATIENTLY);
+    await page.getByText('۲۰۲۳ میلادی ذخیره می‌شود، برابر ۱۴۰۲ شمسی').waitFor();
     const release = page.getByRole('textbox', { name: 'تاریخ انتشار اثر' });
     await release.fill('2023-11-15');
-    await page.getByText('چهارشنبه ۲۴ آبان ۱۴۰۲، برابر ۱۵ نوامبر ۲۰۲۳').waitFor(PATIENTLY);
+    await page.getByText('چهارشنبه ۲۴ آبان ۱۴۰۲، برابر ۱۵ نوامبر ۲۰۲۳').waitFor();
     await release.blur();
     expect(await release.inputValue()).toBe('۱۴۰۲/۰۸/۲۴');
 
@@ -36,7 +36,7 @@ describe('dates in the forms of the studio', () => {
     await licence.focus();
     // All at once, as pasted.
     await page.keyboard.insertText('یکشنبه ۲۴ آبان ۱۴۰۵، ساعت ۱۸:۰۵');
-    await page.getByText('یکشنبه ۲۴ آبان ۱۴۰۵، برابر ۱۵ نوامبر ۲۰۲۶').waitFor(PATIENTLY);
+    await page.getByText('یکشنبه ۲۴ آبان ۱۴۰۵، برابر ۱۵ نوامبر ۲۰۲۶').waitFor();
 
     // By keyboard alone: open, walk a day and a month, choose.
     await licence.fill('۱۴۰۵/۰۸/۲۴');
@@ -50,7 +50,7 @@ describe('dates in the forms of the studio', () => {
     const chosen = await page.locator(':focus').getAttribute('aria-label');
     expect(chosen).toMatch(/^\S+ \S+ اردیبهشت ۱۴۰۶، /);
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor({ state: 'detached', ...PATIENTLY });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.locator(':focus').getAttribute('aria-label')).toBe('تقویم برای «مجوز تا پایان روز»');
     const licenceTo = await page.getByRole('textbox', { name: 'مجوز تا پایان روز' }).inputValue();
     expect(licenceTo).toMatch(/^۱۴۰۶\/۰۲\//);
@@ -97,7 +97,7 @@ describe('dates in the forms of the studio', () => {
     await page.getByRole('textbox', { name: 'سال', exact: true }).fill('۹۹۹');
     await save(page);
     const summary = page.getByRole('alert').filter({ hasText: 'این‌ها را درست کنید:' });
-    await summary.waitFor(PATIENTLY);
+    await summary.waitFor();
     expect(await summary.getByRole('button').allTextContents()).toEqual([
       expect.stringMatching(/^نام فارسی: /),
       expect.stringMatching(/^سال: /),
@@ -133,6 +133,6 @@ describe('dates in the forms of the studio', () => {
     expect(await ends.inputValue()).toBe('۱۴۰۵/۱۰/۳۰ ۲۳:۵۹');
     await ends.fill('روزی');
     await dialog.getByRole('button', { name: 'ساختن' }).click();
-    await dialog.getByRole('button', { name: /: این تاریخ خوانده نشد/ }).waitFor(PATIENTLY);
+    await dialog.getByRole('button', { name: /: این تاریخ خوانده نشد/ }).waitFor();
   });
 });

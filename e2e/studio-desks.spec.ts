@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
 import { asOwner, openColleagueWindow, openStaffWindow } from './staff.ts';
-import { PATIENTLY, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 test('two of support share the tickets: who has one is seen by the other, and a saved answer answers it', async () => {
   const subject = `پرسش ${randomBytes(4).toString('hex')}`;
@@ -21,13 +21,13 @@ test('two of support share the tickets: who has one is seen by the other, and a 
   const [one, two] = [await openStaffWindow('support'), await openColleagueWindow('support')];
   for (const page of [one, two]) {
     await visit(page, '/studio/tickets');
-    await page.getByRole('link', { name: subject }).click(PATIENTLY);
-    await page.getByRole('heading', { name: subject }).waitFor(PATIENTLY);
+    await page.getByRole('link', { name: subject }).click();
+    await page.getByRole('heading', { name: subject }).waitFor();
   }
   await one.getByRole('button', { name: 'برمی‌دارم' }).click();
-  await one.getByText('دست شماست', { exact: true }).waitFor(PATIENTLY);
+  await one.getByText('دست شماست', { exact: true }).waitFor();
   // Nobody reloads the other window.
-  await two.getByText('دست سیمین', { exact: true }).waitFor(PATIENTLY);
+  await two.getByText('دست سیمین', { exact: true }).waitFor();
   await two.getByLabel('پاسخ', { exact: true }).fill('من پاسخ می‌دهم.');
   expect(await two.getByRole('button', { name: 'فرستادن پاسخ' }).isDisabled()).toBe(true);
 
@@ -38,12 +38,12 @@ test('two of support share the tickets: who has one is seen by the other, and a 
   await form.getByLabel('متن').fill('کیفیت را روی خودکار بگذارید.');
   await form.getByRole('button', { name: 'ذخیره' }).click();
   const saved = one.getByRole('listitem').filter({ hasText: subject });
-  await saved.getByRole('button', { name: 'گذاشتن در پاسخ' }).click(PATIENTLY);
+  await saved.getByRole('button', { name: 'گذاشتن در پاسخ' }).click();
   expect(await one.getByLabel('پاسخ', { exact: true }).inputValue()).toBe('کیفیت را روی خودکار بگذارید.');
   await one.getByRole('button', { name: 'فرستادن پاسخ' }).click();
-  await one.getByText('پاسخ فرستاده شد.').waitFor(PATIENTLY);
-  await two.getByText('کیفیت را روی خودکار بگذارید.').waitFor(PATIENTLY);
-  await two.getByRole('button', { name: 'برمی‌دارم' }).waitFor(PATIENTLY);
+  await one.getByText('پاسخ فرستاده شد.').waitFor();
+  await two.getByText('کیفیت را روی خودکار بگذارید.').waitFor();
+  await two.getByRole('button', { name: 'برمی‌دارم' }).waitFor();
   for (const page of [one, two]) await page.context().close();
 });
 
@@ -56,12 +56,12 @@ test('a member who is warned reads it on the site, where an answer can be writte
   await visit(moderator, `/studio/members/${data[0]?.id}`);
   await moderator.getByLabel('به او چه می‌گویید؟').fill('به دیگران احترام بگذارید.');
   await moderator.getByRole('button', { name: 'فرستادن هشدار' }).click();
-  await moderator.getByText('هشدار فرستاده شد.').waitFor(PATIENTLY);
+  await moderator.getByText('هشدار فرستاده شد.').waitFor();
   await moderator.context().close();
 
   await signIn(page.context(), member);
   await visit(page, '/user/notifications');
   await page.getByRole('link', { name: /هشدار سایت/ }).click();
-  await page.getByText('به دیگران احترام بگذارید.').waitFor(PATIENTLY);
+  await page.getByText('به دیگران احترام بگذارید.').waitFor();
   await page.getByLabel('ادامهٔ گفت‌وگو').waitFor();
 });

@@ -9,11 +9,8 @@ import { type ClipFolder, openClipFolder } from './clip.ts';
 import { sendFile } from './files-room.ts';
 import { playsPast } from './player-page.ts';
 import { asOwner, makeTitle, openStaffWindow } from './staff.ts';
-import { PATIENTLY, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
-const JOURNEY_MS = 480_000;
-/** Encoders have the lowest priority, and other journeys may keep both cores busy. */
-const READY = { timeout: 200_000 };
 const PIECE_BYTES = 16 * 1024 * 1024;
 
 const unique = (name: string) => `${name} ${randomBytes(3).toString('hex')}`;
@@ -40,18 +37,18 @@ describe('files of one’s own', () => {
       route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused'),
     );
     await sendFile(page, file, titleFa);
-    await page.getByRole('alert').filter({ hasText: 'سرور پاسخ نمی‌دهد' }).waitFor(PATIENTLY);
+    await page.getByRole('alert').filter({ hasText: 'سرور پاسخ نمی‌دهد' }).waitFor();
     expect(await barriersOn(page)).toEqual([]);
     await rowOf(page, titleFa).getByRole('button', { name: 'لغو بارگذاری' }).tap();
     const question = page.getByRole('dialog', { name: 'بارگذاری این فایل لغو شود؟' });
-    await question.getByRole('button', { name: 'بله، لغو شود' }).waitFor(PATIENTLY);
+    await question.getByRole('button', { name: 'بله، لغو شود' }).waitFor();
     await question.getByRole('button', { name: 'نه، ادامه بدهد' }).tap();
     await page.unroute(isGone);
-    await page.getByText('«gone.mkv» رسید و به صف آماده‌سازی رفت.').waitFor(READY);
+    await page.getByText('«gone.mkv» رسید و به صف آماده‌سازی رفت.').waitFor();
     await page.context().close();
   });
 
-  test('are sent with an interruption, get ready and are watched', { timeout: JOURNEY_MS }, async () => {
+  test('are sent with an interruption, get ready and are watched', async () => {
     const { id, titleFa } = await makeTitle(unique('بارگذاری'), { visibility: 'published' });
     const file = await clips.make('film.mkv', { size: '640x360', isLarge: true });
     const { size } = await stat(file);
@@ -68,11 +65,10 @@ describe('files of one’s own', () => {
     // A page that is closed before the request has failed lets it through.
     const cut = first.waitForEvent('requestfailed', {
       predicate: (request) => request.headers()['upload-offset'] === String(PIECE_BYTES),
-      ...READY,
     });
     await sendFile(first, file, titleFa);
     await cut;
-    await first.getByText('سرور پاسخ نمی‌دهد').waitFor(PATIENTLY);
+    await first.getByText('سرور پاسخ نمی‌دهد').waitFor();
     await first.close({ runBeforeUnload: false });
 
     const again = await context.newPage();
@@ -81,12 +77,12 @@ describe('files of one’s own', () => {
       if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
     });
     await visit(again, '/studio/files');
-    await rowOf(again, titleFa).getByText('نیمه‌تمام از پیش').waitFor(READY);
+    await rowOf(again, titleFa).getByText('نیمه‌تمام از پیش').waitFor();
     await again.getByLabel('انتخاب فایل').setInputFiles(file);
-    await again.getByText('«film.mkv» رسید').waitFor(READY);
+    await again.getByText('«film.mkv» رسید').waitFor();
     // However often it was tried: what had arrived is never sent again.
     expect(Math.min(...offsets)).toBeGreaterThanOrEqual(PIECE_BYTES);
-    await rowOf(again, titleFa).getByText('تمام شد', { exact: true }).waitFor(READY);
+    await rowOf(again, titleFa).getByText('تمام شد', { exact: true }).waitFor();
     expect(await barriersOn(again)).toEqual([]);
 
     await again.goto(await watchPathOf(id), { waitUntil: 'domcontentloaded' });
@@ -94,21 +90,21 @@ describe('files of one’s own', () => {
     await context.close();
   });
 
-  test('are cancelled, and nothing of them is left', { timeout: JOURNEY_MS }, async () => {
+  test('are cancelled, and nothing of them is left', async () => {
     const { id, titleFa } = await makeTitle(unique('لغو'));
     const page = await openStaffWindow('editor');
     const short = await clips.make('short.mkv', { size: '1280x720' });
     await sendFile(page, await clips.repeat('long.mkv', short, 20), titleFa);
-    await rowOf(page, titleFa).getByText('در حال کار').waitFor(READY);
+    await rowOf(page, titleFa).getByText('در حال کار').waitFor();
     await rowOf(page, titleFa).getByRole('button', { name: 'لغو', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'بله، لغو شود' }).click(PATIENTLY);
-    await rowOf(page, titleFa).getByText('لغوشده').waitFor(PATIENTLY);
+    await page.getByRole('dialog').getByRole('button', { name: 'بله، لغو شود' }).click();
+    await rowOf(page, titleFa).getByText('لغوشده').waitFor();
     const reply = await asOwner('GET', `/api/studio/jobs?titleId=${id}`);
     const [job] = ((await reply.json()) as { data: { id: number; fileId: number | null }[] }).data;
     expect(job?.fileId).toBeNull();
     const names = async (folder: string) => readdir(path.join(inject('dataDir'), folder)).catch(() => []);
-    await expect.poll(() => names('ingest'), PATIENTLY).not.toContain(String(job?.id));
-    await expect.poll(() => names('uploads'), PATIENTLY).toEqual([]);
+    await expect.poll(() => names('ingest')).not.toContain(String(job?.id));
+    await expect.poll(() => names('uploads')).toEqual([]);
     await page.context().close();
   });
 });

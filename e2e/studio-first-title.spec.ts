@@ -5,12 +5,9 @@ import { openContext, test } from './browser.ts';
 import { type ClipFolder, openClipFolder } from './clip.ts';
 import { playsPast } from './player-page.ts';
 import { startFreshSite } from './setup-site.ts';
-import { PATIENTLY, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 type Site = Awaited<ReturnType<typeof startFreshSite>>;
-const START_MS = 180_000;
-const SETUP_MS = 60_000;
-const FILM_MS = 300_000;
 
 async function setUp(page: Page, setupUrl: string): Promise<void> {
   await visit(page, setupUrl);
@@ -20,8 +17,8 @@ async function setUp(page: Page, setupUrl: string): Promise<void> {
   await page.getByLabel('گذرواژه', { exact: true }).fill('یک گذرواژهٔ بلند و تازه');
   await page.getByRole('button', { name: 'ساختن سایت' }).click();
   // The demo is removed meanwhile.
-  await page.getByRole('link', { name: 'رفتن به استودیو' }).click({ timeout: SETUP_MS });
-  await page.getByText('نخستین عنوان را بیفزایید').waitFor(PATIENTLY);
+  await page.getByRole('link', { name: 'رفتن به استودیو' }).click();
+  await page.getByText('نخستین عنوان را بیفزایید').waitFor();
 }
 
 /** Opens the front page until a visitor sees it there. */
@@ -30,7 +27,7 @@ function seesOnFront(visitor: Page, what: (page: Page) => Locator): Promise<void
     .poll(async () => {
       await visitor.goto('/', { waitUntil: 'domcontentloaded' });
       return what(visitor).count();
-    }, PATIENTLY)
+    })
     .toBeGreaterThan(0);
 }
 
@@ -38,10 +35,10 @@ describe('from nothing to a title on the front page', () => {
   let site: Site;
   beforeAll(async () => {
     site = await startFreshSite();
-  }, START_MS);
+  });
   afterAll(() => site.stop());
 
-  test('by mouse, without a terminal', { timeout: START_MS }, async () => {
+  test('by mouse, without a terminal', async () => {
     const context = await openContext({ baseURL: site.siteUrl });
     const page = await context.newPage();
     await setUp(page, site.setupUrl);
@@ -52,20 +49,17 @@ describe('from nothing to a title on the front page', () => {
     await page.getByLabel('نام فارسی').fill('نخستین فیلم من');
     await page.getByLabel('خلاصهٔ داستان').fill('داستانی کوتاه دربارهٔ آغاز.');
     await page.getByRole('combobox', { name: 'افزودن آدم' }).fill('سیمین');
-    await page.getByRole('option', { name: /به‌عنوان آدم تازه/ }).click(PATIENTLY);
+    await page.getByRole('option', { name: /به‌عنوان آدم تازه/ }).click();
     await page.getByRole('radio', { name: /منتشرشده/ }).check();
     await page.getByRole('button', { name: 'ساختن', exact: true }).click();
-    await page.waitForURL(/\/studio\/titles\/\d+$/, { waitUntil: 'commit', ...PATIENTLY });
+    await page.waitForURL(/\/studio\/titles\/\d+$/, { waitUntil: 'commit' });
 
     await seesOnFront(visitor, (front) => front.getByRole('listitem').getByText('نخستین فیلم من'));
 
     await page.getByRole('link', { name: 'صفحهٔ نخست' }).first().click();
     await page.getByRole('combobox', { name: 'افزودن اسلاید' }).fill('نخستین');
-    await page.getByRole('option', { name: /نخستین فیلم من/ }).click(PATIENTLY);
-    await page
-      .getByRole('list', { name: 'اسلایدها، به ترتیب نمایش' })
-      .getByText('نخستین فیلم من')
-      .waitFor(PATIENTLY);
+    await page.getByRole('option', { name: /نخستین فیلم من/ }).click();
+    await page.getByRole('list', { name: 'اسلایدها، به ترتیب نمایش' }).getByText('نخستین فیلم من').waitFor();
 
     await seesOnFront(visitor, (front) =>
       front.getByRole('region', { name: /پیشنهادهای/ }).getByRole('heading', { name: 'نخستین فیلم من' }),
@@ -81,15 +75,13 @@ describe('from a film to its title', () => {
   beforeAll(async () => {
     clips = await openClipFolder();
     site = await startFreshSite();
-  }, START_MS);
+  });
   afterAll(async () => {
     await site.stop();
     await clips.remove();
   });
 
-  test('a dropped film makes its title, takes its subtitle along and plays', {
-    timeout: FILM_MS,
-  }, async () => {
+  test('a dropped film makes its title, takes its subtitle along and plays', async () => {
     const film = await clips.make('فیلم اول ۱۴۰۲.mkv', { size: '640x360' });
     const subtitle = film.replace('.mkv', '.fa.srt');
     await writeFile(subtitle, '1\n00:00:00,000 --> 00:00:03,000\nسلام\n');
@@ -98,12 +90,12 @@ describe('from a film to its title', () => {
     await setUp(page, site.setupUrl);
     await page.getByRole('link', { name: 'فیلمی را رها کنید' }).click();
     await page.getByLabel('انتخاب فایل').setInputFiles([film, subtitle]);
-    await page.getByText('زیرنویس فارسی').waitFor(PATIENTLY);
+    await page.getByText('زیرنویس فارسی').waitFor();
     await page.getByLabel('عنوان‌های تازه همین حالا در سایت دیده شوند').check();
     await page.getByRole('button', { name: 'ساختن «فیلم اول»، ۱۴۰۲' }).click();
-    await page.getByRole('button', { name: 'بارگذاری', exact: true }).click(PATIENTLY);
+    await page.getByRole('button', { name: 'بارگذاری', exact: true }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'فیلم اول' });
-    await row.getByText('تمام شد', { exact: true }).waitFor({ timeout: FILM_MS });
+    await row.getByText('تمام شد', { exact: true }).waitFor();
 
     const visitor = await (await openContext({ baseURL: site.siteUrl })).newPage();
     await seesOnFront(visitor, (front) => front.getByRole('listitem').getByText('فیلم اول'));
@@ -117,11 +109,11 @@ describe('from a film to its title', () => {
 
     // Its page in the studio has its files, its subtitle and its plays.
     await visit(page, `/studio/titles/${title?.id}`);
-    await page.getByRole('link', { name: /پخش در ۲۸ روز گذشته/ }).waitFor(PATIENTLY);
+    await page.getByRole('link', { name: /پخش در ۲۸ روز گذشته/ }).waitFor();
     await page
       .getByText(/· .*فارسی/)
       .first()
-      .waitFor(PATIENTLY);
+      .waitFor();
     await visitor.context().close();
     await context.close();
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { PHONE, test } from './browser.ts';
 import { openStaffWindow } from './staff.ts';
-import { overflow, PATIENTLY, visit } from './visit.ts';
+import { overflow, visit } from './visit.ts';
 
 const imdb = () => `tt97${randomInt(10_000, 99_999)}`;
 const csv = (name: string, number: string) => `اسم اثر,کد,سال\n${name},${number},۱۴۰۲\nردیفی بد,xx,1390\n`;
@@ -13,7 +13,7 @@ async function send(page: Page, content: string): Promise<void> {
   const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'آغاز' }).first().click();
-  await page.waitForURL(/\/studio\/imports\/\d+$/, { waitUntil: 'commit', ...PATIENTLY });
+  await page.waitForURL(/\/studio\/imports\/\d+$/, { waitUntil: 'commit' });
 }
 
 async function tryAndWrite(page: Page, name: string): Promise<void> {
@@ -21,12 +21,12 @@ async function tryAndWrite(page: Page, name: string): Promise<void> {
   await page.getByLabel('ستون «اسم اثر»').selectOption({ label: 'نام فارسی' });
   await page.getByLabel('ستون «کد»').selectOption({ label: 'شناسهٔ IMDb' });
   await page.getByRole('button', { name: 'آزمایش با این ستون‌ها' }).click();
-  await page.getByText(name).first().waitFor(PATIENTLY);
-  await page.getByText('۲۰۲۳').first().waitFor(PATIENTLY);
+  await page.getByText(name).first().waitFor();
+  await page.getByText('۲۰۲۳').first().waitFor();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'همین را بنویس' }).click();
-  await page.getByRole('link', { name }).waitFor(PATIENTLY);
-  await page.getByText('«xx»').waitFor(PATIENTLY);
+  await page.getByRole('link', { name }).waitFor();
+  await page.getByText('«xx»').waitFor();
 }
 
 describe('imports in the studio', () => {
@@ -53,6 +53,6 @@ describe('imports in the studio', () => {
     };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: 'آغاز' }).first().click();
-    await page.getByText('این فایل روزانهٔ TMDB است').first().waitFor(PATIENTLY);
+    await page.getByText('این فایل روزانهٔ TMDB است').first().waitFor();
   });
 });

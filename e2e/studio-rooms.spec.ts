@@ -6,13 +6,9 @@ import { barriersOn } from './barriers.ts';
 import { openContext, PHONE, test } from './browser.ts';
 import { startFreshSite } from './setup-site.ts';
 import { makeTitle, openStaffWindow } from './staff.ts';
-import { arriveAt, overflow, PATIENTLY, visit } from './visit.ts';
+import { arriveAt, overflow, visit } from './visit.ts';
 
 type Site = Awaited<ReturnType<typeof startFreshSite>>;
-const START_MS = 180_000;
-const JOURNEY_MS = 480_000;
-/** A backup is made and restored at the lowest priority, beside whatever else runs. */
-const READY = { timeout: 200_000 };
 const PASSWORD = 'یک گذرواژهٔ بلند و تازه';
 
 describe('a site of its own', () => {
@@ -29,7 +25,7 @@ describe('a site of its own', () => {
       siteName: 'سینمای من',
     });
     token = made;
-  }, START_MS);
+  });
   afterAll(() => site.stop());
 
   async function call(method: string, at: string, body: object) {
@@ -47,24 +43,24 @@ describe('a site of its own', () => {
     return context.newPage();
   }
 
-  test('settings for registration are what a visitor meets', { timeout: START_MS }, async () => {
+  test('settings for registration are what a visitor meets', async () => {
     const page = await openOwner();
     await visit(page, '/studio/settings');
     const rules = page.locator('form').filter({ has: page.getByLabel('دانلود فیلم‌ها') });
     await rules.getByLabel('ثبت‌نام', { exact: true }).selectOption({ label: 'بسته' });
     await rules.getByLabel('پخش هم‌زمان با یک حساب').fill('۵۰');
     await rules.getByRole('button', { name: 'ذخیره' }).click();
-    await rules.getByRole('alert').waitFor(PATIENTLY);
+    await rules.getByRole('alert').waitFor();
     await rules.getByLabel('پخش هم‌زمان با یک حساب').fill('۲');
     await rules.getByRole('button', { name: 'ذخیره' }).click();
-    await page.getByText('ذخیره شد.').first().waitFor(PATIENTLY);
+    await page.getByText('ذخیره شد.').first().waitFor();
 
     const visitor = await (await openContext({ baseURL: site.siteUrl, ...PHONE })).newPage();
     await expect
       .poll(async () => {
         await visitor.goto('/auth/register', { waitUntil: 'domcontentloaded' });
         return visitor.getByRole('heading', { name: 'ثبت‌نام بسته است' }).count();
-      }, PATIENTLY)
+      })
       .toBe(1);
     expect(await overflow(visitor)).toBe(0);
     await visitor.getByRole('main').getByRole('link', { name: 'ورود' }).tap();
@@ -74,23 +70,21 @@ describe('a site of its own', () => {
     await page.context().close();
   });
 
-  test('a backup is made, checked and downloaded by mouse, and restored by finger', {
-    timeout: JOURNEY_MS,
-  }, async () => {
+  test('a backup is made, checked and downloaded by mouse, and restored by finger', async () => {
     const page = await openOwner();
     await visit(page, '/studio/backups');
-    await page.getByText('هنوز پشتیبانی نیست').waitFor(PATIENTLY);
+    await page.getByText('هنوز پشتیبانی نیست').waitFor();
     await page.getByRole('button', { name: 'پشتیبان‌گیری همین حالا' }).click();
     const made = page.getByRole('list', { name: 'پشتیبان‌ها' }).getByRole('listitem');
-    await made.getByText('مالک').waitFor(READY);
+    await made.getByText('مالک').waitFor();
     await made.getByRole('button', { name: /^وارسی/ }).click();
-    await made.getByText(/^سالم بود/).waitFor(READY);
+    await made.getByText(/^سالم بود/).waitFor();
 
     await made.getByRole('button', { name: /^دریافت/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('گذرواژهٔ شما').fill('این نیست');
     await dialog.getByRole('button', { name: 'آغاز دریافت' }).click();
-    await dialog.getByRole('alert').waitFor(PATIENTLY);
+    await dialog.getByRole('alert').waitFor();
     await dialog.getByLabel('گذرواژهٔ شما').fill(PASSWORD);
     const downloading = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'آغاز دریافت' }).click();
@@ -105,7 +99,7 @@ describe('a site of its own', () => {
     await call('POST', '/api/studio/titles', { type: 'movie', titleFa: 'پس از پشتیبان' });
     const phone = await openOwner(PHONE);
     await visit(phone, '/studio/titles');
-    await phone.getByText('پس از پشتیبان').first().waitFor(PATIENTLY);
+    await phone.getByText('پس از پشتیبان').first().waitFor();
     await visit(phone, '/studio/backups');
     await phone.getByRole('button', { name: /^بازگرداندن/ }).tap();
     const question = phone.getByRole('dialog');
@@ -113,17 +107,17 @@ describe('a site of its own', () => {
     await question.getByLabel('گذرواژهٔ شما').fill(PASSWORD);
     expect(await overflow(phone)).toBe(0);
     await question.getByRole('button', { name: 'بستن سایت و بازگرداندن' }).tap();
-    await question.getByRole('alert').waitFor(PATIENTLY);
+    await question.getByRole('alert').waitFor();
     await question.getByLabel(/نام سایت را بنویسید/).fill('سینمای من');
     await question.getByRole('button', { name: 'بستن سایت و بازگرداندن' }).tap();
-    await phone.getByRole('heading', { name: 'پشتیبان بازمی‌گردد' }).waitFor(PATIENTLY);
-    await phone.getByText('سایت بازگشت').waitFor(READY);
+    await phone.getByRole('heading', { name: 'پشتیبان بازمی‌گردد' }).waitFor();
+    await phone.getByText('سایت بازگشت').waitFor();
     await phone.getByRole('link', { name: 'رفتن به استودیو' }).tap();
-    await phone.getByText(/^سایت به پشتیبان .* بازگشت/).waitFor(READY);
+    await phone.getByText(/^سایت به پشتیبان .* بازگشت/).waitFor();
     // The site as it was a moment ago is there, too.
     expect(await phone.getByRole('button', { name: /^بازگرداندن/ }).count()).toBe(2);
     await visit(phone, '/studio/titles');
-    await phone.getByText('نخستین عنوان خود را بیفزایید').waitFor(PATIENTLY);
+    await phone.getByText('نخستین عنوان خود را بیفزایید').waitFor();
     await phone.context().close();
   });
 });
@@ -140,7 +134,7 @@ describe('the menu', () => {
     expect(await system.getByRole('link', { name: 'پشتیبان‌ها' }).getAttribute('aria-current')).toBe('page');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'جست‌وجو و کارها' }).fill('پشتیبان‌ها');
-    await page.getByRole('option', { name: 'پشتیبان‌ها سامانه' }).waitFor(PATIENTLY);
+    await page.getByRole('option', { name: 'پشتیبان‌ها سامانه' }).waitFor();
     await page.context().close();
   });
 
@@ -149,7 +143,7 @@ describe('the menu', () => {
     await visit(phone, '/studio');
     await phone.getByRole('button', { name: 'فهرست', exact: true }).tap();
     const menu = phone.getByRole('dialog').getByRole('navigation', { name: 'بخش‌های استودیو' });
-    await menu.waitFor(PATIENTLY);
+    await menu.waitFor();
     expect(await menu.getByRole('heading').allTextContents()).toEqual(['فهرست', 'جامعه', 'سامانه']);
     await menu.getByRole('link', { name: 'دیدگاه‌ها' }).tap();
     await arriveAt(phone, '**/studio/comments');
@@ -163,13 +157,13 @@ describe('events and changes', () => {
     const page = await openStaffWindow('owner');
     await visit(page, '/studio/changes?kind=title');
     await arriveAt(page, '**/studio/log?kind=title&part=changes');
-    await page.getByText(titleFa).first().waitFor(PATIENTLY);
+    await page.getByText(titleFa).first().waitFor();
     await page.getByRole('tab', { name: 'رویدادها' }).click();
     await arriveAt(page, '**/studio/log?part=events');
     await page.getByRole('searchbox').fill('وارد شد گذرواژه');
     await arriveAt(page, '**/studio/log?part=events&q=*');
     const event = page.getByRole('listitem').filter({ hasText: 'وارد شد، با گذرواژه' }).first();
-    await event.waitFor(PATIENTLY);
+    await event.waitFor();
     expect(await event.getByText('signin.succeeded').isVisible()).toBe(false);
     await event.getByText('دادهٔ ثبت‌شده').click();
     expect(await event.getByText('signin.succeeded').isVisible()).toBe(true);
@@ -181,12 +175,12 @@ describe('events and changes', () => {
     const phone = await openStaffWindow('owner', PHONE);
     await visit(phone, '/studio/members?only=staff');
     await phone.getByRole('link', { name: 'مالک' }).first().tap();
-    await phone.getByRole('link', { name: 'رویدادهای این عضو' }).tap(PATIENTLY);
-    await phone.getByRole('button', { name: /برداشتن گزینش «مالک»/ }).waitFor(PATIENTLY);
-    await phone.getByText('سایت را راه انداخت').first().waitFor(PATIENTLY);
+    await phone.getByRole('link', { name: 'رویدادهای این عضو' }).tap();
+    await phone.getByRole('button', { name: /برداشتن گزینش «مالک»/ }).waitFor();
+    await phone.getByText('سایت را راه انداخت').first().waitFor();
     expect(await overflow(phone)).toBe(0);
     await phone.getByLabel('روز', { exact: true }).fill('۱۳۹۸/۱۰/۱۱');
-    await phone.getByText('رویدادی نیست').waitFor(PATIENTLY);
+    await phone.getByText('رویدادی نیست').waitFor();
     await phone.context().close();
   });
 });

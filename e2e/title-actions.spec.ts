@@ -3,7 +3,7 @@ import { test } from './browser.ts';
 import { darkKnight, type Title } from './demo-titles.ts';
 import { openAccount, signIn } from './member.ts';
 import { corsHeaders } from './shell-visitor.ts';
-import { arriveAt, PATIENTLY, visit } from './visit.ts';
+import { arriveAt, visit } from './visit.ts';
 
 describe('saving and liking', () => {
   test('send a visitor to log in, and back', async ({ page }) => {
@@ -29,7 +29,7 @@ describe('saving and liking', () => {
     await page.getByRole('button', { name: 'پسندیدید' }).waitFor();
     const user = async () =>
       ((await (await member.call('GET', `/api/titles/${id}`)).json()) as { data: Title }).data.user;
-    await expect.poll(user, PATIENTLY).toMatchObject({ inWatchlist: true, liked: true });
+    await expect.poll(user).toMatchObject({ inWatchlist: true, liked: true });
 
     await page.reload({ waitUntil: 'domcontentloaded' });
     expect(await page.getByRole('button', { name: 'ذخیره شد' }).count()).toBe(1);
@@ -46,18 +46,17 @@ describe('saving and liking', () => {
       return data.user.stars;
     };
     await page.locator('label', { has: page.getByRole('radio', { name: '۸ ستاره' }) }).click();
-    await expect.poll(stars, PATIENTLY).toBe(8);
-    await expect.poll(() => page.getByText('۸ از ۱۰').isVisible(), PATIENTLY).toBe(true);
+    await expect.poll(stars).toBe(8);
+    await expect.poll(() => page.getByText('۸ از ۱۰').isVisible()).toBe(true);
     await page.keyboard.press('ArrowDown');
-    await expect.poll(stars, PATIENTLY).toBe(9);
+    await expect.poll(stars).toBe(9);
     await visit(page, title.path);
     expect(await page.getByRole('radio', { name: '۹ ستاره' }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'پس گرفتن' }).click();
-    await expect.poll(stars, PATIENTLY).toBeNull();
+    await expect.poll(stars).toBeNull();
     await expect
-      .poll(
-        () => page.getByRole('group', { name: 'امتیاز شما' }).getByRole('radio', { checked: true }).count(),
-        PATIENTLY,
+      .poll(() =>
+        page.getByRole('group', { name: 'امتیاز شما' }).getByRole('radio', { checked: true }).count(),
       )
       .toBe(0);
   });

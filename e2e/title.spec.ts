@@ -5,7 +5,7 @@ import { openContext, test } from './browser.ts';
 import { breakingBad, darkKnight, findTitle } from './demo-titles.ts';
 import { openAccount, signIn } from './member.ts';
 import { corsHeaders } from './shell-visitor.ts';
-import { arriveAt, PATIENTLY, visit } from './visit.ts';
+import { arriveAt, visit } from './visit.ts';
 
 const rail = (page: Page, heading: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) });
@@ -134,7 +134,7 @@ describe('the title page', () => {
       .getByRole('navigation', { name: 'رفتن به فصل' })
       .getByRole('link', { name: toPersianDigits(5) })
       .click();
-    await expect.poll(() => isOpen(4), PATIENTLY).toBe(true);
+    await expect.poll(() => isOpen(4)).toBe(true);
     expect(await page.getByText('Ozymandias').isVisible()).toBe(true);
     expect(await isOpen(0)).toBe(false);
   });

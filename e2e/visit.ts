@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** The machine may be busy, so polls wait as long as the browser's own waits do. */
-export const PATIENTLY = { timeout: 15_000 };
-
 /** Waits until the page has hydrated, so that clicks are handled. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -3,14 +3,12 @@ import { describe, expect, inject } from 'vitest';
 import { test } from './browser.ts';
 import { openAccount, signIn } from './member.ts';
 import { findOwn, jumpTo, picture, playsPast, pressControl } from './player-page.ts';
-import { arriveAt, PATIENTLY, visit } from './visit.ts';
+import { arriveAt, visit } from './visit.ts';
 
 const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
 
 describe('a series', () => {
-  test('is begun from its page, skips its intro and goes on to the next episode', {
-    timeout: 120_000,
-  }, async ({ page }) => {
+  test('is begun from its page, skips its intro and goes on to the next episode', async ({ page }) => {
     const member = await openAccount();
     await signIn(page.context(), member);
     const { path, files } = await findOwn('City of Windows');
@@ -23,7 +21,7 @@ describe('a series', () => {
 
     await jumpTo(page, 6);
     await page.getByRole('button', { name: 'رد شدن از تیتراژ', exact: true }).click();
-    await expect.poll(async () => (await picture(page)).time, PATIENTLY).toBeGreaterThanOrEqual(17);
+    await expect.poll(async () => (await picture(page)).time).toBeGreaterThanOrEqual(17);
     await page.getByRole('button', { name: 'رد شدن از تیتراژ', exact: true }).waitFor({ state: 'detached' });
 
     await pressControl(page, 'قسمت‌ها');
@@ -39,7 +37,7 @@ describe('a series', () => {
     await card.waitFor();
     expect(await card.textContent()).toContain('ثانیهٔ دیگر');
     // Nobody presses anything.
-    await page.waitForURL(`**${second?.watchPath}`, { waitUntil: 'commit', timeout: 30_000 });
+    await page.waitForURL(`**${second?.watchPath}`, { waitUntil: 'commit' });
     await playsPast(page, 0);
     await page.getByText('فصل ۱، قسمت ۲').first().waitFor();
     expect(await page.getByRole('button', { name: 'قسمت بعد' }).count()).toBe(0);
@@ -64,7 +62,7 @@ describe('a series', () => {
     const card = page.getByRole('region', { name: 'قسمت بعد' });
     await card.getByRole('button', { name: 'فعلاً نه' }).click();
     await card.waitFor({ state: 'detached' });
-    await page.waitForFunction(() => document.querySelector('video')?.ended, null, { timeout: 40_000 });
+    await page.waitForFunction(() => document.querySelector('video')?.ended, null);
     expect(pathOf(page)).toBe(files[0]?.watchPath);
   });
 });
@@ -94,14 +92,12 @@ describe('what was begun', () => {
     // The card goes at once, the server hears of it a moment later.
     const begun = async () =>
       ((await (await member.call('GET', '/api/user/continue')).json()) as { data: object[] }).data;
-    await expect.poll(begun, PATIENTLY).toEqual([]);
+    await expect.poll(begun).toEqual([]);
   });
 });
 
 describe('a premium title', () => {
-  test('is refused to a visitor, asks a member for a plan, and plays after paying', {
-    timeout: 180_000,
-  }, async ({ page }) => {
+  test('is refused to a visitor, asks a member for a plan, and plays after paying', async ({ page }) => {
     const { watchPath } = await findOwn('Chahar Bagh');
     let segments = 0;
     page.on('request', (request) => {
@@ -124,9 +120,9 @@ describe('a premium title', () => {
       .first()
       .click();
     await page.getByRole('button', { name: /^پرداخت/ }).click();
-    await page.getByRole('heading', { name: 'پرداخت آزمایشی' }).waitFor(PATIENTLY);
+    await page.getByRole('heading', { name: 'پرداخت آزمایشی' }).waitFor();
     await page.getByRole('button', { name: 'پرداخت', exact: true }).click();
-    await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor(PATIENTLY);
+    await page.getByRole('heading', { name: 'پرداخت انجام شد' }).waitFor();
     // The receipt leads back to the very film.
     await page.locator(`main a[href="${watchPath}"]`).click();
     await playsPast(page, 0);
@@ -141,7 +137,7 @@ describe('a trailer', () => {
     await arriveAt(page, `**/watch/trailer/t${id}`);
     await playsPast(page, 0);
     await page.getByRole('heading', { level: 1, name: titleFa }).waitFor();
-    await expect.poll(() => page.title(), PATIENTLY).toContain('تیزر');
+    await expect.poll(() => page.title()).toContain('تیزر');
   });
 });
 
@@ -187,12 +183,12 @@ describe('the screenshots of a title', () => {
       box
         .getByRole('img')
         .evaluate((img) => [(img as HTMLImageElement).naturalWidth, (img as HTMLImageElement).src]);
-    await expect.poll(async () => (await drawn())[0], PATIENTLY).toBeGreaterThan(600);
+    await expect.poll(async () => (await drawn())[0]).toBeGreaterThan(600);
     const [, before] = await drawn();
     await box.getByRole('button', { name: 'تصویر بعدی' }).click();
-    await expect.poll(async () => (await drawn())[1], PATIENTLY).not.toBe(before);
+    await expect.poll(async () => (await drawn())[1]).not.toBe(before);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(async () => (await drawn())[1], PATIENTLY).toBe(before);
+    await expect.poll(async () => (await drawn())[1]).toBe(before);
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'hidden' });
   });
