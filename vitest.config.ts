@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           retry: 1,
-          globalSetup: 'e2e/setup-site.ts',
+          globalSetup: 'e2e/support/setup-site.ts',
           // As above; each wait inside has a limit of its own (WAIT_LIMIT_MS).
           testTimeout: 600_000,
           hookTimeout: 600_000,

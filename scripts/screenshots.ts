@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { CHROMIUM_FLAGS, CHROMIUM_PATH, startFreshSite } from '../e2e/setup-site.ts';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH, startFreshSite } from '../e2e/support/setup-site.ts';
 import { buildWebIfChanged } from './build-web.ts';
 import { ROOT } from './run-command.ts';
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { CHROMIUM_FLAGS, SHELL_PATH } from '../setup-site.ts';
+import { CHROMIUM_FLAGS, SHELL_PATH } from '../support/setup-site.ts';
 
 /**
  * Chromium without its window. The whole browser draws its own tabs and turns the wheel of a loading one sixty times a

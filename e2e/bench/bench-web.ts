@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildWebIfChanged } from '../../scripts/build-web.ts';
 import { installSystemPackages } from '../../scripts/install-system-packages.ts';
-import { startFreshSite } from '../setup-site.ts';
+import { startFreshSite } from '../support/setup-site.ts';
 import { type CachedSpeed, measureCachedSpeed } from './cached-speed.ts';
 import { measureCardClicks } from './card-click.ts';
 import { type BenchPage, measurePages, type NamedScore } from './lighthouse-runs.ts';

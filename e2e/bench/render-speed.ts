@@ -53,12 +53,17 @@ const { renderApp } = (await import(
 replayFetch();
 
 const siteUrl = 'http://localhost:3000';
-const settings = {
+const settings: Parameters<typeof renderApp>[0] = {
   siteUrl,
   apiInternalUrl: apiUrl,
   localApiUrl: apiUrl,
   matomoUrl: null,
-  look: { siteName: 'پرده', siteLogo: null, telegramBotName: null },
+  look: {
+    siteName: 'پرده',
+    siteLogo: null,
+    telegramBotName: null,
+    rules: { registration: 'open', streamsAtOnce: 3, downloads: 'on' },
+  },
   webKey: null,
 };
 const results: RenderSpeed[] = [];

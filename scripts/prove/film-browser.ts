@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type BrowserServer, chromium, type Page } from 'playwright-core';
-import { pickTitle } from '../../e2e/pick-title.ts';
-import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../e2e/setup-site.ts';
+import { pickTitle } from '../../e2e/support/pick-title.ts';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../e2e/support/setup-site.ts';
 import { hasHydrated } from './has-hydrated.ts';
 
 const PATIENTLY = { timeout: 60_000 };

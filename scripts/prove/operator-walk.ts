@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { pickTitle } from '../../e2e/pick-title.ts';
+import { pickTitle } from '../../e2e/support/pick-title.ts';
 import { makeFilm } from '../../server/src/testing/film-fixtures.ts';
 import { type DeployedSite, HOST } from './deployed-site.ts';
 import { openContext, plays, visit } from './walk-through.ts';

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../e2e/setup-site.ts';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../e2e/support/setup-site.ts';
 import { BANK_HOST, type DeployedSite, HOST, PORTS } from './deployed-site.ts';
 import { hasHydrated } from './has-hydrated.ts';
 

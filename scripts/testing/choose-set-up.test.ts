@@ -5,7 +5,7 @@ const FILES = [
   'persian/src/fold.test.ts',
   'server/src/features/watchlist/watchlist.test.ts',
   'web/app/features/watchlist/watchlist.test.tsx',
-  'e2e/watching.spec.ts',
+  'e2e/player/watching.spec.ts',
 ];
 const chosen = (...args: string[]) => chooseSetUp(args, FILES);
 

@@ -47,7 +47,7 @@ async function readHandoff(stream: EntryContext['serverHandoffStream']): Promise
   return stream ? new Response(stream).text() : '';
 }
 
-/** Writes what the router's own stream would; e2e/framework.spec.ts fails when the router changes. */
+/** Writes what the router's own stream would; e2e/site/framework.spec.ts fails when the router changes. */
 function handoffScripts(handoff: string, nonce: string): string {
   const controller = 'window.__reactRouterContext.streamController';
   return `<script nonce="${nonce}">${controller}.enqueue(${jsonForHtml(handoff)});${controller}.close();</script>`;

@@ -56,7 +56,7 @@ export interface LaterStart {
 /**
  * The router requests all of its scripts in the head, where they compete with the first pictures for the connection.
  * Removes them from the two halves of a page, and returns the script that requests them later. This edits what the
- * router writes; e2e/framework.spec.ts fails when that changes.
+ * router writes; e2e/site/framework.spec.ts fails when that changes.
  */
 export function startLater(head: string, rest: string, nonce: string): LaterStart {
   const moduleAt = rest.indexOf(MODULE);

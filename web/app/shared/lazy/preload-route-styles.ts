@@ -5,7 +5,7 @@ interface Manifest {
 /**
  * Adds the style sheets of a route to the document before the visitor goes there: the router waits for those that are
  * missing, and a click should show the page at once. Reads the router's own manifest, which has no public interface;
- * e2e/framework.spec.ts fails when that changes.
+ * e2e/site/framework.spec.ts fails when that changes.
  */
 export function preloadRouteStyles(route: string): void {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };

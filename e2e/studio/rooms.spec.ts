@@ -1,0 +1,186 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { barriersOn } from '../support/barriers.ts';
+import { openContext, PHONE, test } from '../support/browser.ts';
+import { startFreshSite } from '../support/setup-site.ts';
+import { makeTitle, openStaffWindow } from '../support/staff.ts';
+import { arriveAt, overflow, visit } from '../support/visit.ts';
+
+type Site = Awaited<ReturnType<typeof startFreshSite>>;
+const PASSWORD = 'یک گذرواژهٔ بلند و تازه';
+
+describe('a site of its own', () => {
+  let site: Site;
+  let token: string;
+  beforeAll(async () => {
+    site = await startFreshSite();
+    const { token: made } = await call('POST', '/api/studio/setup', {
+      link: new URL(site.setupUrl).searchParams.get('link'),
+      name: 'مالک',
+      email: 'me@example.ir',
+      password: PASSWORD,
+      start: 'empty',
+      siteName: 'سینمای من',
+    });
+    token = made;
+  });
+  afterAll(() => site.stop());
+
+  async function call(method: string, at: string, body: object) {
+    const reply = await fetch(site.apiUrl + at, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    });
+    return reply.json();
+  }
+
+  async function openOwner(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await openContext({ baseURL: site.siteUrl, ...options });
+    await context.addCookies([{ name: 'token', value: encodeURIComponent(token), url: site.siteUrl }]);
+    return context.newPage();
+  }
+
+  test('settings for registration are what a visitor meets', async () => {
+    const page = await openOwner();
+    await visit(page, '/studio/settings');
+    const rules = page.locator('form').filter({ has: page.getByLabel('دانلود فیلم‌ها') });
+    await rules.getByLabel('ثبت‌نام', { exact: true }).selectOption({ label: 'بسته' });
+    await rules.getByLabel('پخش هم‌زمان با یک حساب').fill('۵۰');
+    await rules.getByRole('button', { name: 'ذخیره' }).click();
+    await rules.getByRole('alert').waitFor();
+    await rules.getByLabel('پخش هم‌زمان با یک حساب').fill('۲');
+    await rules.getByRole('button', { name: 'ذخیره' }).click();
+    await page.getByText('ذخیره شد.').first().waitFor();
+
+    const visitor = await (await openContext({ baseURL: site.siteUrl, ...PHONE })).newPage();
+    await expect
+      .poll(async () => {
+        await visitor.goto('/auth/register', { waitUntil: 'domcontentloaded' });
+        return visitor.getByRole('heading', { name: 'ثبت‌نام بسته است' }).count();
+      })
+      .toBe(1);
+    expect(await overflow(visitor)).toBe(0);
+    await visitor.getByRole('main').getByRole('link', { name: 'ورود' }).tap();
+    await arriveAt(visitor, '**/auth/login');
+    expect(await visitor.getByRole('main').getByRole('link', { name: 'ثبت‌نام' }).count()).toBe(0);
+    await visitor.context().close();
+    await page.context().close();
+  });
+
+  test('a backup is made, checked and downloaded by mouse, and restored by finger', async () => {
+    const page = await openOwner();
+    await visit(page, '/studio/backups');
+    await page.getByText('هنوز پشتیبانی نیست').waitFor();
+    await page.getByRole('button', { name: 'پشتیبان‌گیری همین حالا' }).click();
+    const made = page.getByRole('list', { name: 'پشتیبان‌ها' }).getByRole('listitem');
+    await made.getByText('مالک').waitFor();
+    await made.getByRole('button', { name: /^وارسی/ }).click();
+    await made.getByText(/^سالم بود/).waitFor();
+
+    await made.getByRole('button', { name: /^دریافت/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('گذرواژهٔ شما').fill('این نیست');
+    await dialog.getByRole('button', { name: 'آغاز دریافت' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByLabel('گذرواژهٔ شما').fill(PASSWORD);
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'آغاز دریافت' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^pardeh-\d{8}-\d{6}\.tar$/);
+    const file = path.join(site.dataDir, 'downloaded.tar');
+    await download.saveAs(file);
+    expect((await stat(file)).size).toBeGreaterThan(50_000);
+    expect(await barriersOn(page)).toEqual([]);
+    await page.context().close();
+
+    await call('POST', '/api/studio/titles', { type: 'movie', titleFa: 'پس از پشتیبان' });
+    const phone = await openOwner(PHONE);
+    await visit(phone, '/studio/titles');
+    await phone.getByText('پس از پشتیبان').first().waitFor();
+    await visit(phone, '/studio/backups');
+    await phone.getByRole('button', { name: /^بازگرداندن/ }).tap();
+    const question = phone.getByRole('dialog');
+    await question.getByLabel(/نام سایت را بنویسید/).fill('سایت دیگری');
+    await question.getByLabel('گذرواژهٔ شما').fill(PASSWORD);
+    expect(await overflow(phone)).toBe(0);
+    await question.getByRole('button', { name: 'بستن سایت و بازگرداندن' }).tap();
+    await question.getByRole('alert').waitFor();
+    await question.getByLabel(/نام سایت را بنویسید/).fill('سینمای من');
+    await question.getByRole('button', { name: 'بستن سایت و بازگرداندن' }).tap();
+    await phone.getByRole('heading', { name: 'پشتیبان بازمی‌گردد' }).waitFor();
+    await phone.getByText('سایت بازگشت').waitFor();
+    await phone.getByRole('link', { name: 'رفتن به استودیو' }).tap();
+    await phone.getByText(/^سایت به پشتیبان .* بازگشت/).waitFor();
+    // The site as it was a moment ago is there, too.
+    expect(await phone.getByRole('button', { name: /^بازگرداندن/ }).count()).toBe(2);
+    await visit(phone, '/studio/titles');
+    await phone.getByText('نخستین عنوان خود را بیفزایید').waitFor();
+    await phone.context().close();
+  });
+});
+
+describe('the menu', () => {
+  const GROUPS = ['فهرست', 'رسانه', 'جامعه', 'فروش', 'سامانه'];
+
+  test('has five groups beside the page and in the palette', async () => {
+    const page = await openStaffWindow('owner');
+    await visit(page, '/studio/backups');
+    const menu = page.getByRole('navigation', { name: 'بخش‌های استودیو' }).first();
+    expect(await menu.getByRole('heading').allTextContents()).toEqual(GROUPS);
+    const system = menu.getByRole('region', { name: 'سامانه' });
+    expect(await system.getByRole('link', { name: 'پشتیبان‌ها' }).getAttribute('aria-current')).toBe('page');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'جست‌وجو و کارها' }).fill('پشتیبان‌ها');
+    await page.getByRole('option', { name: 'پشتیبان‌ها سامانه' }).waitFor();
+    await page.context().close();
+  });
+
+  test('has the same groups on a phone, and only those of the role', async () => {
+    const phone = await openStaffWindow('moderator', PHONE);
+    await visit(phone, '/studio');
+    await phone.getByRole('button', { name: 'فهرست', exact: true }).tap();
+    const menu = phone.getByRole('dialog').getByRole('navigation', { name: 'بخش‌های استودیو' });
+    await menu.waitFor();
+    expect(await menu.getByRole('heading').allTextContents()).toEqual(['فهرست', 'جامعه', 'سامانه']);
+    await menu.getByRole('link', { name: 'دیدگاه‌ها' }).tap();
+    await arriveAt(phone, '**/studio/comments');
+    await phone.context().close();
+  });
+});
+
+describe('events and changes', () => {
+  test('are one room, to which the old addresses lead', async () => {
+    const { titleFa } = await makeTitle('نشانی کهنه');
+    const page = await openStaffWindow('owner');
+    await visit(page, '/studio/changes?kind=title');
+    await arriveAt(page, '**/studio/log?kind=title&part=changes');
+    await page.getByText(titleFa).first().waitFor();
+    await page.getByRole('tab', { name: 'رویدادها' }).click();
+    await arriveAt(page, '**/studio/log?part=events');
+    await page.getByRole('searchbox').fill('وارد شد گذرواژه');
+    await arriveAt(page, '**/studio/log?part=events&q=*');
+    const event = page.getByRole('listitem').filter({ hasText: 'وارد شد، با گذرواژه' }).first();
+    await event.waitFor();
+    expect(await event.getByText('signin.succeeded').isVisible()).toBe(false);
+    await event.getByText('دادهٔ ثبت‌شده').click();
+    expect(await event.getByText('signin.succeeded').isVisible()).toBe(true);
+    expect(await barriersOn(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('are found by member and by day on a phone', async () => {
+    const phone = await openStaffWindow('owner', PHONE);
+    await visit(phone, '/studio/members?only=staff');
+    await phone.getByRole('link', { name: 'مالک' }).first().tap();
+    await phone.getByRole('link', { name: 'رویدادهای این عضو' }).tap();
+    await phone.getByRole('button', { name: /برداشتن گزینش «مالک»/ }).waitFor();
+    await phone.getByText('سایت را راه انداخت').first().waitFor();
+    expect(await overflow(phone)).toBe(0);
+    await phone.getByLabel('روز', { exact: true }).fill('۱۳۹۸/۱۰/۱۱');
+    await phone.getByText('رویدادی نیست').waitFor();
+    await phone.context().close();
+  });
+});
