@@ -1,5 +1,5 @@
 import type { Chapter, PlaybackSession } from '@pardeh/contract/playback';
-import type { MediaState } from './controls/use-media-state.ts';
+import type { MediaState } from './controls/use-media.ts';
 
 /** A mark about to end is not worth a button. */
 const WORTH_SKIPPING_SECONDS = 1;
@@ -8,14 +8,15 @@ type Mark = Chapter & { kind: Exclude<Chapter['kind'], 'chapter'> };
 
 const isMark = (chapter: Chapter): chapter is Mark => chapter.kind !== 'chapter';
 
-/** What can be skipped now, and whether the end has begun. */
-export function chapterMarks({ chapters, next }: PlaybackSession, { time, hasEnded }: MediaState) {
+/** The opening, recap or credits that can be skipped at this moment. */
+export function findSkippable({ chapters, next }: PlaybackSession, { time }: MediaState): Mark | null {
   const mark = chapters
     .filter(isMark)
     .find(({ start, end }) => start <= time && time < end - WORTH_SKIPPING_SECONDS);
-  return {
-    // With a next episode its card stands where the button would.
-    skippable: mark && (mark.kind !== 'credits' || !next) ? mark : null,
-    isAtEnd: hasEnded || chapters.some(({ kind, start }) => kind === 'credits' && start <= time),
-  };
+  // The card of the next episode takes the place of the button.
+  return mark && (mark.kind !== 'credits' || !next) ? mark : null;
+}
+
+export function hasReachedCredits({ chapters }: PlaybackSession, { time, hasEnded }: MediaState): boolean {
+  return hasEnded || chapters.some(({ kind, start }) => kind === 'credits' && start <= time);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 interface CountdownInput {
   from: number;
@@ -9,15 +9,14 @@ interface CountdownInput {
 /** Whole seconds down to nothing; stands still while it is not running. */
 export function useCountdown({ from, isRunning, onEnd }: CountdownInput): number {
   const [left, setLeft] = useState(from);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
     return () => clearInterval(timer);
   }, [isRunning]);
   useEffect(() => {
-    if (left <= 0) end.current();
+    if (left <= 0) end();
   }, [left]);
   return Math.max(0, left);
 }

@@ -1,6 +1,6 @@
 import type { PlaybackSession } from '@pardeh/contract/playback';
 import { type RefObject, useEffect, useState } from 'react';
-import { useMediaState } from './controls/use-media-state.ts';
+import { useMedia } from './controls/use-media.ts';
 import { usePictureWindow } from './controls/use-picture-window.ts';
 import { usePlayerActions } from './controls/use-player-actions.ts';
 import { useRemotePlayback } from './controls/use-remote-playback.ts';
@@ -40,7 +40,6 @@ export function usePlayback({ session, current, renew, fetchMedia, frame }: Play
 
   // Before the stream, so that on leaving it reads the place before the stream is taken off the element.
   usePositionSaver(video, session, current);
-  const media = useMediaState(video);
   const { stream, hasFailed, height, trouble, tryAgain } = useStream({
     video,
     session,
@@ -49,10 +48,12 @@ export function usePlayback({ session, current, renew, fetchMedia, frame }: Play
     audioIndex: tracks.audioIndex,
   });
   usePlayInsight(video, session, height, trouble === 'fatal');
-  const isWaiting = media.isWaiting || (media.duration === 0 && trouble === null);
+  const isStalled = useMedia(video, (media) => media.isWaiting);
+  const isLoading = useMedia(video, (media) => media.duration === 0);
+  const isWaiting = isStalled || (isLoading && trouble === null);
   // A slow decoder waits too, with everything it needs already loaded.
-  const isStarved = isWaiting && media.buffered - media.time < STARVED_SECONDS;
-  const connection = useConnection({ stream, isWaiting: isStarved, hasFailed });
+  const isStarved = useMedia(video, (media) => media.buffered - media.time < STARVED_SECONDS);
+  const connection = useConnection({ stream, isWaiting: isWaiting && isStarved, hasFailed });
   useNativeSubtitles(video, tracks.cues, tracks.delay);
   const pictureWindow = usePictureWindow(video, aspectOf(session), styles.stage ?? '');
   const actions = usePlayerActions({
@@ -77,7 +78,6 @@ export function usePlayback({ session, current, renew, fetchMedia, frame }: Play
     setVideo,
     store,
     tracks,
-    media,
     isWaiting,
     stream,
     height,

@@ -25,18 +25,18 @@ export function useShortcuts({
   onFill,
   onStatistics,
 }: ShortcutsInput): void {
-  const { actions, media, stream } = playback;
+  const { actions, video, stream } = playback;
   const handlers: Handlers = {
     toggle: actions.toggle,
     seek: ({ by }) => actions.seekBy(by),
-    seekTo: ({ share }) => actions.seekTo(share * media.duration),
-    volume: ({ by }) => actions.setVolume(media.volume + by),
+    seekTo: ({ share }) => actions.seekTo(share * (video?.duration || 0)),
+    volume: ({ by }) => actions.setVolume((video?.volume ?? 1) + by),
     mute: actions.toggleMute,
     fullscreen: actions.toggleFullscreen,
     fill: onFill,
     subtitles: actions.toggleSubtitles,
     pip: actions.togglePip,
-    rate: ({ by }) => actions.setRate(nextRate(media.rate, by)),
+    rate: ({ by }) => actions.setRate(nextRate(video?.playbackRate ?? 1, by)),
     frame: ({ by }) => actions.stepFrame(by, stream.current?.statistics().frameRate ?? null),
     skip: onSkip,
     next: () => onNext?.(),

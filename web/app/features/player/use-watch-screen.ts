@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { chapterMarks } from './chapter-marks.ts';
+import { findSkippable, hasReachedCredits } from './chapter-marks.ts';
 import { useControlsVisible } from './controls/use-controls-visible.ts';
+import { useMedia } from './controls/use-media.ts';
 import { useMediaSession } from './controls/use-media-session.ts';
 import type { Panel } from './panels/panels.tsx';
 import { useSleepTimer } from './panels/use-sleep-timer.ts';
@@ -12,7 +13,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 export function useWatchScreen(input: PlaybackInput) {
   const { session } = input;
   const playback = usePlayback(input);
-  const { video, media, actions, trouble } = playback;
+  const { video, actions, trouble } = playback;
   const [panel, setPanel] = useState<Panel>(null);
   const [isStatisticsOpen, setStatisticsOpen] = useState(false);
   const [isFilled, setFilled] = useState(false);
@@ -20,14 +21,15 @@ export function useWatchScreen(input: PlaybackInput) {
   const toggleFill = () => setFilled(!isFilled);
   const sleepTimer = useSleepTimer(video);
   const { goNext, goPrevious } = useEpisodeLinks(session);
-  const { skippable, isAtEnd } = chapterMarks(session, media);
-  const controls = useControlsVisible(media.isPaused || panel !== null || trouble !== null);
+  const skippable = useMedia(video, (media) => findSkippable(session, media));
+  const isAtEnd = useMedia(video, (media) => hasReachedCredits(session, media));
+  const isPaused = useMedia(video, (media) => media.isPaused);
+  const controls = useControlsVisible(isPaused || panel !== null || trouble !== null);
 
   const skip = () => skippable && actions.seekTo(skippable.end);
   useMediaSession({
     video,
     session,
-    media,
     seekBy: actions.seekBy,
     onNext: goNext,
     onPrevious: goPrevious,

@@ -7,6 +7,7 @@ import { Heading } from './controls/heading.tsx';
 import { PictureSurface } from './controls/picture-surface.tsx';
 import { PlayerButton } from './controls/player-button.tsx';
 import { useIsFullscreen } from './controls/use-is-fullscreen.ts';
+import { useMedia } from './controls/use-media.ts';
 import { Ending } from './ending/ending.tsx';
 import { type Panel, Panels } from './panels/panels.tsx';
 import { PlaybackNotice } from './playback-notice.tsx';
@@ -24,14 +25,15 @@ export function WatchScreen(props: PlaybackInput) {
   const navigate = useNavigate();
   const screen = useWatchScreen(props);
   const { playback, panel, setPanel, sleepTimer, goNext, controls } = screen;
-  const { media, actions } = playback;
+  const { video, actions } = playback;
+  const hasEnded = useMedia(video, (media) => media.hasEnded);
   return (
     <div
       className={styles.stage}
       style={{ '--aspect': aspectOf(session) } as CSSProperties}
       data-idle={!controls.isVisible || undefined}
       data-filled={screen.isFilled || undefined}
-      data-ended={(media.hasEnded && !goNext) || undefined}
+      data-ended={(hasEnded && !goNext) || undefined}
       dir="ltr"
       onPointerMove={controls.wake}
     >
@@ -43,15 +45,14 @@ export function WatchScreen(props: PlaybackInput) {
         poster={title.backdrop ?? undefined}
       />
       <PictureSurface
-        time={media.time}
-        duration={media.duration}
+        video={video}
         actions={actions}
         onTap={() => (controls.isVisible ? controls.hide() : controls.wake())}
       />
       <Subtitles playback={playback} isAboveControls={controls.isVisible} />
       <Ending
         session={session}
-        media={media}
+        video={video}
         isAtEnd={screen.isAtEnd}
         staysHere={sleepTimer.choice === 'end'}
         onNext={goNext}
@@ -154,7 +155,7 @@ interface ChromeProps {
 /** Heading above, controls below. */
 function Chrome({ playback, input, panel, onPanel, onNext, children }: ChromeProps) {
   const { session, fetchMedia } = input;
-  const { media, actions, tracks, onRemote } = playback;
+  const { video, actions, tracks, onRemote } = playback;
   const thumbnails = useThumbnails(session.thumbnails, fetchMedia);
   const hasEpisodes = session.title.type === 'series' && session.kind === 'feature';
   return (
@@ -164,11 +165,11 @@ function Chrome({ playback, input, panel, onPanel, onNext, children }: ChromePro
           {children}
           {onRemote && <PlayerButton icon="cast" label={texts.remote} onClick={onRemote} />}
           {actions.canPip && <PlayerButton icon="pip" label={texts.pip} onClick={actions.togglePip} />}
-          <MuteButton media={media} actions={actions} />
+          <MuteButton video={video} actions={actions} />
         </span>
       </Heading>
       <Controls
-        media={media}
+        video={video}
         session={session}
         actions={actions}
         thumbnails={thumbnails}

@@ -6,11 +6,11 @@ import styles from './controls.module.css';
 import { PlayerButton } from './player-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { TransportButtons } from './transport-buttons.tsx';
-import type { MediaState } from './use-media-state.ts';
+import { useMedia } from './use-media.ts';
 import type { PlayerActions } from './use-player-actions.ts';
 
 export interface ControlsProps {
-  media: MediaState;
+  video: HTMLVideoElement | null;
   session: PlaybackSession;
   actions: PlayerActions;
   thumbnails: readonly Thumbnail[];
@@ -27,25 +27,25 @@ export interface ControlsProps {
 
 /** Left to right, as on every player in the world; the words in it are Persian. */
 export function Controls(props: ControlsProps) {
-  const { media, session, actions, thumbnails } = props;
-  const duration = Math.round(media.duration || session.durationSeconds);
+  const { video, session, actions, thumbnails } = props;
+  const duration = useMedia(video, (media) => Math.round(media.duration || session.durationSeconds));
+  const isPaused = useMedia(video, (media) => media.isPaused);
   return (
     <div className={styles.controls}>
       <SeekBar
-        time={media.time}
+        video={video}
         duration={duration}
-        buffered={media.buffered}
         chapters={session.chapters}
         thumbnails={thumbnails}
         onSeek={actions.seekTo}
       />
       <div className={styles.row}>
         <span className={styles.transport}>
-          <TransportButtons isPaused={media.isPaused} actions={actions} />
+          <TransportButtons isPaused={isPaused} actions={actions} />
         </span>
-        <Volume media={media} actions={actions} />
+        <Volume video={video} actions={actions} />
         <span className={styles.clock}>
-          {formatClock(media.time)} <span>/ {formatClock(duration)}</span>
+          <Clock video={video} /> <span>/ {formatClock(duration)}</span>
         </span>
         <span className={styles.gap} />
         <SideButtons {...props} />
@@ -54,17 +54,24 @@ export function Controls(props: ControlsProps) {
   );
 }
 
-function Volume({ media, actions }: Pick<ControlsProps, 'media' | 'actions'>) {
-  const isSilent = media.isMuted || media.volume === 0;
+function Clock({ video }: Pick<ControlsProps, 'video'>) {
+  return formatClock(useMedia(video, (media) => Math.floor(media.time)));
+}
+
+/** Zero while muted. */
+const useAudibleVolume = (video: HTMLVideoElement | null) =>
+  useMedia(video, (media) => (media.isMuted ? 0 : media.volume));
+
+function Volume({ video, actions }: Pick<ControlsProps, 'video' | 'actions'>) {
   return (
     <span className={styles.volume}>
-      <MuteButton media={media} actions={actions} />
+      <MuteButton video={video} actions={actions} />
       <input
         type="range"
         min={0}
         max={1}
         step={0.05}
-        value={isSilent ? 0 : media.volume}
+        value={useAudibleVolume(video)}
         aria-label={texts.volume}
         onChange={(event) => actions.setVolume(Number(event.target.value))}
       />
@@ -72,8 +79,8 @@ function Volume({ media, actions }: Pick<ControlsProps, 'media' | 'actions'>) {
   );
 }
 
-export function MuteButton({ media, actions }: Pick<ControlsProps, 'media' | 'actions'>) {
-  const isSilent = media.isMuted || media.volume === 0;
+export function MuteButton({ video, actions }: Pick<ControlsProps, 'video' | 'actions'>) {
+  const isSilent = useAudibleVolume(video) === 0;
   return (
     <PlayerButton
       icon={isSilent ? 'muted' : 'volume'}

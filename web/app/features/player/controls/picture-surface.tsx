@@ -11,8 +11,7 @@ const TAP_SECONDS = 10;
 const HINT_MS = 900;
 
 interface PictureSurfaceProps {
-  time: number;
-  duration: number;
+  video: HTMLVideoElement | null;
   actions: PlayerActions;
   onTap: () => void;
 }
@@ -41,7 +40,7 @@ function useHint() {
 }
 
 /** The picture as something to click, tap and swipe; keys and buttons do all the same. */
-export function PictureSurface({ time, duration, actions, onTap }: PictureSurfaceProps) {
+export function PictureSurface({ video, actions, onTap }: PictureSurfaceProps) {
   const { hint, show } = useHint();
   const [isBoosted, setBoosted] = useState(false);
   const pointerType = useRef('mouse');
@@ -53,8 +52,9 @@ export function PictureSurface({ time, duration, actions, onTap }: PictureSurfac
       show({ side, seconds: side * TAP_SECONDS * count, target: null }, false);
     },
     onSwipe: (seconds) => {
-      const target = Math.min(Math.max(0, time + seconds), duration);
-      show({ side: 0, seconds: target - time, target: formatClock(target) }, true);
+      const { currentTime, duration } = video ?? { currentTime: 0, duration: 0 };
+      const target = Math.min(Math.max(0, currentTime + seconds), duration || 0);
+      show({ side: 0, seconds: target - currentTime, target: formatClock(target) }, true);
     },
     onSwipeEnd: (seconds) => {
       actions.seekBy(seconds);

@@ -5,12 +5,12 @@ import { playerTexts as texts } from '../player.texts.ts';
 import type { Thumbnail } from '../subtitles/cues.ts';
 import styles from './seek-bar.module.css';
 import { SeekPreview } from './seek-preview.tsx';
+import { useMedia } from './use-media.ts';
 import { useScrub } from './use-scrub.ts';
 
 interface SeekBarProps {
-  time: number;
+  video: HTMLVideoElement | null;
   duration: number;
-  buffered: number;
   chapters: readonly Chapter[];
   thumbnails: readonly Thumbnail[];
   onSeek: (time: number) => void;
@@ -19,7 +19,9 @@ interface SeekBarProps {
 type Shares = CSSProperties & Record<`--${string}`, number>;
 
 /** Pointers act on the whole bar; the range inside it is for keys and screen readers. */
-export function SeekBar({ time, duration, buffered, chapters, thumbnails, onSeek }: SeekBarProps) {
+export function SeekBar({ video, duration, chapters, thumbnails, onSeek }: SeekBarProps) {
+  const time = useMedia(video, (media) => media.time);
+  const buffered = useMedia(video, (media) => media.buffered);
   const { shown, preview, isDragging, seekByKeys, pointerHandlers } = useScrub({ time, duration, onSeek });
   const whole = duration || 1;
   const shares: Shares = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { actionOf, type PlayerAction } from './shortcuts.ts';
 
 /** Fields and choices keep their own keys; the seek bar gives its arrows away, which mean the same to us. */
@@ -11,15 +11,14 @@ function ownsKey(target: EventTarget | null, code: string): boolean {
 }
 
 export function useKeyboard(onAction: (action: PlayerAction) => void): void {
-  const handler = useRef(onAction);
-  handler.current = onAction;
+  const handleAction = useEffectEvent(onAction);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || ownsKey(event.target, event.code)) return;
       const action = actionOf(event);
       if (!action) return;
       event.preventDefault();
-      handler.current(action);
+      handleAction(action);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

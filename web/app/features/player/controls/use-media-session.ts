@@ -1,26 +1,18 @@
 import type { PlaybackSession } from '@pardeh/contract/playback';
 import { useEffect } from 'react';
 import { mediaNames } from './media-metadata.ts';
-import type { MediaState } from './use-media-state.ts';
+import { useMedia } from './use-media.ts';
 
 interface MediaSessionInput {
   video: HTMLVideoElement | null;
   session: PlaybackSession;
-  media: MediaState;
   seekBy: (seconds: number) => void;
   onNext: (() => void) | null;
   onPrevious: (() => void) | null;
 }
 
 /** The lock screen, headphones and the keyboard's own media keys. */
-export function useMediaSession({
-  video,
-  session,
-  media,
-  seekBy,
-  onNext,
-  onPrevious,
-}: MediaSessionInput): void {
+export function useMediaSession({ video, session, seekBy, onNext, onPrevious }: MediaSessionInput): void {
   const { title } = session;
   useEffect(() => {
     if (!video || !('mediaSession' in navigator)) return;
@@ -53,8 +45,10 @@ export function useMediaSession({
     };
   }, [video, seekBy, onNext, onPrevious]);
 
-  const { isPaused, duration, rate } = media;
-  const second = Math.floor(media.time);
+  const isPaused = useMedia(video, (media) => media.isPaused);
+  const duration = useMedia(video, (media) => media.duration);
+  const rate = useMedia(video, (media) => media.rate);
+  const second = useMedia(video, (media) => Math.floor(media.time));
   useEffect(() => {
     if (!('mediaSession' in navigator) || duration === 0) return;
     navigator.mediaSession.playbackState = isPaused ? 'paused' : 'playing';

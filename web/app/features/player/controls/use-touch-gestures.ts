@@ -51,8 +51,11 @@ export function useTouchGestures(handlers: GestureHandlers) {
   const touch = useRef<Touch | null>(null);
   const row = useRef<TapRow | null>(null);
   const tapTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** For the timers below, which outlive a render. */
   const current = useRef(handlers);
-  current.current = handlers;
+  useEffect(() => {
+    current.current = handlers;
+  });
   const holdTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {

@@ -1,12 +1,12 @@
 import type { PlaybackSession } from '@pardeh/contract/playback';
 import { useState } from 'react';
-import type { MediaState } from '../controls/use-media-state.ts';
+import { useMedia } from '../controls/use-media.ts';
 import { EndScreen } from './end-screen.tsx';
 import { UpNextCard } from './up-next-card.tsx';
 
 interface EndingProps {
   session: PlaybackSession;
-  media: MediaState;
+  video: HTMLVideoElement | null;
   isAtEnd: boolean;
   /** The viewer asked for nothing more after this. */
   staysHere: boolean;
@@ -15,8 +15,10 @@ interface EndingProps {
 }
 
 /** The next episode from the credits on; after the last one, and after a film, what is like it. */
-export function Ending({ session, media, isAtEnd, staysHere, onNext, onReplay }: EndingProps) {
+export function Ending({ session, video, isAtEnd, staysHere, onNext, onReplay }: EndingProps) {
   const [isDismissed, setDismissed] = useState(false);
+  const hasEnded = useMedia(video, (media) => media.hasEnded);
+  const isPaused = useMedia(video, (media) => media.isPaused);
   const { next } = session;
   if (next && onNext) {
     if (!isAtEnd || isDismissed || staysHere) return null;
@@ -24,13 +26,13 @@ export function Ending({ session, media, isAtEnd, staysHere, onNext, onReplay }:
       <UpNextCard
         key={next.fileId}
         next={next}
-        isCounting={!media.isPaused || media.hasEnded}
+        isCounting={!isPaused || hasEnded}
         onNext={onNext}
         onDismiss={() => setDismissed(true)}
       />
     );
   }
-  if (!media.hasEnded) return null;
+  if (!hasEnded) return null;
   // After a trailer the viewer wants the film itself, and its page is one button away.
   const goesOn = !staysHere && session.kind === 'feature';
   return <EndScreen session={session} goesOn={goesOn} onReplay={onReplay} />;

@@ -1,4 +1,5 @@
 import type { PlaybackSession } from '@pardeh/contract/playback';
+import { useMedia } from '../controls/use-media.ts';
 import type { Playback } from '../use-playback.ts';
 import { EpisodeDrawer } from './episode-drawer.tsx';
 import { HelpSheet } from './help-sheet.tsx';
@@ -22,6 +23,7 @@ interface PanelsProps {
 export function Panels(props: PanelsProps) {
   const { panel, session, playback, onClose } = props;
   const { video, stream, actions } = playback;
+  const rate = useMedia(video, (media) => media.rate);
   return (
     <>
       {panel === 'settings' && (
@@ -30,7 +32,7 @@ export function Panels(props: PanelsProps) {
           store={playback.store}
           tracks={playback.tracks}
           height={playback.height}
-          rate={playback.media.rate}
+          rate={rate}
           onRate={actions.setRate}
           sleepTimer={props.sleepTimer}
           onStepFrame={(by) => actions.stepFrame(by, stream.current?.statistics().frameRate ?? null)}

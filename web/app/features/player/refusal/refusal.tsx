@@ -2,7 +2,7 @@ import { listPlans } from '@pardeh/contract/premium';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatPrice } from '@pardeh/persian/money';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApiError } from '../../../shared/api/api-error.ts';
 import { loginPath } from '../../../shared/auth/login-path.ts';
@@ -139,11 +139,10 @@ function PremiumNeeded({ screen, kind }: WallProps) {
 
 /** Tries again by itself, at once when the browser is online again. */
 function NoConnection({ screen, onRetry }: { screen: Screen; onRetry: () => void }) {
-  const retry = useRef(onRetry);
-  retry.current = onRetry;
-  const left = useCountdown({ from: RETRY_SECONDS, isRunning: true, onEnd: () => retry.current() });
+  const retry = useEffectEvent(onRetry);
+  const left = useCountdown({ from: RETRY_SECONDS, isRunning: true, onEnd: onRetry });
   useEffect(() => {
-    const onOnline = () => retry.current();
+    const onOnline = () => retry();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, []);

@@ -20,7 +20,9 @@ export function usePlayInsight(
   isBroken: boolean,
 ): void {
   const shownHeight = useRef(height);
-  shownHeight.current = height || shownHeight.current;
+  useEffect(() => {
+    if (height > 0) shownHeight.current = height;
+  }, [height]);
   const about = () => ({ file: fileId, height: shownHeight.current, network: networkNow() });
   const isFeature = kind === 'feature';
   const tellBroken = useEffectEvent(() => tellInsight({ kind: 'error', ...about() }));

@@ -52,7 +52,9 @@ export function useSession(watched: Watched) {
   const current = useRef<PlaybackSession | null>(null);
   const attempts = useRef(0);
   const wanted = useRef<number | null>(fileId);
-  wanted.current = fileId;
+  useEffect(() => {
+    wanted.current = fileId;
+  }, [fileId]);
 
   const refuse = useCallback((error: ApiError) => {
     attempts.current += 1;

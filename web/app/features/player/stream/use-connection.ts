@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CONNECTED, isRetryDue, observe, retried } from './connection-state.ts';
 import type { Stream } from './stream.ts';
 
@@ -14,8 +14,6 @@ interface ConnectionInput {
 export function useConnection({ stream, isWaiting, hasFailed }: ConnectionInput) {
   const [retryIn, setRetryIn] = useState<number | null>(null);
   const state = useRef(CONNECTED);
-  const waiting = useRef(isWaiting);
-  waiting.current = isWaiting;
 
   const retryNow = useCallback(() => {
     state.current = retried(state.current, performance.now());
@@ -23,36 +21,38 @@ export function useConnection({ stream, isWaiting, hasFailed }: ConnectionInput)
     stream.current?.reconnect();
   }, [stream, hasFailed]);
 
-  useEffect(() => {
-    const look = () => {
-      if (!stream.current) return;
-      const seen = {
-        now: performance.now(),
-        isWaiting: waiting.current,
-        isOnline: navigator.onLine,
-        hasFailed: hasFailed.current,
-        bytes: stream.current.loadedBytes(),
-      };
-      state.current = observe(state.current, seen);
-      if (isRetryDue(state.current, seen)) retryNow();
-      const { retryAt } = state.current;
-      // What is already loaded plays on: only a stopped film or a lost network is worth a message.
-      const isTold = retryAt !== null && (seen.isWaiting || !seen.isOnline);
-      setRetryIn(isTold ? Math.max(0, Math.ceil((retryAt - seen.now) / 1000)) : null);
+  const look = useEffectEvent(() => {
+    if (!stream.current) return;
+    const seen = {
+      now: performance.now(),
+      isWaiting,
+      isOnline: navigator.onLine,
+      hasFailed: hasFailed.current,
+      bytes: stream.current.loadedBytes(),
     };
+    state.current = observe(state.current, seen);
+    if (isRetryDue(state.current, seen)) retryNow();
+    const { retryAt } = state.current;
+    // The buffer plays on: only a stopped film or a lost network is worth a message.
+    const isVisible = retryAt !== null && (isWaiting || !seen.isOnline);
+    setRetryIn(isVisible ? Math.max(0, Math.ceil((retryAt - seen.now) / 1000)) : null);
+  });
+
+  useEffect(() => {
+    const onTick = () => look();
     const onOnline = () => {
       if (state.current.retryAt !== null) retryNow();
       look();
     };
-    const timer = setInterval(look, LOOK_MS);
-    window.addEventListener('offline', look);
+    const timer = setInterval(onTick, LOOK_MS);
+    window.addEventListener('offline', onTick);
     window.addEventListener('online', onOnline);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('offline', look);
+      window.removeEventListener('offline', onTick);
       window.removeEventListener('online', onOnline);
     };
-  }, [stream, hasFailed, retryNow]);
+  }, [retryNow]);
 
   return { retryIn, retryNow };
 }

@@ -1,5 +1,5 @@
 import type { PlaybackSession } from '@pardeh/contract/playback';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Preferences } from '../preferences.ts';
 import { openStream } from './open-stream.ts';
 import { rememberBandwidth, startingBandwidth } from './starting-bandwidth.ts';
@@ -61,21 +61,22 @@ export function useStream({ video, session, renew, preferences, audioIndex }: St
   const { fileId } = session;
   const { quality } = preferences;
   const cap = preferences.dataSaver ? SAVER_HEIGHT : null;
-  const chosen = useRef({ session, quality, cap, audioIndex });
-  chosen.current = { session, quality, cap, audioIndex };
+  const applyChoices = useEffectEvent((opened: Stream) => {
+    opened.setQuality(quality, cap);
+    opened.setAudio(audioIndex);
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a stream is opened once for each file and attempt
   useEffect(() => {
     if (!video) return;
-    const { session: first } = chosen.current;
     hasFailed.current = false;
     const start = {
       video,
-      playlist: first.playlist,
-      startAt: attempt ? attempt.from : resumeAt(first.position),
+      playlist: session.playlist,
+      startAt: attempt ? attempt.from : resumeAt(session.position),
       bandwidth: startingBandwidth(),
-      quality: chosen.current.quality,
-      cap: chosen.current.cap,
+      quality,
+      cap,
       events: {
         onQuality: setHeight,
         renew: async () => (await renew())?.playlist ?? null,
@@ -87,8 +88,8 @@ export function useStream({ video, session, renew, preferences, audioIndex }: St
     };
     const close = attachStream(start, (opened) => {
       stream.current = opened;
-      opened.setQuality(chosen.current.quality, chosen.current.cap);
-      opened.setAudio(chosen.current.audioIndex);
+      // Loading the library takes a moment, in which the viewer may have chosen something else.
+      applyChoices(opened);
       startPlaying(video, () => setTrouble('needs-press'));
     });
     const onPlaying = () => setTrouble(null);

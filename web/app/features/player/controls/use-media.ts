@@ -1,4 +1,4 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 export interface MediaState {
   isPaused: boolean;
@@ -64,27 +64,23 @@ function read(video: HTMLVideoElement): MediaState {
   };
 }
 
-/** The state of the element, which is the only source of truth; updated whenever it changes. */
-export function useMediaState(video: HTMLVideoElement | null): MediaState {
-  const last = useRef(INITIAL);
+/**
+ * One value of the video element, which is the only source of truth. The component renders when this value changes, and
+ * not at each of the element's events: `timeupdate` alone comes four times a second.
+ */
+export function useMedia<Value>(video: HTMLVideoElement | null, select: (media: MediaState) => Value): Value {
   const subscribe = useCallback(
     (notify: () => void) => {
-      if (!video) return () => {};
-      const update = () => {
-        last.current = read(video);
-        notify();
-      };
-      update();
-      for (const event of EVENTS) video.addEventListener(event, update);
+      for (const event of EVENTS) video?.addEventListener(event, notify);
       return () => {
-        for (const event of EVENTS) video.removeEventListener(event, update);
+        for (const event of EVENTS) video?.removeEventListener(event, notify);
       };
     },
     [video],
   );
   return useSyncExternalStore(
     subscribe,
-    () => last.current,
-    () => INITIAL,
+    () => select(video ? read(video) : INITIAL),
+    () => select(INITIAL),
   );
 }
