@@ -10,7 +10,7 @@ const CLIENT = path.resolve(import.meta.dirname, '../../web/build/client');
 const pageText = async (address: string) => (await fetch(inject('siteUrl') + address)).text();
 
 describe('a page of the build', () => {
-  test('requests its scripts only later: start-later.ts finds what the router writes', async () => {
+  test('requests its scripts only later: defer-scripts.ts finds what the router writes', async () => {
     const html = await pageText('/');
     expect(html).not.toContain('rel="modulepreload"');
     expect(html).not.toContain('type="module"');

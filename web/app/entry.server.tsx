@@ -2,6 +2,7 @@ import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { deferScripts } from './defer-scripts.ts';
 import { toUtf8 } from './page-text.ts';
 import { renderWhole } from './render-whole.ts';
 import { serverAuth } from './shared/auth/server-auth.ts';
@@ -13,7 +14,6 @@ import {
   SiteProvider,
   type SiteState,
 } from './shared/page-state/site-state.ts';
-import { startLater } from './start-later.ts';
 
 const DOCTYPE = '<!DOCTYPE html>';
 
@@ -59,7 +59,7 @@ function pageBytes(html: string, { state, nonce = '' }: SiteContextValue, script
   const head = html.slice(0, stateAt);
   const rest = html.slice(stateAt + STATE_MARK.length, endAt);
   // The scripts of a development server are not those of a build.
-  const page = import.meta.env.PROD ? startLater(head, rest, nonce) : { head, rest, starter: '' };
+  const page = import.meta.env.PROD ? deferScripts(head, rest, nonce) : { head, rest, starter: '' };
   return toUtf8([
     html.startsWith(DOCTYPE) ? '' : DOCTYPE,
     page.head,

@@ -2,7 +2,7 @@
 import './shared/styles/site.css';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
-import { hearPress } from './features/shell/early-press.ts';
+import { forgetEarlyClick } from './features/shell/replay-early-clicks.ts';
 import estedad from './shared/fonts/estedad-arabic.woff2?url';
 import vazirmatn from './shared/fonts/vazirmatn-arabic.woff2?url';
 import vazirmatnLatin from './shared/fonts/vazirmatn-latin.woff2?url';
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a logo iOS takes that from the manifest. */}
         {!state.siteLogo && <link rel="apple-touch-icon" href="/icons/apple-touch.png" />}
       </head>
-      <body onClickCapture={hearPress}>
+      <body onClickCapture={forgetEarlyClick}>
         {children}
         <script
           id={SITE_STATE_ID}

@@ -54,17 +54,17 @@ async function requireKnown(copy: DatabaseCopy): Promise<void> {
 }
 
 async function importTable(db: Db, table: TableCopy, folder: string): Promise<void> {
-  await db.transaction().execute(async (step) => {
-    await write.emptyTable(step, table.name);
-    const columns = await write.columnNames(step, table.name);
+  await db.transaction().execute(async (trx) => {
+    await write.emptyTable(trx, table.name);
+    const columns = await write.columnNames(trx, table.name);
     const seen = new RowsHash();
     for await (const lines of batches(tablePath(folder, table.name))) {
       for (const line of lines) seen.add(line);
-      await write.insertLines(step, table.name, { columns, lines });
+      await write.insertLines(trx, table.name, { columns, lines });
     }
     if (seen.hash !== table.hash)
       throw new CommandError(`The copy of the table ${table.name} is damaged: its hash is another.`);
-    await write.noteImported(step, table);
+    await write.noteImported(trx, table);
   });
 }
 

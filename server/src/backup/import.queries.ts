@@ -22,27 +22,27 @@ export async function isEmptyDatabase(db: Db): Promise<boolean> {
 
 /** Takes away everything, also what a restore has left half done. */
 export async function emptyDatabase(db: Db): Promise<void> {
-  await db.transaction().execute(async (step) => {
-    await withoutLimit(step);
+  await db.transaction().execute(async (trx) => {
+    await withoutLimit(trx);
     for (const schema of ['importing', 'jobs', 'public'])
-      await sql`drop schema if exists ${sql.ref(schema)} cascade`.execute(step);
-    await sql`create schema public`.execute(step);
+      await sql`drop schema if exists ${sql.ref(schema)} cascade`.execute(trx);
+    await sql`create schema public`.execute(trx);
   });
 }
 
 export async function beginImport(db: Db): Promise<void> {
-  await db.transaction().execute(async (step) => {
-    await withoutLimit(step);
-    await sql`create schema importing`.execute(step);
-    await sql`create table importing.tables (name text primary key, hash text not null)`.execute(step);
+  await db.transaction().execute(async (trx) => {
+    await withoutLimit(trx);
+    await sql`create schema importing`.execute(trx);
+    await sql`create table importing.tables (name text primary key, hash text not null)`.execute(trx);
     await sql`create table importing.foreign_keys as
       select c.conrelid::regclass::text as "table", quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition
-      from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace`.execute(step);
-    for (const { table, name } of await foreignKeys(step)) {
-      await sql`alter table ${sql.raw(table)} drop constraint ${sql.raw(name)}`.execute(step);
+      from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace`.execute(trx);
+    for (const { table, name } of await foreignKeys(trx)) {
+      await sql`alter table ${sql.raw(table)} drop constraint ${sql.raw(name)}`.execute(trx);
     }
-    for (const table of await tableNames(step)) {
-      await sql`alter table ${sql.table(table)} disable trigger user`.execute(step);
+    for (const table of await tableNames(trx)) {
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
     }
   });
 }
@@ -86,21 +86,21 @@ export async function noteImported(db: Db, { name, hash }: TableCopy): Promise<v
 }
 
 export async function finishImport(db: Db, sequences: readonly SequenceCopy[]): Promise<void> {
-  await db.transaction().execute(async (step) => {
-    await withoutLimit(step);
+  await db.transaction().execute(async (trx) => {
+    await withoutLimit(trx);
     for (const { name, value } of sequences) {
       if (value !== null)
-        await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint)`.execute(step);
+        await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint)`.execute(trx);
     }
-    for (const { table, name, definition } of await foreignKeys(step)) {
+    for (const { table, name, definition } of await foreignKeys(trx)) {
       await sql`alter table ${sql.raw(table)} add constraint ${sql.raw(`${name} ${definition}`)}`.execute(
-        step,
+        trx,
       );
     }
-    for (const table of await tableNames(step)) {
-      await sql`alter table ${sql.table(table)} enable trigger user`.execute(step);
+    for (const table of await tableNames(trx)) {
+      await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
     }
-    await sql`drop schema importing cascade`.execute(step);
+    await sql`drop schema importing cascade`.execute(trx);
   });
 }
 

@@ -5,7 +5,6 @@ import { SettingsError } from '../config/environment.ts';
 import { endFirstWithoutMemory, lowerPriority } from '../config/lower-priority.ts';
 import { BackendPriority } from './backend-priority.ts';
 import { type CopyChunks, copyToServer } from './copy-rows.ts';
-import { aloneOnServer } from './database-alone.ts';
 import { type Listener, listenOnServer } from './database-listen.ts';
 import { DatabaseServers } from './database-servers.ts';
 import { type RunStatement, runDirectly } from './direct-statements.ts';
@@ -13,6 +12,7 @@ import { openEmbeddedServer } from './embedded/embedded-server.ts';
 import { preparingPool, SILENCE_MAX_MS, StatementNames } from './preparing-pool.ts';
 import type { DatabaseSchema } from './schema/database.ts';
 import { readAnywhere, runOn } from './single-statements.ts';
+import { withStartupLock } from './startup-lock.ts';
 
 export type Db = Kysely<DatabaseSchema>;
 
@@ -114,7 +114,7 @@ async function openServerDatabase(
       endFirstWithoutMemory(process.pid);
       backends.lower();
     },
-    alone: (task) => aloneOnServer(servers.primary.url, task),
+    alone: (task) => withStartupLock(servers.primary.url, task),
     close: async () => {
       await listening.close();
       await servers.close();

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { currentRequest } from './asked-by.ts';
 import { runNamed } from './named-query.ts';
+import { currentRequest } from './request-context.ts';
 
 /** Texts that come back this often are worth a name; more names than this would only fill the server's memory. */
 const NAME_FROM = 3;
@@ -75,9 +75,9 @@ function wrap(client: pg.PoolClient, names: StatementNames | null): PostgresPool
     if (text === undefined) throw new Error('Cursors are not used.');
     if (LIFTS_LIMIT.test(text)) isLimited = false;
     else if (ENDS_WORK.test(text)) isLimited = true;
-    if (text === 'begin') return answered(client, client.query(beginning())) as never;
+    if (text === 'begin') return withReplyTimeout(client, client.query(beginning())) as never;
     const asked = queryNamed<R>(client, names, text, [...(values ?? [])]);
-    return isLimited ? answered(client, asked) : asked;
+    return isLimited ? withReplyTimeout(client, asked) : asked;
   }
   return { query, release: (destroy) => client.release(destroy) };
 }
@@ -89,7 +89,7 @@ export const SILENCE_MAX_MS = 8000;
  * A machine that vanishes closes no connection, and its users would wait for a quarter of an hour. Here the connection is
  * closed for it, which ends the statement and what comes behind it as any lost connection does.
  */
-export async function answered<T>(client: pg.PoolClient, asked: Promise<T>): Promise<T> {
+export async function withReplyTimeout<T>(client: pg.PoolClient, asked: Promise<T>): Promise<T> {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const timer = setTimeout(() => stream.destroy(), SILENCE_MAX_MS);
   try {

@@ -2,7 +2,7 @@ import type { PostgresQueryResult } from 'kysely';
 import type { DatabaseServer, DatabaseServers } from './database-servers.ts';
 import type { RunStatement } from './direct-statements.ts';
 import type { StatementNames } from './preparing-pool.ts';
-import { answered, queryNamed } from './preparing-pool.ts';
+import { queryNamed, withReplyTimeout } from './preparing-pool.ts';
 import { readPosition } from './read-position.ts';
 
 /** The connection broke, the server is starting or ending, or the replica had to drop what this statement reads. */
@@ -18,7 +18,7 @@ export async function runOn<R>(
   const client = await pool.connect();
   let broken = false;
   try {
-    return await answered(client, queryNamed<R>(client, names, text, values));
+    return await withReplyTimeout(client, queryNamed<R>(client, names, text, values));
   } catch (error) {
     broken = isElsewhere(error);
     throw error;

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { withoutSecrets } from './logged-address.ts';
 import { loggerOptions } from './logger.ts';
+import { redactUrl } from './redact-url.ts';
 
 const RIGHT = 'fgh.t0abcd.AbCdEfGhIjKlMnOpQrStUv.0123456789abcdefghijABCDEFGHIJ0123456789-_a';
 const SHORT = 'S0123456789abcdef';
@@ -31,7 +31,7 @@ describe('an address in the log', () => {
     ['/api/titles/12', '/api/titles/12'],
     ['/%ff/%e0%a4', '/%ff/%e0%a4'],
   ])('%s is told as %s', (url, shown) => {
-    expect(withoutSecrets(url)).toBe(shown);
+    expect(redactUrl(url)).toBe(shown);
   });
 
   it('stands there so in every line of a request', async () => {

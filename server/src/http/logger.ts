@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import { withoutSecrets } from './logged-address.ts';
+import { redactUrl } from './redact-url.ts';
 
 /** Structured lines with a request id; what could sign somebody in, or play a film, is struck out. */
 export function loggerOptions(level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
@@ -7,7 +7,7 @@ export function loggerOptions(level: string): Exclude<FastifyServerOptions['logg
     level,
     redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
     serializers: {
-      req: (request) => ({ method: request.method, url: withoutSecrets(request.url), address: request.ip }),
+      req: (request) => ({ method: request.method, url: redactUrl(request.url), address: request.ip }),
     },
   };
 }

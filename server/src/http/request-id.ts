@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
-import { currentRequest, runForRequest } from '../database/asked-by.ts';
 import type { Database } from '../database/database.ts';
+import { currentRequest, runForRequest } from '../database/request-context.ts';
 
 /** A statement that takes this long is worth a line; one that takes three times as long is cut off. */
 const SLOW_MS = 1000;

@@ -3,8 +3,8 @@ import { errorReply } from '@pardeh/contract/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import { findVisitor, type Identity, requireIdentity, requireStaff } from './identity/identity.ts';
-import { refuseOddNumbers } from './plain-numbers.ts';
 import { answerPublic } from './replies/cached-replies.ts';
+import { rejectNonCanonicalNumbers } from './strict-numbers.ts';
 
 export interface Call<E> {
   params: ParamsOf<E>;
@@ -58,7 +58,7 @@ export function serve<E extends AnyEndpoint>(
 }
 
 /** As `serve`, for a reply that depends on the catalogue alone. */
-export function serveKept<E extends AnyEndpoint>(
+export function serveCached<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
@@ -68,9 +68,9 @@ export function serveKept<E extends AnyEndpoint>(
 
 export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): RouteShorthandOptions {
   const reads = endpoint.method === 'GET';
-  const checkParams = refuseOddNumbers(endpoint.params);
-  const checkQuery = refuseOddNumbers(endpoint.query);
-  const checkBody = refuseOddNumbers(endpoint.body);
+  const checkParams = rejectNonCanonicalNumbers(endpoint.params);
+  const checkQuery = rejectNonCanonicalNumbers(endpoint.query);
+  const checkBody = rejectNonCanonicalNumbers(endpoint.body);
   return {
     schema: {
       operationId: endpoint.name,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { startOfTehranDay, tehranDay } from '../database/tehran-days.queries.ts';
+import { startOfTehranDay, tehranDay } from '../database/tehran-date.sql.ts';
 
 /** What users do later than this after signing up is not counted. */
 const COHORT_DAYS = 35;
@@ -9,8 +9,8 @@ const RENEWED_WITHIN = sql`interval '7 days'`;
 
 /** Recounts how far recent sign-ups have come; each user counts once at every step. */
 export async function countFunnel(db: Db): Promise<void> {
-  await db.transaction().execute(async (step) => {
-    await sql`set local statement_timeout = '60s'`.execute(step);
+  await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = '60s'`.execute(trx);
     await sql`
       insert into insight_funnel_days as d
         (day, signed_up, confirmed, watched, started_payment, paid, paid_again)
@@ -24,7 +24,7 @@ export async function countFunnel(db: Db): Promise<void> {
       group by 1
       on conflict (day) do update set signed_up = excluded.signed_up, confirmed = excluded.confirmed,
         watched = excluded.watched, started_payment = excluded.started_payment, paid = excluded.paid,
-        paid_again = excluded.paid_again`.execute(step);
+        paid_again = excluded.paid_again`.execute(trx);
     await sql`
       insert into insight_funnel_days as d (day, plans_ended, plans_renewed)
       select ${tehranDay(sql`m.ends_at`)}, count(*), count(*) filter (where exists (
@@ -35,6 +35,6 @@ export async function countFunnel(db: Db): Promise<void> {
         and m.ends_at <= now()
       group by 1
       on conflict (day) do update set plans_ended = excluded.plans_ended,
-        plans_renewed = excluded.plans_renewed`.execute(step);
+        plans_renewed = excluded.plans_renewed`.execute(trx);
   });
 }

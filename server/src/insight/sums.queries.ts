@@ -1,7 +1,7 @@
 import { WATCH_PARTS } from '@pardeh/contract/insight-events';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { tehranDay } from '../database/tehran-days.queries.ts';
+import { tehranDay } from '../database/tehran-date.sql.ts';
 import { START_SPANS_MS } from './start-spans.rules.ts';
 
 /** One transaction sums at most this much, even after a long pause. */
@@ -18,16 +18,16 @@ interface Window {
  * last seconds may still be on their way into the table, so they wait. Answers whether there may be more.
  */
 export async function sumNextEvents(db: Db, lagSeconds: number): Promise<boolean> {
-  return db.transaction().execute(async (step) => {
-    await sql`set local statement_timeout = '60s'`.execute(step);
-    const window = await takeWindow(step, lagSeconds);
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = '60s'`.execute(trx);
+    const window = await takeWindow(trx, lagSeconds);
     if (!window) return false;
     const inWindow = sql`e.at > ${window.from} and e.at <= ${window.until}`;
-    await addTitleDays(step, inWindow);
-    await addFileDays(step, inWindow);
-    await addQualityDays(step, inWindow);
-    await addSearchDays(step, inWindow);
-    await sql`update insight_progress set summed_until = ${window.until}`.execute(step);
+    await addTitleDays(trx, inWindow);
+    await addFileDays(trx, inWindow);
+    await addQualityDays(trx, inWindow);
+    await addSearchDays(trx, inWindow);
+    await sql`update insight_progress set summed_until = ${window.until}`.execute(trx);
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from '../http/html.ts';
 import type { Mail } from './mail-folder.ts';
 
 /** What a mail says; how it looks is decided here, once for all of them. */
-export interface Letter {
+export interface Email {
   subject: string;
   paragraphs: string[];
   button?: { label: string; url: string };
@@ -21,7 +21,7 @@ export const SITE = '\ue000';
 const FONT = 'Vazirmatn, Tahoma, Arial, sans-serif';
 
 /** Right to left, readable without pictures or style sheets, and the same in plain text. */
-export function renderLetter(unnamed: Letter, to: string, site: Site): Mail {
+export function renderEmail(unnamed: Email, to: string, site: Site): Mail {
   const letter = nameSite(unnamed, site.siteName);
   const mail = { to, subject: letter.subject, html: asHtml(letter, site), text: asText(letter, site) };
   if (!letter.unsubscribe) return mail;
@@ -32,7 +32,7 @@ export function renderLetter(unnamed: Letter, to: string, site: Site): Mail {
   return { ...mail, headers };
 }
 
-function nameSite(letter: Letter, name: string): Letter {
+function nameSite(letter: Email, name: string): Email {
   const named = (text: string) => text.replaceAll(SITE, name);
   const { button, note } = letter;
   return {
@@ -46,7 +46,7 @@ function nameSite(letter: Letter, name: string): Letter {
 
 const UNSUBSCRIBE = 'لغو این خبرها';
 
-function asText({ paragraphs, button, note, unsubscribe }: Letter, { siteUrl, siteName }: Site): string {
+function asText({ paragraphs, button, note, unsubscribe }: Email, { siteUrl, siteName }: Site): string {
   const parts = [
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
@@ -57,7 +57,7 @@ function asText({ paragraphs, button, note, unsubscribe }: Letter, { siteUrl, si
 }
 
 function asHtml(
-  { subject, paragraphs, button, note, unsubscribe }: Letter,
+  { subject, paragraphs, button, note, unsubscribe }: Email,
   { siteUrl, siteName }: Site,
 ): string {
   const body = paragraphs

@@ -1,9 +1,9 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { type Letter, SITE } from './mail-layout.ts';
+import { type Email, SITE } from './mail-layout.ts';
 
 /** Every mail that the site sends, as the viewer reads it. */
 
-export function resetLetter(name: string, url: string, minutes: number): Letter {
+export function resetEmail(name: string, url: string, minutes: number): Email {
   return {
     subject: `ساختن گذرواژهٔ تازه در ${SITE}`,
     paragraphs: [
@@ -15,7 +15,7 @@ export function resetLetter(name: string, url: string, minutes: number): Letter 
   };
 }
 
-export function loginLetter(name: string, url: string, minutes: number): Letter {
+export function loginEmail(name: string, url: string, minutes: number): Email {
   return {
     subject: `پیوند ورود به ${SITE}`,
     paragraphs: [`${name} عزیز، سلام.`, 'با دکمهٔ زیر بی‌نیاز از گذرواژه وارد حساب خود می‌شوید.'],
@@ -24,7 +24,7 @@ export function loginLetter(name: string, url: string, minutes: number): Letter 
   };
 }
 
-export function accountDeletedLetter(name: string): Letter {
+export function accountDeletedEmail(name: string): Email {
   return {
     subject: `حساب شما در ${SITE} حذف شد`,
     paragraphs: [
@@ -34,7 +34,7 @@ export function accountDeletedLetter(name: string): Letter {
   };
 }
 
-export interface TicketForLetter {
+export interface TicketForEmail {
   id: number;
   name: string;
   email: string;
@@ -42,7 +42,7 @@ export interface TicketForLetter {
   body: string;
 }
 
-export function ticketForOperatorLetter(ticket: TicketForLetter): Letter {
+export function ticketForOperatorEmail(ticket: TicketForEmail): Email {
   return {
     subject: `پشتیبانی #${toPersianDigits(ticket.id)}: ${ticket.subject}`,
     paragraphs: [`${ticket.name} (${ticket.email}) نوشته است:`, ticket.body],
@@ -50,7 +50,7 @@ export function ticketForOperatorLetter(ticket: TicketForLetter): Letter {
   };
 }
 
-export function ticketReceivedLetter(ticket: TicketForLetter, url: string): Letter {
+export function ticketReceivedEmail(ticket: TicketForEmail, url: string): Email {
   return {
     subject: `پیام شما رسید: ${ticket.subject}`,
     paragraphs: [
@@ -61,7 +61,7 @@ export function ticketReceivedLetter(ticket: TicketForLetter, url: string): Lett
   };
 }
 
-export function ticketWarnedLetter(ticket: TicketForLetter, url: string): Letter {
+export function ticketWarnedEmail(ticket: TicketForEmail, url: string): Email {
   return {
     subject: ticket.subject,
     paragraphs: [`${ticket.name} عزیز، سلام.`, ticket.body],
@@ -70,7 +70,7 @@ export function ticketWarnedLetter(ticket: TicketForLetter, url: string): Letter
   };
 }
 
-export function ticketAnsweredLetter(ticket: TicketForLetter, url: string): Letter {
+export function ticketAnsweredEmail(ticket: TicketForEmail, url: string): Email {
   return {
     subject: `پاسخ پشتیبانی: ${ticket.subject}`,
     paragraphs: [`${ticket.name} عزیز، سلام.`, ticket.body],

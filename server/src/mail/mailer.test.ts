@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { renderLetter } from './mail-layout.ts';
-import { resetLetter } from './mail-texts.ts';
+import { renderEmail } from './mail-layout.ts';
+import { resetEmail } from './mail-texts.ts';
 import { openMailer } from './mailer.ts';
 
 const received: { from: string; to: string[]; raw: Buffer }[] = [];
@@ -34,8 +34,8 @@ const settings = {
 
 it('sends Persian mail through SMTP, as HTML from right to left and as plain text', async () => {
   const mailer = openMailer({ ...settings, smtpUrl });
-  const letter = resetLetter('سیمین <b>', 'https://pardeh.example/auth/reset-password/x?email=a%40b.c', 30);
-  await mailer.send(renderLetter(letter, 'simin@example.com', settings));
+  const letter = resetEmail('سیمین <b>', 'https://pardeh.example/auth/reset-password/x?email=a%40b.c', 30);
+  await mailer.send(renderEmail(letter, 'simin@example.com', settings));
   mailer.close();
   const [mail] = received;
   expect([mail?.from, mail?.to]).toEqual(['no-reply@pardeh.example', ['simin@example.com']]);
@@ -51,7 +51,7 @@ it('sends Persian mail through SMTP, as HTML from right to left and as plain tex
 
 it('fails when the server is not there, so that the job tries again', async () => {
   const mailer = openMailer({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' });
-  const mail = renderLetter({ subject: 'x', paragraphs: ['y'] }, 'simin@example.com', settings);
+  const mail = renderEmail({ subject: 'x', paragraphs: ['y'] }, 'simin@example.com', settings);
   await expect(mailer.send(mail)).rejects.toThrow();
   mailer.close();
 });

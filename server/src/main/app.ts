@@ -54,13 +54,13 @@ import { refuseBannedAddresses } from '../http/limits/address-bans.ts';
 import { limitRates } from '../http/limits/rate-limits.ts';
 import { loggerOptions } from '../http/logger.ts';
 import { allowOwnSite } from '../http/own-site.ts';
-import { giveCachedReplies } from '../http/replies/cached-replies.ts';
+import { rejectInvalidText } from '../http/reject-invalid-text.ts';
+import { serveFromCache } from '../http/replies/cached-replies.ts';
 import { passRequestId } from '../http/request-id.ts';
 import { serveSecurityText } from '../http/security-text.ts';
 import { limitBodyTime } from '../http/slow-bodies.ts';
 import { closeWhenDraining } from '../http/stop-gently.ts';
 import { HEADERS_LIMIT_BYTES, refuseSecondHost, refuseUnreadable } from '../http/unreadable-requests.ts';
-import { refuseUnstorableText } from '../http/unstorable-text.ts';
 import { insightRoutes } from '../insight/insight.ts';
 import { showCaughtMail } from '../mail/mail-page.ts';
 import { mediaRoutes } from '../media/media.ts';
@@ -112,11 +112,11 @@ async function registerPlatform(app: FastifyInstance, deps: Deps): Promise<void>
   limitBodyTime(app);
   await deps.siteSettings.watch();
   await refuseBannedAddresses(app, database);
-  await giveCachedReplies(app, config, database);
+  await serveFromCache(app, config, database);
   // After what is answered from memory, which asks the database nothing.
   passRequestId(app, database);
   acceptEmptyBodies(app);
-  refuseUnstorableText(app);
+  rejectInvalidText(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // These concern documents alone, most of them in browsers of long ago. The few pages here run no scripts, and

@@ -3,12 +3,12 @@ import { makeBackup } from '../backup/make-backup.ts';
 import { findBackup, verifyBackup } from '../backup/restore-backup.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
-import { tellFailure } from './tell-failure.ts';
+import { reportCliError } from './report-cli-error.ts';
 
 // npm run backup [-- --verify [name]]
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-await tellFailure(async () => {
+await reportCliError(async () => {
   const config = readConfig(process.env);
   const { values, positionals } = parseArgs({
     options: { verify: { type: 'boolean' } },

@@ -11,7 +11,7 @@ import { moveFiles } from '../storage/move-files.ts';
 import { openDiskStorage } from '../storage/storage-disk.ts';
 import { openBucketStorage } from '../storage/storage-s3.ts';
 import { progressBar } from './progress-bar.ts';
-import { tellFailure } from './tell-failure.ts';
+import { reportCliError } from './report-cli-error.ts';
 
 const USAGE = `npm run move -- --to postgres://…     the database of the settings, into an empty one
 npm run move -- --media to-s3         media from DATA_DIR into the bucket of S3_ENDPOINT
@@ -19,7 +19,7 @@ npm run move -- --media to-disk       and back`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-await tellFailure(async () => {
+await reportCliError(async () => {
   if (asksForHelp(process.argv.slice(2))) return say(USAGE);
   const config = readConfig(process.env);
   const { to, media } = readOptions();

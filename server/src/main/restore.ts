@@ -2,10 +2,10 @@ import { findBackup, restoreBackup } from '../backup/restore-backup.ts';
 import { readConfig } from '../config/config.ts';
 import { makeDataFolder } from '../config/data-folder.ts';
 import { lockFolder } from '../database/folder-lock.ts';
-import { tellFailure } from './tell-failure.ts';
+import { reportCliError } from './report-cli-error.ts';
 
 // npm run restore [-- name or folder]: into DATABASE_URL and DATA_DIR, which must be empty.
-await tellFailure(async () => {
+await reportCliError(async () => {
   const config = readConfig(process.env);
   await makeDataFolder(config.dataDir);
   // A site that starts meanwhile would make a key of its own.

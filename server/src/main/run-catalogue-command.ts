@@ -4,7 +4,7 @@ import type { Platform } from '../http/deps.ts';
 import type { CommandIo } from './catalogue.command.ts';
 import { openPlatform } from './open-platform.ts';
 import { progressBar } from './progress-bar.ts';
-import { tellFailure } from './tell-failure.ts';
+import { reportCliError } from './report-cli-error.ts';
 
 type Run = (platform: Platform, io: CommandIo) => Promise<void>;
 
@@ -17,7 +17,7 @@ export async function runCatalogueCommand(
   if (asksForHelp(words)) return void process.stdout.write(usage);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
-  await tellFailure(async () => {
+  await reportCliError(async () => {
     const run = await read(words, process.env.INIT_CWD ?? process.cwd());
     const platform = await openPlatform(readConfig(process.env));
     try {

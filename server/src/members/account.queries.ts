@@ -1,7 +1,7 @@
 import type { Role, User } from '@pardeh/contract/account';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { IS_TOLD } from '../notify/notify.queries.ts';
+import { IS_VISIBLE } from '../notify/notify.queries.ts';
 import { membershipOf } from '../premium/premium.ts';
 
 /** The badge says «۹۹+» long before this; counting further would only cost time. */
@@ -30,7 +30,7 @@ export async function readAccount(db: Db, userId: number): Promise<User | null> 
         u.created_at, u.invite_code, u.is_measured, u.news_agreed_at is not null as wants_news,
         u.password_hash is not null as has_password, u.telegram_id is not null as has_telegram,
         (select count(*)::int from (
-          select from notifications n where n.user_id = u.id and n.read_at is null and ${IS_TOLD} limit ${UNREAD_COUNTED_TO}
+          select from notifications n where n.user_id = u.id and n.read_at is null and ${IS_VISIBLE} limit ${UNREAD_COUNTED_TO}
         ) counted) as unread
       from users u where u.id = ${userId}`.execute(db),
     membershipOf(db, userId),

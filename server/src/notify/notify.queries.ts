@@ -16,7 +16,7 @@ export interface Message {
 }
 
 /** Whether the notification that the statement calls `n` is shown: one about a title hides with it, and returns. */
-export const IS_TOLD = sql`(n.path is null or n.path not like '/titles/%' or exists (
+export const IS_VISIBLE = sql`(n.path is null or n.path not like '/titles/%' or exists (
   select from visible_titles t where t.id = substring(n.path from '^/titles/([0-9]{1,9})')::int
 ))`;
 
@@ -30,12 +30,12 @@ export const PUSH_DELIVERY = 'push.deliver';
  */
 export async function notify(db: Db, userIds: readonly number[], message: Message): Promise<number> {
   if (userIds.length === 0) return 0;
-  return tell(db, message, sql`u.id = any(${[...new Set(userIds)]}::int[])`);
+  return insertNotifications(db, message, sql`u.id = any(${[...new Set(userIds)]}::int[])`);
 }
 
 /** Whoever saved a title or began to watch it. */
 export async function notifyFollowers(db: Db, titleId: number, message: Message): Promise<number> {
-  return tell(
+  return insertNotifications(
     db,
     message,
     sql`u.id in (
@@ -45,7 +45,7 @@ export async function notifyFollowers(db: Db, titleId: number, message: Message)
   );
 }
 
-async function tell(db: Db, message: Message, who: ReturnType<typeof sql>): Promise<number> {
+async function insertNotifications(db: Db, message: Message, who: ReturnType<typeof sql>): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into notifications (user_id, kind, title_fa, body_fa, path, about, push_due)
     select u.id, ${message.kind}, ${message.titleFa}, ${message.bodyFa}, ${message.path}, ${message.about ?? null},

@@ -90,21 +90,21 @@ async function votersOf(db: Db, requestId: number): Promise<number[]> {
  */
 export async function mergeRequests(db: Db, fromId: number, intoId: number): Promise<number | null> {
   if (fromId === intoId) return null;
-  return db.transaction().execute(async (step) => {
-    if ((await lockRequests(step, [fromId, intoId])) < 2) return null;
+  return db.transaction().execute(async (trx) => {
+    if ((await lockRequests(trx, [fromId, intoId])) < 2) return null;
     const { rows } = await sql<{ id: number }>`
       insert into request_merges (into_id, request, votes, added_ids)
       select ${intoId}, to_jsonb(r), coalesce((
           select jsonb_agg(to_jsonb(v)) from request_votes v where v.request_id = r.id), '[]'),
         array(select v.user_id from request_votes v where v.request_id = r.id and v.wanted and not exists (
           select from request_votes o where o.request_id = ${intoId} and o.user_id = v.user_id and o.wanted))
-      from requests r where r.id = ${fromId} returning id`.execute(step);
+      from requests r where r.id = ${fromId} returning id`.execute(trx);
     await sql`
       insert into request_votes (request_id, user_id, note, created_at)
       select ${intoId}, user_id, note, created_at from request_votes where request_id = ${fromId} and wanted
-      on conflict (request_id, user_id) do update set wanted = true`.execute(step);
-    await step.deleteFrom('requests').where('id', '=', fromId).execute();
-    await countVotes(step, intoId);
+      on conflict (request_id, user_id) do update set wanted = true`.execute(trx);
+    await trx.deleteFrom('requests').where('id', '=', fromId).execute();
+    await countVotes(trx, intoId);
     return rows[0]?.id ?? null;
   });
 }
@@ -116,34 +116,34 @@ export interface UndoneMerge {
 
 /** Each wish has its own votes again. Null when it was undone before, or the same wish was made anew meanwhile. */
 export async function undoMerge(db: Db, mergeId: number): Promise<UndoneMerge | null> {
-  return db.transaction().execute(async (step) => {
+  return db.transaction().execute(async (trx) => {
     const { rows } = await sql<UndoneMerge & { addedIds: number[] }>`
       select (request->>'id')::int as id, into_id as "intoId", added_ids as "addedIds" from request_merges
-      where id = ${mergeId} for update`.execute(step);
+      where id = ${mergeId} for update`.execute(trx);
     const merge = rows[0];
     if (!merge) return null;
     const { rows: restored } = await sql<{ id: number }>`
       insert into requests select r.* from request_merges m cross join jsonb_populate_record(null::requests, m.request) r
-      where m.id = ${mergeId} on conflict do nothing returning id`.execute(step);
+      where m.id = ${mergeId} on conflict do nothing returning id`.execute(trx);
     if (restored.length === 0) return null;
     // A member who has left meanwhile votes no more.
     await sql`
       insert into request_votes select v.* from request_merges m
       cross join jsonb_populate_recordset(null::request_votes, m.votes) v join users u on u.id = v.user_id
-      where m.id = ${mergeId}`.execute(step);
+      where m.id = ${mergeId}`.execute(trx);
     await sql`
       delete from request_votes where request_id = ${merge.intoId} and user_id = any(${merge.addedIds}::int[])`.execute(
-      step,
+      trx,
     );
-    await sql`delete from request_merges where id = ${mergeId}`.execute(step);
-    await countVotes(step, merge.id);
-    await countVotes(step, merge.intoId);
+    await sql`delete from request_merges where id = ${mergeId}`.execute(trx);
+    await countVotes(trx, merge.id);
+    await countVotes(trx, merge.intoId);
     return { id: merge.id, intoId: merge.intoId };
   });
 }
 
-async function lockRequests(step: Db, ids: readonly number[]): Promise<number> {
-  const found = await step
+async function lockRequests(trx: Db, ids: readonly number[]): Promise<number> {
+  const found = await trx
     .selectFrom('requests')
     .select('id')
     .where('id', 'in', ids)
@@ -153,9 +153,9 @@ async function lockRequests(step: Db, ids: readonly number[]): Promise<number> {
   return found.length;
 }
 
-async function countVotes(step: Db, id: number): Promise<void> {
+async function countVotes(trx: Db, id: number): Promise<void> {
   await sql`
     update requests set updated_at = now(),
       votes = (select count(*) from request_votes where request_id = ${id} and wanted)
-    where id = ${id}`.execute(step);
+    where id = ${id}`.execute(trx);
 }

@@ -11,8 +11,8 @@ import type { Route } from './+types/comingsoon.ts';
 async function read({ url, isSignedIn, load }: PageRequest) {
   const type = readComingType(url.searchParams);
   await load({
-    must: [comingSoonOptions(type, readComingPage(url.searchParams))],
-    may: (await isSignedIn()) ? [alertsOptions()] : [],
+    required: [comingSoonOptions(type, readComingPage(url.searchParams))],
+    optional: (await isSignedIn()) ? [alertsOptions()] : [],
   });
 }
 

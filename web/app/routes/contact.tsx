@@ -12,7 +12,7 @@ const tokenOf = (search: URLSearchParams) => search.get('ticket');
 
 function needs({ url }: PageRequest) {
   const token = tokenOf(url.searchParams);
-  return token ? { must: [ticketOptions(token)] } : {};
+  return token ? { required: [ticketOptions(token)] } : {};
 }
 
 export const loader = serverLoader(needs);

@@ -14,7 +14,7 @@ import {
 import { slidesOptions } from '../features/hero/slides.queries.ts';
 import { filterChoicesOptions, listingOptions } from '../features/listing/listing.queries.ts';
 import { isListing, listingFilters, tidyPath } from '../features/listing/listing-filters.ts';
-import { meantPeopleOptions } from '../features/person/person.queries.ts';
+import { matchedPeopleOptions } from '../features/person/person.queries.ts';
 import type { PageRequest } from '../shared/query/page-data.ts';
 
 interface Front {
@@ -33,8 +33,8 @@ async function loadFront(type: FrontType, { client, load, isSignedIn }: PageRequ
   const { newest, top, rest } = frontPlan(type);
   const signedIn = await isSignedIn();
   const front = load({
-    must: [railOptions(newest)],
-    may: [
+    required: [railOptions(newest)],
+    optional: [
       slidesOptions(type),
       ...[top, ...rest].map(railOptions),
       ...(type === 'all' ? [collectionsRailOptions()] : []),
@@ -42,13 +42,13 @@ async function loadFront(type: FrontType, { client, load, isSignedIn }: PageRequ
       ...(signedIn ? [continueOptions()] : []),
     ],
   });
-  const byGenre = load({ may: [filterChoicesOptions()] }).then(() => {
+  const byGenre = load({ optional: [filterChoicesOptions()] }).then(() => {
     const genres = client.getQueryData(filterChoicesOptions().queryKey)?.genres ?? [];
-    return load({ may: genrePlans(type, genres).map(railOptions) });
+    return load({ optional: genrePlans(type, genres).map(railOptions) });
   });
-  const byOperator = load({ may: [operatorRailsOptions(type)] }).then(() => {
+  const byOperator = load({ optional: [operatorRailsOptions(type)] }).then(() => {
     const rails = client.getQueryData(operatorRailsOptions(type).queryKey)?.data ?? [];
-    return load({ may: rails.flatMap((rail) => operatorPlan(type, rail) ?? []).map(railOptions) });
+    return load({ optional: rails.flatMap((rail) => operatorPlan(type, rail) ?? []).map(railOptions) });
   });
   await Promise.all([front, byGenre, byOperator]);
 }
@@ -61,7 +61,7 @@ export async function loadFrontOrListing(front: Front, page: PageRequest): Promi
   if (!isListing(searchParams)) return loadFront(front.type, page);
   const filters = listingFilters(searchParams, front.fixedType);
   return page.load({
-    must: [listingOptions(filters)],
-    may: [filterChoicesOptions(), ...(filters.q ? [meantPeopleOptions(filters.q)] : [])],
+    required: [listingOptions(filters)],
+    optional: [filterChoicesOptions(), ...(filters.q ? [matchedPeopleOptions(filters.q)] : [])],
   });
 }

@@ -12,7 +12,7 @@ import { premiumTexts as texts } from '../features/premium/premium.texts.ts';
 import { UserFrame } from '../features/user-area/user-frame.tsx';
 import { browserLoader, serverLoader } from '../shared/query/page-data.ts';
 
-const needs = () => ({ must: [plansOptions(), gatewaysOptions(), giftsOptions(), invitationOptions()] });
+const needs = () => ({ required: [plansOptions(), gatewaysOptions(), giftsOptions(), invitationOptions()] });
 
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);

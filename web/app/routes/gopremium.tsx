@@ -6,7 +6,7 @@ import { UserFrame } from '../features/user-area/user-frame.tsx';
 import { browserLoader, currentTime, serverLoader } from '../shared/query/page-data.ts';
 import type { Route } from './+types/gopremium.ts';
 
-const needs = () => ({ must: [plansOptions(), paymentsOptions()] });
+const needs = () => ({ required: [plansOptions(), paymentsOptions()] });
 
 export const loader = serverLoader(needs, currentTime);
 export const clientLoader = browserLoader(needs, currentTime);

@@ -1,6 +1,6 @@
 import { Listing, type ListingProps } from '../features/listing/listing.tsx';
-import { MeantPeople } from '../features/person/meant-people.tsx';
+import { MatchedPeople } from '../features/person/matched-people.tsx';
 
 export function ListingPage(props: Omit<ListingProps, 'Lead'>) {
-  return <Listing {...props} Lead={MeantPeople} />;
+  return <Listing {...props} Lead={MatchedPeople} />;
 }

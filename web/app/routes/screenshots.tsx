@@ -10,7 +10,7 @@ import { readId } from './read-id.ts';
 const titleOf = (id: number) => apiQuery(getTitle, { params: { id } });
 const shotsOf = (id: number) => apiQuery(listScreenshots, { params: { id } });
 const needs = ({ params }: PageRequest<Route.LoaderArgs['params']>) => ({
-  must: [titleOf(readId(params.id)), shotsOf(readId(params.id))],
+  required: [titleOf(readId(params.id)), shotsOf(readId(params.id))],
 });
 
 export const loader = serverLoader(needs);

@@ -9,11 +9,11 @@ import { SideMenu } from '../features/menu/side-menu.tsx';
 import { DesktopSearch } from '../features/search/desktop-search.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useSearch } from '../features/search/use-search.ts';
-import { EarlyPress } from '../features/shell/early-press.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { LoadingScreen } from '../features/shell/loading-screen.tsx';
 import { PlainLinks } from '../features/shell/plain-links.tsx';
 import { ProgressBar } from '../features/shell/progress-bar.tsx';
+import { ReplayEarlyClicks } from '../features/shell/replay-early-clicks.ts';
 import { RouteAnnouncer } from '../features/shell/route-announcer.tsx';
 import { ThemeChoice } from '../features/shell/theme-choice.tsx';
 import { useKeepReferral } from '../features/shell/use-keep-referral.ts';
@@ -84,7 +84,7 @@ function prefetchTitle(client: QueryClient, { pathname }: HTMLAnchorElement): vo
 const PAGE = (
   <Suspense>
     <Outlet />
-    <EarlyPress />
+    <ReplayEarlyClicks />
   </Suspense>
 );
 const FOOTER = (

@@ -7,7 +7,7 @@ const paymentOf = (search: URLSearchParams) => Number(search.get('payment')) || 
 
 function needs({ url }: PageRequest) {
   const id = paymentOf(url.searchParams);
-  return { must: [id === null ? paymentsOptions() : paymentOptions(id)] };
+  return { required: [id === null ? paymentsOptions() : paymentOptions(id)] };
 }
 
 export const loader = serverLoader(needs);

@@ -2,7 +2,7 @@ import { listCategories } from '@pardeh/contract/categories';
 import type { FastifyInstance } from 'fastify';
 import { backdropUrl, posterUrl } from '../../artwork/artwork.ts';
 import type { Deps } from '../../http/deps.ts';
-import { serveKept } from '../../http/serve.ts';
+import { serveCached } from '../../http/serve.ts';
 import { countTitles, countTitlesAmong, findFirstOfTerms, TITLE_YEARS } from '../../search/search.ts';
 import { readArt, readCountries, readGenres } from './categories.queries.ts';
 import {
@@ -18,7 +18,7 @@ const [firstYear, lastYear] = TITLE_YEARS;
 const JALALI_TERMS = jalaliDecadeStarts(firstYear, lastYear).map((year) => jalaliTerm(year, firstYear));
 
 export function categoryRoutes(app: FastifyInstance, { config, database }: Deps): void {
-  serveKept(app, listCategories, async () => {
+  serveCached(app, listCategories, async () => {
     const db = database.reads;
     const [genres, countries, ofGenre, ofCountry, ofYear, iranian] = await Promise.all([
       readGenres(db),

@@ -11,7 +11,7 @@ import { backdropUrl, posterUrl } from '../../artwork/artwork.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { serve, serveKept } from '../../http/serve.ts';
+import { serve, serveCached } from '../../http/serve.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
 import {
   type CollectionRow,
@@ -33,13 +33,13 @@ export function collectionRoutes(app: FastifyInstance, { config, database }: Dep
     titlesCount: row.titles_count,
   });
 
-  serveKept(app, listCollections, async ({ query }) => {
+  serveCached(app, listCollections, async ({ query }) => {
     const page = pageOf(query);
     const { rows, total } = await findCollections(database.reads, page);
     return { data: rows.map(toCard), meta: metaOf(page, total) };
   });
 
-  serveKept(app, getCollection, async ({ params, query }) => {
+  serveCached(app, getCollection, async ({ params, query }) => {
     const collection = await findCollection(database.reads, params.id);
     if (!collection) throw new AppError('not_found');
     const related = query.type === 'alt' ? await findRelatedCollections(database.reads, params.id) : [];
@@ -54,7 +54,7 @@ export function collectionRoutes(app: FastifyInstance, { config, database }: Dep
     };
   });
 
-  serveKept(app, listCollectionTitles, async ({ params, query }) => {
+  serveCached(app, listCollectionTitles, async ({ params, query }) => {
     const db = database.reads;
     const page = pageOf(query);
     const collection = await findCollection(db, params.id);

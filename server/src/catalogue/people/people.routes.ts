@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { serveKept } from '../../http/serve.ts';
+import { serveCached } from '../../http/serve.ts';
 import { findPeople, suggestionText } from '../../search/search.ts';
 import { findMoved } from '../moved-records.queries.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
@@ -14,7 +14,7 @@ const BEST_WORKS = 3;
 const BEST_KNOWN = 6;
 
 export function peopleRoutes(app: FastifyInstance, { config, database }: Deps): void {
-  serveKept(app, searchPeople, async ({ query }) => {
+  serveCached(app, searchPeople, async ({ query }) => {
     const db = database.reads;
     const page = pageOf(query);
     const text = query.q?.trim() ?? '';
@@ -32,7 +32,7 @@ export function peopleRoutes(app: FastifyInstance, { config, database }: Deps): 
     };
   });
 
-  serveKept(app, getPerson, async ({ params, query }) => {
+  serveCached(app, getPerson, async ({ params, query }) => {
     const db = database.reads;
     const page = pageOf(query);
     const person = await findMoved(db, 'person', params.id, findPerson);

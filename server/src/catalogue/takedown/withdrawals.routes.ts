@@ -1,11 +1,11 @@
 import { getWithdrawals } from '@pardeh/contract/withdrawals';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
-import { serveKept } from '../../http/serve.ts';
+import { serveCached } from '../../http/serve.ts';
 import { findWithdrawalNumber } from './withdrawn-titles.queries.ts';
 
 export function withdrawalRoutes(app: FastifyInstance, { database }: Deps): void {
-  serveKept(app, getWithdrawals, async () => ({
+  serveCached(app, getWithdrawals, async () => ({
     data: { number: await findWithdrawalNumber(database.reads) },
   }));
 }

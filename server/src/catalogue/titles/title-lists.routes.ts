@@ -3,21 +3,21 @@ import { listComingSoon, listSlides } from '@pardeh/contract/title-lists';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import type { Deps } from '../../http/deps.ts';
-import { serveKept } from '../../http/serve.ts';
+import { serveCached } from '../../http/serve.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
 import { readRails, readSlides } from './front-lists.ts';
 import { findComingSoon } from './slides.queries.ts';
 
 export function titleListRoutes(app: FastifyInstance, { config, database }: Deps): void {
-  serveKept(app, listSlides, async ({ query }) => ({
+  serveCached(app, listSlides, async ({ query }) => ({
     data: await readSlides(database.reads, query.type ?? 'all', config.mediaUrl),
   }));
 
-  serveKept(app, listRails, async ({ query }) => ({
+  serveCached(app, listRails, async ({ query }) => ({
     data: await readRails(database.reads, query.type ?? 'all', config.mediaUrl),
   }));
 
-  serveKept(app, listComingSoon, async ({ query }) => {
+  serveCached(app, listComingSoon, async ({ query }) => {
     const db = database.reads;
     const page = pageOf(query);
     const { rows, total } = await findComingSoon(db, query.type ?? 'all', page);

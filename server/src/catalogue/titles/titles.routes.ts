@@ -6,7 +6,7 @@ import { screenshotUrls } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { serve, serveKept } from '../../http/serve.ts';
+import { serve, serveCached } from '../../http/serve.ts';
 import { findMoved } from '../moved-records.queries.ts';
 import { loadCards } from '../title-card/title-card.queries.ts';
 import { findSimilar, readRarity } from './find-similar.ts';
@@ -19,7 +19,7 @@ import { featureFiles, toTitleFile } from './title-files.rules.ts';
 import { findTitleUser } from './title-user.queries.ts';
 
 export function titleRoutes(app: FastifyInstance, { config, database }: Deps): void {
-  serveKept(app, getTitle, async ({ params, query, identity }) => {
+  serveCached(app, getTitle, async ({ params, query, identity }) => {
     const db = database.reads;
     const title = await findMoved(db, 'title', params.id, findTitle);
     if (!title) throw new AppError('not_found');
@@ -28,7 +28,7 @@ export function titleRoutes(app: FastifyInstance, { config, database }: Deps): v
     return { data: user ? { ...detail, user } : detail };
   });
 
-  serveKept(app, listSimilarTitles, async ({ params }) => {
+  serveCached(app, listSimilarTitles, async ({ params }) => {
     const db = database.reads;
     let ids = await readSimilar(db, params.id);
     if (!ids) {
@@ -40,13 +40,13 @@ export function titleRoutes(app: FastifyInstance, { config, database }: Deps): v
     return { data: await loadCards(db, ids, config.mediaUrl) };
   });
 
-  serveKept(app, listDirectorTitles, async ({ params }) => {
+  serveCached(app, listDirectorTitles, async ({ params }) => {
     const ids = await findDirectorTitles(database.reads, params.id);
     if (ids.length === 0) await requireTitle(database.reads, params.id);
     return { data: await loadCards(database.reads, ids, config.mediaUrl) };
   });
 
-  serveKept(app, listTitleFiles, async ({ params, query }) => {
+  serveCached(app, listTitleFiles, async ({ params, query }) => {
     const files = await findFiles(database.reads, params.id);
     if (files.length === 0) await requireTitle(database.reads, params.id);
     const dubFirst = query.dub === '1';

@@ -12,9 +12,9 @@ export function visibilityJob({ database: { db }, jobs }: Pick<Platform, 'databa
     async run() {
       await noticeClock(db);
       await noticeSchedule(db);
-      const announced = await db.transaction().execute(async (step) => {
-        const files = await takeAppeared(step);
-        for (const fileId of files) await announceFile(step, fileId);
+      const announced = await db.transaction().execute(async (trx) => {
+        const files = await takeAppeared(trx);
+        for (const fileId of files) await announceFile(trx, fileId);
         return files.length;
       });
       if (announced > 0) await wakePush(jobs);

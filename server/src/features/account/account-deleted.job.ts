@@ -1,7 +1,7 @@
 import type { Platform } from '../../http/deps.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { renderLetter } from '../../mail/mail-layout.ts';
-import { accountDeletedLetter } from '../../mail/mail-texts.ts';
+import { renderEmail } from '../../mail/mail-layout.ts';
+import { accountDeletedEmail } from '../../mail/mail-texts.ts';
 
 export const ACCOUNT_DELETED_MAIL = 'account.deleted-mail';
 
@@ -15,6 +15,6 @@ export function accountDeletedJob({ config, mailer }: Platform): Job<AccountDele
   return {
     name: ACCOUNT_DELETED_MAIL,
     isUrgent: true,
-    run: ({ data: { name, email } }) => mailer.send(renderLetter(accountDeletedLetter(name), email, config)),
+    run: ({ data: { name, email } }) => mailer.send(renderEmail(accountDeletedEmail(name), email, config)),
   };
 }

@@ -28,25 +28,25 @@ export async function findForDeletion(db: Db, userId: number, tokenId: number) {
  * stay in the books, without a name.
  */
 export async function deleteAccount(db: Db, userId: number): Promise<void> {
-  await db.transaction().execute(async (step) => {
+  await db.transaction().execute(async (trx) => {
     await sql`
       update titles t set likes = t.likes - (v.value = 1)::int, dislikes = t.dislikes - (v.value = -1)::int
-      from title_votes v where v.user_id = ${userId} and v.value <> 0 and t.id = v.title_id`.execute(step);
+      from title_votes v where v.user_id = ${userId} and v.value <> 0 and t.id = v.title_id`.execute(trx);
     await sql`
       update titles t set member_stars = t.member_stars - r.stars, member_ratings = t.member_ratings - 1
-      from title_ratings r where r.user_id = ${userId} and r.stars > 0 and t.id = r.title_id`.execute(step);
+      from title_ratings r where r.user_id = ${userId} and r.stars > 0 and t.id = r.title_id`.execute(trx);
     await sql`
       update comments c set likes = c.likes - 1
-      from comment_likes l where l.user_id = ${userId} and l.liked and c.id = l.comment_id`.execute(step);
+      from comment_likes l where l.user_id = ${userId} and l.liked and c.id = l.comment_id`.execute(trx);
     await sql`
       update requests r set votes = r.votes - 1
-      from request_votes v where v.user_id = ${userId} and v.wanted and r.id = v.request_id`.execute(step);
+      from request_votes v where v.user_id = ${userId} and v.wanted and r.id = v.request_id`.execute(trx);
     // Nobody asks for it any longer.
     await sql`
       delete from requests r using request_votes v
       where v.user_id = ${userId} and v.request_id = r.id and r.votes <= 0 and r.state = 'pending'`.execute(
-      step,
+      trx,
     );
-    await step.deleteFrom('users').where('id', '=', userId).execute();
+    await trx.deleteFrom('users').where('id', '=', userId).execute();
   });
 }

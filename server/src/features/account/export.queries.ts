@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { IS_TOLD } from '../../notify/notify.queries.ts';
+import { IS_VISIBLE } from '../../notify/notify.queries.ts';
 
 const IS_NAMED = sql`(r.title_id is null or t.id is not null)`;
 const TITLE = sql`t.title_fa as "titleFa", t.title_en as "titleEn", t.imdb`;
@@ -32,7 +32,7 @@ function sections(userId: number): Record<string, RawBuilder<unknown>> {
     alerts: sql`select ${TITLE}, a.created_at as "createdAt" from release_alerts a
       left join visible_titles t on t.id = a.title_id where a.user_id = ${userId} and a.wanted order by a.created_at`,
     notifications: sql`select kind, title_fa as "titleFa", body_fa as "bodyFa", path, read_at as "readAt",
-      created_at as "createdAt" from notifications n where n.user_id = ${userId} and ${IS_TOLD} order by id`,
+      created_at as "createdAt" from notifications n where n.user_id = ${userId} and ${IS_VISIBLE} order by id`,
     notificationSettings: sql`select kind, site, push from notification_settings where user_id = ${userId}`,
     sessions: sql`select user_agent as "userAgent", address, created_at as "createdAt",
       last_used_at as "lastUsedAt" from access_tokens where user_id = ${userId} order by id`,

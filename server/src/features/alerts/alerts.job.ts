@@ -11,7 +11,7 @@ export function alertsJob({ database: { db }, jobs }: Platform): Job<object> {
     schedule: '*/15 * * * *',
     async run() {
       for (const title of await findArrived(db)) {
-        await db.transaction().execute((step) => tellWaiting(step, title));
+        await db.transaction().execute((trx) => tellWaiting(trx, title));
         await wakePush(jobs);
       }
     },

@@ -11,9 +11,9 @@ import { findAlerts, toggleAlertFor } from './alerts.queries.ts';
 export function alertRoutes(app: FastifyInstance, { config, database: { db }, limits }: Deps): void {
   serve(app, toggleAlert, async ({ params, identity }) => {
     await limits.count('toggle', identity.userId);
-    const wantsAlert = await db.transaction().execute(async (step) => {
-      const wanted = await toggleAlertFor(step, identity.userId, params.id);
-      if (wanted !== null) await voteByAlert(step, identity.userId, params.id, wanted);
+    const wantsAlert = await db.transaction().execute(async (trx) => {
+      const wanted = await toggleAlertFor(trx, identity.userId, params.id);
+      if (wanted !== null) await voteByAlert(trx, identity.userId, params.id, wanted);
       return wanted;
     });
     if (wantsAlert === null) throw new AppError('not_found');

@@ -1,15 +1,15 @@
 import type { Deps, Platform } from '../../http/deps.ts';
 import { createOneTimeToken } from '../../http/identity/one-time-tokens.queries.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { type Letter, renderLetter } from '../../mail/mail-layout.ts';
-import { loginLetter, resetLetter } from '../../mail/mail-texts.ts';
+import { type Email, renderEmail } from '../../mail/mail-layout.ts';
+import { loginEmail, resetEmail } from '../../mail/mail-texts.ts';
 import {
-  addressTakenLetter,
-  changeAddressLetter,
-  confirmLetter,
+  addressChangeEmail,
+  addressTakenEmail,
+  confirmationEmail,
   type SecurityEvent,
-  securityLetter,
-} from '../../mail/security-letters.ts';
+  securityEmail,
+} from '../../mail/security-emails.ts';
 import { findByEmail, findById } from '../../members/users.queries.ts';
 
 export const AUTH_MAIL = 'auth.mail';
@@ -49,13 +49,13 @@ export function authMailJob({ config, database: { db }, mailer }: Platform): Job
     isUrgent: true,
     async run({ data }) {
       const written = await write(data);
-      if (written) await mailer.send(renderLetter(written.letter, written.to, config));
+      if (written) await mailer.send(renderEmail(written.letter, written.to, config));
     },
   };
 
-  async function write(mail: AuthMail): Promise<{ to: string; letter: Letter } | null> {
+  async function write(mail: AuthMail): Promise<{ to: string; letter: Email } | null> {
     if (mail.kind === 'notice') {
-      return { to: mail.email, letter: securityLetter(mail.name, mail, page('/auth/forgot-password')) };
+      return { to: mail.email, letter: securityEmail(mail.name, mail, page('/auth/forgot-password')) };
     }
     if (mail.kind === 'confirm' || mail.kind === 'change') return writeAboutAddress(mail);
     const found = await findByEmail(db, mail.email);
@@ -67,7 +67,7 @@ export function authMailJob({ config, database: { db }, mailer }: Platform): Job
         purpose: 'login',
         minutes: LOGIN_MINUTES,
       });
-      const letter = loginLetter(user.name, page(`/auth/login?token=${token}`), LOGIN_MINUTES);
+      const letter = loginEmail(user.name, page(`/auth/login?token=${token}`), LOGIN_MINUTES);
       return { to: mail.email, letter };
     }
     const { token } = await createOneTimeToken(db, {
@@ -77,7 +77,7 @@ export function authMailJob({ config, database: { db }, mailer }: Platform): Job
     });
     const address = encodeURIComponent(mail.email);
     const url = page(`/auth/reset-password/${token}?email=${address}`);
-    return { to: mail.email, letter: resetLetter(user.name, url, RESET_MINUTES) };
+    return { to: mail.email, letter: resetEmail(user.name, url, RESET_MINUTES) };
   }
 
   /** The secret stands behind the `#`, which browsers keep to themselves: no log on the way ever has it. */
@@ -86,7 +86,7 @@ export function authMailJob({ config, database: { db }, mailer }: Platform): Job
     const to = mail.kind === 'change' ? mail.email : user?.email;
     if (!user || user.blocked_at || !to) return null;
     if (mail.kind === 'change' && (await findByEmail(db, to))) {
-      return { to, letter: addressTakenLetter(page('/auth/login')) };
+      return { to, letter: addressTakenEmail(page('/auth/login')) };
     }
     const hours = mail.kind === 'change' ? CHANGE_HOURS : CONFIRM_HOURS;
     const { token } = await createOneTimeToken(db, {
@@ -96,7 +96,7 @@ export function authMailJob({ config, database: { db }, mailer }: Platform): Job
       email: to,
     });
     const url = page(`/auth/confirm-email#${token}`);
-    const write = mail.kind === 'change' ? changeAddressLetter : confirmLetter;
+    const write = mail.kind === 'change' ? addressChangeEmail : confirmationEmail;
     return { to, letter: write(user.name, url, hours) };
   }
 }

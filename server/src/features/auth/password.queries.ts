@@ -43,17 +43,17 @@ export async function resetPasswordOf(
   db: Db,
   { userId, token, hash }: { userId: number; token: string; hash: string },
 ): Promise<'used' | 'reset' | 'taken over'> {
-  return db.transaction().execute(async (step) => {
-    if ((await useOneTimeToken(step, token, 'reset')) !== userId) return 'used';
-    await replacePassword(step, { userId, hash, keepTokenId: null, keepDevice: null });
-    const { numUpdatedRows } = await step
+  return db.transaction().execute(async (trx) => {
+    if ((await useOneTimeToken(trx, token, 'reset')) !== userId) return 'used';
+    await replacePassword(trx, { userId, hash, keepTokenId: null, keepDevice: null });
+    const { numUpdatedRows } = await trx
       .updateTable('users')
       .set({ email_confirmed_at: sql<Date>`now()`, telegram_id: null })
       .where('id', '=', userId)
       .where('email_confirmed_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return 'reset';
-    await dropFactors(step, userId);
+    await dropFactors(trx, userId);
     return 'taken over';
   });
 }
@@ -78,7 +78,7 @@ interface NewPassword {
 }
 
 export async function changePasswordOf(db: Db, change: NewPassword): Promise<void> {
-  await db.transaction().execute((step) => replacePassword(step, change));
+  await db.transaction().execute((trx) => replacePassword(trx, change));
 }
 
 /** With the old password go its tokens, the devices that it was known on, and every link that was mailed for it. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
-import { IS_TOLD } from '../../notify/notify.queries.ts';
+import { IS_VISIBLE } from '../../notify/notify.queries.ts';
 
 type Query = QueryOf<typeof listNotifications>;
 
@@ -19,7 +19,7 @@ export interface NotificationRow {
 }
 
 export async function findNotifications(db: Db, userId: number, query: Query, page: Page) {
-  const where = sql`from notifications n where n.user_id = ${userId} and ${IS_TOLD}
+  const where = sql`from notifications n where n.user_id = ${userId} and ${IS_VISIBLE}
     ${query.kind ? sql`and n.kind = ${query.kind}` : sql``}
     ${query.unread ? sql`and (n.read_at is null) = ${query.unread === '1'}` : sql``}`;
   return pagedRows<NotificationRow>(db, {
@@ -61,7 +61,7 @@ export async function removeOne(db: Db, userId: number, id: number): Promise<boo
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from notifications n
-    where n.user_id = ${userId} and n.read_at is null and ${IS_TOLD}`.execute(db);
+    where n.user_id = ${userId} and n.read_at is null and ${IS_VISIBLE}`.execute(db);
   return rows[0]?.unread ?? 0;
 }
 

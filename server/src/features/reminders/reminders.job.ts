@@ -1,9 +1,9 @@
 import type { Platform } from '../../http/deps.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { renderLetter } from '../../mail/mail-layout.ts';
+import { renderEmail } from '../../mail/mail-layout.ts';
 import { notify, wakePush } from '../../notify/notify.queries.ts';
 import { endingWithin } from './reminders.queries.ts';
-import { REMIND_DAYS, reminderDue, reminderLetter, reminderMessage } from './reminders.rules.ts';
+import { REMIND_DAYS, reminderDue, reminderEmail, reminderMessage } from './reminders.rules.ts';
 
 interface ReminderMail {
   name: string;
@@ -45,8 +45,8 @@ export function reminderMailJob({ mailer, config }: Tools): Job<ReminderMail> {
     name: REMINDER_MAIL,
     isUrgent: true,
     async run({ data: { name, email, endsAt, days } }) {
-      const letter = reminderLetter(name, new Date(endsAt), days, `${config.siteUrl}/premium/plans`);
-      await mailer.send(renderLetter(letter, email, config));
+      const letter = reminderEmail(name, new Date(endsAt), days, `${config.siteUrl}/premium/plans`);
+      await mailer.send(renderEmail(letter, email, config));
     },
   };
 }

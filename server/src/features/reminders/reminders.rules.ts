@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
-import { type Letter, SITE } from '../../mail/mail-layout.ts';
+import { type Email, SITE } from '../../mail/mail-layout.ts';
 import type { Message } from '../../notify/notify.queries.ts';
 
 /** Days before the end, the furthest first: one reminder for each. */
@@ -25,7 +25,7 @@ export function reminderMessage(endsAt: Date, days: number): Message {
   };
 }
 
-export function reminderLetter(name: string, endsAt: Date, days: number, url: string): Letter {
+export function reminderEmail(name: string, endsAt: Date, days: number, url: string): Email {
   return {
     subject: `اشتراک شما در ${SITE} ${SOON[days]} به پایان می‌رسد`,
     paragraphs: [

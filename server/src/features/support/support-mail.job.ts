@@ -1,11 +1,11 @@
 import type { Platform } from '../../http/deps.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { renderLetter } from '../../mail/mail-layout.ts';
+import { renderEmail } from '../../mail/mail-layout.ts';
 import {
-  ticketAnsweredLetter,
-  ticketForOperatorLetter,
-  ticketReceivedLetter,
-  ticketWarnedLetter,
+  ticketAnsweredEmail,
+  ticketForOperatorEmail,
+  ticketReceivedEmail,
+  ticketWarnedEmail,
 } from '../../mail/mail-texts.ts';
 import { findTicket } from './support.queries.ts';
 import { ticketPath, ticketToken } from './ticket-token.ts';
@@ -13,10 +13,10 @@ import { ticketPath, ticketToken } from './ticket-token.ts';
 export const SUPPORT_MAIL = 'support.mail';
 export const TICKET_KEY = 'support tickets';
 
-const VIEWER_LETTERS = {
-  'viewer-received': ticketReceivedLetter,
-  'viewer-answered': ticketAnsweredLetter,
-  'viewer-warned': ticketWarnedLetter,
+const VIEWER_EMAILS = {
+  'viewer-received': ticketReceivedEmail,
+  'viewer-answered': ticketAnsweredEmail,
+  'viewer-warned': ticketWarnedEmail,
 } as const;
 
 export interface SupportMail {
@@ -37,10 +37,10 @@ export function supportMailJob({ config, database: { db }, mailer, secrets }: Pl
       const url = `${config.siteUrl}${ticketPath(ticketToken(ticketId, secrets.keyFor(TICKET_KEY)))}`;
       if (to === 'operator') {
         if (!config.supportEmail) return;
-        const mail = renderLetter(ticketForOperatorLetter(shown), config.supportEmail, config);
+        const mail = renderEmail(ticketForOperatorEmail(shown), config.supportEmail, config);
         await mailer.send({ ...mail, replyTo: ticket.email });
       } else {
-        await mailer.send(renderLetter(VIEWER_LETTERS[to](shown, url), ticket.email, config));
+        await mailer.send(renderEmail(VIEWER_EMAILS[to](shown, url), ticket.email, config));
       }
     },
   };

@@ -13,9 +13,9 @@ export async function insertTicket(
   given: BodyOf<typeof createTicket>,
   { sender = 'viewer', isWarning = false }: { sender?: Sender; isWarning?: boolean } = {},
 ): Promise<{ ticketId: number; messageId: number }> {
-  return db.transaction().execute(async (step) => {
+  return db.transaction().execute(async (trx) => {
     const { name, email, topic, subject } = given;
-    const { id } = await step
+    const { id } = await trx
       .insertInto('tickets')
       .values({
         user_id: userId,
@@ -28,7 +28,7 @@ export async function insertTicket(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const message = await step
+    const message = await trx
       .insertInto('ticket_messages')
       .values({ ticket_id: id, sender, body: given.body })
       .returning('id')

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { CardsAlong } from '../../catalogue/title-card/title-card.queries.ts';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import type { Deps } from '../../http/deps.ts';
-import { serveKept } from '../../http/serve.ts';
+import { serveCached } from '../../http/serve.ts';
 import { findTitles, suggestionText } from '../../search/search.ts';
 import { filterOf, orderOf, refuseUnknown, unknownLanguages } from './title-filter.rules.ts';
 import { unknownFilters } from './title-search.queries.ts';
 import { toSearchResult } from './title-search.rules.ts';
 
 export function titleSearchRoutes(app: FastifyInstance, { config, database }: Deps): void {
-  serveKept(app, searchTitles, async ({ query }) => {
+  serveCached(app, searchTitles, async ({ query }) => {
     const db = database.reads;
     refuseUnknown(unknownLanguages(query));
     const compact = query.resource === 'result';

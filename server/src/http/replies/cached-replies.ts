@@ -42,7 +42,7 @@ declare module 'fastify' {
  * Answers with a fresh cached reply before anything is done for a request but counting it. Must be called first, so that
  * its hook runs first. A change in the catalogue, in whatever process, empties the cache.
  */
-export async function giveCachedReplies(
+export async function serveFromCache(
   app: FastifyInstance,
   { siteUrl, databaseReplicaUrls }: Pick<Config, 'siteUrl' | 'databaseReplicaUrls'>,
   database: Database,

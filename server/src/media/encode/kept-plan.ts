@@ -11,17 +11,17 @@ import type { WorkSettings, WorkWatch } from './work-watch.ts';
 export const planFile = (folder: string) => path.join(folder, 'plan.json');
 
 /** A plan for another version of the file, or for other options, is discarded together with its output. */
-export async function keptPlan(
+export async function cachedPlan(
   request: IngestRequest,
   folder: string,
   settings: WorkSettings,
   watch: WorkWatch,
 ): Promise<WorkPlan> {
   const file = planFile(folder);
-  const wishes = JSON.stringify(request);
+  const options = JSON.stringify(request);
   if (existsSync(file)) {
-    const kept = JSON.parse(await readFile(file, 'utf8')) as { wishes: string; plan: WorkPlan };
-    if (kept.wishes === wishes && kept.plan.stamp === (await fileStamp(request.file).catch(() => ''))) {
+    const kept = JSON.parse(await readFile(file, 'utf8')) as { options: string; plan: WorkPlan };
+    if (kept.options === options && kept.plan.stamp === (await fileStamp(request.file).catch(() => ''))) {
       return kept.plan;
     }
     await rm(folder, { recursive: true, force: true });
@@ -34,7 +34,7 @@ export async function keptPlan(
     ...{ encoder, signal: watch.signal, memoryBytes: settings.memoryBytes },
   });
   for (const note of plan.notes) watch.onNote(note);
-  await writeFile(unfinished(file), JSON.stringify({ wishes, plan }));
+  await writeFile(unfinished(file), JSON.stringify({ options, plan }));
   await rename(unfinished(file), file);
   return plan;
 }

@@ -12,7 +12,7 @@ import { soundTasks } from './encode-sounds.ts';
 import { atOnceWithin } from './encoder-memory.rules.ts';
 import { giveUpEncoder } from './find-encoder.ts';
 import { inTurns } from './in-turns.ts';
-import { keptPlan, planFile } from './kept-plan.ts';
+import { cachedPlan, planFile } from './kept-plan.ts';
 import { makeScreenshots } from './make-screenshots.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import { ProcessError } from './run-process.ts';
@@ -33,7 +33,7 @@ export async function makeWork(
 ): Promise<FinishedWork> {
   watch.onProgress('probe', 0);
   await mkdir(folder, { recursive: true });
-  const plan = await keptPlan(request, folder, settings, watch);
+  const plan = await cachedPlan(request, folder, settings, watch);
   await watch.onSpace?.(spaceNeeded(plan));
   await requireSpace(folder, spaceNeeded(plan) + settings.spareBytes);
   const bench: Bench = { request, folder, settings, watch, plan, pieces: path.join(folder, 'pieces') };

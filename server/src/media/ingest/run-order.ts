@@ -11,7 +11,7 @@ import { keepSource } from '../files/kept-sources.ts';
 import { remakeThumbnails } from '../files/remake-thumbnails.ts';
 import { removeFile } from '../files/remove-file.ts';
 import type { PackagedMark } from '../package/package-contents.ts';
-import { listen, markRepeats } from '../repeats/mark-repeats.ts';
+import { fingerprintAudio, markRepeats } from '../repeats/mark-repeats.ts';
 import { failOrder, findIngest, type IngestRow, takeOrder } from './ingest.queries.ts';
 import type { IngestDeps, OrderWatch } from './ingest-deps.ts';
 import { SourceError } from './ingest-error.ts';
@@ -64,7 +64,7 @@ async function takeAndRun(deps: IngestDeps, id: number, watch: OrderWatch): Prom
   const reporter = openReporter(deps, { id, runner: THIS_RUNNER }, watch);
   const folder = workFolder(deps.config.dataDir, id);
   try {
-    const fileId = await makeWanted(deps, row, folder, reporter);
+    const fileId = await runByKind(deps, row, folder, reporter);
     await removeWork(deps.config.dataDir, row);
     return { state: 'done', fileId };
   } catch (error) {
@@ -83,7 +83,7 @@ async function takeAndRun(deps: IngestDeps, id: number, watch: OrderWatch): Prom
   }
 }
 
-async function makeWanted(
+async function runByKind(
   deps: IngestDeps,
   row: IngestRow,
   folder: string,
@@ -132,19 +132,19 @@ async function makeFile(
 }
 
 function requestOf(row: IngestRow): IngestRequest {
-  const wishes = row.wishes as Partial<Omit<IngestOrder, 'file'>>;
+  const options = row.wishes as Partial<Omit<IngestOrder, 'file'>>;
   const marks: PackagedMark[] = [];
   const byHand = { titleFa: null, source: 'hand' } as const;
-  if (wishes.intro) marks.push({ kind: 'intro', ...wishes.intro, ...byHand });
-  if (wishes.credits) {
-    marks.push({ kind: 'credits', start: wishes.credits.start, end: wishes.credits.end ?? 1e6, ...byHand });
+  if (options.intro) marks.push({ kind: 'intro', ...options.intro, ...byHand });
+  if (options.credits) {
+    marks.push({ kind: 'credits', start: options.credits.start, end: options.credits.end ?? 1e6, ...byHand });
   }
   return {
     file: row.source,
     originalLanguages: row.languages,
-    dub: wishes.dub ?? null,
-    audio: wishes.audio ?? [],
-    subtitles: wishes.subtitles ?? [],
+    dub: options.dub ?? null,
+    audio: options.audio ?? [],
+    subtitles: options.subtitles ?? [],
     marks,
   };
 }
@@ -180,7 +180,7 @@ async function markTunes(
   const [audio] = work.plan.audio;
   if (row.season === null || row.kind !== 'feature' || !audio) return;
   try {
-    const print = await listen(settingsOf(config).tools, audio, work.contents.durationSeconds);
+    const print = await fingerprintAudio(settingsOf(config).tools, audio, work.contents.durationSeconds);
     await markRepeats(database.db, { fileId, ...print });
   } catch (error) {
     note(`the tune of the series was not looked for: ${error instanceof Error ? error.message : error}`);

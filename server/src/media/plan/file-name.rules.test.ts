@@ -62,6 +62,6 @@ it.each<[string, Partial<NamedFile> & { name: string }]>([
   ['Dune Part 2 2024.mkv', { name: 'Dune Part 2', year: 2024 }],
   ['هامون بخش ۲.mp4', { name: 'هامون', part: 2 }],
   ['.mkv', { name: '' }],
-])('%s', (filename, told) => {
-  expect(readFileName(filename)).toEqual({ ...NOTHING, ...told });
+])('%s', (filename, parsed) => {
+  expect(readFileName(filename)).toEqual({ ...NOTHING, ...parsed });
 });

@@ -84,24 +84,24 @@ export function readFileName(filename: string): NamedFile {
     .trim();
   const group = GROUP_FIRST.exec(text);
   const rest = group ? text.slice(group[0].length) : text;
-  const told = rest === '' ? (group?.[1] ?? '') : rest;
-  const dashed = group ? BY_DASH.exec(told) : null;
+  const parsed = rest === '' ? (group?.[1] ?? '') : rest;
+  const dashed = group ? BY_DASH.exec(parsed) : null;
   const numbers =
     episodeInName(text) ?? (dashed ? { season: null, episode: Number(dashed[1]), last: null } : null);
-  const year = yearIn(told);
-  const cuts = [...TECHNICAL.map((pattern) => told.search(pattern)), year?.at ?? -1, dashed?.index ?? -1];
-  const end = Math.min(told.length, ...cuts.filter((at) => at > 0));
+  const year = yearIn(parsed);
+  const cuts = [...TECHNICAL.map((pattern) => parsed.search(pattern)), year?.at ?? -1, dashed?.index ?? -1];
+  const end = Math.min(parsed.length, ...cuts.filter((at) => at > 0));
   const sound = text.replace(SUBTITLE, ' ');
   const isDub = DUB.test(sound);
   return {
-    name: told.slice(0, end).replace(/^[\s\-–،,(]+|[\s\-–،,([]+$/g, ''),
+    name: parsed.slice(0, end).replace(/^[\s\-–،,(]+|[\s\-–،,([]+$/g, ''),
     year: year?.year ?? null,
     season: numbers?.season ?? null,
     episode: numbers?.episode ?? null,
     lastEpisode: numbers?.last ?? null,
     part: numbers ? null : partIn(text),
     quality: qualityIn(text),
-    language: languageIn(sound.slice(Math.max(0, text.indexOf(told) + end))) ?? (isDub ? 'fa' : null),
+    language: languageIn(sound.slice(Math.max(0, text.indexOf(parsed) + end))) ?? (isDub ? 'fa' : null),
     isDub,
   };
 }

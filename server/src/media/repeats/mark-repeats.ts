@@ -17,7 +17,7 @@ const CREDITS_LEAST_SECONDS = 6;
 const COMPARED_WITH = 3;
 const LIMIT_SECONDS = 900;
 
-export async function listen(
+export async function fingerprintAudio(
   tools: Tools,
   audio: AudioChoice,
   seconds: number,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
-import { tehranDay } from '../../database/tehran-days.queries.ts';
+import { tehranDay } from '../../database/tehran-date.sql.ts';
 
 export interface DeskPayment {
   id: number;

@@ -79,8 +79,8 @@ export function paymentDeskRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, grantPremium, async ({ params: { id }, body: { days, reason }, identity: { userId } }) => {
     if (!(await isUser(db, id))) throw new AppError('not_found');
-    const periods = await db.transaction().execute(async (step) => {
-      await audit(step, 'admin.premium_granted', { userId: id, detail: { days, reason, by: userId } });
+    const periods = await db.transaction().execute(async (trx) => {
+      await audit(trx, 'admin.premium_granted', { userId: id, detail: { days, reason, by: userId } });
       const entry = {
         kind: 'grant',
         userId: id,
@@ -89,7 +89,7 @@ export function paymentDeskRoutes(app: FastifyInstance, deps: Deps): void {
         planTitle: GRANT_TITLE,
         note: reason,
       } as const;
-      return addLedgerEntry(step, entry);
+      return addLedgerEntry(trx, entry);
     });
     const until = periods?.at(-1)?.until;
     if (!until) throw new AppError('not_found');

@@ -15,13 +15,13 @@ interface WantedCards {
 export function makeCards(db: Db, codes: GiftCodes, wanted: WantedCards): Promise<string[]> {
   const { plan, count, expiresAt, note, by } = wanted;
   const card = { planId: plan.id, planTitle: plan.title_fa, days: plan.days, expiresAt, note };
-  return db.transaction().execute(async (step) => {
-    await audit(step, 'admin.gifts_created', {
+  return db.transaction().execute(async (trx) => {
+    await audit(trx, 'admin.gifts_created', {
       ...(by === undefined ? {} : { userId: by }),
       detail: { planId: plan.id, count },
     });
     const made: string[] = [];
-    while (made.length < count) made.push(showGiftCode((await makeGiftCard(step, codes, card)).code));
+    while (made.length < count) made.push(showGiftCode((await makeGiftCard(trx, codes, card)).code));
     return made;
   });
 }

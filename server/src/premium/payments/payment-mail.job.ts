@@ -1,8 +1,8 @@
 import { giftPath, paymentResultPath } from '@pardeh/contract/paths';
 import type { Job } from '../../jobs/jobs.ts';
-import { type Letter, renderLetter } from '../../mail/mail-layout.ts';
+import { type Email, renderEmail } from '../../mail/mail-layout.ts';
 import { showGiftCode } from '../gifts/gift-codes.rules.ts';
-import { giftLetter, giftReceiptLetter, type PaidOrder, receiptLetter } from './payment-letters.ts';
+import { giftEmail, giftReceiptEmail, type PaidOrder, receiptEmail } from './payment-emails.ts';
 import { claimMail, type PaymentToMail, releaseMail } from './payment-mail.queries.ts';
 import { PAYMENT_MAIL } from './payment-mail.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -13,8 +13,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function paymentMailJob(services: PaymentServices): Job<{ paymentId: number }> {
   const { siteUrl } = services.config;
 
-  async function post(to: string | null, letter: Letter): Promise<void> {
-    if (to) await services.mailer.send(renderLetter(letter, to, services.config));
+  async function post(to: string | null, letter: Email): Promise<void> {
+    if (to) await services.mailer.send(renderEmail(letter, to, services.config));
   }
 
   async function write(payment: PaymentToMail): Promise<void> {
@@ -27,11 +27,11 @@ export function paymentMailJob(services: PaymentServices): Job<{ paymentId: numb
       trackingNumber: payment.reference,
     };
     if (payment.kind !== 'gift' || payment.gift_salt === null) {
-      await post(payment.email, receiptLetter(order, payment, url));
+      await post(payment.email, receiptEmail(order, payment, url));
       return;
     }
     const code = showGiftCode(services.giftCodes.codeOf(payment.gift_salt));
-    await post(payment.email, giftReceiptLetter(order, code, url));
+    await post(payment.email, giftReceiptEmail(order, code, url));
     if (payment.gift_to === null || !EMAIL.test(payment.gift_to)) return;
     const gift = {
       giver: payment.name,
@@ -39,7 +39,7 @@ export function paymentMailJob(services: PaymentServices): Job<{ paymentId: numb
       message: payment.gift_message,
       code,
     };
-    await post(payment.gift_to, giftLetter(gift, siteUrl + giftPath(code)));
+    await post(payment.gift_to, giftEmail(gift, siteUrl + giftPath(code)));
   }
 
   return {

@@ -44,7 +44,7 @@ export function studioCollectionRoutes(app: FastifyInstance, { config, database:
       slug: body.slug ?? slug(body.titleFa, 'collection'),
       kind: body.kind ?? ('curated' as const),
     };
-    const insert = (step: Db) => insertCollection(step, fields);
+    const insert = (trx: Db) => insertCollection(trx, fields);
     return read(await createRecord(db, { kind: 'collection', userId, fields, insert }));
   });
 

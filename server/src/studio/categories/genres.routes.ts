@@ -44,8 +44,8 @@ export function studioGenreRoutes(app: FastifyInstance, { database: { db } }: De
   serve(app, listStudioGenres, async () => ({ data: await findStudioGenres(db) }));
 
   serve(app, createStudioGenre, async ({ body: { titleFa, titleEn = '' }, identity: { userId } }) => {
-    const insert = async (step: Db) => {
-      const id = await insertGenre(step, { key: slug(titleEn || titleFa, 'genre'), titleFa, titleEn });
+    const insert = async (trx: Db) => {
+      const id = await insertGenre(trx, { key: slug(titleEn || titleFa, 'genre'), titleFa, titleEn });
       if (id === null) throw new AppError('invalid', { fields: { titleFa: [TAKEN] } });
       return id;
     };
@@ -73,13 +73,13 @@ export function studioCountryRoutes(app: FastifyInstance, { database: { db } }: 
   serve(app, listStudioCountries, async () => ({ data: await findStudioCountries(db) }));
 
   serve(app, saveStudioCountry, async ({ params: { code }, body, identity: { userId } }) => {
-    await db.transaction().execute(async (step) => {
-      const before = await lockCountry(step, code);
+    await db.transaction().execute(async (trx) => {
+      const before = await lockCountry(trx, code);
       const changes = changesOf(before ?? {}, body);
       if (Object.keys(changes).length === 0) return;
-      const version = await saveCountry(step, { code, ...body });
+      const version = await saveCountry(trx, { code, ...body });
       const action = before ? 'edit' : 'create';
-      await addChange(step, { kind: 'country', id: countryNumber(code), userId, action, version, changes });
+      await addChange(trx, { kind: 'country', id: countryNumber(code), userId, action, version, changes });
     });
     const saved = (await findStudioCountries(db)).find((country) => country.code === code);
     if (!saved) throw new AppError('not_found');

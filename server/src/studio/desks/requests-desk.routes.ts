@@ -36,7 +36,7 @@ export function requestDeskRoutes(app: FastifyInstance, { config, database: { db
     }
     const answer = { state: body.state, reasonFa, titleId: body.titleId ?? null };
     const answered = await decideItem(db, { kind: 'request', id, userId }, () =>
-      db.transaction().execute((step) => answerRequest(step, id, answer)),
+      db.transaction().execute((trx) => answerRequest(trx, id, answer)),
     );
     if (!answered) throw new AppError('not_found');
     await wakePush(jobs);

@@ -22,15 +22,15 @@ export interface Candidates {
  * The order of the search decides between equals. One word in common is no reason to put a film at a title: either the
  * name is the same, or the year confirms what the search took it for.
  */
-export function chooseTitle(told: NamedFile, { titles, isWholeName }: Candidates): Choice {
+export function chooseTitle(parsed: NamedFile, { titles, isWholeName }: Candidates): Choice {
   const [best, second] = titles
-    .filter((candidate) => isWholeName || isMeant(told, candidate))
-    .map((candidate) => ({ candidate, points: pointsOf(told, candidate) }))
+    .filter((candidate) => isWholeName || isPossible(parsed, candidate))
+    .map((candidate) => ({ candidate, points: pointsOf(parsed, candidate) }))
     .toSorted((one, other) => other.points - one.points);
   if (!best || best.points < 0) return { title: null, isSure: false };
   const { id, titleFa, titleEn, type } = best.candidate;
   const isAlone = second === undefined || second.points < best.points;
-  return { title: { id, titleFa, titleEn, type }, isSure: isAlone && isSureOf(told, best.candidate) };
+  return { title: { id, titleFa, titleEn, type }, isSure: isAlone && isSureOf(parsed, best.candidate) };
 }
 
 export interface Choice {
@@ -39,15 +39,15 @@ export interface Choice {
   isSure: boolean;
 }
 
-function isSureOf(told: NamedFile, candidate: Candidate): boolean {
-  if (!hasSameName(told, candidate)) return false;
-  if (candidate.type === 'series') return told.episode !== null;
-  return told.episode === null && told.year !== null && told.year === candidate.year;
+function isSureOf(parsed: NamedFile, candidate: Candidate): boolean {
+  if (!hasSameName(parsed, candidate)) return false;
+  if (candidate.type === 'series') return parsed.episode !== null;
+  return parsed.episode === null && parsed.year !== null && parsed.year === candidate.year;
 }
 
-function isMeant(told: NamedFile, candidate: Candidate): boolean {
-  if (told.year !== null && told.year === candidate.year) return true;
-  return hasSameName(told, candidate) || soundsLike(told.name, candidate.titleFa);
+function isPossible(parsed: NamedFile, candidate: Candidate): boolean {
+  if (parsed.year !== null && parsed.year === candidate.year) return true;
+  return hasSameName(parsed, candidate) || soundsLike(parsed.name, candidate.titleFa);
 }
 
 /** Persian names in Latin letters, as most files have them. */
@@ -59,20 +59,20 @@ function hasSameName({ name }: NamedFile, { titleFa, titleEn }: Candidate): bool
   return fold(titleFa) === fold(name) || fold(titleEn) === fold(name);
 }
 
-function pointsOf(told: NamedFile, candidate: Candidate): number {
+function pointsOf(parsed: NamedFile, candidate: Candidate): number {
   const { type, year } = candidate;
-  const isRightType = (type === 'series') === (told.episode !== null);
+  const isRightType = (type === 'series') === (parsed.episode !== null);
   return (
-    (hasSameName(told, candidate) ? SAME_NAME : 0) +
+    (hasSameName(parsed, candidate) ? SAME_NAME : 0) +
     (isRightType ? RIGHT_TYPE : -RIGHT_TYPE) +
-    yearPoints(told, type, year)
+    yearPoints(parsed, type, year)
   );
 }
 
 /** Files of a series may carry the year of any season. */
-function yearPoints(told: NamedFile, type: Candidate['type'], year: number | null): number {
-  if (told.year === null || year === null || type === 'series') return 0;
-  const apart = Math.abs(told.year - year);
+function yearPoints(parsed: NamedFile, type: Candidate['type'], year: number | null): number {
+  if (parsed.year === null || year === null || type === 'series') return 0;
+  const apart = Math.abs(parsed.year - year);
   if (apart === 0) return SAME_YEAR;
   return apart === 1 ? NEAR_YEAR : OTHER_YEAR;
 }

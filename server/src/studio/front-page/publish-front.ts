@@ -19,10 +19,10 @@ interface Publication {
 
 /** Replaces slides and rails by those of the working copy, each with its entry in the history, and deletes the copy. */
 export async function publishFront(db: Db, publication: Publication): Promise<void> {
-  await db.transaction().execute(async (step) => {
-    const copy = await takeCopy(step, FRONT);
+  await db.transaction().execute(async (trx) => {
+    const copy = await takeCopy(trx, FRONT);
     if (!copy) throw new AppError('not_found');
-    await applyFront(step, copy.fields as unknown as FrontFields, publication);
+    await applyFront(trx, copy.fields as unknown as FrontFields, publication);
   });
 }
 
@@ -62,8 +62,8 @@ async function addSlide(
 ): Promise<void> {
   const id = await insertSlide(db, titleId);
   if (id === null) return;
-  const insert = async (step: Db) => {
-    await writeSlide(step, id, patch);
+  const insert = async (trx: Db) => {
+    await writeSlide(trx, id, patch);
     return id;
   };
   await createRecord(db, { kind: 'slide', userId, fields: { titleId, ...patch }, insert });
@@ -90,9 +90,9 @@ async function applyRails(db: Db, { rails, base }: FrontFields, publication: Pub
 }
 
 async function addRail(db: Db, patch: Omit<CopyRailItem, 'id'>, userId: number | null): Promise<void> {
-  const insert = async (step: Db) => {
-    const id = await insertRail(step, patch.titleFa);
-    await writeRail(step, id, patch);
+  const insert = async (trx: Db) => {
+    const id = await insertRail(trx, patch.titleFa);
+    await writeRail(trx, id, patch);
     return id;
   };
   await createRecord(db, { kind: 'rail', userId, fields: patch, insert });

@@ -27,9 +27,9 @@ export function studioRailRoutes(app: FastifyInstance, { config, database: { db 
 
   serve(app, createStudioRail, async ({ body: fields, identity: { userId } }) => {
     checkPeriod(fields);
-    const insert = async (step: Db) => {
-      const id = await insertRail(step, fields.titleFa);
-      await writeRail(step, id, fields);
+    const insert = async (trx: Db) => {
+      const id = await insertRail(trx, fields.titleFa);
+      await writeRail(trx, id, fields);
       return id;
     };
     return read(await createRecord(db, { kind: 'rail', userId, fields, insert }));

@@ -30,10 +30,10 @@ export function studioSlideRoutes(app: FastifyInstance, { config, database: { db
   serve(app, createStudioSlide, async ({ body, identity: { userId } }) => {
     const { titleId, ...rest } = body;
     checkPeriod(rest);
-    const insert = async (step: Db) => {
-      const id = await insertSlide(step, titleId);
+    const insert = async (trx: Db) => {
+      const id = await insertSlide(trx, titleId);
       if (id === null) throw new AppError('invalid', { fields: { titleId: [REFUSED] } });
-      await writeSlide(step, id, rest);
+      await writeSlide(trx, id, rest);
       return id;
     };
     return read(await createRecord(db, { kind: 'slide', userId, fields: body, insert }));

@@ -12,9 +12,9 @@ export function auditRoutes(app: FastifyInstance, { database: { db } }: Deps): v
     const words = await Promise.all(
       findWords(q).map(async (word) => ({ ...word, users: await findNamed(db, word.text) })),
     );
-    const { rows, total } = await db.transaction().execute(async (step) => {
-      await planWithValues(step);
-      return findAuditPage(step, { ...filter, words }, page);
+    const { rows, total } = await db.transaction().execute(async (trx) => {
+      await planWithValues(trx);
+      return findAuditPage(trx, { ...filter, words }, page);
     });
     const names = await readNames(db, rows);
     const data = rows.map(({ id, at, event, user_id, user_name, address, detail }) => ({

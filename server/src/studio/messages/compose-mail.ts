@@ -2,7 +2,7 @@ import { unsubscribeNews } from '@pardeh/contract/news';
 import { UNSUBSCRIBE_KEY, unsubscribeToken } from '../../features/news/unsubscribe-token.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Mail } from '../../mail/mail-folder.ts';
-import { renderLetter } from '../../mail/mail-layout.ts';
+import { renderEmail } from '../../mail/mail-layout.ts';
 import { MESSAGE_TEXTS as texts } from './messages.texts.ts';
 
 export interface Words {
@@ -31,5 +31,5 @@ export function composeMail({ config, secrets }: Deps, words: Words, to: Recipie
       postUrl: config.apiUrl + unsubscribeNews.path.replace(':token', token),
     },
   };
-  return renderLetter(letter, to?.email ?? '', config);
+  return renderEmail(letter, to?.email ?? '', config);
 }

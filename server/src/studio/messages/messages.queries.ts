@@ -113,15 +113,15 @@ export async function setMessageState(
 
 /** Makes the failed rows due again, and no others; answers how many. */
 export async function retryFailed(db: Db, id: number): Promise<number> {
-  return db.transaction().execute(async (step) => {
-    const { numUpdatedRows } = await step
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('broadcast_deliveries')
       .set({ state: 'due', tries: 0, due_at: sql<Date>`now()`, problem: null })
       .where('broadcast_id', '=', id)
       .where('state', '=', 'failed')
       .executeTakeFirstOrThrow();
     if (numUpdatedRows > 0n)
-      await step
+      await trx
         .updateTable('broadcasts')
         .set({ state: 'sending', finished_at: null, started_at: null })
         .where('id', '=', id)

@@ -4,7 +4,7 @@ import { openSealed } from '../../config/sealed-text.ts';
 import type { Platform } from '../../http/deps.ts';
 import { postWebhook } from '../../http/outbound/post-webhook.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { renderLetter } from '../../mail/mail-layout.ts';
+import { renderEmail } from '../../mail/mail-layout.ts';
 import { notify, wakePush } from '../../notify/notify.queries.ts';
 import { sendTelegram } from '../../notify/telegram.ts';
 import {
@@ -99,7 +99,7 @@ async function send(platform: Platform, due: DueNotice): Promise<boolean> {
     case 'mail': {
       if (due.email === null) return false;
       const letter = { subject: titleFa, paragraphs: [bodyFa], button: { label: texts.toStudio, url } };
-      await mailer.send(renderLetter(letter, due.email, config));
+      await mailer.send(renderEmail(letter, due.email, config));
       return true;
     }
     case 'telegram':

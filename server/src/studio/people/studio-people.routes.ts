@@ -49,7 +49,7 @@ export function studioPeopleRoutes(app: FastifyInstance, { config, database: { d
       fullnameEn: body.fullnameEn ?? '',
       slug: body.slug ?? slug(body.fullnameFa, 'person'),
     };
-    const insert = (step: Db) => insertPerson(step, fields);
+    const insert = (trx: Db) => insertPerson(trx, fields);
     return read(await createRecord(db, { kind: 'person', userId, fields, insert }));
   });
 

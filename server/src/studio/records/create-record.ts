@@ -14,10 +14,10 @@ interface Creation {
 
 /** Adds a record together with the first entry of its history. */
 export async function createRecord(db: Db, { kind, userId, fields, insert }: Creation): Promise<number> {
-  const create = async (step: Db) => {
-    const id = await insert(step);
+  const create = async (trx: Db) => {
+    const id = await insert(trx);
     const changes = changesOf({}, fields);
-    await addChange(step, { kind, id, userId, action: 'create', version: 1, changes });
+    await addChange(trx, { kind, id, userId, action: 'create', version: 1, changes });
     return id;
   };
   return db.isTransaction ? create(db) : db.transaction().execute(create);

@@ -32,7 +32,7 @@ export interface Edited {
  */
 export async function editRecord<R extends { version: number }>(db: Db, edit: Edit<R>): Promise<Edited> {
   if (db.isTransaction) return editLocked(db, edit);
-  return db.transaction().execute((step) => editLocked(step, edit));
+  return db.transaction().execute((trx) => editLocked(trx, edit));
 }
 
 async function editLocked<R extends { version: number }>(db: Db, edit: Edit<R>): Promise<Edited> {

@@ -26,13 +26,13 @@ export async function lockBoth(db: Db, kind: VersionedKind, ids: readonly [numbe
 /** Merges a record into another; its old address redirects there for good. */
 export async function mergeRecords(db: Db, { kind, id, into, userId, move }: Merger): Promise<void> {
   if (id === into) throw new AppError('invalid', { fields: { into: [ITSELF] } });
-  await db.transaction().execute(async (step) => {
-    await lockBoth(step, kind, [id, into]);
-    await move(step, id, into);
-    await removeRecord(step, { kind, id, userId });
-    await recordMove(step, kind, id, into);
-    const version = await raiseVersion(step, kind, into);
-    await addChange(step, {
+  await db.transaction().execute(async (trx) => {
+    await lockBoth(trx, kind, [id, into]);
+    await move(trx, id, into);
+    await removeRecord(trx, { kind, id, userId });
+    await recordMove(trx, kind, id, into);
+    const version = await raiseVersion(trx, kind, into);
+    await addChange(trx, {
       kind,
       id: into,
       userId,

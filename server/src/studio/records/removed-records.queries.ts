@@ -16,23 +16,23 @@ export async function removeRecord(
   db: Db,
   { kind, id, userId }: { kind: RemovableKind; id: number; userId: number | null },
 ): Promise<void> {
-  await inTransaction(db, async (step) => {
-    const own = await rowsOf(step, TABLES[kind], 'id', id);
+  await inTransaction(db, async (trx) => {
+    const own = await rowsOf(trx, TABLES[kind], 'id', id);
     const [record] = own;
     if (!record) throw new AppError('not_found');
     const snapshot: Record<string, unknown[]> = { [TABLES[kind]]: own };
     for (const [table, column] of DEPENDENT_ROWS[kind]) {
-      snapshot[table] = await rowsOf(step, table, column, id);
-      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(step);
+      snapshot[table] = await rowsOf(trx, table, column, id);
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx);
     }
-    await sql`delete from ${sql.table(TABLES[kind])} where id = ${id}`.execute(step);
+    await sql`delete from ${sql.table(TABLES[kind])} where id = ${id}`.execute(trx);
     await sql`
       insert into removed_records (kind, record_id, snapshot) values (${kind}, ${id}, ${JSON.stringify(snapshot)})
       on conflict (kind, record_id) do update set snapshot = excluded.snapshot, removed_at = now()`.execute(
-      step,
+      trx,
     );
     const version = Number(record.version ?? 1);
-    await addChange(step, { kind, id, userId, action: 'delete', version, changes: {} });
+    await addChange(trx, { kind, id, userId, action: 'delete', version, changes: {} });
   });
 }
 
@@ -41,8 +41,8 @@ export async function restoreRecord(
   db: Db,
   { kind, id, userId }: { kind: RemovableKind; id: number; userId: number },
 ): Promise<void> {
-  await db.transaction().execute(async (step) => {
-    const kept = await step
+  await db.transaction().execute(async (trx) => {
+    const kept = await trx
       .deleteFrom('removed_records')
       .where('kind', '=', kind)
       .where('record_id', '=', id)
@@ -56,14 +56,14 @@ export async function restoreRecord(
         insert into ${sql.table(table)}
         select row.* from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) row
         where ${alive ? sql`true` : sql`exists (select from titles t where t.id = row.title_id)`}
-        on conflict do nothing`.execute(step);
+        on conflict do nothing`.execute(trx);
     }
-    const [record] = await rowsOf(step, TABLES[kind], 'id', id);
+    const [record] = await rowsOf(trx, TABLES[kind], 'id', id);
     // Something else has its place by now; what was kept stays kept.
     if (!record) throw new AppError('conflict', { message: PLACE_TAKEN });
-    await step.deleteFrom('moved_records').where('kind', '=', kind).where('old_id', '=', id).execute();
+    await trx.deleteFrom('moved_records').where('kind', '=', kind).where('old_id', '=', id).execute();
     const version = Number(record.version ?? 1);
-    await addChange(step, { kind, id, userId, action: 'restore', version, changes: {} });
+    await addChange(trx, { kind, id, userId, action: 'restore', version, changes: {} });
   });
 }
 
@@ -75,7 +75,7 @@ export async function forgetRemoved(db: Db): Promise<void> {
 }
 
 /** Reuses the caller's transaction if there is one. */
-function inTransaction(db: Db, work: (step: Db) => Promise<void>): Promise<void> {
+function inTransaction(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 

@@ -13,14 +13,14 @@ export async function changeSettings(
   who: { userId: number; address: string },
 ): Promise<void> {
   const before = await siteSettings.decided();
-  await database.db.transaction().execute(async (step) => {
+  await database.db.transaction().execute(async (trx) => {
     for (const [name, value] of Object.entries(changes) as [SiteSettingName, string | null][]) {
       if ((before[name] ?? null) === value) continue;
-      await siteSettings.write(step, name, value);
+      await siteSettings.write(trx, name, value);
       const detail = SITE_SETTINGS[name].isSecret
         ? { setting: name, isSet: value !== null }
         : { setting: name, before: before[name] ?? null, after: value };
-      await audit(step, 'admin.setting_changed', { ...who, detail });
+      await audit(trx, 'admin.setting_changed', { ...who, detail });
     }
   });
   await siteSettings.reload();

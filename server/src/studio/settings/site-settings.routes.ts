@@ -10,7 +10,7 @@ import { SITE_SETTINGS, type SiteSettingName } from '../../config/site-settings.
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
-import { renderLetter } from '../../mail/mail-layout.ts';
+import { renderEmail } from '../../mail/mail-layout.ts';
 import { findById } from '../../members/users.queries.ts';
 import { type GatewayTrial, tryGateway } from '../../premium/premium.ts';
 import { changeSettings, shownSettings } from './change-settings.ts';
@@ -33,7 +33,7 @@ export function siteSettingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, tryMail, async ({ identity: { userId } }) => {
     const email = (await findById(database.db, userId))?.email;
     if (!email) return { data: { isOk: false, wordsFa: texts.noAddress, detail: null } };
-    const mail = renderLetter({ subject: texts.trialSubject, paragraphs: [texts.trialWords] }, email, config);
+    const mail = renderEmail({ subject: texts.trialSubject, paragraphs: [texts.trialWords] }, email, config);
     try {
       await mailer.send(mail);
     } catch (error) {

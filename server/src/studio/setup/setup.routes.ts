@@ -68,17 +68,17 @@ export function setupRoutes(app: FastifyInstance, deps: Deps): void {
     const [name, email] = [normaliseName(body.name), normaliseEmail(body.email)];
     checkNewPassword({ password: body.password, passwordConfirmation: body.password, name, email });
     const passwordHash = await hashPassword(body.password);
-    const userId = await db.transaction().execute(async (step) => {
-      if (!(await useSetupLink(step, body.link))) throw refuse();
+    const userId = await db.transaction().execute(async (trx) => {
+      if (!(await useSetupLink(trx, body.link))) throw refuse();
       const id =
-        (await insertUser(step, { name, email, passwordHash, role: 'owner', isConfirmed: true })) ??
-        (await takeOverAccount(step, email, passwordHash));
+        (await insertUser(trx, { name, email, passwordHash, role: 'owner', isConfirmed: true })) ??
+        (await takeOverAccount(trx, email, passwordHash));
       if (id === null) throw refuse();
       if (body.start === 'empty') {
-        await deleteDemo(step);
-        await emptyShop(step, body.keepsPlans ?? false);
+        await deleteDemo(trx);
+        await emptyShop(trx, body.keepsPlans ?? false);
       }
-      await audit(step, 'admin.set_up', { userId: id, address: request.ip, detail: { start: body.start } });
+      await audit(trx, 'admin.set_up', { userId: id, address: request.ip, detail: { start: body.start } });
       return id;
     });
     const siteName = body.siteName?.trim();

@@ -100,15 +100,15 @@ export function staffRoutes(app: FastifyInstance, { database: { db } }: Deps): v
     if (body.role !== 'user' && !(await findById(db, found.id))?.email_confirmed_at) {
       throw new AppError('invalid', { fields: { email: [STAFF_TEXTS.unconfirmed] } });
     }
-    await db.transaction().execute(async (step) => {
-      await lockOwners(step);
-      await setRole(step, found.id, body.role);
-      if ((await countOwners(step)) === 0) {
+    await db.transaction().execute(async (trx) => {
+      await lockOwners(trx);
+      await setRole(trx, found.id, body.role);
+      if ((await countOwners(trx)) === 0) {
         throw new AppError('invalid', { fields: { role: [STAFF_TEXTS.lastOwner] } });
       }
-      await revokeTokensOf(step, found.id, found.id === identity.userId ? identity.tokenId : null);
+      await revokeTokensOf(trx, found.id, found.id === identity.userId ? identity.tokenId : null);
       const detail = { role: body.role, by: identity.userId };
-      await audit(step, 'account.role_changed', { userId: found.id, address: request.ip, detail });
+      await audit(trx, 'account.role_changed', { userId: found.id, address: request.ip, detail });
     });
     return { data: await findStaff(db) };
   });

@@ -20,31 +20,31 @@ async function mark(
   db: Db,
   { id, userId, isDeleted }: { id: number; userId: number; isDeleted: boolean },
 ): Promise<number> {
-  return db.transaction().execute(async (step) => {
-    if (!(await lockRecord(step, 'title', id)) || !(await markDeleted(step, id, isDeleted))) {
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockRecord(trx, 'title', id)) || !(await markDeleted(trx, id, isDeleted))) {
       throw new AppError('not_found');
     }
-    const version = await raiseVersion(step, 'title', id);
+    const version = await raiseVersion(trx, 'title', id);
     const action = isDeleted ? 'delete' : 'restore';
-    return addChange(step, { kind: 'title', id, userId, action, version, changes: {} });
+    return addChange(trx, { kind: 'title', id, userId, action, version, changes: {} });
   });
 }
 
 export async function mergeTitle(db: Db, id: number, into: number, userId: number): Promise<void> {
   if (id === into) throw new AppError('invalid', { fields: { into: [TITLE_TEXTS.mergeItself] } });
-  await db.transaction().execute(async (step) => {
-    await lockBoth(step, 'title', [id, into]);
-    const types = await readTypes(step, [id, into]);
+  await db.transaction().execute(async (trx) => {
+    await lockBoth(trx, 'title', [id, into]);
+    const types = await readTypes(trx, [id, into]);
     if (types.get(id) !== types.get(into)) {
       throw new AppError('invalid', { fields: { into: [TITLE_TEXTS.mergeOtherType] } });
     }
-    await moveToTitle(step, id, into);
-    await markDeleted(step, id, true);
-    await recordMove(step, 'title', id, into);
+    await moveToTitle(trx, id, into);
+    await markDeleted(trx, id, true);
+    await recordMove(trx, 'title', id, into);
     for (const each of [id, into]) {
-      const version = await raiseVersion(step, 'title', each);
+      const version = await raiseVersion(trx, 'title', each);
       const changes = { merged: [id, into] as [unknown, unknown] };
-      await addChange(step, { kind: 'title', id: each, userId, action: 'merge', version, changes });
+      await addChange(trx, { kind: 'title', id: each, userId, action: 'merge', version, changes });
     }
   });
 }

@@ -47,12 +47,12 @@ export async function createTitle(db: Db, fields: NewStudioTitle, userId: number
     visibility: fields.visibility ?? 'draft',
   };
   checkTitle(complete);
-  const insert = async (step: Db) => {
-    const id = await insertTitle(step, complete);
+  const insert = async (trx: Db) => {
+    const id = await insertTitle(trx, complete);
     // What was left empty is open to imports: only what somebody empties later is meant to stay empty.
     const filled = Object.entries(fields).filter(([, value]) => !isEmpty(value));
     await lockFields(
-      step,
+      trx,
       'title',
       id,
       filled.map(([name]) => name),
@@ -83,13 +83,13 @@ export async function editTitle(db: Db, { id, userId, version, action, patch }: 
     ...(action ? { action } : {}),
     patch,
     read: readEditable,
-    write: async (step, recordId, fields) => {
-      const current = await readEditable(step, recordId);
+    write: async (trx, recordId, fields) => {
+      const current = await readEditable(trx, recordId);
       if (current?.deletedAt && !('deletedAt' in fields)) {
         throw new AppError('conflict', { message: TITLE_TEXTS.deleted });
       }
       checkTitle({ ...current, ...fields });
-      await writeTitle(step, recordId, fields);
+      await writeTitle(trx, recordId, fields);
     },
   });
 }

@@ -5,9 +5,9 @@ import { editTitle } from './edit-title.ts';
 
 /** Publishes the saved changes in one edit and deletes the working copy. */
 export async function publishCopy(db: Db, id: number, userId: number | null): Promise<void> {
-  await db.transaction().execute(async (step) => {
-    const copy = await takeCopy(step, { kind: 'title', id });
+  await db.transaction().execute(async (trx) => {
+    const copy = await takeCopy(trx, { kind: 'title', id });
     if (!copy) throw new AppError('not_found');
-    await editTitle(step, { id, userId, action: 'publish', patch: copy.fields });
+    await editTitle(trx, { id, userId, action: 'publish', patch: copy.fields });
   });
 }

@@ -16,7 +16,7 @@ interface CommentFormProps {
   replyTo?: string;
   onDone?: () => void;
   /** The viewer signed in to write this. */
-  isMeant?: boolean;
+  autoFocus?: boolean;
 }
 
 export function CommentForm({
@@ -25,7 +25,7 @@ export function CommentForm({
   parentId,
   replyTo,
   onDone,
-  isMeant = false,
+  autoFocus = false,
 }: CommentFormProps) {
   const form = useCommentForm({ titleId, parentId: parentId ?? null }, onDone);
   const isReply = parentId !== undefined;
@@ -44,7 +44,7 @@ export function CommentForm({
         maxLength={COMMENT_MAX_LENGTH}
         dir="auto"
         required
-        autoFocus={isReply || isMeant}
+        autoFocus={isReply || autoFocus}
       />
       <div className={styles.foot}>
         <Checkbox name="isSpoiler" label={texts.isSpoiler} />

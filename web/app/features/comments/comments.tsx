@@ -81,7 +81,7 @@ export function Comments({ titleId, type, path }: CommentsProps) {
             <member.CommentForm
               titleId={titleId}
               kind={texts.kinds[type]}
-              isMeant={write?.replyTo === null}
+              autoFocus={write?.replyTo === null}
             />
           ) : (
             <Skeleton height="9.5rem" />

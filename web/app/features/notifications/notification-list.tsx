@@ -9,7 +9,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import styles from './notifications.module.css';
-import { useNotificationDeeds } from './notifications.queries.ts';
+import { useNotificationActions } from './notifications.queries.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 
 const ICONS: Record<Notification['kind'], IconName> = {
@@ -33,7 +33,7 @@ interface NotificationListProps {
 }
 
 export function NotificationList({ reply: { data, meta }, now }: NotificationListProps) {
-  const { read, remove } = useNotificationDeeds();
+  const { read, remove } = useNotificationActions();
   if (data.length === 0) {
     return (
       <EmptyState icon="bell" title={texts.empty}>

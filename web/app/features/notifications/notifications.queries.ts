@@ -21,7 +21,7 @@ export const notificationSettingsOptions = () => apiQuery(listNotificationSettin
 const sayWhy = (error: Error) => toast(error.message, { kind: 'error' });
 
 /** Reading or removing changes the list and the badges of the menu alike. */
-export function useNotificationDeeds() {
+export function useNotificationActions() {
   const client = useQueryClient();
   const auth = useAuthStore();
   const onSettled = () => {

@@ -19,7 +19,7 @@ interface FoundPeople {
 const FEW = 2;
 
 /** The people that the words of a title search may mean. A name that was only guessed means nobody. */
-export function meantPeople({ data, meta }: FoundPeople): readonly PersonSearchResult[] {
+export function matchedPeople({ data, meta }: FoundPeople): readonly PersonSearchResult[] {
   if (meta.isWholeName) return data.slice(0, 1);
   return meta.total <= FEW && !meta.suggestion ? data : [];
 }

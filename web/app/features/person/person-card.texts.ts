@@ -2,6 +2,6 @@
 export const personCardTexts = {
   roles: { actor: 'بازیگر', director: 'کارگردان', writer: 'نویسنده' },
   comma: '، ',
-  meant: 'هنرمندان',
+  matched: 'هنرمندان',
   allPeople: (count: string) => `هر ${count} هنرمند با این نام`,
 } as const;

@@ -8,8 +8,8 @@ export const peopleOptions = (q: string, page = 1) =>
   apiQuery(searchPeople, { query: { q, page: page === 1 ? null : page } });
 
 /** So few are shown above the titles that the same words found. */
-const MEANT_MAX = 2;
+const MATCHED_MAX = 2;
 
 /** Above the titles of a search: only who the words may mean. */
-export const meantPeopleOptions = (q: string) =>
-  apiQuery(searchPeople, { query: { q, per_page: MEANT_MAX } });
+export const matchedPeopleOptions = (q: string) =>
+  apiQuery(searchPeople, { query: { q, per_page: MATCHED_MAX } });

@@ -45,12 +45,12 @@ function Named({ id }: { id: number }) {
 }
 
 function Newest() {
-  const meant = (useLocation().state as ReceiptState | null)?.payment;
+  const paymentId = (useLocation().state as ReceiptState | null)?.payment;
   const { data: payments } = useSuspenseQuery({
     ...paymentsOptions(),
     refetchInterval: ({ state }) => whilePending(state.data?.data[0]),
   }).data;
-  const payment = payments.find(({ id }) => id === meant) ?? payments[0];
+  const payment = payments.find(({ id }) => id === paymentId) ?? payments[0];
   if (payment) return <Shown payment={payment} />;
   return (
     <>

@@ -31,9 +31,9 @@ function TabLabel({ name, total }: { name: string; total: number | null }) {
 export function SearchDropdown({ search, isMobile, listId, active, onFollow, onPaths }: SearchDropdownProps) {
   const { text, stage, dispatch } = search;
   const results = useSearchResults(search, isMobile);
-  const tellChoice = useSearchInsight(text, results, active - Number(results.meant !== null));
+  const tellChoice = useSearchInsight(text, results, active - Number(results.matchedPerson !== null));
   const shown = stage === 'personResults' ? results.people : results.titles;
-  const paths = [...(results.meant ? [results.meant] : []), ...shown].map(({ path }) => path);
+  const paths = [...(results.matchedPerson ? [results.matchedPerson] : []), ...shown].map(({ path }) => path);
   const tellPaths = useEffectEvent(() => onPaths(paths));
   const pathsKey = paths.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the array is new on each render; its content counts

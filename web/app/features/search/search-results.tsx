@@ -63,8 +63,8 @@ type OptionsProps = Pick<SearchResultsProps, 'results' | 'listId' | 'active'> & 
 };
 
 function Options({ results, listId, active, onOpen, onFollow }: OptionsProps) {
-  const { meant } = results;
-  const before = Number(meant !== null);
+  const { matchedPerson } = results;
+  const before = Number(matchedPerson !== null);
   const props = (place: number) => ({
     id: optionId(listId, place + before),
     isActive: place + before === active,
@@ -77,8 +77,13 @@ function Options({ results, listId, active, onOpen, onFollow }: OptionsProps) {
   }
   return (
     <>
-      {meant && (
-        <PersonResult result={meant} id={optionId(listId, 0)} isActive={active === 0} onFollow={onFollow} />
+      {matchedPerson && (
+        <PersonResult
+          result={matchedPerson}
+          id={optionId(listId, 0)}
+          isActive={active === 0}
+          onFollow={onFollow}
+        />
       )}
       {results.titles.map((title, place) => (
         <TitleResult key={title.id} result={title} {...props(place)} />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { tellInsight } from '../../shared/insight/tell-insight.ts';
+import { sendEvent } from '../../shared/insight/send-event.ts';
 import { titleResultsOptions } from './search.queries.ts';
 import { canSearchTitles } from './search-stage.ts';
 import type { SearchResults } from './use-search-results.ts';
@@ -19,11 +19,11 @@ export function useSearchInsight(text: string, results: SearchResults, active: n
     if (results.stage === 'personResults' || !canSearchTitles(words) || reported.current === words) return;
     reported.current = words;
     const known = client.getQueryData(titleResultsOptions(words).queryKey);
-    if (known) return tellInsight({ kind: 'search', words, found: known.meta.total, chosen });
+    if (known) return sendEvent({ kind: 'search', words, found: known.meta.total, chosen });
     // A user who leaves before there is an answer has not seen one; a choice is worth waiting for it.
     if (chosen === null) return;
     client.fetchQuery(titleResultsOptions(words)).then(
-      ({ meta }) => tellInsight({ kind: 'search', words, found: meta.total, chosen }),
+      ({ meta }) => sendEvent({ kind: 'search', words, found: meta.total, chosen }),
       () => {},
     );
   };

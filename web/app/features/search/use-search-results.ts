@@ -15,7 +15,7 @@ export interface SearchResults {
   titles: readonly TitleSearchResult[];
   people: readonly PersonSearchResult[];
   /** Among the titles: the person whose whole name was typed. */
-  meant: PersonSearchResult | null;
+  matchedPerson: PersonSearchResult | null;
   totals: { titles: number | null; people: number | null };
   /** How many are shown, and how many there are. */
   count: number;
@@ -36,13 +36,13 @@ export function useSearchResults({ text, stage }: SearchState, isMobile: boolean
   const search = isPeople ? personSearch : titleSearch;
   const titles = shownTitles(titleSearch.found?.data ?? [], isMobile);
   const people = shownPeople(personSearch.found?.data ?? [], isMobile);
-  const meant = (!isPeople && personSearch.found?.meta.isWholeName && people[0]) || null;
-  const count = isPeople ? people.length : titles.length + Number(meant !== null);
+  const matchedPerson = (!isPeople && personSearch.found?.meta.isWholeName && people[0]) || null;
+  const count = isPeople ? people.length : titles.length + Number(matchedPerson !== null);
   return {
     stage,
     titles,
     people,
-    meant,
+    matchedPerson,
     totals: {
       titles: titleSearch.found?.meta.total ?? null,
       people: personSearch.found?.meta.total ?? null,

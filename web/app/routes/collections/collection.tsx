@@ -14,7 +14,7 @@ async function read({ params, url, client, load }: PageRequest<Route.LoaderArgs[
   const id = readId(params.id);
   const { pathname, search, searchParams } = url;
   await load({
-    must: [
+    required: [
       collectionOptions(id),
       collectionTitlesOptions(id, readOrder(searchParams), readPage(searchParams)),
     ],

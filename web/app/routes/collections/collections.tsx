@@ -3,7 +3,7 @@ import { collectionsOptions } from '../../features/collections/collections.queri
 import { CollectionsPage } from '../../features/collections/collections-page.tsx';
 import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
 
-const needs = ({ url }: PageRequest) => ({ must: [collectionsOptions(readPage(url.searchParams))] });
+const needs = ({ url }: PageRequest) => ({ required: [collectionsOptions(readPage(url.searchParams))] });
 
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);

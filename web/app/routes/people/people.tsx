@@ -9,7 +9,7 @@ const wordsOf = (search: URLSearchParams) => search.get('q')?.trim() ?? '';
 function needs({ url: { searchParams } }: PageRequest) {
   const q = wordsOf(searchParams);
   if (q === '') throw redirect('/categories');
-  return { must: [peopleOptions(q, readPage(searchParams))] };
+  return { required: [peopleOptions(q, readPage(searchParams))] };
 }
 
 export const loader = serverLoader(needs);

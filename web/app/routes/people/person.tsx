@@ -14,7 +14,7 @@ const optionsOf = (params: Route.LoaderArgs['params'], search: URLSearchParams) 
 async function read({ params, url, client, load }: PageRequest<Route.LoaderArgs['params']>) {
   readId(params.id);
   const options = optionsOf(params, url.searchParams);
-  await load({ must: [options] });
+  await load({ required: [options] });
   const person = client.getQueryData(options.queryKey)?.data;
   const path = person && personAddress(person, readRole(params.role));
   if (path && path !== `/people/${params.role}/${params.id}/${params.slug ?? ''}`) {

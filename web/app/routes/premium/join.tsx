@@ -5,7 +5,7 @@ import { readId } from '../read-id.ts';
 import type { Route } from './+types/join.ts';
 
 const needs = ({ params }: PageRequest<Route.LoaderArgs['params']>) => ({
-  must: [planOptions(readId(params.id)), gatewaysOptions()],
+  required: [planOptions(readId(params.id)), gatewaysOptions()],
 });
 
 export const loader = serverLoader(needs);

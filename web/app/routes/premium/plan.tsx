@@ -5,7 +5,7 @@ import { readId } from '../read-id.ts';
 import type { Route } from './+types/plan.ts';
 
 const needs = ({ params }: PageRequest<Route.LoaderArgs['params']>) => ({
-  must: [planOptions(readId(params.id)), plansOptions()],
+  required: [planOptions(readId(params.id)), plansOptions()],
 });
 
 export const loader = serverLoader(needs);

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { EarlyPress } from '../../features/shell/early-press.ts';
+import { ReplayEarlyClicks } from '../../features/shell/replay-early-clicks.ts';
 import { browserAuth } from '../../shared/auth/browser-auth.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { EarlyInput } from '../../shared/forms/early-input.ts';
@@ -36,7 +36,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /** A user without a role gets the API's 403, and so the page that says it. The rooms read their own data. */
-const needsOf = ({ url }: PageRequest) => (isSetup(url.pathname) ? {} : { must: [meOptions()] });
+const needsOf = ({ url }: PageRequest) => (isSetup(url.pathname) ? {} : { required: [meOptions()] });
 
 export const loader = serverLoader(needsOf);
 export const clientLoader = browserLoader(needsOf);
@@ -50,7 +50,7 @@ export default function StudioRoute() {
         renderOwnRows={(render) => <OwnRows>{render}</OwnRows>}
       />
       <EarlyInput />
-      <EarlyPress />
+      <ReplayEarlyClicks />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { Route } from './+types/files.ts';
 
 function needs({ params }: PageRequest<Route.LoaderArgs['params']>) {
   const id = readId(params.id);
-  return { must: [filesOptions(id)], may: [titleOptions(id)] };
+  return { required: [filesOptions(id)], optional: [titleOptions(id)] };
 }
 
 export const loader = serverLoader(needs);

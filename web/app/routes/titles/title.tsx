@@ -28,7 +28,7 @@ import styles from './title.module.css';
 const isDubFirst = (search: URLSearchParams) => search.get('dub') === '1';
 
 const besides = (id: number, isSignedIn: boolean) => ({
-  may: [
+  optional: [
     similarOptions(id),
     directorTitlesOptions(id),
     topCommentsOptions(id),
@@ -36,7 +36,7 @@ const besides = (id: number, isSignedIn: boolean) => ({
   ],
 });
 const ofTitle = ({ collections }: TitleDetail) => ({
-  may: collections.slice(0, 1).map(({ id }) => collectionRowOptions(id)),
+  optional: collections.slice(0, 1).map(({ id }) => collectionRowOptions(id)),
 });
 const addressOf = ({ id, slug }: Route.LoaderArgs['params']) => `/titles/${id}/${slug ?? ''}`;
 

@@ -20,8 +20,8 @@ import type { Route } from './+types/dashboard.ts';
 const SUGGESTED = 4;
 
 const needs = () => ({
-  must: [sessionsOptions(), recentOptions()],
-  may: [continueOptions(), suggestedOptions()],
+  required: [sessionsOptions(), recentOptions()],
+  optional: [continueOptions(), suggestedOptions()],
 });
 
 export const loader = serverLoader(needs, currentTime);

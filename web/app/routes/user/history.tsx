@@ -13,7 +13,10 @@ import type { Route } from './+types/history.ts';
 
 const NAMES = ['q', 'type', 'order_by', 'watched', 'page'] as const;
 const optionsOf = (search: URLSearchParams) => historyOptions(readListQuery(search, NAMES));
-const needs = ({ url }: PageRequest) => ({ must: [optionsOf(url.searchParams)], may: [suggestedOptions()] });
+const needs = ({ url }: PageRequest) => ({
+  required: [optionsOf(url.searchParams)],
+  optional: [suggestedOptions()],
+});
 
 export const loader = serverLoader(needs, currentTime);
 export const clientLoader = browserLoader(needs, currentTime);

@@ -14,8 +14,8 @@ const idIn = (search: URLSearchParams) => Number(search.get(TITLE_ID)) || null;
 const needs = ({ url }: PageRequest) => {
   const id = idIn(url.searchParams);
   return {
-    must: [myRequestsOptions(), requestBoardOptions()],
-    may: id === null ? [] : [titleOptions(id, false)],
+    required: [myRequestsOptions(), requestBoardOptions()],
+    optional: id === null ? [] : [titleOptions(id, false)],
   };
 };
 

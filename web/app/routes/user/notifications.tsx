@@ -8,7 +8,7 @@ import { NotificationSettings } from '../../features/notifications/notification-
 import {
   notificationSettingsOptions,
   notificationsOptions,
-  useNotificationDeeds,
+  useNotificationActions,
 } from '../../features/notifications/notifications.queries.ts';
 import { notificationsTexts as texts } from '../../features/notifications/notifications.texts.ts';
 import { PushSwitch } from '../../features/notifications/push-switch.tsx';
@@ -22,7 +22,7 @@ import type { Route } from './+types/notifications.ts';
 const optionsOf = (search: URLSearchParams) =>
   notificationsOptions(readListQuery(search, ['kind', 'unread', 'page']));
 const needs = ({ url }: PageRequest) => ({
-  must: [optionsOf(url.searchParams), notificationSettingsOptions(), alertsOptions()],
+  required: [optionsOf(url.searchParams), notificationSettingsOptions(), alertsOptions()],
 });
 
 export const loader = serverLoader(needs, currentTime);
@@ -32,7 +32,7 @@ export default function Notifications({ loaderData: { now } }: Route.ComponentPr
   const [search] = useSearchParams();
   const { data: reply } = useSuspenseQuery(optionsOf(search));
   const unread = useUser()?.data.unreadCount ?? 0;
-  const { readAll } = useNotificationDeeds();
+  const { readAll } = useNotificationActions();
   return (
     <UserFrame
       title={texts.title}

@@ -5,7 +5,7 @@ import { UserFrame } from '../../features/user-area/user-frame.tsx';
 import { browserLoader, currentTime, serverLoader } from '../../shared/query/page-data.ts';
 import type { Route } from './+types/security.ts';
 
-const needs = () => ({ must: [securityOptions()] });
+const needs = () => ({ required: [securityOptions()] });
 
 export const loader = serverLoader(needs, currentTime);
 export const clientLoader = browserLoader(needs, currentTime);

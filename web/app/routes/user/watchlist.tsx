@@ -12,7 +12,10 @@ import { browserLoader, type PageRequest, serverLoader } from '../../shared/quer
 
 const NAMES = ['q', 'type', 'order_by', 'unwatched', 'page'] as const;
 const optionsOf = (search: URLSearchParams) => watchlistOptions(readListQuery(search, NAMES));
-const needs = ({ url }: PageRequest) => ({ must: [optionsOf(url.searchParams)], may: [suggestedOptions()] });
+const needs = ({ url }: PageRequest) => ({
+  required: [optionsOf(url.searchParams)],
+  optional: [suggestedOptions()],
+});
 
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);

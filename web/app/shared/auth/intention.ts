@@ -23,7 +23,7 @@ interface Kept {
 const KEY = 'intention';
 const KEPT_MS = 30 * 60_000;
 
-/** On a link to the login: kept by the page's first script (start-later.ts), also before the page has hydrated. */
+/** On a link to the login: kept by the page's first script (defer-scripts.ts), also before the page has hydrated. */
 export const intentionMark = (intention: Intention) => ({ 'data-intention': JSON.stringify(intention) });
 
 /** Stays in this tab, never in an address: a link must not be able to do something in a member's name. */
@@ -41,8 +41,8 @@ export function takeIntention(next: string): Intention | null {
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
     window.sessionStorage.removeItem(KEY);
-    const isMeant = kept && ownPath(kept.next) === ownPath(next) && Date.now() - kept.at < KEPT_MS;
-    return isMeant ? kept.intention : null;
+    const isCurrent = kept && ownPath(kept.next) === ownPath(next) && Date.now() - kept.at < KEPT_MS;
+    return isCurrent ? kept.intention : null;
   } catch {
     return null;
   }

@@ -28,14 +28,16 @@ describe('a loader', () => {
   it('reads what the page needs, and knows where it is', async () => {
     const { client, args } = visit(true);
     const read = async ({ params, url, isSignedIn, load }: PageRequest<{ id: string }>) => {
-      await load({ must: [reading(`${params.id} ${url.searchParams.get('page')} ${await isSignedIn()}`)] });
+      await load({
+        required: [reading(`${params.id} ${url.searchParams.get('page')} ${await isSignedIn()}`)],
+      });
     };
     expect(await serverLoader(read)(args)).toBeNull();
     expect(client.getQueryData(['5 2 true'])).toBe('5 2 true');
   });
 
   it('fails with the status of what it cannot do without', async () => {
-    const loader = serverLoader({ must: [failing(404)] });
+    const loader = serverLoader({ required: [failing(404)] });
     await expect(loader(visit().args)).rejects.toMatchObject({ init: { status: 404 } });
   });
 
@@ -43,7 +45,7 @@ describe('a loader', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { client, args } = visit();
     const loader = serverLoader(
-      () => ({ may: [failing(503), reading('rest')] }),
+      () => ({ optional: [failing(503), reading('rest')] }),
       () => 'done',
     );
     expect(await loader(args)).toBe('done');

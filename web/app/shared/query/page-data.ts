@@ -10,8 +10,8 @@ type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
 /** `must`: without these there is no page. `may`: the page works without them, so their failure is only logged. */
 interface PageNeeds {
-  must?: readonly AnyQuery[];
-  may?: readonly AnyQuery[];
+  required?: readonly AnyQuery[];
+  optional?: readonly AnyQuery[];
 }
 
 /** What a route module knows when it reads its data, the same on the server and in the browser. */
@@ -40,18 +40,18 @@ function toRouteError(error: unknown) {
   return error;
 }
 
-async function fetchNeeds(client: QueryClient, { must = [], may = [] }: PageNeeds): Promise<void> {
-  const optional = may.map((query) =>
+async function fetchNeeds(client: QueryClient, { required = [], optional = [] }: PageNeeds): Promise<void> {
+  const optionalLoads = optional.map((query) =>
     client.ensureQueryData({ ...query, revalidateIfStale: true }).catch((error: unknown) => {
       console.warn(error);
     }),
   );
   try {
-    await Promise.all(must.map((query) => client.ensureQueryData({ ...query, revalidateIfStale: true })));
+    await Promise.all(required.map((query) => client.ensureQueryData({ ...query, revalidateIfStale: true })));
   } catch (error) {
     throw toRouteError(error);
   }
-  await Promise.all(optional);
+  await Promise.all(optionalLoads);
 }
 
 function requestOf<Params>(

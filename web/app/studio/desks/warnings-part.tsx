@@ -60,8 +60,8 @@ function Warning({ warning }: { warning: AnsweredWarning }) {
 
 /** What warned members answered: each of them once. */
 export function WarningsPart() {
-  const may = useMay('members.restrict');
-  const { data: reply } = useQuery({ ...apiQuery(listAnsweredWarnings), enabled: may, staleTime: 0 });
+  const mayRestrict = useMay('members.restrict');
+  const { data: reply } = useQuery({ ...apiQuery(listAnsweredWarnings), enabled: mayRestrict, staleTime: 0 });
   if (!reply?.data.length) return null;
   return (
     <Section title={texts.title}>

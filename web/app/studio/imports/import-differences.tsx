@@ -5,11 +5,11 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { fieldWords } from '../shared/form/field-words.ts';
 import parts from '../shared/parts.module.css';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { TITLE_SHOWERS } from '../shared/title-showers.ts';
+import { TITLE_FORMATTERS } from '../shared/title-formatters.ts';
 import styles from './imports.module.css';
 import { importTexts as texts } from './imports.texts.ts';
 
-const words = fieldWords({ ...texts.fields, ...texts.otherFields }, TITLE_SHOWERS);
+const words = fieldWords({ ...texts.fields, ...texts.otherFields }, TITLE_FORMATTERS);
 const nameOf = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 type Difference = ImportReport['differences'][number];

@@ -13,7 +13,7 @@ import { studioTexts } from '../shared/studio.texts.ts';
 import { SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
-import { TITLE_SHOWERS } from '../shared/title-showers.ts';
+import { TITLE_FORMATTERS } from '../shared/title-formatters.ts';
 import { undoChanges } from '../shared/undo-changes.ts';
 import { useMay, useMe } from '../shared/use-me.ts';
 import { CHANGE_FIELDS } from './change-fields.texts.ts';
@@ -21,7 +21,7 @@ import styles from './changes.module.css';
 import { changesTexts as texts } from './changes.texts.ts';
 
 const ROWS = 50;
-const words = fieldWords(CHANGE_FIELDS, TITLE_SHOWERS);
+const words = fieldWords(CHANGE_FIELDS, TITLE_FORMATTERS);
 const KINDS = [
   { value: '', label: texts.allKinds },
   ...Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),

@@ -28,7 +28,7 @@ import { staffTexts as texts } from './staff.texts.ts';
 const USUAL_DAYS = 90;
 
 function NewToken({ onMade }: { onMade: () => Promise<unknown> }) {
-  const may = useMe()?.permissions ?? [];
+  const ownPermissions = useMe()?.permissions ?? [];
   const [name, setName] = useState('');
   const [days, setDays] = useState<number | null>(USUAL_DAYS);
   const [permissions, setPermissions] = useState<Permission[]>([]);
@@ -63,7 +63,7 @@ function NewToken({ onMade }: { onMade: () => Promise<unknown> }) {
         <NumberField label={texts.tokenDays} value={days} onChange={setDays} />
         <ToggleChips
           label={texts.tokenMay}
-          options={may.map((key) => ({ key, label: texts.permissions[key] }))}
+          options={ownPermissions.map((key) => ({ key, label: texts.permissions[key] }))}
           value={permissions}
           onChange={setPermissions}
         />

@@ -1,7 +1,7 @@
 import type { SeasonItem } from '@pardeh/contract/studio/title-parts';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { TITLE_SHOWERS } from '../shared/title-showers.ts';
+import { TITLE_FORMATTERS } from '../shared/title-formatters.ts';
 import { titleFormTexts as texts } from './title-form.texts.ts';
 
 interface ShownCredit {
@@ -14,7 +14,7 @@ interface ShownCredit {
 /** The names of genres are known only once the list has been read. */
 export function titleWords(genreName: (id: number) => string) {
   return fieldWords(texts.fields, {
-    ...TITLE_SHOWERS,
+    ...TITLE_FORMATTERS,
     genres: (value: readonly number[]) => value.map(genreName).join('، '),
     credits: (value: readonly ShownCredit[]) =>
       value

@@ -35,16 +35,16 @@ export async function findSessionWay(db: Db, tokenId: number) {
 /** Uses the link up and confirms. False when it was used meanwhile, or the address is another account's by now. */
 export async function confirmLink(db: Db, link: AddressLink, token: string): Promise<boolean> {
   try {
-    return await db.transaction().execute(async (step) => {
-      if ((await useOneTimeToken(step, token, link.purpose)) !== link.userId) return false;
-      await step
+    return await db.transaction().execute(async (trx) => {
+      if ((await useOneTimeToken(trx, token, link.purpose)) !== link.userId) return false;
+      await trx
         .updateTable('users')
         .set({ email: link.email, email_confirmed_at: sql<Date>`now()` })
         .where('id', '=', link.userId)
         .execute();
       // Links in the old mailbox must stop working with it.
-      if (link.purpose === 'change') await dropOneTimeTokens(step, link.userId);
-      else await dropOneTimeTokens(step, link.userId, 'confirm');
+      if (link.purpose === 'change') await dropOneTimeTokens(trx, link.userId);
+      else await dropOneTimeTokens(trx, link.userId, 'confirm');
       return true;
     });
   } catch (error) {

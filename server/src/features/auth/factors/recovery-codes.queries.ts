@@ -11,9 +11,9 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** Ten new ones in place of whatever was there; only their hashes are kept. */
 export async function replaceRecoveryCodes(db: Db, userId: number): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
-  await db.transaction().execute(async (step) => {
-    await step.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-    await step
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+    await trx
       .insertInto('recovery_codes')
       .values(codes.map((code) => ({ user_id: userId, code_hash: hashSecret(plainCode(code)) })))
       .execute();

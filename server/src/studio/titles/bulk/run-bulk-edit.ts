@@ -30,7 +30,7 @@ export async function runBulkEdit(
     const began = performance.now();
     const isOver = await db
       .transaction()
-      .execute((step) => doBatch(step, id))
+      .execute((trx) => doBatch(trx, id))
       .catch(async (error: unknown) => {
         // The genre or collection that it is about was deleted meanwhile.
         if (!isForeignKeyViolation(error)) throw error;

@@ -10,16 +10,16 @@ export async function identifyTitle(
   db: Db,
   { id, imdb, version, userId }: { id: number; imdb: string; version: number; userId: number },
 ): Promise<void> {
-  await db.transaction().execute(async (step) => {
-    const title = await readEditable(step, id);
+  await db.transaction().execute(async (trx) => {
+    const title = await readEditable(trx, id);
     if (!title) throw new AppError('not_found');
-    const sources = await readFieldSources(step, 'title', id);
-    const patch = withoutMatch(title, sources, await findKeptEpisodes(step, id));
-    await editTitle(step, { id, userId, version, patch: { ...patch, imdb } });
-    await clearCompanions(step, id, {
+    const sources = await readFieldSources(trx, 'title', id);
+    const patch = withoutMatch(title, sources, await findKeptEpisodes(trx, id));
+    await editTitle(trx, { id, userId, version, patch: { ...patch, imdb } });
+    await clearCompanions(trx, id, {
       backdrop: 'backdrop' in patch,
       rating: isImported(sources, 'rtMeter'),
     });
-    await forgetSources(step, id, Object.keys(patch));
+    await forgetSources(trx, id, Object.keys(patch));
   });
 }

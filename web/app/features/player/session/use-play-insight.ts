@@ -1,7 +1,7 @@
 import { NETWORKS, type Network } from '@pardeh/contract/insight-events';
 import type { PlaybackSession } from '@pardeh/contract/playback';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { sendInsight, tellInsight } from '../../../shared/insight/tell-insight.ts';
+import { sendEvent, sendEvents } from '../../../shared/insight/send-event.ts';
 import { type SittingSummary, watchSitting } from './watch-sitting.ts';
 
 /** A viewer past this part has seen the film: only credits are missing. */
@@ -25,10 +25,10 @@ export function usePlayInsight(
   }, [height]);
   const about = () => ({ file: fileId, height: shownHeight.current, network: networkNow() });
   const isFeature = kind === 'feature';
-  const tellBroken = useEffectEvent(() => tellInsight({ kind: 'error', ...about() }));
-  const tellStart = useEffectEvent((ms: number) => tellInsight({ kind: 'start', ms, ...about() }));
+  const tellBroken = useEffectEvent(() => sendEvent({ kind: 'error', ...about() }));
+  const tellStart = useEffectEvent((ms: number) => sendEvent({ kind: 'start', ms, ...about() }));
   const tellLeave = useEffectEvent(({ parts, stalls, stalledMs }: SittingSummary) =>
-    tellInsight({
+    sendEvent({
       kind: 'leave',
       seconds: Math.round(parts.seconds),
       stalls,
@@ -49,7 +49,7 @@ export function usePlayInsight(
     return watchSitting(video, {
       onStart: (ms) => tellStart(ms),
       onLeave: (summary) => tellLeave(summary),
-      onPageHide: sendInsight,
+      onPageHide: sendEvents,
     });
   }, [video, isFeature]);
 }

@@ -7,7 +7,7 @@ export interface FieldWords {
   show: (field: string, value: unknown) => string;
 }
 
-type Shower = (value: never) => string;
+type FieldFormatter = (value: never) => string;
 
 function showAnything(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
@@ -21,13 +21,13 @@ function showAnything(value: unknown): string {
 
 export function fieldWords(
   labels: Readonly<Record<string, string>>,
-  showers: Readonly<Record<string, Shower>> = {},
+  formatters: Readonly<Record<string, FieldFormatter>> = {},
 ): FieldWords {
   return {
     label: (field) => labels[field] ?? field,
     show: (field, value) => {
-      const shower = showers[field] as ((value: unknown) => string) | undefined;
-      return shower && value !== null && value !== undefined ? shower(value) : showAnything(value);
+      const format = formatters[field] as ((value: unknown) => string) | undefined;
+      return format && value !== null && value !== undefined ? format(value) : showAnything(value);
     },
   };
 }

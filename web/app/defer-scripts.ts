@@ -10,7 +10,7 @@ const WAITING = ' type="text/plain" id="start" data-files="';
 /**
  * Runs in the page: loads the scripts once the first view is painted with its pictures, or as soon as the visitor does
  * anything. Until then links, menus and search forms work without a script. A form that posts waits for the scripts: the
- * click on its button is repeated then (early-press.ts), and nothing that was typed is lost. A link to the login keeps
+ * click on its button is repeated then (replay-early-clicks.ts), and nothing that was typed is lost. A link to the login keeps
  * what the visitor wanted (shared/auth/intention.ts) before any other script is there.
  * A browser reports the resting pointer to a new page, so a pointer counts only once it moves. A picture that fails
  * before React listens is hidden, without the browser's broken-picture icon.
@@ -41,13 +41,13 @@ const STARTER = `(() => {
   addEventListener('error', onBroken, { capture: true });
   for (const target of document.images) if (target.complete && target.currentSrc && !target.naturalWidth) onBroken({ target });
   addEventListener('click', ({ target }) => {
-    waiting.pressed = target.closest?.('button');
+    waiting.clicked = target.closest?.('button');
     const link = target.closest?.('a[data-intention]');
     if (link) try { sessionStorage.setItem('intention', JSON.stringify({ intention: JSON.parse(link.dataset.intention), next: new URL(link.href).searchParams.get('next'), at: Date.now() })); } catch {}
   }, { capture: true });
 })();`.replace(/\n\s*/g, ' ');
 
-export interface LaterStart {
+export interface DeferredScripts {
   head: string;
   rest: string;
   starter: string;
@@ -58,7 +58,7 @@ export interface LaterStart {
  * Removes them from the two halves of a page, and returns the script that requests them later. This edits what the
  * router writes; e2e/site/framework.spec.ts fails when that changes.
  */
-export function startLater(head: string, rest: string, nonce: string): LaterStart {
+export function deferScripts(head: string, rest: string, nonce: string): DeferredScripts {
   const moduleAt = rest.indexOf(MODULE);
   if (moduleAt < 0) return { head, rest, starter: '' };
   const files = new Set<string>();

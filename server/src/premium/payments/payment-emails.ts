@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalali } from '@pardeh/persian/jalali';
 import { formatPrice } from '@pardeh/persian/money';
-import { type Letter, SITE } from '../../mail/mail-layout.ts';
+import { type Email, SITE } from '../../mail/mail-layout.ts';
 
 export interface PaidOrder {
   buyer: string;
@@ -17,7 +17,7 @@ export interface BoughtPeriod {
   until: Date | null;
 }
 
-export function receiptLetter(order: PaidOrder, period: BoughtPeriod, url: string): Letter {
+export function receiptEmail(order: PaidOrder, period: BoughtPeriod, url: string): Email {
   return {
     subject: `رسید ${order.planTitle}`,
     paragraphs: [
@@ -36,7 +36,7 @@ function startSentence(planTitle: string, { from, until }: BoughtPeriod): string
     : ` و ${planTitle} فعال است.${end}`;
 }
 
-export function giftReceiptLetter(order: PaidOrder, code: string, url: string): Letter {
+export function giftReceiptEmail(order: PaidOrder, code: string, url: string): Email {
   return {
     subject: `کد هدیهٔ ${order.planTitle}`,
     paragraphs: [
@@ -49,10 +49,10 @@ export function giftReceiptLetter(order: PaidOrder, code: string, url: string): 
   };
 }
 
-export function giftLetter(
+export function giftEmail(
   gift: { giver: string; planTitle: string; message: string | null; code: string },
   url: string,
-): Letter {
+): Email {
   return {
     subject: `${gift.giver} به شما اشتراک ${SITE} هدیه داده است`,
     paragraphs: [

@@ -2,7 +2,7 @@ import { CommandError } from '../commands/admin-command.ts';
 import { SettingsError } from '../config/environment.ts';
 
 /** Runs a command that is typed: what the operator can mend is told in words, only our own faults with their stack. */
-export async function tellFailure(run: () => Promise<void>): Promise<void> {
+export async function reportCliError(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {

@@ -10,31 +10,31 @@ let waiting: InsightEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Not for users who asked the browser, or us, not to be tracked. */
-function mayTell(): boolean {
+function isMeasured(): boolean {
   const browser = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (browser.globalPrivacyControl || browser.doNotTrack === '1') return false;
   return browserAuth().getState().user?.data.isMeasured !== false;
 }
 
 /** Sends what waits. A beacon outlives the page, and what it carries names nobody. */
-export function sendInsight(): void {
+export function sendEvents(): void {
   clearTimeout(timer);
   timer = undefined;
   const events = waiting;
   waiting = [];
-  if (events.length === 0 || !mayTell()) return;
+  if (events.length === 0 || !isMeasured()) return;
   const api = deriveApiUrl(window.location.hostname, readSiteState().localApiUrl);
   navigator.sendBeacon(api + INSIGHT_PATH, JSON.stringify({ events }));
 }
 
 function sendWhenHidden(): void {
-  if (document.visibilityState === 'hidden') sendInsight();
+  if (document.visibilityState === 'hidden') sendEvents();
 }
 
-export function tellInsight(event: InsightEvent): void {
+export function sendEvent(event: InsightEvent): void {
   // Added again it is the same listener.
   document.addEventListener('visibilitychange', sendWhenHidden);
   waiting.push(event);
-  if (waiting.length >= INSIGHT_EVENTS_MAX) sendInsight();
-  else timer ??= setTimeout(sendInsight, SEND_AFTER_MS);
+  if (waiting.length >= INSIGHT_EVENTS_MAX) sendEvents();
+  else timer ??= setTimeout(sendEvents, SEND_AFTER_MS);
 }

@@ -1,20 +1,20 @@
 import { formatNumber } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { meantPeople } from './found-people.rules.ts';
+import { matchedPeople } from './found-people.rules.ts';
 import styles from './people-page.module.css';
-import { meantPeopleOptions } from './person.queries.ts';
+import { matchedPeopleOptions } from './person.queries.ts';
 import { personCardTexts as texts } from './person-card.texts.ts';
 import { PersonCard } from './person-card.tsx';
 
 /** Before the titles of a search: the person, when a person is meant. */
-export function MeantPeople({ q }: { q: string }) {
-  const { data: found } = useQuery(meantPeopleOptions(q));
-  const people = found ? meantPeople(found) : [];
+export function MatchedPeople({ q }: { q: string }) {
+  const { data: found } = useQuery(matchedPeopleOptions(q));
+  const people = found ? matchedPeople(found) : [];
   if (!found || people.length === 0) return null;
   const { total } = found.meta;
   return (
-    <section className={styles.meant} aria-label={texts.meant}>
+    <section className={styles.matched} aria-label={texts.matched}>
       <ul className={styles.list}>
         {people.map((person) => (
           <li key={person.id}>

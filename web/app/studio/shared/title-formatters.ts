@@ -7,7 +7,7 @@ const day = (value: string) => formatJalali(value);
 const instant = (value: string) => formatJalaliTime(new Date(value));
 
 /** How the plain values of a title are shown, in its form and in lists of changes. */
-export const TITLE_SHOWERS = {
+export const TITLE_FORMATTERS = {
   type: (value: 'movie' | 'series') => studioTexts.type[value],
   status: (value: NonNullable<StudioTitlePatch['status']>) => studioTexts.status[value],
   access: (value: 'free' | 'premium') => studioTexts.access[value],

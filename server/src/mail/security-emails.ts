@@ -1,9 +1,9 @@
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { type Letter, SITE } from './mail-layout.ts';
+import { type Email, SITE } from './mail-layout.ts';
 
 /** Mails about an account's address and about what changes who can sign in. */
 
-export function confirmLetter(name: string, url: string, hours: number): Letter {
+export function confirmationEmail(name: string, url: string, hours: number): Email {
   return {
     subject: `تأیید ایمیل در ${SITE}`,
     paragraphs: [
@@ -15,7 +15,7 @@ export function confirmLetter(name: string, url: string, hours: number): Letter 
   };
 }
 
-export function changeAddressLetter(name: string, url: string, hours: number): Letter {
+export function addressChangeEmail(name: string, url: string, hours: number): Email {
   return {
     subject: `ایمیل تازهٔ حساب ${SITE}`,
     paragraphs: [
@@ -28,7 +28,7 @@ export function changeAddressLetter(name: string, url: string, hours: number): L
 }
 
 /** To the owner of an address that somebody else would have liked for his account. */
-export function addressTakenLetter(url: string): Letter {
+export function addressTakenEmail(url: string): Email {
   return {
     subject: `این ایمیل در ${SITE} حساب دارد`,
     paragraphs: [
@@ -110,11 +110,11 @@ const EVENTS: Record<SecurityEvent, { subject: string; words: (detail: string) =
   },
 };
 
-export function securityLetter(
+export function securityEmail(
   name: string,
   { event, detail }: { event: SecurityEvent; detail: string },
   url: string,
-): Letter {
+): Email {
   const { subject, words } = EVENTS[event];
   return {
     subject,

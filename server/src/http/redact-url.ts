@@ -1,5 +1,5 @@
 /** What an address may tell in a log: these say what was asked for, and nobody can do anything with them. */
-const TOLD_IN_QUERY = new Set([
+const LOGGED_PARAMETERS = new Set([
   'page',
   'per_page',
   'order_by',
@@ -24,7 +24,7 @@ const LIKE_A_TOKEN = /[\w.|~-]{40,}/g;
  * An address as it may stand in a log. Escapes are read first, since `%2f` is as good a slash to a router; of the
  * query only what is known to be harmless is kept, so that a secret of tomorrow is struck out already.
  */
-export function withoutSecrets(url: string): string {
+export function redactUrl(url: string): string {
   const [path = '', ...query] = url.split('?');
   const plain = readEscapes(readEscapes(path)).replace(/\/{2,}/g, '/');
   const shown = plain.replace(RIGHT_FOLLOWS, '/$1/…').replace(LIKE_A_TOKEN, '…');
@@ -38,6 +38,6 @@ function readEscapes(text: string): string {
 
 function withoutValue(part: string): string {
   const [name = '', value] = part.split('=');
-  if (value === undefined || TOLD_IN_QUERY.has(name)) return part.replace(LIKE_A_TOKEN, '…');
+  if (value === undefined || LOGGED_PARAMETERS.has(name)) return part.replace(LIKE_A_TOKEN, '…');
   return `${name.replace(LIKE_A_TOKEN, '…')}=…`;
 }

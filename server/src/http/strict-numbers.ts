@@ -17,7 +17,7 @@ type Check = (value: unknown) => unknown;
  * that `1e1`, `0x0a` and ` 010` were other addresses of the tenth title, and `1e309` passed every limit as infinity;
  * it is handed what is no number instead, also inside lists and objects.
  */
-export function refuseOddNumbers(schema: TSchema): (values: unknown) => void {
+export function rejectNonCanonicalNumbers(schema: TSchema): (values: unknown) => void {
   const check = checkOf(schema as Shape);
   return (values) => void check?.(values);
 }

@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react';
 
-/** The script that starts the others (start-later.ts) keeps on its element what was clicked before they loaded. */
+/** The script that starts the others (defer-scripts.ts) keeps on its element what was clicked before they loaded. */
 interface Waiting extends HTMLElement {
-  pressed?: HTMLButtonElement | null;
+  clicked?: HTMLButtonElement | null;
 }
 
 const waitingScript = (): Waiting | null => document.getElementById('start');
 
 /** Captures every click that the page handles itself: such a click must not be repeated. */
-export function hearPress(): void {
+export function forgetEarlyClick(): void {
   const waiting = waitingScript();
-  if (waiting) waiting.pressed = null;
+  if (waiting) waiting.clicked = null;
 }
 
 /**
  * Renders nothing: a button that was clicked before hydration is clicked again for the user. It stands behind the
  * page, in the same boundary: a button is clicked only when the page around it is hydrated.
  */
-export function EarlyPress(): null {
-  const [isHeard, setHeard] = useState(false);
+export function ReplayEarlyClicks(): null {
+  const [hasClick, setHasClick] = useState(false);
   // One render later: by then the fields know what was typed in them, too.
-  useEffect(() => setHeard(Boolean(waitingScript()?.pressed)), []);
+  useEffect(() => setHasClick(Boolean(waitingScript()?.clicked)), []);
   useEffect(() => {
-    const button = waitingScript()?.pressed;
-    if (!isHeard || !button) return;
-    hearPress();
+    const button = waitingScript()?.clicked;
+    if (!hasClick || !button) return;
+    forgetEarlyClick();
     // A form that asks for a page did its work without a script; one that sends something waited.
     const hasWaited = button.type === 'button' || button.form?.method === 'post';
     if (button.isConnected && hasWaited) button.click();
-  }, [isHeard]);
+  }, [hasClick]);
   return null;
 }

@@ -10,16 +10,16 @@ const DEPTH_MAX = 16;
  * The one place that refuses text which PostgreSQL cannot hold (NUL) and which is no text at all (half a surrogate
  * pair), wherever it stands: 404 in a path, 422 in a query or a body.
  */
-export function refuseUnstorableText(app: FastifyInstance): void {
+export function rejectInvalidText(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     if (!isStorable(request.params)) throw new AppError('not_found');
-    refuseFields(request.query);
-    refuseFields(request.body);
+    rejectInvalidFields(request.query);
+    rejectInvalidFields(request.body);
     done();
   });
 }
 
-function refuseFields(given: unknown): void {
+function rejectInvalidFields(given: unknown): void {
   if (isStorable(given)) return;
   const [field = 'body'] = Object.entries(given ?? {}).find(([, value]) => !isStorable(value)) ?? [];
   throw new AppError('invalid', {
