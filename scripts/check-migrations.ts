@@ -27,12 +27,12 @@ if (process.argv.includes('--record')) {
 
 function findProblems(recorded: Record<string, string>): string[] {
   const names = Object.keys(found).filter((file) => !NAME.test(file));
-  const gone = Object.keys(recorded).filter((file) => !(file in found));
+  const removed = Object.keys(recorded).filter((file) => !(file in found));
   const changed = Object.keys(recorded).filter((file) => file in found && found[file] !== recorded[file]);
   const unrecorded = Object.keys(found).filter((file) => !(file in recorded));
   return [
     ...names.map((file) => `${file}: a migration is named like 20261116-1030-titles-visibility.ts.`),
-    ...gone.map((file) => `${file} is gone: a migration that ran somewhere must stay.`),
+    ...removed.map((file) => `${file} is gone: a migration that ran somewhere must stay.`),
     ...changed.map((file) => `${file} has changed: write a new migration instead.`),
     ...unrecorded.map((file) => `${file} is not recorded: run "npm run migrations:record" once it is final.`),
   ];

@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs it as npm does, except that nothing may be found or left in the folder for data. */
-async function ask(name: string, words: string, given: readonly string[]): Promise<string> {
+async function ask(name: string, words: string, input: readonly string[]): Promise<string> {
   const [program = '', ...rest] = words.split(' ');
-  const { stdout } = await run(program, [...rest, ...given], {
+  const { stdout } = await run(program, [...rest, ...input], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -35,16 +35,16 @@ async function ask(name: string, words: string, given: readonly string[]): Promi
 it.each(commands)(
   'npm run %s prints its help for --help, and does nothing',
   async (name, words) => {
-    const told = await ask(name, words, ['--help']);
-    expect(told).toMatch(new RegExp(`npm (?:run )?${name}\\b`));
-    expect(await ask(name, words, ['something', '-h'])).toBe(told);
+    const output = await ask(name, words, ['--help']);
+    expect(output).toMatch(new RegExp(`npm (?:run )?${name}\\b`));
+    expect(await ask(name, words, ['something', '-h'])).toBe(output);
     expect(await readdir(folder)).toEqual([]);
   },
   60_000,
 );
 
 it('a single command of admin is explained by itself', async () => {
-  const told = await ask('admin', scripts.admin ?? '', ['create-user', '--help']);
-  expect(told).toContain('create-user');
-  expect(told).not.toContain('reset-second-factor');
+  const output = await ask('admin', scripts.admin ?? '', ['create-user', '--help']);
+  expect(output).toContain('create-user');
+  expect(output).not.toContain('reset-second-factor');
 }, 60_000);

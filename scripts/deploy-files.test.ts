@@ -71,7 +71,7 @@ describe.runIf(canRun('nginx') && canRun('openssl'))('nginx as it is shipped', (
   const servers: Server[] = [];
   let folder: string;
   let nginx: ChildProcess;
-  let told = '';
+  let output = '';
   let ports: { plain: number; tls: number };
 
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe.runIf(canRun('nginx') && canRun('openssl'))('nginx as it is shipped', (
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     nginx.stderr?.on('data', (piece) => {
-      told += piece;
+      output += piece;
     });
     await untilListening(ports.tls);
   });
@@ -238,7 +238,7 @@ describe.runIf(canRun('nginx') && canRun('openssl'))('nginx as it is shipped', (
     expect(log()).toContain('"GET /auth/reset-password/-?" 200');
     expect(log().split('\n').length).toBeGreaterThan(addresses.length * 4);
     expect(log()).not.toContain(secret);
-    expect(told).not.toContain(secret);
+    expect(output).not.toContain(secret);
   });
 });
 

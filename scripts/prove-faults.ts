@@ -38,14 +38,14 @@ let failed = false;
 
 await buildWebIfChanged();
 const onServers = names.filter((name) => name in SERVER_FAULTS);
-await runServerFaults(onServers, options, tell);
+await runServerFaults(onServers, options, reportOutcome);
 for (const name of names) {
   const run = FOLDER_FAULTS[name];
-  if (run) await tell(name, await run(options));
+  if (run) await reportOutcome(name, await run(options));
 }
 if (failed) process.exitCode = 1;
 
-async function tell(name: string, outcome: Outcome): Promise<void> {
+async function reportOutcome(name: string, outcome: Outcome): Promise<void> {
   const { fault, asked, acknowledged, lost, doubled, healthy, p99, longest: slowest, note } = outcome;
   const [p50, longest] = [quantile(healthy, 0.5).toFixed(1), quantile(healthy, 1).toFixed(1)];
   const cells = [

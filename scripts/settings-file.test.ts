@@ -43,31 +43,37 @@ async function runWith(settings: string, script: string, args: string[] = []) {
   writeFileSync(path.join(repository, '.env'), `${settings}\nDATA_DIR=${path.join(repository, 'data')}\n`);
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], { cwd: repository, env });
-  let told = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      told += chunk;
+      output += chunk;
     });
   }
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  return { code, told };
+  return { code, told: output };
 }
 
 describe('the file .env', () => {
   it('decides the database that an administrator works on', async () => {
     const settings = 'DATABASE_URL=postgres://nobody@127.0.0.1:1/from-the-file';
-    const { code, told } = await runWith(settings, 'admin', ['unblock-user', '--email', 'a@example.com']);
+    const { code, told: output } = await runWith(settings, 'admin', [
+      'unblock-user',
+      '--email',
+      'a@example.com',
+    ]);
     expect(code).toBe(1);
-    expect(told).toBe('The database in DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n');
+    expect(output).toBe(
+      'The database in DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n',
+    );
     expect(existsSync(path.join(repository, 'data/database'))).toBe(false);
   });
 
   it.each(['start', 'api', 'worker', 'ingest', 'search:rebuild', 'db:plans'])(
     'is read by `npm run %s`',
     async (script) => {
-      const { code, told } = await runWith('LOG_LEVEL=loud', script);
+      const { code, told: output } = await runWith('LOG_LEVEL=loud', script);
       expect(code).not.toBe(0);
-      expect(told).toContain('LOG_LEVEL must be one of');
+      expect(output).toContain('LOG_LEVEL must be one of');
     },
   );
 

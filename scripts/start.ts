@@ -36,7 +36,7 @@ await runUntilSignal(async () => {
 
 async function startSite(
   config: Config,
-  { restore, link: given }: Opening,
+  { restore, link: input }: Opening,
   built: Promise<void>,
 ): Promise<Running[]> {
   if (!config.databaseUrl && !hasDatabase(config.dataDir))
@@ -51,7 +51,7 @@ async function startSite(
     : (await import('../web/delivery/start-web.ts')).startWeb;
   const web = await startWeb(webOptions(platform)).catch(explainPort(config.port, 'PORT'));
   await platform.database.listen('catalogue', web.clearPages);
-  const link = await makeSetupLink(platform.database.db, given);
+  const link = await makeSetupLink(platform.database.db, input);
   if (link)
     process.stdout.write(`Make the first owner (once, within a day): ${web.url}/studio/setup?link=${link}\n`);
   process.stdout.write(`Pardeh is ready at ${web.url}\n`);

@@ -64,10 +64,10 @@ describe('the art of the demo catalogue', () => {
   it('keeps one original of every recorded picture, and nothing that is not recorded', () => {
     const recorded = Object.keys(JSON.parse(readFileSync(new URL('hashes.json', ART), 'utf8')) as object);
     expect(recorded.length).toBeGreaterThan(catalogue.titles.length / 2);
-    const kept = readdirSync(ART, { recursive: true, encoding: 'utf8' })
+    const remaining = readdirSync(ART, { recursive: true, encoding: 'utf8' })
       .map((name) => name.replaceAll('\\', '/'))
       .filter((name) => /^(titles|collections|people)\/.+\./.test(name));
-    expect(kept.sort()).toEqual(recorded.map((name) => `${name}.avif`).sort());
+    expect(remaining.sort()).toEqual(recorded.map((name) => `${name}.avif`).sort());
   });
 
   it('has backdrops that are sharp on a wide screen', async () => {

@@ -96,7 +96,7 @@ async function main(): Promise<void> {
     }
   }
   await Promise.all(encoding);
-  for (const name of ledger.keepOnly(new Set(jobs.map((job) => job.name)))) {
+  for (const name of ledger.retainOnly(new Set(jobs.map((job) => job.name)))) {
     await rm(fileOf(name), { force: true });
     // Fails, and may, while another picture of the same key lies there.
     await rmdir(new URL(`${name}/..`, OUTPUT)).catch(() => undefined);

@@ -11,7 +11,7 @@ export const inputHash = (markup: string): string =>
 export interface Ledger {
   isDrawn(name: string, input: string): boolean;
   record(name: string, input: string, glimpse: Glimpse): void;
-  keepOnly(names: ReadonlySet<string>): string[];
+  retainOnly(names: ReadonlySet<string>): string[];
   save(): Promise<void>;
 }
 
@@ -40,13 +40,13 @@ export async function openLedger(folder: URL): Promise<Ledger> {
       inputs.set(name, input);
       glimpses.set(name, glimpse);
     },
-    keepOnly(names) {
-      const gone = [...inputs.keys()].filter((name) => !names.has(name));
-      for (const name of gone) {
+    retainOnly(names) {
+      const removed = [...inputs.keys()].filter((name) => !names.has(name));
+      for (const name of removed) {
         inputs.delete(name);
         glimpses.delete(name);
       }
-      return gone;
+      return removed;
     },
     async save() {
       await writeRecord(glimpseFile, glimpses);

@@ -45,9 +45,9 @@ async function measure(kind: keyof CachedSpeed, apiUrl: string, page: string, re
   });
   const { url } = await answer<{ url: string }>(server);
   const spent = () => {
-    const told = answer<{ seconds: number }>(server);
+    const measured = answer<{ seconds: number }>(server);
     server.send('cpu');
-    return told.then(({ seconds }) => seconds);
+    return measured.then(({ seconds }) => seconds);
   };
   await ask(url + page, requests / 4);
   const before = await spent();

@@ -14,21 +14,21 @@ declare global {
 
 function watchForHeading(name: string): void {
   window.timeToHeading = new Promise((resolve) => {
-    let pressedAt = Number.NaN;
+    let clickedAt = Number.NaN;
     const observer = new MutationObserver(() => {
       if (document.querySelector('main h1')?.textContent !== name) return;
       observer.disconnect();
-      requestAnimationFrame(() => resolve(performance.now() - pressedAt));
+      requestAnimationFrame(() => resolve(performance.now() - clickedAt));
     });
-    const onPress = ({ timeStamp }: MouseEvent) => {
-      pressedAt = timeStamp;
+    const onClick = ({ timeStamp }: MouseEvent) => {
+      clickedAt = timeStamp;
       observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     };
-    addEventListener('click', onPress, { once: true, capture: true });
+    addEventListener('click', onClick, { once: true, capture: true });
   });
 }
 
-async function pressCard(page: Page, listing: string, place: number): Promise<number> {
+async function clickCard(page: Page, listing: string, place: number): Promise<number> {
   await page.goto(listing, { waitUntil: 'networkidle' });
   const card = page.locator('[data-card] a').nth(place);
   await page.evaluate(watchForHeading, (await card.locator('strong').textContent()) ?? '');
@@ -44,9 +44,9 @@ export async function measureCardClicks(listing: string): Promise<number[]> {
   const browser = await launchBenchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    await pressCard(page, listing, 0);
+    await clickCard(page, listing, 0);
     const times: number[] = [];
-    for (let place = 0; place < CLICKS; place += 1) times.push(await pressCard(page, listing, place));
+    for (let place = 0; place < CLICKS; place += 1) times.push(await clickCard(page, listing, place));
     return times.sort((a, b) => a - b);
   } finally {
     await browser.close();

@@ -92,8 +92,8 @@ describe('the results', () => {
     expect(await options(page).count()).toBe(6);
     const first = options(page).first();
     const words = await first.textContent();
-    for (const told of ['عنوان 1', 'Title 1', '۱۹۹۱', 'درام', '۷٫۵', '۸۱\u200F٪'])
-      expect(words).toContain(told);
+    for (const shown of ['عنوان 1', 'Title 1', '۱۹۹۱', 'درام', '۷٫۵', '۸۱\u200F٪'])
+      expect(words).toContain(shown);
     expect(await first.getAttribute('href')).toBe('/titles/1/x');
     // Without a poster, the default picture.
     expect(await first.locator('img').count()).toBe(0);
@@ -123,7 +123,7 @@ describe('the results', () => {
     await options(page).first().waitFor();
     expect(await options(page).count()).toBe(8);
     const words = await options(page).first().textContent();
-    for (const told of ['شخص 1', 'Person 1', 'بهترین کار']) expect(words).toContain(told);
+    for (const shown of ['شخص 1', 'Person 1', 'بهترین کار']) expect(words).toContain(shown);
     count = 9;
     await field.fill('شخص‌ها');
     await expect.poll(() => options(page).count()).toBe(6);

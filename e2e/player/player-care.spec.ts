@@ -2,13 +2,13 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { openAccount, signIn } from '../support/member.ts';
 import {
+  clickControl,
   findOwn,
   jumpTo,
   openFilm,
   picture,
   playsOn,
   playsPast,
-  pressControl,
 } from '../support/player-page.ts';
 
 const linkOf = (url: string) => /\/v\/([^/]+)\//.exec(url)?.[1] ?? '';
@@ -122,7 +122,7 @@ describe('the place where one left', () => {
     // Leaving before anything has loaded loses nothing.
     await page.route('**/v/**', (route) => route.abort());
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await pressControl(page, 'بازگشت');
+    await clickControl(page, 'بازگشت');
     await page
       .getByRole('link', { name: /^ادامه/ })
       .first()

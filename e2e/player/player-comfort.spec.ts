@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { openContext } from '../support/browser.ts';
 import {
+  clickControl,
   findOwn,
   jumpTo,
   moveTo,
@@ -10,7 +11,6 @@ import {
   openSettings,
   picture,
   playsPast,
-  pressControl,
   test,
 } from '../support/player-page.ts';
 
@@ -72,7 +72,7 @@ describe('the controls', () => {
     });
     const page = await context.newPage();
     await openPausedAt(page, 20);
-    await pressControl(page, 'تنظیمات پخش');
+    await clickControl(page, 'تنظیمات پخش');
     const panel = page.getByRole('dialog', { name: 'تنظیمات پخش' });
     for (const tab of ['کیفیت', 'صدا', 'زیرنویس', 'سرعت', 'بیشتر']) {
       await panel.getByRole('tab', { name: tab }).click();
@@ -87,16 +87,16 @@ describe('the controls', () => {
   test('tell the lock screen what plays, by whom, and how far it is', async ({ page }) => {
     const { titleFa } = await findOwn('City of Windows');
     await openSeries(page);
-    const told = () =>
+    const readMediaSession = () =>
       page.evaluate(() => {
         const { metadata, playbackState } = navigator.mediaSession;
         return { title: metadata?.title, artist: metadata?.artist, playbackState };
       });
     await expect
-      .poll(told)
+      .poll(readMediaSession)
       .toEqual({ title: 'فصل ۱، قسمت ۱: باران', artist: titleFa, playbackState: 'paused' });
     await page.keyboard.press('KeyK');
-    await expect.poll(async () => (await told()).playbackState).toBe('playing');
+    await expect.poll(async () => (await readMediaSession()).playbackState).toBe('playing');
   });
 
   test('explain their keys, each as it is written on the keyboard', async ({ pausedFilm: page }) => {
@@ -115,7 +115,7 @@ describe('the controls', () => {
     await openSeries(page);
     await jumpTo(page, 32);
     await expect.poll(async () => (await picture(page)).time).toBe(32);
-    await pressControl(page, 'قسمت‌ها');
+    await clickControl(page, 'قسمت‌ها');
     const list = page.getByRole('dialog', { name: 'قسمت‌ها' });
     const first = list.getByRole('link', { name: /قسمت ۱/ });
     await first.getByText('دیده‌اید').waitFor();
@@ -139,8 +139,8 @@ function findScreen(way: 'standard' | 'AirPlay'): void {
   const called = () => document.documentElement.setAttribute('data-screens', 'shown');
   if (way === 'standard') {
     const remote = {
-      watchAvailability: async (tell: (isThere: boolean) => void) => {
-        tell(true);
+      watchAvailability: async (report: (isThere: boolean) => void) => {
+        report(true);
         return 1;
       },
       cancelWatchAvailability: async () => {},
@@ -166,7 +166,7 @@ describe('another screen', () => {
     async (way, { page }) => {
       await page.addInitScript(findScreen, way);
       await openPausedAt(page, 20);
-      await pressControl(page, 'پخش روی صفحه‌ای دیگر');
+      await clickControl(page, 'پخش روی صفحه‌ای دیگر');
       await page.locator('html[data-screens=shown]').waitFor();
     },
   );

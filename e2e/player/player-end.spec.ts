@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { openAccount, signIn } from '../support/member.ts';
-import { findOwn, jumpTo, picture, playsPast, pressControl } from '../support/player-page.ts';
+import { clickControl, findOwn, jumpTo, picture, playsPast } from '../support/player-page.ts';
 import { arriveAt } from '../support/visit.ts';
 
 describe('after the end of a film', () => {
@@ -49,7 +49,7 @@ describe('a film that is refused', () => {
         ),
       );
     await expect.poll(isDrawn).toBe(true);
-    await pressControl(page, 'بازگشت');
+    await clickControl(page, 'بازگشت');
     await arriveAt(page, `**${encodeURI(path)}`);
   });
 

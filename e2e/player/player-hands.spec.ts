@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { barriersOn } from '../support/barriers.ts';
 import {
+  clickControl,
   jumpTo,
   moveTo,
   openFilm,
   openSettings,
   picture,
   playsPast,
-  pressControl,
   subtitles,
   test,
 } from '../support/player-page.ts';
@@ -76,9 +76,9 @@ describe('the keys of the player', () => {
     expect((await picture(page)).volume).toBeCloseTo(0.9);
     await page.keyboard.press('KeyF');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-    await pressControl(page, 'خروج از تمام‌صفحه');
+    await clickControl(page, 'خروج از تمام‌صفحه');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
-    await pressControl(page, 'پخش');
+    await clickControl(page, 'پخش');
     await playsPast(page, 40);
   });
 
@@ -86,7 +86,7 @@ describe('the keys of the player', () => {
     await openFilm(page);
     await page.keyboard.press('KeyK');
     const reached = new Set<string>();
-    for (let press = 0; press < 30; press += 1) {
+    for (let click = 0; click < 30; click += 1) {
       await page.keyboard.press('Tab');
       reached.add(
         await page.evaluate(() => {

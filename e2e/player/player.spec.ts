@@ -51,22 +51,22 @@ describe('the player', () => {
 
   test('takes the sound that is chosen, and remembers it for the title', async ({ page }) => {
     const { watchPath } = await findOwn('The Lantern Keeper');
-    const heard: string[] = [];
+    const events: string[] = [];
     page.on('response', (response) => {
       const track = /\/(a\d)\/\d+\.m4s$/.exec(response.url())?.[1];
-      if (track) heard.push(track);
+      if (track) events.push(track);
     });
     await page.goto(watchPath, { waitUntil: 'domcontentloaded' });
     await playsPast(page, 0);
-    expect(new Set(heard)).toEqual(new Set(['a0']));
+    expect(new Set(events)).toEqual(new Set(['a0']));
     await openSettings(page, 'صدا');
     await page.getByRole('radio', { name: /دوبلهٔ فارسی/ }).check();
-    await expect.poll(() => heard).toContain('a1');
+    await expect.poll(() => events).toContain('a1');
     await playsOn(page);
-    heard.length = 0;
+    events.length = 0;
     await page.reload({ waitUntil: 'domcontentloaded' });
     await playsPast(page, 0);
-    expect(new Set(heard)).toEqual(new Set(['a1']));
+    expect(new Set(events)).toEqual(new Set(['a1']));
   });
 
   test('draws the subtitles that are chosen, each line in its own direction', async ({ page }) => {
@@ -91,7 +91,7 @@ describe('the player', () => {
     expect(await subtitles(page).getAttribute('data-colour')).toBe('yellow');
     const before = await line.textContent();
     const later = page.getByRole('button', { name: 'نیم ثانیه دیرتر' });
-    for (let press = 0; press < 8; press += 1) await later.click();
+    for (let click = 0; click < 8; click += 1) await later.click();
     await expect.poll(() => line.textContent()).not.toBe(before);
     await page.getByRole('radio', { name: 'خاموش' }).check();
     await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { test } from '../support/browser.ts';
 import { openAccount, signIn } from '../support/member.ts';
-import { findOwn, jumpTo, picture, playsPast, pressControl } from '../support/player-page.ts';
+import { clickControl, findOwn, jumpTo, picture, playsPast } from '../support/player-page.ts';
 import { arriveAt, visit } from '../support/visit.ts';
 
 const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
@@ -24,7 +24,7 @@ describe('a series', () => {
     await expect.poll(async () => (await picture(page)).time).toBeGreaterThanOrEqual(17);
     await page.getByRole('button', { name: 'رد شدن از تیتراژ', exact: true }).waitFor({ state: 'detached' });
 
-    await pressControl(page, 'قسمت‌ها');
+    await clickControl(page, 'قسمت‌ها');
     const list = page.getByRole('dialog', { name: 'قسمت‌ها' });
     expect(await list.getByRole('link', { name: /قسمت ۱/ }).getAttribute('aria-current')).toBe('true');
     expect(await list.getByRole('link').count()).toBe(2);
@@ -45,7 +45,7 @@ describe('a series', () => {
     await page.keyboard.press('KeyF');
     await page.waitForFunction(() => document.fullscreenElement === null);
 
-    await pressControl(page, 'بازگشت');
+    await clickControl(page, 'بازگشت');
     await arriveAt(page, `**${encodeURI(path)}`);
     await page.getByText('دیده‌اید').first().waitFor({ state: 'attached' });
     await page
@@ -76,7 +76,7 @@ describe('what was begun', () => {
     await playsPast(page, 0);
     await jumpTo(page, 40);
     await playsPast(page, 40.3);
-    await pressControl(page, 'بازگشت');
+    await clickControl(page, 'بازگشت');
     await page
       .getByRole('link', { name: /^ادامه/ })
       .first()

@@ -22,7 +22,7 @@ const PROCESSES = ['web', 'api', 'worker'] as const;
 describe.runIf(spawnSync('nginx', ['-v']).error === undefined)('compose.yaml', () => {
   const services = readComposeFile(ENV);
   const running: ChildProcess[] = [];
-  const told: Record<string, string> = {};
+  const output: Record<string, string> = {};
   let folder: string;
   let postgres: Awaited<ReturnType<typeof startLocalPostgres>>;
   let ports: Record<'web' | 'api' | 'site' | 'siteApi', number>;
@@ -34,7 +34,7 @@ describe.runIf(spawnSync('nginx', ['-v']).error === undefined)('compose.yaml', (
     const [web, api, site, siteApi] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
     ports = { web, api, site, siteApi };
     // All at once, as `compose up` does: the first migrates, the others wait.
-    await Promise.all(PROCESSES.map(startAsTold));
+    await Promise.all(PROCESSES.map(startAsDocumented));
     startNginx();
   }, 180_000);
   afterAll(async () => {
@@ -55,25 +55,25 @@ describe.runIf(spawnSync('nginx', ['-v']).error === undefined)('compose.yaml', (
       .replace(/^\/data\b/, folder);
   }
 
-  async function startAsTold(name: (typeof PROCESSES)[number]): Promise<void> {
+  async function startAsDocumented(name: (typeof PROCESSES)[number]): Promise<void> {
     const { command = '', environment = {} } = services[name] ?? {};
-    const given = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, atHome(value)]));
+    const input = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, atHome(value)]));
     const [program, ...words] = command.split(' ');
     expect(program).toBe('node');
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...ENV, ...given },
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...ENV, ...input },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.push(child);
-    told[name] = '';
+    output[name] = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (piece) => {
-        told[name] += piece;
+        output[name] += piece;
       });
     await Promise.race([
       once(child.stdout, 'data'),
-      once(child, 'exit').then(() => Promise.reject(new Error(`${name} ended: ${told[name]}`))),
+      once(child, 'exit').then(() => Promise.reject(new Error(`${name} ended: ${output[name]}`))),
     ]);
   }
 
@@ -94,7 +94,7 @@ describe.runIf(spawnSync('nginx', ['-v']).error === undefined)('compose.yaml', (
 
   it('starts processes that find each other, and answers as a trial on this machine', async () => {
     await expect.poll(() => ask(ports.site, '/health/ready').catch(() => null)).not.toBeNull();
-    expect(told.worker).toContain('The worker is ready.');
+    expect(output.worker).toContain('The worker is ready.');
     expect(await ask(ports.site, '/categories')).toMatchObject({
       status: 200,
       text: expect.stringContaining('dir="rtl"'),
@@ -111,7 +111,7 @@ describe.runIf(spawnSync('nginx', ['-v']).error === undefined)('compose.yaml', (
       return once(child, 'exit');
     });
     expect(await Promise.all(ended)).toEqual(PROCESSES.map(() => [0, null]));
-    expect(Object.values(told).join('')).not.toMatch(/error|warning/i);
+    expect(Object.values(output).join('')).not.toMatch(/error|warning/i);
   });
 });
 

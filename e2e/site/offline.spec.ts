@@ -6,20 +6,22 @@ async function openWithWorker(path: string) {
   const page = await context.newPage();
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const kept = () =>
+  const cached = () =>
     page.evaluate(async () => {
       const names = await caches.keys();
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return requests.flat().map(({ url }) => decodeURI(new URL(url).pathname + new URL(url).search));
     });
-  return { context, page, kept };
+  return { context, page, kept: cached };
 }
 
 describe('offline', () => {
   test('a page seen before is still there, another is the offline page, and nothing personal is kept', async () => {
-    const { context, page, kept } = await openWithWorker('/?type=movie');
-    await expect.poll(kept).toContain('/?type=movie');
-    expect((await kept()).filter((path) => path.startsWith('/api') || path.startsWith('/user'))).toEqual([]);
+    const { context, page, kept: cached } = await openWithWorker('/?type=movie');
+    await expect.poll(cached).toContain('/?type=movie');
+    expect((await cached()).filter((path) => path.startsWith('/api') || path.startsWith('/user'))).toEqual(
+      [],
+    );
 
     await context.setOffline(true);
     await page.goto('/?type=movie');
@@ -30,12 +32,12 @@ describe('offline', () => {
   });
 
   test('a page reached by a link is there too, and a link to another takes nobody back', async () => {
-    const { context, page, kept } = await openWithWorker('/?type=movie');
+    const { context, page, kept: cached } = await openWithWorker('/?type=movie');
     const card = page.locator('article a').first();
     const path = decodeURI((await card.getAttribute('href')) ?? '');
     await card.click();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(kept).toContain(path);
+    await expect.poll(cached).toContain(path);
 
     await context.setOffline(true);
     await page.waitForFunction(() => !navigator.onLine);

@@ -32,8 +32,8 @@ describe('files of one’s own', () => {
     const { titleFa } = await makeTitle(unique('رفته'));
     const file = await clips.make('gone.mkv', { size: '320x180' });
     const page = await openStaffWindow('editor', PHONE);
-    const isGone = (url: URL) => /^\/api\/studio\/uploads(\/[0-9a-f]{32})?$/.test(url.pathname);
-    await page.route(isGone, (route) =>
+    const isExpired = (url: URL) => /^\/api\/studio\/uploads(\/[0-9a-f]{32})?$/.test(url.pathname);
+    await page.route(isExpired, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused'),
     );
     await sendFile(page, file, titleFa);
@@ -43,7 +43,7 @@ describe('files of one’s own', () => {
     const question = page.getByRole('dialog', { name: 'بارگذاری این فایل لغو شود؟' });
     await question.getByRole('button', { name: 'بله، لغو شود' }).waitFor();
     await question.getByRole('button', { name: 'نه، ادامه بدهد' }).tap();
-    await page.unroute(isGone);
+    await page.unroute(isExpired);
     await page.getByText('«gone.mkv» رسید و به صف آماده‌سازی رفت.').waitFor();
     await page.context().close();
   });

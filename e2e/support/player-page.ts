@@ -122,7 +122,7 @@ export const test = base.extend<PausedFilms>({
  * As a hand does it: the pointer comes to the button, which shows the controls, and then presses. Controls that are
  * hidden let a click through to the picture.
  */
-export async function pressControl(page: Page, name: string): Promise<void> {
+export async function clickControl(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true }).first();
   await button.hover({ force: true });
   await button.click();
@@ -133,7 +133,7 @@ export async function openSettings(
   tab: 'کیفیت' | 'صدا' | 'زیرنویس' | 'سرعت' | 'بیشتر',
 ): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'تنظیمات پخش' });
-  if (!(await panel.isVisible())) await pressControl(page, 'تنظیمات پخش');
+  if (!(await panel.isVisible())) await clickControl(page, 'تنظیمات پخش');
   await panel.getByRole('tab', { name: tab }).click();
 }
 

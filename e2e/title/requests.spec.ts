@@ -13,8 +13,8 @@ describe('the board of requests', () => {
     const member = await openAccount();
     await signIn(phone.context(), member);
     await visit(phone, '/user/new-request');
-    const wish = phone.getByRole('listitem').filter({ hasText: name });
-    const vote = wish.getByRole('button', { name: `من هم ${name}` }).first();
+    const request = phone.getByRole('listitem').filter({ hasText: name });
+    const vote = request.getByRole('button', { name: `من هم ${name}` }).first();
     await vote.click();
     await phone.getByRole('listitem').filter({ hasText: name }).getByText('۲ رأی').first().waitFor();
     expect(await vote.getAttribute('aria-pressed')).toBe('true');

@@ -45,10 +45,10 @@ export function formatNumber(value: number | bigint, style: NumberStyle = {}): s
   const written = typeof value === 'bigint' ? String(value) : toDecimals(value, maximumFractionDigits);
   const [whole = '', fraction = ''] = written.replace('-', '').split('.');
   const decimals = fraction.padEnd(minimumFractionDigits, '0');
-  let kept = decimals.length;
-  while (kept > minimumFractionDigits && decimals[kept - 1] === '0') kept -= 1;
+  let remaining = decimals.length;
+  while (remaining > minimumFractionDigits && decimals[remaining - 1] === '0') remaining -= 1;
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '٬');
-  const shown = kept > 0 ? `${grouped}٫${decimals.slice(0, kept)}` : grouped;
+  const shown = remaining > 0 ? `${grouped}٫${decimals.slice(0, remaining)}` : grouped;
   return (value < 0 && /[1-9]/.test(shown) ? MINUS : '') + toPersianDigits(shown);
 }
 

@@ -18,7 +18,7 @@ const WORDS: [latinKeys: string, persian: string][] = [
   ['fhaB,', 'باش\u200Cو'],
 ];
 
-const TITLES: [typed: string, meant: string][] = [
+const TITLES: [typed: string, expected: string][] = [
   ['هدزثحفهخد', 'inception'],
   ['فاث لخیبشفاثق', 'the godfather'],
   ['هدفثقسفثممشق', 'interstellar'],
@@ -34,9 +34,9 @@ describe('layouts', () => {
     expect(toLatinLayout(persian)).toBe(keys);
   });
 
-  it.each(TITLES)('reads %s as %s', (typed, meant) => {
-    expect(toLatinLayout(typed)).toBe(meant);
-    expect(layoutReadings(typed)[0]).toBe(meant);
+  it.each(TITLES)('reads %s as %s', (typed, expected) => {
+    expect(toLatinLayout(typed)).toBe(expected);
+    expect(layoutReadings(typed)[0]).toBe(expected);
   });
 
   it('knows the older Windows layout', () => {

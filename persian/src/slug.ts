@@ -5,13 +5,13 @@ import { fromPresentationForms, toPersianLetters } from './letters.ts';
 const LONGEST = 80;
 const HARAKAT = /[\u064B-\u0652\u0656-\u065F\u0670\u0640\u0654\u0655]/g;
 /** These letters carry meaning to a reader, so a slug keeps what a key would fold away. */
-const KEPT = /[آئؤأء]/u;
+const RETAINED = /[آئؤأء]/u;
 
 /** Most Latin names: a bulk import makes millions of these. */
 const PLAIN = /^(?=.{1,80}$)[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 
 function slugWord(character: string): string {
-  return KEPT.test(character) ? character : fold(character);
+  return RETAINED.test(character) ? character : fold(character);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Cue, keepPlainTags, tidyLines } from './subtitle-cue.ts';
+import { type Cue, retainPlainTags, tidyLines } from './subtitle-cue.ts';
 import { parseClock } from './subtitle-time.ts';
 
 const DEFAULT_FIELDS = 'Layer,Start,End,Style,Name,MarginL,MarginR,MarginV,Effect,Text';
@@ -32,7 +32,7 @@ function toPlainText(text: string): string {
       .reverse()
       .map((tag) => `</${tag}>`)
       .join('');
-  return tidyLines(keepPlainTags(closed.replace(/\\h/g, ' ')).split(/\\[Nn]/));
+  return tidyLines(retainPlainTags(closed.replace(/\\h/g, ' ')).split(/\\[Nn]/));
 }
 
 /** Advanced SubStation Alpha and its elder, SSA: styles go, words, line breaks and slant stay. */

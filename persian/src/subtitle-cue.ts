@@ -7,14 +7,14 @@ export interface Cue {
   top?: boolean;
 }
 
-const KEPT_TAG = /^<\/?[ibu]>$/;
+const RETAINED_TAG = /^<\/?[ibu]>$/;
 const TAG = /<\/?[a-z][^<>]*>|<\d[\d:.]*>/gi;
 
 /** Drops fonts, colours, voices and karaoke marks; keeps slant, weight and underline. */
-export function keepPlainTags(text: string): string {
+export function retainPlainTags(text: string): string {
   return text.replace(TAG, (tag) => {
     const plain = tag.toLowerCase().replace(/^(<\/?[ibu])(?:[.\s][^>]*)?>$/, '$1>');
-    return KEPT_TAG.test(plain) ? plain : '';
+    return RETAINED_TAG.test(plain) ? plain : '';
   });
 }
 

@@ -1,5 +1,5 @@
 import { toLatinDigits } from './digits.ts';
-import { type Cue, keepPlainTags, tidyLines } from './subtitle-cue.ts';
+import { type Cue, retainPlainTags, tidyLines } from './subtitle-cue.ts';
 import { parseTimeLine, type TimeLine } from './subtitle-time.ts';
 
 const TOP = /\{\\an?[789]\}/;
@@ -16,7 +16,7 @@ function isCounter(line: string | undefined): boolean {
 
 function toCue({ time, lines }: Block): Cue {
   const body = lines.join('\n');
-  const plain = keepPlainTags(body.replace(/\{\\[^{}]*\}/g, ''));
+  const plain = retainPlainTags(body.replace(/\{\\[^{}]*\}/g, ''));
   const cue: Cue = { start: time.start, end: time.end, text: tidyLines(plain.split('\n')) };
   return TOP.test(body) ? { ...cue, top: true } : cue;
 }

@@ -1,4 +1,4 @@
-import { type Cue, keepPlainTags, tidyLines } from './subtitle-cue.ts';
+import { type Cue, retainPlainTags, tidyLines } from './subtitle-cue.ts';
 import { parseTimeLine } from './subtitle-time.ts';
 
 const ENTITIES: Record<string, string> = {
@@ -25,7 +25,7 @@ export function parseVtt(text: string): Cue[] {
     const at = lines.findIndex((line) => line.includes('-->'));
     const time = parseTimeLine(lines[at] ?? '');
     if (!time) continue;
-    const plain = keepPlainTags(lines.slice(at + 1).join('\n')).replace(
+    const plain = retainPlainTags(lines.slice(at + 1).join('\n')).replace(
       /&[a-z]+;/g,
       (name) => ENTITIES[name] ?? name,
     );

@@ -16,7 +16,7 @@ export interface SubtitleReport {
   wasFlipped: boolean;
   isPersian: boolean;
   cues: number;
-  mendedTimes: number;
+  fixedTimes: number;
 }
 
 export interface RepairOptions {
@@ -88,6 +88,6 @@ export function repairSubtitles(
     return { ...cue, text: lines.filter((line) => line !== '').join('\n') };
   });
   const { cues, fixed } = fixTimes(repaired.filter((cue) => cue.text !== ''));
-  const report = { encoding, format, wasFlipped, isPersian, cues: cues.length, mendedTimes: fixed };
+  const report = { encoding, format, wasFlipped, isPersian, cues: cues.length, fixedTimes: fixed };
   return { cues, vtt: toWebVtt(cues), report };
 }

@@ -85,15 +85,15 @@ async function run({ old = true, home = inside('home'), words = ['said.mjs'], se
       ...set,
     },
   });
-  const told = { out: '', error: '' };
+  const output = { out: '', error: '' };
   child.stdout.on('data', (chunk) => {
-    told.out += chunk;
+    output.out += chunk;
   });
   child.stderr.on('data', (chunk) => {
-    told.error += chunk;
+    output.error += chunk;
   });
   const [code] = await once(child, 'close');
-  return { code, ...told };
+  return { code, ...output };
 }
 
 describe('finding Node', () => {

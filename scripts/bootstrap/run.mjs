@@ -64,13 +64,13 @@ const child = spawn(
   { cwd: ROOT, stdio: 'inherit', env },
 );
 // Once: a second signal means a person who does not want to wait, and cuts off what is being finished.
-let wasTold = false;
-const tell = (signal) => {
-  wasTold = true;
+let wasSignalled = false;
+const forwardSignal = (signal) => {
+  wasSignalled = true;
   child.kill(signal);
 };
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => tell(signal));
-setInterval(() => !wasTold && wasLeftAlone() && tell('SIGTERM'), 500).unref();
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => forwardSignal(signal));
+setInterval(() => !wasSignalled && wasLeftAlone() && forwardSignal('SIGTERM'), 500).unref();
 child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 

@@ -49,9 +49,9 @@ export async function startEmbeddedSite(place: Place): Promise<EmbeddedSite> {
 export async function runOnFolder(
   program: Exclude<keyof typeof PROGRAMS, 'start'>,
   place: Place,
-  given: readonly string[] = [],
+  input: readonly string[] = [],
 ): Promise<string> {
-  const { child, said } = run(program, place, given);
+  const { child, said } = run(program, place, input);
   const [code] = (await once(child, 'exit')) as [number];
   if (code !== 0) throw new Error(`${program}: ${said()}`);
   return said();
@@ -60,9 +60,9 @@ export async function runOnFolder(
 function run(
   program: keyof typeof PROGRAMS,
   { dataDir, port, env = {} }: Place,
-  given: readonly string[] = [],
+  input: readonly string[] = [],
 ) {
-  const words = ['--disable-warning=ExperimentalWarning', path.join(ROOT, PROGRAMS[program]), ...given];
+  const words = ['--disable-warning=ExperimentalWarning', path.join(ROOT, PROGRAMS[program]), ...input];
   const child = spawn(process.execPath, words, {
     cwd: ROOT,
     env: {
@@ -83,10 +83,10 @@ function run(
   // However this process ends, nothing that it started goes on.
   process.once('exit', () => child.kill('SIGKILL'));
   let output = '';
-  const keep = (piece: Buffer) => {
+  const collect = (piece: Buffer) => {
     output = (output + piece).slice(-4000);
   };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
   return { child, said: () => output };
 }

@@ -1,6 +1,6 @@
 import type { FakeGateway } from '../../server/src/testing/fake-bank.ts';
 import { Buyers } from './buyers.ts';
-import { tellLostWrites } from './lost-writes.queries.ts';
+import { reportLostWrites } from './lost-writes.queries.ts';
 import { quantile, Viewers } from './viewers.ts';
 
 export interface Outcome {
@@ -56,7 +56,7 @@ export async function runDuring(fault: string, load: Load, act: () => Promise<Se
     doubled: 0,
   };
   const lists = await viewers.countLost();
-  await tellLostWrites(lists.lost, load.bank?.databaseUrl);
+  await reportLostWrites(lists.lost, load.bank?.databaseUrl);
   const outcome = {
     fault,
     asked: viewers.times.length,
@@ -69,11 +69,11 @@ export async function runDuring(fault: string, load: Load, act: () => Promise<Se
     longest: Math.round(quantile(viewers.catalogueTimes, 1)),
     note: [bought.paid > 0 ? `${bought.paid} payments` : '', seen.note ?? ''].filter(Boolean).join('; '),
   };
-  tellFailures(viewers);
+  reportFailures(viewers);
   return outcome;
 }
 
-function tellFailures({ failures }: Viewers): void {
+function reportFailures({ failures }: Viewers): void {
   const groups = new Map<string, number>();
   for (const { what, why } of failures)
     groups.set(`${what}: ${why}`, (groups.get(`${what}: ${why}`) ?? 0) + 1);

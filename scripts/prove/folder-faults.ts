@@ -85,14 +85,14 @@ async function twoSites(options: Options): Promise<Outcome> {
   try {
     return await runDuring('a second site on the same folder', loadOf(site, options, 30), async () => {
       const second = startEmbeddedSite({ dataDir, port: options.port + 2 });
-      const told = await second.then(
+      const message = await second.then(
         () => 'it started',
         (error: Error) => error.message,
       );
-      if (!/is in use/.test(told)) throw new Error(`The second site was not refused: ${told}`);
+      if (!/is in use/.test(message)) throw new Error(`The second site was not refused: ${message}`);
       return {
         healthy: [(await untilReady(site.apiUrl)) / 1000],
-        note: `told: «${told.replaceAll(dataDir, 'DATA_DIR')}»`,
+        note: `told: «${message.replaceAll(dataDir, 'DATA_DIR')}»`,
       };
     });
   } finally {
@@ -116,18 +116,18 @@ async function damagedFolder(options: Options): Promise<Outcome> {
     await runOnFolder('backup', place);
     await site.end('SIGTERM');
     spoil(path.join(dataDir, 'postgres/pg_wal'));
-    const told = await startEmbeddedSite(place).then(
+    const message = await startEmbeddedSite(place).then(
       () => 'it started',
       (error: Error) => error.message,
     );
-    if (!/backup/.test(told)) throw new Error(`It did not say what to do: ${told}`);
+    if (!/backup/.test(message)) throw new Error(`It did not say what to do: ${message}`);
     const began = performance.now();
     rmSync(path.join(dataDir, 'postgres'), { recursive: true });
     await runOnFolder('restore', place);
     site = await startEmbeddedSite(place);
     const healthy = [secondsSince(began)];
     const { acknowledged, lost } = await viewers.countLost();
-    const first = told.replaceAll(folder, '').split('\n')[0] ?? '';
+    const first = message.replaceAll(folder, '').split('\n')[0] ?? '';
     return {
       ...{
         fault: 'data folder damaged, then restored',

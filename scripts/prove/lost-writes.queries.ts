@@ -3,7 +3,7 @@ import { type Db, openDatabase } from '../../server/src/database/database.ts';
 import type { LostWrite } from './viewers.ts';
 
 /** Each write that is gone, with what the database says of it: never there, or taken off again by a second write. */
-export async function tellLostWrites(lost: readonly LostWrite[], databaseUrl?: string): Promise<void> {
+export async function reportLostWrites(lost: readonly LostWrite[], databaseUrl?: string): Promise<void> {
   if (lost.length === 0) return;
   const database = databaseUrl ? await openDatabase({ ...readConfig({}), databaseUrl }) : null;
   for (const write of lost) {

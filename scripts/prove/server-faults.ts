@@ -67,14 +67,14 @@ export const SERVER_FAULTS: Readonly<Record<string, Run>> = {
 export async function runServerFaults(
   names: string[],
   options: Times & { port: number; rate: number },
-  tell: (name: string, outcome: Outcome) => Promise<void>,
+  report: (name: string, outcome: Outcome) => Promise<void>,
 ): Promise<void> {
   if (names.length === 0) return;
   const faulty = await FaultySite.start(options.port, options.rate);
   try {
     for (const name of names) {
       const run = SERVER_FAULTS[name];
-      if (run) await tell(name, await run(faulty, options));
+      if (run) await report(name, await run(faulty, options));
     }
   } finally {
     await faulty.stop();

@@ -58,29 +58,29 @@ const DAYS = 30;
 const HOUR_SECONDS = 3600;
 
 /** What so many viewers a day need, with a catalogue of so many hours. */
-export function sizeFor(viewers: number, hours: number, costs: Costs, given = ASSUMPTIONS): Size {
-  const saves = (given.hoursPerViewer * HOUR_SECONDS) / POSITION_SAVE_SECONDS;
-  const calls = given.callsPerViewer + saves;
-  const peak = (perViewer: number) => (viewers * perViewer * given.peakShare) / HOUR_SECONDS;
-  const cores = (perSecond: number, us: number) => (perSecond * us) / 1e6 / given.busy;
+export function sizeFor(viewers: number, hours: number, costs: Costs, input = ASSUMPTIONS): Size {
+  const saves = (input.hoursPerViewer * HOUR_SECONDS) / POSITION_SAVE_SECONDS;
+  const calls = input.callsPerViewer + saves;
+  const peak = (perViewer: number) => (viewers * perViewer * input.peakShare) / HOUR_SECONDS;
+  const cores = (perSecond: number, us: number) => (perSecond * us) / 1e6 / input.busy;
   const apiCores = cores(peak(calls), costs.apiUs);
-  const webCores = cores(peak(given.pagesPerViewer), costs.pageUs);
+  const webCores = cores(peak(input.pagesPerViewer), costs.pageUs);
   const databaseCores = cores(peak(calls), costs.databaseUs);
-  const gigabytes = (viewers * given.hoursPerViewer * HOUR_SECONDS * given.megabitsPerSecond) / 8 / 1000;
-  const storage = hours * given.gigabytesPerHour;
+  const gigabytes = (viewers * input.hoursPerViewer * HOUR_SECONDS * input.megabitsPerSecond) / 8 / 1000;
+  const storage = hours * input.gigabytesPerHour;
   const bought = Math.ceil(apiCores) + Math.ceil(webCores) + 2 * Math.ceil(databaseCores) + 2;
   return {
     viewers,
     hours,
-    perSecond: peak(calls + given.pagesPerViewer),
+    perSecond: peak(calls + input.pagesPerViewer),
     apiCores,
     webCores,
     databaseCores,
-    gigabitsPerSecond: peak(given.hoursPerViewer * HOUR_SECONDS) * (given.megabitsPerSecond / 1000),
+    gigabitsPerSecond: peak(input.hoursPerViewer * HOUR_SECONDS) * (input.megabitsPerSecond / 1000),
     trafficTerabytes: (gigabytes * DAYS) / 1000,
     storageTerabytes: storage / 1000,
-    databaseGigabytesPerYear: (viewers * given.bytesPerViewer * 365) / 1e9,
+    databaseGigabytesPerYear: (viewers * input.bytesPerViewer * 365) / 1e9,
     millionTomans:
-      (bought * given.coreToman + gigabytes * DAYS * given.trafficToman + storage * given.storageToman) / 1e6,
+      (bought * input.coreToman + gigabytes * DAYS * input.trafficToman + storage * input.storageToman) / 1e6,
   };
 }

@@ -67,7 +67,7 @@ async function printPages(): Promise<void> {
       isWanted && (statements || paths.length === 0)
         ? printPart(file, hash, await explainAll(statements ?? []))
         : before?.text;
-    if (text && before && text !== before.text) await tellLost(file, before.text, text);
+    if (text && before && text !== before.text) await reportLost(file, before.text, text);
     if (text) pages.set(pageOf(file), [...(pages.get(pageOf(file)) ?? []), text]);
   }
   await rm(PAGES, { recursive: true, force: true });
@@ -78,7 +78,7 @@ async function printPages(): Promise<void> {
 }
 
 /** Tests of other paths ask them: their statements would vanish from the page without a word. */
-async function tellLost(file: string, before: string, after: string): Promise<void> {
+async function reportLost(file: string, before: string, after: string): Promise<void> {
   const lost = lostAskers(before, after, await readFile(file, 'utf8'));
   if (lost.length === 0) return;
   process.stdout.write(`${file} lost ${lost.join(', ')}: print again with the paths whose tests ask them.\n`);

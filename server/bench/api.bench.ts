@@ -70,10 +70,10 @@ async function measureHot(api: Served, bare: Served): Promise<(string | number)[
     }
     const share = best(ours).perSecond / best(floor).perSecond;
     const byCpu = leastCpu(floor) / leastCpu(ours);
-    const kept = share >= HOT_TO_REACH ? 'reached' : 'not reached';
+    const stored = share >= HOT_TO_REACH ? 'reached' : 'not reached';
     rows.push([
       ...row(`hot ${name}, ${(bytes / 1000).toFixed(1)} kB`, best(ours)),
-      `${share.toFixed(2)} (${kept}); by least CPU ${byCpu.toFixed(2)}`,
+      `${share.toFixed(2)} (${stored}); by least CPU ${byCpu.toFixed(2)}`,
     ]);
     rows.push([...row(`bare Fastify, the same bytes`, best(floor)), '']);
     process.stderr.write(`  hot ${name}: ${share.toFixed(2)} of bare Fastify\n`);

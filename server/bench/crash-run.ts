@@ -29,16 +29,16 @@ export function settleAndCrash(order: CrashOrder): Promise<'killed' | 'finished'
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let told = '';
+  let output = '';
   child.stderr.on('data', (piece: Buffer) => {
-    told += piece.toString();
+    output += piece.toString();
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
       if (signal === 'SIGKILL') resolve('killed');
       else if (code === 0) resolve('finished');
-      else reject(new Error(`The process that was to be killed failed by itself: ${told}`));
+      else reject(new Error(`The process that was to be killed failed by itself: ${output}`));
     });
   });
 }

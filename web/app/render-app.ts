@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { RenderApp } from './rendering.ts';
 import { createCallApi } from './shared/api/call-api.ts';
 import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from './shared/cookies/cookies.ts';
-import { referralToKeep } from './shared/cookies/referral.ts';
+import { referralToSave } from './shared/cookies/referral.ts';
 import { type RequestSite, requestSite } from './shared/page-state/request-context.ts';
 import { nameSite } from './shared/page-state/site-name.ts';
 import { createQueryClient } from './shared/query/query-client.ts';
@@ -51,7 +51,7 @@ export const renderApp: RenderApp = async (settings, { request, nonce, clientIp,
     siteUrl: settings.siteUrl,
     matomoUrl: settings.matomoUrl,
     look: settings.look,
-    ref: readCookie(cookies, REF_COOKIE) ?? referralToKeep(new URL(request.url).search, cookies),
+    ref: readCookie(cookies, REF_COOKIE) ?? referralToSave(new URL(request.url).search, cookies),
     api,
     queryClient: createQueryClient(api, { onServer: true }),
     user,

@@ -42,7 +42,7 @@ export function registerCrawlerFiles(
     extraHeaders: webKey ? { 'x-web-key': webKey } : {},
   });
 
-  async function keptText(name: string, make: () => Promise<string>): Promise<string> {
+  async function cachedText(name: string, make: () => Promise<string>): Promise<string> {
     const file = await files.getOrMake(name, async () => ({ text: await make() }));
     return file ? file.text : make();
   }
@@ -56,7 +56,7 @@ export function registerCrawlerFiles(
       request,
       reply,
       'application/xml',
-      keptText('index', () => readIndex(api, siteUrl)),
+      cachedText('index', () => readIndex(api, siteUrl)),
     ),
   );
 
@@ -70,7 +70,7 @@ export function registerCrawlerFiles(
     (request, reply) => {
       const { kind, after } = request.params;
       const make = async () => sitemapUrls(siteUrl, await readPages(api, kind, Number(after)));
-      return send(request, reply, 'application/xml', keptText(`${kind}-${Number(after)}`, make));
+      return send(request, reply, 'application/xml', cachedText(`${kind}-${Number(after)}`, make));
     },
   );
 }

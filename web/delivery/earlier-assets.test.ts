@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepAssets, registerEarlierAssets } from './earlier-assets.ts';
+import { registerEarlierAssets, storeAssets } from './earlier-assets.ts';
 import { openWebServer } from './open-web-server.ts';
 import { registerStaticFiles } from './static-files.ts';
 
@@ -19,7 +19,7 @@ async function open(build: string) {
   await writeFile(path.join(client, `assets/page-${build}.js`), `// ${build}`);
   const app = openWebServer({});
   await registerStaticFiles(app, client);
-  await registerEarlierAssets(app, await keepAssets(path.join(client, 'assets'), path.join(folder, 'kept')));
+  await registerEarlierAssets(app, await storeAssets(path.join(client, 'assets'), path.join(folder, 'kept')));
   return app;
 }
 
@@ -41,13 +41,13 @@ it('serves scripts of the build before and of the one after, and nothing else', 
 
 it('keeps them for a month after the last build that had them', async () => {
   await open('one');
-  const kept = path.join(folder, 'kept');
-  await writeFile(path.join(kept, 'page-zero.js'), '');
+  const cached = path.join(folder, 'kept');
+  await writeFile(path.join(cached, 'page-zero.js'), '');
   const longAgo = new Date(Date.now() - 31 * 24 * 3600 * 1000);
-  await utimes(path.join(kept, 'page-zero.js'), longAgo, longAgo);
-  await utimes(path.join(kept, 'page-one.js'), longAgo, longAgo);
+  await utimes(path.join(cached, 'page-zero.js'), longAgo, longAgo);
+  await utimes(path.join(cached, 'page-one.js'), longAgo, longAgo);
   await open('one');
-  expect(await readdir(kept)).toEqual(['page-one.js']);
+  expect(await readdir(cached)).toEqual(['page-one.js']);
 });
 
 it('does without where it cannot write', async () => {

@@ -4,22 +4,22 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** A tab that was opened before an upgrade still finds its scripts for this long. */
-const KEEP_MS = 30 * 24 * 3600 * 1000;
+const RETENTION_MS = 30 * 24 * 3600 * 1000;
 
 /**
  * Puts this build's files beside those of earlier builds, before the first page names them: a process of the build
  * before, which still answers, can give them out as well. Answers the folder, or null where it cannot be written.
  */
-export async function keepAssets(assets: string, folder: string): Promise<string | null> {
+export async function storeAssets(assets: string, folder: string): Promise<string | null> {
   try {
     await mkdir(folder, { recursive: true });
     const present = new Set(await readdir(assets));
     const now = new Date();
-    for (const name of present) await keepFile(join(assets, name), join(folder, name), now);
+    for (const name of present) await storeFile(join(assets, name), join(folder, name), now);
     for (const name of await readdir(folder)) {
       if (present.has(name)) continue;
       const { mtimeMs } = await stat(join(folder, name));
-      if (now.getTime() - mtimeMs > KEEP_MS) await rm(join(folder, name), { force: true });
+      if (now.getTime() - mtimeMs > RETENTION_MS) await rm(join(folder, name), { force: true });
     }
     return folder;
   } catch (error) {
@@ -31,7 +31,7 @@ export async function keepAssets(assets: string, folder: string): Promise<string
 }
 
 /** Whole or not at all: another process may be giving it out already. */
-async function keepFile(from: string, to: string, now: Date): Promise<void> {
+async function storeFile(from: string, to: string, now: Date): Promise<void> {
   if (await stat(to).catch(() => null)) return utimes(to, now, now);
   const beside = `${to}.${process.pid}.new`;
   await copyFile(from, beside);

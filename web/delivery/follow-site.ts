@@ -9,11 +9,11 @@ const PATIENCE_MS = 3000;
 const PROCESSES_MAX = 50;
 
 /** Until the API says otherwise. */
-export function lookOf(given: { siteName?: string | null; telegramBotName?: string | null }): SiteLook {
+export function lookOf(received: { siteName?: string | null; telegramBotName?: string | null }): SiteLook {
   return {
-    siteName: given.siteName ?? 'پرده',
+    siteName: received.siteName ?? 'پرده',
     siteLogo: null,
-    telegramBotName: given.telegramBotName ?? null,
+    telegramBotName: received.telegramBotName ?? null,
     rules: { registration: 'open', streamsAtOnce: 3, downloads: 'on' },
   };
 }

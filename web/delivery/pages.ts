@@ -2,7 +2,7 @@ import { cacheLimit } from '@pardeh/contract/server-memory';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderApp, RenderSettings } from '../app/rendering.ts';
 import { REF_COOKIE, readCookie, THEME_COOKIE, TOKEN_COOKIE } from '../app/shared/cookies/cookies.ts';
-import { referralCookie, referralToKeep } from '../app/shared/cookies/referral.ts';
+import { referralCookie, referralToSave } from '../app/shared/cookies/referral.ts';
 import { parseTheme } from '../app/shared/theme/theme-mode.ts';
 import { takeMarkedScripts } from './allowed-scripts.ts';
 import { compressText } from './compress-text.ts';
@@ -30,7 +30,7 @@ interface SharedPage {
 }
 
 /** Nobody bookmarks longer addresses: they would only fill the cache. */
-const LONGEST_KEPT_ADDRESS = 500;
+const LONGEST_CACHED_ADDRESS = 500;
 const LIFE_MS = 60_000;
 /** The compressed forms, made later, are together less than half as large as the page. */
 const BYTES_PER_BYTE = 1.5;
@@ -61,8 +61,8 @@ function isSameForAll(request: FastifyRequest): boolean {
     request.method === 'GET' &&
     !isSignedIn(request) &&
     !isStudio(request.url) &&
-    request.url.length <= LONGEST_KEPT_ADDRESS &&
-    referralToKeep(queryOf(request.url), request.headers.cookie) === undefined
+    request.url.length <= LONGEST_CACHED_ADDRESS &&
+    referralToSave(queryOf(request.url), request.headers.cookie) === undefined
   );
 }
 
@@ -91,7 +91,7 @@ function setOwnHeaders(request: FastifyRequest, reply: FastifyReply): void {
   }
   if (isStudio(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
   // Here and not only in the page: a guard may redirect the visitor before any script has run.
-  const referral = referralToKeep(queryOf(request.url), request.headers.cookie);
+  const referral = referralToSave(queryOf(request.url), request.headers.cookie);
   if (referral) reply.header('set-cookie', referralCookie(referral, request.protocol === 'https'));
 }
 
@@ -151,8 +151,8 @@ export function registerPages(
     if (!isSameForAll(request)) return sendOwn(request, reply);
     const theme = parseTheme(readCookie(request.headers.cookie, THEME_COOKIE));
     const key = `${theme} ${request.url}`;
-    const kept = cache.get(key);
-    return kept ? sendShared(request, reply, kept) : makeAndSend(request, reply, key);
+    const cached = cache.get(key);
+    return cached ? sendShared(request, reply, cached) : makeAndSend(request, reply, key);
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });

@@ -20,7 +20,7 @@ const TELEGRAM_SCRIPT = 'https://telegram.org';
 const TELEGRAM_FRAMES = 'https://web.telegram.org';
 const INLINE_SCRIPTS = '{inline-scripts}';
 /** A visitor may write anything as host, so only this many policies are kept. */
-const HOSTS_KEPT = 50;
+const CACHED_HOSTS_MAX = 50;
 const HOST_NAME = /^[\w.-]+$|^\[[\da-f:]+\]$/i;
 
 const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : null);
@@ -50,7 +50,7 @@ function policyFor(hostname: string, inTelegram: boolean, addresses: SiteAddress
 }
 
 const isInTelegram = (url: string) => /^\/telegram-app\/?(\?|$)/.test(url);
-const keepsReferrerToItself = (url: string) =>
+const hidesReferrer = (url: string) =>
   ['/watch/', '/auth/reset-password', '/unsubscribe/', '/studio/'].some((start) => url.startsWith(start));
 
 const COMMON = {
@@ -70,7 +70,7 @@ export function createPageHeaders(addresses: SiteAddresses) {
     let policy = policies.get(key);
     if (!policy) {
       policy = policyFor(hostname, inTelegram, addresses);
-      if (policies.size >= HOSTS_KEPT) policies.clear();
+      if (policies.size >= CACHED_HOSTS_MAX) policies.clear();
       policies.set(key, policy);
     }
     return policy;
@@ -82,7 +82,7 @@ export function createPageHeaders(addresses: SiteAddresses) {
       INLINE_SCRIPTS,
       scripts.join(' '),
     ),
-    'referrer-policy': keepsReferrerToItself(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': hidesReferrer(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     ...(isHttps && !isLocalHost(hostname)
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
       : {}),

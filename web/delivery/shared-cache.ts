@@ -42,8 +42,8 @@ export class SharedCache<V extends object> {
 
   /** Null for a visitor who has to be answered alone: what others were waiting for cannot be shared. */
   async getOrMake(key: string, make: () => Promise<V | null>): Promise<V | null> {
-    const kept = this.#entries.get(key);
-    if (kept) return kept;
+    const cached = this.#entries.get(key);
+    if (cached) return cached;
     const pending = this.#pending.get(key);
     if (!pending) return this.#make(key, make);
     const shared = await pending.catch(() => null);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RenderApp, RenderSettings } from '../app/rendering.ts';
 import { DEFAULT_LOCAL_API_URL } from '../app/shared/api/api-host.ts';
 import { registerCrawlerFiles } from './crawler-files.ts';
-import { keepAssets, registerEarlierAssets } from './earlier-assets.ts';
+import { registerEarlierAssets, storeAssets } from './earlier-assets.ts';
 import { followSite, lookOf } from './follow-site.ts';
 import { openWebServer } from './open-web-server.ts';
 import { registerPages } from './pages.ts';
@@ -73,7 +73,7 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
   await registerStaticFiles(app, `${BUILD}client`);
   await registerEarlierAssets(
     app,
-    await keepAssets(`${BUILD}client/assets`, join(options.dataDir, 'assets')),
+    await storeAssets(`${BUILD}client/assets`, join(options.dataDir, 'assets')),
   );
   registerCrawlerFiles(app, options);
   registerSecurityText(app, options);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayFetchAgain, mayKeepPage, mustDropPages, treatmentOf } from './cache-rules.ts';
+import { mayCachePage, mayFetchAgain, mustDropPages, treatmentOf } from './cache-rules.ts';
 
 const SITE = 'https://pardeh.example';
 const get = (path: string, mode = 'cors') => ({ method: 'GET', mode, url: new URL(path, SITE).href });
@@ -27,7 +27,7 @@ describe('the service worker', () => {
   });
 
   it('keeps a page that was made for everybody', () => {
-    expect(mayKeepPage(`${SITE}/titles/1/x`, page)).toBe(true);
+    expect(mayCachePage(`${SITE}/titles/1/x`, page)).toBe(true);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('the service worker', () => {
     ['a redirect', '/titles/1/old', { ...page, redirected: true }],
     ['what is no page', '/robots.txt', { ...page, contentType: 'text/plain' }],
   ])('never keeps %s', (_, path, response) => {
-    expect(mayKeepPage(SITE + path, response)).toBe(false);
+    expect(mayCachePage(SITE + path, response)).toBe(false);
   });
 
   it('drops its pages when something was withdrawn since, and believes nothing but a number', () => {

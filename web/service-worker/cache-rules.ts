@@ -27,7 +27,7 @@ export interface SeenResponse {
   contentType: string | null;
 }
 
-export function mayKeepPage(url: string, response: SeenResponse): boolean {
+export function mayCachePage(url: string, response: SeenResponse): boolean {
   const { pathname, searchParams } = new URL(url);
   return (
     response.status === 200 &&
@@ -44,7 +44,7 @@ export function mayFetchAgain(url: string, origin: string): boolean {
   return isPage && !PERSONAL.test(new URL(url).pathname);
 }
 
-export const isGone = (status: number) => status === 404 || status === 410;
+export const isExpired = (status: number) => status === 404 || status === 410;
 
 /** `seen` is undefined when nothing is known of the pages that are kept; a network's own page is no number. */
 export const mustDropPages = (seen: string | undefined, now: string) => /^\d+$/.test(now) && now !== seen;

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { isGone, mayFetchAgain, mayKeepPage, mustDropPages, treatmentOf } from './cache-rules.ts';
+import { isExpired, mayCachePage, mayFetchAgain, mustDropPages, treatmentOf } from './cache-rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build: the files that a page needs offline, and a version that changes with them. */
@@ -8,7 +8,7 @@ declare const PRECACHE: { version: string; files: string[] };
 const ASSETS = `assets-${PRECACHE.version}`;
 const PAGES = 'pages';
 const OFFLINE_PAGE = '/offline.html';
-const PAGES_KEPT = 30;
+const PAGES_MAX = 30;
 /** Rises when a title is withdrawn; the number last seen is kept under the same address. */
 const WITHDRAWALS = '/withdrawals.txt';
 const SEEN = 'withdrawals';
@@ -33,24 +33,24 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-async function keepAsset(request: Request, response: Response): Promise<void> {
+async function cacheAsset(request: Request, response: Response): Promise<void> {
   await (await caches.open(ASSETS)).put(request, response);
 }
 
-async function fromCacheFirst(request: Request, keep: (work: Promise<void>) => void): Promise<Response> {
-  const kept = await caches.match(request);
-  if (kept) return kept;
+async function fromCacheFirst(request: Request, extend: (work: Promise<void>) => void): Promise<Response> {
+  const cached = await caches.match(request);
+  if (cached) return cached;
   const response = await fetch(request);
   // The page does not wait for the disk, and a full one is no reason to fail.
-  if (response.ok) keep(keepAsset(request, response.clone()).catch(() => undefined));
+  if (response.ok) extend(cacheAsset(request, response.clone()).catch(() => undefined));
   return response;
 }
 
-async function keepPage(request: Request, response: Response): Promise<void> {
+async function storePage(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(PAGES);
   await cache.put(request, response);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, -PAGES_KEPT).map((old) => cache.delete(old)));
+  await Promise.all(keys.slice(0, -PAGES_MAX).map((old) => cache.delete(old)));
 }
 
 async function dropPage(request: Request): Promise<void> {
@@ -60,7 +60,7 @@ async function dropPage(request: Request): Promise<void> {
 /** Nothing is kept or dropped before `ready`. */
 async function fetchPage(
   request: Request,
-  keep: (work: Promise<void>) => void,
+  extend: (work: Promise<void>) => void,
   ready = Promise.resolve(),
 ): Promise<Response> {
   const response = await fetch(request);
@@ -70,10 +70,10 @@ async function fetchPage(
     cacheControl: response.headers.get('cache-control'),
     contentType: response.headers.get('content-type'),
   };
-  if (mayKeepPage(request.url, seen)) {
+  if (mayCachePage(request.url, seen)) {
     const page = response.clone();
-    keep(ready.then(() => keepPage(request, page)));
-  } else if (isGone(seen.status)) keep(dropPage(request));
+    extend(ready.then(() => storePage(request, page)));
+  } else if (isExpired(seen.status)) extend(dropPage(request));
   return response;
 }
 
@@ -89,11 +89,11 @@ async function dropWithdrawn(): Promise<void> {
   await seen.put(WITHDRAWALS, new Response(now));
 }
 
-async function fromNetworkFirst(request: Request, keep: (work: Promise<void>) => void): Promise<Response> {
+async function fromNetworkFirst(request: Request, extend: (work: Promise<void>) => void): Promise<Response> {
   // Without an answer the next page asks again.
   const dropped = dropWithdrawn().catch(() => undefined);
   try {
-    return await fetchPage(request, keep, dropped);
+    return await fetchPage(request, extend, dropped);
   } catch {
     return (await caches.match(request)) ?? (await caches.match(OFFLINE_PAGE)) ?? Response.error();
   }
@@ -101,16 +101,16 @@ async function fromNetworkFirst(request: Request, keep: (work: Promise<void>) =>
 
 self.addEventListener('fetch', (event) => {
   const treatment = treatmentOf(event.request, self.location.origin);
-  const keep = (work: Promise<void>) => event.waitUntil(work);
-  if (treatment === 'asset') event.respondWith(fromCacheFirst(event.request, keep));
-  if (treatment === 'page') event.respondWith(fromNetworkFirst(event.request, keep));
+  const extend = (work: Promise<void>) => event.waitUntil(work);
+  if (treatment === 'asset') event.respondWith(fromCacheFirst(event.request, extend));
+  if (treatment === 'page') event.respondWith(fromNetworkFirst(event.request, extend));
 });
 
 /** For a page that was reached within the site: fetches and caches what the browser would have opened. */
-async function cachePage(path: string, keep: (work: Promise<void>) => void): Promise<void> {
+async function cachePage(path: string, extend: (work: Promise<void>) => void): Promise<void> {
   const request = new Request(path, { headers: { accept: 'text/html' }, priority: 'low' });
   if (!mayFetchAgain(request.url, self.location.origin)) return;
-  if (!(await caches.match(request, { ignoreVary: true }))) await fetchPage(request, keep);
+  if (!(await caches.match(request, { ignoreVary: true }))) await fetchPage(request, extend);
 }
 
 self.addEventListener('message', (event) => {

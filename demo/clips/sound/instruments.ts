@@ -29,12 +29,12 @@ export function pluck(note: number, seconds: number, bright = 0.5): Float32Array
     soft += (0.25 + 0.75 * bright) * ((line[index] ?? 0) - soft);
     line[index] = soft;
   }
-  const keep = 0.9985 - 0.004 * (1 - bright);
+  const decay = 0.9985 - 0.004 * (1 - bright);
   let at = 0;
   for (let index = 0; index < sound.length; index += 1) {
     const next = (at + 1) % size;
     const now = line[at] ?? 0;
-    line[at] = keep * (0.5 * now + 0.5 * (line[next] ?? 0));
+    line[at] = decay * (0.5 * now + 0.5 * (line[next] ?? 0));
     sound[index] = now;
     at = next;
   }

@@ -9,12 +9,12 @@ export interface MadePerson {
 
 export function makePerson(id: number): MadePerson {
   const random = randomFrom(50_000_000 + id);
-  const given = pick(random, givenNames);
+  const givenName = pick(random, givenNames);
   const family =
     random() < 0.15 ? pick(random, familyNames) : coinedWord(pickOften(random, COINED_COUNT, 1.3));
   return {
     id,
-    fullnameEn: `${given.en} ${family.en}`,
-    fullnameFa: `${given.fa} ${family.fa}`,
+    fullnameEn: `${givenName.en} ${family.en}`,
+    fullnameFa: `${givenName.fa} ${family.fa}`,
   };
 }

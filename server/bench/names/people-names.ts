@@ -1,5 +1,5 @@
 /** Given and family names: Latin and Persian. */
-export const GIVEN = `
+export const GIVEN_NAMES = `
 Ali علی|Mohammad محمد|Hossein حسین|Hassan حسن|Reza رضا|Mehdi مهدی|Amir امیر|Saeed سعید|Majid مجید|Hamid حمید
 Navid نوید|Peyman پیمان|Shahab شهاب|Asghar اصغر|Abbas عباس|Dariush داریوش|Bahram بهرام|Behrouz بهروز|Parviz پرویز|Farhad فرهاد
 Kamran کامران|Kaveh کاوه|Arash آرش|Babak بابک|Siavash سیاوش|Sohrab سهراب|Rostam رستم|Iraj ایرج|Masoud مسعود|Nader نادر

@@ -1,6 +1,6 @@
 import { ADJECTIVES } from './adjectives.ts';
 import { NOUNS } from './nouns.ts';
-import { FAMILY, GIVEN } from './people-names.ts';
+import { FAMILY, GIVEN_NAMES } from './people-names.ts';
 import { pick, type Random, randomFrom } from './random.ts';
 
 export interface Word {
@@ -22,7 +22,7 @@ function parse(list: string): Word[] {
 
 export const nouns = parse(NOUNS);
 export const adjectives = parse(ADJECTIVES);
-export const givenNames = parse(GIVEN);
+export const givenNames = parse(GIVEN_NAMES);
 export const familyNames = parse(FAMILY);
 
 const CONSONANTS: [latin: string, fa: string][] = [

@@ -29,10 +29,10 @@ export function makeJudge(titles: number, classes: readonly QueryClass[]): Judge
     }
   }
   return {
-    recall: ({ meant, beginning, of }, ids) => {
-      if (meant) {
+    recall: ({ expected, beginning, of }, ids) => {
+      if (expected) {
         const same = (id: number) =>
-          id === meant.id || namesOf(of, id).some((name) => meant.names.includes(name));
+          id === expected.id || namesOf(of, id).some((name) => expected.names.includes(name));
         return ids.some(same) ? 1 : 0;
       }
       const votes = best.get(beginning ?? '') ?? [];

@@ -9,7 +9,7 @@ export interface Query {
   text: string;
   of: 'titles' | 'people';
   /** Which of those found are right: the one that was meant, or one of the very same name. */
-  meant?: { id: number; names: string[] };
+  expected?: { id: number; names: string[] };
   /** For beginnings: right are the six most voted that have a word which begins so. */
   beginning?: string;
 }
@@ -40,7 +40,7 @@ function titleClass(name: string, titles: number, count: number, seed: number, m
   while (queries.length < count) {
     const title = chooseTitle(random, titles);
     const text = make(random, title);
-    if (text) queries.push({ text, of: 'titles', meant: { id: title.id, names: names(title) } });
+    if (text) queries.push({ text, of: 'titles', expected: { id: title.id, names: names(title) } });
   }
   return { name, queries };
 }
@@ -73,7 +73,7 @@ function personClass(
       pick(random, makeCast(1 + Math.floor(random() * titles), titles * 2)),
     );
     const text = script === 'fa' ? fullnameFa : fullnameEn;
-    return { text, of: 'people', meant: { id, names: [fold(fullnameFa), fold(fullnameEn)] } };
+    return { text, of: 'people', expected: { id, names: [fold(fullnameFa), fold(fullnameEn)] } };
   });
   return { name, queries };
 }

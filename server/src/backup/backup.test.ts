@@ -102,16 +102,16 @@ describe('a backup', () => {
   }, 300_000);
 
   it('copies only files that changed, keeps as many as it should, and forgets what none of them names', async () => {
-    const gone = (await readManifest(first)).files[0]?.sha256 ?? '';
+    const deleted = (await readManifest(first)).files[0]?.sha256 ?? '';
     await writeFile(
       path.join(test.platform.config.dataDir, 'media/video/one/master.m3u8'),
       '#EXTM3U again\n',
     );
     expect((await backUp('2026-11-17T01:00:00Z')).said).toContain('1 files (1 new or changed)');
     expect((await backUp('2026-11-18T01:00:00Z')).said).toContain('1 files (0 new or changed)');
-    const kept = await readdir(test.platform.config.backupDir);
-    expect(kept.sort()).toEqual(['20261117-010000', '20261118-010000', 'files']);
-    await expect(stat(contentPath(test.platform.config.backupDir, gone))).rejects.toThrow('ENOENT');
+    const remaining = await readdir(test.platform.config.backupDir);
+    expect(remaining.sort()).toEqual(['20261117-010000', '20261118-010000', 'files']);
+    await expect(stat(contentPath(test.platform.config.backupDir, deleted))).rejects.toThrow('ENOENT');
   }, 300_000);
 
   it('shows no key and no password to who reads it', async () => {
@@ -166,9 +166,9 @@ describe('a new site', () => {
     const table = manifest.database.tables.find(({ rows }) => rows > 0)?.name ?? '';
     await writeFile(tablePath(at, table), gzipSync(''));
     await expect(replaceWithBackup(place, order, () => {})).rejects.toThrow('damaged');
-    const anew = await openPlatform(place);
-    expect(await names(anew.database.db)).toEqual([]);
-    await anew.close();
+    const rewritten = await openPlatform(place);
+    expect(await names(rewritten.database.db)).toEqual([]);
+    await rewritten.close();
   }, 300_000);
 });
 

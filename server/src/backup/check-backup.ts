@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { linesOf } from './import-database.ts';
-import { type BackupWatch, hashFile } from './kept-files.ts';
 import { contentPath, readManifest, type TableCopy, tablePath } from './manifest.ts';
 import { RowsHash } from './rows-hash.rules.ts';
+import { type BackupWatch, hashFile } from './stored-files.ts';
 
 /** Reads all of a backup and names what is not as it was written. Nothing is restored, and nothing is changed. */
 export async function checkBackup(folder: string, watch: BackupWatch = {}): Promise<string[]> {

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Db } from '../database/database.ts';
-import type { BackupWatch } from './kept-files.ts';
 import { type DatabaseCopy, type TableCopy, tablePath } from './manifest.ts';
 import { RowsHash } from './rows-hash.rules.ts';
+import type { BackupWatch } from './stored-files.ts';
 import {
   migrationNames,
   prepareReading,

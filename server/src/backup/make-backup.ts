@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { exportDatabase } from './export-database.ts';
-import { type BackupWatch, copyFiles, forgetContents } from './kept-files.ts';
-import { plainSettings, readKeys, readSettings } from './kept-settings.ts';
 import { listBackups, type Manifest, manifestPath, readManifest } from './manifest.ts';
 import { sealWithPassphrase } from './sealed-keys.ts';
+import { type BackupWatch, copyFiles, forgetContents } from './stored-files.ts';
+import { plainSettings, readKeys, readSettings } from './stored-settings.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -75,11 +75,11 @@ async function forgetOld(
   const names = await listBackups(backupDir);
   const old = new Set(names.slice(0, -backupKeep).filter((name) => !spared.includes(name)));
   for (const name of old) await rm(path.join(backupDir, name), { recursive: true });
-  const kept = new Set<string>();
+  const remaining = new Set<string>();
   for (const name of names.filter((name) => !old.has(name))) {
-    for (const { sha256 } of (await readManifest(path.join(backupDir, name))).files) kept.add(sha256);
+    for (const { sha256 } of (await readManifest(path.join(backupDir, name))).files) remaining.add(sha256);
   }
-  await forgetContents(backupDir, kept);
+  await forgetContents(backupDir, remaining);
 }
 
 /** `20261116-134500`, in UTC: sorted by name is sorted by time. */

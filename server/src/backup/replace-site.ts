@@ -7,11 +7,11 @@ import { lockFolder } from '../database/folder-lock.ts';
 import { countOtherConnections } from '../database/other-connections.ts';
 import { type RestoreOrder, RestoreRefused } from '../http/site-restore.ts';
 import { emptyDatabase } from './import.queries.ts';
-import type { KeptKeys } from './kept-settings.ts';
 import { makeBackup } from './make-backup.ts';
 import { listBackups, readManifest } from './manifest.ts';
 import { openKeys, restoreWithKeys } from './restore-backup.ts';
 import { forgetTask, type RestoreTask, writeTask } from './restore-task.ts';
+import type { StoredKeys } from './stored-settings.ts';
 
 type Say = (line: string) => void;
 
@@ -31,7 +31,7 @@ export async function checkOrder(config: Config, { backup, passphrase }: Restore
     throw new RestoreRefused('otherKey');
 }
 
-const keyOf = ({ settings, files }: KeptKeys) => settings.SECRET_KEY ?? files['secret.key'];
+const keyOf = ({ settings, files }: StoredKeys) => settings.SECRET_KEY ?? files['secret.key'];
 
 /**
  * Puts a backup in the place of a site that is closed. A site in use is backed up first, and comes back when the restore

@@ -7,10 +7,10 @@ import { makeDataFolder } from '../config/data-folder.ts';
 import { openDatabase } from '../database/database.ts';
 import { stopJobs } from './import.queries.ts';
 import { importDatabase } from './import-database.ts';
-import { putFilesBack } from './kept-files.ts';
-import type { KeptKeys } from './kept-settings.ts';
 import { listBackups, type Manifest, readManifest } from './manifest.ts';
 import { openWithPassphrase } from './sealed-keys.ts';
+import { putFilesBack } from './stored-files.ts';
+import type { StoredKeys } from './stored-settings.ts';
 
 type Say = (line: string) => void;
 type Place = Pick<
@@ -50,7 +50,7 @@ export async function restoreBackup(config: Config, folder: string, say: Say): P
 
 export async function restoreWithKeys(
   config: Config,
-  keys: KeptKeys | null,
+  keys: StoredKeys | null,
   folder: string,
   say: Say,
 ): Promise<void> {
@@ -68,15 +68,15 @@ export async function restoreWithKeys(
 export async function openKeys(
   { backupPassphrase }: Pick<Config, 'backupPassphrase'>,
   folder: string,
-): Promise<KeptKeys | null> {
+): Promise<StoredKeys | null> {
   const { hasKeys } = await readManifest(folder);
   if (!hasKeys || backupPassphrase === null) return null;
   const sealed = await readFile(path.join(folder, 'keys.sealed'));
-  return JSON.parse(openWithPassphrase(backupPassphrase, sealed)) as KeptKeys;
+  return JSON.parse(openWithPassphrase(backupPassphrase, sealed)) as StoredKeys;
 }
 
 /** Key files go back to their place; settings are left for the operator, who decides what of them holds here. */
-async function putKeysBack(dataDir: string, keys: KeptKeys, say: Say): Promise<void> {
+async function putKeysBack(dataDir: string, keys: StoredKeys, say: Say): Promise<void> {
   for (const [name, text] of Object.entries(keys.files)) {
     const file = path.join(dataDir, path.basename(name));
     const before = await readFile(file, 'utf8').catch(() => null);

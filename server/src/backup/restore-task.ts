@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SettingsError } from '../config/environment.ts';
-import type { KeptKeys } from './kept-settings.ts';
+import type { StoredKeys } from './stored-settings.ts';
 
 /** A restore that is under way. */
 export interface RestoreTask {
@@ -11,7 +11,7 @@ export interface RestoreTask {
   /** It is itself what comes back. */
   isReturn: boolean;
   /** Opened already: the passphrase is written nowhere. They end up in this folder anyway. */
-  keys: KeptKeys | null;
+  keys: StoredKeys | null;
 }
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'restoring.json');

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Platform } from '../http/deps.ts';
 import { failBackup, finishBackup, noteBackup, startBackup } from './backups.queries.ts';
 import { checkBackup } from './check-backup.ts';
-import type { BackupWatch } from './kept-files.ts';
 import { makeBackup } from './make-backup.ts';
+import type { BackupWatch } from './stored-files.ts';
 
 const NOTED_EVERY_MS = 1000;
 /** The share of the whole after which the files begin. */

@@ -29,9 +29,9 @@ export class EnvironmentReader {
   }
 
   someOf<const V extends string>(name: string, allowed: readonly V[]): V[] {
-    const given = this.list(name);
-    const known = allowed.filter((value) => given.includes(value));
-    if (given.every((value) => (allowed as readonly string[]).includes(value))) return known;
+    const input = this.list(name);
+    const known = allowed.filter((value) => input.includes(value));
+    if (input.every((value) => (allowed as readonly string[]).includes(value))) return known;
     return this.#refuse(name, `may only have ${allowed.join(', ')}`, known);
   }
 
@@ -40,16 +40,16 @@ export class EnvironmentReader {
   }
 
   oneOf<const V extends string>(name: string, allowed: readonly V[], otherwise: V): V {
-    const given = this.optionalText(name);
-    if (given === null) return otherwise;
-    const known = allowed.find((value) => value === given);
+    const input = this.optionalText(name);
+    if (input === null) return otherwise;
+    const known = allowed.find((value) => value === input);
     return known ?? this.#refuse(name, `must be one of ${allowed.join(', ')}`, otherwise);
   }
 
   number(name: string, otherwise: number, least: number, most: number): number {
-    const given = this.optionalText(name);
-    if (given === null) return otherwise;
-    const value = Number(given);
+    const input = this.optionalText(name);
+    if (input === null) return otherwise;
+    const value = Number(input);
     const fits = Number.isFinite(value) && value >= least && value <= most;
     return fits ? value : this.#refuse(name, `must be a number from ${least} to ${most}`, otherwise);
   }
@@ -73,9 +73,9 @@ export class EnvironmentReader {
   }
 
   optionalUrl(name: string): string | null {
-    const given = this.optionalText(name);
-    if (given === null) return null;
-    if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return given.replace(/\/+$/, '');
+    const input = this.optionalText(name);
+    if (input === null) return null;
+    if (URL.canParse(input) && /^https?:$/.test(new URL(input).protocol)) return input.replace(/\/+$/, '');
     return this.#refuse(name, 'must be an address that begins with http:// or https://', null);
   }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readRootKeys, replaceKeptKey } from './root-keys.ts';
+import { readRootKeys, replaceStoredKey } from './root-keys.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -48,7 +48,7 @@ it('says what stands in the way of its file', async () => {
 
 it('keeps the old key beside the new one', async () => {
   const { current } = await read();
-  await replaceKeptKey(dataDir, current, 'n'.repeat(43));
+  await replaceStoredKey(dataDir, current, 'n'.repeat(43));
   expect(await read()).toEqual({ current: 'n'.repeat(43), previous: current });
   expect(await readFile(path.join(dataDir, 'secret.previous.key'), 'utf8')).toBe(current);
   expect((await readdir(dataDir)).sort()).toEqual(['secret.key', 'secret.previous.key']);

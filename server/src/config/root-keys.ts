@@ -37,7 +37,7 @@ export async function readRootKeys({
 }
 
 /** Puts a new key in the place of the current one, which stays valid beside it. */
-export async function replaceKeptKey(dataDir: string, current: string, next: string): Promise<void> {
+export async function replaceStoredKey(dataDir: string, current: string, next: string): Promise<void> {
   const files = keyFiles(dataDir);
   // In this order: whenever it is interrupted, the key that signed until now is still known.
   await writeWhole(files.previous, current, rename);

@@ -29,8 +29,8 @@ export type LastingKeys = ReadonlyMap<string, Buffer>;
 export function openSecrets({ current, previous }: RootKeys, lasting: LastingKeys = new Map()): Secrets {
   const roots = previous === null || previous === current ? [current] : [current, previous];
   const keysFor = (purpose: string) => {
-    const kept = lasting.get(purpose);
-    return kept ? [kept] : roots.map((root) => deriveKey(root, purpose));
+    const stored = lasting.get(purpose);
+    return stored ? [stored] : roots.map((root) => deriveKey(root, purpose));
   };
   return {
     keysFor,

@@ -23,15 +23,15 @@ describe('who listens', () => {
   }
 
   it('learns after a lost connection that something may have changed, and hears as before', async () => {
-    const heard: (string | null)[] = [];
-    await database().listen('probe', (payload) => heard.push(payload));
+    const events: (string | null)[] = [];
+    await database().listen('probe', (payload) => events.push(payload));
     await onServer(url(), `select pg_notify('probe', 'before')`);
-    await expect.poll(() => heard, SOON).toEqual(['before']);
+    await expect.poll(() => events, SOON).toEqual(['before']);
     await endListeners();
     await onServer(url(), `select pg_notify('probe', 'missed')`);
-    await expect.poll(() => heard.at(-1), SOON).toBe(null);
+    await expect.poll(() => events.at(-1), SOON).toBe(null);
     await onServer(url(), `select pg_notify('probe', 'after')`);
-    await expect.poll(() => heard, SOON).toEqual(['before', null, 'after']);
+    await expect.poll(() => events, SOON).toEqual(['before', null, 'after']);
   }, 120_000);
 
   it('shows nobody what was changed while it heard nothing as it was before', async () => {

@@ -39,10 +39,10 @@ export function listenOnServer(findServer: () => string) {
       again();
       return;
     }
-    if (isDeaf) tellAllMayHaveChanged();
+    if (isDeaf) notifyAllMayHaveChanged();
   }
 
-  function tellAllMayHaveChanged(): void {
+  function notifyAllMayHaveChanged(): void {
     isDeaf = false;
     for (const each of listeners.values()) for (const listener of each) listener(null);
   }

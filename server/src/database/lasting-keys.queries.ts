@@ -14,21 +14,21 @@ import type { Db } from './database.ts';
  * starts with a new root and the previous one beside it takes them over under the new one.
  */
 export async function readLastingKeys(db: Db, { current, previous }: RootKeys): Promise<LastingKeys> {
-  const known = await keptKeys(db, current);
+  const known = await storedKeys(db, current);
   if (known.size === LASTING_PURPOSES.length) return known;
-  const older = previous === null ? new Map<string, Buffer>() : await keptKeys(db, previous);
+  const older = previous === null ? new Map<string, Buffer>() : await storedKeys(db, previous);
   const keys = new Map(
     LASTING_PURPOSES.map((purpose) => {
-      const kept = known.get(purpose) ?? older.get(purpose);
-      return [purpose as string, kept ?? deriveKey(previous ?? current, purpose)];
+      const stored = known.get(purpose) ?? older.get(purpose);
+      return [purpose as string, stored ?? deriveKey(previous ?? current, purpose)];
     }),
   );
-  if (previous !== null) await keepUnderRoot(db, current, keys);
+  if (previous !== null) await storeUnderRoot(db, current, keys);
   return keys;
 }
 
 /** Writes the keys for processes that will know this root; what is kept for it already stays. */
-export async function keepUnderRoot(db: Db, root: string, keys: LastingKeys): Promise<void> {
+export async function storeUnderRoot(db: Db, root: string, keys: LastingKeys): Promise<void> {
   const rows = [...keys].map(([purpose, key]) => ({
     root: rootName(root),
     purpose,
@@ -41,7 +41,7 @@ export async function keepUnderRoot(db: Db, root: string, keys: LastingKeys): Pr
     .execute();
 }
 
-async function keptKeys(db: Db, root: string): Promise<Map<string, Buffer>> {
+async function storedKeys(db: Db, root: string): Promise<Map<string, Buffer>> {
   const rows = await db
     .selectFrom('lasting_keys')
     .select(['purpose', 'sealed'])

@@ -92,9 +92,9 @@ describe('a primary and its replica', () => {
   });
 
   it('writes to the promoted one when the primary is lost, and hears what is told there', async () => {
-    let heard = 0;
+    let events = 0;
     await site.platform.database.listen('probe', (payload) => {
-      if (payload !== null) heard += 1;
+      if (payload !== null) events += 1;
     });
     await servers.stopPrimary();
     const write = async () => (await member.call('POST', `/api/user/watchlist/${title}`)).status;
@@ -105,7 +105,7 @@ describe('a primary and its replica', () => {
     await expect
       .poll(async () => {
         await onReplica(`select pg_notify('probe', '')`);
-        return heard;
+        return events;
       }, SOON)
       .toBeGreaterThan(0);
   });

@@ -74,11 +74,11 @@ async function writeSetting(
 ): Promise<void> {
   if (value === null) await db.deleteFrom('settings').where('key', '=', keyOf(name)).execute();
   else {
-    const kept = SITE_SETTINGS[name].isSecret ? sealText(value, secrets.keyFor(KEY_PURPOSE), name) : value;
+    const stored = SITE_SETTINGS[name].isSecret ? sealText(value, secrets.keyFor(KEY_PURPOSE), name) : value;
     await db
       .insertInto('settings')
-      .values({ key: keyOf(name), value: kept })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: kept }))
+      .values({ key: keyOf(name), value: stored })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: stored }))
       .execute();
   }
   await sql`select pg_notify(${CHANNEL}, '')`.execute(db);

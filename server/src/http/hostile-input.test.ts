@@ -158,8 +158,8 @@ it('addresses outside the contract bear it too', async () => {
     const hasWords = statusCode !== 303 && !url.startsWith('/media/');
     if (hasWords) expect(headers['content-type']).toContain('json');
   }
-  const pressed = await test.app.inject({ method: 'POST', url: '/payments/sandbox/%00/pay' });
-  expect(pressed.statusCode).toBe(404);
+  const clicked = await test.app.inject({ method: 'POST', url: '/payments/sandbox/%00/pay' });
+  expect(clicked.statusCode).toBe(404);
 });
 
 it('a registration that is refused leaves no account behind', async () => {

@@ -4,9 +4,9 @@ import { isLocalHost } from '../config/local-host.ts';
 /** The hosts that are ours: the site's own, with and without the prefixes that the browser strips. */
 export function isOwnOrigin(origin: string, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
-  const [given, own] = [new URL(origin), new URL(siteUrl)];
-  if (isLocalHost(own.hostname)) return isLocalHost(given.hostname);
-  return given.protocol === own.protocol && bareHost(given.host) === bareHost(own.host);
+  const [input, own] = [new URL(origin), new URL(siteUrl)];
+  if (isLocalHost(own.hostname)) return isLocalHost(input.hostname);
+  return input.protocol === own.protocol && bareHost(input.host) === bareHost(own.host);
 }
 
 export function allowOwnSite(siteUrl: string): FastifyCorsOptions {

@@ -26,13 +26,13 @@ interface Found {
 }
 
 /** Anybody may ask, so what costs something is looked at this seldom. */
-const KEPT_MS = 5000;
+const CACHE_MS = 5000;
 const CHECK_LIMIT_MS = 4000;
 const OVERDUE_SECONDS = 15 * 60;
 const MEGABYTE = 1024 * 1024;
 
 export function makeChecks({ config, database, storage }: ReadinessDeps): () => Promise<Found> {
-  let kept: { found: Promise<Found>; until: number } | null = null;
+  let cached: { found: Promise<Found>; until: number } | null = null;
 
   async function look(): Promise<Found> {
     const [answers, disk, storing, overdue] = await Promise.all([
@@ -54,9 +54,9 @@ export function makeChecks({ config, database, storage }: ReadinessDeps): () => 
   }
 
   return () => {
-    if (kept && kept.until > performance.now()) return kept.found;
+    if (cached && cached.until > performance.now()) return cached.found;
     const found = look();
-    kept = { found, until: performance.now() + KEPT_MS };
+    cached = { found, until: performance.now() + CACHE_MS };
     return found;
   };
 }

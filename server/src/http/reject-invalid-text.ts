@@ -19,9 +19,9 @@ export function rejectInvalidText(app: FastifyInstance): void {
   });
 }
 
-function rejectInvalidFields(given: unknown): void {
-  if (isStorable(given)) return;
-  const [field = 'body'] = Object.entries(given ?? {}).find(([, value]) => !isStorable(value)) ?? [];
+function rejectInvalidFields(input: unknown): void {
+  if (isStorable(input)) return;
+  const [field = 'body'] = Object.entries(input ?? {}).find(([, value]) => !isStorable(value)) ?? [];
   throw new AppError('invalid', {
     fields: { [nameOf(field)]: [faultSentence(field, { keyword: 'format' })] },
   });
@@ -39,8 +39,8 @@ function isParsed(value: unknown): value is object {
 }
 
 /** Without recursion: a body may nest as deep as it is long. */
-function isStorable(given: unknown): boolean {
-  let level = [given];
+function isStorable(input: unknown): boolean {
+  let level = [input];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEPTH_MAX) return false;
     const inner: unknown[] = [];

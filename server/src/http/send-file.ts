@@ -48,8 +48,8 @@ function isUnchanged({ headers }: FastifyRequest, file: StoredFile): boolean {
 
 /** A part of an older version must not be joined to a part of this one. */
 function rangeHolds({ headers }: FastifyRequest, file: StoredFile): boolean {
-  const given = headers['if-range'];
-  if (given === undefined) return true;
-  if (typeof given === 'string' && given.startsWith('"')) return given === file.tag;
-  return Date.parse(String(given)) >= Math.floor(file.modified.getTime() / 1000) * 1000;
+  const input = headers['if-range'];
+  if (input === undefined) return true;
+  if (typeof input === 'string' && input.startsWith('"')) return input === file.tag;
+  return Date.parse(String(input)) >= Math.floor(file.modified.getTime() / 1000) * 1000;
 }

@@ -29,7 +29,7 @@ export interface ServeOptions {
    * The reply depends on the catalogue alone and is kept until that changes; of access `visitor`, only the reply
    * to those who are not signed in.
    */
-  kept?: boolean;
+  cached?: boolean;
   /** For the calls that sign in and out: a page of ours must show the token of its XSRF cookie. */
   refuseForgery?: boolean;
 }
@@ -48,7 +48,7 @@ export function serve<E extends AnyEndpoint>(
     handler: async (request, reply) => {
       const call = { params: request.params, query: request.query, body: request.body, request, reply };
       const make = () => handler({ ...call, identity: request.identity } as Call<E>);
-      const isPublic = endpoint.method === 'GET' && (endpoint.access === 'public' || options.kept);
+      const isPublic = endpoint.method === 'GET' && (endpoint.access === 'public' || options.cached);
       if (isPublic && !request.identity) return answerPublic(endpoint, request, reply, make);
       const answer = await make();
       reply.status(endpoint.status).header('cache-control', 'no-store');
@@ -63,7 +63,7 @@ export function serveCached<E extends AnyEndpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
-  serve(app, endpoint, handler, { kept: true });
+  serve(app, endpoint, handler, { cached: true });
 }
 
 export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): RouteShorthandOptions {
@@ -90,7 +90,7 @@ export function routeOptions(endpoint: AnyEndpoint, options: ServeOptions): Rout
       ...(options.perMinute === undefined ? {} : { callsPerMinute: options.perMinute }),
       ...(options.longBody ? { longBody: true } : {}),
       ...('q' in ((endpoint.query as { properties?: object }).properties ?? {}) ? { searches: true } : {}),
-      ...(options.kept ? { kept: endpoint.access === 'public' ? 'for everybody' : 'for visitors' } : {}),
+      ...(options.cached ? { cached: endpoint.access === 'public' ? 'for everybody' : 'for visitors' } : {}),
     },
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     onRequest: async (request, reply) => {

@@ -44,18 +44,18 @@ const SOURCES: readonly ImportSource[] = ['imdb', 'nfo', 'tmdb', 'csv', 'json'];
 
 export async function readImportCommand(args: string[], cwd: string): Promise<ImportCommand> {
   const { values, positionals } = parse(args);
-  const [what, given, ...more] = positionals;
-  if (!what || !given || more.length > 0) throw new CommandError(IMPORT_USAGE);
-  if (what === 'resume') return { do: 'resume', id: wholeNumber('resume', given) ?? 0 };
+  const [what, input, ...more] = positionals;
+  if (!what || !input || more.length > 0) throw new CommandError(IMPORT_USAGE);
+  if (what === 'resume') return { do: 'resume', id: wholeNumber('resume', input) ?? 0 };
   const source = SOURCES.find((each) => each === what);
   if (!source) throw new CommandError(IMPORT_USAGE);
   const list = (text: string | undefined) => text?.split(',').map((each) => each.trim());
   const shared = { visibility: values.publish ? 'published' : 'draft', fields: list(values.fields) };
   if (source === 'tmdb') {
-    const options = { ...shared, only: given === 'missing' ? undefined : list(given) };
+    const options = { ...shared, only: input === 'missing' ? undefined : list(input) };
     return { do: 'import', source, path: '', dryRun: values['dry-run'], options };
   }
-  const file = path.resolve(cwd, given);
+  const file = path.resolve(cwd, input);
   const found = await stat(file).catch(() => null);
   const wantsFolder = source === 'imdb' || source === 'nfo';
   if (!found || found.isDirectory() !== wantsFolder)

@@ -188,11 +188,11 @@ export class ImportRun {
   async #writeKeys(): Promise<void> {
     this.#options.onProgress?.('search keys', BEGINS.keys);
     if (this.#cursor.rebuilds) {
-      const tell = (step: string, done: number, of: number) =>
+      const reportProgress = (step: string, done: number, of: number) =>
         this.#report(step, between('keys', 'done', keysShare(step, done, of)));
       // One after the other: both at once would keep two cores busy, and viewers wait.
-      await writeSearchKeys(this.#db, 'all', tell);
-      await writePeopleKeys(this.#db, 'all', tell);
+      await writeSearchKeys(this.#db, 'all', reportProgress);
+      await writePeopleKeys(this.#db, 'all', reportProgress);
     } else await refreshSearchKeys(this.#db);
     await this.#move('done', BEGINS.done);
   }

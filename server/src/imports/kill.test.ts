@@ -61,7 +61,7 @@ async function run(args: string[], killAt?: string): Promise<string> {
 it('kill -9 in the middle: the next run goes on behind it, and nothing is done or counted twice', async () => {
   await run(['imdb', folder, '--publish'], 'people');
   await run(['resume', '1'], 'titles');
-  const told = await run(['resume', '1']);
-  expect(told).toContain(`Import 1: done`);
-  expect(told).toContain(`${TITLES} created, 0 changed, 0 unchanged, 0 refused`);
+  const output = await run(['resume', '1']);
+  expect(output).toContain(`Import 1: done`);
+  expect(output).toContain(`${TITLES} created, 0 changed, 0 unchanged, 0 refused`);
 }, 180_000);

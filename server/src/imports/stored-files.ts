@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Bytes, limitBytes } from './sources/read-text.ts';
 
 /** How long a sent file can be imported again. */
-const KEPT_MS = 14 * 24 * 3_600_000;
+const CACHE_MS = 14 * 24 * 3_600_000;
 
 const folderOf = (dataDir: string) => path.join(dataDir, 'import-files');
 
@@ -42,6 +42,6 @@ async function removeOld(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
     const info = await stat(file).catch(() => null);
-    if (info && Date.now() - info.mtimeMs > KEPT_MS) await rm(file, { force: true });
+    if (info && Date.now() - info.mtimeMs > CACHE_MS) await rm(file, { force: true });
   }
 }

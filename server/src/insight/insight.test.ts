@@ -155,7 +155,7 @@ it('takes what fits of a message, and never what could name a person', () => {
 });
 
 it('hears plain text of our own pages alone, and nobody who asks not to be followed', async () => {
-  const tell = (headers: Record<string, string>, words: string, ...more: object[]) =>
+  const sendEvents = (headers: Record<string, string>, words: string, ...more: object[]) =>
     send(test.app, {
       method: 'POST',
       url: INSIGHT_PATH,
@@ -163,12 +163,12 @@ it('hears plain text of our own pages alone, and nobody who asks not to be follo
       payload: JSON.stringify({ events: [search(words, 0), ...more] }),
     });
   const own = test.platform.config.siteUrl;
-  expect((await tell({ origin: own }, 'heard')).status).toBe(204);
-  expect((await tell({ origin: 'null' }, 'player', play('start', { ms: 900 }))).status).toBe(204);
-  expect((await tell({ origin: own, dnt: '1' }, 'dnt')).status).toBe(204);
-  expect((await tell({ origin: own, 'sec-gpc': '1' }, 'gpc')).status).toBe(204);
-  expect((await tell({ origin: 'https://evil.example' }, 'foreign')).status).toBe(204);
-  expect((await tell({ 'content-type': 'application/json' }, 'json')).status).toBe(204);
+  expect((await sendEvents({ origin: own }, 'heard')).status).toBe(204);
+  expect((await sendEvents({ origin: 'null' }, 'player', play('start', { ms: 900 }))).status).toBe(204);
+  expect((await sendEvents({ origin: own, dnt: '1' }, 'dnt')).status).toBe(204);
+  expect((await sendEvents({ origin: own, 'sec-gpc': '1' }, 'gpc')).status).toBe(204);
+  expect((await sendEvents({ origin: 'https://evil.example' }, 'foreign')).status).toBe(204);
+  expect((await sendEvents({ 'content-type': 'application/json' }, 'json')).status).toBe(204);
   await expect
     .poll(() => test.db.selectFrom('insight_events').select(['kind', 'words']).execute(), { timeout: 10_000 })
     .toEqual([
@@ -195,6 +195,6 @@ it('events are gone after a week, and with them words that few wrote', async () 
     (today_in_tehran(), 'new', 'new', 1)`.execute(test.db);
   await forgetOldInsight(test.db);
   expect(await test.db.selectFrom('insight_events').select('kind').execute()).toHaveLength(2);
-  const kept = await test.db.selectFrom('insight_search_days').select('words').orderBy('words').execute();
-  expect(kept.map(({ words }) => words)).toEqual(['new', 'often']);
+  const stored = await test.db.selectFrom('insight_search_days').select('words').orderBy('words').execute();
+  expect(stored.map(({ words }) => words)).toEqual(['new', 'often']);
 });

@@ -10,18 +10,18 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   id: string;
   at: string;
 }
 
 export interface MailFolder {
-  keep(mail: Mail): Promise<void>;
+  store(mail: Mail): Promise<void>;
   /** The newest first. */
-  list(): Promise<KeptMail[]>;
+  list(): Promise<StoredMail[]>;
 }
 
-const KEPT_AT_MOST = 200;
+const MAILS_MAX = 200;
 
 /** Mails as files, one each, in the data folder: the stand-in for a mail server while developing. */
 export function openMailFolder(dataDir: string): MailFolder {
@@ -30,14 +30,14 @@ export function openMailFolder(dataDir: string): MailFolder {
   let last = 0;
 
   return {
-    async keep(mail) {
+    async store(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       last = Math.max(Date.now(), last + 1);
-      const kept: KeptMail = { ...mail, id: String(last), at: new Date(last).toISOString() };
-      const file = path.join(folder, `${kept.id}.json`);
-      await writeFile(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
+      const stored: StoredMail = { ...mail, id: String(last), at: new Date(last).toISOString() };
+      const file = path.join(folder, `${stored.id}.json`);
+      await writeFile(`${file}.new`, JSON.stringify(stored), { mode: 0o600 });
       await rename(`${file}.new`, file);
-      const old = (await names()).sort().slice(0, -KEPT_AT_MOST);
+      const old = (await names()).sort().slice(0, -MAILS_MAX);
       await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));
     },
     async list() {
@@ -45,7 +45,7 @@ export function openMailFolder(dataDir: string): MailFolder {
       const texts = await Promise.all(
         found.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => null)),
       );
-      return texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as KeptMail]));
+      return texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as StoredMail]));
     },
   };
 }

@@ -22,23 +22,23 @@ const FONT = 'Vazirmatn, Tahoma, Arial, sans-serif';
 
 /** Right to left, readable without pictures or style sheets, and the same in plain text. */
 export function renderEmail(unnamed: Email, to: string, site: Site): Mail {
-  const letter = nameSite(unnamed, site.siteName);
-  const mail = { to, subject: letter.subject, html: asHtml(letter, site), text: asText(letter, site) };
-  if (!letter.unsubscribe) return mail;
+  const email = nameSite(unnamed, site.siteName);
+  const mail = { to, subject: email.subject, html: asHtml(email, site), text: asText(email, site) };
+  if (!email.unsubscribe) return mail;
   const headers = {
-    'List-Unsubscribe': `<${letter.unsubscribe.postUrl}>`,
+    'List-Unsubscribe': `<${email.unsubscribe.postUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
   return { ...mail, headers };
 }
 
-function nameSite(letter: Email, name: string): Email {
+function nameSite(email: Email, name: string): Email {
   const named = (text: string) => text.replaceAll(SITE, name);
-  const { button, note } = letter;
+  const { button, note } = email;
   return {
-    ...letter,
-    subject: named(letter.subject),
-    paragraphs: letter.paragraphs.map(named),
+    ...email,
+    subject: named(email.subject),
+    paragraphs: email.paragraphs.map(named),
     ...(button ? { button: { ...button, label: named(button.label) } } : {}),
     ...(note ? { note: named(note) } : {}),
   };
@@ -65,7 +65,7 @@ function asHtml(
       (each) => `<p style="margin:0 0 16px;line-height:1.9">${escapeHtml(each).replaceAll('\n', '<br>')}</p>`,
     )
     .join('');
-  const press = button
+  const buttonHtml = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 28px;border-radius:10px;background:#0f766e;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(button.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#666666">اگر دکمه کار نکرد، این نشانی را در مرورگر باز کنید:<br><span dir="ltr" style="word-break:break-all">${escapeHtml(button.url)}</span></p>`
     : '';
@@ -81,7 +81,7 @@ function asHtml(
 <body style="margin:0;padding:24px;background:#f4f4f5;font-family:${FONT};font-size:16px;color:#1f2937;direction:rtl;text-align:right">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:16px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:bold;color:#0f766e">${escapeHtml(siteName)}</p>
-${body}${press}${small}
+${body}${buttonHtml}${small}
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e5e7eb;font-size:13px"><a href="${escapeHtml(siteUrl)}" style="color:#0f766e">${escapeHtml(new URL(siteUrl).host)}</a>${leave}</p>
 </div></body></html>`;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocalHost } from '../config/local-host.ts';
 import { AppError } from '../http/app-error.ts';
 import { escapeHtml } from '../http/html.ts';
-import type { KeptMail } from './mail-folder.ts';
+import type { StoredMail } from './mail-folder.ts';
 import type { Mailer } from './mailer.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -34,7 +34,7 @@ function page(reply: FastifyReply, html: string): FastifyReply {
     .send(html);
 }
 
-function mailbox(mails: KeptMail[]): string {
+function mailbox(mails: StoredMail[]): string {
   const rows = mails.map(
     ({ id, at, to, subject, text }) => `<details><summary><time>${escapeHtml(at)}</time>
 <bdi>${escapeHtml(to)}</bdi> — <b>${escapeHtml(subject)}</b> <a href="/dev/mail/${id}">HTML</a></summary>

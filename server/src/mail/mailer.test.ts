@@ -34,8 +34,8 @@ const settings = {
 
 it('sends Persian mail through SMTP, as HTML from right to left and as plain text', async () => {
   const mailer = openMailer({ ...settings, smtpUrl });
-  const letter = resetEmail('سیمین <b>', 'https://pardeh.example/auth/reset-password/x?email=a%40b.c', 30);
-  await mailer.send(renderEmail(letter, 'simin@example.com', settings));
+  const email = resetEmail('سیمین <b>', 'https://pardeh.example/auth/reset-password/x?email=a%40b.c', 30);
+  await mailer.send(renderEmail(email, 'simin@example.com', settings));
   mailer.close();
   const [mail] = received;
   expect([mail?.from, mail?.to]).toEqual(['no-reply@pardeh.example', ['simin@example.com']]);

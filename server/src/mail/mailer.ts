@@ -32,7 +32,7 @@ export function openMailer(config: MailSettings): Mailer {
   return {
     send: async (mail) => {
       const { smtpUrl, mailFrom } = config;
-      if (!smtpUrl) return folder.keep(mail);
+      if (!smtpUrl) return folder.store(mail);
       const { headers, ...message } = mail;
       await transportFor(smtpUrl, mailFrom).sendMail({
         ...message,

@@ -47,7 +47,7 @@ import { acceptEmptyBodies } from '../http/empty-bodies.ts';
 import { handleErrors, refuseAddress } from '../http/error-handler.ts';
 import { reportHealth } from '../http/health.ts';
 import { identifyByToken } from '../http/identity/access-tokens.queries.ts';
-import { keepBrowserSessions } from '../http/identity/browser-session.ts';
+import { addBrowserSessions } from '../http/identity/browser-session.ts';
 import { recogniseUsers } from '../http/identity/identity.ts';
 import { seeOwnWrites } from '../http/identity/own-writes.ts';
 import { refuseBannedAddresses } from '../http/limits/address-bans.ts';
@@ -135,7 +135,7 @@ async function registerPlatform(app: FastifyInstance, deps: Deps): Promise<void>
   recogniseUsers(app, identifyByToken(database.db), admitStaff(database.db));
   seeOwnWrites(app, database);
   recordDenials(app, database.db);
-  keepBrowserSessions(app, deps.secrets.keysFor('browser sessions'), config.siteUrl);
+  addBrowserSessions(app, deps.secrets.keysFor('browser sessions'), config.siteUrl);
   reportHealth(app, deps);
   serveSecurityText(app, config);
   showCaughtMail(app, deps.mailer, config.siteUrl);

@@ -43,7 +43,7 @@ export async function runImportCommand(
     signal: io.signal,
     onProgress: (step, share) => io.progress(step, Math.round(share * 100), 100),
   });
-  await tell(platform, id, io.say);
+  await printTitle(platform, id, io.say);
   if (state !== 'done') throw new CommandError(`Continue with: npm run import -- resume ${id}`);
 }
 
@@ -62,7 +62,7 @@ async function resume({ database: { db } }: Platform, id: number): Promise<numbe
   return id;
 }
 
-async function tell({ database: { db } }: Platform, id: number, say: CommandIo['say']): Promise<void> {
+async function printTitle({ database: { db } }: Platform, id: number, say: CommandIo['say']): Promise<void> {
   const row = await readImport(db, id);
   if (!row) throw new CommandError(`There is no import ${id}.`);
   say(`\nImport ${id}: ${row.state}${row.dryRun ? ' (dry run)' : ''}`);

@@ -46,10 +46,10 @@ it('SIGTERM under keep-alive: not ready first, every reply arrives, connections 
   expect((await ask('/health/ready', agent)).connection).toBe('keep-alive');
   const replies: Reply[] = [];
   let isAsked = false;
-  let kept: Promise<Reply> | undefined;
+  let stored: Promise<Reply> | undefined;
   const ended = once(api, 'exit');
   /** Each keeps its connection and asks again at once, until nobody is there any more. */
-  async function askUntilGone(url: string): Promise<void> {
+  async function askUntilStopped(url: string): Promise<void> {
     const own = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;) {
       const reply = await ask(url, own).catch((error: NodeJS.ErrnoException) => error.code);
@@ -57,7 +57,7 @@ it('SIGTERM under keep-alive: not ready first, every reply arrives, connections 
         own.destroy();
         if (reply === 'ECONNREFUSED') {
           // Nobody new is taken, but a connection that was kept idle is answered once more.
-          kept ??= ask('/api/categories', agent);
+          stored ??= ask('/api/categories', agent);
           return;
         }
         // A kept connection may be closed at the very moment it is used again, as always with keep-alive.
@@ -71,8 +71,8 @@ it('SIGTERM under keep-alive: not ready first, every reply arrives, connections 
     }
   }
   const urls = ['/api/categories', '/api/titles/search', '/api/requests', '/health/ready'];
-  await Promise.all(Array.from({ length: CLIENTS }, (_, n) => askUntilGone(urls[n % urls.length] ?? '')));
-  expect(await kept).toMatchObject({ status: 200, connection: 'close' });
+  await Promise.all(Array.from({ length: CLIENTS }, (_, n) => askUntilStopped(urls[n % urls.length] ?? '')));
+  expect(await stored).toMatchObject({ status: 200, connection: 'close' });
   expect(await ended).toEqual([0, null]);
 
   const refused = replies.filter(({ status }) => status !== 200);

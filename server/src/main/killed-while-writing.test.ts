@@ -74,7 +74,7 @@ it('kill -9 amid writes: all that was acknowledged is there after a restart', as
   expect(writers.every(({ status }) => status === 'rejected')).toBe(true);
 
   await startApi(Number(new URL(base).port));
-  const kept = await call<{ data: number[] }>('GET', '/api/user/watchlist/ids', token);
-  expect(kept.data).toEqual(expect.arrayContaining(acknowledged));
+  const stored = await call<{ data: number[] }>('GET', '/api/user/watchlist/ids', token);
+  expect(stored.data).toEqual(expect.arrayContaining(acknowledged));
   expect(acknowledged.length).toBeGreaterThanOrEqual(ACKNOWLEDGED_BEFORE_THE_KILL);
 }, 120_000);

@@ -24,13 +24,13 @@ describe('a start that must not succeed', () => {
         ...(uid === undefined ? {} : { uid }),
       },
     );
-    let told = '';
+    let output = '';
     api.stderr.on('data', (piece) => {
-      told += piece;
+      output += piece;
     });
     const code = await new Promise((resolve) => api.once('exit', resolve));
-    expect([code, told.trim().split('\n').length]).toEqual([1, 1]);
-    return told.trim();
+    expect([code, output.trim().split('\n').length]).toEqual([1, 1]);
+    return output.trim();
   }
 
   it('with a key file that a full disk left empty', async () => {

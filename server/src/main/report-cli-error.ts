@@ -11,8 +11,8 @@ export async function reportCliError(run: () => Promise<void>): Promise<void> {
       return;
     }
     const isTheirs = error instanceof CommandError || error instanceof SettingsError;
-    const told = error instanceof Error ? (isTheirs ? error.message : error.stack) : String(error);
-    process.stderr.write(`${told}\n`);
+    const message = error instanceof Error ? (isTheirs ? error.message : error.stack) : String(error);
+    process.stderr.write(`${message}\n`);
     process.exitCode = 1;
   }
 }

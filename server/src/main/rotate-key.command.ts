@@ -1,7 +1,7 @@
 import type { AdminCommand } from '../commands/admin-command.ts';
-import { forgetPreviousKey, newRootKey, readRootKeys, replaceKeptKey } from '../config/root-keys.ts';
+import { forgetPreviousKey, newRootKey, readRootKeys, replaceStoredKey } from '../config/root-keys.ts';
 import { audit } from '../database/audit.queries.ts';
-import { keepUnderRoot, readLastingKeys } from '../database/lasting-keys.queries.ts';
+import { readLastingKeys, storeUnderRoot } from '../database/lasting-keys.queries.ts';
 
 export const keyCommands: readonly AdminCommand[] = [
   {
@@ -20,10 +20,10 @@ export const keyCommands: readonly AdminCommand[] = [
       const roots = await readRootKeys(config);
       const next = newRootKey();
       // First of all: once the new key is in use, what must outlive the old one is already there for it.
-      await keepUnderRoot(database.db, next, await readLastingKeys(database.db, roots));
+      await storeUnderRoot(database.db, next, await readLastingKeys(database.db, roots));
       await audit(database.db, 'admin.key_rotated');
       if (!inSettings) {
-        await replaceKeptKey(config.dataDir, roots.current, next);
+        await replaceStoredKey(config.dataDir, roots.current, next);
         return say('A new key is in place from the next start on; the old one is believed until --finish.');
       }
       say('Set these for every process, then restart the API and the worker, and the web after them:');

@@ -82,8 +82,8 @@ it('answers requests', async () => {
   await expect(admin('request', 'decline', String(one))).rejects.toThrow('--reason');
   await admin('request', 'decline', String(one), '--reason', 'نمی‌شود.');
   await admin('request', 'done', String(two));
-  const told = (await user.call('GET', '/api/user/notifications')).body.data;
-  expect(told.map((each: { titleFa: string }) => each.titleFa)).toEqual([
+  const notifications = (await user.call('GET', '/api/user/notifications')).body.data;
+  expect(notifications.map((each: { titleFa: string }) => each.titleFa)).toEqual([
     'درخواست شما انجام شد',
     'پاسخ درخواست شما',
   ]);

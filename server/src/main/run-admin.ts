@@ -25,8 +25,8 @@ export async function runAdmin(
     say(helpText(commands));
     return;
   }
-  const given = words.slice(command.name.split(' ').length);
-  const { values, positionals } = parse(command, given);
+  const input = words.slice(command.name.split(' ').length);
+  const { values, positionals } = parse(command, input);
   const platform = await open();
   try {
     await command.run({ platform, args: positionals, options: values, say });

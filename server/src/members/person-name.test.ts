@@ -12,7 +12,7 @@ describe('a name', () => {
     ['\u200C نادر \u200C', 'نادر'],
     ['نیک\u200C\u200Cنام', 'نیک\u200Cنام'],
     ['  سیمین \t  دانشور ', 'سیمین دانشور'],
-  ])('%j is %j', (given, kept) => {
-    expect(normaliseName(given)).toBe(kept);
+  ])('%j is %j', (input, stored) => {
+    expect(normaliseName(input)).toBe(stored);
   });
 });

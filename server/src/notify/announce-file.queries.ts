@@ -34,17 +34,17 @@ export async function announceFile(db: Db, fileId: number): Promise<void> {
   const file = await readNewFile(db, fileId);
   if (!file) return;
   for (const message of messagesAbout(file)) await notifyFollowers(db, file.title_id, message);
-  const told = await tellWaiting(db, file);
+  const notified = await notifyWaiting(db, file);
   const kinds = [
     'title' as const,
     ...(file.has_new_dub ? (['dub'] as const) : []),
     ...(file.has_new_subtitle ? (['subtitle'] as const) : []),
   ];
-  await fulfilRequests(db, file.title_id, kinds, told);
+  await fulfilRequests(db, file.title_id, kinds, notified);
 }
 
 /** Notifies everybody who waits for a title that it can be watched; they wait no longer. Answers who they are. */
-export async function tellWaiting(db: Db, { title_id, title_fa, slug }: AnnouncedTitle): Promise<number[]> {
+export async function notifyWaiting(db: Db, { title_id, title_fa, slug }: AnnouncedTitle): Promise<number[]> {
   const waiting = await db
     .updateTable('release_alerts')
     .set({ wanted: false })

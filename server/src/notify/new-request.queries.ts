@@ -32,7 +32,7 @@ export async function findKnownTitle(
   return query.executeTakeFirst();
 }
 
-export interface Wish {
+export interface RequestedTitle {
   kind: RequestKind;
   subject: string;
   imdb: string | null;
@@ -42,24 +42,29 @@ export interface Wish {
 }
 
 /** The entry for a request: a new one, or the existing one for the same thing. */
-export async function findOrMakeRequest(db: Db, wish: Wish): Promise<{ id: number; merged: boolean }> {
+export async function findOrMakeRequest(
+  db: Db,
+  requested: RequestedTitle,
+): Promise<{ id: number; merged: boolean }> {
   const made = await sql<{ id: number }>`
     insert into requests (kind, subject, imdb, title_id, name, name_key)
-    select ${wish.kind}, ${wish.subject}, ${wish.imdb}, ${wish.titleId}::int, ${wish.name}, ${wish.nameKey}
-    where not exists (${sameWish(wish)})
+    select ${requested.kind}, ${requested.subject}, ${requested.imdb}, ${requested.titleId}::int, ${requested.name}, ${requested.nameKey}
+    where not exists (${sameRequest(requested)})
     on conflict (kind, subject) where state <> 'done' do nothing
     returning id`.execute(db);
   if (made.rows[0]) return { id: made.rows[0].id, merged: false };
-  const { rows } = await sql<{ id: number }>`${sameWish(wish)} order by r.id limit 1`.execute(db);
-  if (!rows[0]) throw new Error(`The request for ${wish.subject} went away while it was looked for`);
+  const { rows } = await sql<{ id: number }>`${sameRequest(requested)} order by r.id limit 1`.execute(db);
+  if (!rows[0]) throw new Error(`The request for ${requested.subject} went away while it was looked for`);
   return { id: rows[0].id, merged: true };
 }
 
 /** By its subject; or by its name, where one of the two wishes was made without an IMDb number. */
-function sameWish(wish: Wish) {
-  return sql<{ id: number }>`select r.id from requests r where r.kind = ${wish.kind} and r.state <> 'done'
-    and (r.subject = ${wish.subject}
-      or (r.name_key = ${wish.nameKey} and (r.imdb is null or ${wish.imdb}::text is null)))`;
+function sameRequest(requested: RequestedTitle) {
+  return sql<{
+    id: number;
+  }>`select r.id from requests r where r.kind = ${requested.kind} and r.state <> 'done'
+    and (r.subject = ${requested.subject}
+      or (r.name_key = ${requested.nameKey} and (r.imdb is null or ${requested.imdb}::text is null)))`;
 }
 
 /** Adds a vote to a request; a second one by the same user only changes the note. */
@@ -74,7 +79,7 @@ export async function addVote(db: Db, userId: number, requestId: number, note: s
     update requests r set votes = r.votes + 1 from vote where r.id = vote.request_id`.execute(db);
 }
 
-export const wishFor = (kind: RequestKind, { id, imdb, title_fa: name }: KnownTitle): Wish => ({
+export const requestFor = (kind: RequestKind, { id, imdb, title_fa: name }: KnownTitle): RequestedTitle => ({
   kind,
   subject: imdb ?? `t${id}`,
   imdb,
@@ -87,7 +92,7 @@ export const wishFor = (kind: RequestKind, { id, imdb, title_fa: name }: KnownTi
 export async function voteByAlert(db: Db, userId: number, titleId: number, isWanted: boolean): Promise<void> {
   const title = await findKnownTitle(db, { titleId });
   if (!title || title.is_upcoming) return;
-  const { id } = await findOrMakeRequest(db, wishFor('title', title));
+  const { id } = await findOrMakeRequest(db, requestFor('title', title));
   if (isWanted) return addVote(db, userId, id, null);
   await sql`
     with vote as (

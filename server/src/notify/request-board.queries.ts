@@ -12,7 +12,7 @@ interface Answer {
   /** Where the wish is fulfilled. */
   titleId?: number | null;
   /** Who was notified of the title itself a moment ago. */
-  told?: readonly number[];
+  notified?: readonly number[];
 }
 
 interface AnsweredRow {
@@ -40,8 +40,8 @@ export async function answerRequest(db: Db, id: number, answer: Answer): Promise
   const path = row.title_id !== null && row.slug !== null ? titlePath(row.title_id, row.slug) : null;
   const { kind, name } = row;
   const answered = { id, kind, name, state: answer.state, reasonFa: answer.reasonFa ?? null, path };
-  const told = new Set(answer.told);
-  const voters = (await votersOf(db, id)).filter((userId) => !told.has(userId));
+  const notified = new Set(answer.notified);
+  const voters = (await votersOf(db, id)).filter((userId) => !notified.has(userId));
   await notify(db, voters, requestAnsweredMessage(answered));
   return row;
 }
@@ -51,7 +51,7 @@ export async function fulfilRequests(
   db: Db,
   titleId: number,
   kinds: readonly RequestKind[],
-  told: readonly number[] = [],
+  notified: readonly number[] = [],
 ): Promise<number> {
   const title = await db
     .selectFrom('visible_titles')
@@ -70,7 +70,7 @@ export async function fulfilRequests(
     .where('state', 'in', ['pending', 'approved'])
     .where((where) => where.or([where('title_id', '=', titleId), where('subject', 'in', subjects)]))
     .execute();
-  for (const { id } of open) await answerRequest(db, id, { state: 'done', titleId, told });
+  for (const { id } of open) await answerRequest(db, id, { state: 'done', titleId, notified });
   return open.length;
 }
 

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Blocked by its user, or never begun: nothing will arrive there. */
-const GONE = [400, 403];
+const EXPIRED = [400, 403];
 
 type Bot = Pick<Config, 'telegramBotToken' | 'telegramUrl'>;
 
@@ -21,7 +21,7 @@ export async function sendTelegram(
   });
   await reply.body?.cancel();
   if (reply.ok) return 'sent';
-  if (GONE.includes(reply.status)) return 'gone';
+  if (EXPIRED.includes(reply.status)) return 'gone';
   // Without the address: the token is in it.
   throw new Error(`Telegram answered ${reply.status}`);
 }

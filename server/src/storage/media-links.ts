@@ -38,8 +38,8 @@ export function openMediaLinks(
 ): MediaLinks {
   const keys = new Map<string, Buffer[]>();
   const keysOf = (keyId: string) => {
-    const kept = keys.get(keyId);
-    if (kept) return kept;
+    const cached = keys.get(keyId);
+    if (cached) return cached;
     if (keys.size > 4) keys.clear();
     const made = secrets.keysFor(`media links ${keyId}`);
     keys.set(keyId, made);

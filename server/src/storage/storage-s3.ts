@@ -66,8 +66,8 @@ export function openBucketStorage(
   return {
     async find(key) {
       if (!isStorageKey(key)) return null;
-      const kept = known.get(key);
-      if (kept) return kept;
+      const cached = known.get(key);
+      if (cached) return cached;
       const found = await ask(key);
       if (known.size >= KNOWN_MAX) known.clear();
       if (found && !MAY_CHANGE.test(key)) known.set(key, found);

@@ -172,8 +172,8 @@ it('the last owner keeps his role, others change at once', async () => {
   await confirmAddressOf(test.db, member.id);
   expect((await promote()).status).toBe(200);
   expect((await member.call('GET', '/api/user')).status).toBe(401);
-  const given = { email: 'boss@example.com', role: 'editor' };
-  expect((await owner.call('PUT', '/api/studio/staff', given)).status).toBe(422);
+  const input = { email: 'boss@example.com', role: 'editor' };
+  expect((await owner.call('PUT', '/api/studio/staff', input)).status).toBe(422);
   const staff = (await owner.call('GET', '/api/studio/staff')).body.data as { id: number; role: string }[];
   expect(
     staff.filter(({ id, role }) => [owner.id, member.id].includes(id) && role).map(({ role }) => role),

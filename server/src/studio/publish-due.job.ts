@@ -5,7 +5,7 @@ import { publishFront } from './front-page/publish-front.ts';
 import { type CopyOf, findDueCopies, unscheduleCopy } from './records/working-copies.queries.ts';
 import { publishCopy } from './titles/publish-copy.ts';
 
-const GONE = 'این عنوان دیگر نیست.';
+const DELETED = 'این عنوان دیگر نیست.';
 const CHANGED = 'صفحهٔ نخست پس از ساختن نسخهٔ کار تغییر کرده است.';
 
 /** Publishes working copies that are due. One that can no longer be published stays, without a time and with the reason. */
@@ -29,6 +29,6 @@ export function publishDueJob({ database: { db } }: { database: { db: Db } }): J
 }
 
 function reasonOf(of: CopyOf, { code, message }: AppError): string {
-  if (code === 'not_found') return GONE;
+  if (code === 'not_found') return DELETED;
   return code === 'conflict' && of.kind === 'front' ? CHANGED : message;
 }

@@ -19,11 +19,11 @@ export interface FtpServer {
 /** One file for one user, in the few commands of FTP that fetching it takes. */
 export async function startFtpServer(user: string, password: string, path: string): Promise<FtpServer> {
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
     return socket;
   };
-  const server = createServer((socket) => converse(site, keep(socket), keep, { user, password, path }));
+  const server = createServer((socket) => converse(site, track(socket), track, { user, password, path }));
   const site: FtpServer = {
     port: await listen(server),
     file: Buffer.alloc(0),
@@ -52,7 +52,12 @@ interface Account {
   path: string;
 }
 
-function converse(site: FtpServer, socket: Socket, keep: (socket: Socket) => Socket, account: Account): void {
+function converse(
+  site: FtpServer,
+  socket: Socket,
+  track: (socket: Socket) => Socket,
+  account: Account,
+): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let name = '';
   let from = 0;
@@ -62,7 +67,7 @@ function converse(site: FtpServer, socket: Socket, keep: (socket: Socket) => Soc
     const passive = createServer();
     data = once(passive, 'connection').then(([one]) => {
       passive.close();
-      return keep(one as Socket);
+      return track(one as Socket);
     });
     return `229 Entering Extended Passive Mode (|||${await listen(passive)}|)`;
   }

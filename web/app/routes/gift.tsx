@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { FailedPayment } from '../features/premium/failed-payment.tsx';
-import { GiveGift, RedeemGift } from '../features/premium/gift-page.tsx';
+import { RedeemGift, SendGift } from '../features/premium/gift-page.tsx';
 import { BoughtGifts, Invite } from '../features/premium/invite.tsx';
 import {
   gatewaysOptions,
@@ -23,7 +23,7 @@ export default function Gift() {
     <UserFrame title={texts.gift.title} path="/gift">
       <FailedPayment />
       <RedeemGift code={search.get('code')} />
-      <GiveGift planId={search.get('plan')} />
+      <SendGift planId={search.get('plan')} />
       <Invite />
       <BoughtGifts />
     </UserFrame>

@@ -16,8 +16,8 @@ import { ProgressBar } from '../features/shell/progress-bar.tsx';
 import { ReplayEarlyClicks } from '../features/shell/replay-early-clicks.ts';
 import { RouteAnnouncer } from '../features/shell/route-announcer.tsx';
 import { ThemeChoice } from '../features/shell/theme-choice.tsx';
-import { useKeepReferral } from '../features/shell/use-keep-referral.ts';
 import { useOfflineCopy } from '../features/shell/use-offline-copy.ts';
+import { useSaveReferral } from '../features/shell/use-save-referral.ts';
 import { useScrollToTop } from '../features/shell/use-scroll-to-top.ts';
 import { CardActions } from '../features/title-card/card-actions.tsx';
 import { leaveWithPoster } from '../features/title-card/poster-travel.ts';
@@ -104,7 +104,7 @@ export default function SiteLayout() {
 
   useScrollToTop();
   useOfflineCopy(isSignedIn);
-  useKeepReferral();
+  useSaveReferral();
 
   const menuState = { isSignedIn, hasNews, isMenuOpen, onMenu: () => setMenuOpen(true) };
 

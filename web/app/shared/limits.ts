@@ -18,7 +18,7 @@ export const REF_COOKIE_DAYS = 7;
 export const REF_TO_REGISTER = 'ad';
 
 export const DATA_FRESH_MS = 60_000;
-export const DATA_KEPT_MS = 300_000;
+export const DATA_CACHED_MS = 300_000;
 export const READ_RETRIES = 3;
 export const RETRY_DELAY_MAX_MS = 30_000;
 

@@ -12,7 +12,7 @@ import { openArtwork } from './open-artwork.ts';
 let root: string;
 let artwork: Artwork;
 let ordered: string[];
-let told: unknown[];
+let reported: unknown[];
 
 const pictures = () => path.join(root, 'pictures');
 const never = new AbortController().signal;
@@ -24,14 +24,14 @@ function open(bytesMax = 10_000_000, makesAvif = true, storage = onDisk()): Artw
     ...{ folder: pictures(), bytesMax, makesAvif, storage },
     jobs: { send: async (_name, data) => void ordered.push(...(data as { files: string[] }).files) },
     findDrawn: async () => null,
-    report: (error) => told.push(error),
+    report: (error) => reported.push(error),
   });
 }
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'pardeh-artwork-'));
   ordered = [];
-  told = [];
+  reported = [];
   artwork = open();
 });
 afterEach(async () => {
@@ -57,7 +57,7 @@ const noise = () =>
     },
   });
 
-async function keptFiles(): Promise<string[]> {
+async function cachedFiles(): Promise<string[]> {
   const entries = await readdir(pictures(), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
@@ -95,7 +95,7 @@ describe('a picture that is asked for', () => {
     const original = await put('art/a/poster.png', await plain().png().toBuffer());
     const all = await Promise.all(Array.from({ length: 8 }, () => artwork.show('art/a/poster-480.webp')));
     expect(new Set(all.map((shown) => shown?.bytes)).size).toBe(1);
-    expect(await keptFiles()).toEqual(['art/a/poster-480.webp']);
+    expect(await cachedFiles()).toEqual(['art/a/poster-480.webp']);
     // Broken now, but no newer: whoever shows it cannot have made it again.
     const { atime, mtime } = await stat(original);
     await writeFile(original, 'nothing');
@@ -125,7 +125,7 @@ describe('a picture that is asked for', () => {
     await put('art/a/poster.png', await plain().png().toBuffer());
     await writeFile(pictures(), 'a file where the folder should be');
     expect((await artwork.show('art/a/poster-480.webp'))?.type).toBe('image/webp');
-    expect(told).not.toEqual([]);
+    expect(reported).not.toEqual([]);
   });
 });
 
@@ -173,9 +173,9 @@ describe('AVIF', () => {
     await put('art/b/poster.png', await plain().png().toBuffer());
     const files = ['art/a/poster-480.avif', 'nonsense', 'art/none/poster-240.avif', 'art/b/poster-480.avif'];
     await artwork.makeAvif(files, never);
-    expect(await keptFiles()).toEqual(['art/b/poster-480.avif']);
+    expect(await cachedFiles()).toEqual(['art/b/poster-480.avif']);
     await expect(artwork.makeAvif(['art/b/poster-240.avif'], AbortSignal.abort())).rejects.toThrow();
-    expect(await keptFiles()).toEqual(['art/b/poster-480.avif']);
+    expect(await cachedFiles()).toEqual(['art/b/poster-480.avif']);
   });
 });
 
@@ -191,8 +191,8 @@ describe('what is no picture', () => {
     await put('art/a/poster.png', bytes);
     expect(await artwork.show('art/a/poster-480.webp')).toBeNull();
     expect(await artwork.show('art/a/poster-240.webp')).toBeNull();
-    expect(told).toHaveLength(1);
-    expect(await keptFiles()).toEqual([]);
+    expect(reported).toHaveLength(1);
+    expect(await cachedFiles()).toEqual([]);
   });
 
   it('half of a picture is not shown', async () => {
@@ -216,7 +216,7 @@ describe('the folder of made pictures', () => {
       await artwork.show(`art/${at}/poster-480.webp`);
     }
     await artwork.close();
-    const files = await keptFiles();
+    const files = await cachedFiles();
     const sizes = await Promise.all(
       files.map(async (file) => (await stat(path.join(pictures(), file))).size),
     );
@@ -236,7 +236,7 @@ describe('the folder of made pictures', () => {
     await put('art/a/poster.png', await plain().png().toBuffer());
     await artwork.show('art/a/poster-480.webp');
     await artwork.close();
-    expect(await keptFiles()).toEqual(['.unfinished/new', 'art/a/poster-480.webp']);
+    expect(await cachedFiles()).toEqual(['.unfinished/new', 'art/a/poster-480.webp']);
   });
 
   it('a file without content, which a power cut may leave, is made again', async () => {

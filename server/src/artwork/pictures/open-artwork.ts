@@ -5,7 +5,7 @@ import { openTurns } from '../../picture-process/turns.ts';
 import type { Artwork, ShownPicture } from '../../storage/artwork-service.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { openAvifOrders } from './avif-orders.ts';
-import { type KeptPictures, openKeptPictures } from './kept-pictures.ts';
+import { openPictureCache, type PictureCache } from './picture-cache.ts';
 import { type PictureName, pictureFile, readPictureName } from './picture-name.ts';
 import { type FindSource, openSources, type PictureSource, type PictureSources } from './sources.ts';
 
@@ -26,13 +26,13 @@ const AT_ONCE = { webp: Math.min(2, Math.max(1, availableParallelism() - 1)), av
 const WAITING_MAX = 1000;
 
 interface MakerParts {
-  kept: KeptPictures;
+  cache: PictureCache;
   sources: PictureSources;
   report: (error: unknown) => void;
 }
 
 /** Makes pictures, each once at a time: a second request for one that is being made waits for that. */
-function openMaker({ kept, sources, report }: MakerParts) {
+function openMaker({ cache, sources, report }: MakerParts) {
   // Each format has its own turns, so that nobody who waits for a page waits for an AVIF as well.
   const turns = {
     webp: openTurns(AT_ONCE.webp, WAITING_MAX),
@@ -51,8 +51,8 @@ function openMaker({ kept, sources, report }: MakerParts) {
     });
     if (!bytes) return null;
     // A full disk is no reason to show nothing.
-    await kept.write(pictureFile(name), bytes).catch(report);
-    tidying = tidying.then(() => kept.keepWithinBound()).catch(report);
+    await cache.write(pictureFile(name), bytes).catch(report);
+    tidying = tidying.then(() => cache.evictBeyondLimit()).catch(report);
     return bytes;
   }
 
@@ -82,17 +82,17 @@ export function openArtwork({
   report = () => {},
 }: ArtworkSettings): Artwork {
   const sources = openSources(storage, findDrawn);
-  const kept = openKeptPictures(folder, bytesMax);
+  const cache = openPictureCache(folder, bytesMax);
   const orders = openAvifOrders(jobs, report);
-  const maker = openMaker({ kept, sources, report });
+  const maker = openMaker({ cache, sources, report });
 
-  async function readKept(name: PictureName, source: PictureSource) {
-    const found = await kept.read(pictureFile(name));
+  async function readCached(name: PictureName, source: PictureSource) {
+    const found = await cache.read(pictureFile(name));
     return found && found.modified >= source.modified ? found : null;
   }
 
   async function show(name: PictureName, source: PictureSource): Promise<ShownPicture | null> {
-    const found = await readKept(name, source);
+    const found = await readCached(name, source);
     if (found) return shown(found.bytes, name, source);
     if (name.format === 'avif') {
       const standIn = await show({ ...name, format: 'webp' }, source);
@@ -115,7 +115,7 @@ export function openArtwork({
       for (const file of files) {
         signal.throwIfAborted();
         const found = await findNamed(sources, file);
-        if (!found || (await kept.has(pictureFile(found.name), found.source.modified))) continue;
+        if (!found || (await cache.has(pictureFile(found.name), found.source.modified))) continue;
         await maker.make(found.name, found.source);
       }
     },

@@ -51,8 +51,8 @@ export function openSources(storage: Storage, findDrawn: FindSource): PictureSou
 
   return {
     async find(key) {
-      const kept = known.get(key);
-      if (kept) return kept.source;
+      const cached = known.get(key);
+      if (cached) return cached.source;
       const source = await look(key);
       const isSteady = source && !key.startsWith(DRAWN_FOLDER);
       known.set(key, { source }, isSteady ? {} : { ttl: SHORT_MS });

@@ -5,7 +5,7 @@ import { pictureFolderOf } from './store-picture.ts';
 import { findLongUnused, forgetStoredPicture, noteUnusedPictures } from './stored-pictures.queries.ts';
 
 /** How long an edit can be undone, and a value put back from the history. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const TOGETHER_MAX = 200;
 
 interface Needs {
@@ -20,7 +20,7 @@ export function orphanedPicturesJob({ database: { db }, storage }: Needs): Job<o
     schedule: '40 3 * * *',
     async run({ signal }) {
       await noteUnusedPictures(db);
-      for (const key of await findLongUnused(db, KEPT_DAYS, TOGETHER_MAX)) {
+      for (const key of await findLongUnused(db, RETENTION_DAYS, TOGETHER_MAX)) {
         signal.throwIfAborted();
         // First the files: a row without files is tried again, files without a row would stay for ever.
         await storage.removeFolder(pictureFolderOf(key));

@@ -35,10 +35,10 @@ const { frameDrawing, frameUpload, shrinkUpload } = inPictureProcess<typeof impo
 
 export const pictureFolderOf = (key: string): string => path.posix.dirname(key);
 
-async function frameNew(store: PictureStore, given: NewPicture, framing: Framing): Promise<FramedPicture> {
-  if ('draw' in given) return frameDrawing(given.draw, framing);
-  if ('url' in given) return frameUpload(await fetchPicture(given.url, store.reach), framing);
-  return frameUpload(given.bytes, framing, { isSeeThrough: given.isSeeThrough });
+async function frameNew(store: PictureStore, input: NewPicture, framing: Framing): Promise<FramedPicture> {
+  if ('draw' in input) return frameDrawing(input.draw, framing);
+  if ('url' in input) return frameUpload(await fetchPicture(input.url, store.reach), framing);
+  return frameUpload(input.bytes, framing, { isSeeThrough: input.isSeeThrough });
 }
 
 /** The whole picture lies beside the part that is shown, so that another part can be chosen later. */
@@ -74,11 +74,11 @@ async function storeFramed(store: PictureStore, framed: FramedPicture, framing: 
 /** Takes a picture in: from a file, from an address, or drawn. The same picture framed the same way has the same key. */
 export async function storePicture(
   store: PictureStore,
-  given: NewPicture,
+  input: NewPicture,
   framing: Framing = {},
 ): Promise<StoredPicture> {
-  const source = 'url' in given ? given.url : 'draw' in given ? JSON.stringify(given.draw) : 'upload';
-  return storeFramed(store, await frameNew(store, given, framing), framing, source);
+  const source = 'url' in input ? input.url : 'draw' in input ? JSON.stringify(input.draw) : 'upload';
+  return storeFramed(store, await frameNew(store, input, framing), framing, source);
 }
 
 interface Whole {
@@ -114,11 +114,11 @@ export async function reframePicture(
 }
 
 /** The whole of a picture, here or elsewhere, in the size of a dialog: for choosing its frame before it is taken. */
-export async function lookAtPicture(store: PictureStore, given: { url: string } | { key: string }) {
+export async function lookAtPicture(store: PictureStore, input: { url: string } | { key: string }) {
   const whole =
-    'url' in given
-      ? { bytes: await fetchPicture(given.url, store.reach), crop: null, focal: null }
-      : await readStored(store, given.key);
+    'url' in input
+      ? { bytes: await fetchPicture(input.url, store.reach), crop: null, focal: null }
+      : await readStored(store, input.key);
   const { crop, focal } = whole;
   return { picture: await shrinkUpload(whole.bytes, LOOK_SIDE), crop, focal };
 }

@@ -12,8 +12,8 @@ export class CardStore {
 
   async read(subject: string, fingerprint: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const name = `${subject}.${fingerprint}.jpg`;
-    const kept = await readFile(path.join(this.#folder, name)).catch(() => null);
-    if (kept) return kept;
+    const cached = await readFile(path.join(this.#folder, name)).catch(() => null);
+    if (cached) return cached;
     // Many previews ask at once when a link is shared: one of them draws, the others wait for it.
     const running = this.#drawing.get(name);
     if (running) return running;

@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers });
-const keptCards = () => readdir(path.join(test.platform.config.dataDir, 'og'));
+const cachedCards = () => readdir(path.join(test.platform.config.dataDir, 'og'));
 
 const firstId = async (table: 'titles' | 'people' | 'collections') =>
   (await test.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
@@ -36,7 +36,7 @@ it('keeps one card of a title, and draws another when the title has changed', as
   const id = await firstId('titles');
   const [first, second] = await Promise.all([get(`/og/titles/${id}.jpg`), get(`/og/titles/${id}.jpg`)]);
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
-  const cardsOf = async () => (await keptCards()).filter((file) => file.startsWith(`titles-${id}.`));
+  const cardsOf = async () => (await cachedCards()).filter((file) => file.startsWith(`titles-${id}.`));
   const before = await cardsOf();
   expect(before).toHaveLength(1);
   expect(

@@ -92,7 +92,7 @@ export async function drawFitting(
 function shortened(text: string): string {
   const letters = [...text.replace(/…$/, '')];
   if (letters.length < 12) return text;
-  const kept = letters.slice(0, Math.floor(letters.length * 0.8)).join('');
-  const lastSpace = kept.lastIndexOf(' ');
-  return `${(lastSpace > kept.length / 2 ? kept.slice(0, lastSpace) : kept).trim()}…`;
+  const stored = letters.slice(0, Math.floor(letters.length * 0.8)).join('');
+  const lastSpace = stored.lastIndexOf(' ');
+  return `${(lastSpace > stored.length / 2 ? stored.slice(0, lastSpace) : stored).trim()}…`;
 }

@@ -10,11 +10,11 @@ export interface WithdrawnTitle {
   screenshots: string[];
 }
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** Rises each time that a title is withdrawn. */
 export async function findWithdrawalNumber(db: Db): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
+  const { rows } = await sql<{ number }>`
     select coalesce(max(id), 0) as number from withdrawn_titles`.execute(db);
   return rows[0]?.number ?? 0;
 }
@@ -42,6 +42,6 @@ export async function findLongestWait(db: Db): Promise<number> {
 /** All but the last, by which the number is known. */
 export async function forgetOldWithdrawals(db: Db): Promise<void> {
   await sql`
-    delete from withdrawn_titles where withdrawn_at < now() - make_interval(days => ${KEPT_DAYS})
+    delete from withdrawn_titles where withdrawn_at < now() - make_interval(days => ${RETENTION_DAYS})
       and id < (select max(id) from withdrawn_titles)`.execute(db);
 }

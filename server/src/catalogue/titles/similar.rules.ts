@@ -120,7 +120,7 @@ const SETS_MAX = 12;
  * by twos beginning with the rarest, with the country and the years.
  */
 export function candidateTerms(title: Likeness, rarity: Rarity): CandidateTerms[] {
-  const { genres, country, type } = telling(title, rarity);
+  const { genres, country, type } = distinctive(title, rarity);
   const years: [number, number] | null = title.year === null ? null : [title.year - 8, title.year + 8];
   const pairs = genres.flatMap((one, at) => genres.slice(at + 1).map((two) => [one, two]));
   const groups = [genres, ...pairs].filter((group) => group.length > 0);
@@ -135,11 +135,11 @@ export function candidateTerms(title: Likeness, rarity: Rarity): CandidateTerms[
 
 /** Where those give too few: one genre alone, at last of either type. */
 export function widerTerms(title: Likeness, rarity: Rarity): CandidateTerms[] {
-  const { genres, type } = telling(title, rarity);
+  const { genres, type } = distinctive(title, rarity);
   return [type, []].flatMap((also) => genres.map((one) => ({ all: [one, ...also], years: null })));
 }
 
-function telling({ facets }: Likeness, rarity: Rarity) {
+function distinctive({ facets }: Likeness, rarity: Rarity) {
   const of = (kind: string) => facets.filter((each) => each.startsWith(kind));
   const genres = of('genre:').sort((a, b) => weightOf(b, rarity) - weightOf(a, rarity));
   return { genres, country: of('country:').slice(0, 1), type: of('type:') };

@@ -83,8 +83,8 @@ describe('titles like one', () => {
     await writeSearchKeys(test.db, [own, disliked, loved]);
     const stars = { [own]: 9, [loved]: 8, [disliked]: 2 };
     for (const member of [await registerUser(test.app), await registerUser(test.app)]) {
-      for (const [id, given] of Object.entries(stars))
-        await member.call('PUT', `/api/user/rating/${id}`, { stars: given });
+      for (const [id, input] of Object.entries(stars))
+        await member.call('PUT', `/api/user/rating/${id}`, { stars: input });
     }
     const found = (await similarTo(own)).map(({ id }) => id);
     expect(found[0]).toBe(loved);

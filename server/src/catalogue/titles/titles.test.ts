@@ -206,15 +206,15 @@ describe('lists beside a title', () => {
   it('keeps them, until the title changes', async () => {
     const id = await idOf('the-godfather');
     await read(`/api/titles/${id}/similar`);
-    const kept = () =>
+    const stored = () =>
       test.db
         .selectFrom('similar_titles')
         .select(['ids', 'stale'])
         .where('title_id', '=', id)
         .executeTakeFirstOrThrow();
-    expect((await kept()).stale).toBe(false);
+    expect((await stored()).stale).toBe(false);
     await test.db.updateTable('titles').set({ year: 1973 }).where('id', '=', id).execute();
-    expect((await kept()).stale).toBe(true);
+    expect((await stored()).stale).toBe(true);
   });
 
   it('finds what else the director has made', async () => {

@@ -70,7 +70,7 @@ const NUMBERS = [
   SECRET.file,
 ];
 
-function fill(schema: TSchema, number: number, onlyNamed: boolean): Record<string, unknown> {
+function fill(schema: TSchema, number, onlyNamed: boolean): Record<string, unknown> {
   const sample = sampleOf(schema) as Record<string, unknown>;
   const named: Record<string, unknown> = {
     id: number,
@@ -85,7 +85,7 @@ function fill(schema: TSchema, number: number, onlyNamed: boolean): Record<strin
   return Object.fromEntries(onlyNamed ? entries.filter(([key]) => key in named) : entries);
 }
 
-async function ask(endpoint: Endpoint, number: number, { signedIn, q }: { signedIn: boolean; q: boolean }) {
+async function ask(endpoint: Endpoint, number, { signedIn, q }: { signedIn: boolean; q: boolean }) {
   const params = fill(endpoint.params, number, false);
   const query: Record<string, unknown> = { ...fill(endpoint.query, number, true), per_page: 100 };
   if (!q) delete query.q;
@@ -103,8 +103,8 @@ async function ask(endpoint: Endpoint, number: number, { signedIn, q }: { signed
 }
 
 /** Which reads give the title away. */
-async function readsThatTell(signedIn: boolean): Promise<string[]> {
-  const telling = new Set<string>();
+async function revealingReads(signedIn: boolean): Promise<string[]> {
+  const revealing = new Set<string>();
   for (const endpoint of READS) {
     if (!signedIn && endpoint.access === 'user') continue;
     const numbers = /:(id|kind)\b/.test(endpoint.path) ? NUMBERS : [SECRET.title];
@@ -112,10 +112,10 @@ async function readsThatTell(signedIn: boolean): Promise<string[]> {
       const asked =
         'q' in ((endpoint.query as { properties?: object }).properties ?? {}) ? [true, false] : [false];
       for (const q of asked)
-        if (TRACES.test(await ask(endpoint, number, { signedIn, q }))) telling.add(endpoint.name);
+        if (TRACES.test(await ask(endpoint, number, { signedIn, q }))) revealing.add(endpoint.name);
     }
   }
-  return [...telling].sort();
+  return [...revealing].sort();
 }
 
 const day = (days: number) => sql<string>`today_in_tehran() + ${sql.lit(days)}`;
@@ -129,12 +129,12 @@ const HIDDEN: [string, Change][] = [
   ['deleted', { deleted_at: sql<Date>`now()` }],
 ];
 
-let telling: string[] = [];
+let revealing: string[] = [];
 
 it('a published title is in the replies that a title belongs in', async () => {
   await setTitle({});
-  telling = await readsThatTell(true);
-  expect(telling).toEqual(
+  revealing = await revealingReads(true);
+  expect(revealing).toEqual(
     expect.arrayContaining([
       'exportUser',
       'getCollection',
@@ -169,7 +169,7 @@ describe.each(HIDDEN)('a title that is %s', (_name, change) => {
   beforeAll(() => setTitle(change));
 
   it('is in no reply of any public call', async () => {
-    expect(await readsThatTell(true)).toEqual([]);
+    expect(await revealingReads(true)).toEqual([]);
   }, 60_000);
 
   it('has no pictures for sharing, no page of its only maker or collection', async () => {
@@ -186,12 +186,12 @@ describe.each(HIDDEN)('a title that is %s', (_name, change) => {
 
 it('visitors learn nothing of it either', async () => {
   await setTitle({ visibility: 'hidden' });
-  expect(await readsThatTell(false)).toEqual([]);
+  expect(await revealingReads(false)).toEqual([]);
 }, 60_000);
 
 it('is in all the same replies when it is back', async () => {
   await setTitle({});
-  expect(await readsThatTell(true)).toEqual(telling);
+  expect(await revealingReads(true)).toEqual(revealing);
 }, 60_000);
 
 it('a licence lasts to the end of its last day in Tehran', async () => {
@@ -277,7 +277,7 @@ describe('playback of a title that is taken down', () => {
 
 it('no call that changes something tells of it, or takes it for there', async () => {
   await setTitle({ visibility: 'hidden' });
-  const told: string[] = [];
+  const leaks: string[] = [];
   for (const endpoint of WRITES) {
     const [id = 0] = await makeBuyers(test.db, 1);
     token = await issueToken(test.db, {
@@ -286,7 +286,7 @@ it('no call that changes something tells of it, or takes it for there', async ()
       request: { headers: {}, ip: '127.0.0.1' } as FastifyRequest,
     });
     const reply = await ask(endpoint, SECRET.title, { signedIn: true, q: false });
-    if (/98765000\d|زیکسوما/.test(reply)) told.push(`${endpoint.name}: ${reply}`);
+    if (/98765000\d|زیکسوما/.test(reply)) leaks.push(`${endpoint.name}: ${reply}`);
   }
-  expect(told).toEqual([]);
+  expect(leaks).toEqual([]);
 }, 60_000);

@@ -1,6 +1,6 @@
 import type { Platform } from '../../http/deps.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { tellWaiting } from '../../notify/announce-file.queries.ts';
+import { notifyWaiting } from '../../notify/announce-file.queries.ts';
 import { wakePush } from '../../notify/notify.queries.ts';
 import { findArrived } from './alerts.queries.ts';
 
@@ -11,7 +11,7 @@ export function alertsJob({ database: { db }, jobs }: Platform): Job<object> {
     schedule: '*/15 * * * *',
     async run() {
       for (const title of await findArrived(db)) {
-        await db.transaction().execute((trx) => tellWaiting(trx, title));
+        await db.transaction().execute((trx) => notifyWaiting(trx, title));
         await wakePush(jobs);
       }
     },

@@ -22,7 +22,8 @@ afterAll(() => test.close());
 
 const run = () => alertsJob(test.platform).run({ id: 'x', data: {}, signal: new AbortController().signal });
 const toggle = () => user.call('POST', `/api/user/alerts/${coming}`);
-const told = async () => (await user.call('GET', '/api/user/notifications?kind=released')).body.meta.total;
+const countNotifications = async () =>
+  (await user.call('GET', '/api/user/notifications?kind=released')).body.meta.total;
 
 it('waits for a title that is coming, and stays right under eight presses', async () => {
   const replies = await Promise.all(Array.from({ length: 9 }, toggle));
@@ -51,14 +52,14 @@ const addFile = async (titleId: number) => {
 
 it('tells once when it can be watched', async () => {
   await run();
-  expect(await told()).toBe(0);
+  expect(await countNotifications()).toBe(0);
   await test.db.updateTable('titles').set({ status: 'released' }).where('id', '=', coming).execute();
   await run();
-  expect(await told()).toBe(0);
+  expect(await countNotifications()).toBe(0);
   await addFile(coming);
   await run();
   await run();
-  expect(await told()).toBe(1);
+  expect(await countNotifications()).toBe(1);
   expect((await user.call('GET', '/api/user/alerts')).body.data).toEqual([]);
 });
 
@@ -69,9 +70,9 @@ it('waits for a film that is out in the world but not here, and is told with its
     .returning('id')
     .executeTakeFirstOrThrow();
   expect((await user.call('POST', `/api/user/alerts/${id}`)).body).toEqual({ wantsAlert: true });
-  const before = await told();
+  const before = await countNotifications();
   await announceFile(test.db, await addFile(id));
-  expect(await told()).toBe(before + 1);
+  expect(await countNotifications()).toBe(before + 1);
   expect((await user.call('GET', '/api/user/alerts')).body.data).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ const CONFIRM_HOURS = 72;
 const CHANGE_HOURS = 24;
 
 /** Tells an account's owner what was changed, at the address that the account had before. */
-export async function tellOwner(
+export async function notifyOwner(
   { jobs }: Pick<Deps, 'jobs'>,
   owner: { name: string; email: string | null },
   event: SecurityEvent,
@@ -49,13 +49,13 @@ export function authMailJob({ config, database: { db }, mailer }: Platform): Job
     isUrgent: true,
     async run({ data }) {
       const written = await write(data);
-      if (written) await mailer.send(renderEmail(written.letter, written.to, config));
+      if (written) await mailer.send(renderEmail(written.message, written.to, config));
     },
   };
 
-  async function write(mail: AuthMail): Promise<{ to: string; letter: Email } | null> {
+  async function write(mail: AuthMail): Promise<{ to: string; message: Email } | null> {
     if (mail.kind === 'notice') {
-      return { to: mail.email, letter: securityEmail(mail.name, mail, page('/auth/forgot-password')) };
+      return { to: mail.email, message: securityEmail(mail.name, mail, page('/auth/forgot-password')) };
     }
     if (mail.kind === 'confirm' || mail.kind === 'change') return writeAboutAddress(mail);
     const found = await findByEmail(db, mail.email);
@@ -67,8 +67,8 @@ export function authMailJob({ config, database: { db }, mailer }: Platform): Job
         purpose: 'login',
         minutes: LOGIN_MINUTES,
       });
-      const letter = loginEmail(user.name, page(`/auth/login?token=${token}`), LOGIN_MINUTES);
-      return { to: mail.email, letter };
+      const message = loginEmail(user.name, page(`/auth/login?token=${token}`), LOGIN_MINUTES);
+      return { to: mail.email, message };
     }
     const { token } = await createOneTimeToken(db, {
       userId: user.id,
@@ -77,7 +77,7 @@ export function authMailJob({ config, database: { db }, mailer }: Platform): Job
     });
     const address = encodeURIComponent(mail.email);
     const url = page(`/auth/reset-password/${token}?email=${address}`);
-    return { to: mail.email, letter: resetEmail(user.name, url, RESET_MINUTES) };
+    return { to: mail.email, message: resetEmail(user.name, url, RESET_MINUTES) };
   }
 
   /** The secret stands behind the `#`, which browsers keep to themselves: no log on the way ever has it. */
@@ -86,7 +86,7 @@ export function authMailJob({ config, database: { db }, mailer }: Platform): Job
     const to = mail.kind === 'change' ? mail.email : user?.email;
     if (!user || user.blocked_at || !to) return null;
     if (mail.kind === 'change' && (await findByEmail(db, to))) {
-      return { to, letter: addressTakenEmail(page('/auth/login')) };
+      return { to, message: addressTakenEmail(page('/auth/login')) };
     }
     const hours = mail.kind === 'change' ? CHANGE_HOURS : CONFIRM_HOURS;
     const { token } = await createOneTimeToken(db, {
@@ -97,6 +97,6 @@ export function authMailJob({ config, database: { db }, mailer }: Platform): Job
     });
     const url = page(`/auth/confirm-email#${token}`);
     const write = mail.kind === 'change' ? addressChangeEmail : confirmationEmail;
-    return { to, letter: write(user.name, url, hours) };
+    return { to, message: write(user.name, url, hours) };
   }
 }

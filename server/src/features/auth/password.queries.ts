@@ -45,7 +45,7 @@ export async function resetPasswordOf(
 ): Promise<'used' | 'reset' | 'taken over'> {
   return db.transaction().execute(async (trx) => {
     if ((await useOneTimeToken(trx, token, 'reset')) !== userId) return 'used';
-    await replacePassword(trx, { userId, hash, keepTokenId: null, keepDevice: null });
+    await replacePassword(trx, { userId, hash, exceptTokenId: null, exceptDevice: null });
     const { numUpdatedRows } = await trx
       .updateTable('users')
       .set({ email_confirmed_at: sql<Date>`now()`, telegram_id: null })
@@ -60,7 +60,7 @@ export async function resetPasswordOf(
 
 /** Everything by which somebody could be in the account already goes; the account and what it has stay. */
 export async function handOverAccount(db: Db, userId: number, hash: string): Promise<void> {
-  await replacePassword(db, { userId, hash, keepTokenId: null, keepDevice: null });
+  await replacePassword(db, { userId, hash, exceptTokenId: null, exceptDevice: null });
   await db
     .updateTable('users')
     .set({ email_confirmed_at: sql<Date>`now()`, telegram_id: null, blocked_at: null })
@@ -72,9 +72,9 @@ export async function handOverAccount(db: Db, userId: number, hash: string): Pro
 interface NewPassword {
   userId: number;
   hash: string;
-  keepTokenId: number | null;
+  exceptTokenId: number | null;
   /** The cookie of the device that changes it. */
-  keepDevice: string | null;
+  exceptDevice: string | null;
 }
 
 export async function changePasswordOf(db: Db, change: NewPassword): Promise<void> {
@@ -84,11 +84,11 @@ export async function changePasswordOf(db: Db, change: NewPassword): Promise<voi
 /** With the old password go its tokens, the devices that it was known on, and every link that was mailed for it. */
 async function replacePassword(
   db: Db,
-  { userId, hash, keepTokenId, keepDevice }: NewPassword,
+  { userId, hash, exceptTokenId, exceptDevice }: NewPassword,
 ): Promise<void> {
   await setPasswordHash(db, userId, hash);
-  await revokeTokensOf(db, userId, keepTokenId);
-  await forgetDevices(db, userId, keepDevice);
+  await revokeTokensOf(db, userId, exceptTokenId);
+  await forgetDevices(db, userId, exceptDevice);
   await dropOneTimeTokens(db, userId);
   await dropTickets(db, userId);
 }

@@ -14,7 +14,7 @@ import { clientKey } from '../../http/limits/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { checkNewPassword, normaliseEmail } from '../../members/credentials.rules.ts';
 import { findById } from '../../members/users.queries.ts';
-import { AUTH_MAIL, type AuthMail, tellOwner } from './auth-mail.job.ts';
+import { AUTH_MAIL, type AuthMail, notifyOwner } from './auth-mail.job.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import { findResetToken, isResetToken, resetPasswordOf } from './password.queries.ts';
 import { replacePassword } from './replace-password.ts';
@@ -74,7 +74,7 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
       await audit(db, 'password.reset', { userId, address: request.ip });
       if (outcome === 'taken over') await audit(db, 'account.taken_over', { userId, address: request.ip });
       const owner = await findById(db, userId);
-      if (owner) await tellOwner(deps, owner, 'password');
+      if (owner) await notifyOwner(deps, owner, 'password');
       return { message: AUTH_TEXTS.passwordReset };
     },
     fromOurPages,

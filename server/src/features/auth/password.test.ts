@@ -115,8 +115,8 @@ describe('a forgotten password', () => {
 
   it('leaves no link in the queue or in the database', async () => {
     const token = await resetToken();
-    const kept = await test.db.selectFrom('one_time_tokens').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain(token);
+    const stored = await test.db.selectFrom('one_time_tokens').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
   });
 
   it('a login link does not set a password, nor the other way round', async () => {

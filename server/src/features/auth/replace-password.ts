@@ -9,7 +9,7 @@ import type { Identity } from '../../http/identity/identity.ts';
 import { hashPassword, verifyPassword } from '../../http/identity/password.ts';
 import { checkNewPassword } from '../../members/credentials.rules.ts';
 import { findById } from '../../members/users.queries.ts';
-import { tellOwner } from './auth-mail.job.ts';
+import { notifyOwner } from './auth-mail.job.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import { changePasswordOf } from './password.queries.ts';
 
@@ -32,11 +32,11 @@ export async function replacePassword(deps: Deps, { identity, request, ...body }
   await changePasswordOf(db, {
     userId: user.id,
     hash: await hashPassword(body.password),
-    keepTokenId: identity.tokenId,
-    keepDevice: deviceOf(request),
+    exceptTokenId: identity.tokenId,
+    exceptDevice: deviceOf(request),
   });
   await audit(db, 'password.changed', { userId: user.id, address: request.ip });
-  await tellOwner(deps, user, 'password');
+  await notifyOwner(deps, user, 'password');
 }
 
 function refused(field: string, message: string): AppError {

@@ -24,7 +24,7 @@ export const restrictionCommands: readonly AdminCommand[] = [
       const userId = await accountOf(call);
       const until = endOf(call);
       await muteMember(call.platform.database.db, { userId, reason: requiredText(call, 'reason'), until });
-      call.say(`Account ${userId} is mute ${tellEnd(until)}.`);
+      call.say(`Account ${userId} is mute ${reportEnd(until)}.`);
     },
   },
   {
@@ -47,7 +47,7 @@ export const restrictionCommands: readonly AdminCommand[] = [
       const userId = await accountOf(call);
       const until = endOf(call);
       await blockMember(call.platform.database.db, { userId, reason: requiredText(call, 'reason'), until });
-      call.say(`Account ${userId} is blocked ${tellEnd(until)}.`);
+      call.say(`Account ${userId} is blocked ${reportEnd(until)}.`);
     },
   },
   {
@@ -72,7 +72,7 @@ export const restrictionCommands: readonly AdminCommand[] = [
       const reason = requiredText(call, 'reason');
       const network = await banAddress(call.platform.database.db, { address, reason, until });
       if (network === null) throw new CommandError(`"${address}" is no IP address.`);
-      call.say(`${network} is banned ${tellEnd(until)}.`);
+      call.say(`${network} is banned ${reportEnd(until)}.`);
     },
   },
   {
@@ -93,7 +93,7 @@ export const restrictionCommands: readonly AdminCommand[] = [
     async run({ platform, say }) {
       const bans = await listBans(platform.database.db);
       for (const { network, reason, made_at, ends_at } of bans) {
-        say(`${network}  since ${made_at.toISOString()}  ${tellEnd(ends_at)}  ${reason}`);
+        say(`${network}  since ${made_at.toISOString()}  ${reportEnd(ends_at)}  ${reason}`);
       }
       if (bans.length === 0) say('No address is banned.');
     },
@@ -101,13 +101,13 @@ export const restrictionCommands: readonly AdminCommand[] = [
 ];
 
 function endOf(call: AdminCall): Date | null {
-  const given = optionalText(call, 'days');
-  if (given === null) return null;
-  const days = Number(given);
+  const input = optionalText(call, 'days');
+  if (input === null) return null;
+  const days = Number(input);
   if (!(days > 0 && days <= DAYS_MAX)) throw new CommandError(`--days is a number from 1 to ${DAYS_MAX}.`);
   return new Date(Date.now() + days * DAY_MS);
 }
 
-function tellEnd(until: Date | null): string {
+function reportEnd(until: Date | null): string {
   return until === null ? 'for good' : `until ${until.toISOString()}`;
 }

@@ -13,7 +13,7 @@ import { clientKey } from '../../http/limits/rate-limits.ts';
 import { plainAddress } from '../../http/plain-address.ts';
 import { readAccount } from '../../members/account.queries.ts';
 import { deviceName } from '../../members/device-name.rules.ts';
-import { tellOwner } from './auth-mail.job.ts';
+import { notifyOwner } from './auth-mail.job.ts';
 import { rememberDevice } from './devices/known-devices.queries.ts';
 import { askSecondStep } from './factors/ask-second-step.ts';
 import type { FirstStep } from './factors/tickets.queries.ts';
@@ -44,10 +44,10 @@ export async function finishSignIn(
   if (!user) throw new AppError('unauthenticated');
   const agent = userAgentOf(request);
   // A program keeps no cookie: its network and name stand for it, so that it is not news at every start.
-  const mark = request.server.keepDevice(request, reply) ?? `${clientKey(request)} ${agent}`;
+  const mark = request.server.exceptDevice(request, reply) ?? `${clientKey(request)} ${agent}`;
   const isNew = await rememberDevice(db, userId, mark);
   if (isNew && way !== 'registration') {
-    await tellOwner(deps, user.data, 'signin', `${deviceName(agent)}، ${plainAddress(request.ip)}`);
+    await notifyOwner(deps, user.data, 'signin', `${deviceName(agent)}، ${plainAddress(request.ip)}`);
   }
   return { token, user };
 }

@@ -21,7 +21,7 @@ import {
   setTelegramId,
 } from '../../members/users.queries.ts';
 import { recordReferral } from '../../premium/premium.ts';
-import { tellOwner } from './auth-mail.job.ts';
+import { notifyOwner } from './auth-mail.job.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import { requireConfirmed } from './prove-owner.ts';
 import { signIn } from './sign-in.ts';
@@ -86,7 +86,7 @@ export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
     }
     await allowMessages(db, telegramId);
     await audit(db, 'telegram.linked', { userId: identity.userId, address: request.ip });
-    await tellOwner(deps, owner, 'telegram-linked');
+    await notifyOwner(deps, owner, 'telegram-linked');
     return account(identity.userId);
   });
 
@@ -95,7 +95,7 @@ export function telegramRoutes(app: FastifyInstance, deps: Deps): void {
       throw new AppError('conflict', { message: AUTH_TEXTS.telegramOnlyWay });
     }
     await audit(db, 'telegram.unlinked', { userId: identity.userId, address: request.ip });
-    await tellOwner(deps, await ownerOf(identity.userId), 'telegram-unlinked');
+    await notifyOwner(deps, await ownerOf(identity.userId), 'telegram-unlinked');
     return account(identity.userId);
   });
 

@@ -36,8 +36,8 @@ export const userCommands: AdminCommand[] = [
       if (name === '' || [...name].length > NAME_MAX_LENGTH)
         throw new CommandError('--name is empty or too long.');
       const role = roleOf(call);
-      const given = optionalText(call, 'password');
-      const password = given ?? randomBytes(12).toString('base64url');
+      const input = optionalText(call, 'password');
+      const password = input ?? randomBytes(12).toString('base64url');
       if (
         password.length < PASSWORD_MIN_LENGTH ||
         password.length > PASSWORD_MAX_LENGTH ||
@@ -57,7 +57,7 @@ export const userCommands: AdminCommand[] = [
       if (userId === null) throw new CommandError(`${email} has an account already; see "set-role".`);
       await audit(db, 'admin.user_created', { userId, detail: { role } });
       call.say(`Account ${userId} for ${email}, role ${role}.`);
-      if (given === null) call.say(`Password: ${password}`);
+      if (input === null) call.say(`Password: ${password}`);
     },
   },
   {

@@ -5,7 +5,7 @@ import {
   CommandError,
   requiredNumber,
 } from '../../commands/admin-command.ts';
-import { decideAndTell } from './decide-comment.ts';
+import { decideAndNotify } from './decide-comment.ts';
 import { addWatchedWord, findQueue, findWatchedWords, removeWatchedWord } from './moderation.queries.ts';
 
 export const commentCommands: AdminCommand[] = [
@@ -74,7 +74,7 @@ function wordOf({ args }: AdminCall): string {
 
 async function decide(call: AdminCall, state: 'visible' | 'removed'): Promise<void> {
   const id = requiredNumber(call);
-  if (!(await decideAndTell(call.platform, { id, state, by: null }))) {
+  if (!(await decideAndNotify(call.platform, { id, state, by: null }))) {
     throw new CommandError(`There is no comment ${id}.`);
   }
   call.say(`Comment ${id} is ${state}.`);

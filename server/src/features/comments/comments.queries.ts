@@ -87,7 +87,7 @@ export async function findLiked(db: Db, userId: number, titleId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-export async function pressLike(
+export async function toggleLike(
   db: Db,
   userId: number,
   commentId: number,

@@ -21,9 +21,9 @@ import {
   isOwnComment,
   isVisible,
   type OwnCommentRow,
-  pressLike,
   removeOwn,
   saveReport,
+  toggleLike,
 } from './comments.queries.ts';
 import { toComment, toReply } from './comments.rules.ts';
 import { COMMENT_TEXTS } from './comments.texts.ts';
@@ -76,11 +76,11 @@ export function commentRoutes(app: FastifyInstance, { database, limits }: Deps):
 
   serve(app, toggleCommentLike, async ({ params, identity: { userId } }) => {
     await limits.count('toggle', userId);
-    const pressed = await pressLike(db, userId, params.id);
-    if (!pressed && (await isOwnComment(db, userId, params.id)))
+    const clicked = await toggleLike(db, userId, params.id);
+    if (!clicked && (await isOwnComment(db, userId, params.id)))
       throw new AppError('conflict', { message: COMMENT_TEXTS.ownLike });
-    if (!pressed) throw new AppError('not_found');
-    return pressed;
+    if (!clicked) throw new AppError('not_found');
+    return clicked;
   });
 
   serve(app, deleteComment, async ({ params, identity: { userId } }) => {

@@ -109,12 +109,12 @@ describe('replies', () => {
       2,
       [first.id, second.id],
     ]);
-    const told = async (who: TestUser) =>
+    const notificationsOf = async (who: TestUser) =>
       (await who.call('GET', '/api/user/notifications?kind=reply')).body.data;
-    expect((await told(user))[0].bodyFa).toBe('نادر به دیدگاه شما دربارهٔ «نظرخواه» پاسخ داد.');
-    expect(await told(other)).toHaveLength(1);
+    expect((await notificationsOf(user))[0].bodyFa).toBe('نادر به دیدگاه شما دربارهٔ «نظرخواه» پاسخ داد.');
+    expect(await notificationsOf(other)).toHaveLength(1);
     await say(user, 'به خودم', { parentId: root.id });
-    expect(await told(user)).toHaveLength(1);
+    expect(await notificationsOf(user)).toHaveLength(1);
   });
 
   it('only to what is there, on the same title', async () => {
@@ -181,20 +181,20 @@ describe('likes', () => {
   it('are counted right under parallel presses, and order the top', async () => {
     const [plain, liked] = [(await say(user, 'یکم')).body.data, (await say(user, 'دوم')).body.data];
     await say(user, 'سوم');
-    const press = (who: TestUser, id: number) => who.call('POST', `/api/user/comment/${id}/like`);
+    const toggleLike = (who: TestUser, id: number) => who.call('POST', `/api/user/comment/${id}/like`);
     const third = await registerUser(test.app);
-    const presses = await Promise.all([
-      ...Array.from({ length: 8 }, () => press(third, liked.id)),
-      ...Array.from({ length: 9 }, () => press(other, liked.id)),
+    const clicks = await Promise.all([
+      ...Array.from({ length: 8 }, () => toggleLike(third, liked.id)),
+      ...Array.from({ length: 9 }, () => toggleLike(other, liked.id)),
     ]);
-    expect(presses.filter(({ body }) => body.liked)).toHaveLength(9);
+    expect(clicks.filter(({ body }) => body.liked)).toHaveLength(9);
     expect((await top())[0]).toMatchObject({ id: liked.id, likes: 1 });
     const marks = (await other.call('GET', `/api/user/comment-marks/${titleId}`)).body.data;
     expect(marks).toEqual({ liked: [liked.id], own: [] });
-    expect((await press(other, plain.id)).body).toEqual({ liked: true, likes: 1 });
+    expect((await toggleLike(other, plain.id)).body).toEqual({ liked: true, likes: 1 });
     // Nobody raises his own words to the top.
-    expect((await press(user, plain.id)).body).toMatchObject({ message: COMMENT_TEXTS.ownLike });
-    expect((await press(user, 2_147_483_647)).status).toBe(404);
+    expect((await toggleLike(user, plain.id)).body).toMatchObject({ message: COMMENT_TEXTS.ownLike });
+    expect((await toggleLike(user, 2_147_483_647)).status).toBe(404);
   });
 });
 

@@ -6,7 +6,7 @@ import { notify, wakePush } from '../../notify/notify.queries.ts';
 import { type CommentDecision, decideComment } from './moderation.queries.ts';
 
 /** Shows, holds or removes a comment; its first showing notifies the author it replies to. False when there is none. */
-export async function decideAndTell(
+export async function decideAndNotify(
   { database: { db }, jobs }: Pick<Deps, 'database' | 'jobs'>,
   {
     id,

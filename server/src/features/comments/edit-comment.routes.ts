@@ -10,9 +10,9 @@ import { COMMENT_TEXTS } from './comments.texts.ts';
 import { commentStateOf, findWatchedWord, updateComment } from './new-comment.queries.ts';
 
 export function editCommentRoutes(app: FastifyInstance, { database: { db }, limits }: Deps): void {
-  serve(app, editComment, async ({ params, body: given, identity: { userId } }) => {
+  serve(app, editComment, async ({ params, body: input, identity: { userId } }) => {
     await refuseMuted(db, userId);
-    const body = tidyBody(given.body);
+    const body = tidyBody(input.body);
     if (body === '') throw new AppError('invalid', { fields: { body: [COMMENT_TEXTS.empty] } });
     await limits.count('toggle', userId);
     const heldFor = hasLink(body) ? 'link' : await findWatchedWord(db, searchedForms(body));
@@ -21,7 +21,7 @@ export function editCommentRoutes(app: FastifyInstance, { database: { db }, limi
       userId,
       body,
       bodyKey: bodyKey(body),
-      isSpoiler: given.isSpoiler ?? false,
+      isSpoiler: input.isSpoiler ?? false,
       heldFor,
     }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new AppError('conflict', { message: COMMENT_TEXTS.said }) : error;

@@ -70,19 +70,19 @@ export interface NewComment {
 /** Null when the same was said meanwhile. */
 export async function insertComment(
   db: Db,
-  given: NewComment,
+  input: NewComment,
 ): Promise<{ id: number; created_at: Date } | null> {
   const inserted = await db
     .insertInto('comments')
     .values({
-      user_id: given.userId,
-      title_id: given.titleId,
-      parent_id: given.parentId,
-      body: given.body,
-      body_key: given.bodyKey,
-      is_spoiler: given.isSpoiler,
-      state: given.heldFor === null ? 'visible' : 'held',
-      held_for: given.heldFor,
+      user_id: input.userId,
+      title_id: input.titleId,
+      parent_id: input.parentId,
+      body: input.body,
+      body_key: input.bodyKey,
+      is_spoiler: input.isSpoiler,
+      state: input.heldFor === null ? 'visible' : 'held',
+      held_for: input.heldFor,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'title_id', 'body_key']).doNothing())
     .returning(['id', 'created_at'])
@@ -93,7 +93,7 @@ export async function insertComment(
 /** `late` when the time to change it is over, `gone` when this user has no such comment. */
 export async function updateComment(
   db: Db,
-  given: {
+  input: {
     id: number;
     userId: number;
     body: string;
@@ -105,14 +105,14 @@ export async function updateComment(
   const { rows } = await sql<{ edited_at: Date | null; in_time: boolean }>`
     with found as (
       select id, created_at > now() - make_interval(mins => ${COMMENT_EDIT_MINUTES}) as in_time
-      from comments where id = ${given.id} and user_id = ${given.userId} and state <> 'removed'
+      from comments where id = ${input.id} and user_id = ${input.userId} and state <> 'removed'
         and title_id in (select id from visible_titles)
     ), edited as (
-      update comments c set body = ${given.body}, body_key = ${given.bodyKey}, is_spoiler = ${given.isSpoiler},
+      update comments c set body = ${input.body}, body_key = ${input.bodyKey}, is_spoiler = ${input.isSpoiler},
         edited_at = now(),
         -- What waits for the operator goes on waiting, whatever it says now.
-        state = case when c.state = 'held' or ${given.heldFor}::text is not null then 'held' else c.state end,
-        held_for = coalesce(${given.heldFor}, c.held_for)
+        state = case when c.state = 'held' or ${input.heldFor}::text is not null then 'held' else c.state end,
+        held_for = coalesce(${input.heldFor}, c.held_for)
       from found where c.id = found.id and found.in_time returning c.edited_at
     )
     select found.in_time, (select edited_at from edited) from found`.execute(db);

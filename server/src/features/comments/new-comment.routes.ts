@@ -19,15 +19,15 @@ import {
 } from './new-comment.queries.ts';
 
 export function newCommentRoutes(app: FastifyInstance, { database: { db }, jobs, limits }: Deps): void {
-  serve(app, createComment, async ({ body: given, identity: { userId } }) => {
+  serve(app, createComment, async ({ body: input, identity: { userId } }) => {
     await refuseMuted(db, userId);
-    const { titleId, isSpoiler = false } = given;
-    const body = tidyBody(given.body);
+    const { titleId, isSpoiler = false } = input;
+    const body = tidyBody(input.body);
     if (body === '') throw new AppError('invalid', { fields: { body: [COMMENT_TEXTS.empty] } });
     const key = bodyKey(body);
     const [title, parent, writer] = await Promise.all([
       findCommentedTitle(db, titleId),
-      given.parentId ? findParent(db, given.parentId, titleId) : null,
+      input.parentId ? findParent(db, input.parentId, titleId) : null,
       findWriter(db, userId),
     ]);
     if (!title || !writer) throw new AppError('not_found');

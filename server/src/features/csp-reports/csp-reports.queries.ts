@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 import type { CspReport } from './csp-reports.rules.ts';
 
 const KINDS_A_DAY = 500;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** Adds one to its row; when a day has too many different ones, to the row of all others. */
 export async function countCspReport(db: Db, { directive, blocked, page }: CspReport): Promise<void> {
@@ -19,7 +19,7 @@ export async function countCspReport(db: Db, { directive, blocked, page }: CspRe
 }
 
 export async function removeOldCspReports(db: Db): Promise<void> {
-  await sql`delete from csp_reports where day < current_date - ${KEPT_DAYS}::int`.execute(db);
+  await sql`delete from csp_reports where day < current_date - ${RETENTION_DAYS}::int`.execute(db);
 }
 
 export interface CspReportSum {

@@ -30,7 +30,7 @@ const old = (fields: object) => ({
     ...fields,
   },
 });
-const kept = () =>
+const stored = () =>
   test.db.selectFrom('csp_reports').select(['directive', 'blocked', 'page', 'reports']).execute();
 
 it('counts the reports of both kinds by directive and origin, and keeps no address', async () => {
@@ -51,7 +51,7 @@ it('counts the reports of both kinds by directive and origin, and keeps no addre
     old({ 'blocked-uri': 'inline', 'effective-directive': 'style-src-elem' }),
   );
   await post('application/csp-report', old({ 'blocked-uri': 'moz-extension://abc/x.js' }));
-  expect((await kept()).sort((a, b) => (a.blocked < b.blocked ? -1 : 1))).toEqual([
+  expect((await stored()).sort((a, b) => (a.blocked < b.blocked ? -1 : 1))).toEqual([
     { directive: 'script-src-elem', blocked: 'https://evil.example', page: '/watch', reports: 2 },
     { directive: 'style-src-elem', blocked: 'inline', page: '/watch', reports: 1 },
     { directive: 'script-src-elem', blocked: 'moz-extension:', page: '/watch', reports: 1 },
@@ -71,13 +71,13 @@ it.each([
 ])('takes %s for no report, and never fails', async (_what, body) => {
   expect((await post('application/csp-report', body)).status).toBe(204);
   expect((await post('application/reports+json', [body])).status).toBe(204);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 it('refuses NUL as every call does', async () => {
   const body = '{"csp-report":{"document-uri":"\\u0000"}}';
   expect((await post('application/csp-report', body)).status).toBe(422);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 it('is bounded: in size, in what one message holds, and in different rows a day', async () => {
@@ -98,8 +98,8 @@ it('is bounded: in size, in what one message holds, and in different rows a day'
   );
   await post('application/reports+json', [reportOf('known3')]);
   const countOf = async (blocked: string) =>
-    (await kept()).find((row) => row.blocked === blocked)?.reports ?? null;
-  expect(await kept()).toHaveLength(501);
+    (await stored()).find((row) => row.blocked === blocked)?.reports ?? null;
+  expect(await stored()).toHaveLength(501);
   expect([await countOf('https://new4.example'), await countOf('https://new5.example')]).toEqual([1, null]);
   expect([await countOf('other'), await countOf('https://known3.example')]).toEqual([5, 2]);
 });
@@ -108,7 +108,7 @@ it('is forgotten after a month; other calls take no such body', async () => {
   await post('application/csp-report', old({}));
   await test.db.updateTable('csp_reports').set({ day: '2020-01-01' }).execute();
   await removeOldCspReports(test.db);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
   const reply = await send(test.app, {
     method: 'POST',
     url: '/api/sanc/login',

@@ -121,8 +121,8 @@ export async function removeWatched(
   userId: number,
   which: { titleId?: number; episodeId?: number | undefined } = {},
 ): Promise<number> {
-  let gone = db.deleteFrom('watch_positions').where('user_id', '=', userId);
-  if (which.titleId !== undefined) gone = gone.where('title_id', '=', which.titleId);
-  if (which.episodeId !== undefined) gone = gone.where('episode_id', '=', which.episodeId);
-  return Number((await gone.executeTakeFirstOrThrow()).numDeletedRows);
+  let deletion = db.deleteFrom('watch_positions').where('user_id', '=', userId);
+  if (which.titleId !== undefined) deletion = deletion.where('title_id', '=', which.titleId);
+  if (which.episodeId !== undefined) deletion = deletion.where('episode_id', '=', which.episodeId);
+  return Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows);
 }

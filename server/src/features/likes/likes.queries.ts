@@ -12,7 +12,7 @@ export interface VoteRow {
  * title's counters by the difference. One statement: whichever of several clicks comes first, the next one
  * sees what it left.
  */
-export async function pressVote(
+export async function toggleVote(
   db: Db,
   userId: number,
   titleId: number,

@@ -4,12 +4,12 @@ import { toLikePercent } from '../../catalogue/title-card/member-rating.rules.ts
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
-import { pressVote } from './likes.queries.ts';
+import { toggleVote } from './likes.queries.ts';
 
 export function likesRoutes(app: FastifyInstance, { database: { db }, limits }: Deps): void {
-  async function press(userId: number, titleId: number, button: 1 | -1): Promise<LikeState> {
+  async function castVote(userId: number, titleId: number, button: 1 | -1): Promise<LikeState> {
     await limits.count('toggle', userId);
-    const vote = await pressVote(db, userId, titleId, button);
+    const vote = await toggleVote(db, userId, titleId, button);
     if (!vote) throw new AppError('not_found');
     return {
       liked: vote.value === 1,
@@ -19,6 +19,6 @@ export function likesRoutes(app: FastifyInstance, { database: { db }, limits }: 
     };
   }
 
-  serve(app, toggleLike, ({ params, identity }) => press(identity.userId, params.id, 1));
-  serve(app, toggleDislike, ({ params, identity }) => press(identity.userId, params.id, -1));
+  serve(app, toggleLike, ({ params, identity }) => castVote(identity.userId, params.id, 1));
+  serve(app, toggleDislike, ({ params, identity }) => castVote(identity.userId, params.id, -1));
 }

@@ -14,12 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const press = (user: TestUser | undefined, button = 'like') =>
+const toggleVote = (user: TestUser | undefined, button = 'like') =>
   user?.call('POST', `/api/user/${button}/${titleId}`);
 
 it('likes and takes the like back', async () => {
-  expect((await press(users[0]))?.body).toEqual({ liked: true, disliked: false, likes: 11, likePercent: 69 });
-  expect((await press(users[0]))?.body).toEqual({
+  expect((await toggleVote(users[0]))?.body).toEqual({
+    liked: true,
+    disliked: false,
+    likes: 11,
+    likePercent: 69,
+  });
+  expect((await toggleVote(users[0]))?.body).toEqual({
     liked: false,
     disliked: false,
     likes: 10,
@@ -28,20 +33,24 @@ it('likes and takes the like back', async () => {
 });
 
 it('a dislike takes the place of a like', async () => {
-  await press(users[0]);
-  expect((await press(users[0], 'dislike'))?.body).toMatchObject({ liked: false, disliked: true, likes: 10 });
+  await toggleVote(users[0]);
+  expect((await toggleVote(users[0], 'dislike'))?.body).toMatchObject({
+    liked: false,
+    disliked: true,
+    likes: 10,
+  });
   const title = await test.db
     .selectFrom('titles')
     .selectAll()
     .where('id', '=', titleId)
     .executeTakeFirstOrThrow();
   expect([title.likes, title.dislikes]).toEqual([10, 6]);
-  await press(users[0], 'dislike');
+  await toggleVote(users[0], 'dislike');
 });
 
 it('counts right when everybody presses at once', async () => {
   const replies = await Promise.all(
-    users.flatMap((user) => Array.from({ length: 8 }, () => press(user))).concat([press(users[0])]),
+    users.flatMap((user) => Array.from({ length: 8 }, () => toggleVote(user))).concat([toggleVote(users[0])]),
   );
   expect(replies.every((reply) => reply?.status === 200)).toBe(true);
   expect(replies.filter((reply) => reply?.body.liked)).toHaveLength(13);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   user = await registerUser(test.app);
 });
 
-const tell = (about?: string, to = [user.id]) =>
+const notifyUser = (about?: string, to = [user.id]) =>
   notify(test.db, to, {
     kind: 'reply',
     titleFa: 'پاسخی به دیدگاه شما',
@@ -30,8 +30,8 @@ const badge = async () => {
 
 it('stands in the list and counts in the badge until it is read', async () => {
   expect(await badge()).toEqual([false, 0]);
-  await tell();
-  await tell();
+  await notifyUser();
+  await notifyUser();
   expect(await badge()).toEqual([true, 2]);
   const { data, meta } = await list();
   expect(meta.total).toBe(2);
@@ -51,14 +51,14 @@ it('stands in the list and counts in the badge until it is read', async () => {
 });
 
 it('is told once of one thing, and to each user once', async () => {
-  expect(await tell('comment:7')).toBe(1);
-  expect(await tell('comment:7')).toBe(0);
-  expect(await tell('comment:8', [user.id, user.id])).toBe(1);
+  expect(await notifyUser('comment:7')).toBe(1);
+  expect(await notifyUser('comment:7')).toBe(0);
+  expect(await notifyUser('comment:8', [user.id, user.id])).toBe(1);
   expect((await list()).meta.total).toBe(2);
 });
 
 it('is nobody else’s to read, mark or remove', async () => {
-  await tell();
+  await notifyUser();
   const id = (await list()).data[0].id;
   const other = await registerUser(test.app);
   expect((await other.call('POST', `/api/user/notifications/${id}/read`)).status).toBe(404);
@@ -79,7 +79,7 @@ it('is chosen kind by kind', async () => {
   expect(changed.body.data.filter((each: { site: boolean }) => !each.site)).toEqual([
     { kind: 'reply', titleFa: NOTIFICATION_KINDS.reply, site: false, push: false },
   ]);
-  expect(await tell()).toBe(0);
+  expect(await notifyUser()).toBe(0);
   const unknown = { settings: [{ kind: 'nonsense', site: true, push: true }] };
   expect((await user.call('PUT', '/api/user/notification-settings', unknown)).status).toBe(422);
 });

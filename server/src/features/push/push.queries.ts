@@ -12,15 +12,15 @@ export interface NewSubscription {
 const DEVICES_MAX = 20;
 
 /** A browser that subscribes again, also as somebody else, has one subscription; a user has a bounded number. */
-export async function saveSubscription(db: Db, given: NewSubscription): Promise<void> {
+export async function saveSubscription(db: Db, input: NewSubscription): Promise<void> {
   await db
     .insertInto('push_subscriptions')
     .values({
-      user_id: given.userId,
-      token_id: given.tokenId,
-      endpoint: given.endpoint,
-      p256dh: given.p256dh,
-      auth: given.auth,
+      user_id: input.userId,
+      token_id: input.tokenId,
+      endpoint: input.endpoint,
+      p256dh: input.p256dh,
+      auth: input.auth,
     })
     .onConflict((conflict) =>
       conflict.column('endpoint').doUpdateSet((excluded) => ({
@@ -33,8 +33,8 @@ export async function saveSubscription(db: Db, given: NewSubscription): Promise<
     )
     .execute();
   await sql`
-    delete from push_subscriptions where user_id = ${given.userId} and id not in (
-      select id from push_subscriptions where user_id = ${given.userId}
+    delete from push_subscriptions where user_id = ${input.userId} and id not in (
+      select id from push_subscriptions where user_id = ${input.userId}
       order by created_at desc, id desc limit ${DEVICES_MAX}
     )`.execute(db);
 }

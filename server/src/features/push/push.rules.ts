@@ -38,7 +38,7 @@ export interface PushNote {
   path: string;
 }
 
-const KEPT_SECONDS = 24 * 60 * 60;
+const TTL_SECONDS = 24 * 60 * 60;
 /** A push service takes 4 kB; encrypting adds a little. */
 const BODY_MAX = 500;
 
@@ -49,15 +49,15 @@ export function pushRequest(target: PushTarget, note: PushNote, keys: VapidKeys,
     JSON.stringify({ ...note, body: [...note.body].slice(0, BODY_MAX).join('') }),
     {
       vapidDetails: { subject: contact, ...keys },
-      TTL: KEPT_SECONDS,
+      TTL: TTL_SECONDS,
       urgency: 'normal',
       contentEncoding: 'aes128gcm',
     },
   );
-  const { 'Content-Length': _length, ...kept } = headers as Record<string, string>;
+  const { 'Content-Length': _length, ...stored } = headers as Record<string, string>;
   return new Request(endpoint, {
     method: 'POST',
-    headers: kept,
+    headers: stored,
     body: new Uint8Array(body ?? Buffer.alloc(0)),
     redirect: 'manual',
   });

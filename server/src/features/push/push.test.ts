@@ -33,7 +33,7 @@ const message = {
   path: '/collections',
 };
 
-async function tellAndDeliver(): Promise<void> {
+async function notifyAndDeliver(): Promise<void> {
   await notify(test.db, [user.id], message);
   await wakePush(test.platform.jobs);
   await runQueued(test.platform, pushJob(test.platform));
@@ -46,7 +46,7 @@ it('delivers to every subscribed browser, encrypted for it and signed with the p
   const [phone, laptop] = [service.subscribe('phone'), service.subscribe('laptop')];
   expect((await user.call('POST', '/api/user/push', phone.subscription)).status).toBe(204);
   await user.call('POST', '/api/user/push', laptop.subscription);
-  await tellAndDeliver();
+  await notifyAndDeliver();
   expect(service.received.map(({ path }) => path).sort()).toEqual(['/laptop', '/phone']);
   const toPhone = service.received.find(({ path }) => path === '/phone');
   expect(phone.read(toPhone?.body ?? Buffer.alloc(0))).toMatchObject({
@@ -83,7 +83,7 @@ it('has the same keys after a restart', async () => {
 
 it('sends each message once, however often the job runs', async () => {
   await user.call('POST', '/api/user/push', service.subscribe('once').subscription);
-  await tellAndDeliver();
+  await notifyAndDeliver();
   await wakePush(test.platform.jobs);
   await runQueued(test.platform, pushJob(test.platform));
   expect(service.received).toHaveLength(1);
@@ -92,14 +92,14 @@ it('sends each message once, however often the job runs', async () => {
 it('forgets a browser that is gone, tries again when the service is down, and not for ever', async () => {
   await user.call('POST', '/api/user/push', service.subscribe('flaky').subscription);
   service.answers.status = 503;
-  await tellAndDeliver();
+  await notifyAndDeliver();
   const job = pushJob(test.platform);
   const run = () => job.run({ id: 'x', data: {}, signal: new AbortController().signal });
   for (let time = 0; time < 5; time += 1) await run();
   expect(service.received).toHaveLength(3);
   expect(await subscriptions()).toHaveLength(1);
   service.answers.status = 410;
-  await tellAndDeliver();
+  await notifyAndDeliver();
   expect(await subscriptions()).toEqual([]);
 });
 
@@ -108,9 +108,9 @@ it('respects what the user has chosen for the kind', async () => {
   const choose = (site: boolean, push: boolean) =>
     user.call('PUT', '/api/user/notification-settings', { settings: [{ kind: 'broadcast', site, push }] });
   await choose(true, false);
-  await tellAndDeliver();
+  await notifyAndDeliver();
   await choose(false, true);
-  await tellAndDeliver();
+  await notifyAndDeliver();
   expect(service.received).toEqual([]);
   expect((await user.call('GET', '/api/user/notifications')).body.meta.total).toBe(1);
 });

@@ -45,8 +45,8 @@ export function reminderMailJob({ mailer, config }: Tools): Job<ReminderMail> {
     name: REMINDER_MAIL,
     isUrgent: true,
     async run({ data: { name, email, endsAt, days } }) {
-      const letter = reminderEmail(name, new Date(endsAt), days, `${config.siteUrl}/premium/plans`);
-      await mailer.send(renderEmail(letter, email, config));
+      const mail = reminderEmail(name, new Date(endsAt), days, `${config.siteUrl}/premium/plans`);
+      await mailer.send(renderEmail(mail, email, config));
     },
   };
 }

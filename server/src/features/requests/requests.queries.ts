@@ -63,7 +63,7 @@ export async function findRequest(db: Db, userId: number, id: number): Promise<R
 }
 
 /** "Me too", or not any more. False when there is no such request, or it is done. */
-export async function pressVote(db: Db, userId: number, requestId: number): Promise<boolean> {
+export async function toggleVote(db: Db, userId: number, requestId: number): Promise<boolean> {
   const { rows } = await sql`
     with press as (
       insert into request_votes as v (request_id, user_id)

@@ -17,14 +17,14 @@ import {
   alertByVote,
   findKnownTitle,
   findOrMakeRequest,
-  type Wish,
-  wishFor,
+  type RequestedTitle,
+  requestFor,
 } from '../../notify/new-request.queries.ts';
-import { findBoard, findOwnRequests, findRequest, pressVote } from './requests.queries.ts';
+import { findBoard, findOwnRequests, findRequest, toggleVote } from './requests.queries.ts';
 import { REQUEST_TEXTS, toRequest } from './requests.rules.ts';
 
 interface Asked {
-  kind: Wish['kind'];
+  kind: RequestedTitle['kind'];
   imdb?: string;
   titleId?: number;
   name?: string;
@@ -45,9 +45,9 @@ export function requestRoutes(app: FastifyInstance, { config, database: { db }, 
 
   serve(app, createRequest, async ({ body, identity: { userId } }) => {
     await refuseMuted(db, userId);
-    const wish = await understand(body);
+    const request = await understand(body);
     await limits.count('request_day', userId);
-    const { id, merged } = await findOrMakeRequest(db, wish);
+    const { id, merged } = await findOrMakeRequest(db, request);
     await addVote(db, userId, id, body.note?.trim() || null);
     await alertByVote(db, userId, id);
     return { data: await read(userId, id), merged };
@@ -55,18 +55,18 @@ export function requestRoutes(app: FastifyInstance, { config, database: { db }, 
 
   serve(app, toggleRequestVote, async ({ params, identity: { userId } }) => {
     await limits.count('toggle', userId);
-    if (!(await pressVote(db, userId, params.id))) throw new AppError('not_found');
+    if (!(await toggleVote(db, userId, params.id))) throw new AppError('not_found');
     await alertByVote(db, userId, params.id);
     return { data: await read(userId, params.id) };
   });
 
   /** What a wish is about, in the one form by which equal wishes are found. */
-  async function understand({ kind, titleId, ...asked }: Asked): Promise<Wish> {
+  async function understand({ kind, titleId, ...asked }: Asked): Promise<RequestedTitle> {
     const imdb = asked.imdb || undefined;
     const known = await findKnownTitle(db, { titleId, imdb });
     if (titleId !== undefined && !known) throw new AppError('not_found');
     if (known && kind === 'title' && known.is_here) throw new AppError('already_here');
-    if (known) return wishFor(kind, known);
+    if (known) return requestFor(kind, known);
     const name = (asked.name ?? imdb ?? '').replace(/\s+/g, ' ').trim();
     const nameKey = fold(name);
     if (nameKey === '') throw new AppError('invalid', { fields: { name: [REQUEST_TEXTS.nothingNamed] } });

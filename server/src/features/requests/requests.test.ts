@@ -25,7 +25,7 @@ const user = (index: number) => users[index] as TestUser;
 const ask = (who: TestUser, body: object) =>
   who.call('POST', '/api/user/request', { kind: 'title', ...body });
 const newImdb = () => `tt${nextImdb++}`;
-const told = async (who: TestUser) =>
+const notificationsOf = async (who: TestUser) =>
   (await who.call('GET', '/api/user/notifications?kind=request_answered')).body.data;
 
 async function addFile(titleId: number): Promise<void> {
@@ -136,10 +136,10 @@ describe('the board', () => {
   it('shows the most wanted first, is searched by words, and takes votes', async () => {
     const first = (await ask(user(0), { name: 'دریاچهٔ ماهی' })).body.data;
     const second = (await ask(user(0), { name: 'ماهی و گربه' })).body.data;
-    const presses = await Promise.all(
+    const clicks = await Promise.all(
       Array.from({ length: 9 }, () => user(1).call('POST', `/api/user/request/${second.id}/vote`)),
     );
-    expect(presses.every(({ status }) => status === 200)).toBe(true);
+    expect(clicks.every(({ status }) => status === 200)).toBe(true);
     const { body } = await user(1).call('GET', `/api/requests?q=${encodeURIComponent('ماهي')}`);
     expect(body.data.map((each: { id: number }) => each.id)).toEqual([second.id, first.id]);
     expect(body.data[0]).toMatchObject({ votes: 2, voted: true });
@@ -157,11 +157,11 @@ describe('the answer', () => {
     await answerRequest(test.db, id, { state: 'declined', reasonFa: 'حق پخش آن را نداریم.' });
     await answerRequest(test.db, id, { state: 'declined', reasonFa: 'حق پخش آن را نداریم.' });
     for (const who of [user(0), user(1)]) {
-      expect((await told(who)).map((each: { bodyFa: string }) => each.bodyFa)).toEqual([
+      expect((await notificationsOf(who)).map((each: { bodyFa: string }) => each.bodyFa)).toEqual([
         'درخواست شما برای «باران» انجام نمی‌شود. حق پخش آن را نداریم.',
       ]);
     }
-    expect(await told(user(2))).toEqual([]);
+    expect(await notificationsOf(user(2))).toEqual([]);
     const mine = (await user(0).call('GET', '/api/user/requests?state=declined')).body.data;
     expect(mine[0]).toMatchObject({ state: 'declined', reasonFa: 'حق پخش آن را نداریم.' });
   });
@@ -175,12 +175,12 @@ describe('the answer', () => {
     const other = await makeTitle(null, 'رسیدنی دیگر');
     expect(await fulfilRequests(test.db, titleId, ['title'])).toBe(1);
     expect(await fulfilRequests(test.db, other, ['title'])).toBe(1);
-    expect((await told(user(0)))[0]).toMatchObject({
+    expect((await notificationsOf(user(0)))[0]).toMatchObject({
       titleFa: 'درخواست شما انجام شد',
       path: `/titles/${titleId}/r`,
     });
-    expect(await told(user(1))).toEqual([]);
-    expect(await told(user(2))).toHaveLength(1);
+    expect(await notificationsOf(user(1))).toEqual([]);
+    expect(await notificationsOf(user(2))).toHaveLength(1);
     expect((await ask(user(0), { kind: 'broken', titleId })).body.merged).toBe(false);
   });
 

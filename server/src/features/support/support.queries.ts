@@ -10,11 +10,11 @@ type Sender = 'viewer' | 'operator';
 export async function insertTicket(
   db: Db,
   userId: number | null,
-  given: BodyOf<typeof createTicket>,
+  input: BodyOf<typeof createTicket>,
   { sender = 'viewer', isWarning = false }: { sender?: Sender; isWarning?: boolean } = {},
 ): Promise<{ ticketId: number; messageId: number }> {
   return db.transaction().execute(async (trx) => {
-    const { name, email, topic, subject } = given;
+    const { name, email, topic, subject } = input;
     const { id } = await trx
       .insertInto('tickets')
       .values({
@@ -30,7 +30,7 @@ export async function insertTicket(
       .executeTakeFirstOrThrow();
     const message = await trx
       .insertInto('ticket_messages')
-      .values({ ticket_id: id, sender, body: given.body })
+      .values({ ticket_id: id, sender, body: input.body })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { ticketId: id, messageId: message.id };

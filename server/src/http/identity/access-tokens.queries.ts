@@ -44,29 +44,29 @@ interface TokenRow {
 /** Whose token it is. Always asked of the primary: a token that was revoked is dead everywhere at once. */
 export function identifyByToken(db: Db): Identify {
   return async (bearer): Promise<Identity | null> => {
-    const given = parseBearer(bearer);
-    if (!given) return null;
+    const input = parseBearer(bearer);
+    if (!input) return null;
     const { rows } = await sql<TokenRow>`
       select a.user_id, a.secret_hash, a.permissions, a.wrote_until,
         -- A role that was given since needs a new sign-in; one that was taken counts at once.
         case when a.scope = u.role then u.role else 'user' end as role,
         a.last_used_at < now() - make_interval(secs => ${LAST_USED_STEP_SECONDS}) as is_stale
       from access_tokens a join users u on u.id = a.user_id
-      where a.id = ${given.id} and a.expires_at > now() and u.blocked_at is null
+      where a.id = ${input.id} and a.expires_at > now() and u.blocked_at is null
         and (a.name is not null or a.last_used_at > now() - make_interval(days => ${TOKEN_IDLE_DAYS}))`.execute(
       db,
     );
     const found = rows[0];
-    if (!found || !sameText(found.secret_hash, hashSecret(given.secret))) return null;
+    if (!found || !sameText(found.secret_hash, hashSecret(input.secret))) return null;
     setReadPosition(BigInt(found.wrote_until ?? 0));
     if (found.is_stale) {
       await db
         .updateTable('access_tokens')
         .set({ last_used_at: sql`now()` })
-        .where('id', '=', given.id)
+        .where('id', '=', input.id)
         .execute();
     }
-    return { userId: found.user_id, role: found.role, tokenId: given.id, permissions: found.permissions };
+    return { userId: found.user_id, role: found.role, tokenId: input.id, permissions: found.permissions };
   };
 }
 
@@ -79,10 +79,10 @@ export async function recordWrite(db: Db, tokenId: number): Promise<void> {
 
 /** Without looking at the secret: a stranger who names somebody else's session only reads from another server. */
 export async function findWritePosition(db: Db, authorization: string | undefined): Promise<bigint> {
-  const given = parseBearer(/^Bearer (.{1,200})$/i.exec(authorization ?? '')?.[1] ?? '');
-  if (!given) return 0n;
+  const input = parseBearer(/^Bearer (.{1,200})$/i.exec(authorization ?? '')?.[1] ?? '');
+  if (!input) return 0n;
   const { rows } = await sql<{ wrote_until: number | null }>`
-    select wrote_until from access_tokens where id = ${given.id}`.execute(db);
+    select wrote_until from access_tokens where id = ${input.id}`.execute(db);
   return BigInt(rows[0]?.wrote_until ?? 0);
 }
 

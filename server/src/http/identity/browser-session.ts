@@ -20,7 +20,7 @@ declare module 'fastify' {
     /** A new session after signing in, so that one that was known before is useless. */
     renewSession(request: FastifyRequest, reply: FastifyReply): void;
     /** The secret that this browser keeps, made now if it has none; null for what keeps no cookies of ours. */
-    keepDevice(request: FastifyRequest, reply: FastifyReply): string | null;
+    exceptDevice(request: FastifyRequest, reply: FastifyReply): string | null;
   }
 }
 
@@ -40,7 +40,7 @@ function openSigner(keys: readonly Buffer[]) {
  * is stored, so every process of the API knows every session. It signs nobody in; it only shows that the page
  * which posts is one of ours.
  */
-export function keepBrowserSessions(app: FastifyInstance, keys: Buffer[], siteUrl: string): void {
+export function addBrowserSessions(app: FastifyInstance, keys: Buffer[], siteUrl: string): void {
   const secure = siteUrl.startsWith('https:');
   const { sign, isSigned } = openSigner(keys);
 

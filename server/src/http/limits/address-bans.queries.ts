@@ -38,7 +38,7 @@ export async function banAddress(db: Db, { address, reason, until, by }: NewBan)
   await audit(db, 'address.banned', {
     detail: { network, reason, until: until?.toISOString() ?? null, by: by ?? null },
   });
-  await tellAll(db);
+  await notifyAll(db);
   return network;
 }
 
@@ -51,7 +51,7 @@ export async function unbanAddress(db: Db, address: string, by: number | null = 
     .where('network', '=', network)
     .executeTakeFirstOrThrow();
   await audit(db, 'address.unbanned', { detail: { network, by } });
-  await tellAll(db);
+  await notifyAll(db);
   return numDeletedRows > 0n;
 }
 
@@ -68,6 +68,6 @@ export function listenForBans(database: Database, changed: () => void): Promise<
   return database.listen(CHANNEL, changed);
 }
 
-async function tellAll(db: Db): Promise<void> {
+async function notifyAll(db: Db): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, '')`.execute(db);
 }

@@ -164,8 +164,8 @@ describe('the cache', () => {
 
   it('takes no more memory for a reply than it is long', async () => {
     const cache = new ReplyCache(400_000);
-    const { body: kept } = await cache.get('small', async () => Buffer.from('{"data":[]}'));
-    expect(kept.buffer.byteLength).toBe(kept.length);
+    const { body: cached } = await cache.get('small', async () => Buffer.from('{"data":[]}'));
+    expect(cached.buffer.byteLength).toBe(cached.length);
   });
 
   it('tells a failure only to whom it happened', async () => {

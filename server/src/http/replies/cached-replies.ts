@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** The reply is cached: for everybody, or for those who are not signed in. */
-    kept?: 'for everybody' | 'for visitors';
+    cached?: 'for everybody' | 'for visitors';
   }
 }
 
@@ -84,7 +84,7 @@ export async function serveFromCache(
 function findFresh(cache: ReplyCache, { method, headers, raw }: FastifyRequest): CachedReply | undefined {
   if (method !== 'GET') return undefined;
   const held = cache.fresh(raw.url ?? '');
-  if (held?.route?.config.kept === 'for visitors' && headers.authorization !== undefined) return undefined;
+  if (held?.route?.config.cached === 'for visitors' && headers.authorization !== undefined) return undefined;
   return held;
 }
 
@@ -109,21 +109,22 @@ export async function answerPublic(
   make: () => Promise<unknown>,
 ): Promise<FastifyReply> {
   const cache = request.server.replyCache;
-  const { kept } = request.routeOptions.config;
+  const { cached } = request.routeOptions.config;
   const serialize = reply.getSerializationFunction(String(endpoint.status)) as
     | ((value: unknown) => string)
     | undefined;
   const makeBody = async () =>
     Buffer.from(serialize ? serialize(await make()) : JSON.stringify(await make()));
-  const held = kept ? await cache.get(cacheKey(endpoint, request), makeBody) : newReply(await makeBody());
+  const held = cached ? await cache.get(cacheKey(endpoint, request), makeBody) : newReply(await makeBody());
   held.head ??= [
     ...headersForAll(reply),
     ...['content-type', 'application/json; charset=utf-8', 'cache-control', 'public, max-age=60'],
-    ...['vary', `Origin, Accept-Encoding${kept === 'for visitors' ? ', Authorization' : ''}`],
+    ...['vary', `Origin, Accept-Encoding${cached === 'for visitors' ? ', Authorization' : ''}`],
     ...['etag', held.etag],
   ];
   held.route ??= request.routeOptions;
-  if (kept && request.raw.url && request.raw.url.length <= LONGEST_URL) cache.remember(request.raw.url, held);
+  if (cached && request.raw.url && request.raw.url.length <= LONGEST_URL)
+    cache.remember(request.raw.url, held);
   request.server.sendPublic(request, reply, held);
   return reply;
 }

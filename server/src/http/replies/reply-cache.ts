@@ -7,7 +7,7 @@ export type RouteOptions = FastifyRequest['routeOptions'];
 
 const FRESH_MS = 60_000;
 /** An older reply is still sent while a new one is made; past this age the new one is waited for. */
-const KEPT_MS = 5 * 60_000;
+const CACHE_MS = 5 * 60_000;
 /** The compressed form, made later, is less than half as large as the body. */
 const BYTES_PER_BYTE = 1.5;
 /** Of objects, headers and addresses around a reply. */
@@ -55,7 +55,7 @@ export class ReplyCache {
       maxSize: maxBytes,
       sizeCalculation: ({ body }, key) =>
         BYTES_PER_REPLY + key.length * 2 + Math.ceil(body.length * BYTES_PER_BYTE),
-      ttl: KEPT_MS,
+      ttl: CACHE_MS,
       ttlResolution: 0,
       // Without it what nobody asks for again would stay until the room is needed.
       ttlAutopurge: true,

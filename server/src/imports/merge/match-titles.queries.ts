@@ -76,7 +76,7 @@ export async function markNameless({ db, titles }: Batch): Promise<void> {
 export async function numberNewTitles({ db, titles, dryRun }: Batch): Promise<void> {
   // A refresh of ratings adds nothing: a title that was deleted meanwhile stays deleted.
   await sql`/* import */ delete from ${titles} st where st.type is null and st.title_id is null`.execute(db);
-  const { numAffectedRows: kept } = await sql`/* import */
+  const { numAffectedRows: stored } = await sql`/* import */
     with wished as (
       select distinct on (given_id) st.n from ${titles} st
       where st.title_id is null and st.outcome is null and st.given_id > 0
@@ -85,7 +85,7 @@ export async function numberNewTitles({ db, titles, dryRun }: Batch): Promise<vo
     )
     update ${titles} st set is_new = true, outcome = 'created', title_id = st.given_id
     from wished where wished.n = st.n`.execute(db);
-  if (kept && !dryRun) {
+  if (stored && !dryRun) {
     const sequence = sql`pg_get_serial_sequence('titles', 'id')`;
     await sql`/* import */ select setval(${sequence}, greatest(nextval(${sequence}),
       (select max(st.title_id) from ${titles} st where st.is_new)))`.execute(db);

@@ -27,7 +27,7 @@ import { mergeCategories } from './merge-rest.queries.ts';
 import { addToLists } from './write-lists.queries.ts';
 import { writeNewLists } from './write-new-lists.queries.ts';
 import { writeSeasons } from './write-seasons.queries.ts';
-import { applyChanges, gatherChanges, insertNewTitles, keepLocks } from './write-titles.queries.ts';
+import { applyChanges, gatherChanges, insertNewTitles, preserveLocks } from './write-titles.queries.ts';
 
 export type BatchPlan = BatchOptions & {
   rebuilds: boolean;
@@ -62,10 +62,10 @@ export async function mergeBatch(
   const room = DIFFERENCES_MAX - (await countDifferences(db, plan.importId));
   const record = async (work: Db, { outcome, differences, refused }: Merged) => {
     // The id of a title that a dry run created does not exist.
-    const told = differences.map((each) =>
+    const reported = differences.map((each) =>
       plan.dryRun && each.kind === 'created' ? { ...each, titleId: null } : each,
     );
-    await addDifferences(work, plan.importId, told);
+    await addDifferences(work, plan.importId, reported);
     await addRefusals(work, plan.importId, refused);
     await saveCursor(work, plan.importId, next.cursor, next.progress, outcome);
   };
@@ -100,7 +100,7 @@ async function merge(db: Db, plan: BatchPlan, after: number, last: number, room:
   if (!plan.dryRun) await writeNewLists(batch);
   if (changesKnown) await addToLists(batch);
   await writeSeasons(batch);
-  await keepLocks(batch);
+  await preserveLocks(batch);
   if (!plan.rebuilds) await recordChangedTitles(batch);
   // Nothing of a bulk import comes later.
   if (plan.source !== 'imdb') await closeBatch(batch);

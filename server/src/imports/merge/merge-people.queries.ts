@@ -102,7 +102,7 @@ async function numberNewPeople(
   range: RawBuilder<boolean>,
   dryRun: boolean,
 ): Promise<void> {
-  const { numAffectedRows: kept } = await sql`/* import */
+  const { numAffectedRows: stored } = await sql`/* import */
     with wished as (
       select distinct on (given_id) p.p from ${staging.people} p
       where ${range} and p.person_id is null and p.given_id > 0
@@ -112,7 +112,7 @@ async function numberNewPeople(
     update ${staging.people} p set is_new = true, person_id = p.given_id from wished where wished.p = p.p`.execute(
     db,
   );
-  if (kept && !dryRun) {
+  if (stored && !dryRun) {
     const sequence = sql`pg_get_serial_sequence('people', 'id')`;
     await sql`/* import */ select setval(${sequence}, greatest(nextval(${sequence}),
       (select max(p.person_id) from ${staging.people} p where ${range} and p.is_new)))`.execute(db);

@@ -4,7 +4,7 @@ import { stagingOf } from '../staging/staging-tables.ts';
 import { nextId } from './batch.ts';
 
 /** Ids that were set explicitly did not advance the sequences, so new rows could collide with them. */
-export async function passGivenNumbers(db: Db): Promise<void> {
+export async function passAssignedNumbers(db: Db): Promise<void> {
   for (const table of ['titles', 'people', 'genres', 'collections']) {
     const sequence = sql`pg_get_serial_sequence(${table}, 'id')`;
     await sql`select setval(${sequence}, greatest(nextval(${sequence}), (select max(id) from ${sql.table(table)})))`.execute(

@@ -18,7 +18,7 @@ const PICTURE_BYTES_MAX = 20 * 1024 ** 2;
 export async function takeExtra(deps: Deps, importId: number, extra: Extra): Promise<void> {
   if (extra.record.what === 'film') return queueFilm(deps, extra);
   try {
-    await keepPicture(deps, importId, extra);
+    await savePicture(deps, importId, extra);
   } catch (error) {
     // A picture that cannot be fetched must not end the import.
     if (!(error instanceof AppError)) throw error;
@@ -47,7 +47,7 @@ async function queueFilm(deps: Deps, { titleId, record }: Extra): Promise<void> 
 }
 
 /** Stores a picture for a title that has none and whose picture is not locked. */
-async function keepPicture(
+async function savePicture(
   { database: { db }, storage }: Deps,
   importId: number,
   { titleId, record }: Extra,
@@ -55,8 +55,8 @@ async function keepPicture(
   const picture = record as unknown as FoundPicture;
   const { kind } = picture;
   if (!(await lacksPicture(db, titleId, kind))) return;
-  const given = 'url' in picture ? { url: picture.url } : { bytes: await readPicture(picture.file) };
-  const stored = await storePicture({ storage, db }, given, { shape: kind });
+  const input = 'url' in picture ? { url: picture.url } : { bytes: await readPicture(picture.file) };
+  const stored = await storePicture({ storage, db }, input, { shape: kind });
   await hangPicture(db, titleId, kind, stored, importId);
 }
 

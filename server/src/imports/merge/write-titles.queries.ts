@@ -106,7 +106,7 @@ async function recordHistory({ db, importId }: Batch): Promise<void> {
 }
 
 /** What the export of a title had locked stays locked. */
-export async function keepLocks({ db, titles }: Batch): Promise<void> {
+export async function preserveLocks({ db, titles }: Batch): Promise<void> {
   await sql`/* import */ insert into field_sources (record_kind, record_id, field, source, locked)
     select distinct 'title', st.title_id, field, 'hand', true from ${titles} st cross join unnest(st.locks) as field
     where st.is_new

@@ -15,10 +15,10 @@ const TEXT_MAX = 20_000;
 const LONG_TEXTS = new Set(['synopsisFa', 'synopsisEn', 'awardsFa', 'biographyFa']);
 
 /** Null when empty; a fault for what no field can hold. */
-export function cleanText(given: unknown, field: string): string | null {
-  if (given === null || given === undefined) return null;
-  if (typeof given === 'object') throw new RowFault(IMPORT_TEXTS.badWord(nameOf(field), '{…}'));
-  const text = String(given).replace(UNPRINTABLE, '').trim();
+export function cleanText(input: unknown, field: string): string | null {
+  if (input === null || input === undefined) return null;
+  if (typeof input === 'object') throw new RowFault(IMPORT_TEXTS.badWord(nameOf(field), '{…}'));
+  const text = String(input).replace(UNPRINTABLE, '').trim();
   if (text === '') return null;
   if (text.includes('\uFFFD')) throw new RowFault(IMPORT_TEXTS.brokenText);
   if (text.length > (LONG_TEXTS.has(field) ? TEXT_MAX : NAME_MAX))
@@ -27,13 +27,13 @@ export function cleanText(given: unknown, field: string): string | null {
 }
 
 /** Corrects what spreadsheets and old software do to Persian letters. */
-export function cleanPersian(given: unknown, field: string): string | null {
-  const text = cleanText(given, field);
+export function cleanPersian(input: unknown, field: string): string | null {
+  const text = cleanText(input, field);
   return text === null ? null : toPersianLetters(fromPresentationForms(text));
 }
 
-export function cleanImdb(given: unknown): string | null {
-  const text = cleanText(given, 'imdb');
+export function cleanImdb(input: unknown): string | null {
+  const text = cleanText(input, 'imdb');
   if (text === null) return null;
   const found = /(?:^|\/)(tt\d{7,10})(?:\/|$|\?)/.exec(toLatinDigits(text))?.[1];
   if (!found) throw new RowFault(IMPORT_TEXTS.badImdb(shorten(text)));
@@ -54,8 +54,8 @@ const TYPES: Record<string, 'movie' | 'series'> = {
   مجموعه: 'series',
 };
 
-export function cleanType(given: unknown): 'movie' | 'series' {
-  const text = cleanPersian(given, 'type');
+export function cleanType(input: unknown): 'movie' | 'series' {
+  const text = cleanPersian(input, 'type');
   if (text === null) return 'movie';
   const type = TYPES[text.toLowerCase()];
   if (!type) throw new RowFault(IMPORT_TEXTS.badType(shorten(text)));
@@ -65,8 +65,8 @@ export function cleanType(given: unknown): 'movie' | 'series' {
 const YEARS = [1870, 2100] as const;
 
 /** Gregorian, or Jalali as Persian lists have it: ۱۳۹۰ is 2011. */
-export function cleanYear(given: unknown): number | null {
-  const text = cleanText(given, 'year');
+export function cleanYear(input: unknown): number | null {
+  const text = cleanText(input, 'year');
   if (text === null) return null;
   const year = toGregorianYear(Number(toLatinDigits(text)));
   if (!Number.isInteger(year) || year < YEARS[0] || year > YEARS[1])
@@ -75,8 +75,8 @@ export function cleanYear(given: unknown): number | null {
 }
 
 /** 'YYYY-MM-DD' from a Gregorian or Jalali day, with any digits and separators. */
-export function cleanDate(given: unknown): string | null {
-  const text = cleanText(given, 'date');
+export function cleanDate(input: unknown): string | null {
+  const text = cleanText(input, 'date');
   if (text === null) return null;
   const day = readDay(text);
   const year = Number(day?.slice(0, 4));
@@ -85,11 +85,11 @@ export function cleanDate(given: unknown): string | null {
 }
 
 export function cleanNumber(
-  given: unknown,
+  input: unknown,
   field: string,
   { least = 0, most, whole = true }: { least?: number; most: number; whole?: boolean },
 ): number | null {
-  const text = cleanText(given, field);
+  const text = cleanText(input, field);
   if (text === null) return null;
   const value = Number(toLatinDigits(text).replace('٫', '.').replace(/[,٬]/g, ''));
   if (!Number.isFinite(value) || value < least || value > most || (whole && !Number.isInteger(value)))
@@ -98,11 +98,11 @@ export function cleanNumber(
 }
 
 export function cleanWord<const T extends string>(
-  given: unknown,
+  input: unknown,
   field: string,
   allowed: readonly T[],
 ): T | null {
-  const text = cleanText(given, field);
+  const text = cleanText(input, field);
   if (text === null) return null;
   const found = allowed.find((each) => each === text.toLowerCase());
   if (!found) throw new RowFault(IMPORT_TEXTS.badWord(nameOf(field), shorten(text)));
@@ -112,8 +112,8 @@ export function cleanWord<const T extends string>(
 const LIST_MAX = 500;
 
 /** Separated by `|`, or an array already. */
-export function cleanList(given: unknown, field: string): string[] {
-  const items = Array.isArray(given) ? given : typeof given === 'string' ? given.split('|') : [];
+export function cleanList(input: unknown, field: string): string[] {
+  const items = Array.isArray(input) ? input : typeof input === 'string' ? input.split('|') : [];
   const texts = items.slice(0, LIST_MAX).map((item) => cleanPersian(item, field));
   return [...new Set(texts.filter((text) => text !== null))];
 }

@@ -122,12 +122,12 @@ class CsvRows {
       return;
     }
     if (cells.every((cell) => cell.trim() === '')) return;
-    const given = this.#fields;
-    if (cells.length > given.length && cells.slice(given.length).some((cell) => cell.trim() !== ''))
+    const input = this.#fields;
+    if (cells.length > input.length && cells.slice(input.length).some((cell) => cell.trim() !== ''))
       return this.#stager.refuse(record.line, IMPORT_TEXTS.tooManyCells);
-    if (record.isUnfinished && cells.length < given.length)
+    if (record.isUnfinished && cells.length < input.length)
       return this.#stager.refuse(record.line, IMPORT_TEXTS.cutFile);
-    await this.#stage(record.line, given, cells);
+    await this.#stage(record.line, input, cells);
   }
 
   async #stage(line: number, fields: (string | undefined)[], cells: string[]): Promise<void> {

@@ -15,7 +15,7 @@ import { readTitleFields } from './title-fields.ts';
 
 /** What only our own export contains; everything else is read as hand-written. */
 
-export type Given = Record<string, unknown>;
+export type Input = Record<string, unknown>;
 
 export const ID_MAX = 999_999_999;
 /** Keys of pictures in the storage, and nothing else. */
@@ -26,119 +26,119 @@ const TINT = /^#[0-9a-f]{3,8}$/i;
 const KEY = /^[\w.-]{1,200}$/;
 
 export async function readJsonTitle(
-  given: Given,
+  input: Input,
   row: number,
   categories: Categories,
   people: NamedPeople,
 ): Promise<ImportedTitle> {
-  const { cast, directors, writers, ...fields } = given;
+  const { cast, directors, writers, ...fields } = input;
   const title = await readTitleFields(
     { ...fields, directors: names(directors), writers: names(writers), cast: names(cast) },
     row,
     categories,
     people,
   );
-  const rotten = isRecord(given.rottenTomatoes) ? given.rottenTomatoes : {};
+  const rotten = isRecord(input.rottenTomatoes) ? input.rottenTomatoes : {};
   return {
     ...title,
     // Exactly as it was exported: the spelling is the author's own.
-    titleFa: cleanText(given.titleFa, 'titleFa'),
-    synopsisFa: cleanText(given.synopsisFa, 'synopsisFa'),
-    taglineFa: cleanText(given.taglineFa, 'taglineFa'),
-    awardsFa: cleanText(given.awardsFa, 'awardsFa'),
-    trailerUrl: matching(given.trailerUrl, ADDRESS),
-    names: texts(given.names, 'names'),
-    id: cleanNumber(given.id, 'id', { least: 1, most: ID_MAX }),
-    key: matching(given.key, KEY),
+    titleFa: cleanText(input.titleFa, 'titleFa'),
+    synopsisFa: cleanText(input.synopsisFa, 'synopsisFa'),
+    taglineFa: cleanText(input.taglineFa, 'taglineFa'),
+    awardsFa: cleanText(input.awardsFa, 'awardsFa'),
+    trailerUrl: matching(input.trailerUrl, ADDRESS),
+    names: texts(input.names, 'names'),
+    id: cleanNumber(input.id, 'id', { least: 1, most: ID_MAX }),
+    key: matching(input.key, KEY),
     rtMeter: cleanNumber(rotten.rtMeter, 'rtMeter', { most: 100 }),
     rtStatus: cleanWord(rotten.rtStatus, 'rtStatus', ['certified', 'fresh', 'rotten']),
-    poster: matching(given.poster, PICTURE),
-    posterHash: matching(given.posterHash, HASH),
-    backdrop: matching(given.backdrop, PICTURE),
-    backdropHash: matching(given.backdropHash, HASH),
-    tint: matching(given.tint, TINT),
-    addedAt: instant(given.addedAt),
-    publishAt: instant(given.publishAt),
-    licenceFrom: cleanDate(given.licenceFrom),
-    licenceTo: cleanDate(given.licenceTo),
-    locks: texts(given.locks, 'locks').map(toColumn),
-    credits: [...(title.credits ?? []), ...readCredits(given.credits)],
-    seasons: readSeasons(given.seasons),
+    poster: matching(input.poster, PICTURE),
+    posterHash: matching(input.posterHash, HASH),
+    backdrop: matching(input.backdrop, PICTURE),
+    backdropHash: matching(input.backdropHash, HASH),
+    tint: matching(input.tint, TINT),
+    addedAt: instant(input.addedAt),
+    publishAt: instant(input.publishAt),
+    licenceFrom: cleanDate(input.licenceFrom),
+    licenceTo: cleanDate(input.licenceTo),
+    locks: texts(input.locks, 'locks').map(toColumn),
+    credits: [...(title.credits ?? []), ...readCredits(input.credits)],
+    seasons: readSeasons(input.seasons),
   };
 }
 
-export function readJsonPerson(given: Given): ImportedPerson {
-  const p = cleanNumber(given.id, 'id', { least: 1, most: ID_MAX });
-  const fullnameFa = cleanText(given.fullnameFa, 'fullname');
-  const fullnameEn = cleanText(given.fullnameEn, 'fullname');
+export function readJsonPerson(input: Input): ImportedPerson {
+  const p = cleanNumber(input.id, 'id', { least: 1, most: ID_MAX });
+  const fullnameFa = cleanText(input.fullnameFa, 'fullname');
+  const fullnameEn = cleanText(input.fullnameEn, 'fullname');
   if (p === null || (fullnameFa === null && fullnameEn === null)) throw new RowFault(IMPORT_TEXTS.noName);
   return {
     p,
     id: p,
-    key: matching(given.key, KEY),
-    imdb: matching(given.imdb, /^nm\d{7,10}$/),
+    key: matching(input.key, KEY),
+    imdb: matching(input.imdb, /^nm\d{7,10}$/),
     fullnameFa,
     fullnameEn,
-    birthDate: matching(given.birthDate, /^\d{4}(-\d\d-\d\d)?$/),
-    deathDate: matching(given.deathDate, /^\d{4}(-\d\d-\d\d)?$/),
-    biographyFa: cleanText(given.biographyFa, 'biographyFa'),
-    image: matching(given.image, PICTURE),
-    imageHash: matching(given.imageHash, HASH),
+    birthDate: matching(input.birthDate, /^\d{4}(-\d\d-\d\d)?$/),
+    deathDate: matching(input.deathDate, /^\d{4}(-\d\d-\d\d)?$/),
+    biographyFa: cleanText(input.biographyFa, 'biographyFa'),
+    image: matching(input.image, PICTURE),
+    imageHash: matching(input.imageHash, HASH),
   };
 }
 
-export function readJsonCollection(given: Given): Given {
-  const titleFa = cleanPersian(given.titleFa, 'titleFa');
+export function readJsonCollection(input: Input): Input {
+  const titleFa = cleanPersian(input.titleFa, 'titleFa');
   if (titleFa === null) throw new RowFault(IMPORT_TEXTS.noName);
   return {
     what: 'collection',
-    id: cleanNumber(given.id, 'id', { least: 1, most: ID_MAX }),
-    key: matching(given.key, KEY),
-    slug: cleanText(given.slug, 'slug') ?? 'collection',
-    kind: cleanWord(given.kind, 'kind', ['franchise', 'curated', 'director']) ?? 'curated',
+    id: cleanNumber(input.id, 'id', { least: 1, most: ID_MAX }),
+    key: matching(input.key, KEY),
+    slug: cleanText(input.slug, 'slug') ?? 'collection',
+    kind: cleanWord(input.kind, 'kind', ['franchise', 'curated', 'director']) ?? 'curated',
     titleFa,
-    titleEn: cleanText(given.titleEn, 'titleEn') ?? titleFa,
-    descriptionFa: cleanText(given.descriptionFa, 'synopsisFa'),
-    poster: matching(given.poster, PICTURE),
-    posterHash: matching(given.posterHash, HASH),
-    backdrop: matching(given.backdrop, PICTURE),
-    backdropHash: matching(given.backdropHash, HASH),
-    position: cleanNumber(given.position, 'position', { most: ID_MAX }) ?? 0,
-    titles: numbers(given.titles),
+    titleEn: cleanText(input.titleEn, 'titleEn') ?? titleFa,
+    descriptionFa: cleanText(input.descriptionFa, 'synopsisFa'),
+    poster: matching(input.poster, PICTURE),
+    posterHash: matching(input.posterHash, HASH),
+    backdrop: matching(input.backdrop, PICTURE),
+    backdropHash: matching(input.backdropHash, HASH),
+    position: cleanNumber(input.position, 'position', { most: ID_MAX }) ?? 0,
+    titles: numbers(input.titles),
   };
 }
 
-export function readJsonSlide(given: Given): Given {
+export function readJsonSlide(input: Input): Input {
   return {
     what: 'slide',
-    title: cleanNumber(given.title, 'id', { least: 1, most: ID_MAX }),
-    taglineFa: cleanText(given.taglineFa, 'taglineFa'),
-    position: cleanNumber(given.position, 'position', { most: ID_MAX }) ?? 0,
-    startsAt: instant(given.startsAt),
-    endsAt: instant(given.endsAt),
+    title: cleanNumber(input.title, 'id', { least: 1, most: ID_MAX }),
+    taglineFa: cleanText(input.taglineFa, 'taglineFa'),
+    position: cleanNumber(input.position, 'position', { most: ID_MAX }) ?? 0,
+    startsAt: instant(input.startsAt),
+    endsAt: instant(input.endsAt),
   };
 }
 
-export function readJsonRail(given: Given): Given {
-  const titleFa = cleanText(given.titleFa, 'titleFa');
+export function readJsonRail(input: Input): Input {
+  const titleFa = cleanText(input.titleFa, 'titleFa');
   if (titleFa === null) throw new RowFault(IMPORT_TEXTS.noName);
   return {
     what: 'rail',
     titleFa,
-    page: cleanWord(given.page, 'page', ['home', 'movie', 'series']) ?? 'home',
-    filter: isRecord(given.filter) ? given.filter : null,
-    isShown: given.isShown !== false,
-    position: cleanNumber(given.position, 'position', { most: ID_MAX }) ?? 0,
-    startsAt: instant(given.startsAt),
-    endsAt: instant(given.endsAt),
-    titles: numbers(given.titles),
+    page: cleanWord(input.page, 'page', ['home', 'movie', 'series']) ?? 'home',
+    filter: isRecord(input.filter) ? input.filter : null,
+    isShown: input.isShown !== false,
+    position: cleanNumber(input.position, 'position', { most: ID_MAX }) ?? 0,
+    startsAt: instant(input.startsAt),
+    endsAt: instant(input.endsAt),
+    titles: numbers(input.titles),
   };
 }
 
-function readCredits(given: unknown): ImportedCredit[] {
-  if (!Array.isArray(given)) return [];
+function readCredits(input: unknown): ImportedCredit[] {
+  if (!Array.isArray(input)) return [];
   const places = { actor: 0, director: 0, writer: 0 };
-  return given.filter(isRecord).flatMap((credit) => {
+  return input.filter(isRecord).flatMap((credit) => {
     const person = cleanNumber(credit.person, 'id', { least: 1, most: ID_MAX });
     const role = cleanWord(credit.role, 'role', ['actor', 'director', 'writer']);
     if (person === null || role === null) return [];
@@ -148,9 +148,9 @@ function readCredits(given: unknown): ImportedCredit[] {
   });
 }
 
-function readSeasons(given: unknown): ImportedSeason[] {
-  if (!Array.isArray(given)) return [];
-  return given.filter(isRecord).flatMap((season) => {
+function readSeasons(input: unknown): ImportedSeason[] {
+  if (!Array.isArray(input)) return [];
+  return input.filter(isRecord).flatMap((season) => {
     const number = cleanNumber(season.number, 'number', { most: 9999 });
     if (number === null) return [];
     const episodes = Array.isArray(season.episodes) ? season.episodes.filter(isRecord) : [];
@@ -178,34 +178,34 @@ function readSeasons(given: unknown): ImportedSeason[] {
   });
 }
 
-function matching(given: unknown, pattern: RegExp): string | null {
-  return typeof given === 'string' && pattern.test(given) ? given : null;
+function matching(input: unknown, pattern: RegExp): string | null {
+  return typeof input === 'string' && pattern.test(input) ? input : null;
 }
 
-function instant(given: unknown): string | null {
-  const date = typeof given === 'string' ? new Date(given) : null;
+function instant(input: unknown): string | null {
+  const date = typeof input === 'string' ? new Date(input) : null;
   return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
 }
 
-function texts(given: unknown, field: string): string[] {
-  if (!Array.isArray(given)) return [];
-  return given.map((item) => cleanText(item, field)).filter((text) => text !== null);
+function texts(input: unknown, field: string): string[] {
+  if (!Array.isArray(input)) return [];
+  return input.map((item) => cleanText(item, field)).filter((text) => text !== null);
 }
 
-function numbers(given: unknown): number[] {
-  return Array.isArray(given) ? given.filter((each) => Number.isInteger(each)) : [];
+function numbers(input: unknown): number[] {
+  return Array.isArray(input) ? input.filter((each) => Number.isInteger(each)) : [];
 }
 
 /** `["نام"]`, or `[{name: "نام"}]`. */
-function names(given: unknown): unknown {
-  if (!Array.isArray(given)) return given;
-  return given.map((each) => (isRecord(each) ? (each.name ?? each.fullnameFa ?? each.fullnameEn) : each));
+function names(input: unknown): unknown {
+  if (!Array.isArray(input)) return input;
+  return input.map((each) => (isRecord(each) ? (each.name ?? each.fullnameFa ?? each.fullnameEn) : each));
 }
 
 function toColumn(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-export function isRecord(value: unknown): value is Given {
+export function isRecord(value: unknown): value is Input {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

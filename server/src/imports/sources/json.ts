@@ -7,8 +7,8 @@ import type { Stager } from '../staging/stager.ts';
 import { Categories } from './categories.ts';
 import { cleanNumber, cleanText, RowFault } from './clean.rules.ts';
 import {
-  type Given,
   ID_MAX,
+  type Input,
   isRecord,
   readJsonCollection,
   readJsonPerson,
@@ -76,45 +76,45 @@ class JsonRecords {
     }
   }
 
-  async #stage(list: string, number: number, given: Given): Promise<void> {
+  async #stage(list: string, number, input: Input): Promise<void> {
     if (list === 'titles')
-      await this.#stager.addTitle(await readJsonTitle(given, number, this.#categories, this.#people));
+      await this.#stager.addTitle(await readJsonTitle(input, number, this.#categories, this.#people));
     else if (list === 'people') {
-      const person = readJsonPerson(given);
+      const person = readJsonPerson(input);
       if (!this.#seen.add(person.p)) throw new RowFault(IMPORT_TEXTS.repeatedId);
       await this.#stager.addPerson(person, false);
-    } else if (list === 'genres') this.#stageGenre(given);
-    else if (list === 'countries') this.#stageCountry(given);
-    else if (list === 'collections') await this.#stager.addCollection(readJsonCollection(given));
-    else if (list === 'slides') await this.#stager.addCollection(readJsonSlide(given));
-    else if (list === 'rails') await this.#stager.addCollection(readJsonRail(given));
+    } else if (list === 'genres') this.#stageGenre(input);
+    else if (list === 'countries') this.#stageCountry(input);
+    else if (list === 'collections') await this.#stager.addCollection(readJsonCollection(input));
+    else if (list === 'slides') await this.#stager.addCollection(readJsonSlide(input));
+    else if (list === 'rails') await this.#stager.addCollection(readJsonRail(input));
   }
 
-  #stageGenre(given: Given): void {
-    const key = cleanText(given.key, 'key');
-    const titleFa = cleanText(given.titleFa, 'titleFa');
+  #stageGenre(input: Input): void {
+    const key = cleanText(input.key, 'key');
+    const titleFa = cleanText(input.titleFa, 'titleFa');
     if (key === null || titleFa === null) throw new RowFault(IMPORT_TEXTS.noName);
-    const titleEn = cleanText(given.titleEn, 'titleEn') ?? titleFa;
+    const titleEn = cleanText(input.titleEn, 'titleEn') ?? titleFa;
     this.#categories.knowGenre(key, titleFa, titleEn);
-    const id = cleanNumber(given.id, 'id', { least: 1, most: ID_MAX });
+    const id = cleanNumber(input.id, 'id', { least: 1, most: ID_MAX });
     this.#stager.addGenre({ id, key, titleFa, titleEn });
   }
 
-  #stageCountry(given: Given): void {
-    const code = cleanText(given.code, 'code');
-    const titleFa = cleanText(given.titleFa, 'titleFa');
+  #stageCountry(input: Input): void {
+    const code = cleanText(input.code, 'code');
+    const titleFa = cleanText(input.titleFa, 'titleFa');
     if (code === null || !/^[A-Z]{2}$/.test(code) || titleFa === null)
       throw new RowFault(IMPORT_TEXTS.noName);
-    const titleEn = cleanText(given.titleEn, 'titleEn') ?? titleFa;
+    const titleEn = cleanText(input.titleEn, 'titleEn') ?? titleFa;
     this.#categories.knowCountry(code, titleFa, titleEn);
     this.#stager.addCountry({ code, titleFa, titleEn });
   }
 }
 
-function parseRecord(text: string): Given {
+function parseRecord(text: string): Input {
   try {
-    const given: unknown = JSON.parse(text);
-    if (isRecord(given)) return given;
+    const input: unknown = JSON.parse(text);
+    if (isRecord(input)) return input;
   } catch {
     // Told below.
   }

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import { BEGINS, MIN, needsRebuild } from '../import-steps.rules.ts';
 import { type Cursor, type ImportRow, saveCursor } from '../imports.queries.ts';
-import { passGivenNumbers } from '../merge/merge-rest.queries.ts';
+import { passAssignedNumbers } from '../merge/merge-rest.queries.ts';
 import { holdPeople, readPeopleDeletions } from '../merge/people-deletions.queries.ts';
 import { countStaged, estimateTitles, indexStaging } from './staging.queries.ts';
 
@@ -13,7 +13,7 @@ export async function finishStaging(
   from: Cursor,
 ): Promise<void> {
   await indexStaging(db, importId, source === 'imdb');
-  if (!dryRun) await passGivenNumbers(db);
+  if (!dryRun) await passAssignedNumbers(db);
   const counts = await countStaged(db, importId);
   const rebuilds =
     options.visibility === 'published' && needsRebuild(counts.titles, await estimateTitles(db));

@@ -55,8 +55,8 @@ it('the bookkeeper gets every line that moved money, and they add up to the ledg
   const lines = async (query: string) => {
     const url = `/api/studio/money/ledger.csv${query}`;
     const headers = { authorization: `Bearer ${support.token}` };
-    const { headers: told, body } = await setup.test.app.inject({ url, headers });
-    expect(told['content-type']).toBe('text/csv; charset=utf-8');
+    const { headers: replyHeaders, body } = await setup.test.app.inject({ url, headers });
+    expect(replyHeaders['content-type']).toBe('text/csv; charset=utf-8');
     return body.trimEnd().split('\r\n').slice(1);
   };
   const all = (await lines('')).map((line) => line.split(','));

@@ -81,7 +81,7 @@ export function couponDeskRoutes(app: FastifyInstance, { database: { db } }: Dep
 }
 
 function changesOf(body: Partial<Omit<StudioPlan, 'id'>>): PlanChanges {
-  const given = {
+  const input = {
     title_fa: body.titleFa,
     days: body.days,
     price_rial: body.priceRial,
@@ -90,7 +90,7 @@ function changesOf(body: Partial<Omit<StudioPlan, 'id'>>): PlanChanges {
     is_recommended: body.isRecommended,
     is_on_sale: body.isOnSale,
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
 function toPlan(row: PlanRow & { is_on_sale: boolean }): StudioPlan {

@@ -47,12 +47,12 @@ function startNow(periods: readonly Period[], entry: LedgerDays): Period[] {
 function takeBack(periods: readonly Period[], ledgerId: number, at: Date): Period[] {
   const { past, rest } = splitAt(periods, at);
   let gap = 0;
-  const kept: Period[] = [];
+  const remaining: Period[] = [];
   for (const period of rest) {
     if (period.ledgerId === ledgerId) gap += period.until.getTime() - period.from.getTime();
-    else kept.push(moved(period, -gap));
+    else remaining.push(moved(period, -gap));
   }
-  return joined([...past, ...kept]);
+  return joined([...past, ...remaining]);
 }
 
 function splitAt(periods: readonly Period[], at: Date): { past: Period[]; rest: Period[] } {

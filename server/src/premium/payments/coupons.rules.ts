@@ -47,8 +47,8 @@ export function couponUseAfter(
   if (payment.coupon_id === null) return null;
   if (to === 'succeeded') return 'used';
   if (to === 'created' || to === 'pending') return payment.coupon_use;
-  const keeps = to === 'held' && payment.coupon_use !== null && !isOutOfUses(failure);
-  return keeps ? 'used' : null;
+  const retains = to === 'held' && payment.coupon_use !== null && !isOutOfUses(failure);
+  return retains ? 'used' : null;
 }
 
 type CouponUse = 'reserved' | 'used' | null;
@@ -62,8 +62,8 @@ export function discountOf(
   coupon: Pick<Coupon, 'percent' | 'amount_rial' | 'max_discount_rial'>,
   priceRial: number,
 ): number {
-  const wished = coupon.amount_rial ?? (priceRial * (coupon.percent ?? 0)) / 100;
-  const capped = Math.min(wished, coupon.max_discount_rial ?? Number.POSITIVE_INFINITY);
+  const requested = coupon.amount_rial ?? (priceRial * (coupon.percent ?? 0)) / 100;
+  const capped = Math.min(requested, coupon.max_discount_rial ?? Number.POSITIVE_INFINITY);
   const discount = Math.min(Math.ceil(capped / RIALS_PER_TOMAN) * RIALS_PER_TOMAN, priceRial);
   return priceRial - discount < LEAST_PAYABLE_RIALS ? priceRial : discount;
 }

@@ -42,7 +42,7 @@ export async function creditPayment(
       await grantPurchase(db, services, payment);
       await movePayment(db, payment, 'succeeded', trace, proofColumns(proof));
       await rewardInviter(db, services, payment, trace);
-      await tellAbsentBuyer(db, payment, trace);
+      await notifyAbsentBuyer(db, payment, trace);
       return 'credited';
     });
     if (outcome === 'credited') await queueNotices(services, paymentId);
@@ -137,7 +137,7 @@ async function rewardInviter(
 }
 
 /** A buyer who came back sees the receipt; one who closed the page of the bank needs a notification. */
-async function tellAbsentBuyer(db: Db, payment: PaymentRow, trace: Trace): Promise<void> {
+async function notifyAbsentBuyer(db: Db, payment: PaymentRow, trace: Trace): Promise<void> {
   if (payment.user_id === null || trace.by === 'callback' || trace.by === 'buyer') return;
   await notify(db, [payment.user_id], paidMessage(payment));
 }

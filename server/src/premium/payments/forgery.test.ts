@@ -14,12 +14,12 @@ let bank: FakeGateway;
 let test: TestApp;
 let user: TestUser;
 let cheap: { id: number; price_rial: number };
-let dear: { id: number; price_rial: number };
+let expensive: { id: number; price_rial: number };
 
 beforeAll(async () => {
   ({ bank, test } = setup);
   cheap = await planOf(test.db, 30);
-  dear = await planOf(test.db, 365);
+  expensive = await planOf(test.db, 365);
 });
 beforeEach(async () => {
   bank.faults = {};
@@ -40,7 +40,7 @@ describe.each(['zarinpal', 'zibal'] as const)('through %s no credit comes of', (
       : `/payments/callback/zarinpal?Authority=${authority}&Status=OK`;
 
   it('an authority that was never paid', async () => {
-    const { paymentId, authority } = await startOrder(user, { planId: dear.id, gateway });
+    const { paymentId, authority } = await startOrder(user, { planId: expensive.id, gateway });
     await arrive(test, saysPaid(authority));
     expect(await creditsOf(test.db, paymentId)).toBe(0);
     expect(await stateOf(test.db, paymentId)).toBe('pending');
@@ -61,7 +61,7 @@ describe.each(['zarinpal', 'zibal'] as const)('through %s no credit comes of', (
 
   it("a cheaper order's authority: it pays the cheaper order only", async () => {
     const paid = await startOrder(user, { planId: cheap.id, gateway });
-    const wanted = await startOrder(user, { planId: dear.id, gateway });
+    const wanted = await startOrder(user, { planId: expensive.id, gateway });
     bank.pay(paid.authority);
     await arrive(test, saysPaid(paid.authority));
     await arrive(test, saysPaid(wanted.authority));
@@ -70,7 +70,7 @@ describe.each(['zarinpal', 'zibal'] as const)('through %s no credit comes of', (
   });
 
   it('another shop’s authority at the same gateway', async () => {
-    const { paymentId, authority } = await startOrder(user, { planId: dear.id, gateway });
+    const { paymentId, authority } = await startOrder(user, { planId: expensive.id, gateway });
     const payment = bank.payments.get(authority);
     if (payment) Object.assign(payment, { merchant: 'f'.repeat(36), state: 'paid', amount: 1000 });
     await arrive(test, saysPaid(authority));
@@ -78,7 +78,7 @@ describe.each(['zarinpal', 'zibal'] as const)('through %s no credit comes of', (
   });
 
   it('an amount that differs: it is held for the operator', async () => {
-    const { paymentId, authority } = await startOrder(user, { planId: dear.id, gateway });
+    const { paymentId, authority } = await startOrder(user, { planId: expensive.id, gateway });
     bank.faults = { amountTaken: 10_000 };
     await arrive(test, bank.pay(authority));
     expect(await stateOf(test.db, paymentId)).toBe('held');
@@ -135,8 +135,8 @@ describe('whatever happens to a payment', () => {
   });
 
   it('money of another sum is held, whatever its gateway makes of it', async () => {
-    const { paymentId } = await startOrder(user, { planId: dear.id });
-    const proof = { amountRial: dear.price_rial - 10, reference: '1', cardMask: null };
+    const { paymentId } = await startOrder(user, { planId: expensive.id });
+    const proof = { amountRial: expensive.price_rial - 10, reference: '1', cardMask: null };
     const services = openPaymentServices(test.platform);
     expect(await creditPayment(services, paymentId, proof, { by: 'callback' })).toBe('held');
     expect(await creditsOf(test.db, paymentId)).toBe(0);

@@ -13,8 +13,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function paymentMailJob(services: PaymentServices): Job<{ paymentId: number }> {
   const { siteUrl } = services.config;
 
-  async function post(to: string | null, letter: Email): Promise<void> {
-    if (to) await services.mailer.send(renderEmail(letter, to, services.config));
+  async function post(to: string | null, email: Email): Promise<void> {
+    if (to) await services.mailer.send(renderEmail(email, to, services.config));
   }
 
   async function write(payment: PaymentToMail): Promise<void> {

@@ -31,13 +31,13 @@ export async function viewPayment(db: Db, userId: number, id: number): Promise<P
 }
 
 /** An order that failed before the gateway was reached is not worth showing. */
-const WORTH_TELLING = sql`(p.state <> 'failed' or p.authority is not null)`;
+const WORTH_SHOWING = sql`(p.state <> 'failed' or p.authority is not null)`;
 
 export function listPaymentViews(db: Db, userId: number, page: Page) {
   return pagedRows<PaymentView>(db, {
-    rows: sql`${VIEW} where p.user_id = ${userId} and ${WORTH_TELLING}
+    rows: sql`${VIEW} where p.user_id = ${userId} and ${WORTH_SHOWING}
       order by p.id desc limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) from payments p where p.user_id = ${userId} and ${WORTH_TELLING}`,
+    count: sql`select count(*) from payments p where p.user_id = ${userId} and ${WORTH_SHOWING}`,
   });
 }
 
@@ -55,7 +55,7 @@ export async function claimUntoldSuccess(db: Db, userId: number): Promise<number
 }
 
 /** The buyer has opened the receipt, so the success is no longer news. */
-export async function markTold(db: Db, id: number): Promise<void> {
+export async function markNotified(db: Db, id: number): Promise<void> {
   await sql`update payments set told_at = now() where id = ${id} and told_at is null`.execute(db);
 }
 

@@ -14,7 +14,7 @@ import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { checkPaymentOf } from './payment-check.ts';
 import { openPaymentServices } from './payment-services.ts';
-import { listPaymentViews, markTold, viewPayment } from './payment-views.queries.ts';
+import { listPaymentViews, markNotified, viewPayment } from './payment-views.queries.ts';
 import { asPayment } from './payment-views.rules.ts';
 import { priceOrder } from './price-order.ts';
 import { startPayment } from './start-payment.ts';
@@ -81,7 +81,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, getPayment, async ({ params, identity }) => {
     const row = await viewPayment(db, identity.userId, params.id);
     if (!row) throw new AppError('not_found');
-    if (row.state === 'succeeded' && row.told_at === null) await markTold(db, row.id);
+    if (row.state === 'succeeded' && row.told_at === null) await markNotified(db, row.id);
     return { data: asPayment(row, services.gateways, services.giftCodes) };
   });
 

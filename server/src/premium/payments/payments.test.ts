@@ -145,11 +145,11 @@ describe('what is bought', () => {
 
   it('each success is told once, whichever way it was settled', async () => {
     const started = await buy(user, month.id);
-    const told = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 8 }, () => user.call('GET', '/api/user/payment-check')),
     );
-    expect(told.map(({ body }) => body.status).sort()).toEqual([...Array(7).fill('none'), 'success']);
-    expect(told.find(({ body }) => body.status === 'success')?.body.payment.id).toBe(started.paymentId);
+    expect(answers.map(({ body }) => body.status).sort()).toEqual([...Array(7).fill('none'), 'success']);
+    expect(answers.find(({ body }) => body.status === 'success')?.body.payment.id).toBe(started.paymentId);
     expect((await user.call('GET', '/api/user/payment-check')).body).toEqual({ status: 'none' });
   });
 

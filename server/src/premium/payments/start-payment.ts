@@ -127,7 +127,7 @@ async function insertOrder(
         order_hash: orderHash,
         check_before: new Date(now + CHECK_BEFORE_MS),
         next_check_at: new Date(now + checkDelay(0) * 1000 + STARTING_MS),
-        give_up_at: new Date(now + gateway.keepsMoneyHours * HOUR_MS),
+        give_up_at: new Date(now + gateway.holdsMoneyHours * HOUR_MS),
       },
       trace,
     );

@@ -71,7 +71,7 @@ export const planCommands: AdminCommand[] = [
 
 function changesOf(call: AdminCall): PlanChanges {
   const features = optionalText(call, 'features');
-  const given = {
+  const input = {
     title_fa: optionalText(call, 'title'),
     days: numberOption(call, 'days'),
     price_rial: rialsOption(call, 'toman'),
@@ -80,7 +80,7 @@ function changesOf(call: AdminCall): PlanChanges {
     is_recommended: yesOrNo(call, 'recommended'),
     is_on_sale: yesOrNo(call, 'on-sale'),
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 }
 
 function yesOrNo(call: AdminCall, name: string): boolean | null {

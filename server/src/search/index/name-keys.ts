@@ -31,8 +31,8 @@ const ROMAN = new Map([
 /** Longer words are cut, in names and in queries. */
 export const WORD_MAX = 64;
 
-export function keysOfNames(given: readonly (string | null)[]): NameKeys {
-  const shown = [...new Set(given.filter((name) => name !== null))];
+export function keysOfNames(input: readonly (string | null)[]): NameKeys {
+  const shown = [...new Set(input.filter((name) => name !== null))];
   const names = unique(shown.map(fold));
   const persian = shown.filter((name) => PERSIAN.test(name));
   return {

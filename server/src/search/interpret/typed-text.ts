@@ -67,7 +67,9 @@ export class TypedText {
 
   /** The text without the words that people add to a name; null when that changes nothing or leaves nothing. */
   readonly innerName = lazy((): TypedText | null => {
-    const kept = this.words.filter((word) => !ADDED_WORDS.has(word));
-    return kept.length > 0 && kept.length < this.words.length ? new TypedText(kept.join(' ')) : null;
+    const remaining = this.words.filter((word) => !ADDED_WORDS.has(word));
+    return remaining.length > 0 && remaining.length < this.words.length
+      ? new TypedText(remaining.join(' '))
+      : null;
   });
 }

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 /** Deleted titles keep their rows for a while, in case they are put back. */
-const isKept = (titleId: string) => sql`not exists (
+const isStored = (titleId: string) => sql`not exists (
       select from titles d where d.id = ${sql.ref(titleId)} and d.deleted_at is not null)`;
 
 const GENRES = sql`
   select g.id, g.title_fa as "titleFa", g.title_en as "titleEn", g.version,
-    (select count(*)::int from title_genres tg where tg.genre_id = g.id and ${isKept('tg.title_id')}) as titles
+    (select count(*)::int from title_genres tg where tg.genre_id = g.id and ${isStored('tg.title_id')}) as titles
   from genres g`;
 
 export async function findStudioGenres(db: Db): Promise<StudioGenre[]> {
@@ -52,7 +52,7 @@ export async function moveGenreTitles(db: Db, from: number, into: number): Promi
 export async function findStudioCountries(db: Db) {
   const { rows } = await sql<{ code: string; titleFa: string; titleEn: string; titles: number }>`
     select c.code, c.title_fa as "titleFa", c.title_en as "titleEn",
-      (select count(*)::int from title_countries tc where tc.country_code = c.code and ${isKept('tc.title_id')}) as titles
+      (select count(*)::int from title_countries tc where tc.country_code = c.code and ${isStored('tc.title_id')}) as titles
     from countries c order by titles desc, c.code`.execute(db);
   return rows;
 }

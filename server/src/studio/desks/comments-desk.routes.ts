@@ -9,7 +9,7 @@ import { fold } from '@pardeh/persian/fold';
 import type { FastifyInstance } from 'fastify';
 import { metaOf, pageOf } from '../../database/paging.ts';
 import { holdsWord } from '../../features/comments/comments.rules.ts';
-import { decideAndTell } from '../../features/comments/decide-comment.ts';
+import { decideAndNotify } from '../../features/comments/decide-comment.ts';
 import {
   addWatchedWord,
   findWatchedWords,
@@ -34,7 +34,7 @@ export function commentDeskRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, decideStudioComment, async ({ params: { id }, body: { state, undo }, identity: { userId } }) => {
     const isDecided = await decideItem(db, { kind: 'comment', id, userId }, () =>
-      decideAndTell(deps, { id, state, by: userId, isUndo: undo === true }),
+      decideAndNotify(deps, { id, state, by: userId, isUndo: undo === true }),
     );
     const comment = isDecided && (await findQueuedComment(db, id));
     if (!comment) throw new AppError('not_found');

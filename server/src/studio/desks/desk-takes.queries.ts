@@ -40,7 +40,7 @@ export async function findTakers(
 }
 
 /** Everybody else at the desks sees it at once. */
-export async function tellDesks(db: Db, kind: DeskKind, id: number, userId: number): Promise<void> {
+export async function notifyDesks(db: Db, kind: DeskKind, id: number, userId: number): Promise<void> {
   await sql`select pg_notify('studio', json_build_object('event', 'change', 'kind', ${kind}::text, 'id', ${id}::int,
     'action', 'edit', 'version', 0, 'userId', ${userId}::int)::text)`.execute(db);
 }

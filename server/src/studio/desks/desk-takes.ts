@@ -11,9 +11,9 @@ import {
   type DeskKind,
   findTakers,
   leaveItem,
+  notifyDesks,
   type Taker,
   takeItem,
-  tellDesks,
 } from './desk-takes.queries.ts';
 
 const isWith = (name: string) => `${name} دارد به این می‌رسد.`;
@@ -35,7 +35,7 @@ export async function decideItem<T>(
   await refuseTaken(db, kind, id, userId);
   const result = await decide();
   await leaveItem(db, kind, id);
-  await tellDesks(db, kind, id, userId);
+  await notifyDesks(db, kind, id, userId);
   return result;
 }
 
@@ -64,7 +64,7 @@ export function deskTakeRoutes(app: FastifyInstance, { database: { db } }: Deps)
         await refuseTaken(db, kind, id, userId);
         throw new AppError('not_found');
       }
-      await tellDesks(db, kind, id, userId);
+      await notifyDesks(db, kind, id, userId);
       return { data: await takerOf(db, kind, id) };
     });
   }

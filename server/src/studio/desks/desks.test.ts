@@ -84,8 +84,8 @@ it('a wish is declined only with a reason, and found: both are told to who asked
   expect([(await undo()).body, (await undo()).status]).toEqual([{ data: { id: three } }, 409]);
   expect((await merge()).status).toBe(200);
   expect((await answer(two, { state: 'done', titleId })).body.data).toEqual({ id: two, state: 'done' });
-  const told = (await viewer.call('GET', '/api/user/notifications')).body.data;
-  expect(told.map((each: { titleFa: string }) => each.titleFa)).toEqual([
+  const notifications = (await viewer.call('GET', '/api/user/notifications')).body.data;
+  expect(notifications.map((each: { titleFa: string }) => each.titleFa)).toEqual([
     'درخواست شما انجام شد',
     'پاسخ درخواست شما',
   ]);
@@ -163,10 +163,10 @@ it('a warned member is told by the bell and by mail, and answers once, to the mo
   const reply = await owner.call('POST', `/api/studio/members/${warned.id}/warn`, { words });
   expect(reply.body.data.restrictions).toMatchObject([{ kind: 'warn', reason: words }]);
   expect(reply.body.data).toMatchObject({ isMuted: false, isBlocked: false });
-  const [told] = (await warned.call('GET', '/api/user/notifications')).body.data;
-  expect(told).toMatchObject({ kind: 'warning', titleFa: 'هشدار سایت' });
+  const [notifications] = (await warned.call('GET', '/api/user/notifications')).body.data;
+  expect(notifications).toMatchObject({ kind: 'warning', titleFa: 'هشدار سایت' });
   const [ticket] = (await warned.call('GET', '/api/user/tickets')).body.data;
-  expect(ticket).toMatchObject({ state: 'answered', path: told.path });
+  expect(ticket).toMatchObject({ state: 'answered', path: notifications.path });
   await runQueued(test.platform, supportMailJob(test.platform));
   const mails = await test.platform.mailer.caught?.list();
   expect(mails?.find(({ to }) => to === warned.email)).toMatchObject({
@@ -176,7 +176,7 @@ it('a warned member is told by the bell and by mail, and answers once, to the mo
   const staff = await owner.call('POST', `/api/studio/members/${owner.id}/warn`, { words });
   expect(staff.status).toBe(409);
 
-  const url = `/api/contact/${told.path.split('=')[1]}`;
+  const url = `/api/contact/${notifications.path.split('=')[1]}`;
   const answer = () => warned.call('POST', `${url}/messages`, { body: 'من نبودم.' });
   const statuses = (await Promise.all([answer(), answer()])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([201, 409]);

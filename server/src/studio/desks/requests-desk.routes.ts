@@ -14,7 +14,7 @@ import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import { wakePush } from '../../notify/notify.queries.ts';
 import { answerRequest, mergeRequests, undoMerge } from '../../notify/request-board.queries.ts';
-import { tellDesks } from './desk-takes.queries.ts';
+import { notifyDesks } from './desk-takes.queries.ts';
 import { decideItem, withTakers } from './desk-takes.ts';
 
 const REASON_MISSING = 'برای رد کردن، دلیلش را بنویسید؛ به همهٔ درخواست‌کنندگان گفته می‌شود.';
@@ -57,7 +57,7 @@ export function requestDeskRoutes(app: FastifyInstance, { config, database: { db
     const undone = await undoMerge(db, params.id);
     if (!undone) throw new AppError('conflict', { message: NOT_PARTED });
     const { id, intoId } = undone;
-    await tellDesks(db, 'request', id, userId);
+    await notifyDesks(db, 'request', id, userId);
     await audit(db, 'admin.request_merge_undone', { userId, detail: { id, into: intoId } });
     return { data: { id } };
   });

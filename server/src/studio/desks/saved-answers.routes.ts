@@ -16,8 +16,8 @@ export function savedAnswerRoutes(app: FastifyInstance, { database: { db } }: De
 
   serve(app, listSavedAnswers, read);
 
-  serve(app, saveAnswer, async ({ body: { id, ...given }, identity: { userId } }) => {
-    const answer = { name: given.name.trim(), body: given.body.trim() };
+  serve(app, saveAnswer, async ({ body: { id, ...input }, identity: { userId } }) => {
+    const answer = { name: input.name.trim(), body: input.body.trim() };
     if (id === undefined) await insertSavedAnswer(db, answer);
     else if (!(await updateSavedAnswer(db, { id, ...answer }))) throw new AppError('not_found');
     await audit(db, 'admin.answer_saved', { userId, detail: { name: answer.name } });

@@ -49,7 +49,7 @@ const LISTED_TITLES = 50;
 export function fileEditRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
 
-  async function tell(id: number): Promise<{ data: FileDetail }> {
+  async function replyWithFile(id: number): Promise<{ data: FileDetail }> {
     const detail = await describeFile(deps, id);
     if (!detail) throw new AppError('not_found');
     return { data: detail };
@@ -57,14 +57,14 @@ export function fileEditRoutes(app: FastifyInstance, deps: Deps): void {
   const note = (action: AuditEvent, userId: number, address: string, detail: Record<string, unknown>) =>
     audit(db, action, { userId, address, detail });
 
-  serve(app, getStudioFile, ({ params }) => tell(params.id));
+  serve(app, getStudioFile, ({ params }) => replyWithFile(params.id));
 
   serve(app, changeFileTracks, async ({ params: { id }, body, identity, request }) => {
     const changed = await changeTracks(deps, id, body);
     if (changed === undefined) throw new AppError('not_found');
     if (!changed) throw new AppError('conflict', { message: FILES_TEXTS.otherTracks });
     await note('admin.file_tracks', identity.userId, request.ip, { id });
-    return tell(id);
+    return replyWithFile(id);
   });
 
   serve(
@@ -78,7 +78,7 @@ export function fileEditRoutes(app: FastifyInstance, deps: Deps): void {
       });
       if (added === undefined) throw new AppError('not_found');
       await note('admin.file_subtitle', identity.userId, request.ip, { id, lang: body.lang });
-      return tell(id);
+      return replyWithFile(id);
     },
     { bodyLimit: SUBTITLE_BYTES_MAX * 1.5 },
   );
@@ -91,7 +91,7 @@ export function fileEditRoutes(app: FastifyInstance, deps: Deps): void {
     });
     if (!retimed) throw new AppError('not_found');
     await note('admin.file_subtitle', identity.userId, request.ip, { id, offsetSeconds, stretch });
-    return tell(id);
+    return replyWithFile(id);
   });
 
   serve(app, changeFileMarks, async ({ params: { id }, body, identity, request }) => {
@@ -99,7 +99,7 @@ export function fileEditRoutes(app: FastifyInstance, deps: Deps): void {
     if (result === 'missing') throw new AppError('not_found');
     if (result === 'refused') throw new AppError('invalid', { fields: { marks: [FILES_TEXTS.badMarks] } });
     await note('admin.file_marks', identity.userId, request.ip, { id });
-    return tell(id);
+    return replyWithFile(id);
   });
 
   serve(app, encodeFileAgain, async ({ params: { id }, identity, request }) => {

@@ -59,7 +59,7 @@ export function studioFileRoutes(app: FastifyInstance, deps: Deps): void {
     return null;
   });
 
-  const tellQueue = async () => {
+  const notifyQueue = async () => {
     const { is_paused, paused_why, keep_source } = await readQueue(db);
     const free = await freeBytes(deps.config.dataDir);
     return {
@@ -74,16 +74,16 @@ export function studioFileRoutes(app: FastifyInstance, deps: Deps): void {
     };
   };
 
-  serve(app, getMediaQueue, tellQueue);
+  serve(app, getMediaQueue, notifyQueue);
 
   serve(app, changeMediaQueue, async ({ body, identity: { userId }, request }) => {
-    if (Object.keys(body).length === 0) return tellQueue();
+    if (Object.keys(body).length === 0) return notifyQueue();
     await setQueue(deps, {
       ...(body.isPaused === undefined ? {} : { is_paused: body.isPaused }),
       ...(body.keepSource === undefined ? {} : { keep_source: body.keepSource }),
     });
     await audit(db, 'admin.media_queue', { userId, address: request.ip, detail: body });
-    return tellQueue();
+    return notifyQueue();
   });
 
   serve(app, orderMediaJobs, async ({ body }) => {

@@ -48,7 +48,7 @@ export const WATCH_PROBLEMS: Record<WatchProblem, string> = {
   doubt: 'نام فایل دقیقاً نام عنوان نیست؛ نگاهی بیندازید.',
 };
 
-const NOTES: [told: RegExp, words: string][] = [
+const NOTES: [pattern: RegExp, words: string][] = [
   [/is taken over as it is/, 'تصویر همان‌طور که هست به کار رفت و دوباره ساخته نشد.'],
   [/there is no sound/, 'این فایل صدا ندارد و بی‌صدا پخش می‌شود.'],
   [/made of pictures and is left out/, 'زیرنویس تصویری در فایل بود و کنار گذاشته شد؛ زیرنویس متنی بیفزایید.'],
@@ -57,7 +57,7 @@ const NOTES: [told: RegExp, words: string][] = [
 ];
 
 /** Notes about an order, as the staff read them. */
-export const noteFa = (note: string) => NOTES.find(([told]) => told.test(note))?.[1] ?? note;
+export const noteFa = (note: string) => NOTES.find(([pattern]) => pattern.test(note))?.[1] ?? note;
 
 /** Why a file could not be fetched. */
 export const FETCH_PROBLEMS: Record<string, string> = {

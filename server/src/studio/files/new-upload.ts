@@ -111,31 +111,31 @@ export async function requirePlace(
 }
 
 function readMetadata(header: string) {
-  let given: Record<string, string | null>;
+  let input: Record<string, string | null>;
   try {
-    given = Metadata.parse(header);
+    input = Metadata.parse(header);
   } catch {
     throw refused('filename', FILES_TEXTS.badFilename);
   }
   // Some browsers put the folders of a dropped file before its name.
-  const filename = path.win32.basename(given.filename ?? '').trim();
+  const filename = path.win32.basename(input.filename ?? '').trim();
   if (filename === '' || filename.length > FILENAME_MAX || filename.includes('\0')) {
     throw refused('filename', FILES_TEXTS.badFilename);
   }
-  if (isSubtitleName(filename) && !given.partGroup) throw refused('filename', FILES_TEXTS.subtitleAlone);
-  const title = numberIn(given.titleId, 2_147_483_647);
+  if (isSubtitleName(filename) && !input.partGroup) throw refused('filename', FILES_TEXTS.subtitleAlone);
+  const title = numberIn(input.titleId, 2_147_483_647);
   if (!title) throw refused('titleId', FILES_TEXTS.noTitle);
   return {
     filename,
     title_id: title,
-    season: numberIn(given.season, 999),
-    episode: numberIn(given.episode, 9999),
-    last_episode: numberIn(given.lastEpisode, 9999),
+    season: numberIn(input.season, 999),
+    episode: numberIn(input.episode, 9999),
+    last_episode: numberIn(input.lastEpisode, 9999),
     /** Adds the episode to the catalogue if it is not there. */
-    create: given.create === '1',
-    replaces: numberIn(given.replaces, 2_147_483_647),
-    sound: soundIn(given),
-    ...partIn(given),
+    create: input.create === '1',
+    replaces: numberIn(input.replaces, 2_147_483_647),
+    sound: soundIn(input),
+    ...partIn(input),
   };
 }
 

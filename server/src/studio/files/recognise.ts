@@ -16,14 +16,14 @@ export async function recogniseNames(
   const candidatesFor = new Map<string, Candidates>();
   const recognised: (RecognisedFile & { isSure: boolean })[] = [];
   for (const filename of filenames) {
-    const told = readInFolders(filename);
-    const candidates = candidatesFor.get(told.name) ?? (await findCandidates(db, told));
-    candidatesFor.set(told.name, candidates);
+    const parsed = readInFolders(filename);
+    const candidates = candidatesFor.get(parsed.name) ?? (await findCandidates(db, parsed));
+    candidatesFor.set(parsed.name, candidates);
     recognised.push({
       filename,
-      ...told,
-      ...numbersOf(told),
-      ...chooseTitle(told, candidates),
+      ...parsed,
+      ...numbersOf(parsed),
+      ...chooseTitle(parsed, candidates),
       subtitle: subtitleAmong(filename, filenames),
     });
   }

@@ -117,7 +117,7 @@ it('goes on after a broken connection, byte for byte, and becomes an order when 
 
   expect((await patch(url, 0, bytes.subarray(0, 200_000))).headers.get('upload-offset')).toBe('200000');
   await breakOff(url, 200_000, 400_000, bytes.subarray(200_000, 300_000));
-  const kept = await vi.waitFor(async () => {
+  const stored = await vi.waitFor(async () => {
     const offset = await offsetOf(url);
     expect(offset).toBeGreaterThan(200_000);
     return offset;
@@ -125,7 +125,7 @@ it('goes on after a broken connection, byte for byte, and becomes an order when 
   const [mine] = (await editor.call('GET', '/api/studio/uploads')).body.data;
   expect(mine).toMatchObject({ filename: 'فیلم من.mkv', sizeBytes: 600_000, titleId, season: null });
   expect((await patch(url, 100, bytes.subarray(100))).status).toBe(409);
-  expect((await patch(url, kept, bytes.subarray(kept))).status).toBe(204);
+  expect((await patch(url, stored, bytes.subarray(stored))).status).toBe(204);
 
   const hash = (data: Buffer) => createHash('sha256').update(data).digest('hex');
   expect(hash(await readFile(staged(url)))).toBe(hash(bytes));
@@ -437,8 +437,8 @@ it('is packaged by a worker, listed, and removed with what it frees; noise fails
   expect((await editor.call('POST', `/api/studio/jobs/${done?.id}/retry`)).status).toBe(409);
   expect((await editor.call('DELETE', `/api/studio/jobs/${done?.id}`)).status).toBe(409);
 
-  const gone = await editor.call('DELETE', `/api/studio/files/${file.id}`);
-  expect(gone.body.data.freedBytes).toBeGreaterThan(1000);
+  const deleted = await editor.call('DELETE', `/api/studio/files/${file.id}`);
+  expect(deleted.body.data.freedBytes).toBeGreaterThan(1000);
   expect((await editor.call('GET', `/api/studio/files?titleId=${titleId}`)).body.data).toEqual([]);
   const left = await readdir(path.join(test.platform.config.dataDir, 'media', 'video')).catch(() => []);
   expect(left).toEqual([]);

@@ -38,24 +38,24 @@ async function makeTitle(titleFa: string): Promise<number> {
 }
 const makeRail = async (titleFa: string) =>
   (await editor.call('POST', '/api/studio/rails', { titleFa, filter: {} })).body.data;
-const keep = (fields: object) => editor.call('PUT', URL, { version: 0, publishAt: null, ...fields });
+const save = (fields: object) => editor.call('PUT', URL, { version: 0, publishAt: null, ...fields });
 
 it('a copy is shown to staff alone until it is published, and then all at once', async () => {
   const [old, fresh] = [await makeTitle('اسلاید پیشین'), await makeTitle('اسلاید تازه')];
   await editor.call('POST', '/api/studio/slides', { titleId: old });
-  const kept = await makeRail('می‌ماند');
+  const remaining = await makeRail('می‌ماند');
   await makeRail('می‌رود');
   const before = [await railNames(), await slideTitles()];
   expect(await read(URL)).toBeNull();
   expect((await editor.call('GET', `${URL}/preview`)).status).toBe(404);
-  const saved = await keep({
+  const saved = await save({
     slides: [slide(fresh, 'همین امشب')],
-    rails: [rail(-1, 'تازه'), rail(kept.id, 'با نام نو')],
+    rails: [rail(-1, 'تازه'), rail(remaining.id, 'با نام نو')],
   });
   expect(saved.body.data).toMatchObject({
     version: 1,
     slides: [{ id: fresh, titleFa: 'اسلاید تازه', isShown: true }],
-    rails: [{ id: -1, titleFa: 'تازه' }, { id: kept.id }],
+    rails: [{ id: -1, titleFa: 'تازه' }, { id: remaining.id }],
   });
   const { slides, rails } = await read(`${URL}/preview`);
   expect(slides.map(({ title }: { title: { id: number } }) => title.id)).toContain(fresh);
@@ -67,15 +67,15 @@ it('a copy is shown to staff alone until it is published, and then all at once',
   expect(await railNames()).toEqual(['تازه', 'با نام نو']);
   expect(await slideTitles()).toEqual([fresh]);
   expect(await read(URL)).toBeNull();
-  const history = await read(`/api/studio/changes?kind=rail&id=${kept.id}`);
+  const history = await read(`/api/studio/changes?kind=rail&id=${remaining.id}`);
   expect(history[0]).toMatchObject({ action: 'publish', changes: { titleFa: ['می‌ماند', 'با نام نو'] } });
 });
 
 it('two editors of the copy, and of what is published beside it, overwrite nothing silently', async () => {
   const changed = await makeRail('هر دو');
   const fields = { slides: [], rails: [rail(changed.id, 'از نسخهٔ کار')] };
-  expect((await keep(fields)).status).toBe(200);
-  expect((await keep(fields)).status).toBe(409);
+  expect((await save(fields)).status).toBe(200);
+  expect((await save(fields)).status).toBe(409);
   await editor.call('PATCH', `/api/studio/rails/${changed.id}`, {
     version: changed.version,
     titleFa: 'زنده',
@@ -95,13 +95,13 @@ it('a copy comes out when it is due, and a thrown-away one never', async () => {
     rails: [rail(-1, 'سر وقت')],
     publishAt: new Date(Date.now() - 60_000).toISOString(),
   };
-  await keep(due);
+  await save(due);
   expect((await editor.call('DELETE', URL)).status).toBe(204);
   const publishDue = () =>
     publishDueJob(test.platform).run({ id: '', data: {}, signal: new AbortController().signal });
   await publishDue();
   expect(await railNames()).not.toContain('سر وقت');
-  await keep(due);
+  await save(due);
   await publishDue();
   expect(await railNames()).toEqual(['سر وقت']);
   const wrong = {
@@ -109,14 +109,14 @@ it('a copy comes out when it is due, and a thrown-away one never', async () => {
     startsAt: '2099-01-01T00:00:00.000Z',
     endsAt: '2098-01-01T00:00:00.000Z',
   };
-  expect((await keep({ slides: [], rails: [wrong] })).status).toBe(422);
+  expect((await save({ slides: [], rails: [wrong] })).status).toBe(422);
 });
 
 it('a copy that is stale when it is due stays, says why in the room, and the bell tells the editors', async () => {
   const { id, version } = await makeRail('بی‌صاحب');
   const publishAt = new Date(Date.now() - 60_000).toISOString();
   const fields = { slides: [], rails: [rail(id, 'از نسخهٔ کار')] };
-  await keep({ ...fields, publishAt });
+  await save({ ...fields, publishAt });
   await editor.call('PATCH', `/api/studio/rails/${id}`, { version, titleFa: 'در این میان' });
   const run = (job: { run: (task: never) => Promise<unknown> }) =>
     job.run({ id: '', data: {}, signal: new AbortController().signal } as never);
@@ -129,9 +129,9 @@ it('a copy that is stale when it is due stays, says why in the room, and the bel
   });
   await run(noticesJob(test.platform));
   await run(noticesJob(test.platform));
-  const told = (await editor.call('GET', '/api/user/notifications?kind=staff')).body.data;
-  expect(told).toMatchObject([{ path: '/studio/front-page' }]);
-  expect(told[0].bodyFa).toContain(copy.failure.wordsFa);
-  const again = await keep({ ...fields, version: copy.version });
+  const notified = (await editor.call('GET', '/api/user/notifications?kind=staff')).body.data;
+  expect(notified).toMatchObject([{ path: '/studio/front-page' }]);
+  expect(notified[0].bodyFa).toContain(copy.failure.wordsFa);
+  const again = await save({ ...fields, version: copy.version });
   expect(again.body.data.failure).toBeNull();
 });

@@ -18,24 +18,24 @@ const TIMEOUT_MS = 5000;
 export function measureSite(registry: Registry, deps: MeasuredDeps): void {
   const { config } = deps;
   const site = new URL(config.siteUrl);
-  const tell = (name: string, help: string, look: () => Promise<number | null>) =>
+  const addGauge = (name: string, help: string, look: () => Promise<number | null>) =>
     gauge(registry, site.host, { name, help, look });
-  tell('pardeh_disk_free_bytes', 'Free space where the data lies', async () => {
+  addGauge('pardeh_disk_free_bytes', 'Free space where the data lies', async () => {
     const { bavail, bsize } = await statfs(config.dataDir);
     return bavail * bsize;
   });
-  tell('pardeh_backup_age_seconds', 'Age of the newest backup', () => backupAge(config.backupDir));
-  tell('pardeh_mail_up', 'Whether the mail server answers', async () => {
+  addGauge('pardeh_backup_age_seconds', 'Age of the newest backup', () => backupAge(config.backupDir));
+  addGauge('pardeh_mail_up', 'Whether the mail server answers', async () => {
     const isUp = await isMailServerUp(config);
     return isUp === null ? null : Number(isUp);
   });
   if (site.protocol === 'https:') {
-    tell('pardeh_certificate_expires_seconds', 'Seconds until the certificate expires', () =>
+    addGauge('pardeh_certificate_expires_seconds', 'Seconds until the certificate expires', () =>
       certificateLeft(site),
     );
   }
   if (config.cdnPurge) {
-    tell('pardeh_cdn_purge_waiting_seconds', 'How long a withdrawn title waits for the CDN', () =>
+    addGauge('pardeh_cdn_purge_waiting_seconds', 'How long a withdrawn title waits for the CDN', () =>
       findLongestWait(deps.database.db),
     );
   }
@@ -102,12 +102,12 @@ function measureDesks(registry: Registry, { database }: MeasuredDeps): void {
 
 /** Null when the check fails: no number is better than a wrong one, and an alert can ask for its absence. */
 function cachedCheck<T>(look: () => Promise<T>): () => Promise<T | null> {
-  let kept: { value: Promise<T | null>; until: number } | null = null;
+  let cached: { value: Promise<T | null>; until: number } | null = null;
   return () => {
-    if (!kept || kept.until < performance.now()) {
-      kept = { value: look().catch(() => null), until: performance.now() + LOOK_AGAIN_MS };
+    if (!cached || cached.until < performance.now()) {
+      cached = { value: look().catch(() => null), until: performance.now() + LOOK_AGAIN_MS };
     }
-    return kept.value;
+    return cached.value;
   };
 }
 

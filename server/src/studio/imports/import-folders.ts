@@ -8,9 +8,9 @@ const DEPTH = 3;
 const LISTED_MAX = 500;
 
 /** The right to import is not a right to read every folder of the server. */
-export async function folderIn(dataDir: string, given: string): Promise<string> {
+export async function folderIn(dataDir: string, input: string): Promise<string> {
   const base = await realpath(path.join(dataDir, 'imports')).catch(() => null);
-  const wanted = base && (await realpath(path.resolve(base, given)).catch(() => null));
+  const wanted = base && (await realpath(path.resolve(base, input)).catch(() => null));
   if (!base || !wanted || (wanted !== base && !wanted.startsWith(base + path.sep)))
     throw new AppError('invalid', { fields: { folder: [NO_FOLDER] } });
   return wanted;

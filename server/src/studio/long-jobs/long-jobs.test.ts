@@ -108,8 +108,8 @@ it.each([
   ['not while it is stopped', { state: 'stopped' }, { perSecond: null, secondsLeft: null }],
   ['never at the end before it is done', { progress: 1 }, { progress: 0.99 }],
   ['at the end when it is done', { state: 'done' }, { progress: 1, secondsLeft: null }],
-] as const)('the rate and the time left: %s', (_name, given, expected) => {
-  const job = toLongJob({ ...row, ...given });
+] as const)('the rate and the time left: %s', (_name, input, expected) => {
+  const job = toLongJob({ ...row, ...input });
   for (const [field, value] of Object.entries(expected)) {
     const found = job[field as keyof LongJob];
     if (typeof value === 'number') expect(found).toBeCloseTo(value);

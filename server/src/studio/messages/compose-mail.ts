@@ -18,7 +18,7 @@ type Recipient = { userId: number; name: string; email: string } | null;
 export function composeMail({ config, secrets }: Deps, words: Words, to: Recipient): Mail {
   const token = to === null ? 'preview' : unsubscribeToken(to.userId, secrets.keyFor(UNSUBSCRIBE_KEY));
   const { titleFa, bodyFa, path } = words;
-  const letter = {
+  const message = {
     subject: titleFa,
     paragraphs: [
       texts.greeting(to?.name ?? texts.sample),
@@ -31,5 +31,5 @@ export function composeMail({ config, secrets }: Deps, words: Words, to: Recipie
       postUrl: config.apiUrl + unsubscribeNews.path.replace(':token', token),
     },
   };
-  return renderEmail(letter, to?.email ?? '', config);
+  return renderEmail(message, to?.email ?? '', config);
 }

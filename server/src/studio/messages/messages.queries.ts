@@ -46,17 +46,17 @@ export interface NewMessage {
 }
 
 /** The same key again answers the message that was made with it first. */
-export async function insertMessage(db: Db, given: NewMessage): Promise<{ id: number; isNew: boolean }> {
+export async function insertMessage(db: Db, input: NewMessage): Promise<{ id: number; isNew: boolean }> {
   const made = await db
     .insertInto('broadcasts')
     .values({
-      key: given.key,
-      title_fa: given.titleFa,
-      body_fa: given.bodyFa,
-      path: given.path,
-      audience: JSON.stringify(given.audience),
-      channels: given.channels,
-      created_by: given.createdBy,
+      key: input.key,
+      title_fa: input.titleFa,
+      body_fa: input.bodyFa,
+      path: input.path,
+      audience: JSON.stringify(input.audience),
+      channels: input.channels,
+      created_by: input.createdBy,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
@@ -65,7 +65,7 @@ export async function insertMessage(db: Db, given: NewMessage): Promise<{ id: nu
   const { id } = await db
     .selectFrom('broadcasts')
     .select('id')
-    .where('key', '=', given.key)
+    .where('key', '=', input.key)
     .executeTakeFirstOrThrow();
   return { id, isNew: false };
 }

@@ -98,8 +98,8 @@ async function send(platform: Platform, due: DueNotice): Promise<boolean> {
     }
     case 'mail': {
       if (due.email === null) return false;
-      const letter = { subject: titleFa, paragraphs: [bodyFa], button: { label: texts.toStudio, url } };
-      await mailer.send(renderEmail(letter, due.email, config));
+      const email = { subject: titleFa, paragraphs: [bodyFa], button: { label: texts.toStudio, url } };
+      await mailer.send(renderEmail(email, due.email, config));
       return true;
     }
     case 'telegram':

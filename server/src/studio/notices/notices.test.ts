@@ -83,12 +83,12 @@ it('a payment whose amount differs reaches support by mail, Telegram and webhook
     })
     .execute();
   await run();
-  const told = { title: 'مبلغ پرداخت با سفارش نمی‌خواند', kind: 'heldPayment' };
-  expect(received.find(({ url }) => url === '/hook?secret=1')?.body).toMatchObject(told);
+  const notice = { title: 'مبلغ پرداخت با سفارش نمی‌خواند', kind: 'heldPayment' };
+  expect(received.find(({ url }) => url === '/hook?secret=1')?.body).toMatchObject(notice);
   const message = received.find(({ url }) => url === '/bot123456:token/sendMessage')?.body;
-  expect(message).toMatchObject({ chat_id: 777, text: expect.stringContaining(told.title) });
+  expect(message).toMatchObject({ chat_id: 777, text: expect.stringContaining(notice.title) });
   const mails = (await test.platform.mailer.caught?.list()) ?? [];
-  expect(mails.find(({ to }) => to === 'support@example.com')?.subject).toBe(told.title);
+  expect(mails.find(({ to }) => to === 'support@example.com')?.subject).toBe(notice.title);
   const count = received.length;
   await run();
   expect(received).toHaveLength(count);

@@ -32,23 +32,23 @@ const refuse = () => new AppError('invalid', { fields: { picture: [UNKNOWN] } })
 export function readPictureBody(
   body: unknown,
   { kind, names, query }: { kind: PictureKind; names: { titleFa: string; titleEn: string }; query: unknown },
-): { given: NewPicture | 'current'; framing: Framing } {
+): { input: NewPicture | 'current'; framing: Framing } {
   const shape = kind;
   if (Buffer.isBuffer(body)) {
-    return { given: { bytes: body }, framing: framingOf(shape, readCrop(query), readFocal(query)) };
+    return { input: { bytes: body }, framing: framingOf(shape, readCrop(query), readFocal(query)) };
   }
   if (Check(byAddress, body)) {
     const { url, crop, focal } = body as t.Static<typeof byAddress>;
-    return { given: { url }, framing: framingOf(shape, crop, focal) };
+    return { input: { url }, framing: framingOf(shape, crop, focal) };
   }
   if (Check(reframed, body)) {
     const { crop, focal } = body as t.Static<typeof reframed>;
-    return { given: 'current', framing: framingOf(shape, crop, focal) };
+    return { input: 'current', framing: framingOf(shape, crop, focal) };
   }
   if (Check(drawn, body) && kind !== 'portrait') {
     const { draw, crop, focal } = body as t.Static<typeof drawn>;
-    const wish = { ...names, ...draw, kind } as Extract<NewPicture, { draw: unknown }>['draw'];
-    return { given: { draw: wish }, framing: framingOf(shape, crop, focal) };
+    const options = { ...names, ...draw, kind } as Extract<NewPicture, { draw: unknown }>['draw'];
+    return { input: { draw: options }, framing: framingOf(shape, crop, focal) };
   }
   throw refuse();
 }

@@ -67,8 +67,8 @@ export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Pro
   serve(app, lookAtPictureCall, async ({ body }) => {
     // The framework's validator would remove the fields of every variant but the first.
     if (!Check(lookAtPictureCall.body, body)) throw new AppError('invalid');
-    const given = 'url' in body ? body : { key: requireKey(await currentOf(body)) };
-    const { picture, ...frame } = await lookAtPicture(store, given);
+    const input = 'url' in body ? body : { key: requireKey(await currentOf(body)) };
+    const { picture, ...frame } = await lookAtPicture(store, input);
     return { data: { picture: picture.toString('base64'), ...frame } };
   });
 
@@ -113,8 +113,8 @@ export async function studioPictureRoutes(app: FastifyInstance, deps: Deps): Pro
     const kind = kinds.find((each) => each === which);
     if (!kind || !/^[1-9]\d{0,9}$/.test(id) || !request.identity) throw new AppError('not_found');
     const picture: PictureCall['picture'] = async (names, current) => {
-      const { given, framing } = readPictureBody(request.body, { kind, names, query: request.query });
-      if (given !== 'current') return storePicture(store, given, framing);
+      const { input, framing } = readPictureBody(request.body, { kind, names, query: request.query });
+      if (input !== 'current') return storePicture(store, input, framing);
       return reframePicture(store, requireKey(current), framing);
     };
     return { id: Number(id), userId: request.identity.userId, kind, picture };

@@ -9,7 +9,7 @@ export type RemovableKind = Exclude<VersionedKind, 'title'>;
 const PLACE_TAKEN = 'این مورد را نمی‌توان برگرداند، چون مورد دیگری جای آن را گرفته است.';
 
 /** After this many days a deleted record can no longer be restored. */
-export const KEPT_DAYS = 30;
+export const RETENTION_DAYS = 30;
 
 /** Deletes a record and its dependent rows, and keeps a snapshot from which all of it can be restored. */
 export async function removeRecord(
@@ -42,15 +42,15 @@ export async function restoreRecord(
   { kind, id, userId }: { kind: RemovableKind; id: number; userId: number },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const kept = await trx
+    const stored = await trx
       .deleteFrom('removed_records')
       .where('kind', '=', kind)
       .where('record_id', '=', id)
       .returning('snapshot')
       .executeTakeFirst();
-    if (!kept) throw new AppError('not_found');
+    if (!stored) throw new AppError('not_found');
     for (const table of [TABLES[kind], ...DEPENDENT_ROWS[kind].map(([name]) => name)]) {
-      const rows = (kept.snapshot as Record<string, Record<string, unknown>[]>)[table] ?? [];
+      const rows = (stored.snapshot as Record<string, Record<string, unknown>[]>)[table] ?? [];
       const alive = table === TABLES[kind] || !rows[0] || !('title_id' in rows[0]);
       await sql`
         insert into ${sql.table(table)}
@@ -69,7 +69,7 @@ export async function restoreRecord(
 
 /** Drops old snapshots; the changes stay in the history. */
 export async function forgetRemoved(db: Db): Promise<void> {
-  await sql`delete from removed_records where removed_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
+  await sql`delete from removed_records where removed_at < now() - make_interval(days => ${RETENTION_DAYS})`.execute(
     db,
   );
 }

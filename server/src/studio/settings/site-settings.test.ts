@@ -65,8 +65,12 @@ it('a secret is sealed where it lies, never shown, and its change is on record w
   expect(JSON.stringify(body)).not.toContain(MERCHANT);
   expect(await settingOf('zarinpalMerchantId')).toMatchObject({ value: null, isSet: true, isSecret: true });
   expect(test.platform.config.zarinpalMerchantId).toBe(MERCHANT);
-  const kept = await test.db.selectFrom('settings').select('value').where('key', 'like', 'site.%').execute();
-  expect(JSON.stringify(kept)).not.toContain(MERCHANT);
+  const stored = await test.db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', 'like', 'site.%')
+    .execute();
+  expect(JSON.stringify(stored)).not.toContain(MERCHANT);
   const records = await test.db
     .selectFrom('audit_log')
     .select('detail')

@@ -5,10 +5,10 @@ import { hashSecret, newSecret } from '../../http/identity/opaque-token.ts';
 const LINK_HOURS = 24;
 
 /** A link for the first owner, new or as given; null once there is an owner. It revokes earlier ones. */
-export async function makeSetupLink(db: Db, given: string | null = null): Promise<string | null> {
+export async function makeSetupLink(db: Db, input: string | null = null): Promise<string | null> {
   const { rows } = await sql`select from users where role = 'owner' limit 1`.execute(db);
   if (rows.length > 0) return null;
-  const secret = given ?? newSecret();
+  const secret = input ?? newSecret();
   await db.deleteFrom('setup_links').execute();
   await sql`
     insert into setup_links (secret_hash, expires_at)

@@ -25,7 +25,7 @@ it('a stranger who registered the address of the owner before is not the owner',
   const owner = { name: 'مینا', email: stranger.email, password, link, start: 'demo' };
   const made = await post('/api/studio/setup', owner);
   expect(made.status).toBe(201);
-  const login = (given: string) => post('/api/sanc/login', { email: stranger.email, password: given });
+  const login = (input: string) => post('/api/sanc/login', { email: stranger.email, password: input });
   expect((await login(stranger.password)).status).toBe(422);
   expect((await login(password)).status).toBe(200);
   const me = (token: string) =>

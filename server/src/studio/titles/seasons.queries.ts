@@ -7,20 +7,20 @@ import { TITLE_TEXTS } from './titles.texts.ts';
 
 /** Episodes keep their ids where their numbers stay, and with them their files and what viewers watched. */
 export async function replaceSeasons(db: Db, titleId: number, seasons: readonly SeasonItem[]): Promise<void> {
-  const given = JSON.stringify(seasons);
-  await refuseLosingFiles(db, titleId, given);
+  const input = JSON.stringify(seasons);
+  await refuseLosingFiles(db, titleId, input);
   await sql`
     delete from episodes e using seasons s where s.id = e.season_id and s.title_id = ${titleId}
-      and not exists (${episodesIn(given)} where season.number = s.number and episode.number = e.number)`.execute(
+      and not exists (${episodesIn(input)} where season.number = s.number and episode.number = e.number)`.execute(
     db,
   );
   await sql`
     delete from seasons s where s.title_id = ${titleId}
-      and not exists (${seasonsIn(given)} where season.number = s.number)`.execute(db);
+      and not exists (${seasonsIn(input)} where season.number = s.number)`.execute(db);
   await sql`
     insert into seasons (title_id, number, year, title_fa)
     select ${titleId}, season.number, season.year, season."titleFa"
-    from jsonb_to_recordset(${given}::jsonb) season (number int, year int, "titleFa" text)
+    from jsonb_to_recordset(${input}::jsonb) season (number int, year int, "titleFa" text)
     on conflict (title_id, number) do update set year = excluded.year, title_fa = excluded.title_fa`.execute(
     db,
   );
@@ -28,7 +28,7 @@ export async function replaceSeasons(db: Db, titleId: number, seasons: readonly 
     insert into episodes (season_id, number, title_fa, title_en, synopsis_fa, air_date, runtime)
     select s.id, episode.number, episode."titleFa", episode."titleEn", episode."synopsisFa",
       episode."airDate", episode.runtime
-    from jsonb_to_recordset(${given}::jsonb) season (number int, episodes jsonb)
+    from jsonb_to_recordset(${input}::jsonb) season (number int, episodes jsonb)
     join seasons s on s.title_id = ${titleId} and s.number = season.number
     cross join jsonb_to_recordset(season.episodes)
       episode (number int, "titleFa" text, "titleEn" text, "synopsisFa" text, "airDate" date, runtime int)
@@ -38,16 +38,16 @@ export async function replaceSeasons(db: Db, titleId: number, seasons: readonly 
   );
 }
 
-const seasonsIn = (given: string) => sql`select from jsonb_to_recordset(${given}::jsonb) season (number int)`;
-const episodesIn = (given: string) => sql`
-  select from jsonb_to_recordset(${given}::jsonb) season (number int, episodes jsonb)
+const seasonsIn = (input: string) => sql`select from jsonb_to_recordset(${input}::jsonb) season (number int)`;
+const episodesIn = (input: string) => sql`
+  select from jsonb_to_recordset(${input}::jsonb) season (number int, episodes jsonb)
   cross join jsonb_to_recordset(season.episodes) episode (number int)`;
 
-async function refuseLosingFiles(db: Db, titleId: number, given: string): Promise<void> {
+async function refuseLosingFiles(db: Db, titleId: number, input: string): Promise<void> {
   const { rows } = await sql<{ season: number; episode: number }>`
     select s.number as season, e.number as episode from episodes e join seasons s on s.id = e.season_id
     where s.title_id = ${titleId} and exists (select from files f where f.episode_id = e.id)
-      and not exists (${episodesIn(given)} where season.number = s.number and episode.number = e.number)
+      and not exists (${episodesIn(input)} where season.number = s.number and episode.number = e.number)
     order by s.number, e.number limit 1`.execute(db);
   const [lost] = rows;
   if (!lost) return;

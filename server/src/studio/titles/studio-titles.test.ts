@@ -74,7 +74,7 @@ it('every change is in the history with before and after, and can be put back', 
     changes: { synopsisFa: [null, 'باغی که برگ ندارد.'] },
   });
   const undone = await editor.call('POST', '/api/studio/changes/undo', { changes: [edit.id] });
-  expect(undone.body.data).toEqual({ undone: 1, kept: 0 });
+  expect(undone.body.data).toEqual({ undone: 1, stored: 0 });
   expect((await editor.call('GET', `/api/studio/titles/${id}`)).body.data.synopsisFa).toBeNull();
 });
 
@@ -190,8 +190,8 @@ it('two titles become one: files, lists and comments move, and the old address l
 it('a working copy is seen by nobody until it is published', async () => {
   const { id } = await make({ visibility: 'published', titleEn: 'Before' });
   const url = `/api/studio/titles/${id}/working-copy`;
-  const kept = await editor.call('PUT', url, { version: 0, fields: { titleEn: 'After' } });
-  expect(kept.body.data).toMatchObject({
+  const stored = await editor.call('PUT', url, { version: 0, fields: { titleEn: 'After' } });
+  expect(stored.body.data).toMatchObject({
     titleEn: 'Before',
     workingCopy: { fields: { titleEn: 'After' }, version: 1 },
   });
@@ -203,15 +203,15 @@ it('a working copy is seen by nobody until it is published', async () => {
 
 it('copies come out when they are due; one that cannot stays without its time and holds up no other', async () => {
   const past = new Date(Date.now() - 60_000).toISOString();
-  const keep = async (fields: object, publishAt: string) => {
+  const saveCopy = async (fields: object, publishAt: string) => {
     const { id } = await make({ visibility: 'published' });
     const url = `/api/studio/titles/${id}/working-copy`;
     expect((await editor.call('PUT', url, { version: 0, fields, publishAt })).status).toBe(200);
     return id;
   };
   await make({ imdb: 'tt7654321' });
-  const refused = await keep({ imdb: 'tt7654321' }, new Date(Date.now() - 120_000).toISOString());
-  const due = await keep({ titleEn: 'Out now' }, past);
+  const refused = await saveCopy({ imdb: 'tt7654321' }, new Date(Date.now() - 120_000).toISOString());
+  const due = await saveCopy({ titleEn: 'Out now' }, past);
   await publishDueJob(test.platform).run({ id: '', data: {}, signal: new AbortController().signal });
   const read = async (id: number) => (await editor.call('GET', `/api/studio/titles/${id}`)).body.data;
   expect(await read(due)).toMatchObject({ titleEn: 'Out now', workingCopy: null });

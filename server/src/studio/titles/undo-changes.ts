@@ -10,7 +10,7 @@ export async function undoChanges(
   db: Db,
   ids: readonly number[],
   userId: number,
-): Promise<{ undone: number; kept: number }> {
+): Promise<{ undone: number; stored: number }> {
   let undone = 0;
   const changes = (await findChangesByNumber(db, ids)).filter(({ kind }) => kind === 'title');
   for (const change of changes) {
@@ -28,5 +28,5 @@ export async function undoChanges(
       if (!(error instanceof AppError)) throw error;
     }
   }
-  return { undone, kept: ids.length - undone };
+  return { undone, stored: ids.length - undone };
 }

@@ -11,11 +11,11 @@ import { authenticate } from './authenticate.ts';
 import { LoginLink } from './login-link.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStep } from './second-step.tsx';
-import { useFinishSignIn, useKeptNext } from './use-finish-sign-in.ts';
+import { useFinishSignIn, useSavedNext } from './use-finish-sign-in.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export function LoginForm() {
-  const next = useKeptNext();
+  const next = useSavedNext();
   const { rules } = useSite().state;
   const finish = useFinishSignIn();
   const { asked, onReply, startOver } = useSignIn(finish);

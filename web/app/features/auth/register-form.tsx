@@ -13,11 +13,11 @@ import { AuthCard } from './auth-card.tsx';
 import { authenticate } from './authenticate.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { samePassword } from './same-password.ts';
-import { useFinishSignIn, useKeptNext } from './use-finish-sign-in.ts';
+import { useFinishSignIn, useSavedNext } from './use-finish-sign-in.ts';
 
 /** A page of its own instead of a form that can only be refused. */
 function RegistrationClosed() {
-  const next = useKeptNext();
+  const next = useSavedNext();
   return (
     <AuthCard title={texts.register.closedTitle} lead={texts.register.closedLead}>
       <div className={styles.form}>
@@ -38,7 +38,7 @@ export function RegisterForm() {
 }
 
 function OpenRegistration() {
-  const next = useKeptNext();
+  const next = useSavedNext();
   const [wantsNews, setWantsNews] = useState(false);
   const form = useApiForm(register, {
     check: samePassword,

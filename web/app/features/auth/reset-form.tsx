@@ -17,12 +17,12 @@ import { samePassword } from './same-password.ts';
 function useIsOver(token: string): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    let isGone = false;
+    let isExpired = false;
     void tryCall(checkResetLink, { body: { token } }).then((result) => {
-      if (!isGone && result.ok) setOver(!result.reply.isValid);
+      if (!isExpired && result.ok) setOver(!result.reply.isValid);
     });
     return () => {
-      isGone = true;
+      isExpired = true;
     };
   }, [token]);
   return isOver;

@@ -22,7 +22,7 @@ export function useFinishSignIn(): (reply: SignedIn) => Promise<void> {
 }
 
 /** Between login and registration the way back must not be lost. */
-export function useKeptNext(): string {
+export function useSavedNext(): string {
   const [search] = useSearchParams();
   const next = search.get('next');
   return next ? `?next=${encodeURIComponent(next)}` : '';

@@ -2,7 +2,7 @@ import { COMMENT_EDIT_MINUTES } from '@pardeh/contract/limits';
 import { formatJalali } from '@pardeh/persian/jalali';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { type Intention, keepIntention } from '../../shared/auth/intention.ts';
+import { type Intention, saveIntention } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import styles from './comment.module.css';
 import { CommentBody } from './comment-body.tsx';
@@ -120,7 +120,7 @@ function AskedToSignIn({ loginNext, intention, children }: AskedProps) {
       className={styles.action}
       to={loginPath(loginNext)}
       rel="nofollow"
-      onClick={() => keepIntention(intention, loginNext)}
+      onClick={() => saveIntention(intention, loginNext)}
     >
       {children}
     </Link>

@@ -3,7 +3,7 @@ import type { TitleType } from '@pardeh/contract/titles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { type IntentionState, keepIntention } from '../../shared/auth/intention.ts';
+import { type IntentionState, saveIntention } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { useLazyModule } from '../../shared/lazy/use-lazy-module.ts';
@@ -35,7 +35,7 @@ function Invitation({ path, kind }: { path: string; kind: string }) {
         to={loginPath(path)}
         prefetch="none"
         rel="nofollow"
-        onClick={() => keepIntention({ do: 'write', replyTo: null }, path)}
+        onClick={() => saveIntention({ do: 'write', replyTo: null }, path)}
       >
         {texts.login}
       </ButtonLink>

@@ -14,13 +14,13 @@ export const recentOptions = () => apiQuery(listHistory, { query: { per_page: RE
 
 export function useRevokeSessions() {
   const client = useQueryClient();
-  const deed = {
+  const options = {
     onSuccess: () => toast(texts.revoked),
     onError: (error: Error) => toast(error.message, { kind: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: [listSessions.name] }),
   };
   return {
-    one: useMutation({ ...deed, mutationFn: (id: number) => callApi(revokeSession, { params: { id } }) }),
-    others: useMutation({ ...deed, mutationFn: () => callApi(revokeOtherSessions) }),
+    one: useMutation({ ...options, mutationFn: (id: number) => callApi(revokeSession, { params: { id } }) }),
+    others: useMutation({ ...options, mutationFn: () => callApi(revokeOtherSessions) }),
   };
 }

@@ -28,7 +28,10 @@ export function DownloadButton({ file }: { file: TitleFile }) {
     setBusy(false);
     if (result.ok) return setDownloads(result.reply.data);
     if (result.status === 401) return navigate(loginPath(pathname + search));
-    const plans = { label: texts.seePlans, onPress: () => void navigate(plansPath(pathname + search)) };
+    const plans = {
+      label: texts.seePlans,
+      onOutsideClick: () => void navigate(plansPath(pathname + search)),
+    };
     toast(result.message, { kind: 'error', ...(result.status === 403 ? { action: plans } : {}) });
   }
 

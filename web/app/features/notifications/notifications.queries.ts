@@ -28,12 +28,15 @@ export function useNotificationActions() {
     void client.invalidateQueries({ queryKey: [listNotifications.name] });
     void auth.refreshUser();
   };
-  const deed = { onError: sayWhy, onSettled };
+  const options = { onError: sayWhy, onSettled };
   return {
-    readAll: useMutation({ ...deed, mutationFn: () => callApi(readAllNotifications) }),
-    read: useMutation({ ...deed, mutationFn: (id: number) => callApi(readNotification, { params: { id } }) }),
+    readAll: useMutation({ ...options, mutationFn: () => callApi(readAllNotifications) }),
+    read: useMutation({
+      ...options,
+      mutationFn: (id: number) => callApi(readNotification, { params: { id } }),
+    }),
     remove: useMutation({
-      ...deed,
+      ...options,
       mutationFn: (id: number) => callApi(removeNotification, { params: { id } }),
     }),
   };

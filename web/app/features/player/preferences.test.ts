@@ -17,17 +17,17 @@ it('remembers the tracks of a title, each part by itself', () => {
 });
 
 it('forgets the tracks of the titles watched longest ago, whatever their numbers', () => {
-  let kept = withTracks(DEFAULTS, 9000, { audio: 'dub:fa' });
-  for (let id = 250; id >= 1; id -= 1) kept = withTracks(kept, id, { audio: 'dub:fa' });
-  expect(Object.keys(kept.tracks)).toHaveLength(200);
-  expect(tracksOf(kept, 1)).toEqual({ audio: 'dub:fa' });
-  expect(tracksOf(kept, 250)).toBeUndefined();
-  expect(tracksOf(kept, 9000)).toBeUndefined();
+  let saved = withTracks(DEFAULTS, 9000, { audio: 'dub:fa' });
+  for (let id = 250; id >= 1; id -= 1) saved = withTracks(saved, id, { audio: 'dub:fa' });
+  expect(Object.keys(saved.tracks)).toHaveLength(200);
+  expect(tracksOf(saved, 1)).toEqual({ audio: 'dub:fa' });
+  expect(tracksOf(saved, 250)).toBeUndefined();
+  expect(tracksOf(saved, 9000)).toBeUndefined();
 });
 
 it('remembers the delay of each file and each of its subtitles', () => {
-  const kept = withDelay(withDelay(DEFAULTS, delayKey(3, 'fa'), 1.5), delayKey(3, 'fa#2'), -2);
-  expect(kept.delays[delayKey(3, 'fa')]).toBe(1.5);
-  expect(kept.delays[delayKey(3, 'fa#2')]).toBe(-2);
-  expect(kept.delays[delayKey(4, 'fa')]).toBeUndefined();
+  const saved = withDelay(withDelay(DEFAULTS, delayKey(3, 'fa'), 1.5), delayKey(3, 'fa#2'), -2);
+  expect(saved.delays[delayKey(3, 'fa')]).toBe(1.5);
+  expect(saved.delays[delayKey(3, 'fa#2')]).toBe(-2);
+  expect(saved.delays[delayKey(4, 'fa')]).toBeUndefined();
 });

@@ -48,12 +48,12 @@ export const DEFAULTS: Preferences = {
 };
 
 const NAME = 'player-preferences';
-const ENTRIES_KEPT = 200;
+const ENTRIES_MAX = 200;
 
 export function parsePreferences(stored: string | null): Preferences {
   try {
-    const kept = JSON.parse(stored ?? '{}') as Partial<Preferences>;
-    return { ...DEFAULTS, ...kept, style: { ...DEFAULTS.style, ...kept.style } };
+    const saved = JSON.parse(stored ?? '{}') as Partial<Preferences>;
+    return { ...DEFAULTS, ...saved, style: { ...DEFAULTS.style, ...saved.style } };
   } catch {
     return DEFAULTS;
   }
@@ -63,7 +63,7 @@ export function parsePreferences(stored: string | null): Preferences {
 function withEntry<T>(record: Record<string, T>, key: string, value: T): Record<string, T> {
   const { [key]: _before, ...others } = record;
   // A letter before the number keeps the order of writing: keys that are numbers are sorted by the engine.
-  return Object.fromEntries([...Object.entries(others).slice(-(ENTRIES_KEPT - 1)), [key, value]]);
+  return Object.fromEntries([...Object.entries(others).slice(-(ENTRIES_MAX - 1)), [key, value]]);
 }
 
 const titleKey = (titleId: number) => `t${titleId}`;

@@ -19,7 +19,7 @@ import { goToGateway, makeOrderKey, startPayment } from './start-payment.ts';
 
 const texts = premiumTexts.gift;
 
-export function GiveGift({ planId }: { planId: string | null }) {
+export function SendGift({ planId }: { planId: string | null }) {
   const { data: plans } = useSuspenseQuery(plansOptions()).data;
   const [orderKey] = useState(makeOrderKey);
   const form = useApiForm(buyGift, {

@@ -16,7 +16,7 @@ export function PaymentCheck(): null {
   const client = useQueryClient();
   const auth = useAuthStore();
   useEffect(() => {
-    let isGone = false;
+    let isExpired = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const forget = () => localStorage.removeItem(CHECK_PAYMENT_BEFORE);
 
@@ -25,20 +25,20 @@ export function PaymentCheck(): null {
       if (step === 'forget') forget();
       if (step !== 'ask') return;
       const { status, payment } = await callApi(checkPayment);
-      if (isGone) return;
+      if (isExpired) return;
       // While the bank has not decided, the question stays open.
       if (status === 'pending') timer = setTimeout(askQuietly, ASK_AGAIN_MS);
       else forget();
       if (status !== 'success') return;
       await premiumChanged(client, auth);
       const state: ReceiptState = { payment: payment?.id };
-      if (!isGone) navigate('/successful-payment', { replace: true, state });
+      if (!isExpired) navigate('/successful-payment', { replace: true, state });
     }
     const askQuietly = () => void ask().catch((error: unknown) => console.warn(error));
 
     askQuietly();
     return () => {
-      isGone = true;
+      isExpired = true;
       clearTimeout(timer);
     };
   }, [navigate, client, auth]);

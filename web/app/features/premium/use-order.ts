@@ -27,7 +27,7 @@ export function useOrder(plan: Plan) {
 
   function changeQuote(next: CouponQuote | null) {
     setQuote(next);
-    keepInAddress('coupon', next?.coupon ?? null);
+    writeToAddress('coupon', next?.coupon ?? null);
     // Another price is another order.
     setOrderKey(makeOrderKey());
   }
@@ -57,7 +57,7 @@ export function useOrder(plan: Plan) {
 }
 
 /** So that Back from the bank finds it. Not a navigation: nothing is loaded, and the page stays where it is. */
-function keepInAddress(name: string, value: string | null): void {
+function writeToAddress(name: string, value: string | null): void {
   const url = new URL(window.location.href);
   if (value === null) url.searchParams.delete(name);
   else url.searchParams.set(name, value);

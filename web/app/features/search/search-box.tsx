@@ -7,7 +7,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { searchTexts as texts } from './search.texts.ts';
 import styles from './search-box.module.css';
 import { canSearchFully, listingAddress, optionId } from './search-stage.ts';
-import { useOutsidePress } from './use-outside-press.ts';
+import { useOutsideClick } from './use-outside-click.ts';
 import { useResultKeys } from './use-result-keys.ts';
 import type { Search } from './use-search.ts';
 
@@ -31,7 +31,7 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
   const [wasOpen, setWasOpen] = useState(false);
   const { active, chosenPath, setPaths, onKeyDown } = useResultKeys(search, inputRef, onEscape);
   const isOpen = stage !== 'start';
-  useOutsidePress(box, isOpen && look === 'desktop', () => dispatch({ type: 'closed' }));
+  useOutsideClick(box, isOpen && look === 'desktop', () => dispatch({ type: 'closed' }));
   useEffect(() => {
     if (isOpen) setWasOpen(true);
   }, [isOpen]);

@@ -31,13 +31,13 @@ function TabLabel({ name, total }: { name: string; total: number | null }) {
 export function SearchDropdown({ search, isMobile, listId, active, onFollow, onPaths }: SearchDropdownProps) {
   const { text, stage, dispatch } = search;
   const results = useSearchResults(search, isMobile);
-  const tellChoice = useSearchInsight(text, results, active - Number(results.matchedPerson !== null));
+  const sendChoice = useSearchInsight(text, results, active - Number(results.matchedPerson !== null));
   const shown = stage === 'personResults' ? results.people : results.titles;
   const paths = [...(results.matchedPerson ? [results.matchedPerson] : []), ...shown].map(({ path }) => path);
-  const tellPaths = useEffectEvent(() => onPaths(paths));
+  const sendPaths = useEffectEvent(() => onPaths(paths));
   const pathsKey = paths.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the array is new on each render; its content counts
-  useEffect(() => tellPaths(), [pathsKey]);
+  useEffect(() => sendPaths(), [pathsKey]);
 
   if (stage === 'start') return null;
   return (
@@ -58,7 +58,7 @@ export function SearchDropdown({ search, isMobile, listId, active, onFollow, onP
           listId={listId}
           active={active}
           onFollow={onFollow}
-          onChoose={tellChoice}
+          onChoose={sendChoice}
           onSuggestion={(suggestion) => dispatch({ type: 'typed', text: suggestion })}
         />
       </Tabs>

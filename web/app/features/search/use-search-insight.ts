@@ -14,7 +14,7 @@ export function useSearchInsight(text: string, results: SearchResults, active: n
   const reported = useRef('');
   const isOpen = results.stage !== 'start';
 
-  const tell = (chosen: number | null) => {
+  const sendChoice = (chosen: number | null) => {
     const words = text.trim();
     if (results.stage === 'personResults' || !canSearchTitles(words) || reported.current === words) return;
     reported.current = words;
@@ -27,19 +27,19 @@ export function useSearchInsight(text: string, results: SearchResults, active: n
       () => {},
     );
   };
-  const tellDone = useEffectEvent(tell);
+  const sendDone = useEffectEvent(sendChoice);
 
   useEffect(() => {
     if (!isOpen) return;
-    const onSubmit = () => tellDone(active >= 0 ? active + 1 : 0);
+    const onSubmit = () => sendDone(active >= 0 ? active + 1 : 0);
     // Before the field's own handler, which leaves the page.
     document.addEventListener('submit', onSubmit, true);
     return () => document.removeEventListener('submit', onSubmit, true);
   }, [isOpen, active]);
   useEffect(() => {
     if (!isOpen) return;
-    return () => tellDone(null);
+    return () => sendDone(null);
   }, [isOpen]);
 
-  return tell;
+  return sendChoice;
 }

@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[] | n
       isOpen={codes !== null}
       onClose={onClose}
       title={texts.dialogTitle}
-      actions={<Button onClick={onClose}>{texts.kept}</Button>}
+      actions={<Button onClick={onClose}>{texts.stored}</Button>}
     >
       <p className={styles.words}>{texts.dialogWords}</p>
       <ol className={styles.codes} dir="ltr">

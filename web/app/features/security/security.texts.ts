@@ -103,7 +103,7 @@ export const securityTexts = {
     download: 'گرفتن فایل',
     file: 'pardeh-recovery-codes.txt',
     fileHead: () => `کدهای بازیابی ${siteName()}، هر کدام یک بار`,
-    kept: 'نگهشان داشتم',
+    stored: 'نگهشان داشتم',
   },
   cancel: 'انصراف',
 } as const;

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useNavigation } from 'react-router';
 import styles from './progress-bar.module.css';
-import { keepWantedPage } from './reload-once.ts';
+import { saveWantedPage } from './reload-once.ts';
 import { shellTexts as texts } from './shell.texts.ts';
 
 /** A page that is there at once needs no bar. */
@@ -13,7 +13,7 @@ function useWantedPage(): void {
   useLayoutEffect(
     () =>
       router?.subscribe(({ navigation: { location } }) =>
-        keepWantedPage(location ? location.pathname + location.search : null),
+        saveWantedPage(location ? location.pathname + location.search : null),
       ),
     [router],
   );

@@ -7,7 +7,7 @@ interface WantedPage {
 }
 
 /** Null when the page has arrived. */
-export function keepWantedPage(to: string | null): void {
+export function saveWantedPage(to: string | null): void {
   try {
     if (to === null) sessionStorage.removeItem(WANTED_KEY);
     else sessionStorage.setItem(WANTED_KEY, JSON.stringify({ from: window.location.href, to }));

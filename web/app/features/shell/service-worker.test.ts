@@ -52,11 +52,11 @@ describe('the service worker', () => {
   });
 
   it('forgets the pages it kept when somebody signs out, and not the files that are nobody’s', async () => {
-    const kept = new Set(['pages-1', 'pages-2', 'files-1']);
-    const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) };
+    const cached = new Set(['pages-1', 'pages-2', 'files-1']);
+    const caches = { keys: async () => [...cached], delete: async (name: string) => cached.delete(name) };
     vi.stubGlobal('caches', caches);
     vi.stubGlobal('window', { caches });
     await purgeCaches();
-    expect([...kept]).toEqual(['files-1']);
+    expect([...cached]).toEqual(['files-1']);
   });
 });

@@ -3,10 +3,10 @@ const ALLOWED = ['q', 'type', 'order_by', 'is_dubbed', 'has_subtitle', 'genre', 
 
 export function trackedAddress(origin: string, pathname: string, search: string): string {
   const path = pathname.replace(/^(\/auth\/reset-password|\/unsubscribe)\/.*/, '$1');
-  const given = new URLSearchParams(search);
+  const input = new URLSearchParams(search);
   const allowed = new URLSearchParams();
   for (const name of ALLOWED) {
-    const value = given.get(name);
+    const value = input.get(name);
     if (value) allowed.set(name, value);
   }
   const query = allowed.toString();

@@ -9,10 +9,10 @@ export interface TelegramLaunch {
 }
 
 export function readLaunch(hash: string): TelegramLaunch | null {
-  const given = new URLSearchParams(hash.replace(/^#/, ''));
-  const initData = given.get('tgWebAppData');
+  const input = new URLSearchParams(hash.replace(/^#/, ''));
+  const initData = input.get('tgWebAppData');
   if (!initData) return null;
-  const start = new URLSearchParams(initData).get('start_param') ?? given.get('tgWebAppStartParam') ?? '';
+  const start = new URLSearchParams(initData).get('start_param') ?? input.get('tgWebAppStartParam') ?? '';
   return { initData, startPath: startPathOf(start) };
 }
 

@@ -3,11 +3,11 @@ const MOVED_PX = 10;
 
 /** On touch, holding still does what hovering does for a mouse. A long press is then no tap and opens no menu. */
 export function watchLongPress(onHold: (target: Element) => boolean, signal: AbortSignal): void {
-  let press: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined;
+  let hold: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined;
   let hasHeld = false;
   const cancel = () => {
-    clearTimeout(press?.timer);
-    press = undefined;
+    clearTimeout(hold?.timer);
+    hold = undefined;
   };
 
   window.addEventListener(
@@ -19,14 +19,14 @@ export function watchLongPress(onHold: (target: Element) => boolean, signal: Abo
       const timer = setTimeout(() => {
         hasHeld = onHold(target);
       }, LONG_PRESS_MS);
-      press = { timer, x, y };
+      hold = { timer, x, y };
     },
     { signal, passive: true },
   );
   window.addEventListener(
     'pointermove',
     ({ clientX, clientY }) => {
-      if (press && Math.hypot(clientX - press.x, clientY - press.y) > MOVED_PX) cancel();
+      if (hold && Math.hypot(clientX - hold.x, clientY - hold.y) > MOVED_PX) cancel();
     },
     { signal, passive: true },
   );

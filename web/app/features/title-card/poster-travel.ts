@@ -1,17 +1,17 @@
 /** Later than this nobody connects the poster of the page with the card that was clicked. */
 const MEMORY_MS = 2_000;
 
-interface Pressed {
+interface ClickedPoster {
   box: DOMRect;
   picture: string | undefined;
   at: number;
 }
-let pressed: Pressed | null = null;
+let clicked: ClickedPoster | null = null;
 
 /** Remembers where the clicked card has its poster, for the page that it leads to. */
 export function leaveWithPoster(link: HTMLElement): void {
   const poster = link.dataset.plain === 'title' ? link.firstElementChild : null;
-  pressed = poster && {
+  clicked = poster && {
     box: poster.getBoundingClientRect(),
     picture: poster.querySelector('img')?.currentSrc,
     at: performance.now(),
@@ -24,9 +24,9 @@ export function leaveWithPoster(link: HTMLElement): void {
  * old page, and the viewer waits for that.
  */
 export function arriveWithPoster(place: HTMLElement | null): void {
-  if (!place || !pressed || performance.now() - pressed.at > MEMORY_MS) return;
-  const { box, picture } = pressed;
-  pressed = null;
+  if (!place || !clicked || performance.now() - clicked.at > MEMORY_MS) return;
+  const { box, picture } = clicked;
+  clicked = null;
   const poster = place.querySelector<HTMLElement>(':scope > span');
   if (picture && poster) poster.style.background = `center / cover url("${picture}")`;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -19,8 +19,8 @@ interface Ends {
 
 /** In RTL `scrollLeft` counts down from 0, so its size is what has been scrolled away. */
 function endsOf(list: HTMLElement): Ends {
-  const gone = Math.abs(list.scrollLeft);
-  return { atStart: gone < 2, atEnd: gone + list.clientWidth > list.scrollWidth - 2 };
+  const scrolled = Math.abs(list.scrollLeft);
+  return { atStart: scrolled < 2, atEnd: scrolled + list.clientWidth > list.scrollWidth - 2 };
 }
 
 function useEnds(list: RefObject<HTMLElement | null>): Ends {

@@ -3,7 +3,7 @@ import type { TitleDetail } from '@pardeh/contract/titles';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { keepIntention } from '../../shared/auth/intention.ts';
+import { saveIntention } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { Rating } from '../../shared/ui/rating.tsx';
 import styles from './rate-title.module.css';
@@ -18,7 +18,7 @@ export function RateTitle({ title }: { title: TitleDetail }) {
   const stars = title.user?.stars ?? null;
   const rate = (chosen: number | null) => {
     if (title.user) return setStars({ title, client, navigate }, chosen);
-    if (chosen !== null) keepIntention({ do: 'rate', titleId: title.id, stars: chosen }, title.path);
+    if (chosen !== null) saveIntention({ do: 'rate', titleId: title.id, stars: chosen }, title.path);
     void navigate(loginPath(title.path));
   };
   return (

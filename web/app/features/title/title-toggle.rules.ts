@@ -23,14 +23,14 @@ export const alertToggle: Toggle = {
 };
 
 /** A title is liked, disliked or neither: either takes the place of the other. */
-function opinionToggle(pressed: 'liked' | 'disliked'): Toggle {
+function opinionToggle(toggled: 'liked' | 'disliked'): Toggle {
   return {
     flip: (title) => {
       if (!title.user) return title;
-      const isOn = !title.user[pressed];
-      const liked = pressed === 'liked' && isOn;
+      const isOn = !title.user[toggled];
+      const liked = toggled === 'liked' && isOn;
       const likes = Math.max(0, title.likes + Number(liked) - Number(title.user.liked));
-      return { ...withUser(title, () => ({ liked, disliked: pressed === 'disliked' && isOn })), likes };
+      return { ...withUser(title, () => ({ liked, disliked: toggled === 'disliked' && isOn })), likes };
     },
     restore: (title, before) => ({
       ...withUser(title, () => ({

@@ -36,15 +36,15 @@ interface Sent<R> extends Toggle {
   settle: (title: TitleDetail, reply: R) => TitleDetail;
 }
 
-export interface Pressed {
+export interface ToggleState {
   title: TitleDetail;
   client: QueryClient;
   navigate: NavigateFunction;
 }
 
 /** Shown as done at the click; taken back, with the reason, when the server refuses. */
-function press<R>(
-  { title, client, navigate }: Pressed,
+function toggle<R>(
+  { title, client, navigate }: ToggleState,
   { name, send, flip, restore, settle }: Sent<R>,
 ): void {
   const { id, path } = title;
@@ -82,14 +82,14 @@ const settleOpinion = (title: TitleDetail, { liked, disliked, likes, likePercent
   likePercent,
 });
 
-export function toggleSaved(pressed: Pressed): void {
-  press(pressed, {
+export function toggleSaved(toggled: ToggleState): void {
+  toggle(toggled, {
     ...savedToggle,
     name: toggleWatchlist.name,
     send: async (id) => {
       const reply = await callApi(toggleWatchlist, { params: { id } });
       for (const { name } of [listWatchlist, listWatchlistIds]) {
-        void pressed.client.invalidateQueries({ queryKey: [name] });
+        void toggled.client.invalidateQueries({ queryKey: [name] });
       }
       return reply;
     },
@@ -97,21 +97,21 @@ export function toggleSaved(pressed: Pressed): void {
   });
 }
 
-export function toggleAlerted(pressed: Pressed): void {
-  press(pressed, {
+export function toggleAlerted(toggled: ToggleState): void {
+  toggle(toggled, {
     ...alertToggle,
     name: toggleAlert.name,
     send: async (id) => {
       const reply = await callApi(toggleAlert, { params: { id } });
-      void pressed.client.invalidateQueries({ queryKey: [listAlerts.name] });
+      void toggled.client.invalidateQueries({ queryKey: [listAlerts.name] });
       return reply;
     },
     settle: (shown, { wantsAlert }) => settleUser(shown, { wantsAlert }),
   });
 }
 
-export function toggleLiked(pressed: Pressed): void {
-  press(pressed, {
+export function toggleLiked(toggled: ToggleState): void {
+  toggle(toggled, {
     ...likeToggle,
     name: toggleLike.name,
     send: (id) => callApi(toggleLike, { params: { id } }),
@@ -119,8 +119,8 @@ export function toggleLiked(pressed: Pressed): void {
   });
 }
 
-export function toggleDisliked(pressed: Pressed): void {
-  press(pressed, {
+export function toggleDisliked(toggled: ToggleState): void {
+  toggle(toggled, {
     ...dislikeToggle,
     name: toggleDislike.name,
     send: (id) => callApi(toggleDislike, { params: { id } }),
@@ -129,8 +129,8 @@ export function toggleDisliked(pressed: Pressed): void {
 }
 
 /** Null takes the rating back. */
-export function setStars(pressed: Pressed, stars: number | null): void {
-  press(pressed, {
+export function setStars(toggled: ToggleState, stars: number | null): void {
+  toggle(toggled, {
     ...ratingToggle(stars),
     name: rateTitle.name,
     send: (id) =>

@@ -8,14 +8,20 @@ import { Button, ButtonLink, type ButtonSize } from '../../shared/ui/button.tsx'
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import { titleTexts as texts } from './title.texts.ts';
 import styles from './title-actions.module.css';
-import { type Pressed, toggleAlerted, toggleDisliked, toggleLiked, toggleSaved } from './title-toggles.ts';
+import {
+  type ToggleState,
+  toggleAlerted,
+  toggleDisliked,
+  toggleLiked,
+  toggleSaved,
+} from './title-toggles.ts';
 
 interface ToggleProps {
   title: TitleDetail;
   isOn: boolean;
   icons: readonly [off: IconName, on: IconName];
   labels: readonly [off: string, on: string];
-  press: (pressed: Pressed) => void;
+  toggle: (toggled: ToggleState) => void;
   /** Large where it is the first thing to do. */
   size?: ButtonSize;
   className?: string | undefined;
@@ -24,7 +30,7 @@ interface ToggleProps {
 }
 
 /** A visitor's click leads to the login and back here: a link, so that it needs no script. */
-function Toggle({ title, isOn, icons, labels, press, intention, className, size = 'medium' }: ToggleProps) {
+function Toggle({ title, isOn, icons, labels, toggle, intention, className, size = 'medium' }: ToggleProps) {
   const look = { size, variant: size === 'large' ? 'outline' : 'quiet', className } as const;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -48,7 +54,7 @@ function Toggle({ title, isOn, icons, labels, press, intention, className, size 
       {...look}
       icon={icons[Number(isOn)] ?? icons[0]}
       aria-pressed={isOn}
-      onClick={() => press({ title, client, navigate })}
+      onClick={() => toggle({ title, client, navigate })}
     >
       {labels[Number(isOn)]}
     </Button>
@@ -62,7 +68,7 @@ export function SaveButton({ title }: { title: TitleDetail }) {
       isOn={title.user?.inWatchlist ?? false}
       icons={['bookmark', 'bookmark-filled']}
       labels={[texts.save, texts.saved]}
-      press={toggleSaved}
+      toggle={toggleSaved}
       intention="save"
     />
   );
@@ -77,7 +83,7 @@ export function AlertButton({ title, size = 'medium' }: { title: TitleDetail; si
       isOn={title.user?.wantsAlert ?? false}
       icons={['bell', 'check']}
       labels={[texts.tellMe, texts.willTell]}
-      press={toggleAlerted}
+      toggle={toggleAlerted}
       intention="alert"
     />
   );
@@ -90,7 +96,7 @@ export function LikeButton({ title }: { title: TitleDetail }) {
       isOn={title.user?.liked ?? false}
       icons={['thumb', 'thumb']}
       labels={[texts.like, texts.liked]}
-      press={toggleLiked}
+      toggle={toggleLiked}
       className={styles.thumb}
       intention="like"
     />
@@ -105,7 +111,7 @@ export function DislikeButton({ title }: { title: TitleDetail }) {
       isOn={title.user?.disliked ?? false}
       icons={['thumb', 'thumb']}
       labels={[texts.dislike, texts.disliked]}
-      press={toggleDisliked}
+      toggle={toggleDisliked}
       className={`${styles.thumb} ${styles.down}`}
     />
   );

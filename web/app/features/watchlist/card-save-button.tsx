@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { keepIntention } from '../../shared/auth/intention.ts';
+import { saveIntention } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -16,7 +16,7 @@ export function CardSaveButton({ id, titleFa }: { id: number; titleFa: string })
   const toggle = useToggleWatchlist();
   const isSaved = saved?.data.includes(id) ?? false;
   const askToSignIn = () => {
-    keepIntention({ do: 'save', titleId: id }, pathname + search);
+    saveIntention({ do: 'save', titleId: id }, pathname + search);
     void navigate(loginPath(pathname + search));
   };
   return (

@@ -22,6 +22,6 @@ export async function readTitle(client: QueryClient, id: number, dub = false): P
 }
 
 /** One page, one address: whatever else leads to it is sent on for good. */
-export function keepAddress(path: string, requested: string, search: string): void {
+export function preserveAddress(path: string, requested: string, search: string): void {
   if (requested !== path) throw redirect(encodeURI(path) + search, 301);
 }

@@ -22,7 +22,7 @@ import { useDeferredSections } from '../../shared/lazy/use-deferred-sections.ts'
 import { browserLoader, type PageRequest, serverLoader } from '../../shared/query/page-data.ts';
 import { readId } from '../read-id.ts';
 import type { Route } from './+types/title.ts';
-import { keepAddress, readTitle } from './read-title.ts';
+import { preserveAddress, readTitle } from './read-title.ts';
 import styles from './title.module.css';
 
 const isDubFirst = (search: URLSearchParams) => search.get('dub') === '1';
@@ -53,7 +53,7 @@ async function readOnServer(page: TitleRequest) {
     loadBesides(page, id),
   ]);
   if (!title) return;
-  keepAddress(title.path, addressOf(params), url.search);
+  preserveAddress(title.path, addressOf(params), url.search);
   await load(ofTitle(title));
 }
 
@@ -65,7 +65,7 @@ async function readInBrowser(page: TitleRequest) {
   // but not waited for: it is further down than anybody has scrolled yet.
   if (!client.getQueryData(titleOptions(id, dub).queryKey)) void loadBesides(page, id);
   const title = await readTitle(client, id, dub);
-  if (title) keepAddress(title.path, addressOf(params), url.search);
+  if (title) preserveAddress(title.path, addressOf(params), url.search);
 }
 
 /** A title that could not be read is a page that tries again, not the error screen. */

@@ -13,7 +13,7 @@ export interface IntentionState {
   write?: { replyTo: number | null };
 }
 
-interface Kept {
+interface SavedIntention {
   intention: Intention;
   /** The page it was made on: after signing in elsewhere, later, the user no longer means it. */
   next: string;
@@ -21,16 +21,16 @@ interface Kept {
 }
 
 const KEY = 'intention';
-const KEPT_MS = 30 * 60_000;
+const MAX_AGE_MS = 30 * 60_000;
 
 /** On a link to the login: kept by the page's first script (defer-scripts.ts), also before the page has hydrated. */
 export const intentionMark = (intention: Intention) => ({ 'data-intention': JSON.stringify(intention) });
 
 /** Stays in this tab, never in an address: a link must not be able to do something in a member's name. */
-export function keepIntention(intention: Intention, next: string): void {
-  const kept: Kept = { intention, next: ownPath(next), at: Date.now() };
+export function saveIntention(intention: Intention, next: string): void {
+  const stored: SavedIntention = { intention, next: ownPath(next), at: Date.now() };
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(kept));
+    window.sessionStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
     // A browser that refuses storage still leads to the login and back.
   }
@@ -39,10 +39,10 @@ export function keepIntention(intention: Intention, next: string): void {
 /** `next` as it stands in the address of the login, so both are compared in the same spelling. */
 export function takeIntention(next: string): Intention | null {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
+    const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as SavedIntention | null;
     window.sessionStorage.removeItem(KEY);
-    const isCurrent = kept && ownPath(kept.next) === ownPath(next) && Date.now() - kept.at < KEPT_MS;
-    return isCurrent ? kept.intention : null;
+    const isCurrent = stored && ownPath(stored.next) === ownPath(next) && Date.now() - stored.at < MAX_AGE_MS;
+    return isCurrent ? stored.intention : null;
   } catch {
     return null;
   }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { referralCookie, referralToKeep } from './referral.ts';
+import { referralCookie, referralToSave } from './referral.ts';
 
 it('keeps the code of an address for seven days', () => {
-  expect(referralToKeep('?r=ad', '')).toBe('ad');
+  expect(referralToSave('?r=ad', '')).toBe('ad');
   expect(referralCookie('ad', false)).toBe('ref=ad; Path=/; Max-Age=604800; SameSite=Lax');
   expect(referralCookie('سارا;x', true)).toBe(
     'ref=%D8%B3%D8%A7%D8%B1%D8%A7%3Bx; Path=/; Max-Age=604800; SameSite=Lax; Secure',
@@ -10,7 +10,7 @@ it('keeps the code of an address for seven days', () => {
 });
 
 it('never replaces a code that is there, and needs one to keep', () => {
-  expect(referralToKeep('?r=ad', 'theme=dark; ref=sara')).toBeUndefined();
-  expect(referralToKeep('?q=x', '')).toBeUndefined();
-  expect(referralToKeep('?r=', '')).toBeUndefined();
+  expect(referralToSave('?r=ad', 'theme=dark; ref=sara')).toBeUndefined();
+  expect(referralToSave('?q=x', '')).toBeUndefined();
+  expect(referralToSave('?r=', '')).toBeUndefined();
 });

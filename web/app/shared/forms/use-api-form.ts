@@ -29,14 +29,14 @@ export function useApiForm<E extends Endpoint>(endpoint: E, { values, check, sen
     event.preventDefault();
     if (isBusy) return;
     const form = event.currentTarget;
-    const given = (values ?? filledFields)(new FormData(form)) as BodyOf<E>;
-    const wrong = { ...check?.(given), ...checkFields(endpoint.body, given as Record<string, unknown>) };
+    const input = (values ?? filledFields)(new FormData(form)) as BodyOf<E>;
+    const wrong = { ...check?.(input), ...checkFields(endpoint.body, input as Record<string, unknown>) };
     setErrors(wrong);
     setMessage(null);
     if (focusFirst(form, wrong)) return;
 
     setBusy(true);
-    const result = await (send ?? ((body) => tryCall(endpoint, { body } as InputOf<E>)))(given);
+    const result = await (send ?? ((body) => tryCall(endpoint, { body } as InputOf<E>)))(input);
     if (result.ok) await onDone(result.reply, form);
     setBusy(false);
     if (result.ok) return;

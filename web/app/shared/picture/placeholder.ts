@@ -55,8 +55,8 @@ export function placeholderImage(hash: string): string | undefined {
 }
 
 /** The same few thousand pictures appear on all pages: placeholders are cached by hash. */
-const MOST_KEPT = 5_000;
-const kept = new Map<string, CSSProperties>();
+const CACHED_MAX = 5_000;
+const cached = new Map<string, CSSProperties>();
 
 function make(hash: string, isBlurred: boolean): CSSProperties {
   const backgroundColor = placeholderColor(hash);
@@ -66,10 +66,10 @@ function make(hash: string, isBlurred: boolean): CSSProperties {
 export function placeholder(hash: string | null, isBlurred = false): CSSProperties {
   if (!hash) return {};
   const key = isBlurred ? `~${hash}` : hash;
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known) return known;
-  if (kept.size === MOST_KEPT) kept.clear();
+  if (cached.size === CACHED_MAX) cached.clear();
   const made = make(hash, isBlurred);
-  kept.set(key, made);
+  cached.set(key, made);
   return made;
 }

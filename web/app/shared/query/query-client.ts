@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from '../api/api-error.ts';
 import type { CallApi } from '../api/call-api.ts';
-import { DATA_FRESH_MS, DATA_KEPT_MS, READ_RETRIES, RETRY_DELAY_MAX_MS } from '../limits.ts';
+import { DATA_CACHED_MS, DATA_FRESH_MS, READ_RETRIES, RETRY_DELAY_MAX_MS } from '../limits.ts';
 
 const apis = new WeakMap<QueryClient, CallApi>();
 
@@ -22,7 +22,7 @@ export function createQueryClient(api: CallApi, { onServer = false } = {}): Quer
     defaultOptions: {
       queries: {
         staleTime: DATA_FRESH_MS,
-        gcTime: onServer ? Number.POSITIVE_INFINITY : DATA_KEPT_MS,
+        gcTime: onServer ? Number.POSITIVE_INFINITY : DATA_CACHED_MS,
         refetchOnWindowFocus: true,
         retry: onServer ? false : (failures, error) => failures < READ_RETRIES && isWorthRetrying(error),
         retryDelay,

@@ -5,7 +5,7 @@ export interface Toast {
   id: number;
   message: string;
   kind: AlertKind;
-  action?: { label: string; onPress: () => void } | undefined;
+  action?: { label: string; onOutsideClick: () => void } | undefined;
 }
 
 export const TOAST_SHOWN_MS = 5_000;

@@ -31,7 +31,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           type="button"
           className={styles.action}
           onClick={() => {
-            toast.action?.onPress();
+            toast.action?.onOutsideClick();
             close();
           }}
         >

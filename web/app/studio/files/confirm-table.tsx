@@ -68,7 +68,7 @@ function TitleCell({ row, onPick, onMake }: TitleCellProps) {
       </div>
     );
   }
-  const told = row.newTitle ?? {
+  const suggested = row.newTitle ?? {
     ...{ type: row.episode === null ? ('movie' as const) : ('series' as const), titleEn: '' },
     ...{ year: null, yearWords: '', languages: [] },
   };
@@ -93,8 +93,8 @@ function TitleCell({ row, onPick, onMake }: TitleCellProps) {
         {...(onMake
           ? {
               create: {
-                label: (name: string) => texts.make(name, told.yearWords),
-                run: (titleFa: string) => make({ ...told, titleFa, titleEn: '' }),
+                label: (name: string) => texts.make(name, suggested.yearWords),
+                run: (titleFa: string) => make({ ...suggested, titleFa, titleEn: '' }),
               },
             }
           : {})}

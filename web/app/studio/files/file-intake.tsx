@@ -17,7 +17,7 @@ import { addUpload, type FilePart } from './upload-store.ts';
 import { isSameFile, uploadsOptions } from './uploads-part.tsx';
 
 interface FoundFile extends DroppedFile {
-  told: RecognisedFile;
+  parsed: RecognisedFile;
 }
 
 const languageNames = new Intl.DisplayNames(['fa'], { type: 'language' });
@@ -25,9 +25,9 @@ const languageNames = new Intl.DisplayNames(['fa'], { type: 'language' });
 const NAMES_AT_ONCE = 200;
 const NAME_MAX = 300;
 
-function describeName({ told }: FoundFile, subtitles: readonly FoundFile[]): string {
-  const { quality, isDub, year } = told;
-  const languages = subtitles.map(({ told: { subtitle } }) => languageNames.of(subtitle?.lang ?? 'fa'));
+function describeName({ parsed }: FoundFile, subtitles: readonly FoundFile[]): string {
+  const { quality, isDub, year } = parsed;
+  const languages = subtitles.map(({ parsed: { subtitle } }) => languageNames.of(subtitle?.lang ?? 'fa'));
   return [
     quality && formatQuality(quality),
     isDub && texts.confirm.dub,
@@ -61,8 +61,8 @@ async function recognise(files: readonly DroppedFile[]): Promise<FoundFile[]> {
     }
     found.push(
       ...some.flatMap((file, place) => {
-        const told = result.reply.data[place];
-        return told ? [{ ...file, told }] : [];
+        const parsed = result.reply.data[place];
+        return parsed ? [{ ...file, parsed }] : [];
       }),
     );
   }
@@ -82,10 +82,10 @@ export function FileIntake({ title, children }: FileIntakeProps) {
   const [found, setFound] = useState<readonly FoundFile[]>([]);
   const [isReading, setReading] = useState(false);
   const [joinsParts, setJoinsParts] = useState(true);
-  const films = found.filter(({ told }) => told.subtitle === null);
-  const subtitlesOf = (film: FoundFile) => found.filter(({ told }) => told.subtitle?.of === film.path);
-  const strays = found.filter(({ told }) => told.subtitle?.of === null);
-  const hasParts = films.filter(({ told }) => told.part !== null).length > 1;
+  const films = found.filter(({ parsed }) => parsed.subtitle === null);
+  const subtitlesOf = (film: FoundFile) => found.filter(({ parsed }) => parsed.subtitle?.of === film.path);
+  const strays = found.filter(({ parsed }) => parsed.subtitle?.of === null);
+  const hasParts = films.filter(({ parsed }) => parsed.part !== null).length > 1;
 
   async function take(files: DroppedFile[]) {
     if (files.length === 0) return;
@@ -112,7 +112,7 @@ export function FileIntake({ title, children }: FileIntakeProps) {
     const parts: ReadonlyMap<string, FilePart> = groupParts(
       chosen.map(({ place, film, subtitles }) => ({
         ...place,
-        part: joinsParts ? film.told.part : null,
+        part: joinsParts ? film.parsed.part : null,
         subtitles: subtitles.map(({ path }) => path),
       })),
       newPartGroup,
@@ -155,9 +155,9 @@ export function FileIntake({ title, children }: FileIntakeProps) {
       }
       files={films.map((film) => ({
         ...{ key: film.path, name: film.path, size: film.file.size },
-        ...{ words: describeName(film, subtitlesOf(film)), warning: warningOf(film.told) },
-        ...{ title: title ?? film.told.title, season: film.told.season, episode: film.told.episode },
-        ...{ lastEpisode: film.told.lastEpisode, newTitle: newTitleOf(film.told) },
+        ...{ words: describeName(film, subtitlesOf(film)), warning: warningOf(film.parsed) },
+        ...{ title: title ?? film.parsed.title, season: film.parsed.season, episode: film.parsed.episode },
+        ...{ lastEpisode: film.parsed.lastEpisode, newTitle: newTitleOf(film.parsed) },
       }))}
       sendWords={texts.confirm.send}
       onSend={send}

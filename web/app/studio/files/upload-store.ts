@@ -49,7 +49,7 @@ export interface RunningUpload extends FileWanted {
   state: 'waiting' | 'sending' | 'paused' | 'failed';
   message: string | null;
   /** Tried again by itself until the server answers. */
-  isServerGone?: boolean;
+  isServerUnreachable?: boolean;
   /** It failed because its episode is not in the list of the title. */
   lacksEpisode?: boolean;
 }
@@ -101,25 +101,26 @@ function failureOf(error: Error | DetailedError): Pick<RunningUpload, 'message' 
 
 const statusOf = (error: DetailedError) => error.originalResponse?.getStatus() ?? 0;
 
-function isServerGone(error: DetailedError): boolean {
+function isServerUnreachable(error: DetailedError): boolean {
   const status = statusOf(error);
   return status === 0 || (status >= 500 && status !== NO_SPACE);
 }
 
-const mayRetry = (error: DetailedError) => isServerGone(error) || [409, 423, 429].includes(statusOf(error));
+const mayRetry = (error: DetailedError) =>
+  isServerUnreachable(error) || [409, 423, 429].includes(statusOf(error));
 
 /** A connection to a machine that lost its power does not break: it is only silent. */
-function watchSilence(key: number): { heard: () => void; end: () => void } {
+function watchSilence(key: number): { events: () => void; end: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => clearTimeout(timer);
-  const heard = () => {
+  const events = () => {
     end();
     timer = setTimeout(() => {
       const upload = uploadStore.getState().uploads.find((each) => each.key === key);
-      if (upload?.state === 'sending') change(key, { isServerGone: true });
+      if (upload?.state === 'sending') change(key, { isServerUnreachable: true });
     }, SILENT_MS);
   };
-  return { heard, end };
+  return { events, end };
 }
 
 function senderOf(file: File, key: number, wanted: FileWanted, id: string | null): Upload {
@@ -149,17 +150,17 @@ function senderOf(file: File, key: number, wanted: FileWanted, id: string | null
       for (const [name, value] of Object.entries(credentials())) request.setHeader(name, value);
     },
     onShouldRetry: (error) => {
-      change(key, { isServerGone: isServerGone(error) });
+      change(key, { isServerUnreachable: isServerUnreachable(error) });
       return mayRetry(error);
     },
     onUploadUrlAvailable: () => change(key, { id: senders.get(key)?.url?.split('/').at(-1) ?? null }),
     onProgress: (sent) => {
-      silence.heard();
-      change(key, { sent, isServerGone: false });
+      silence.events();
+      change(key, { sent, isServerUnreachable: false });
     },
     onError: (error) => {
       silence.end();
-      change(key, { state: 'failed', isServerGone: false, ...failureOf(error) });
+      change(key, { state: 'failed', isServerUnreachable: false, ...failureOf(error) });
       startWaiting();
     },
     onSuccess: () => {
@@ -192,7 +193,7 @@ export function addUpload(file: File, wanted: FileWanted, id: string | null = nu
 
 export async function pauseUpload(key: number): Promise<void> {
   await senders.get(key)?.abort();
-  change(key, { state: 'paused', isServerGone: false });
+  change(key, { state: 'paused', isServerUnreachable: false });
   startWaiting();
 }
 

@@ -33,10 +33,10 @@ const partWords = ({ part, parts }: { part?: number | null; parts?: number | nul
 
 function RunningRow({ upload }: { upload: RunningUpload }) {
   const { key, state, sent, size, message } = upload;
-  const isServerGone = state === 'sending' && upload.isServerGone === true;
+  const isServerUnreachable = state === 'sending' && upload.isServerUnreachable === true;
   const words = {
     waiting: texts.waiting,
-    sending: isServerGone ? texts.serverGone : texts.sent(sent, size),
+    sending: isServerUnreachable ? texts.serverGone : texts.sent(sent, size),
     paused: `${texts.paused} · ${texts.sent(sent, size)}`,
     failed: message ?? texts.failed,
   };
@@ -45,7 +45,7 @@ function RunningRow({ upload }: { upload: RunningUpload }) {
       of={upload}
       share={sent / size}
       words={partWords(upload) + words[state]}
-      isFailed={state === 'failed' || isServerGone}
+      isFailed={state === 'failed' || isServerUnreachable}
       actions={
         <>
           {(state === 'sending' || state === 'waiting') && (

@@ -41,8 +41,8 @@ function changesIn(form: FormData, settings: readonly SiteSetting[]): Record<str
   const changes: Record<string, string> = {};
   for (const { name, value, fixedBy } of settings) {
     const typed = String(form.get(name) ?? '').trim();
-    const given = NUMBERS.includes(name) ? toLatinDigits(typed) : typed;
-    if (fixedBy === null && given !== '' && given !== value) changes[name] = given;
+    const input = NUMBERS.includes(name) ? toLatinDigits(typed) : typed;
+    if (fixedBy === null && input !== '' && input !== value) changes[name] = input;
   }
   return changes;
 }

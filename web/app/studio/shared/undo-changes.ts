@@ -17,5 +17,5 @@ export async function undoChanges(client: QueryClient, changes: readonly number[
 
 /** A message about what happened, with a button that undoes it. */
 export function toastWithUndo(message: string, onUndo: () => void): void {
-  toast(message, { kind: 'success', action: { label: texts.undo, onPress: onUndo } });
+  toast(message, { kind: 'success', action: { label: texts.undo, onOutsideClick: onUndo } });
 }

@@ -21,9 +21,9 @@ describe('a pasted list of episodes', () => {
 
   it('names what is there and adds what is not', () => {
     const [first] = withEpisodeNames([], [{ number: 1, name: 'آغاز' }]);
-    const kept = { ...nextEpisode([]), airDate: '2020-01-01', files: 2 };
+    const remaining = { ...nextEpisode([]), airDate: '2020-01-01', files: 2 };
     const both = withEpisodeNames(
-      [kept],
+      [remaining],
       [
         { number: 1, name: 'آغاز' },
         { number: 2, name: 'Rain' },

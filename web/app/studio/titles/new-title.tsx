@@ -25,12 +25,12 @@ export function NewTitle() {
     loaded,
     save: async (changes) => {
       const known = made.current;
-      const keep = (title: StudioTitle) => {
+      const remember = (title: StudioTitle) => {
         made.current = title;
       };
       const result = known
         ? await updateTitle(known, changes, known.version)
-        : await createTitle({ ...loaded.values, ...changes }, keep);
+        : await createTitle({ ...loaded.values, ...changes }, remember);
       return result.ok ? { ok: true, reply: loadTitle(result.reply.data) } : result;
     },
     reload: async () => null,

@@ -70,8 +70,8 @@ export function SaveForLater({ title, form }: WorkingCopyProps) {
   const [publishAt, setPublishAt] = useState<string | null>(null);
   const { actions } = titleFormTexts;
   async function save() {
-    const kept = title.workingCopy?.fields as Partial<TitleValues> | undefined;
-    const fields = { ...kept, ...toFields(pickFields(form.values, form.changed)) };
+    const stored = title.workingCopy?.fields as Partial<TitleValues> | undefined;
+    const fields = { ...stored, ...toFields(pickFields(form.values, form.changed)) };
     const version = title.workingCopy?.version ?? 0;
     const result = await tryCall(saveWorkingCopy, {
       params: { id: title.id },

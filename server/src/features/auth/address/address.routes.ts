@@ -10,7 +10,7 @@ import { clientKey } from '../../../http/limits/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
 import { normaliseEmail } from '../../../members/credentials.rules.ts';
 import { findById } from '../../../members/users.queries.ts';
-import { AUTH_MAIL, type AuthMail, tellOwner } from '../auth-mail.job.ts';
+import { AUTH_MAIL, type AuthMail, notifyOwner } from '../auth-mail.job.ts';
 import { AUTH_TEXTS } from '../auth-texts.ts';
 import { proveOwner } from '../prove-owner.ts';
 import { type AddressLink, confirmLink, findAddressLink, findSessionWay } from './address.queries.ts';
@@ -37,7 +37,7 @@ export function addressRoutes(app: FastifyInstance, deps: Deps): void {
         userId: link.userId,
         address: request.ip,
       });
-      if (isChange) await tellOwner(deps, { name: link.name, email: link.oldEmail }, 'email', link.email);
+      if (isChange) await notifyOwner(deps, { name: link.name, email: link.oldEmail }, 'email', link.email);
       return { message: isChange ? AUTH_TEXTS.addressChanged : AUTH_TEXTS.confirmed, email: link.email };
     },
     fromOurPages,
@@ -83,7 +83,7 @@ export function addressRoutes(app: FastifyInstance, deps: Deps): void {
     const mail: AuthMail = { kind: 'change', userId, email };
     await jobs.send(AUTH_MAIL, mail);
     await audit(db, 'address.change_requested', { userId, address: request.ip });
-    await tellOwner(deps, owner, 'email-asked', email);
+    await notifyOwner(deps, owner, 'email-asked', email);
     return { message: AUTH_TEXTS.changeMailed };
   });
 }

@@ -96,8 +96,8 @@ describe('a new account', () => {
 
   it('has links that run out, are kept as hashes, and confirm once of eight at a time', async () => {
     const token = await confirmToken();
-    const kept = await test.db.selectFrom('one_time_tokens').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain(token);
+    const stored = await test.db.selectFrom('one_time_tokens').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
     await test.db
       .updateTable('one_time_tokens')
       .set({ expires_at: new Date(0) })

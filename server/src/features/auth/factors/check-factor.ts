@@ -3,7 +3,7 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { audit } from '../../../database/audit.queries.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { findById } from '../../../members/users.queries.ts';
-import { tellOwner } from '../auth-mail.job.ts';
+import { notifyOwner } from '../auth-mail.job.ts';
 import { findPasskey, notePasskeyUse } from './passkeys.queries.ts';
 import { useRecoveryCode } from './recovery-codes.queries.ts';
 import { checkPasskey } from './relying-party.ts';
@@ -17,19 +17,19 @@ export async function checkCode(deps: Deps, userId: number, code: string): Promi
   if (left === null) return false;
   await audit(db, 'second_factor.recovery_used', { userId, detail: { left } });
   const owner = await findById(db, userId);
-  if (owner) await tellOwner(deps, owner, 'recovery-used', toPersianDigits(left));
+  if (owner) await notifyOwner(deps, owner, 'recovery-used', toPersianDigits(left));
   return true;
 }
 
 /** The user whose passkey has signed this ticket; null when no user has such a passkey. */
 export async function checkKey(
   { config, database: { db } }: Deps,
-  given: PasskeyProof,
+  input: PasskeyProof,
   ticket: string,
 ): Promise<number | null> {
-  const key = await findPasskey(db, given.id);
+  const key = await findPasskey(db, input.id);
   if (!key) return null;
-  const counter = await checkPasskey(config.siteUrl, given, { ticket, key });
+  const counter = await checkPasskey(config.siteUrl, input, { ticket, key });
   if (counter === null) return null;
   await notePasskeyUse(db, key.id, counter);
   return key.user_id;

@@ -13,7 +13,7 @@ import type { Deps } from '../../../http/deps.ts';
 import { serve } from '../../../http/serve.ts';
 import { normaliseName } from '../../../members/person-name.ts';
 import { findById } from '../../../members/users.queries.ts';
-import { tellOwner } from '../auth-mail.job.ts';
+import { notifyOwner } from '../auth-mail.job.ts';
 import { AUTH_TEXTS } from '../auth-texts.ts';
 import { proveOwner, requireConfirmed } from '../prove-owner.ts';
 import { dropIdleRecoveryCodes, findMethods } from './factors.queries.ts';
@@ -48,7 +48,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
     if (!added) throw new AppError('conflict', { message: AUTH_TEXTS.passkeyKnown });
     await audit(db, 'second_factor.added', { userId, address: request.ip, detail: { kind: 'passkey' } });
     const owner = await findById(db, userId);
-    if (owner) await tellOwner(deps, owner, 'passkey-added', added.name);
+    if (owner) await notifyOwner(deps, owner, 'passkey-added', added.name);
     return { data: shown(added), recoveryCodes: isFirst ? await replaceRecoveryCodes(db, userId) : null };
   });
 
@@ -66,7 +66,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
     if (!(await deletePasskey(db, userId, params.id))) throw new AppError('not_found');
     await dropIdleRecoveryCodes(db, userId);
     await audit(db, 'second_factor.removed', { userId, address: request.ip, detail: { kind: 'passkey' } });
-    await tellOwner(deps, owner, 'passkey-removed', key.name);
+    await notifyOwner(deps, owner, 'passkey-removed', key.name);
     return null;
   });
 

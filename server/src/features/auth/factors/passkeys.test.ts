@@ -140,9 +140,9 @@ describe('signing in', () => {
 
 describe('the list', () => {
   it('renames and removes, each only by its owner; removing takes the password or the key itself', async () => {
-    const [kept, gone] = [new SoftPasskey(), new SoftPasskey()];
-    await add(kept);
-    const { id } = (await add(gone)).body.data;
+    const [stored, expired] = [new SoftPasskey(), new SoftPasskey()];
+    await add(stored);
+    const { id } = (await add(expired)).body.data;
     const stranger = await registerUser(test.app);
     expect((await stranger.call('PUT', `/api/user/passkeys/${id}`, { name: 'من' })).status).toBe(404);
     const renamed = await user.call('PUT', `/api/user/passkeys/${id}`, { name: 'لپ‌تاپ' });
@@ -151,11 +151,11 @@ describe('the list', () => {
     expect((await stranger.call('POST', remove, { password: stranger.password })).status).toBe(404);
     expect((await user.call('POST', remove, {})).status).toBe(422);
     const { body } = await user.call('POST', '/api/user/proof');
-    const proof = { passkey: gone.prove(body.options) };
+    const proof = { passkey: expired.prove(body.options) };
     expect((await stranger.call('POST', '/api/user/proof')).status).toBe(409);
     expect((await user.call('POST', remove, proof)).status).toBe(204);
-    expect((await enter(gone)).status).toBe(422);
-    expect((await enter(kept)).status).toBe(200);
+    expect((await enter(expired)).status).toBe(422);
+    expect((await enter(stored)).status).toBe(200);
   });
 
   it('with the last factor go the recovery codes, and sign-in is as before', async () => {

@@ -68,13 +68,13 @@ export interface MadePasskey {
 
 export async function readNewPasskey(
   siteUrl: string,
-  given: NewPasskey,
+  input: NewPasskey,
   ticket: string,
 ): Promise<MadePasskey | null> {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: { clientExtensionResults: {}, ...given } as RegistrationResponseJSON,
-      ...expected(siteUrl, given.response.clientDataJSON, ticket),
+      response: { clientExtensionResults: {}, ...input } as RegistrationResponseJSON,
+      ...expected(siteUrl, input.response.clientDataJSON, ticket),
       requireUserVerification: true,
     });
     if (!verified) return null;
@@ -94,13 +94,13 @@ export async function readNewPasskey(
 /** The key's new count, or null when this is not an answer of that key to our question. */
 export async function checkPasskey(
   siteUrl: string,
-  given: PasskeyProof,
+  input: PasskeyProof,
   { ticket, key }: { ticket: string; key: KnownPasskey },
 ): Promise<number | null> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { clientExtensionResults: {}, ...given } as AuthenticationResponseJSON,
-      ...expected(siteUrl, given.response.clientDataJSON, ticket),
+      response: { clientExtensionResults: {}, ...input } as AuthenticationResponseJSON,
+      ...expected(siteUrl, input.response.clientDataJSON, ticket),
       requireUserVerification: true,
       credential: {
         ...describe(key),

@@ -2,7 +2,7 @@ import { audit } from '../../../database/audit.queries.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { revokeTokensOf } from '../../../http/identity/access-tokens.queries.ts';
 import { findById } from '../../../members/users.queries.ts';
-import { tellOwner } from '../auth-mail.job.ts';
+import { notifyOwner } from '../auth-mail.job.ts';
 import { dropFactors } from './factors.queries.ts';
 
 /** For an account whose second factor is lost. It is signed out everywhere, and hears of it by mail. */
@@ -16,5 +16,5 @@ export async function resetFactors(
   await revokeTokensOf(db, userId, null);
   await audit(db, 'admin.second_factor_reset', { userId, ...(by === null ? {} : { detail: { by } }) });
   const account = await findById(db, userId);
-  if (account) await tellOwner(deps, account, 'factors-reset');
+  if (account) await notifyOwner(deps, account, 'factors-reset');
 }

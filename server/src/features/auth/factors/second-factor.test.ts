@@ -62,11 +62,11 @@ describe('enrolling', () => {
 
   it('keeps neither the secret nor the codes as they are', async () => {
     const { secret, recoveryCodes } = await enrol();
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await test.db.selectFrom('totp_secrets').selectAll().execute(),
       await test.db.selectFrom('recovery_codes').selectAll().execute(),
     ]);
-    for (const each of [secret, ...recoveryCodes]) expect(kept).not.toContain(each);
+    for (const each of [secret, ...recoveryCodes]) expect(stored).not.toContain(each);
   });
 });
 

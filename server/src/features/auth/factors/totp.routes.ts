@@ -12,7 +12,7 @@ import type { Deps } from '../../../http/deps.ts';
 import { serve } from '../../../http/serve.ts';
 import { findById } from '../../../members/users.queries.ts';
 import { findPendingEmail } from '../address/address.queries.ts';
-import { tellOwner } from '../auth-mail.job.ts';
+import { notifyOwner } from '../auth-mail.job.ts';
 import { AUTH_TEXTS } from '../auth-texts.ts';
 import { proveOwner, requireConfirmed } from '../prove-owner.ts';
 import { dropIdleRecoveryCodes, findMethods, findTotpSince } from './factors.queries.ts';
@@ -61,7 +61,7 @@ export function totpRoutes(app: FastifyInstance, deps: Deps): void {
     await limits.forgive('second_step_user', userId);
     await audit(db, 'second_factor.added', { userId, address: request.ip, detail: { kind: 'totp' } });
     const owner = await findById(db, userId);
-    if (owner) await tellOwner(deps, owner, 'totp-on');
+    if (owner) await notifyOwner(deps, owner, 'totp-on');
     return { recoveryCodes: isFirst ? await replaceRecoveryCodes(db, userId) : null };
   });
 
@@ -71,7 +71,7 @@ export function totpRoutes(app: FastifyInstance, deps: Deps): void {
     if (!(await removeSecret(db, userId))) throw new AppError('not_found');
     await dropIdleRecoveryCodes(db, userId);
     await audit(db, 'second_factor.removed', { userId, address: request.ip, detail: { kind: 'totp' } });
-    await tellOwner(deps, owner, 'totp-off');
+    await notifyOwner(deps, owner, 'totp-off');
     return null;
   });
 
@@ -82,7 +82,7 @@ export function totpRoutes(app: FastifyInstance, deps: Deps): void {
     }
     const recoveryCodes = await replaceRecoveryCodes(db, owner.id);
     await audit(db, 'second_factor.recovery_renewed', { userId: owner.id, address: request.ip });
-    await tellOwner(deps, owner, 'recovery-renewed');
+    await notifyOwner(deps, owner, 'recovery-renewed');
     return { recoveryCodes };
   });
 }

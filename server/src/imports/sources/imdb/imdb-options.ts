@@ -27,21 +27,21 @@ export const TITLE_TYPES: Record<string, 'movie' | 'series'> = {
 };
 const USUAL = ['movie', 'tvMovie', 'tvSeries', 'tvMiniSeries'];
 
-export function readImdbOptions(given: Record<string, unknown>): ImdbOptions {
-  if (typeof given.folder !== 'string') throw new ImportFault(IMPORT_TEXTS.noFile('title.basics.tsv.gz'));
-  const types = Array.isArray(given.types) ? given.types.map(String) : USUAL;
+export function readImdbOptions(input: Record<string, unknown>): ImdbOptions {
+  if (typeof input.folder !== 'string') throw new ImportFault(IMPORT_TEXTS.noFile('title.basics.tsv.gz'));
+  const types = Array.isArray(input.types) ? input.types.map(String) : USUAL;
   const wide = types.flatMap((type) =>
     type === 'series' ? ['tvSeries', 'tvMiniSeries'] : type === 'movie' ? ['movie', 'tvMovie'] : [type],
   );
   const number = (value: unknown, fallback: number) => (typeof value === 'number' ? value : fallback);
-  const ids = Array.isArray(given.only) ? given.only.map((id) => Number(/\d+/.exec(String(id))?.[0])) : null;
+  const ids = Array.isArray(input.only) ? input.only.map((id) => Number(/\d+/.exec(String(id))?.[0])) : null;
   return {
-    folder: path.resolve(given.folder),
+    folder: path.resolve(input.folder),
     types: new Set(wide.filter((type) => type in TITLE_TYPES)),
-    votesFrom: number(given.votesFrom, 0),
-    yearFrom: number(given.yearFrom, 0),
-    yearTo: number(given.yearTo, 9999),
+    votesFrom: number(input.votesFrom, 0),
+    yearFrom: number(input.yearFrom, 0),
+    yearTo: number(input.yearTo, 9999),
     only: ids && new Set(ids),
-    refreshes: given.refreshes === true,
+    refreshes: input.refreshes === true,
   };
 }

@@ -190,8 +190,8 @@ export function people(wanted: BitSet): TableRows {
     wanted: ['nconst', 'primaryName', 'birthYear', 'deathYear'],
     into: ['p', 'imdb', 'slug', 'fullname_en', 'birth_date', 'death_date'],
     skip: (line) => !wanted.has(firstNumber(line)),
-    make: ([id = '', given, born, died]) => {
-      const name = field(given);
+    make: ([id = '', input, born, died]) => {
+      const name = field(input);
       if (name === null || !seen.add(numberOf(id))) return null;
       return [numberOf(id), id, slugField(name, 'person'), name, year(born), year(died)].join('\t');
     },

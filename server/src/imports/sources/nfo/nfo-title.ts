@@ -81,8 +81,8 @@ function namesOf(fields: NfoFields) {
 function imdbOf(fields: NfoFields): string | null {
   const ids = Array.isArray(fields.uniqueid) ? fields.uniqueid : [];
   const typed = ids.find((id) => attributeOf(id, 'type')?.toLowerCase() === 'imdb');
-  for (const given of [typed, fields.imdbid, fields.imdb_id, fields.id]) {
-    const found = /^tt\d{7,10}$/.exec(textOf(given) ?? '')?.[0];
+  for (const input of [typed, fields.imdbid, fields.imdb_id, fields.id]) {
+    const found = /^tt\d{7,10}$/.exec(textOf(input) ?? '')?.[0];
     if (found) return found;
   }
   return null;

@@ -72,8 +72,8 @@ function parse(element: string, name: string): NfoFields {
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** The text of an element, with or without attributes; null when it is empty. */
-export function textOf(given: unknown): string | null {
-  const one: unknown = Array.isArray(given) ? given[0] : given;
+export function textOf(input: unknown): string | null {
+  const one: unknown = Array.isArray(input) ? input[0] : input;
   const text = typeof one === 'object' && one !== null ? (one as NfoFields)['#'] : one;
   if (typeof text !== 'string' && typeof text !== 'number') return null;
   const plain = String(text)
@@ -86,13 +86,13 @@ export function textOf(given: unknown): string | null {
   return plain === '' ? null : plain;
 }
 
-export function textsOf(given: unknown): string[] {
-  const all = Array.isArray(given) ? given : given === undefined ? [] : [given];
+export function textsOf(input: unknown): string[] {
+  const all = Array.isArray(input) ? input : input === undefined ? [] : [input];
   // Some write several into one element: `Action / Drama`.
   return all.flatMap((each) => textOf(each)?.split(/\s+\/\s+/) ?? []);
 }
 
-export function attributeOf(given: unknown, name: string): string | null {
-  const value = typeof given === 'object' && given !== null ? (given as NfoFields)[`@${name}`] : null;
+export function attributeOf(input: unknown, name: string): string | null {
+  const value = typeof input === 'object' && input !== null ? (input as NfoFields)[`@${name}`] : null;
   return typeof value === 'string' ? value : null;
 }

@@ -16,43 +16,43 @@ export interface TmdbRecord {
 /** People are numbered by their TMDB ids in the import. */
 export function tmdbTitle(
   type: 'movie' | 'series',
-  given: TmdbTitle,
+  input: TmdbTitle,
   seasons: TmdbSeason[],
   row: number,
   categories: Categories,
 ): TmdbRecord {
   const people = new Map<number, ImportedPerson>();
-  const english = given.translations?.translations?.find((each) => each.iso_639_1 === 'en')?.data;
-  const shown = cleanText(given.title ?? given.name, 'titleFa');
-  const original = cleanText(given.original_title ?? given.original_name, 'originalTitle');
+  const english = input.translations?.translations?.find((each) => each.iso_639_1 === 'en')?.data;
+  const shown = cleanText(input.title ?? input.name, 'titleFa');
+  const original = cleanText(input.original_title ?? input.original_name, 'originalTitle');
   const latin = [english?.title, english?.name, original, shown].find((name) => name && !PERSIAN.test(name));
   const persian = [shown, original].find((name) => name && PERSIAN.test(name)) ?? null;
-  const overview = cleanText(given.overview, 'synopsisFa');
-  const released = dateOf(given.release_date ?? given.first_air_date);
+  const overview = cleanText(input.overview, 'synopsisFa');
+  const released = dateOf(input.release_date ?? input.first_air_date);
   const title: ImportedTitle = {
     row,
     type,
-    imdb: /^tt\d{7,10}$/.exec(given.external_ids?.imdb_id ?? '')?.[0] ?? null,
+    imdb: /^tt\d{7,10}$/.exec(input.external_ids?.imdb_id ?? '')?.[0] ?? null,
     titleFa: cleanPersian(persian, 'titleFa'),
     titleEn: cleanText(latin, 'titleEn'),
     originalTitle: original === latin ? null : original,
     year: released ? Number(released.slice(0, 4)) : null,
-    endYear: given.status === 'Ended' ? yearOf(given.last_air_date) : null,
+    endYear: input.status === 'Ended' ? yearOf(input.last_air_date) : null,
     releaseDate: released,
-    runtime: given.runtime && given.runtime > 0 ? given.runtime : null,
-    status: statusOf(type, given.status),
+    runtime: input.runtime && input.runtime > 0 ? input.runtime : null,
+    status: statusOf(type, input.status),
     // A text that TMDB lacks in Persian comes back empty, or in the language of the film.
     synopsisFa: overview && PERSIAN.test(overview) ? cleanPersian(overview, 'synopsisFa') : null,
     synopsisEn: cleanText(english?.overview, 'synopsisEn'),
-    taglineFa: given.tagline && PERSIAN.test(given.tagline) ? cleanPersian(given.tagline, 'taglineFa') : null,
-    trailerUrl: trailerOf(given),
-    languages: given.original_language ? [given.original_language] : null,
-    genres: categories.genres((given.genres ?? []).map(({ name }) => name)),
-    countries: categories.countries((given.production_countries ?? []).map((each) => each.iso_3166_1)),
-    credits: creditsOf(given, people),
+    taglineFa: input.tagline && PERSIAN.test(input.tagline) ? cleanPersian(input.tagline, 'taglineFa') : null,
+    trailerUrl: trailerOf(input),
+    languages: input.original_language ? [input.original_language] : null,
+    genres: categories.genres((input.genres ?? []).map(({ name }) => name)),
+    countries: categories.countries((input.production_countries ?? []).map((each) => each.iso_3166_1)),
+    credits: creditsOf(input, people),
     seasons: seasons.map(seasonOf),
   };
-  return { title, people: [...people.values()], pictures: picturesOf(given) };
+  return { title, people: [...people.values()], pictures: picturesOf(input) };
 }
 
 function picturesOf({ poster_path, backdrop_path }: TmdbTitle): TmdbRecord['pictures'] {

@@ -31,7 +31,7 @@ export interface Gateway {
   readonly key: GatewayKey;
   readonly titleFa: string;
   /** How long asking makes sense: after that the money is back on the card. */
-  readonly keepsMoneyHours: number;
+  readonly holdsMoneyHours: number;
   /** Opens a payment and returns the address where the buyer pays it. */
   request(order: Order): Promise<{ authority: string; redirectUrl: string }>;
   /** Which payment a callback is about. Everything else in it could be forged and proves nothing. */

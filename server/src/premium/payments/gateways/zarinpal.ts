@@ -24,7 +24,7 @@ export function zarinpal(settings: { merchantId: string; url: string; timeoutMs:
   return {
     key: 'zarinpal',
     titleFa: 'زرین‌پال',
-    keepsMoneyHours: 72,
+    holdsMoneyHours: 72,
 
     async request(order) {
       const reply = await post('/request.json', {

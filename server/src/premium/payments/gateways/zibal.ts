@@ -9,7 +9,7 @@ const UNKNOWN_TRACK = 203;
 const VERIFIED_STATUS = 1;
 const PAID_STATUSES = new Set([VERIFIED_STATUS, 2]);
 const WAITING_STATUSES = new Set([-1, -2]);
-const GIVEN_BACK_STATUSES = new Set([15, 16, 18, 21]);
+const REFUNDED_STATUSES = new Set([15, 16, 18, 21]);
 
 /** Zibal. Its verify takes no amount but returns it, so we compare. */
 export function zibal(settings: { merchant: string; url: string; timeoutMs: number }): Gateway {
@@ -23,7 +23,7 @@ export function zibal(settings: { merchant: string; url: string; timeoutMs: numb
   return {
     key: 'zibal',
     titleFa: 'زیبال',
-    keepsMoneyHours: 72,
+    holdsMoneyHours: 72,
 
     async request(order) {
       const reply = await post('/request', {
@@ -57,7 +57,7 @@ export function zibal(settings: { merchant: string; url: string; timeoutMs: numb
       if (amount === null || (result === DONE_BEFORE && resultOf(details) !== DONE)) {
         throw unexpected('verify', details);
       }
-      if (status !== null && GIVEN_BACK_STATUSES.has(status)) {
+      if (status !== null && REFUNDED_STATUSES.has(status)) {
         return { outcome: 'refused', reason: `zibal status ${status}` };
       }
       if (amount !== amountRial) return { outcome: 'mismatch', reason: `zibal says ${amount} rials` };
@@ -71,7 +71,7 @@ export function zibal(settings: { merchant: string; url: string; timeoutMs: numb
       const status = wholeNumberIn(reply, 'status');
       if (resultOf(reply) !== DONE || status === null) throw unexpected('inquiry', reply);
       if (PAID_STATUSES.has(status)) return 'paid';
-      if (GIVEN_BACK_STATUSES.has(status)) return 'reversed';
+      if (REFUNDED_STATUSES.has(status)) return 'reversed';
       return WAITING_STATUSES.has(status) ? 'open' : 'failed';
     },
   };

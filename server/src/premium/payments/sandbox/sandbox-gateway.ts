@@ -16,7 +16,7 @@ export function sandbox({ db, apiUrl }: { db: Db; apiUrl: string }): Gateway {
   return {
     key: 'sandbox',
     titleFa: 'درگاه آزمایشی',
-    keepsMoneyHours: 24,
+    holdsMoneyHours: 24,
 
     async request(order) {
       const authority = `S${randomBytes(17).toString('hex')}`;

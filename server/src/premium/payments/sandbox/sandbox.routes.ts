@@ -21,7 +21,7 @@ export function sandboxRoutes(app: FastifyInstance, { config, database: { db } }
 
   app.post<{ Params: { authority: string; action: Action } }>(
     '/payments/sandbox/:authority/:action',
-    { schema: { hide: true, params: PRESSED } },
+    { schema: { hide: true, params: CHOSEN } },
     async ({ params: { authority, action } }, reply) => {
       await find(authority);
       await decideSandboxPayment(
@@ -57,7 +57,7 @@ export function sandboxRoutes(app: FastifyInstance, { config, database: { db } }
   }
 }
 
-const PRESSED = {
+const CHOSEN = {
   type: 'object',
   properties: {
     authority: { type: 'string' },

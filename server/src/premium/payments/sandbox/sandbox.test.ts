@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const pathOf = (url: string) => url.replace(test.platform.config.apiUrl, '');
 /** As a browser's form does: a POST without fields. */
-const press = async (redirectUrl: string, action: string) => {
+const choose = async (redirectUrl: string, action: string) => {
   const reply = await send(test.app, {
     method: 'POST',
     url: `${pathOf(redirectUrl)}/${action}`,
@@ -52,7 +52,7 @@ it('is the gateway when none is set up, with a Persian page of its own that load
 
 it('pay', async () => {
   const { redirectUrl, paymentId } = await startOrder(user, { planId });
-  const { status, back } = await press(redirectUrl, 'pay');
+  const { status, back } = await choose(redirectUrl, 'pay');
   expect(status).toBe(303);
   expect((await arrive(test, back)).page).toBe(`/successful-payment?payment=${paymentId}`);
   expect(await isPremium(test.db, user.id)).toBe(true);
@@ -62,16 +62,16 @@ it('pay', async () => {
 
 it('cancel, then go back and pay after all', async () => {
   const { redirectUrl, paymentId } = await startOrder(user, { planId });
-  expect((await arrive(test, (await press(redirectUrl, 'cancel')).back)).page).toContain('/premium/join/');
+  expect((await arrive(test, (await choose(redirectUrl, 'cancel')).back)).page).toContain('/premium/join/');
   expect(await stateOf(test.db, paymentId)).toBe('cancelled');
-  await arrive(test, (await press(redirectUrl, 'pay')).back);
+  await arrive(test, (await choose(redirectUrl, 'pay')).back);
   expect(await stateOf(test.db, paymentId)).toBe('succeeded');
-  expect((await press(redirectUrl, 'cancel')).back).toContain('Status=OK');
+  expect((await choose(redirectUrl, 'cancel')).back).toContain('Status=OK');
 });
 
 it('never return: nothing arrives here, and the reconciliation credits it', async () => {
   const { redirectUrl, paymentId } = await startOrder(user, { planId });
-  const left = await press(redirectUrl, 'leave');
+  const left = await choose(redirectUrl, 'leave');
   expect(left.status).toBe(200);
   expect(left.body).toContain('بی‌بازگشت');
   expect(await stateOf(test.db, paymentId)).toBe('pending');
@@ -82,7 +82,7 @@ it('never return: nothing arrives here, and the reconciliation credits it', asyn
 
 it('pay twice: two callbacks, one credit', async () => {
   const { redirectUrl, paymentId } = await startOrder(user, { planId });
-  const { back } = await press(redirectUrl, 'twice');
+  const { back } = await choose(redirectUrl, 'twice');
   expect(await creditsOf(test.db, paymentId)).toBe(1);
   await arrive(test, back);
   expect(await creditsOf(test.db, paymentId)).toBe(1);
@@ -90,7 +90,7 @@ it('pay twice: two callbacks, one credit', async () => {
 
 it('gives money back through the gateway', async () => {
   const { redirectUrl, paymentId } = await startOrder(user, { planId });
-  await arrive(test, (await press(redirectUrl, 'pay')).back);
+  await arrive(test, (await choose(redirectUrl, 'pay')).back);
   const refund = { reason: 'آزمایش', throughGateway: true, evenRedeemed: false };
   await refundPayment(openPaymentServices(test.platform), paymentId, refund);
   expect(await isPremium(test.db, user.id)).toBe(false);
@@ -98,7 +98,7 @@ it('gives money back through the gateway', async () => {
 
 it('is not there for unknown payments and actions, nor at all when switched off', async () => {
   const { redirectUrl } = await startOrder(user, { planId });
-  expect((await press(redirectUrl, 'steal')).status).toBe(404);
+  expect((await choose(redirectUrl, 'steal')).status).toBe(404);
   expect((await send(test.app, { method: 'GET', url: '/payments/sandbox/S123' })).status).toBe(404);
   const config = { ...test.platform.config, sandboxGateway: false, zibalMerchant: 'shop' };
   const serious = await buildApp({ ...test.platform, config });

@@ -24,6 +24,6 @@ export function isRestOf(
   const [, from, whole] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers['content-range'] ?? '') ?? [];
   if (Number(from) !== have) return false;
   if (whole !== '*' && size > 0 && Number(whole) !== size) return false;
-  const told = versionOf(headers);
-  return version === null || told === null || told === version;
+  const current = versionOf(headers);
+  return version === null || current === null || current === version;
 }

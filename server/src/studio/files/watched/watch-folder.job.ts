@@ -66,12 +66,12 @@ async function entriesOf(folder: string): Promise<FolderEntry[] | null> {
 
 async function judge(db: Db, rows: readonly WatchedRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const told = await recogniseNames(
+  const parsed = await recogniseNames(
     db,
     rows.map((row) => nameWithFolders(row.path)),
   );
   for (const [at, { id, path: file }] of rows.entries()) {
-    const read = told[at];
+    const read = parsed[at];
     if (!read) continue;
     const isFilm = read.title?.type === 'movie';
     const place = {

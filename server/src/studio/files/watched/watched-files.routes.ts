@@ -32,7 +32,7 @@ const LISTED = 500;
 export function watchedFileRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
 
-  async function tell(): Promise<{ data: WatchedFolder }> {
+  async function replyWithFolder(): Promise<{ data: WatchedFolder }> {
     const folder = deps.config.watchFolder;
     const watch = await readWatch(db);
     const rows = folder === null ? [] : await listOpen(db, LISTED);
@@ -49,16 +49,16 @@ export function watchedFileRoutes(app: FastifyInstance, deps: Deps): void {
     };
   }
 
-  async function changeFolder(given: string | null, who: { userId: number; address: string }): Promise<void> {
+  async function changeFolder(input: string | null, who: { userId: number; address: string }): Promise<void> {
     const { dataDir, fixedSettings } = deps.config;
     if (fixedSettings.includes('watchFolder'))
       throw new AppError('invalid', { fields: { folder: [SETTINGS_TEXTS.fixed('WATCH_FOLDER')] } });
-    await changeSettings(deps, { watchFolder: given && (await folderIn(dataDir, given)) }, who);
+    await changeSettings(deps, { watchFolder: input && (await folderIn(dataDir, input)) }, who);
     // What was found in the folder before is not in this one.
     await forgetFiles(db);
   }
 
-  serve(app, getWatchedFolder, tell);
+  serve(app, getWatchedFolder, replyWithFolder);
 
   serve(app, changeWatchedFolder, async ({ body, identity: { userId }, request }) => {
     const who = { userId, address: request.ip };
@@ -67,7 +67,7 @@ export function watchedFileRoutes(app: FastifyInstance, deps: Deps): void {
       await setQueuesSure(db, body.queuesSure);
       await audit(db, 'admin.media_queue', { ...who, detail: { queuesSure: body.queuesSure } });
     }
-    return tell();
+    return replyWithFolder();
   });
 
   serve(app, queueWatchedFile, async ({ params: { id }, body }) => {

@@ -34,14 +34,14 @@ export function offeredNames(files: readonly string[]): string[] {
 
 /** The further parts that lie beside the first part of a film, in their order, up to the first that is missing. */
 export function partsAfter<T extends { path: string }>(first: string, files: readonly T[]): T[] {
-  const told = readFileName(path.basename(first));
-  if (told.part !== 1) return [];
+  const parsed = readFileName(path.basename(first));
+  if (parsed.part !== 1) return [];
   const beside = files.filter(({ path: file }) => path.dirname(file) === path.dirname(first));
   const parts: T[] = [];
   for (let number = 2; ; number += 1) {
     const next = beside.find(({ path: file }) => {
       const other = readFileName(path.basename(file));
-      return other.part === number && other.name === told.name;
+      return other.part === number && other.name === parsed.name;
     });
     if (!next) return parts;
     parts.push(next);
@@ -58,12 +58,12 @@ export function nameWithFolders(file: string): string {
     .split(path.sep)
     .filter((part) => part !== '.');
   const base = path.basename(file);
-  const told = readFileName(base);
-  const isBare = told.name === '' || /^(?:\d{1,3}|(?:episode|ep|e|قسمت)\s*\d*)$/i.test(told.name);
-  const start = isBare ? folders.map(titleInFolder).findLast((name) => name !== '') : told.name;
-  const season = told.season ?? folders.map(seasonInFolder).findLast((number) => number !== null) ?? null;
-  if (told.episode !== null && season !== null && told.lastEpisode === null && start)
-    return `${start} S${two(season)}E${two(told.episode)}${path.extname(base)}`;
+  const parsed = readFileName(base);
+  const isBare = parsed.name === '' || /^(?:\d{1,3}|(?:episode|ep|e|قسمت)\s*\d*)$/i.test(parsed.name);
+  const start = isBare ? folders.map(titleInFolder).findLast((name) => name !== '') : parsed.name;
+  const season = parsed.season ?? folders.map(seasonInFolder).findLast((number) => number !== null) ?? null;
+  if (parsed.episode !== null && season !== null && parsed.lastEpisode === null && start)
+    return `${start} S${two(season)}E${two(parsed.episode)}${path.extname(base)}`;
   return isBare && start ? `${start} ${base}` : base;
 }
 

@@ -61,8 +61,8 @@ it('offers what is whole, with what its name and folders say, or why it cannot t
   const first = await read();
   expect(first.files.every(({ state }) => state === 'arriving')).toBe(true);
   await lookLater();
-  const told = Object.fromEntries((await read()).files.map((file) => [file.path, file]));
-  expect(Object.keys(told).sort()).toEqual([
+  const byPath = Object.fromEntries((await read()).files.map((file) => [file.path, file]));
+  expect(Object.keys(byPath).sort()).toEqual([
     'Breaking Bad/Breaking.Bad.S09E01.mkv',
     'Breaking Bad/Season 5/E14.mkv',
     'Breaking.Bad.S01E01-E02.mkv',
@@ -70,15 +70,15 @@ it('offers what is whole, with what its name and folders say, or why it cannot t
     'Parasite.2019.rar',
     'Xyzzyqwk.2031.mkv',
   ]);
-  expect(told['Inception.2010.1080p.mkv']).toMatchObject({ title: { titleFa: 'تلقین' }, problemFa: null });
-  expect(told['Breaking Bad/Season 5/E14.mkv']).toMatchObject({ state: 'found', season: 5, episode: 14 });
-  expect(told['Breaking Bad/Breaking.Bad.S09E01.mkv']?.problemFa).toMatch(/فهرست/);
-  expect(told['Breaking.Bad.S01E01-E02.mkv']?.problemFa).toMatch(/چند قسمت/);
-  expect(told['Xyzzyqwk.2031.mkv']).toMatchObject({
+  expect(byPath['Inception.2010.1080p.mkv']).toMatchObject({ title: { titleFa: 'تلقین' }, problemFa: null });
+  expect(byPath['Breaking Bad/Season 5/E14.mkv']).toMatchObject({ state: 'found', season: 5, episode: 14 });
+  expect(byPath['Breaking Bad/Breaking.Bad.S09E01.mkv']?.problemFa).toMatch(/فهرست/);
+  expect(byPath['Breaking.Bad.S01E01-E02.mkv']?.problemFa).toMatch(/چند قسمت/);
+  expect(byPath['Xyzzyqwk.2031.mkv']).toMatchObject({
     title: null,
     problemFa: expect.stringMatching(/پیدا نشد/),
   });
-  expect(told['Parasite.2019.rar']).toMatchObject({
+  expect(byPath['Parasite.2019.rar']).toMatchObject({
     state: 'refused',
     problemFa: expect.stringMatching(/فشرده/),
   });

@@ -62,7 +62,7 @@ export async function writeMany(
 ): Promise<void> {
   if (edits.length === 0) return;
   const after = ({ changes }: PlannedEdit, field: string) => changes[field]?.[1];
-  const given = JSON.stringify(
+  const input = JSON.stringify(
     edits.map((edit) => ({
       id: edit.id,
       action: edit.action,
@@ -72,7 +72,7 @@ export async function writeMany(
       countries: after(edit, 'countries'),
     })),
   );
-  const rows = sql`jsonb_to_recordset(${given}::jsonb)
+  const rows = sql`jsonb_to_recordset(${input}::jsonb)
     as given (id int, action text, changes jsonb, languages text[], genres int[], countries text[])`;
   await sql`
     update titles t set ${SET_COLUMNS}, languages = coalesce(given.languages, t.languages),

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { forgetSources, readFieldSources } from '../../../imports/imports.ts';
 import { editTitle, readEditable } from '../edit-title.ts';
-import { clearCompanions, findKeptEpisodes } from './identify.queries.ts';
+import { clearCompanions, findStoredEpisodes } from './identify.queries.ts';
 import { isImported, withoutMatch } from './identify.rules.ts';
 
 /** Removes the old match in one edit, which can be undone. Its fields stay unlocked, for the next import to fill. */
@@ -14,7 +14,7 @@ export async function identifyTitle(
     const title = await readEditable(trx, id);
     if (!title) throw new AppError('not_found');
     const sources = await readFieldSources(trx, 'title', id);
-    const patch = withoutMatch(title, sources, await findKeptEpisodes(trx, id));
+    const patch = withoutMatch(title, sources, await findStoredEpisodes(trx, id));
     await editTitle(trx, { id, userId, version, patch: { ...patch, imdb } });
     await clearCompanions(trx, id, {
       backdrop: 'backdrop' in patch,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 
 /** Episodes that must stay: those with a file, or in somebody's history. */
-export async function findKeptEpisodes(
+export async function findStoredEpisodes(
   db: Db,
   titleId: number,
 ): Promise<{ season: number; episode: number }[]> {

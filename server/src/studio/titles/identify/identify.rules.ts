@@ -36,7 +36,7 @@ interface EpisodePlace {
 export function withoutMatch(
   title: EditableTitle,
   sources: readonly FieldSource[],
-  kept: readonly EpisodePlace[],
+  stored: readonly EpisodePlace[],
 ): Record<string, unknown> {
   const patch: Record<string, unknown> = Object.fromEntries(
     Object.entries(WITHOUT_MATCH).filter(([field]) => isImported(sources, field)),
@@ -46,7 +46,7 @@ export function withoutMatch(
   if (isImported(sources, 'seasons')) {
     patch.seasons = title.seasons.flatMap(({ number, episodes }) => {
       const stay = episodes.filter((each) =>
-        kept.some(({ season, episode }) => season === number && episode === each.number),
+        stored.some(({ season, episode }) => season === number && episode === each.number),
       );
       const bare = stay.map((each) => ({
         number: each.number,

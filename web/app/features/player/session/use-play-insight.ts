@@ -25,9 +25,9 @@ export function usePlayInsight(
   }, [height]);
   const about = () => ({ file: fileId, height: shownHeight.current, network: networkNow() });
   const isFeature = kind === 'feature';
-  const tellBroken = useEffectEvent(() => sendEvent({ kind: 'error', ...about() }));
-  const tellStart = useEffectEvent((ms: number) => sendEvent({ kind: 'start', ms, ...about() }));
-  const tellLeave = useEffectEvent(({ parts, stalls, stalledMs }: SittingSummary) =>
+  const sendBroken = useEffectEvent(() => sendEvent({ kind: 'error', ...about() }));
+  const sendStart = useEffectEvent((ms: number) => sendEvent({ kind: 'start', ms, ...about() }));
+  const sendLeave = useEffectEvent(({ parts, stalls, stalledMs }: SittingSummary) =>
     sendEvent({
       kind: 'leave',
       seconds: Math.round(parts.seconds),
@@ -41,14 +41,14 @@ export function usePlayInsight(
   );
 
   useEffect(() => {
-    if (isBroken && isFeature) tellBroken();
+    if (isBroken && isFeature) sendBroken();
   }, [isBroken, isFeature]);
 
   useEffect(() => {
     if (!video || !isFeature) return;
     return watchSitting(video, {
-      onStart: (ms) => tellStart(ms),
-      onLeave: (summary) => tellLeave(summary),
+      onStart: (ms) => sendStart(ms),
+      onLeave: (summary) => sendLeave(summary),
       onPageHide: sendEvents,
     });
   }, [video, isFeature]);

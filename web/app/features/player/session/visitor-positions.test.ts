@@ -8,9 +8,10 @@ it('keeps the place in each file, and forgets what was watched to its end', () =
 });
 
 it('forgets the places that were left longest ago', () => {
-  let kept: VisitorPositions = {};
-  for (let file = 150; file >= 1; file -= 1) kept = withPosition(kept, file, { position: 9, duration: 90 });
-  expect(Object.keys(kept)).toHaveLength(100);
-  expect(positionOf(kept, 1)).toBeDefined();
-  expect(positionOf(kept, 150)).toBeUndefined();
+  let remaining: VisitorPositions = {};
+  for (let file = 150; file >= 1; file -= 1)
+    remaining = withPosition(remaining, file, { position: 9, duration: 90 });
+  expect(Object.keys(remaining)).toHaveLength(100);
+  expect(positionOf(remaining, 1)).toBeDefined();
+  expect(positionOf(remaining, 150)).toBeUndefined();
 });

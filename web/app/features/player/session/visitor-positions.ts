@@ -9,7 +9,7 @@ interface VisitorPosition {
 export type VisitorPositions = Record<string, VisitorPosition>;
 
 const NAME = 'player-positions';
-const KEPT = 100;
+const POSITIONS_MAX = 100;
 
 const fileKey = (fileId: number) => `f${fileId}`;
 
@@ -21,8 +21,8 @@ export function withPosition(
 ): VisitorPositions {
   const { [fileKey(fileId)]: _before, ...others } = positions;
   if (position >= duration * WATCHED_SHARE) return others;
-  const kept = Object.entries(others).slice(-(KEPT - 1));
-  return Object.fromEntries([...kept, [fileKey(fileId), { position, duration }]]);
+  const remaining = Object.entries(others).slice(-(POSITIONS_MAX - 1));
+  return Object.fromEntries([...remaining, [fileKey(fileId), { position, duration }]]);
 }
 
 export function readVisitorPositions(): VisitorPositions {

@@ -32,7 +32,7 @@ it('asks again at the end of the countdown, then less and less often, and stops 
   expect(isRetryDue(state, look({ now: 9999 }))).toBe(false);
   expect(isRetryDue(state, look({ now: 10_000 }))).toBe(true);
   state = observe(state, look({ now: 10_500, bytes: 1 }));
-  expect(state).toEqual({ bytes: 1, heardAt: 10_500, retries: 0, retryAt: null });
+  expect(state).toEqual({ bytes: 1, lastReplyAt: 10_500, retries: 0, retryAt: null });
 });
 
 it('waits for the network while the browser says that there is none', () => {

@@ -5,7 +5,7 @@ const RETRY_DELAYS_MS = [4000, 6000, 10_000, 15_000] as const;
 export interface ConnectionState {
   bytes: number;
   /** When something last arrived, or began to be waited for. */
-  heardAt: number;
+  lastReplyAt: number;
   retries: number;
   /** When to ask again; null while nothing is wrong. */
   retryAt: number | null;
@@ -21,7 +21,7 @@ export interface Observation {
   bytes: number;
 }
 
-export const CONNECTED: ConnectionState = { bytes: 0, heardAt: 0, retries: 0, retryAt: null };
+export const CONNECTED: ConnectionState = { bytes: 0, lastReplyAt: 0, retries: 0, retryAt: null };
 
 const retryDelay = (retries: number) =>
   RETRY_DELAYS_MS[Math.min(retries, RETRY_DELAYS_MS.length - 1)] ?? RETRY_DELAYS_MS[0];
@@ -29,13 +29,13 @@ const retryDelay = (retries: number) =>
 /** What is known of the connection, after another look at it. */
 export function observe(state: ConnectionState, seen: Observation): ConnectionState {
   const { now, bytes, isWaiting, isOnline, hasFailed } = seen;
-  if (bytes !== state.bytes) return { bytes, heardAt: now, retries: 0, retryAt: null };
-  const isSilent = isWaiting && now - state.heardAt >= SILENCE_MS;
+  if (bytes !== state.bytes) return { bytes, lastReplyAt: now, retries: 0, retryAt: null };
+  const isSilent = isWaiting && now - state.lastReplyAt >= SILENCE_MS;
   if (hasFailed || !isOnline || isSilent) {
     return state.retryAt === null ? { ...state, retryAt: now + retryDelay(state.retries) } : state;
   }
-  if (state.retryAt !== null) return { ...state, retryAt: null, heardAt: now };
-  return isWaiting ? state : { ...state, heardAt: now };
+  if (state.retryAt !== null) return { ...state, retryAt: null, lastReplyAt: now };
+  return isWaiting ? state : { ...state, lastReplyAt: now };
 }
 
 export function isRetryDue({ retryAt }: ConnectionState, { now, isOnline }: Observation): boolean {

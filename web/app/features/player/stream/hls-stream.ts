@@ -1,7 +1,7 @@
 import type HlsPlayer from 'hls.js';
 import { hlsConfig, REFUSED_STATUSES } from './hls-config.ts';
 import { makeHlsLoaders } from './hls-loaders.ts';
-import { keepMediaLink } from './media-link.ts';
+import { refreshMediaLink } from './media-link.ts';
 import { resumeAfterReset } from './resume-after-reset.ts';
 import type { Stream, StreamEvents, StreamStart } from './stream.ts';
 
@@ -47,7 +47,7 @@ function offerForAirPlay(video: HTMLVideoElement, playlist: string): void {
 
 export function openWithHls(Hls: typeof HlsPlayer, start: StreamStart): Stream {
   const { video, playlist, startAt, bandwidth, events } = start;
-  const link = keepMediaLink(playlist, events.renew);
+  const link = refreshMediaLink(playlist, events.renew);
   const loaders = makeHlsLoaders(Hls);
   const hls = new Hls(hlsConfig({ link, loaders, startAt, bandwidth }));
   const stopResuming = resumeAfterReset(video);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepMediaLink, withLinkOf } from './media-link.ts';
+import { refreshMediaLink, withLinkOf } from './media-link.ts';
 
 const OLD = 'http://localhost:1/v/k1.old/7/master.m3u8';
 const NEW = 'http://localhost:1/v/k1.new/7/master.m3u8';
@@ -14,7 +14,7 @@ test('an address goes over to another link and keeps all the rest', () => {
 test('a refused link is renewed once for all who wait', async () => {
   let asked = 0;
   let answer: (playlist: string) => void = () => {};
-  const link = keepMediaLink(OLD, () => {
+  const link = refreshMediaLink(OLD, () => {
     asked += 1;
     return new Promise((resolve) => {
       answer = resolve;
@@ -30,7 +30,7 @@ test('a refused link is renewed once for all who wait', async () => {
 
 test('who may no longer watch is not asked for again and again', async () => {
   let asked = 0;
-  const link = keepMediaLink(OLD, async () => {
+  const link = refreshMediaLink(OLD, async () => {
     asked += 1;
     return null;
   });
@@ -41,7 +41,7 @@ test('who may no longer watch is not asked for again and again', async () => {
 });
 
 test('a link to another version of the file is none for a player in the middle of it', async () => {
-  const link = keepMediaLink('https://x.ir/v/a.b.c.1.sig/7/master.m3u8', async () => {
+  const link = refreshMediaLink('https://x.ir/v/a.b.c.1.sig/7/master.m3u8', async () => {
     return 'https://x.ir/v/a.d.c.2.sig/7/master.m3u8';
   });
   expect(link.refused()).toBe(true);

@@ -20,13 +20,13 @@ export interface MediaLink {
   refused: () => boolean;
 }
 
-export function keepMediaLink(playlist: string, renew: () => Promise<string | null>): MediaLink {
+export function refreshMediaLink(playlist: string, renew: () => Promise<string | null>): MediaLink {
   let current = playlist;
   let isLost = false;
   let renewing: Promise<void> | null = null;
   const ask = async () => {
-    const given = await renew();
-    const renewed = given !== null && versionOf(given) === versionOf(playlist) ? given : null;
+    const input = await renew();
+    const renewed = input !== null && versionOf(input) === versionOf(playlist) ? input : null;
     isLost = renewed === null;
     current = renewed ?? current;
     renewing = null;

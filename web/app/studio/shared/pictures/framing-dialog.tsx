@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { studioTexts } from '../studio.texts.ts';
-import { type Framing, focalWithin, frameAround, wishOf } from './framing.rules.ts';
+import { type Framing, focalWithin, frameAround, frameOptionsOf } from './framing.rules.ts';
 import styles from './framing-dialog.module.css';
 import { picturesTexts as texts } from './pictures.texts.ts';
 
@@ -51,15 +51,15 @@ function pointIn(canvas: RefObject<HTMLCanvasElement | null>, event: PointerEven
 }
 
 function useFraming({ picture, ratio, start }: Pick<FramingDialogProps, 'picture' | 'ratio' | 'start'>) {
-  const [wish, setWish] = useState(() => wishOf(picture, ratio, start?.crop ?? null));
+  const [options, setFrame] = useState(() => frameOptionsOf(picture, ratio, start?.crop ?? null));
   const [point, setPoint] = useState(start?.focal ?? null);
-  const frame = frameAround(picture, ratio, wish);
+  const frame = frameAround(picture, ratio, options);
   const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
   return {
-    ...{ frame, middle, size: wish.size },
+    ...{ frame, middle, size: options.size },
     focal: point && focalWithin(point, frame),
-    moveFrame: (to: PictureFocal) => setWish({ ...wish, ...to }),
-    resize: (size: number) => setWish({ ...middle, size }),
+    moveFrame: (to: PictureFocal) => setFrame({ ...options, ...to }),
+    resize: (size: number) => setFrame({ ...middle, size }),
     setFocal: (to: PictureFocal | null) => setPoint(to && focalWithin(to, frame)),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { focalWithin, frameAround, wishOf } from './framing.rules.ts';
+import { focalWithin, frameAround, frameOptionsOf } from './framing.rules.ts';
 
 const WIDE = { width: 1200, height: 600 };
 
@@ -20,9 +20,9 @@ describe('the frame of a picture', () => {
 
   it('is found again from the one that was chosen before', () => {
     const chosen = frameAround(WIDE, 2 / 3, { x: 0.7, y: 0.4, size: 0.6 });
-    const again = frameAround(WIDE, 2 / 3, wishOf(WIDE, 2 / 3, chosen));
+    const again = frameAround(WIDE, 2 / 3, frameOptionsOf(WIDE, 2 / 3, chosen));
     for (const side of ['x', 'y', 'width', 'height'] as const) expect(again[side]).toBeCloseTo(chosen[side]);
-    expect(wishOf(WIDE, 2 / 3, null)).toEqual({ x: 0.5, y: 0.5, size: 1 });
+    expect(frameOptionsOf(WIDE, 2 / 3, null)).toEqual({ x: 0.5, y: 0.5, size: 1 });
   });
 
   it('holds the focal point', () => {

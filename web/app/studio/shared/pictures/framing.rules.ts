@@ -6,7 +6,7 @@ export interface Framing {
   focal: PictureFocal | null;
 }
 
-export interface FrameWish {
+export interface FrameOptions {
   /** The middle of what is to be seen. */
   x: number;
   y: number;
@@ -22,7 +22,7 @@ interface Size {
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** The frame of a ratio (width to height) around a point, moved in from the edges. */
-export function frameAround(picture: Size, ratio: number, { x, y, size }: FrameWish): PictureCrop {
+export function frameAround(picture: Size, ratio: number, { x, y, size }: FrameOptions): PictureCrop {
   const own = picture.width / picture.height;
   const width = Math.min(1, ratio / own) * size;
   const height = Math.min(1, own / ratio) * size;
@@ -35,7 +35,7 @@ export function frameAround(picture: Size, ratio: number, { x, y, size }: FrameW
 }
 
 /** The wish that leads to a frame which was chosen before. */
-export function wishOf(picture: Size, ratio: number, crop: PictureCrop | null): FrameWish {
+export function frameOptionsOf(picture: Size, ratio: number, crop: PictureCrop | null): FrameOptions {
   if (!crop) return { x: 0.5, y: 0.5, size: 1 };
   const largest = frameAround(picture, ratio, { x: 0.5, y: 0.5, size: 1 });
   const size = Math.min(1, crop.width / largest.width);

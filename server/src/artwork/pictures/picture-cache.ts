@@ -1,28 +1,28 @@
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-export interface KeptPicture {
+export interface CachedPicture {
   bytes: Buffer;
   modified: Date;
 }
 
 /** Made pictures on disk. Losing any of them costs no more than making it again. */
-export interface KeptPictures {
-  read(name: string): Promise<KeptPicture | null>;
+export interface PictureCache {
+  read(name: string): Promise<CachedPicture | null>;
   has(name: string, since: Date): Promise<boolean>;
   /** Whole or not at all: it gets its name when all of it is written. */
   write(name: string, bytes: Buffer): Promise<void>;
   /** Removes what has not been looked at for longest, until the rest is well within the bound. */
-  keepWithinBound(): Promise<void>;
+  evictBeyondLimit(): Promise<void>;
 }
 
 const UNFINISHED = '.unfinished';
 /** Longer than any picture takes: what is older was left behind by a process that was killed. */
 const ABANDONED_MS = 3_600_000;
 /** Room is made for many at once. */
-const KEPT_SHARE = 0.9;
+const CACHE_SHARE = 0.9;
 
-export function openKeptPictures(folder: string, bytesMax: number): KeptPictures {
+export function openPictureCache(folder: string, bytesMax: number): PictureCache {
   const at = (name: string) => path.join(folder, ...name.split('/'));
   let bytesKnown: number | null = null;
   let sweeping: Promise<void> | null = null;
@@ -64,7 +64,7 @@ export function openKeptPictures(folder: string, bytesMax: number): KeptPictures
       }
       if (bytesKnown !== null) bytesKnown += bytes.length;
     },
-    async keepWithinBound() {
+    async evictBeyondLimit() {
       if (bytesKnown !== null && bytesKnown <= bytesMax) return;
       sweeping ??= sweep().finally(() => {
         sweeping = null;
@@ -93,7 +93,7 @@ async function removeLeastUsed(folder: string, bytesMax: number): Promise<number
   if (bytes <= bytesMax) return bytes;
   files.sort((one, other) => one.usedMs - other.usedMs);
   for (const file of files) {
-    if (bytes <= bytesMax * KEPT_SHARE) break;
+    if (bytes <= bytesMax * CACHE_SHARE) break;
     await rm(file.path, { force: true });
     bytes -= file.size;
   }

@@ -13,15 +13,15 @@ const posterOf = (page: Page) =>
   });
 
 describe('a pressed card', () => {
-  const pressFirstCard = async (page: Page) => {
+  const clickFirstCard = async (page: Page) => {
     await visit(page, '/?order_by=votes');
     const card = page.locator('[data-card] a').first();
     const picture = await card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
     // Paused at its first frame, to be examined.
     await page.evaluate(() => {
       const { animate } = Element.prototype;
-      Element.prototype.animate = function held(...given) {
-        const animation = animate.apply(this, given);
+      Element.prototype.animate = function held(...input) {
+        const animation = animate.apply(this, input);
         animation.pause();
         return animation;
       };
@@ -35,7 +35,7 @@ describe('a pressed card', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const picture = await pressFirstCard(page);
+    const picture = await clickFirstCard(page);
     await expect
       .poll(() => posterOf(page))
       .toEqual({
@@ -45,7 +45,7 @@ describe('a pressed card', () => {
   });
 
   test('moves nothing for those who ask for less motion', async ({ page }) => {
-    const picture = await pressFirstCard(page);
+    const picture = await clickFirstCard(page);
     await expect.poll(() => posterOf(page)).toEqual({ from: '', standIn: `url("${picture}")` });
   });
 });

@@ -3,13 +3,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { openKeptPictures } from './kept-pictures.ts';
+import { openPictureCache } from './picture-cache.ts';
 
 const BYTES = 4_000_000;
 
 /** Writes pictures without end, each of one repeated byte, until it is killed. */
 const WRITER = `
-  import { openKeptPictures } from ${JSON.stringify(new URL('kept-pictures.ts', import.meta.url).href)};
+  import { openKeptPictures } from ${JSON.stringify(new URL('picture-cache.ts', import.meta.url).href)};
   const kept = openKeptPictures(process.env.FOLDER, 1e12);
   for (let at = 0; ; at++) {
     await kept.write('art/' + (at % 3) + '-480.webp', Buffer.alloc(${BYTES}, at % 251));
@@ -37,8 +37,8 @@ it('a process that is killed while it writes leaves no half of a picture to be s
         expect(bytes.equals(Buffer.alloc(BYTES, bytes[0]))).toBe(true);
       }
     }
-    await openKeptPictures(folder, 1e12).write('art/0-480.webp', Buffer.from('after'));
-    expect((await openKeptPictures(folder, 1e12).read('art/0-480.webp'))?.bytes.toString()).toBe('after');
+    await openPictureCache(folder, 1e12).write('art/0-480.webp', Buffer.from('after'));
+    expect((await openPictureCache(folder, 1e12).read('art/0-480.webp'))?.bytes.toString()).toBe('after');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

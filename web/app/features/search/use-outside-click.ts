@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-export function useOutsidePress(
+export function useOutsideClick(
   element: RefObject<HTMLElement | null>,
   isWatching: boolean,
-  onPress: () => void,
+  onClick: () => void,
 ) {
-  const notify = useEffectEvent(onPress);
+  const notify = useEffectEvent(onClick);
   useEffect(() => {
     if (!isWatching) return;
     const onPointerDown = (event: PointerEvent) => {

@@ -49,17 +49,17 @@ export async function copyFiles(
     watch.onFile?.(at, names.length);
     const found = await stat(path.join(dataDir, name)).catch(() => null);
     if (!found?.isFile()) continue;
-    const told = { path: name, size: found.size, modified: Math.round(found.mtimeMs) };
+    const facts = { path: name, size: found.size, modified: Math.round(found.mtimeMs) };
     const earlier = known.get(name);
-    if (earlier && earlier.size === told.size && earlier.modified === told.modified) {
+    if (earlier && earlier.size === facts.size && earlier.modified === facts.modified) {
       files.push(earlier);
       continue;
     }
     // Removed by the site while it was copied: then no backup needs it.
-    const sha256 = await keepContent(path.join(dataDir, name), backups).catch(ignoreMissing);
+    const sha256 = await storeContent(path.join(dataDir, name), backups).catch(ignoreMissing);
     if (sha256 === null) continue;
     copied += 1;
-    files.push({ ...told, sha256 });
+    files.push({ ...facts, sha256 });
   }
   return { files, copied };
 }
@@ -80,7 +80,7 @@ async function namesBelow(dataDir: string, backups: string): Promise<string[]> {
 }
 
 /** Copied first and hashed afterwards, so that the hash is that of what is kept, whatever the site does meanwhile. */
-async function keepContent(file: string, backups: string): Promise<string> {
+async function storeContent(file: string, backups: string): Promise<string> {
   const beside = path.join(backups, 'files', `.${process.pid}.copying`);
   await mkdir(path.dirname(beside), { recursive: true, mode: 0o700 });
   await copyFile(file, beside);
@@ -118,10 +118,10 @@ export async function putFilesBack(
 }
 
 /** Contents that no backup names any more. */
-export async function forgetContents(backups: string, kept: ReadonlySet<string>): Promise<void> {
+export async function forgetContents(backups: string, stored: ReadonlySet<string>): Promise<void> {
   const folder = path.join(backups, 'files');
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
-    if (entry.isFile() && !kept.has(entry.name)) await rm(path.join(entry.parentPath, entry.name));
+    if (entry.isFile() && !stored.has(entry.name)) await rm(path.join(entry.parentPath, entry.name));
   }
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 const IS_SECRET = /SECRET|TOKEN|PASSWORD|PASSPHRASE|_URL$|_URLS$|MERCHANT|ACCESS_KEY/;
 const KEY_FILES = ['secret.key', 'secret.previous.key'] as const;
 
-export interface KeptKeys {
+export interface StoredKeys {
   settings: Record<string, string>;
   /** The key files of DATA_DIR, where the key is not a setting. */
   files: Record<string, string>;
@@ -21,7 +21,7 @@ export async function readSettings(env: NodeJS.ProcessEnv, root: string): Promis
 export const plainSettings = (settings: readonly [string, string][]) =>
   settings.map(([name, value]) => `${name}=${IS_SECRET.test(name) ? '' : value}\n`).join('');
 
-export async function readKeys(settings: readonly [string, string][], dataDir: string): Promise<KeptKeys> {
+export async function readKeys(settings: readonly [string, string][], dataDir: string): Promise<StoredKeys> {
   const files: Record<string, string> = {};
   for (const name of KEY_FILES) {
     const text = await readFile(path.join(dataDir, name), 'utf8').catch(() => null);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { referralCookie, referralToKeep } from '../../shared/cookies/referral.ts';
+import { referralCookie, referralToSave } from '../../shared/cookies/referral.ts';
 
 /** The server keeps the code of the first address; this keeps that of a later one. */
-export function useKeepReferral(): void {
+export function useSaveReferral(): void {
   const { search } = useLocation();
   useEffect(() => {
-    const code = referralToKeep(search, document.cookie);
+    const code = referralToSave(search, document.cookie);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
     if (code) document.cookie = referralCookie(code, window.location.protocol === 'https:');
   }, [search]);
