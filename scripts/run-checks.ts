@@ -18,6 +18,7 @@ const CHECKS: [name: string, program: string, args: string[]][] = [
   ['tests that the documents name', 'node', ['scripts/check-named-tests.ts']],
   ['files that the documents name', 'node', ['scripts/check-named-files.ts']],
   ['Persian orthography', 'node', ['scripts/check-orthography.ts']],
+  ['names that engineers know', 'node', ['scripts/check-plain-names.ts']],
   ['every platform in the lock file', 'node', ['scripts/check-lock-platforms.ts']],
   ['dependencies and their reasons', 'node', ['scripts/check-dependency-table.ts']],
   ['every setting in .env.example', 'node', ['scripts/check-settings-list.ts']],
