@@ -32,8 +32,10 @@ const runs: ScaleRun[] = [];
 for (const processes of values.processes.split(',').map(Number)) {
   process.stdout.write(`${processes} of each …\n`);
   const run = await measureScale({
-    ...{ firstPort: Number(values.port), processes },
-    ...{ rate: Number(values.rate), seconds: Number(values.seconds) },
+    firstPort: Number(values.port),
+    processes,
+    rate: Number(values.rate),
+    seconds: Number(values.seconds),
   });
   process.stdout.write(`${JSON.stringify(run)}\n`);
   runs.push(run);

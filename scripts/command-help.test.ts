@@ -26,7 +26,9 @@ async function ask(name: string, words: string, input: readonly string[]): Promi
     cwd: ROOT,
     env: {
       ...process.env,
-      ...{ npm_lifecycle_event: name, INIT_CWD: folder, DATA_DIR: path.join(folder, 'data') },
+      npm_lifecycle_event: name,
+      INIT_CWD: folder,
+      DATA_DIR: path.join(folder, 'data'),
     },
   });
   return stdout;

@@ -41,7 +41,9 @@ const about = machine();
 const folder = await mkdtemp(path.join(tmpdir(), 'pardeh-prove-files-'));
 const port = Number(values.port);
 const site = new LocalSite({
-  ...{ firstPort: port, api: 1, web: 1 },
+  firstPort: port,
+  api: 1,
+  web: 1,
   env: { INGEST_PRESET: 'ultrafast', API_PUBLIC_URL: `http://127.0.0.1:${port + 1}` },
 });
 const killed: Record<Victim, number> = { browser: 0, api: 0, worker: 0 };
@@ -56,7 +58,10 @@ try {
   await desk.keepSources();
   const packages = await openPackages(site.databaseUrl, site.dataDir);
   const film = await makeFilm({
-    ...{ file: path.join(folder, 'film.mkv'), size: '640x360', seconds: 10, fps: 25 },
+    file: path.join(folder, 'film.mkv'),
+    size: '640x360',
+    seconds: 10,
+    fps: 25,
     // Noise that hardly compresses: 44 MB, so that it is some seconds on its way and some seconds in work.
     more: ['-vf', 'noise=alls=60:allf=t', '-qp', '26', '-c:a', 'aac'],
   });

@@ -50,7 +50,9 @@ export class FaultySite {
       await startReplicatedPostgres(400),
     ];
     const site = new LocalSite({
-      ...{ firstPort, api: 2, web: 2 },
+      firstPort,
+      api: 2,
+      web: 2,
       databaseUrl: servers.primaryUrl,
       env: {
         DATABASE_REPLICA_URLS: servers.replicaUrl,

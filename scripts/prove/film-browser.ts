@@ -34,7 +34,10 @@ export class FilmBrowser {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: BYTES_A_SECOND },
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: BYTES_A_SECOND,
     });
     return new FilmBrowser(server, page);
   }

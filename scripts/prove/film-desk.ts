@@ -18,7 +18,10 @@ export class FilmDesk {
   async signUp(databaseUrl: string): Promise<void> {
     const email = `editor-${Date.now()}@example.ir`;
     await this.#call('POST', '/api/sanc/register', {
-      ...{ name: 'ویراستار', email, password: PASSWORD, passwordConfirmation: PASSWORD },
+      name: 'ویراستار',
+      email,
+      password: PASSWORD,
+      passwordConfirmation: PASSWORD,
     });
     await onServer(
       databaseUrl,
@@ -34,7 +37,9 @@ export class FilmDesk {
 
   async makeTitle(titleFa: string): Promise<number> {
     const { data } = await this.#call<{ data: { id: number } }>('POST', '/api/studio/titles', {
-      ...{ titleFa, type: 'movie', visibility: 'published' },
+      titleFa,
+      type: 'movie',
+      visibility: 'published',
     });
     return data.id;
   }

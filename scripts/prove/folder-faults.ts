@@ -129,20 +129,16 @@ async function damagedFolder(options: Options): Promise<Outcome> {
     const { acknowledged, lost } = await viewers.countLost();
     const first = message.replaceAll(folder, '').split('\n')[0] ?? '';
     return {
-      ...{
-        fault: 'data folder damaged, then restored',
-        asked: viewers.times.length,
-        failed: viewers.failures.length,
-      },
-      ...{
-        acknowledged,
-        lost: lost.length,
-        doubled: 0,
-        healthy,
-        p99: 0,
-        longest: 0,
-        note: `told: «${first}»`,
-      },
+      fault: 'data folder damaged, then restored',
+      asked: viewers.times.length,
+      failed: viewers.failures.length,
+      acknowledged,
+      lost: lost.length,
+      doubled: 0,
+      healthy,
+      p99: 0,
+      longest: 0,
+      note: `told: «${first}»`,
     };
   } finally {
     await site.end('SIGKILL');

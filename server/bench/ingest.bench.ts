@@ -14,8 +14,13 @@ const TICKS_A_SECOND = 100;
 const SIZE = '1280x720';
 const PAGE = path.resolve(import.meta.dirname, '../../docs/bench-ingest.md');
 const SETTINGS: WorkSettings = {
-  ...{ tools: { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }, preset: 'medium', encoder: 'libx264', workers: 2 },
-  ...{ screenshots: 12, spareBytes: 0, memoryBytes: Number.POSITIVE_INFINITY },
+  tools: { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' },
+  preset: 'medium',
+  encoder: 'libx264',
+  workers: 2,
+  screenshots: 12,
+  spareBytes: 0,
+  memoryBytes: Number.POSITIVE_INFINITY,
 };
 const LADDER = [
   ['1280:720', '2800k'],

@@ -26,8 +26,12 @@ const LONGEST_MINUTES = 40;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pardeh-prove-uploads-'));
 const env = {
-  ...{ DATA_DIR: path.join(folder, 'data'), API_PORT: String(PORT), LOG_LEVEL: 'error', METRICS_PORT: '' },
-  ...{ RATE_LIMIT_SCALE: '100000', SECRET_KEY: 'a secret that is long enough, for this proof only' },
+  DATA_DIR: path.join(folder, 'data'),
+  API_PORT: String(PORT),
+  LOG_LEVEL: 'error',
+  METRICS_PORT: '',
+  RATE_LIMIT_SCALE: '100000',
+  SECRET_KEY: 'a secret that is long enough, for this proof only',
 };
 
 /** The same bytes for the same place, without keeping them: noise that a key makes. */

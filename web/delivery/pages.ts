@@ -75,7 +75,9 @@ async function renderShared(
   const mark = makeNonce();
   const webRequest = toSharedRequest(request, settings.siteUrl);
   const response = await render(settings, {
-    ...{ request: webRequest, nonce: mark, clientIp: null },
+    request: webRequest,
+    nonce: mark,
+    clientIp: null,
     requestId: request.id,
   });
   if (response.headers.has('set-cookie')) return null;
@@ -125,7 +127,9 @@ export function registerPages(
     setPageHeaders(request, reply, [`'nonce-${nonce}'`]);
     const webRequest = toWebRequest(request, settings.siteUrl);
     const response = await render(settings, {
-      ...{ request: webRequest, nonce, clientIp: request.ip },
+      request: webRequest,
+      nonce,
+      clientIp: request.ip,
       requestId: request.id,
     });
     reply.code(response.status);

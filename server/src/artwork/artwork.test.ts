@@ -89,13 +89,18 @@ describe('pictures', () => {
 it('an original in a bucket is shown like one on disk', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pardeh-bucket-'));
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory: folder },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
     configureBuckets: [{ name: 'pictures' }],
   });
   const { port } = await server.run();
   const bucket = {
     endpoint: `http://127.0.0.1:${port}/pictures`,
-    ...{ region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
   };
   const other = await openTestApp({ bucket });
   try {

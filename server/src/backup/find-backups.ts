@@ -19,8 +19,13 @@ async function describe(backupDir: string, name: string): Promise<FoundBackup> {
     database.tables.map(async (table) => (await stat(tablePath(folder, table.name))).size),
   );
   return {
-    ...{ name, made, hasKeys, isWithoutMedia: bucket !== null },
-    ...{ titles: rows('titles'), members: rows('users'), files: files.length },
+    name,
+    made,
+    hasKeys,
+    isWithoutMedia: bucket !== null,
+    titles: rows('titles'),
+    members: rows('users'),
+    files: files.length,
     rows: database.tables.reduce((sum, table) => sum + table.rows, 0),
     sizeBytes: [...sizes, ...files.map(({ size }) => size)].reduce((sum, size) => sum + size, 0),
   };

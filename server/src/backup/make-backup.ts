@@ -41,7 +41,11 @@ export async function makeBackup(
   const { files, copied } = await copyFiles(config.dataDir, config.backupDir, before, watch);
   const hasKeys = await writeSettings(config, unfinished);
   const manifest: Manifest = {
-    ...{ format: 1, made: now.toISOString(), database: copy, files, hasKeys },
+    format: 1,
+    made: now.toISOString(),
+    database: copy,
+    files,
+    hasKeys,
     bucket: config.bucket?.endpoint ?? null,
   };
   await writeFile(manifestPath(unfinished), JSON.stringify(manifest, null, 1), { mode: 0o600 });

@@ -99,7 +99,11 @@ export async function verifyBackup(folder: string, say: Say): Promise<void> {
   await chmod(dataDir, 0o711);
   try {
     const place = {
-      ...{ databaseUrl: null, databaseReplicaUrls: [], databasePool: 1, databasePrepared: true, dataDir },
+      databaseUrl: null,
+      databaseReplicaUrls: [],
+      databasePool: 1,
+      databasePrepared: true,
+      dataDir,
     };
     const { database, files } = await restoreInto(place, folder, () => {});
     const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -23,8 +23,10 @@ it('the id that nginx or the web sends reaches the database with a transaction, 
     url: '/api/sanc/register',
     headers: { 'x-request-id': '0123456789abcdef' },
     payload: {
-      ...{ name: 'نادر', email: 'asked@example.ir' },
-      ...{ password: 'یک گذرواژهٔ بلند', passwordConfirmation: 'یک گذرواژهٔ بلند' },
+      name: 'نادر',
+      email: 'asked@example.ir',
+      password: 'یک گذرواژهٔ بلند',
+      passwordConfirmation: 'یک گذرواژهٔ بلند',
     },
   });
   expect(reply.statusCode).toBe(200);

@@ -145,7 +145,10 @@ describe('a CSV file', () => {
           ],
           titles: [
             {
-              ...{ imdb: 'tt9900077', type: 'series', titleFa: 'قفل‌شده', year: 2020 },
+              imdb: 'tt9900077',
+              type: 'series',
+              titleFa: 'قفل‌شده',
+              year: 2020,
               credits: [9077, ...(extra ? [9078] : [])].map((person) => ({ person, role: 'actor' })),
               seasons: [{ number: 1, titleFa: season, episodes: [{ number: 1, titleFa: season }] }],
             },

@@ -79,7 +79,10 @@ it('kill -9 in the middle: the next process goes on behind it, and nothing is do
 
   await inOwnProcess(bulkEditJob(test.platform)).run({ id: 'y', data: { bulkId: id }, signal });
   expect(await read('bulkEdit', id)).toMatchObject({
-    ...{ state: 'done', progress: 1, done: TITLES, counts: [{ what: 'changed', count: TITLES }] },
+    state: 'done',
+    progress: 1,
+    done: TITLES,
+    counts: [{ what: 'changed', count: TITLES }],
   });
 }, 180_000);
 
@@ -125,11 +128,14 @@ it('ends with the site that started it, and leaves the job as it is', async () =
   const id = await startEdit('free');
   const ending = new AbortController();
   const running = inOwnProcess(bulkEditJob(test.platform)).run({
-    ...{ id: 'z', data: { bulkId: id }, signal: ending.signal },
+    id: 'z',
+    data: { bulkId: id },
+    signal: ending.signal,
   });
   const outcome = expect(running).rejects.toThrow();
   await vi.waitFor(async () => expect((await read('bulkEdit', id)).done).toBeGreaterThan(0), {
-    ...{ timeout: 60_000, interval: 20 },
+    timeout: 60_000,
+    interval: 20,
   });
   ending.abort();
   await outcome;

@@ -64,7 +64,10 @@ export function openMediaLinks(
       if (!keyId || !expiry || !session || !shown) return null;
       const live = [now(), now() - DAY_SECONDS, now() + CLOCKS_DIFFER_SECONDS].map(keyIdAt);
       const link = {
-        ...{ file, session, expires: Number.parseInt(expiry, 36), version: Number.parseInt(version, 36) },
+        file,
+        session,
+        expires: Number.parseInt(expiry, 36),
+        version: Number.parseInt(version, 36),
       };
       if (!live.includes(keyId) || link.expires <= now()) return null;
       return signatures(keyId, link).some((right) => sameText(right, shown)) ? link : null;

@@ -25,13 +25,18 @@ let steps: string[];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pardeh-move-'));
   server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory: path.join(folder, 'bucket') },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(folder, 'bucket'),
     configureBuckets: [{ name: 'films' }],
   });
   const { port } = await server.run();
   bucket = openBucketStorage({
     endpoint: `http://127.0.0.1:${port}/films`,
-    ...{ region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
   });
   disk = openDiskStorage(path.join(folder, 'media'));
   for (const [key, text] of Object.entries(FILES)) await disk.putFile(key, Buffer.from(text));

@@ -15,14 +15,19 @@ let open: () => Storage;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pardeh-s3-'));
   server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory: path.join(folder, 'bucket') },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(folder, 'bucket'),
     configureBuckets: [{ name: 'films' }],
   });
   const { port } = await server.run();
   open = () =>
     openBucketStorage({
       endpoint: `http://127.0.0.1:${port}/films`,
-      ...{ region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
     });
 });
 afterAll(async () => {
@@ -100,7 +105,9 @@ it.each([
   const storage = openBucketStorage(
     {
       endpoint: `http://127.0.0.1:${port}/films`,
-      ...{ region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
     },
     { answerMs: status ? 60_000 : 20 },
   );
@@ -112,13 +119,18 @@ it.each([
 it('makes a bucket that is not there yet', async () => {
   await server.close();
   server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory: path.join(folder, 'empty') },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(folder, 'empty'),
     configureBuckets: [],
   });
   const { port } = await server.run();
   const fresh = openBucketStorage({
     endpoint: `http://127.0.0.1:${port}/new-films`,
-    ...{ region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
   });
   await fresh.tryWriting();
   expect(await fresh.find('health/trial')).not.toBeNull();

@@ -19,7 +19,10 @@ export interface FaultyBucket {
 export async function startFaultyBucket(): Promise<FaultyBucket> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pardeh-bucket-'));
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory: folder },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
     configureBuckets: [{ name: 'films' }],
   });
   const { port } = await server.run();
@@ -45,7 +48,9 @@ export async function startFaultyBucket(): Promise<FaultyBucket> {
   return Object.assign(state, {
     settings: {
       endpoint: `http://127.0.0.1:${await listening(before)}/films`,
-      ...{ region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
     },
     close: async () => {
       before.closeAllConnections();

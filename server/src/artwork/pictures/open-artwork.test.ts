@@ -21,7 +21,10 @@ const onDisk = () => openDiskStorage(path.join(root, 'media'));
 
 function open(bytesMax = 10_000_000, makesAvif = true, storage = onDisk()): Artwork {
   return openArtwork({
-    ...{ folder: pictures(), bytesMax, makesAvif, storage },
+    folder: pictures(),
+    bytesMax,
+    makesAvif,
+    storage,
     jobs: { send: async (_name, data) => void ordered.push(...(data as { files: string[] }).files) },
     findDrawn: async () => null,
     report: (error) => reported.push(error),
@@ -52,7 +55,10 @@ const plain = (width = 800, height = 450) =>
 const noise = () =>
   sharp({
     create: {
-      ...{ width: 480, height: 320, channels: 3, background: '#000' },
+      width: 480,
+      height: 320,
+      channels: 3,
+      background: '#000',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   });

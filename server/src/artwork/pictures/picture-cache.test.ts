@@ -21,8 +21,10 @@ it('a process that is killed while it writes leaves no half of a picture to be s
   try {
     for (let round = 0; round < 3; round++) {
       const writer = fork('data:text/javascript,', [], {
-        ...{ execPath: process.execPath, execArgv: ['--input-type=module', '--eval', WRITER] },
-        ...{ env: { ...process.env, FOLDER: folder }, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
+        execPath: process.execPath,
+        execArgv: ['--input-type=module', '--eval', WRITER],
+        env: { ...process.env, FOLDER: folder },
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       });
       const ended = new Promise((resolve) => writer.once('exit', resolve));
       await new Promise<void>((resolve) => {

@@ -4,7 +4,9 @@ import { readPictureName } from './picture-name.ts';
 describe('the name of a picture', () => {
   it('is its key, a width that the site shows, and a format', () => {
     expect(readPictureName('art/titles/inception/poster-480.webp')).toEqual({
-      ...{ key: 'art/titles/inception/poster', width: 480, format: 'webp' },
+      key: 'art/titles/inception/poster',
+      width: 480,
+      format: 'webp',
     });
     expect(readPictureName('art/titles/man-1984/backdrop-1920.avif')?.key).toBe(
       'art/titles/man-1984/backdrop',

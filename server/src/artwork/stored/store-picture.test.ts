@@ -125,7 +125,10 @@ describe('the part that is shown', () => {
 
   it('is as large as its shape allows', () => {
     expect(cropAround({ width: 1600, height: 900 }, 2 / 3, MIDDLE)).toEqual({
-      ...{ width: 0.375, height: 1, x: 0.3125, y: 0 },
+      width: 0.375,
+      height: 1,
+      x: 0.3125,
+      y: 0,
     });
     expect(cropAround({ width: 600, height: 900 }, 16 / 9, { x: 0, y: 1 })).toMatchObject({ width: 1, x: 0 });
   });

@@ -20,7 +20,12 @@ export async function recordStoredPicture(db: Db, picture: StoredPicture, source
   await db
     .insertInto('stored_pictures')
     .values({
-      ...{ key, source, hash, tint, width, height },
+      key,
+      source,
+      hash,
+      tint,
+      width,
+      height,
       crop: crop && JSON.stringify(crop),
       focal: JSON.stringify(focal),
     })

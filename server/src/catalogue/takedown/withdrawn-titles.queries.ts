@@ -14,7 +14,7 @@ const RETENTION_DAYS = 30;
 
 /** Rises each time that a title is withdrawn. */
 export async function findWithdrawalNumber(db: Db): Promise<number> {
-  const { rows } = await sql<{ number }>`
+  const { rows } = await sql<{ number: number }>`
     select coalesce(max(id), 0) as number from withdrawn_titles`.execute(db);
   return rows[0]?.number ?? 0;
 }

@@ -70,7 +70,7 @@ const NUMBERS = [
   SECRET.file,
 ];
 
-function fill(schema: TSchema, number, onlyNamed: boolean): Record<string, unknown> {
+function fill(schema: TSchema, number: number, onlyNamed: boolean): Record<string, unknown> {
   const sample = sampleOf(schema) as Record<string, unknown>;
   const named: Record<string, unknown> = {
     id: number,
@@ -85,7 +85,7 @@ function fill(schema: TSchema, number, onlyNamed: boolean): Record<string, unkno
   return Object.fromEntries(onlyNamed ? entries.filter(([key]) => key in named) : entries);
 }
 
-async function ask(endpoint: Endpoint, number, { signedIn, q }: { signedIn: boolean; q: boolean }) {
+async function ask(endpoint: Endpoint, number: number, { signedIn, q }: { signedIn: boolean; q: boolean }) {
   const params = fill(endpoint.params, number, false);
   const query: Record<string, unknown> = { ...fill(endpoint.query, number, true), per_page: 100 };
   if (!q) delete query.q;

@@ -6,7 +6,19 @@ export function toSearchResult(card: TitleCard): TitleSearchResult {
   const { id, path, poster, posterHash, titleEn, titleFa, year, genres, rating, rottenTomatoes } = card;
   const { isIranian, isDubbed, access, isAvailable } = card;
   return {
-    ...{ id, path, poster, posterHash, titleEn, titleFa, year, genres, rating, rottenTomatoes },
-    ...{ isIranian, isDubbed, access, isAvailable },
+    id,
+    path,
+    poster,
+    posterHash,
+    titleEn,
+    titleFa,
+    year,
+    genres,
+    rating,
+    rottenTomatoes,
+    isIranian,
+    isDubbed,
+    access,
+    isAvailable,
   };
 }

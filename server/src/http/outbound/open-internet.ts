@@ -84,12 +84,10 @@ export async function requestOutside(
     send(
       url,
       {
-        ...{
-          signal,
-          agent: false,
-          lookup: checkedLookup(reach),
-          method: body === undefined ? 'GET' : 'POST',
-        },
+        signal,
+        agent: false,
+        lookup: checkedLookup(reach),
+        method: body === undefined ? 'GET' : 'POST',
         headers: { 'user-agent': 'Pardeh', 'accept-encoding': 'identity', ...headers },
       },
       resolve,

@@ -36,7 +36,11 @@ async function queueFilm(deps: Deps, { titleId, record }: Extra): Promise<void> 
     title: String(titleId),
     orders: [
       {
-        ...{ file, season, episode, subtitles, kind: 'feature' },
+        file,
+        season,
+        episode,
+        subtitles,
+        kind: 'feature',
         dub: null,
         audio: [],
         intro: null,

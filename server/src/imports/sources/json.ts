@@ -76,7 +76,7 @@ class JsonRecords {
     }
   }
 
-  async #stage(list: string, number, input: Input): Promise<void> {
+  async #stage(list: string, number: number, input: Input): Promise<void> {
     if (list === 'titles')
       await this.#stager.addTitle(await readJsonTitle(input, number, this.#categories, this.#people));
     else if (list === 'people') {

@@ -50,8 +50,16 @@ interface More {
 
 async function ingest(file: string, more: More = {}, of = titleId): Promise<number> {
   const id = await leaveOrder(test.platform, of, {
-    ...{ file, kind: 'feature', season: null, episode: null, dub: null, audio: [], subtitles: [] },
-    ...{ intro: null, credits: null, ...more },
+    file,
+    kind: 'feature',
+    season: null,
+    episode: null,
+    dub: null,
+    audio: [],
+    subtitles: [],
+    intro: null,
+    credits: null,
+    ...more,
   });
   await work('ingest.file');
   const row = await test.db
@@ -95,7 +103,10 @@ it('a subtitle is added later, moved and stretched, without touching the picture
   const srt = '1\n00:00:01,000 --> 00:00:02,000\nسلام\n\n2\n00:00:03,000 --> 00:00:04,000\nخداحافظ\n';
   const add = (content: string) =>
     editor.call('POST', `/api/studio/files/${fileId}/subtitles`, {
-      ...{ lang: 'fa', titleFa: null, content: Buffer.from(content).toString('base64'), replaces: null },
+      lang: 'fa',
+      titleFa: null,
+      content: Buffer.from(content).toString('base64'),
+      replaces: null,
     });
   expect((await add('nothing that could be read')).status).toBe(422);
   const [added] = ((await add(srt)).body.data as FileDetail).subtitles;
@@ -103,7 +114,9 @@ it('a subtitle is added later, moved and stretched, without touching the picture
   expect((await get(added?.url ?? '')).body).toContain('00:00:01.000 --> 00:00:02.000');
 
   const { body } = await editor.call('POST', `/api/studio/files/${fileId}/subtitles/retime`, {
-    ...{ key: added?.key, offsetSeconds: 0.5, stretch: 1.1 },
+    key: added?.key,
+    offsetSeconds: 0.5,
+    stretch: 1.1,
   });
   const [moved] = (body.data as FileDetail).subtitles;
   expect(moved?.key).not.toBe(added?.key);
@@ -174,7 +187,9 @@ it('the pictures of the seek bar are made again by the queue, and nothing else o
   expect(waiting).toMatchObject([{ isThumbnails: true }]);
   await work('ingest.file');
   expect((await jobs()).find(({ id }: { id: number }) => id === waiting[0].id)).toMatchObject({
-    ...{ state: 'done', fileId, progress: 1 },
+    state: 'done',
+    fileId,
+    progress: 1,
   });
   const vtt = await get((await detail()).thumbnailsUrl ?? '');
   expect(vtt.body).toContain('sprite-1.webp#xywh=0,0,160,');

@@ -64,12 +64,10 @@ export function studioFileRoutes(app: FastifyInstance, deps: Deps): void {
     const free = await freeBytes(deps.config.dataDir);
     return {
       data: {
-        ...{
-          isPaused: is_paused,
-          isFull: paused_why === 'no_space',
-          freeBytes: free,
-          keepSource: keep_source,
-        },
+        isPaused: is_paused,
+        isFull: paused_why === 'no_space',
+        freeBytes: free,
+        keepSource: keep_source,
       },
     };
   };
@@ -96,13 +94,11 @@ export function studioFileRoutes(app: FastifyInstance, deps: Deps): void {
     return {
       data: rows.map(({ title_id, last_episode, duration_seconds, size_bytes, has_source, ...row }) => ({
         ...row,
-        ...{
-          titleId: title_id,
-          lastEpisode: last_episode,
-          durationSeconds: duration_seconds,
-          sizeBytes: size_bytes,
-          hasSource: has_source,
-        },
+        titleId: title_id,
+        lastEpisode: last_episode,
+        durationSeconds: duration_seconds,
+        sizeBytes: size_bytes,
+        hasSource: has_source,
       })),
     };
   });
@@ -124,15 +120,27 @@ function requireChanged(changed: 'done' | 'missing' | 'refused', sentence: strin
 function toJob(row: OrderRow, job: LongJob): MediaJob {
   const { state, progress, secondsLeft, createdAt, finishedAt } = job;
   return {
-    ...{ id: row.id, kind: row.kind, filename: row.filename },
-    ...{ job, state, progress, secondsLeft, createdAt, finishedAt },
-    ...{ titleId: row.title_id, titleFa: row.title_fa, season: row.season, episode: row.episode },
+    id: row.id,
+    kind: row.kind,
+    filename: row.filename,
+    job,
+    state,
+    progress,
+    secondsLeft,
+    createdAt,
+    finishedAt,
+    titleId: row.title_id,
+    titleFa: row.title_fa,
+    season: row.season,
+    episode: row.episode,
     lastEpisode: row.last_episode,
     fileId: row.file_id,
     reasonFa: row.error_code && (REASONS[row.error_code as keyof typeof REASONS] ?? REASONS.broken),
     detail: row.error,
     sound: row.sound && {
-      ...{ fileId: row.sound.fileId, lang: row.sound.lang, isDub: row.sound.isDub },
+      fileId: row.sound.fileId,
+      lang: row.sound.lang,
+      isDub: row.sound.isDub,
       mismatch: row.error_code === 'sound_length' ? (row.sound.found ?? null) : null,
     },
     isThumbnails: row.is_thumbnails,

@@ -16,28 +16,25 @@ export async function finishUpload(
     if (!first || files.length < (upload.parts ?? 1)) return null;
     for (const file of files) if (file.ingest_id !== null || !(await isWhole(dataDir, file))) return null;
     const ingestId = await placeOrder(db, first.title_id, {
-      ...{
-        file: stagedFile(dataDir, first.id),
-        uploadedAs: first.filename,
-        kind: 'feature',
-        startedBy: first.user_id,
-      },
+      file: stagedFile(dataDir, first.id),
+      uploadedAs: first.filename,
+      kind: 'feature',
+      startedBy: first.user_id,
       ...(others.length > 0 ? { parts: others.map(({ id }) => stagedFile(dataDir, id)) } : {}),
-      ...{
-        season: first.season,
-        episode: first.episode,
-        lastEpisode: first.last_episode,
-        replaces: first.replaces,
-        dub: null,
-        audio: [],
-      },
+      season: first.season,
+      episode: first.episode,
+      lastEpisode: first.last_episode,
+      replaces: first.replaces,
+      dub: null,
+      audio: [],
       subtitles: files
         .filter(({ filename }) => isSubtitleName(filename))
         .map(({ id, filename }) => ({
           lang: subtitlesBeside(first.filename, [filename])[0]?.lang ?? 'fa',
           file: stagedFile(dataDir, id),
         })),
-      ...{ intro: null, credits: null },
+      intro: null,
+      credits: null,
       ...(first.sound && first.replaces !== null
         ? { sound: { ...first.sound, fileId: first.replaces, timing: null } }
         : {}),

@@ -36,8 +36,15 @@ afterAll(async () => {
 /** An order that fails as soon as it starts, since its file does not exist. */
 const order = (name: string) =>
   leaveOrder(test.platform, titleId, {
-    ...{ file: path.join(folder, name), kind: 'feature', season: null, episode: null, dub: null },
-    ...{ audio: [], subtitles: [], intro: null, credits: null },
+    file: path.join(folder, name),
+    kind: 'feature',
+    season: null,
+    episode: null,
+    dub: null,
+    audio: [],
+    subtitles: [],
+    intro: null,
+    credits: null,
   });
 
 function work(name: string): Promise<void> {
@@ -93,7 +100,8 @@ it('puts back what runs when it is paused, with all that is made', async () => {
   const id = await order(name);
   const running = work('ingest.file');
   await vi.waitFor(async () => expect((await list())[0]?.progress).toBeGreaterThan(0), {
-    ...{ timeout: 60_000, interval: 200 },
+    timeout: 60_000,
+    interval: 200,
   });
   await editor.call('PATCH', '/api/studio/media-queue', { isPaused: true });
   await running;
@@ -113,7 +121,8 @@ it('waits for room on the disk without failing anything, and goes on by itself',
   await work('ingest.file');
   expect((await statesOf())[id]).toBe('waiting');
   expect((await editor.call('GET', '/api/studio/media-queue')).body.data).toMatchObject({
-    ...{ isPaused: true, isFull: true },
+    isPaused: true,
+    isFull: true,
   });
   await test.db.deleteFrom('ingest_jobs').where('id', '=', other).execute();
   await work('ingest.wake');

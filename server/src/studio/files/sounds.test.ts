@@ -33,8 +33,15 @@ beforeAll(async () => {
   const audio = [{ hertz: 330, lang: 'eng' }];
   const file = await makeFilm({ file: path.join(folder, 'film.mkv'), seconds: 10, audio });
   await leaveOrder(test.platform, titleId, {
-    ...{ file, kind: 'feature', season: null, episode: null, dub: null, audio: [], subtitles: [] },
-    ...{ intro: null, credits: null },
+    file,
+    kind: 'feature',
+    season: null,
+    episode: null,
+    dub: null,
+    audio: [],
+    subtitles: [],
+    intro: null,
+    credits: null,
   });
   await work();
   fileId = (await editor.call('GET', `/api/studio/files?titleId=${titleId}`)).body.data[0].id;
@@ -65,7 +72,8 @@ async function send(file: string, metadata: Record<string, string>): Promise<num
   });
   if (made.status !== 201) return made.status;
   const sent = await fetch(new URL(made.headers.get('location') ?? '', origin), {
-    ...{ method: 'PATCH', body: new Uint8Array(bytes) },
+    method: 'PATCH',
+    body: new Uint8Array(bytes),
     headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
   });
   return sent.status;
@@ -91,7 +99,9 @@ async function contents() {
 it('a dub is added to a film that is there, without touching its picture', async () => {
   const before = await contents();
   const status = await send(await tone('dub.m4a', 10), {
-    ...{ replaces: String(fileId), soundLang: 'fa', soundIsDub: '1' },
+    replaces: String(fileId),
+    soundLang: 'fa',
+    soundIsDub: '1',
   });
   expect(status).toBe(204);
   await work();
@@ -135,7 +145,9 @@ it('a file with a picture may become a version of its own instead', async () => 
   await work();
   const job = await lastJob();
   await editor.call('POST', `/api/studio/jobs/${job.id}/sound`, {
-    ...{ asVersion: true, offsetSeconds: 0, stretch: 1 },
+    asVersion: true,
+    offsetSeconds: 0,
+    stretch: 1,
   });
   await work();
   const { body } = await editor.call('GET', `/api/studio/files?titleId=${titleId}`);

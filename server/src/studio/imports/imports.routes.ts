@@ -154,7 +154,14 @@ function toSummary(
   job: LongJob,
 ): ImportSummary {
   return {
-    ...{ id, source, state, dryRun, created, changed, unchanged, job },
+    id,
+    source,
+    state,
+    dryRun,
+    created,
+    changed,
+    unchanged,
+    job,
     refusedCount: refused,
     lockedCount: locked,
     createdAt: createdAt.toISOString(),

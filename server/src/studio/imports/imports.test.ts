@@ -138,7 +138,8 @@ it('a folder is imported only from the folder that is meant for it', async () =>
   await change('resume');
   await runQueued(test.platform, importJob(test.platform));
   expect((await editor.call('GET', url)).body.data).toMatchObject({
-    ...{ state: 'done', created: 1 },
+    state: 'done',
+    created: 1,
     job: {
       state: 'done',
       progress: 1,
@@ -168,14 +169,12 @@ it('its progress grows, and reaches the end only when it is done', async () => {
 
 it('a title from the form is completed by an import, except what a hand decided, and the report counts that', async () => {
   const { body: made } = await editor.call('POST', '/api/studio/titles', {
-    ...{
-      ...EMPTY_TITLE_FIELDS,
-      type: 'movie',
-      titleFa: 'فرم و ورود',
-      titleEn: '',
-      imdb: 'tt9600007',
-      year: 2001,
-    },
+    ...EMPTY_TITLE_FIELDS,
+    type: 'movie',
+    titleFa: 'فرم و ورود',
+    titleEn: '',
+    imdb: 'tt9600007',
+    year: 2001,
     synopsisFa: 'متنی که پاک می‌شود.',
   });
   const { id, version } = made.data;
@@ -186,7 +185,10 @@ it('a title from the form is completed by an import, except what a hand decided,
   expect(report).toMatchObject({ changed: 1, unchanged: 0, lockedCount: 2 });
   const { body } = await editor.call('GET', `/api/studio/titles/${id}`);
   expect(body.data).toMatchObject({
-    ...{ titleEn: 'Form and Import', year: 2001, runtime: 95, synopsisFa: null },
+    titleEn: 'Form and Import',
+    year: 2001,
+    runtime: 95,
+    synopsisFa: null,
     genres: [expect.any(Number)],
   });
   await editor.call('PATCH', `/api/studio/titles/${id}`, { version: body.data.version, genres: [] });

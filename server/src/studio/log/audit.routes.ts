@@ -18,7 +18,9 @@ export function auditRoutes(app: FastifyInstance, { database: { db } }: Deps): v
     });
     const names = await readNames(db, rows);
     const data = rows.map(({ id, at, event, user_id, user_name, address, detail }) => ({
-      ...{ event, address, detail },
+      event,
+      address,
+      detail,
       ...describeEvent(event, detail, names),
       id: Number(id),
       at: at.toISOString(),

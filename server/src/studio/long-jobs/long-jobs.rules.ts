@@ -21,7 +21,13 @@ export function toLongJob(row: JobRow): LongJob {
   const progress = row.state === 'done' ? 1 : Math.min(row.progress, UNDONE_MAX);
   const { kind, id, state, total, done } = row;
   return {
-    ...{ kind, id, state, total, done, progress, unit: UNITS[kind] },
+    kind,
+    id,
+    state,
+    total,
+    done,
+    progress,
+    unit: UNITS[kind],
     nameFa: nameOf(row),
     ...rateOf(row, progress),
     counts: JOB_COUNTS.flatMap((what) => {

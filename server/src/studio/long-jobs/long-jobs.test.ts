@@ -41,8 +41,14 @@ beforeAll(async () => {
   await test.db
     .insertInto('broadcasts')
     .values({
-      ...{ key: 'for-the-room', title_fa: 'خبر', body_fa: 'متن', path: null, created_by: owner.id },
-      ...{ audience: '{"group":"all"}', channels: ['bell'], is_prepared: true },
+      key: 'for-the-room',
+      title_fa: 'خبر',
+      body_fa: 'متن',
+      path: null,
+      created_by: owner.id,
+      audience: '{"group":"all"}',
+      channels: ['bell'],
+      is_prepared: true,
     })
     .execute();
   await test.db
@@ -71,7 +77,9 @@ it('shows every kind in one shape, what runs first; each to those who may do suc
   ]);
   expect(jobs[0]).toMatchObject({ progress: 0.5, total: 2, done: 1, actions: ['stop'] });
   expect(jobs[3]).toMatchObject({
-    ...{ nameFa: 'درون‌ریزی آزمایشی از IMDb', reasonFa: 'پوشه نیست.', actions: ['resume'] },
+    nameFa: 'درون‌ریزی آزمایشی از IMDb',
+    reasonFa: 'پوشه نیست.',
+    actions: ['resume'],
     startedBy: expect.any(String),
   });
   expect((await list(editor)).map(({ kind }) => kind)).not.toContain('message');
@@ -97,9 +105,22 @@ it('a waiting film is stopped, resumed and cancelled; each is recorded, and none
 });
 
 const row: JobRow = {
-  ...{ kind: 'bulkEdit', id: 1, state: 'running', progress: 0.6, total: 1000, done: 600, speed: null },
-  ...{ run_seconds: 10, run_from: 0.5, about: { change: { access: 'free' } }, counts: { changed: 590 } },
-  ...{ reason: null, started_by: null, created_at: new Date(), finished_at: null, actions: [] },
+  kind: 'bulkEdit',
+  id: 1,
+  state: 'running',
+  progress: 0.6,
+  total: 1000,
+  done: 600,
+  speed: null,
+  run_seconds: 10,
+  run_from: 0.5,
+  about: { change: { access: 'free' } },
+  counts: { changed: 590 },
+  reason: null,
+  started_by: null,
+  created_at: new Date(),
+  finished_at: null,
+  actions: [],
 };
 
 it.each([

@@ -119,10 +119,14 @@ it('an empty start has the given name, no plans on sale, no coupons and no watch
   };
   expect(await begin({ siteName: 'خانهٔ فیلم' })).toEqual({
     siteName: 'خانهٔ فیلم',
-    ...{ plans: 0, coupons: 0, words: 0 },
+    plans: 0,
+    coupons: 0,
+    words: 0,
   });
   expect(await begin({ keepsPlans: true })).toEqual({
     siteName: 'پرده',
-    ...{ plans: 4, coupons: 0, words: 0 },
+    plans: 4,
+    coupons: 0,
+    words: 0,
   });
 });

@@ -32,7 +32,14 @@ export function PillSelect(props: PillSelectProps) {
     [...choices, ...groups.flatMap((group) => group.choices)].some((choice) => choice.value === value);
   return (
     <span className={styles.pill} data-on={(all && value !== '') || undefined}>
-      <select className={styles.select} name={name} aria-label={label} {...{ value, onChange, form }}>
+      <select
+        className={styles.select}
+        name={name}
+        aria-label={label}
+        value={value}
+        onChange={onChange}
+        form={form}
+      >
         {all && <option value="">{all}</option>}
         {!isKnown && <option value={value}>{toPersianDigits(value)}</option>}
         {choices.map(option)}

@@ -57,8 +57,15 @@ describe('the dropdown', () => {
 
   it('calls nobody a director who only writes', () => {
     const person = (role: string, job: 'actor' | 'director') => ({
-      ...{ id: 1, path: `/people/${role}/1/x`, image: null, imageHash: null, fullnameEn: '', fullnameFa: '' },
-      ...{ job, bestStarred: [], bestDirected: [] },
+      id: 1,
+      path: `/people/${role}/1/x`,
+      image: null,
+      imageHash: null,
+      fullnameEn: '',
+      fullnameFa: '',
+      job,
+      bestStarred: [],
+      bestDirected: [],
     });
     expect(shownJob(person('writer', 'director'))).toBe('writer');
     expect(shownJob(person('director', 'director'))).toBe('director');

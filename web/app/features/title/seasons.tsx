@@ -77,7 +77,7 @@ export function Seasons({ title }: { title: TitleDetail }) {
         </nav>
       )}
       {title.seasons.map((season) => (
-        <SeasonBox key={season.number} {...{ title, season, positions, group }} />
+        <SeasonBox key={season.number} title={title} season={season} positions={positions} group={group} />
       ))}
     </section>
   );

@@ -60,7 +60,7 @@ export interface FieldProps extends FieldFrame, ComponentProps<'input'> {
 export function Field(props: FieldProps) {
   const { label, error, hint, isLabelHidden = false, button, className, ...input } = props;
   return (
-    <Frame {...{ label, error, hint, isLabelHidden }}>
+    <Frame label={label} error={error} hint={hint} isLabelHidden={isLabelHidden}>
       {(control) => {
         const box = (
           <input {...control} className={[styles.control, className].filter(Boolean).join(' ')} {...input} />
@@ -105,7 +105,7 @@ export function TextAreaField({
   ...area
 }: TextAreaFieldProps) {
   return (
-    <Frame {...{ label, error, hint, isLabelHidden }}>
+    <Frame label={label} error={error} hint={hint} isLabelHidden={isLabelHidden}>
       {(control) => (
         <textarea
           {...control}

@@ -81,7 +81,13 @@ export function BackupItem({ backup, siteName, canRestore, onRestoring }: Backup
       </div>
       {!canRestore && <p className={parts.note}>{texts.byCommand(name)}</p>}
       <DownloadDialog isOpen={asked === 'download'} backup={backup} onClose={close} />
-      <RestoreDialog isOpen={asked === 'restore'} {...{ backup, siteName, onRestoring }} onClose={close} />
+      <RestoreDialog
+        isOpen={asked === 'restore'}
+        backup={backup}
+        siteName={siteName}
+        onRestoring={onRestoring}
+        onClose={close}
+      />
     </li>
   );
 }

@@ -84,7 +84,9 @@ export function BackupsRoom() {
                 {backups.map((backup) => (
                   <BackupItem
                     key={backup.name}
-                    {...{ backup, siteName, canRestore }}
+                    backup={backup}
+                    siteName={siteName}
+                    canRestore={canRestore}
                     onRestoring={() => setRestoring(true)}
                   />
                 ))}

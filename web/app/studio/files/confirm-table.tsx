@@ -69,8 +69,11 @@ function TitleCell({ row, onPick, onMake }: TitleCellProps) {
     );
   }
   const suggested = row.newTitle ?? {
-    ...{ type: row.episode === null ? ('movie' as const) : ('series' as const), titleEn: '' },
-    ...{ year: null, yearWords: '', languages: [] },
+    type: row.episode === null ? ('movie' as const) : ('series' as const),
+    titleEn: '',
+    year: null,
+    yearWords: '',
+    languages: [],
   };
   const make = (title: NewTitle) => {
     onMake?.(title);

@@ -154,10 +154,16 @@ export function FileIntake({ title, children }: FileIntakeProps) {
         </>
       }
       files={films.map((film) => ({
-        ...{ key: film.path, name: film.path, size: film.file.size },
-        ...{ words: describeName(film, subtitlesOf(film)), warning: warningOf(film.parsed) },
-        ...{ title: title ?? film.parsed.title, season: film.parsed.season, episode: film.parsed.episode },
-        ...{ lastEpisode: film.parsed.lastEpisode, newTitle: newTitleOf(film.parsed) },
+        key: film.path,
+        name: film.path,
+        size: film.file.size,
+        words: describeName(film, subtitlesOf(film)),
+        warning: warningOf(film.parsed),
+        title: title ?? film.parsed.title,
+        season: film.parsed.season,
+        episode: film.parsed.episode,
+        lastEpisode: film.parsed.lastEpisode,
+        newTitle: newTitleOf(film.parsed),
       }))}
       sendWords={texts.confirm.send}
       onSend={send}

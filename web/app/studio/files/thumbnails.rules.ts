@@ -15,6 +15,9 @@ export function readThumbnails(vtt: string, base: string): Thumbnail[] {
   return [...vtt.matchAll(CUE)].map(([, hours, minutes, seconds, sheet, x, y, width, height]) => ({
     start: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
     url: new URL(sheet ?? '', base).href,
-    ...{ x: Number(x), y: Number(y), width: Number(width), height: Number(height) },
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
+    height: Number(height),
   }));
 }

@@ -142,7 +142,12 @@ export function WatchedPart() {
           title={texts.title}
           lead={lead}
           files={found.map(({ id, path, sizeBytes, problemFa, parsedName, ...place }) => ({
-            ...{ key: String(id), name: path, size: sizeBytes, words: '', warning: problemFa, ...place },
+            key: String(id),
+            name: path,
+            size: sizeBytes,
+            words: '',
+            warning: problemFa,
+            ...place,
             newTitle: newTitleOf({ filename: path, episode: place.episode, ...parsedName }),
           }))}
           sendWords={texts.send}

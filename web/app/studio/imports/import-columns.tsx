@@ -25,7 +25,8 @@ export function ImportColumns({ report, isBusy, onTry }: ColumnsProps) {
   const optionsFor = (header: string) => [
     { value: '', label: texts.leaveColumn },
     ...IMPORT_FIELDS.filter((field) => field === mapping[header] || !taken.includes(field)).map((field) => ({
-      ...{ value: field, label: texts.fields[field] },
+      value: field,
+      label: texts.fields[field],
     })),
   ];
   const assign = (header: string, field: string) => {

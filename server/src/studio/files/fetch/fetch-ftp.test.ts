@@ -64,7 +64,9 @@ it('a file is fetched by FTP, goes on where it was stopped, becomes an order, an
   await run(id);
   expect(host.asked).toContain('REST 100000');
   expect(await find(id)).toMatchObject({
-    ...{ filename: 'فیلم یک.mkv', ingest_id: expect.any(Number), source_url: null },
+    filename: 'فیلم یک.mkv',
+    ingest_id: expect.any(Number),
+    source_url: null,
   });
   expect((await readFile(fileOf(id))).equals(host.file)).toBe(true);
 });

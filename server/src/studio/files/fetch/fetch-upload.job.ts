@@ -30,7 +30,9 @@ export function fetchUploadJob(
   const { db } = platform.database;
   return {
     name: FETCH_JOB,
-    ...{ retryLimit: TRIES, expireInSeconds: DAY_SECONDS, heartbeatSeconds: 60 },
+    retryLimit: TRIES,
+    expireInSeconds: DAY_SECONDS,
+    heartbeatSeconds: 60,
     async run({ data, signal }) {
       const upload = await findUpload(db, (data as { id: string }).id);
       if (!upload?.source_url || upload.ingest_id !== null) return;

@@ -28,17 +28,18 @@ export async function queueWatched(
     const parts = partsAfter(known.path, await lockParts(db, titleId));
     ordered = await placeOrder(db, titleId, {
       parts: parts.map((part) => path.join(folder, part.path)),
-      ...{
-        file,
-        uploadedAs: path.basename(file),
-        ownsFile: false,
-        kind: 'feature',
-        season,
-        episode,
-        lastEpisode,
-      },
-      ...{ dub: null, audio: [], subtitles: await subtitlesInFolderOf(file).catch(() => []) },
-      ...{ intro: null, credits: null },
+      file,
+      uploadedAs: path.basename(file),
+      ownsFile: false,
+      kind: 'feature',
+      season,
+      episode,
+      lastEpisode,
+      dub: null,
+      audio: [],
+      subtitles: await subtitlesInFolderOf(file).catch(() => []),
+      intro: null,
+      credits: null,
     });
     for (const queued of [id, ...parts.map((part) => part.id)]) await noteQueued(db, queued, ordered);
     return 'done';

@@ -91,7 +91,11 @@ function toWatched(row: Awaited<ReturnType<typeof listOpen>>[number]): WatchedFi
   const { id, path, state, title_id, title_fa, type, season, episode, problem } = row;
   const { name, year, language, isDub, lastEpisode } = readInFolders(path);
   return {
-    ...{ id, path, sizeBytes: row.size_bytes, season, episode },
+    id,
+    path,
+    sizeBytes: row.size_bytes,
+    season,
+    episode,
     lastEpisode: problem === 'several' ? lastEpisode : null,
     parsedName: { name, year, language, isDub },
     state: stateOf(state, problem),

@@ -107,7 +107,8 @@ it('is queued once when it is confirmed, and what was decided is remembered', as
   const [order] = await orders();
   expect(order).toMatchObject({
     source: path.join(folder, 'Inception.2010.1080p.mkv'),
-    ...{ owns_source: false, filename: 'Inception.2010.1080p.mkv' },
+    owns_source: false,
+    filename: 'Inception.2010.1080p.mkv',
     wishes: { subtitles: [{ lang: 'fa' }] },
   });
   const other = await found('Xyzzyqwk.2031.mkv');

@@ -35,7 +35,12 @@ export function planEdit(row: BulkRow, change: BulkChange): PlannedEdit | null {
   const { visibility, access, ageRating, licenceFrom, licenceTo } = change;
   const publishAt = change.publishAt && new Date(change.publishAt).toISOString();
   const patch = {
-    ...{ visibility, access, ageRating, licenceFrom, licenceTo, publishAt },
+    visibility,
+    access,
+    ageRating,
+    licenceFrom,
+    licenceTo,
+    publishAt,
     genres: listAfter(row.genres, change.addGenre, change.removeGenre),
     countries: listAfter(row.countries, change.addCountry, change.removeCountry),
     languages: listAfter(row.languages, change.addLanguage, change.removeLanguage),

@@ -87,7 +87,11 @@ it('stopped after a batch it changes no more; it goes on where it was, and half 
   await runQueued(test.platform, bulkEditJob(test.platform));
   await sql`drop trigger stopping on bulk_edits`.execute(test.db);
   expect(await read(made.id)).toMatchObject({
-    ...{ state: 'stopped', done: 200, total: 620, counts: changed(200), actions: ['resume', 'undo'] },
+    state: 'stopped',
+    done: 200,
+    total: 620,
+    counts: changed(200),
+    actions: ['resume', 'undo'],
     progress: expect.closeTo(200 / 620),
   });
   expect((await change(made.id, 'stop')).status).toBe(409);

@@ -45,7 +45,10 @@ function labelOf(control: HTMLElement): string {
 /** The fields that are marked as wrong, in the order of the form, then what was said about anything else. */
 function faultsIn(form: Element, errors: FieldErrors): Fault[] {
   const marked = [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map((control) => ({
-    ...{ control, message: messageOf(control), label: labelOf(control), field: control.name },
+    control,
+    message: messageOf(control),
+    label: labelOf(control),
+    field: control.name,
   }));
   const others = Object.entries(errors).map(([field, [message = '']]) => {
     const place = form.querySelector(`[data-field="${CSS.escape(field)}"]`);

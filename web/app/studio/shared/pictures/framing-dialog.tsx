@@ -56,7 +56,9 @@ function useFraming({ picture, ratio, start }: Pick<FramingDialogProps, 'picture
   const frame = frameAround(picture, ratio, options);
   const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
   return {
-    ...{ frame, middle, size: options.size },
+    frame,
+    middle,
+    size: options.size,
     focal: point && focalWithin(point, frame),
     moveFrame: (to: PictureFocal) => setFrame({ ...options, ...to }),
     resize: (size: number) => setFrame({ ...middle, size }),

@@ -74,7 +74,9 @@ function usePictureSlot({ of, id, kind }: Pick<SlotProps, 'of' | 'id' | 'kind'>)
       await refreshStudio(client);
     });
   return {
-    ...{ isBusy, candidate, put },
+    isBusy,
+    candidate,
+    put,
     dismiss: () => setCandidate(null),
     takeFirst: ([file]: FileList) => busily(async () => setCandidate(file ? await readFile(file) : null)),
     takeAddress: (url: string) => busily(async () => setCandidate(await look({ url }, { url }))),
