@@ -67,7 +67,7 @@ function declaredNames(file: string, text: string): { name: string; line: number
   const names: { name: string; line: number }[] = [];
   const visit = (node: ts.Node): void => {
     const { name } = node as ts.Node & { name?: ts.Node };
-    if (name && ts.isIdentifier(name) && isOwn(node)) {
+    if (name && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name)) && isOwn(node)) {
       names.push({ name: name.text, line: source.getLineAndCharacterOfPosition(name.end).line + 1 });
     }
     ts.forEachChild(node, visit);

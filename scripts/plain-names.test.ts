@@ -27,6 +27,7 @@ test.each([
   'function tellOwner() {}',
   'const IS_TOLD = 1;',
   'const [kept] = list;',
+  'class Desk { #tell = 1; }',
   'interface Reply { wasTold: boolean }',
   'const use = (keep: number) => 1;',
   'const { data: kept } = reply;',

@@ -50,17 +50,13 @@ async function runWith(settings: string, script: string, args: string[] = []) {
     });
   }
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  return { code, told: output };
+  return { code, output };
 }
 
 describe('the file .env', () => {
   it('decides the database that an administrator works on', async () => {
     const settings = 'DATABASE_URL=postgres://nobody@127.0.0.1:1/from-the-file';
-    const { code, told: output } = await runWith(settings, 'admin', [
-      'unblock-user',
-      '--email',
-      'a@example.com',
-    ]);
+    const { code, output } = await runWith(settings, 'admin', ['unblock-user', '--email', 'a@example.com']);
     expect(code).toBe(1);
     expect(output).toBe(
       'The database in DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n',
@@ -71,7 +67,7 @@ describe('the file .env', () => {
   it.each(['start', 'api', 'worker', 'ingest', 'search:rebuild', 'db:plans'])(
     'is read by `npm run %s`',
     async (script) => {
-      const { code, told: output } = await runWith('LOG_LEVEL=loud', script);
+      const { code, output } = await runWith('LOG_LEVEL=loud', script);
       expect(code).not.toBe(0);
       expect(output).toContain('LOG_LEVEL must be one of');
     },

@@ -84,7 +84,7 @@ export class Buyers {
       for (;;) {
         const books = await readBooks(database.db, this.#paid);
         const lost = this.#paid.length - books.succeeded;
-        if (lost > 0 && performance.now() - began > SETTLED_WITHIN_MS) await this.#tellLost(database.db);
+        if (lost > 0 && performance.now() - began > SETTLED_WITHIN_MS) await this.#reportLost(database.db);
         if (lost === 0 || performance.now() - began > SETTLED_WITHIN_MS)
           return { paid: this.#paid.length, lost, doubled: books.paymentsCreditedTwice };
         await makeDue(database.db);
@@ -95,7 +95,7 @@ export class Buyers {
     }
   }
 
-  async #tellLost(db: Db): Promise<void> {
+  async #reportLost(db: Db): Promise<void> {
     const ids = this.#paid.map(({ paymentId }) => paymentId);
     const rows = await db
       .selectFrom('payments')

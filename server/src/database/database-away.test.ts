@@ -21,7 +21,7 @@ class Wire {
   #server: Server | null = null;
   #cutting: Cutting | null = null;
   /** The connection that has sent the first of its texts. */
-  #meant: Socket | null = null;
+  #cutSocket: Socket | null = null;
   readonly #sockets = new Set<Socket>();
   readonly #target: URL;
   port = 0;
@@ -48,13 +48,13 @@ class Wire {
 
   cutAt(texts: Cutting['texts'], moment: Cutting['moment']): void {
     this.#cutting = { texts, moment };
-    this.#meant = null;
+    this.#cutSocket = null;
   }
 
   #send(piece: Buffer, far: Socket): void {
     const cutting = this.#cutting;
-    if (cutting && piece.includes(cutting.texts[0])) this.#meant = far;
-    if (!cutting || this.#meant !== far || !piece.includes(cutting.texts[1])) {
+    if (cutting && piece.includes(cutting.texts[0])) this.#cutSocket = far;
+    if (!cutting || this.#cutSocket !== far || !piece.includes(cutting.texts[1])) {
       far.write(piece);
       return;
     }

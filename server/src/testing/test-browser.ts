@@ -45,7 +45,7 @@ export class TestBrowser {
         url,
         { method: request.method, headers, lookup: thisMachine },
         async (reply) => {
-          for (const line of reply.headers['set-cookie'] ?? []) this.#keep(line, url.hostname);
+          for (const line of reply.headers['set-cookie'] ?? []) this.#storeCookie(line, url.hostname);
           const text = Buffer.concat(await reply.toArray());
           const status = reply.statusCode ?? 0;
           resolve(new Response(status === 204 ? null : text, { status, headers: plain(reply.headers) }));
@@ -62,7 +62,7 @@ export class TestBrowser {
     );
   }
 
-  #keep(line: string, host: string): void {
+  #storeCookie(line: string, host: string): void {
     const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(line) ?? [];
     const domain = /domain=([^;]+)/i.exec(attributes)?.[1] ?? null;
     if (domain && host !== domain && !host.endsWith(`.${domain}`)) return;

@@ -9,10 +9,10 @@ const BYTES = 4_000_000;
 
 /** Writes pictures without end, each of one repeated byte, until it is killed. */
 const WRITER = `
-  import { openKeptPictures } from ${JSON.stringify(new URL('picture-cache.ts', import.meta.url).href)};
-  const kept = openKeptPictures(process.env.FOLDER, 1e12);
+  import { openPictureCache } from ${JSON.stringify(new URL('picture-cache.ts', import.meta.url).href)};
+  const cache = openPictureCache(process.env.FOLDER, 1e12);
   for (let at = 0; ; at++) {
-    await kept.write('art/' + (at % 3) + '-480.webp', Buffer.alloc(${BYTES}, at % 251));
+    await cache.write('art/' + (at % 3) + '-480.webp', Buffer.alloc(${BYTES}, at % 251));
     process.send(at);
   }`;
 

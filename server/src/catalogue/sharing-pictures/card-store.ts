@@ -17,12 +17,12 @@ export class CardStore {
     // Many previews ask at once when a link is shared: one of them draws, the others wait for it.
     const running = this.#drawing.get(name);
     if (running) return running;
-    const drawing = this.#drawAndKeep(subject, name, draw).finally(() => this.#drawing.delete(name));
+    const drawing = this.#drawAndStore(subject, name, draw).finally(() => this.#drawing.delete(name));
     this.#drawing.set(name, drawing);
     return drawing;
   }
 
-  async #drawAndKeep(subject: string, name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  async #drawAndStore(subject: string, name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const bytes = await draw();
     await mkdir(this.#folder, { recursive: true });
     const older = (await readdir(this.#folder)).filter(

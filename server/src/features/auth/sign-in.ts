@@ -44,7 +44,7 @@ export async function finishSignIn(
   if (!user) throw new AppError('unauthenticated');
   const agent = userAgentOf(request);
   // A program keeps no cookie: its network and name stand for it, so that it is not news at every start.
-  const mark = request.server.exceptDevice(request, reply) ?? `${clientKey(request)} ${agent}`;
+  const mark = request.server.rememberDevice(request, reply) ?? `${clientKey(request)} ${agent}`;
   const isNew = await rememberDevice(db, userId, mark);
   if (isNew && way !== 'registration') {
     await notifyOwner(deps, user.data, 'signin', `${deviceName(agent)}، ${plainAddress(request.ip)}`);

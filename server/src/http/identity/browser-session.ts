@@ -20,7 +20,7 @@ declare module 'fastify' {
     /** A new session after signing in, so that one that was known before is useless. */
     renewSession(request: FastifyRequest, reply: FastifyReply): void;
     /** The secret that this browser keeps, made now if it has none; null for what keeps no cookies of ours. */
-    exceptDevice(request: FastifyRequest, reply: FastifyReply): string | null;
+    rememberDevice(request: FastifyRequest, reply: FastifyReply): string | null;
   }
 }
 
@@ -78,7 +78,7 @@ export function addBrowserSessions(app: FastifyInstance, keys: Buffer[], siteUrl
     if (isStateful(request, siteUrl)) hand(request, reply, null);
   });
 
-  app.decorate('keepDevice', (request, reply) => {
+  app.decorate('rememberDevice', (request, reply) => {
     if (!isStateful(request, siteUrl)) return null;
     const secret = deviceOf(request) ?? newSecret();
     reply.setCookie(DEVICE_COOKIE, secret, { ...cookieOptions(request, DEVICE_SECONDS), httpOnly: true });

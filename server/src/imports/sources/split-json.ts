@@ -34,7 +34,7 @@ export class JsonSplitter {
   readonly names = new Set<string>();
 
   push(text: string): JsonRecord[] {
-    this.#rest = this.#rest.slice(this.#kept()) + text;
+    this.#rest = this.#rest.slice(this.#consumed()) + text;
     const records: JsonRecord[] = [];
     while (this.#at < this.#rest.length && !this.isWhole) {
       const record = this.#begins < 0 ? this.#outside() : this.#inside();
@@ -45,7 +45,7 @@ export class JsonSplitter {
   }
 
   /** Drops what was read already; an unfinished element stays, unless it is too long. */
-  #kept(): number {
+  #consumed(): number {
     if (this.#begins >= 0 && !this.#isLong && this.#rest.length - this.#begins > JSON_RECORD_MAX) {
       this.#isLong = true;
     }
