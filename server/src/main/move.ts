@@ -68,7 +68,7 @@ async function moveMedia(config: Config, direction: 'to-s3' | 'to-disk'): Promis
   });
   const size = (moved.bytes / 1e9).toFixed(2);
   say(
-    `\n${moved.files} files, ${size} GB, ${moved.remaining} of them from a run before. SHA-256 of all: ${moved.hash}`,
+    `\n${moved.files} files, ${size} GB, ${moved.alreadyThere} of them from a run before. SHA-256 of all: ${moved.hash}`,
   );
   say(
     direction === 'to-s3'

@@ -54,9 +54,9 @@ afterEach(async () => {
 it('brings every file into the bucket and back, the same byte by byte', async () => {
   await bucket.tryWriting();
   const there = await moveFiles(disk, bucket, options);
-  expect(there).toMatchObject({ files: 4, remaining: 0, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(there).toMatchObject({ files: 4, alreadyThere: 0, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(steps).toEqual(['1/4', '2/4', '3/4', '4/4']);
-  expect(await moveFiles(disk, bucket, options)).toEqual({ ...there, remaining: 4 });
+  expect(await moveFiles(disk, bucket, options)).toEqual({ ...there, alreadyThere: 4 });
 
   const elsewhere = openDiskStorage(path.join(folder, 'back'));
   const back = await moveFiles(bucket, elsewhere, options);
@@ -83,7 +83,7 @@ it('goes on where it was interrupted, and copies again what has changed since', 
   const changed = path.join(folder, 'media/video/1/v720p/00001.m4s');
   await writeFile(changed, FILES['video/1/v720p/00001.m4s'].toUpperCase());
   await utimes(changed, new Date(0), new Date(0));
-  expect(await moveFiles(disk, bucket, options)).toMatchObject({ files: 4, remaining: 1 });
+  expect(await moveFiles(disk, bucket, options)).toMatchObject({ files: 4, alreadyThere: 1 });
   expect(await readText(bucket, 'video/1/v720p/00001.m4s')).toMatch(/^SEGMENT/);
 });
 

@@ -11,7 +11,7 @@ export interface Moved {
   files: number;
   bytes: number;
   /** Already there from a run before. */
-  remaining: number;
+  alreadyThere: number;
   /** Over the keys and contents of all files, in order: the same on both sides. */
   hash: string;
 }
@@ -31,7 +31,7 @@ export async function moveFiles(from: Storage, to: Storage, options: Options): P
   const before = await readJournal(options.journal);
   await mkdir(path.dirname(options.journal), { recursive: true });
   const hashes = new Map<string, string>();
-  const moved: Moved = { files: keys.length, bytes: 0, remaining: 0, hash: '' };
+  const moved: Moved = { files: keys.length, bytes: 0, alreadyThere: 0, hash: '' };
 
   async function moveOne(key: string): Promise<void> {
     const file = await from.find(key);
@@ -39,7 +39,7 @@ export async function moveFiles(from: Storage, to: Storage, options: Options): P
     if (!file) return;
     const known = before.get(lineStart(key, file));
     if (known !== undefined && (await to.find(key))?.size === file.size) {
-      moved.remaining += 1;
+      moved.alreadyThere += 1;
       hashes.set(key, known);
     } else {
       const hash = await copyOne(file, to, key);

@@ -74,7 +74,7 @@ it('every change is in the history with before and after, and can be put back', 
     changes: { synopsisFa: [null, 'باغی که برگ ندارد.'] },
   });
   const undone = await editor.call('POST', '/api/studio/changes/undo', { changes: [edit.id] });
-  expect(undone.body.data).toEqual({ undone: 1, stored: 0 });
+  expect(undone.body.data).toEqual({ undone: 1, kept: 0 });
   expect((await editor.call('GET', `/api/studio/titles/${id}`)).body.data.synopsisFa).toBeNull();
 });
 

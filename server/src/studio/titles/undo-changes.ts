@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@pardeh/contract/endpoint';
+import type { undoStudioChanges } from '@pardeh/contract/studio/title-parts';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { beforeOf } from '../records/changes.rules.ts';
@@ -10,7 +12,7 @@ export async function undoChanges(
   db: Db,
   ids: readonly number[],
   userId: number,
-): Promise<{ undone: number; stored: number }> {
+): Promise<ReplyOf<typeof undoStudioChanges>['data']> {
   let undone = 0;
   const changes = (await findChangesByNumber(db, ids)).filter(({ kind }) => kind === 'title');
   for (const change of changes) {
@@ -28,5 +30,5 @@ export async function undoChanges(
       if (!(error instanceof AppError)) throw error;
     }
   }
-  return { undone, stored: ids.length - undone };
+  return { undone, kept: ids.length - undone };
 }
