@@ -10,8 +10,8 @@ import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
 import { TITLE_SEARCH_DEBOUNCE_MS } from '../../shared/limits.ts';
 import { Poster } from '../../shared/picture/picture.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Autocomplete } from '../../shared/ui/autocomplete.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { Combobox } from '../../shared/ui/combobox.tsx';
 import { TextAreaField } from '../../shared/ui/field.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
@@ -66,7 +66,7 @@ export function RequestForm({ wanted, about }: RequestFormProps) {
         value={kind}
         onChange={(event) => setKind(event.target.value as RequestKind)}
       />
-      <Autocomplete
+      <Combobox
         {...form.field('name')}
         {...suggestions}
         ref={nameField}
@@ -78,7 +78,7 @@ export function RequestForm({ wanted, about }: RequestFormProps) {
           setChosen(null);
         }}
         keyOf={(title) => title.id}
-        textOf={(title) => title.titleFa}
+        start={-1}
         renderItem={(title) => (
           <span className={styles.found}>
             <FoundTitle title={title} />

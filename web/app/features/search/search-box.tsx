@@ -1,14 +1,14 @@
-import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
 import { loadWhenOnline } from '../../shared/lazy/load-when-online.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { useCombobox } from '../../shared/ui/use-combobox.ts';
 import { searchTexts as texts } from './search.texts.ts';
 import styles from './search-box.module.css';
-import { canSearchFully, listingAddress, optionId } from './search-stage.ts';
+import { canSearchFully, listingAddress } from './search-stage.ts';
 import { useOutsideClick } from './use-outside-click.ts';
-import { useResultKeys } from './use-result-keys.ts';
 import type { Search } from './use-search.ts';
 
 export interface SearchBoxProps {
@@ -26,11 +26,16 @@ const SearchDropdown = lazy(async () => ({ default: (await loadDropdown()).Searc
 export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBoxProps) {
   const { text, stage, dispatch } = search;
   const navigate = useNavigate();
-  const listId = useId();
   const box = useRef<HTMLElement>(null);
   const [wasOpen, setWasOpen] = useState(false);
-  const { active, chosenPath, setPaths, onKeyDown } = useResultKeys(search, inputRef, onEscape);
+  const [paths, setPaths] = useState<string[]>([]);
   const isOpen = stage !== 'start';
+  const combobox = useCombobox({ count: paths.length, isOpen, start: -1, onEscape });
+  const { active, listId } = combobox;
+  const chosenPath = paths[active];
+  // What was active may not be in the new list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: text and stage decide the list
+  useEffect(() => combobox.restart(), [text, stage]);
   useOutsideClick(box, isOpen && look === 'desktop', () => dispatch({ type: 'closed' }));
   useEffect(() => {
     if (isOpen) setWasOpen(true);
@@ -50,7 +55,11 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
       className={`${styles.box} ${styles[look]}`}
       ref={box}
       data-open={isOpen || undefined}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        combobox.onKeyDown(event);
+        // From a tab, too: the arrow keys walk through the list with the focus in the field.
+        if (event.defaultPrevented && event.key.startsWith('Arrow')) inputRef.current?.focus();
+      }}
     >
       <form action="/" className={styles.form} onSubmit={submit}>
         {look === 'mobile' && isOpen ? (
@@ -58,7 +67,7 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
         ) : (
           <Icon name="search" className={styles.magnifier} />
         )}
-        <SearchInput search={search} inputRef={inputRef} listId={listId} active={active} />
+        <SearchInput search={search} inputRef={inputRef} combobox={combobox.inputProps} />
         {look === 'mobile' && text !== '' && <ClearButton search={search} inputRef={inputRef} />}
       </form>
       {(isOpen || wasOpen) && (
@@ -78,26 +87,19 @@ export function SearchBox({ search, look, inputRef, onDone, onEscape }: SearchBo
 }
 
 interface SearchInputProps extends Pick<SearchBoxProps, 'search' | 'inputRef'> {
-  listId: string;
-  active: number;
+  combobox: ReturnType<typeof useCombobox>['inputProps'];
 }
 
-function SearchInput({ search: { text, stage, dispatch }, inputRef, listId, active }: SearchInputProps) {
-  const isOpen = stage !== 'start';
+function SearchInput({ search: { text, dispatch }, inputRef, combobox }: SearchInputProps) {
   return (
     <input
       ref={inputRef}
       className={styles.input}
       type="text"
       name="q"
-      role="combobox"
+      {...combobox}
       aria-label={texts.label}
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? listId : undefined}
-      aria-autocomplete="list"
-      aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
       placeholder={texts.placeholder}
-      autoComplete="off"
       autoCapitalize="off"
       autoCorrect="off"
       spellCheck={false}

@@ -2,10 +2,11 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { Link } from 'react-router';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { optionId } from '../../shared/ui/use-combobox.ts';
 import { PersonResult } from './person-result.tsx';
 import { searchTexts as texts } from './search.texts.ts';
 import styles from './search-results.module.css';
-import { listingAddress, optionId, peopleAddress } from './search-stage.ts';
+import { listingAddress, peopleAddress } from './search-stage.ts';
 import { TitleResult } from './title-result.tsx';
 import type { SearchResults } from './use-search-results.ts';
 

@@ -6,7 +6,6 @@ import {
   EMPTY_SEARCH,
   hasMoreTitles,
   listingAddress,
-  moveActive,
   reduceSearch,
   shownJob,
   shownPeople,
@@ -70,13 +69,5 @@ describe('the dropdown', () => {
     expect(shownJob(person('writer', 'director'))).toBe('writer');
     expect(shownJob(person('director', 'director'))).toBe('director');
     expect(shownJob(person('actor', 'actor'))).toBe('actor');
-  });
-
-  it('walks through the results and back into the field', () => {
-    expect(moveActive(-1, 1, 3)).toBe(0);
-    expect(moveActive(2, 1, 3)).toBe(-1);
-    expect(moveActive(-1, -1, 3)).toBe(2);
-    expect(moveActive(0, -1, 3)).toBe(-1);
-    expect(moveActive(-1, 1, 0)).toBe(-1);
   });
 });

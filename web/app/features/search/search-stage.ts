@@ -75,13 +75,3 @@ export function bestWorks(person: PersonSearchResult) {
       : [person.bestStarred, person.bestDirected];
   return first.length > 0 ? first : second;
 }
-
-/** Up and down through the results, and off the ends back into the field (-1). */
-export function moveActive(active: number, step: 1 | -1, count: number): number {
-  const next = active + step;
-  if (next >= count) return -1;
-  return next < -1 ? count - 1 : next;
-}
-
-/** The id of a result in its list, by which the field names the active one. */
-export const optionId = (listId: string, place: number) => `${listId}-${place}`;

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { Alert } from './alert.tsx';
-import { autocompleteTexts } from './autocomplete.texts.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Combobox } from './combobox.tsx';
 import { paginationTexts } from './pagination.texts.ts';
 import { Pagination } from './pagination.tsx';
 import { Rating } from './rating.tsx';
@@ -39,13 +39,11 @@ describe('the labels of the shared pieces are Persian', () => {
   });
 
   it('autocomplete', () => {
-    expect(autocompleteTexts).toEqual({
-      clear: 'پاک کردن',
-      close: 'بستن',
-      loading: 'در حال بارگذاری…',
-      nothing: 'بی‌نتیجه',
-      open: 'باز کردن',
-    });
+    const nothing = { onType: () => {}, onChoose: () => {}, keyOf: String, renderItem: String };
+    const html = render(
+      <Combobox label="نام" value="شب" start={-1} items={[]} isLoading={false} {...nothing} />,
+    );
+    expect(labelsIn(html)).toEqual(['پاک کردن']);
   });
 
   it('alert', () => {

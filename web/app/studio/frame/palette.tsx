@@ -1,18 +1,15 @@
 import { fold } from '@pardeh/persian/fold';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { optionId, useCombobox } from '../../shared/ui/use-combobox.ts';
 import { frameTexts } from './frame.texts.ts';
 import styles from './palette.module.css';
 import { type PaletteEntry, useFoundRecords } from './palette.queries.ts';
 
 const texts = frameTexts.palette;
 const PAUSE_MS = 150;
-const STEPS = new Map([
-  ['ArrowDown', 1],
-  ['ArrowUp', -1],
-]);
 
 interface PaletteProps {
   isOpen: boolean;
@@ -26,58 +23,21 @@ const fits = (label: string, text: string) => fold(label).includes(fold(text));
 /** The attribute itself, which React does not write: an opening dialog focuses the element that has it. */
 const focusWhenOpened = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
-interface PaletteEntriesProps {
-  /** The ids of the list and of its entries begin with it. */
-  id: string;
-  entries: readonly PaletteEntry[];
-  active: number;
-  isLoading: boolean;
-  onChoose: (entry: PaletteEntry) => void;
-  onPoint: (place: number) => void;
-}
-
-function PaletteEntries({ id, entries, active, isLoading, onChoose, onPoint }: PaletteEntriesProps) {
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
-  return (
-    <div
-      id={`${id}-list`}
-      className={styles.list}
-      role="listbox"
-      aria-label={texts.results}
-      aria-busy={isLoading}
-    >
-      {entries.map((entry, place) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
-        <div
-          key={entry.key}
-          id={`${id}-${place}`}
-          className={styles.entry}
-          role="option"
-          tabIndex={-1}
-          aria-selected={place === active}
-          onClick={() => onChoose(entry)}
-          onPointerMove={() => onPoint(place)}
-        >
-          <span className={styles.label}>{entry.label}</span>
-          {entry.note && <bdi className={styles.note}>{entry.note}</bdi>}
-          <span className={styles.kind}>{entry.kind}</span>
-        </div>
-      ))}
-    </div>
-  );
-}
-
 function PaletteBody({ onClose, entries }: Omit<PaletteProps, 'isOpen'>) {
   const [text, setText] = useState('');
-  const [place, setPlace] = useState(0);
-  const id = useId();
   const navigate = useNavigate();
   const q = useDebounced(text.trim(), PAUSE_MS);
   const { found, isLoading } = useFoundRecords(q);
   const shown = [...entries.filter(({ label }) => fits(label, text.trim())), ...found];
-  const active = Math.min(place, shown.length - 1);
+  const combobox = useCombobox({
+    count: shown.length,
+    isOpen: true,
+    onChoose: (place) => choose(shown[place]),
+  });
+  const { active, listId } = combobox;
+  useEffect(() => {
+    document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active]);
 
   function choose(entry: PaletteEntry | undefined) {
     if (!entry) return;
@@ -86,41 +46,31 @@ function PaletteBody({ onClose, entries }: Omit<PaletteProps, 'isOpen'>) {
     entry.run?.();
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const step = STEPS.get(event.key);
-    if (step && shown.length > 0) setPlace((active + step + shown.length) % shown.length);
-    else if (event.key === 'Enter') choose(shown[active]);
-    else return;
-    event.preventDefault();
-  }
-
   return (
     <>
       <input
         ref={focusWhenOpened}
         className={styles.input}
         type="text"
-        role="combobox"
-        aria-expanded
-        aria-controls={`${id}-list`}
-        aria-activedescendant={shown.length > 0 ? `${id}-${active}` : undefined}
+        {...combobox.inputProps}
         aria-label={texts.title}
         placeholder={texts.placeholder}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setPlace(0);
+          combobox.restart();
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={combobox.onKeyDown}
       />
-      <PaletteEntries
-        id={id}
-        entries={shown}
-        active={active}
-        isLoading={isLoading}
-        onChoose={choose}
-        onPoint={setPlace}
-      />
+      <div className={styles.list} {...combobox.listProps(texts.results)} aria-busy={isLoading}>
+        {shown.map((entry, place) => (
+          <div key={entry.key} className={styles.entry} {...combobox.optionProps(place)}>
+            <span className={styles.label}>{entry.label}</span>
+            {entry.note && <bdi className={styles.note}>{entry.note}</bdi>}
+            <span className={styles.kind}>{entry.kind}</span>
+          </div>
+        ))}
+      </div>
       <p className={styles.hint}>{shown.length === 0 && !isLoading ? texts.nothing : texts.hint}</p>
     </>
   );
