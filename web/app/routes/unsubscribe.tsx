@@ -2,8 +2,8 @@ import { unsubscribeNews } from '@pardeh/contract/news';
 import { useState } from 'react';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { notificationsTexts } from '../features/notifications/notifications.texts.ts';
-import { tryCall } from '../shared/api/try-call.ts';
 import { useAuthStore } from '../shared/auth/use-auth.ts';
+import { useApiMutation } from '../shared/query/use-api-mutation.ts';
 import { PageMeta } from '../shared/seo/page-meta.tsx';
 import { Button, ButtonLink } from '../shared/ui/button.tsx';
 import type { Route } from './+types/unsubscribe.ts';
@@ -14,17 +14,12 @@ const texts = notificationsTexts.unsubscribe;
 export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
   const auth = useAuthStore();
   const [isDone, setDone] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
-  async function end() {
-    setBusy(true);
-    const result = await tryCall(unsubscribeNews, { params: { token } });
-    setBusy(false);
-    if (!result.ok)
-      return setMessage(result.status === 404 || result.status === 422 ? texts.wrongLink : result.message);
+  const { call, isBusy, error } = useApiMutation({ shows: 'error' });
+  const isWrongLink = error?.status === 404 || error?.status === 422;
+  const onDone = () => {
     setDone(true);
     if (auth.getState().user) void auth.refreshUser();
-  }
+  };
   return (
     <>
       <PageMeta title={texts.title} description={texts.lead} path="/unsubscribe" noindex />
@@ -35,8 +30,16 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
           </ButtonLink>
         </AuthCard>
       ) : (
-        <AuthCard title={texts.title} lead={texts.lead} message={message}>
-          <Button size="large" isBusy={isBusy} onClick={() => void end()}>
+        <AuthCard
+          title={texts.title}
+          lead={texts.lead}
+          message={isWrongLink ? texts.wrongLink : (error?.message ?? null)}
+        >
+          <Button
+            size="large"
+            isBusy={isBusy}
+            onClick={() => call(unsubscribeNews, { params: { token } }, { onDone })}
+          >
             {texts.submit}
           </Button>
         </AuthCard>

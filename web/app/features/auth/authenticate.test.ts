@@ -17,21 +17,20 @@ function recording(answer: (name: string) => unknown): { calls: string[]; call: 
 
 it('asks for the CSRF cookie first', async () => {
   const { calls, call } = recording((name) => (name === 'login' ? { token: '1|x' } : null));
-  expect(await authenticate(login, input, call)).toEqual({ ok: true, reply: { token: '1|x' } });
+  expect(await authenticate(login, input, call)).toEqual({ token: '1|x' });
   expect(calls).toEqual(['csrfCookie', 'login']);
 });
 
-it("yields ok false with the server's message", async () => {
+it("fails with the server's message", async () => {
   const { call } = recording((name) => {
     if (name === 'login') throw new ApiError(422, { message: 'گذرواژه درست نیست.' });
   });
-  expect(await authenticate(login, input, call)).toMatchObject({ ok: false, message: 'گذرواژه درست نیست.' });
+  await expect(authenticate(login, input, call)).rejects.toThrow('گذرواژه درست نیست.');
 });
 
-it('yields the usual sentence where the server sent no message', async () => {
+it('fails with the usual sentence where the server sent no message', async () => {
   const { call } = recording((name) => {
     if (name === 'login') throw new ApiError(500);
   });
-  const result = await authenticate(login, input, call);
-  expect(result).toMatchObject({ ok: false, message: 'مشکلی در انجام فرایند پیش آمده است' });
+  await expect(authenticate(login, input, call)).rejects.toThrow('مشکلی در انجام فرایند پیش آمده است');
 });

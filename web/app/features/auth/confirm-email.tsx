@@ -1,6 +1,7 @@
 import { confirmAddress } from '@pardeh/contract/address';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -44,11 +45,11 @@ export function ConfirmEmail() {
       const password = String(data.get('password') ?? '');
       return { token: token ?? '', ...(password ? { password } : {}) };
     },
-    send: async (body) => {
-      const result = await authenticate(confirmAddress, { body });
-      if (!result.ok && result.fields.password) setNeedsPassword(true);
-      return result;
-    },
+    send: (body) =>
+      authenticate(confirmAddress, { body }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.fields.password) setNeedsPassword(true);
+        throw error;
+      }),
     onDone: (reply) => {
       setDone(reply);
       if (user) void auth.refreshUser();

@@ -1,6 +1,7 @@
 import { passkeyLogin, preparePasskeyLogin, type SignedIn } from '@pardeh/contract/auth';
-import { useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { provePasskey } from '../../shared/auth/passkeys.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { authTexts } from './auth.texts.ts';
@@ -8,28 +9,21 @@ import { authenticate } from './authenticate.ts';
 
 /** The browser offers the passkeys that it has for this site: neither address nor password is typed. */
 export function PasskeyLogin({ onDone }: { onDone: (reply: SignedIn) => void }) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
+  const { run, isBusy, error, reset } = useApiMutation({ shows: 'error' });
   async function enter() {
-    setBusy(true);
-    setFailure(null);
-    const prepared = await authenticate(preparePasskeyLogin, {});
-    const passkey = prepared.ok ? await provePasskey(prepared.reply.options) : null;
-    const result = passkey ? await authenticate(passkeyLogin, { body: { passkey } }) : null;
-    setBusy(false);
-    if (result?.ok) return onDone(result.reply);
-    setFailure(prepared.ok ? (result?.message ?? authTexts.secondStep.passkeyClosed) : prepared.message);
+    const { options } = await authenticate(preparePasskeyLogin, {});
+    const passkey = await provePasskey(options);
+    if (!passkey) throw new ApiError(422, { message: authTexts.secondStep.passkeyClosed });
+    return authenticate(passkeyLogin, { body: { passkey } });
   }
-
   return (
     <>
-      {failure && (
-        <Alert kind="error" onClose={() => setFailure(null)}>
-          {failure}
+      {error && (
+        <Alert kind="error" onClose={reset}>
+          {error.message}
         </Alert>
       )}
-      <Button variant="outline" icon="lock" isBusy={isBusy} onClick={enter}>
+      <Button variant="outline" icon="lock" isBusy={isBusy} onClick={() => run(enter, { onDone })}>
         {authTexts.login.byPasskey}
       </Button>
     </>

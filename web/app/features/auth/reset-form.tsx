@@ -1,7 +1,8 @@
 import { checkResetLink, resetPassword } from '@pardeh/contract/auth';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -15,17 +16,12 @@ import { samePassword } from './same-password.ts';
 
 /** Whether the link is used, expired or invented: known before the user thinks of a new password. */
 function useIsOver(token: string): boolean {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    let isExpired = false;
-    void tryCall(checkResetLink, { body: { token } }).then((result) => {
-      if (!isExpired && result.ok) setOver(!result.reply.isValid);
-    });
-    return () => {
-      isExpired = true;
-    };
-  }, [token]);
-  return isOver;
+  const { data: link } = useQuery({
+    queryKey: [checkResetLink.name, token],
+    queryFn: () => callApi(checkResetLink, { body: { token } }),
+    retry: false,
+  });
+  return link?.isValid === false;
 }
 
 const { doneTitle, done, overTitle, over, again } = texts.reset;

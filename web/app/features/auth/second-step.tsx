@@ -1,8 +1,10 @@
 import { type SignedIn, secondStep } from '@pardeh/contract/auth';
 import type { SecondStepNeeded } from '@pardeh/contract/second-factor';
 import { useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { provePasskey } from '../../shared/auth/passkeys.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { authTexts } from './auth.texts.ts';
@@ -20,20 +22,14 @@ interface SecondStepProps {
 
 /** Asks the device for a passkey; `failure` is the sentence to show when that did not work. */
 function usePasskeyProof({ ticket, passkeyOptions }: SecondStepNeeded, onDone: SecondStepProps['onDone']) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
-
-  async function ask() {
-    setAsking(true);
-    setFailure(null);
+  const { run, isBusy, error, reset } = useApiMutation({ shows: 'error' });
+  const prove = async () => {
     const passkey = passkeyOptions && (await provePasskey(passkeyOptions));
-    const result = passkey && (await authenticate(secondStep, { body: { ticket, passkey } }));
-    setAsking(false);
-    if (result?.ok) onDone(result.reply);
-    else setFailure(result?.message ?? texts.passkeyClosed);
-  }
-
-  return { ask, isAsking, failure, clearFailure: () => setFailure(null) };
+    if (!passkey) throw new ApiError(422, { message: texts.passkeyClosed });
+    return authenticate(secondStep, { body: { ticket, passkey } });
+  };
+  const ask = () => run(prove, { onDone });
+  return { ask, isBusy, failure: error?.message, clearFailure: reset };
 }
 
 function CodeField({
@@ -85,7 +81,7 @@ export function SecondStep({ asked, onDone, onBack }: SecondStepProps) {
       }
     >
       {has('passkey') && (
-        <Button size="large" icon="lock" isBusy={passkey.isAsking} onClick={passkey.ask}>
+        <Button size="large" icon="lock" isBusy={passkey.isBusy} onClick={passkey.ask}>
           {texts.byPasskey}
         </Button>
       )}

@@ -2,10 +2,11 @@ import { listAlerts, toggleAlert } from '@pardeh/contract/alerts';
 import type { ReplyOf } from '@pardeh/contract/endpoint';
 import { PAGE_SIZE_MAX } from '@pardeh/contract/limits';
 import type { ComingSoonCard } from '@pardeh/contract/title-lists';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../shared/api/browser-api.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { editCached } from '../../shared/query/edit-cached.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { comingSoonTexts as texts } from './coming-soon.texts.ts';
 
@@ -25,28 +26,22 @@ export function useHasAlert(titleId: number): boolean | null {
 }
 
 /** The bell answers at once; a refusal takes it back. */
-export function useToggleAlert(title: ComingSoonCard) {
+export function useToggleAlert({ id, titleFa, ...title }: ComingSoonCard) {
   const client = useQueryClient();
-  const { queryKey } = alertsOptions();
-  return useMutation({
-    mutationFn: () => callApi(toggleAlert, { params: { id: title.id } }),
-    onMutate: async () => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<Alerts>(queryKey);
-      if (before) {
-        const others = before.data.filter(({ id }) => id !== title.id);
-        const isOn = others.length < before.data.length;
-        client.setQueryData<Alerts>(queryKey, { ...before, data: isOn ? others : [...others, title] });
-      }
-      return { before };
-    },
-    onSuccess: ({ wantsAlert }) => {
-      if (wantsAlert) toast(texts.willRemind(title.titleFa), { kind: 'success' });
-    },
-    onError: (error, _nothing, context) => {
-      client.setQueryData(queryKey, context?.before);
-      toast(error.message, { kind: 'error' });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  });
+  const { call } = useApiMutation({ refresh: [listAlerts] });
+  const flip = ({ data, ...reply }: Alerts): Alerts => {
+    const others = data.filter((other) => other.id !== id);
+    return { ...reply, data: others.length < data.length ? others : [...others, { ...title, id, titleFa }] };
+  };
+  return () =>
+    call(
+      toggleAlert,
+      { params: { id } },
+      {
+        show: () => editCached(client, listAlerts, flip),
+        onDone: ({ wantsAlert }) => {
+          if (wantsAlert) toast(texts.willRemind(titleFa), { kind: 'success' });
+        },
+      },
+    );
 }

@@ -38,7 +38,7 @@ export function RemindButton({ title, size = 'medium' }: RemindButtonProps) {
       icon={hasAlert ? 'check' : 'bell'}
       aria-label={label}
       aria-pressed={hasAlert}
-      onClick={() => toggle.mutate()}
+      onClick={() => toggle()}
     >
       {hasAlert ? texts.reminded : texts.remind}
     </Button>

@@ -1,9 +1,8 @@
 import { reportComment } from '@pardeh/contract/own-comments';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import styles from './comment.module.css';
 import { commentsTexts as texts } from './comments.texts.ts';
 
@@ -12,15 +11,9 @@ const REASONS = Object.keys(texts.reasons) as Reason[];
 
 export function ReportDialog({ id, isOpen, onClose }: { id: number; isOpen: boolean; onClose: () => void }) {
   const [reason, setReason] = useState<Reason>('spoiler');
-  const [isBusy, setBusy] = useState(false);
-
-  async function send() {
-    setBusy(true);
-    const result = await tryCall(reportComment, { params: { id }, body: { reason } });
-    setBusy(false);
-    toast(result.ok ? texts.reported : result.message, { kind: result.ok ? 'success' : 'error' });
-    if (result.ok) onClose();
-  }
+  const { call, isBusy } = useApiMutation();
+  const outcome = { done: texts.reported, onDone: onClose };
+  const send = () => call(reportComment, { params: { id }, body: { reason } }, outcome);
 
   return (
     <Dialog
@@ -28,7 +21,7 @@ export function ReportDialog({ id, isOpen, onClose }: { id: number; isOpen: bool
       onClose={onClose}
       title={texts.reportTitle}
       actions={
-        <Button isBusy={isBusy} onClick={() => void send()}>
+        <Button isBusy={isBusy} onClick={send}>
           {texts.reportSend}
         </Button>
       }

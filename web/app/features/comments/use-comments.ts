@@ -1,11 +1,11 @@
 import { type getCommentMarks, listComments, listReplies, listTopComments } from '@pardeh/contract/comments';
 import type { ReplyOf } from '@pardeh/contract/endpoint';
 import { createComment, deleteComment, editComment, toggleCommentLike } from '@pardeh/contract/own-comments';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/browser-api.ts';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { commentMarksOptions } from './comments.queries.ts';
 import { commentsTexts as texts } from './comments.texts.ts';
@@ -52,7 +52,7 @@ export function useEditForm({ titleId, id }: { titleId: number; id: number }, on
       body: String(form.get('body') ?? '').trim(),
       isSpoiler: form.has('isSpoiler'),
     }),
-    send: (body) => tryCall(editComment, { params: { id }, body }),
+    send: (body) => callApi(editComment, { params: { id }, body }),
     onDone: async ({ state }) => {
       await refresh();
       toast(state === 'held' ? texts.heldSent : texts.saved, { kind: 'success' });
@@ -63,11 +63,8 @@ export function useEditForm({ titleId, id }: { titleId: number; id: number }, on
 
 export function useRemoveComment(titleId: number, id: number) {
   const refresh = useRefresh(titleId);
-  return async () => {
-    const result = await tryCall(deleteComment, { params: { id } });
-    toast(result.ok ? texts.removed : result.message, { kind: result.ok ? 'success' : 'error' });
-    if (result.ok) await refresh();
-  };
+  const { call } = useApiMutation();
+  return () => call(deleteComment, { params: { id } }, { done: texts.removed, onDone: refresh });
 }
 
 interface Liked {
@@ -80,25 +77,18 @@ export function useCommentLike(titleId: number, id: number, start: Liked) {
   const client = useQueryClient();
   const [shown, setShown] = useState<Liked | null>(null);
   const now = shown ?? start;
-  const { mutate } = useMutation({
-    scope: { id: `like comment ${id}` },
-    mutationFn: () => callApi(toggleCommentLike, { params: { id } }),
-    onMutate: () => {
-      setShown({ isLiked: !now.isLiked, likes: Math.max(0, now.likes + (now.isLiked ? -1 : 1)) });
-      return now;
-    },
-    onError: (error, _input, before) => {
-      setShown(before ?? null);
-      toast(error.message, { kind: 'error' });
-    },
-    onSuccess: ({ liked, likes }) => {
-      setShown({ isLiked: liked, likes });
-      client.setQueryData<MarksReply>(commentMarksOptions(titleId).queryKey, (marks) => {
-        if (!marks) return marks;
-        const others = marks.data.liked.filter((other) => other !== id);
-        return { data: { ...marks.data, liked: liked ? [...others, id] : others } };
-      });
-    },
-  });
-  return { ...now, toggle: () => mutate() };
+  const { call } = useApiMutation({ scope: `like comment ${id}` });
+  const show = () => {
+    setShown({ isLiked: !now.isLiked, likes: Math.max(0, now.likes + (now.isLiked ? -1 : 1)) });
+    return () => setShown(now);
+  };
+  const onDone = ({ liked, likes }: ReplyOf<typeof toggleCommentLike>) => {
+    setShown({ isLiked: liked, likes });
+    client.setQueryData<MarksReply>(commentMarksOptions(titleId).queryKey, (marks) => {
+      if (!marks) return marks;
+      const others = marks.data.liked.filter((other) => other !== id);
+      return { data: { ...marks.data, liked: liked ? [...others, id] : others } };
+    });
+  };
+  return { ...now, toggle: () => call(toggleCommentLike, { params: { id } }, { show, onDone }) };
 }

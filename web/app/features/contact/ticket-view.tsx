@@ -2,7 +2,7 @@ import { replyToTicket, TICKET_BODY_MAX_LENGTH, type Ticket } from '@pardeh/cont
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { useQueryClient } from '@tanstack/react-query';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -16,7 +16,7 @@ import styles from './ticket-view.module.css';
 function ReplyForm({ token }: { token: string }) {
   const client = useQueryClient();
   const form = useApiForm(replyToTicket, {
-    send: (body) => tryCall(replyToTicket, { params: { token }, body }),
+    send: (body) => callApi(replyToTicket, { params: { token }, body }),
     onDone: (reply, element) => {
       element.reset();
       client.setQueryData(ticketOptions(token).queryKey, reply);

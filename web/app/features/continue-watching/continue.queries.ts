@@ -1,24 +1,18 @@
 import { dismissContinue, listContinue } from '@pardeh/contract/history';
 import { useQueryClient } from '@tanstack/react-query';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { editCached } from '../../shared/query/edit-cached.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 
 export const continueOptions = () => apiQuery(listContinue);
 
-/** The card leaves at once, and comes back if the server refuses. Every front page carries this: no mutation machinery. */
+/** The card leaves at once, and comes back if the server refuses. */
 export function useDismissContinue() {
   const client = useQueryClient();
-  return async (id: number) => {
-    const { queryKey } = continueOptions();
-    await client.cancelQueries({ queryKey });
-    const before = client.getQueryData(queryKey);
-    if (before) client.setQueryData(queryKey, { data: before.data.filter((item) => item.id !== id) });
-    const result = await tryCall(dismissContinue, { params: { id } });
-    if (!result.ok) {
-      client.setQueryData(queryKey, before);
-      toast(result.message, { kind: 'error' });
-    }
-    await client.invalidateQueries({ queryKey });
+  const { call } = useApiMutation({ refresh: [listContinue] });
+  return (id: number) => {
+    const show = () =>
+      editCached(client, listContinue, ({ data }) => ({ data: data.filter((item) => item.id !== id) }));
+    return call(dismissContinue, { params: { id } }, { show });
   };
 }

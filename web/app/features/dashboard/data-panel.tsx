@@ -2,10 +2,10 @@ import { deleteUser, exportUser } from '@pardeh/contract/account';
 import { setInsightChoice } from '@pardeh/contract/insight';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
 import { saveFile } from '../../shared/browser/save-file.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
@@ -18,11 +18,13 @@ import { dashboardTexts as texts } from './dashboard.texts.ts';
 
 export function DataPanel() {
   const [isAsking, setAsking] = useState(false);
-  async function download() {
-    const result = await tryCall(exportUser);
-    if (result.ok) saveFile(texts.exportFile, JSON.stringify(result.reply, null, 2), 'application/json');
-    else toast(result.message, { kind: 'error' });
-  }
+  const { call } = useApiMutation();
+  const download = () =>
+    call(
+      exportUser,
+      {},
+      { onDone: (data) => saveFile(texts.exportFile, JSON.stringify(data, null, 2), 'application/json') },
+    );
   return (
     <Panel title={texts.data} lead={texts.dataLead}>
       <MeasuredSwitch />
@@ -45,12 +47,13 @@ export function DataPanel() {
 function MeasuredSwitch() {
   const auth = useAuthStore();
   const isMeasured = useUser()?.data.isMeasured ?? true;
-  async function choose(next: boolean) {
-    const result = await tryCall(setInsightChoice, { body: { isMeasured: next } });
-    if (!result.ok) return toast(result.message, { kind: 'error' });
-    await auth.refreshUser();
-    toast(texts.saved);
-  }
+  const { call } = useApiMutation();
+  const choose = (next: boolean) =>
+    call(
+      setInsightChoice,
+      { body: { isMeasured: next } },
+      { onDone: () => auth.refreshUser().then(() => toast(texts.saved)) },
+    );
   return (
     <div className={styles.measured}>
       <Checkbox

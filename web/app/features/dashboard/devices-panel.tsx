@@ -32,7 +32,7 @@ export function DevicesPanel({ now }: { now: number }) {
               <Button
                 variant="quiet"
                 aria-label={texts.revokeNamed(session.deviceFa)}
-                onClick={() => revoke.one.mutate(session.id)}
+                onClick={() => revoke.one(session.id)}
               >
                 {texts.revoke}
               </Button>
@@ -45,7 +45,7 @@ export function DevicesPanel({ now }: { now: number }) {
           <ConfirmButton
             question={texts.revokeOthers}
             words={texts.revokeOthersWords}
-            onConfirm={() => revoke.others.mutateAsync().catch(() => {})}
+            onConfirm={revoke.others}
           >
             {texts.revokeOthers}
           </ConfirmButton>

@@ -3,9 +3,9 @@ import type { TitleFile } from '@pardeh/contract/title-files';
 import { formatBytes, formatQuality } from '@pardeh/persian/units';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { plansPath } from '../../shared/plans-path.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -16,23 +16,25 @@ import { filesTexts as texts } from './files.texts.ts';
 /** The addresses are made at the click and expire after some hours, so that no page holds one for others to copy. */
 export function DownloadButton({ file }: { file: TitleFile }) {
   const [downloads, setDownloads] = useState<Downloads | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { call, isBusy } = useApiMutation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  async function open() {
+  function open() {
     if (isBusy) return;
-    setBusy(true);
     const [, , imdb = ''] = file.watchPath.split('/');
-    const result = await tryCall(listDownloads, { params: { imdb, fileId: file.id } });
-    setBusy(false);
-    if (result.ok) return setDownloads(result.reply.data);
-    if (result.status === 401) return navigate(loginPath(pathname + search));
-    const plans = {
-      label: texts.seePlans,
-      onOutsideClick: () => void navigate(plansPath(pathname + search)),
-    };
-    toast(result.message, { kind: 'error', ...(result.status === 403 ? { action: plans } : {}) });
+    void call(
+      listDownloads,
+      { params: { imdb, fileId: file.id } },
+      {
+        onDone: ({ data }) => setDownloads(data),
+        onError: ({ status, message }) => {
+          if (status === 401) return navigate(loginPath(pathname + search));
+          const plans = { label: texts.seePlans, onClick: () => void navigate(plansPath(pathname + search)) };
+          toast(message, { kind: 'error', action: status === 403 ? plans : undefined });
+        },
+      },
+    );
   }
 
   return (
@@ -41,7 +43,7 @@ export function DownloadButton({ file }: { file: TitleFile }) {
         icon="download"
         label={texts.downloadOf(formatQuality(file.quality))}
         aria-busy={isBusy}
-        onClick={() => void open()}
+        onClick={open}
       />
       <Dialog isOpen={downloads !== null} onClose={() => setDownloads(null)} title={texts.downloadTitle}>
         <p className={styles.hint}>{texts.downloadHint}</p>

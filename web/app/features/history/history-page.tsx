@@ -57,7 +57,7 @@ export function HistoryPage({ reply: { data, meta }, params, now }: HistoryPageP
       <ul className={styles.list}>
         {data.map((item) => (
           <li key={`${item.id} ${item.episodeId}`}>
-            <HistoryRow item={item} now={now} onRemove={() => remove.mutate(item)} />
+            <HistoryRow item={item} now={now} onRemove={() => remove(item)} />
           </li>
         ))}
       </ul>
@@ -69,11 +69,7 @@ export function HistoryPage({ reply: { data, meta }, params, now }: HistoryPageP
 export function ClearHistoryButton() {
   const clear = useClearHistory();
   return (
-    <ConfirmButton
-      question={texts.clearQuestion}
-      words={texts.clearWords}
-      onConfirm={() => clear.mutateAsync().catch(() => {})}
-    >
+    <ConfirmButton question={texts.clearQuestion} words={texts.clearWords} onConfirm={clear}>
       {texts.clear}
     </ConfirmButton>
   );

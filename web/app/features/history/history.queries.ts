@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf } from '@pardeh/contract/endpoint';
+import type { QueryOf } from '@pardeh/contract/endpoint';
 import {
   clearHistory,
   type HistoryItem,
@@ -6,49 +6,39 @@ import {
   listHistory,
   removeFromHistory,
 } from '@pardeh/contract/history';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../shared/api/browser-api.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { editCached } from '../../shared/query/edit-cached.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { historyTexts as texts } from './history.texts.ts';
 
 export const historyOptions = (query: QueryOf<typeof listHistory>) => apiQuery(listHistory, { query });
 
-const forget = (client: QueryClient) => {
-  for (const { name } of [listHistory, listContinue]) void client.invalidateQueries({ queryKey: [name] });
-};
+const SHOWN_BY = [listHistory, listContinue];
 
 const isSame = (a: HistoryItem, b: HistoryItem) => a.id === b.id && a.episodeId === b.episodeId;
 
 /** The row leaves at once, and comes back if the server refuses. */
 export function useRemoveFromHistory() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, episodeId }: HistoryItem) =>
-      callApi(removeFromHistory, { params: { id }, query: { episode: episodeId } }),
-    onMutate: async (item) => {
-      await client.cancelQueries({ queryKey: [listHistory.name] });
-      const before = client.getQueriesData<ReplyOf<typeof listHistory>>({ queryKey: [listHistory.name] });
-      client.setQueriesData<ReplyOf<typeof listHistory>>({ queryKey: [listHistory.name] }, (reply) =>
-        reply ? { ...reply, data: reply.data.filter((other) => !isSame(other, item)) } : reply,
-      );
-      return { before };
-    },
-    onError: (error, _item, context) => {
-      for (const [key, reply] of context?.before ?? []) client.setQueryData(key, reply);
-      toast(error.message, { kind: 'error' });
-    },
-    onSuccess: () => toast(texts.removed),
-    onSettled: () => forget(client),
-  });
+  const { call } = useApiMutation({ refresh: SHOWN_BY });
+  return (item: HistoryItem) =>
+    call(
+      removeFromHistory,
+      { params: { id: item.id }, query: { episode: item.episodeId } },
+      {
+        show: () =>
+          editCached(client, listHistory, (reply) => ({
+            ...reply,
+            data: reply.data.filter((other) => !isSame(other, item)),
+          })),
+        onDone: () => toast(texts.removed),
+      },
+    );
 }
 
 export function useClearHistory() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi(clearHistory),
-    onSuccess: () => toast(texts.cleared, { kind: 'success' }),
-    onError: (error) => toast(error.message, { kind: 'error' }),
-    onSettled: () => forget(client),
-  });
+  const { call } = useApiMutation({ refresh: SHOWN_BY });
+  return () => call(clearHistory, {}, { done: texts.cleared });
 }

@@ -1,14 +1,14 @@
-import { IMPORT_MAX_LINES } from '@pardeh/contract/list-transfer';
+import { IMPORT_MAX_LINES, type ImportResult } from '@pardeh/contract/list-transfer';
 import { formatNumber } from '@pardeh/persian/digits';
-import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { ImportReport } from './import-report.tsx';
 import styles from './list-transfer.module.css';
-import { type Imported, importList, type ListName } from './list-transfer.queries.ts';
+import { importList, LISTS, type ListName } from './list-transfer.queries.ts';
 import { listTransferTexts as texts } from './list-transfer.texts.ts';
 
 interface ImportFileProps {
@@ -19,27 +19,23 @@ interface ImportFileProps {
 
 /** The file is sent as soon as it is given: there is nothing to decide in between. */
 export function ImportFile({ list, onLeave }: ImportFileProps) {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Imported | null>(null);
+  const { run, isBusy, error, errorOf } = useApiMutation({ refresh: LISTS[list].shownBy, shows: 'error' });
+  const [result, setResult] = useState<ImportResult | null>(null);
 
-  async function take(file: File | undefined) {
-    if (!file || isBusy) return;
-    setBusy(true);
-    setOutcome(await importList(list, file, client));
-    setBusy(false);
+  function take(file: File | undefined) {
+    if (file && !isBusy) void run(() => importList(list, file), { onDone: setResult });
   }
   function drop(event: DragEvent) {
     event.preventDefault();
-    void take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files[0]);
   }
 
-  if (outcome?.ok) {
+  if (result) {
     return (
       <>
-        <ImportReport result={outcome.result} onLeave={onLeave} />
+        <ImportReport result={result} onLeave={onLeave} />
         <div>
-          <Button variant="quiet" onClick={() => setOutcome(null)}>
+          <Button variant="quiet" onClick={() => setResult(null)}>
             {texts.another}
           </Button>
         </div>
@@ -48,7 +44,7 @@ export function ImportFile({ list, onLeave }: ImportFileProps) {
   }
   return (
     <>
-      {outcome && <Alert kind="error">{outcome.message}</Alert>}
+      {error && <Alert kind="error">{errorOf('csv') ?? error.message}</Alert>}
       <label
         className={styles.drop}
         data-busy={isBusy || undefined}
@@ -64,7 +60,7 @@ export function ImportFile({ list, onLeave }: ImportFileProps) {
           accept=".csv,.txt,text/csv,text/plain"
           disabled={isBusy}
           onChange={({ target }) => {
-            void take(target.files?.[0]);
+            take(target.files?.[0]);
             // The same file may be chosen again after it was corrected.
             target.value = '';
           }}

@@ -1,8 +1,8 @@
 import type { ListFormat } from '@pardeh/contract/list-transfer';
 import { useState } from 'react';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import { ImportFile } from './import-file.tsx';
 import styles from './list-transfer.module.css';
 import { exportList, type ListName } from './list-transfer.queries.ts';
@@ -37,22 +37,21 @@ export function ListTransferButton({ list }: { list: ListName }) {
 }
 
 function ExportChoices({ list }: { list: ListName }) {
-  const [busy, setBusy] = useState<ListFormat | null>(null);
-  async function take(format: ListFormat) {
-    setBusy(format);
-    const problem = await exportList(list, format);
-    setBusy(null);
-    if (problem) toast(problem, { kind: 'error' });
-  }
+  const [format, setFormat] = useState<ListFormat>();
+  const { run, isBusy } = useApiMutation();
+  const take = (next: ListFormat) => {
+    setFormat(next);
+    void run(() => exportList(list, next));
+  };
   return (
     <div className={styles.formats}>
-      {FORMATS.map(([format, name]) => (
+      {FORMATS.map(([key, name]) => (
         <Button
-          key={format}
+          key={key}
           variant="outline"
           aria-label={texts.exportAs(name)}
-          isBusy={busy === format}
-          onClick={() => take(format)}
+          isBusy={isBusy && key === format}
+          onClick={() => take(key)}
         >
           {name}
         </Button>

@@ -1,8 +1,7 @@
 import { setNewsChoice } from '@pardeh/contract/news';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import styles from './notifications.module.css';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 
@@ -10,11 +9,9 @@ import { notificationsTexts as texts } from './notifications.texts.ts';
 export function NewsSwitch() {
   const auth = useAuthStore();
   const wantsNews = useUser()?.data.wantsNews ?? false;
-  async function choose(next: boolean) {
-    const result = await tryCall(setNewsChoice, { body: { wantsNews: next } });
-    if (!result.ok) return toast(result.message, { kind: 'error' });
-    await auth.refreshUser();
-  }
+  const { call } = useApiMutation();
+  const choose = (next: boolean) =>
+    call(setNewsChoice, { body: { wantsNews: next } }, { onDone: () => auth.refreshUser() });
   return (
     <div className={styles.news}>
       <Checkbox

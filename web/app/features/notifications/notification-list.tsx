@@ -53,7 +53,7 @@ export function NotificationList({ reply: { data, meta }, now }: NotificationLis
             <div className={styles.words}>
               <h2 className={styles.title}>
                 {item.path ? (
-                  <Link to={item.path} onClick={() => item.readAt === null && read.mutate(item.id)}>
+                  <Link to={item.path} onClick={() => item.readAt === null && read(item.id)}>
                     {item.titleFa}
                   </Link>
                 ) : (
@@ -67,7 +67,7 @@ export function NotificationList({ reply: { data, meta }, now }: NotificationLis
               icon="close"
               label={texts.removeNamed(item.titleFa)}
               hasTooltip={false}
-              onClick={() => remove.mutate(item.id)}
+              onClick={() => remove(item.id)}
             />
           </li>
         ))}

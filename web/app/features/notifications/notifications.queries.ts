@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf } from '@pardeh/contract/endpoint';
+import type { QueryOf } from '@pardeh/contract/endpoint';
 import {
   listNotificationSettings,
   listNotifications,
@@ -8,58 +8,39 @@ import {
   removeNotification,
   updateNotificationSettings,
 } from '@pardeh/contract/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../shared/api/browser-api.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { editCached } from '../../shared/query/edit-cached.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 
 export const notificationsOptions = (query: QueryOf<typeof listNotifications>) =>
   apiQuery(listNotifications, { query });
 export const notificationSettingsOptions = () => apiQuery(listNotificationSettings);
 
-const sayWhy = (error: Error) => toast(error.message, { kind: 'error' });
-
 /** Reading or removing changes the list and the badges of the menu alike. */
 export function useNotificationActions() {
-  const client = useQueryClient();
   const auth = useAuthStore();
-  const onSettled = () => {
-    void client.invalidateQueries({ queryKey: [listNotifications.name] });
-    void auth.refreshUser();
-  };
-  const options = { onError: sayWhy, onSettled };
+  const { call, isBusy } = useApiMutation({ refresh: [listNotifications] });
+  const onDone = () => void auth.refreshUser();
   return {
-    readAll: useMutation({ ...options, mutationFn: () => callApi(readAllNotifications) }),
-    read: useMutation({
-      ...options,
-      mutationFn: (id: number) => callApi(readNotification, { params: { id } }),
-    }),
-    remove: useMutation({
-      ...options,
-      mutationFn: (id: number) => callApi(removeNotification, { params: { id } }),
-    }),
+    isBusy,
+    readAll: () => call(readAllNotifications, {}, { onDone }),
+    read: (id: number) => call(readNotification, { params: { id } }, { onDone }),
+    remove: (id: number) => call(removeNotification, { params: { id } }, { onDone }),
   };
 }
 
 /** A switch moves at once, and back when the server refuses. */
 export function useUpdateSetting() {
   const client = useQueryClient();
-  const { queryKey } = notificationSettingsOptions();
-  return useMutation({
-    mutationFn: ({ kind, site, push }: NotificationSetting) =>
-      callApi(updateNotificationSettings, { body: { settings: [{ kind, site, push }] } }),
-    onMutate: async (changed) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<ReplyOf<typeof listNotificationSettings>>(queryKey);
-      client.setQueryData<ReplyOf<typeof listNotificationSettings>>(queryKey, (reply) =>
-        reply ? { data: reply.data.map((each) => (each.kind === changed.kind ? changed : each)) } : reply,
-      );
-      return { before };
-    },
-    onError: (error, _changed, context) => {
-      client.setQueryData(queryKey, context?.before);
-      sayWhy(error);
-    },
-  });
+  const { call } = useApiMutation();
+  return (changed: NotificationSetting) => {
+    const { kind, site, push } = changed;
+    const show = () =>
+      editCached(client, listNotificationSettings, ({ data }) => ({
+        data: data.map((each) => (each.kind === kind ? changed : each)),
+      }));
+    return call(updateNotificationSettings, { body: { settings: [{ kind, site, push }] } }, { show });
+  };
 }

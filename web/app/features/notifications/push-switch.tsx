@@ -1,8 +1,9 @@
 import { getPushKey, subscribePush, unsubscribePush } from '@pardeh/contract/push';
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/browser-api.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import styles from './notifications.module.css';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 
@@ -16,10 +17,12 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 async function subscribe(): Promise<void> {
   const { publicKey } = (await callApi(getPushKey)).data;
   const registration = await navigator.serviceWorker.ready;
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
-  });
+  const subscription = await registration.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+    .catch((error: DOMException) => {
+      const isDenied = error.name === 'NotAllowedError';
+      throw new ApiError(403, { message: isDenied ? texts.pushDenied : error.message });
+    });
   const { endpoint, keys } = subscription.toJSON();
   await callApi(subscribePush, {
     body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
@@ -36,24 +39,15 @@ async function unsubscribe(): Promise<void> {
 /** Messages on this device; the browser asks for permission only after the click. */
 export function PushSwitch() {
   const [state, setState] = useState<State>('unknown');
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useApiMutation();
 
   useEffect(() => {
     if (!('serviceWorker' in navigator) || !('PushManager' in window)) return setState('unsupported');
     void currentSubscription().then((subscription) => setState(subscription ? 'on' : 'off'));
   }, []);
 
-  async function turn() {
-    setBusy(true);
-    try {
-      await (state === 'on' ? unsubscribe() : subscribe());
-      setState(state === 'on' ? 'off' : 'on');
-    } catch (error) {
-      const isDenied = error instanceof DOMException && error.name === 'NotAllowedError';
-      toast(isDenied ? texts.pushDenied : (error as Error).message, { kind: 'error' });
-    }
-    setBusy(false);
-  }
+  const turn = () =>
+    run(state === 'on' ? unsubscribe : subscribe, { onDone: () => setState(state === 'on' ? 'off' : 'on') });
 
   return (
     <section className={styles.device}>

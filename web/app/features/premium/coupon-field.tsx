@@ -1,7 +1,7 @@
 import { type CouponQuote, checkCoupon } from '@pardeh/contract/premium';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { useEarlyTyping } from '../../shared/forms/use-early-typing.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { premiumTexts } from './premium.texts.ts';
@@ -22,8 +22,7 @@ export function CouponField({ planId, initial, quote, onQuote }: CouponFieldProp
   const [typed, setTyped] = useState(initial);
   const field = useRef<HTMLInputElement>(null);
   useEarlyTyping(field, setTyped);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { call, isBusy, error } = useApiMutation({ shows: 'error' });
 
   const applyInitial = useRef(() => void apply(initial));
   useEffect(() => applyInitial.current(), []);
@@ -31,11 +30,8 @@ export function CouponField({ planId, initial, quote, onQuote }: CouponFieldProp
   async function apply(text = typed) {
     const coupon = text.trim();
     if (!coupon || isBusy) return;
-    setBusy(true);
-    const result = await tryCall(checkCoupon, { body: { planId, coupon } });
-    setBusy(false);
-    setError(result.ok ? undefined : result.message);
-    onQuote(result.ok ? result.reply.data : null);
+    const onDone = ({ data }: { data: CouponQuote }) => onQuote(data);
+    await call(checkCoupon, { body: { planId, coupon } }, { onDone, onError: () => onQuote(null) });
   }
 
   const applyOnEnter = (event: KeyboardEvent) => {
@@ -54,7 +50,7 @@ export function CouponField({ planId, initial, quote, onQuote }: CouponFieldProp
         autoComplete="off"
         value={typed}
         readOnly={quote !== null}
-        error={error}
+        error={error?.message}
         hint={quote ? texts.applied : undefined}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={applyOnEnter}

@@ -2,9 +2,9 @@ import { checkPayment, getPayment, listPayments, type Payment } from '@pardeh/co
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { premiumChanged } from '../../shared/auth/premium-changed.ts';
 import { useAuthStore } from '../../shared/auth/use-auth.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { PageMeta } from '../../shared/seo/page-meta.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -76,10 +76,8 @@ function Shown({ payment }: { payment: Payment }) {
     if (isPaid) void premiumChanged(client, auth);
   }, [auth, client, isPaid]);
   /** Has the bank asked, too; the answer is read from the payment itself. */
-  async function refresh() {
-    await tryCall(checkPayment);
-    for (const { name } of [listPayments, getPayment]) await client.invalidateQueries({ queryKey: [name] });
-  }
+  const { call } = useApiMutation({ refresh: [listPayments, getPayment] });
+  const refresh = () => call(checkPayment);
   return (
     <div className={`page-width ${styles.page}`}>
       <PageMeta title={receiptTitle(payment)} description={texts.title} path="/successful-payment" noindex />

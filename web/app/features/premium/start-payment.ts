@@ -1,7 +1,7 @@
 import type { Endpoint } from '@pardeh/contract/endpoint';
 import { IDEMPOTENCY_HEADER, type PaymentStarted } from '@pardeh/contract/premium';
+import { callApi } from '../../shared/api/browser-api.ts';
 import type { InputOf } from '../../shared/api/call-api.ts';
-import { type CallResult, tryCall } from '../../shared/api/try-call.ts';
 import { CHECK_PAYMENT_BEFORE } from './payment-check.rules.ts';
 
 /** One key for each form that is shown: a second click, or a second try after a lost answer, is the same order. */
@@ -13,9 +13,9 @@ export async function startPayment<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   orderKey: string,
-): Promise<CallResult<PaymentStarted>> {
+): Promise<PaymentStarted> {
   const headers = { [IDEMPOTENCY_HEADER]: orderKey };
-  return (await tryCall(endpoint, { ...input, headers } as InputOf<E>)) as CallResult<PaymentStarted>;
+  return (await callApi(endpoint, { ...input, headers } as InputOf<E>)) as PaymentStarted;
 }
 
 /** To the bank, leaving a note for when the buyer is back. */

@@ -8,22 +8,21 @@ import {
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ownPath } from '../../shared/auth/own-path.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { goToGateway, makeOrderKey, startPayment } from './start-payment.ts';
 
 /** What a buyer is about to pay, and the payment itself. */
 export function useOrder(plan: Plan) {
   const [params] = useSearchParams();
   const [quote, setQuote] = useState<CouponQuote | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy, error, reset } = useApiMutation({ shows: 'error' });
   const [orderKey, setOrderKey] = useState(makeOrderKey);
 
   useEffect(() => {
     // Back from the bank by the browser's own button: some browsers show the page just as it was left, busy.
-    const wake = () => setBusy(false);
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
-  }, []);
+    window.addEventListener('pageshow', reset);
+    return () => window.removeEventListener('pageshow', reset);
+  }, [reset]);
 
   function changeQuote(next: CouponQuote | null) {
     setQuote(next);
@@ -32,28 +31,36 @@ export function useOrder(plan: Plan) {
     setOrderKey(makeOrderKey());
   }
 
-  async function pay(event: FormEvent<HTMLFormElement>) {
+  function pay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
     const form = new FormData(event.currentTarget);
     const gateway = String(form.get('gateway') ?? '');
     const returnTo = params.get('next') ? ownPath(params.get('next')) : null;
     const endpoint = form.get('when') === 'later' ? reservePlan : joinPlan;
-    setBusy(true);
-    setMessage(null);
     const body = {
       planId: plan.id,
       ...(gateway ? { gateway: gateway as GatewayKey } : {}),
       ...(quote ? { coupon: quote.coupon } : {}),
       ...(returnTo ? { returnTo } : {}),
     };
-    const result = await startPayment(endpoint, { body }, orderKey);
-    if (result.ok) return goToGateway(result.reply);
-    setBusy(false);
-    setMessage(result.message);
+    void run(() => startPayment(endpoint, { body }, orderKey), {
+      onDone: (started) => {
+        goToGateway(started);
+        // Busy until the bank's page has replaced this one.
+        return new Promise(() => {});
+      },
+    });
   }
 
-  return { quote, changeQuote, pay, message, isBusy, payable: quote?.payableRial ?? plan.priceRial };
+  return {
+    quote,
+    changeQuote,
+    pay,
+    message: error?.message,
+    isBusy,
+    payable: quote?.payableRial ?? plan.priceRial,
+  };
 }
 
 /** So that Back from the bank finds it. Not a navigation: nothing is loaded, and the page stays where it is. */

@@ -37,7 +37,7 @@ export function RequestList({ heading, requests, none }: RequestListProps) {
               <Button
                 variant={request.voted ? 'outline' : 'quiet'}
                 aria-pressed={request.voted}
-                onClick={() => vote.mutate(request.id)}
+                onClick={() => vote(request.id)}
               >
                 {texts.meToo}
                 <span className="visually-hidden"> {request.name}</span>

@@ -5,10 +5,9 @@ import {
   toggleRequestVote,
 } from '@pardeh/contract/requests';
 import { searchTitles } from '@pardeh/contract/title-search';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../shared/api/browser-api.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 
 export const myRequestsOptions = () => apiQuery(listRequests, { query: {} });
 export const requestBoardOptions = () => apiQuery(listRequestBoard, { query: { order_by: 'votes' } });
@@ -29,30 +28,27 @@ const flipVote = (request: TitleRequest): TitleRequest => ({
   votes: request.votes + (request.voted ? -1 : 1),
 });
 
+const LISTS = [listRequests, listRequestBoard];
+
 /** Counted at the click, on both lists; taken back when the server refuses. */
 export function useVote() {
   const client = useQueryClient();
-  const flipShown = (id: number) => {
-    for (const { name } of [listRequests, listRequestBoard]) {
-      client.setQueriesData<Listed>({ queryKey: [name] }, (reply) =>
-        reply
-          ? { ...reply, data: reply.data.map((each) => (each.id === id ? flipVote(each) : each)) }
-          : reply,
-      );
-    }
+  const { call } = useApiMutation({ refresh: LISTS, scope: toggleRequestVote.name });
+  return (id: number) => {
+    const flipShown = () => {
+      for (const { name } of LISTS) {
+        client.setQueriesData<Listed>(
+          { queryKey: [name] },
+          (reply) =>
+            reply && { ...reply, data: reply.data.map((each) => (each.id === id ? flipVote(each) : each)) },
+        );
+      }
+    };
+    const show = async () => {
+      await Promise.all(LISTS.map(({ name }) => client.cancelQueries({ queryKey: [name] })));
+      flipShown();
+      return flipShown;
+    };
+    return call(toggleRequestVote, { params: { id } }, { show });
   };
-  return useMutation({
-    scope: { id: toggleRequestVote.name },
-    mutationFn: (id: number) => callApi(toggleRequestVote, { params: { id } }),
-    onMutate: async (id) => {
-      for (const { name } of [listRequests, listRequestBoard])
-        await client.cancelQueries({ queryKey: [name] });
-      flipShown(id);
-    },
-    onError: (error, id) => {
-      flipShown(id);
-      toast(error.message, { kind: 'error' });
-    },
-    onSettled: () => refreshRequests(client),
-  });
 }

@@ -1,5 +1,6 @@
 import { addPasskey, preparePasskey } from '@pardeh/contract/second-factor';
-import { type CallResult, tryCall } from '../../shared/api/try-call.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { createPasskey } from '../../shared/auth/passkeys.ts';
 import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';
 import type { Proof } from '../../shared/proof/use-owner-proof.ts';
@@ -13,12 +14,11 @@ const texts = securityTexts.passkeys;
 type Added = { recoveryCodes: string[] | null };
 
 /** The owner's proof, then the browser's prompt, then the new key goes to the server: one click for all three. */
-async function makePasskey(proof: Proof, name: string): Promise<CallResult<Added>> {
-  const prepared = await tryCall(preparePasskey, { body: proof });
-  if (!prepared.ok) return prepared;
-  const passkey = await createPasskey(prepared.reply.options);
-  if (!passkey) return { ok: false, message: texts.failed, status: 0, fields: {} };
-  return tryCall(addPasskey, { body: { name, passkey } });
+async function makePasskey(proof: Proof, name: string): Promise<Added> {
+  const { options } = await callApi(preparePasskey, { body: proof });
+  const passkey = await createPasskey(options);
+  if (!passkey) throw new ApiError(422, { message: texts.failed });
+  return callApi(addPasskey, { body: { name, passkey } });
 }
 
 interface AddPasskeyProps {

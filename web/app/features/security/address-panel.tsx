@@ -1,7 +1,7 @@
 import { changeAddress } from '@pardeh/contract/address';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
 import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -31,7 +31,7 @@ function AddressDialog({ title, isOpen, onClose }: AddressDialogProps) {
       words={texts.dialogWords}
       submit={texts.submit}
       send={(proof, form) =>
-        tryCall(changeAddress, { body: { ...proof, email: String(form.get('email') ?? '').trim() } })
+        callApi(changeAddress, { body: { ...proof, email: String(form.get('email') ?? '').trim() } })
       }
       onDone={({ message }) => {
         onClose();

@@ -1,8 +1,8 @@
 import { resendConfirmation } from '@pardeh/contract/address';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -16,16 +16,12 @@ const CLOSED_KEY = 'confirm-reminder-closed';
 /** A strip above the pages of an account whose address nobody has confirmed, until it is closed: for this visit. */
 export function ConfirmReminder() {
   const user = useUser();
-  const [isBusy, setBusy] = useState(false);
+  const { call, isBusy } = useApiMutation();
   const [isClosed, setClosed] = useState(false);
   useEffect(() => setClosed(sessionStorage.getItem(CLOSED_KEY) !== null), []);
   if (isClosed || !user?.data.email || user.data.emailConfirmed) return null;
-  async function resend() {
-    setBusy(true);
-    const result = await tryCall(resendConfirmation);
-    setBusy(false);
-    toast(result.ok ? result.reply.message : result.message, { kind: result.ok ? 'success' : 'error' });
-  }
+  const resend = () =>
+    call(resendConfirmation, {}, { onDone: ({ message }) => toast(message, { kind: 'success' }) });
   return (
     <aside className={styles.strip}>
       <div className={`page-width ${styles.line}`}>

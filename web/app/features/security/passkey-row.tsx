@@ -1,31 +1,32 @@
-import { type Passkey, removePasskey } from '@pardeh/contract/second-factor';
+import { getSecurity, type Passkey, removePasskey, renamePasskey } from '@pardeh/contract/second-factor';
 import { formatJalali } from '@pardeh/persian/jalali';
 import { formatRelative } from '@pardeh/persian/relative-time';
 import { type FormEvent, useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import styles from './security.module.css';
-import { useRefreshSecurity, useRenamePasskey } from './security.queries.ts';
+import { useRefreshSecurity } from './security.queries.ts';
 import { securityTexts } from './security.texts.ts';
 
 const texts = securityTexts.passkeys;
 
 function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const rename = useRenamePasskey();
+  const { call, isBusy } = useApiMutation({ refresh: [getSecurity] });
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    if (wanted && wanted !== name) await rename.mutateAsync({ id, name: wanted }).catch(() => {});
+    if (wanted && wanted !== name) await call(renamePasskey, { params: { id }, body: { name: wanted } });
     onDone();
   }
   return (
     <form className={styles.inline} onSubmit={save} method="post">
       <Field name="name" label={texts.name} isLabelHidden defaultValue={name} maxLength={40} autoFocus />
-      <Button type="submit" variant="outline" isBusy={rename.isPending}>
+      <Button type="submit" variant="outline" isBusy={isBusy}>
         {texts.save}
       </Button>
     </form>
@@ -70,7 +71,7 @@ export function PasskeyRow({ passkey, now }: { passkey: Passkey; now: number }) 
         words={texts.removeWords}
         submit={texts.remove}
         isDangerous
-        send={(proof) => tryCall(removePasskey, { params: { id }, body: proof })}
+        send={(proof) => callApi(removePasskey, { params: { id }, body: proof })}
         onDone={() => {
           setRemoving(false);
           toast(texts.removed);

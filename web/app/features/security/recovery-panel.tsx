@@ -1,7 +1,7 @@
 import { renewRecoveryCodes } from '@pardeh/contract/second-factor';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -31,7 +31,7 @@ export function RecoveryPanel({ left, onCodes }: { left: number; onCodes: (codes
         title={texts.renewQuestion}
         words={texts.renewWords}
         submit={texts.renew}
-        send={(proof) => tryCall(renewRecoveryCodes, { body: proof })}
+        send={(proof) => callApi(renewRecoveryCodes, { body: proof })}
         onDone={({ recoveryCodes }) => {
           setOpen(false);
           onCodes(recoveryCodes);

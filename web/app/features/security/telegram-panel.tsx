@@ -2,9 +2,9 @@ import { getTelegramBot, linkTelegram, type TelegramFields, unlinkTelegram } fro
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type CallResult, tryCall } from '../../shared/api/try-call.ts';
 import { useAuthStore, useUser } from '../../shared/auth/use-auth.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
@@ -43,16 +43,13 @@ export function TelegramPanel({ isOpenToLink }: { isOpenToLink: boolean }) {
   const bot = useQuery(apiQuery(getTelegramBot)).data?.data ?? null;
   const [answer, forget] = useTelegramAnswer();
 
-  async function settle(result: CallResult<unknown>, done: string) {
-    if (!result.ok) return toast(Object.values(result.fields)[0]?.[0] ?? result.message, { kind: 'error' });
-    await auth.refreshUser();
-    toast(done, { kind: 'success' });
-  }
-  async function link(body: TelegramFields) {
+  const { call } = useApiMutation();
+  const onDone = () => auth.refreshUser();
+  function link(body: TelegramFields) {
     forget();
-    await settle(await tryCall(linkTelegram, { body }), texts.done);
+    void call(linkTelegram, { body }, { done: texts.done, onDone });
   }
-  const unlink = async () => settle(await tryCall(unlinkTelegram), texts.unlinked);
+  const unlink = () => call(unlinkTelegram, {}, { done: texts.unlinked, onDone });
 
   if (!isLinked && bot === null) return null;
   return (
@@ -95,7 +92,7 @@ export function TelegramPanel({ isOpenToLink }: { isOpenToLink: boolean }) {
             <Button variant="quiet" onClick={forget}>
               {securityTexts.cancel}
             </Button>
-            <Button onClick={() => answer && void link(answer)}>{texts.confirm}</Button>
+            <Button onClick={() => answer && link(answer)}>{texts.confirm}</Button>
           </>
         }
       >

@@ -1,7 +1,7 @@
 import { prepareTotp, removeTotp } from '@pardeh/contract/second-factor';
 import { formatJalali } from '@pardeh/persian/jalali';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -34,7 +34,7 @@ function TurnOffDialog({ isOpen, onClose }: DialogProps) {
       words={texts.turnOffWords}
       submit={texts.turnOff}
       isDangerous
-      send={(proof) => tryCall(removeTotp, { body: proof })}
+      send={(proof) => callApi(removeTotp, { body: proof })}
       onDone={() => {
         onClose();
         toast(texts.turnedOff);
@@ -56,7 +56,7 @@ function TurnOnDialog({
       title={texts.turnOnQuestion}
       words={texts.turnOnWords}
       submit={texts.turnOn}
-      send={(proof) => tryCall(prepareTotp, { body: proof })}
+      send={(proof) => callApi(prepareTotp, { body: proof })}
       onDone={(reply) => {
         onClose();
         onPrepared(reply);

@@ -2,7 +2,6 @@ import { type SignedIn, type SignInReply, telegramLogin } from '@pardeh/contract
 import type { SecondStepNeeded } from '@pardeh/contract/second-factor';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CallResult } from '../../shared/api/try-call.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
@@ -15,7 +14,7 @@ export interface TelegramEntryProps {
   authenticate: (
     endpoint: typeof telegramLogin,
     input: { body: { initData: string } },
-  ) => Promise<CallResult<SignInReply>>;
+  ) => Promise<SignInReply>;
   onSignedIn: (reply: SignedIn) => void;
   /** The account has a second factor: what comes next is asked for elsewhere. */
   onSecondStep: (asked: SecondStepNeeded) => void;
@@ -30,14 +29,15 @@ export function TelegramEntry({ launch, authenticate, onSignedIn, onSecondStep }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt: a signature is accepted once
   useEffect(() => {
     let isCurrent = true;
-    void authenticate(telegramLogin, { body: { initData: launch.initData } }).then((result) => {
+    const enter = (reply: SignInReply) => {
       if (!isCurrent) return;
-      if (!result.ok) return setFailure(result.message);
       rememberSpent(launch);
-      if ('needsSecondFactor' in result.reply) return onSecondStep(result.reply);
-      onSignedIn(result.reply);
+      if ('needsSecondFactor' in reply) return onSecondStep(reply);
+      onSignedIn(reply);
       void navigate(launch.startPath ?? '/', { replace: true });
-    });
+    };
+    const fail = ({ message }: Error) => isCurrent && setFailure(message);
+    void authenticate(telegramLogin, { body: { initData: launch.initData } }).then(enter, fail);
     return () => {
       isCurrent = false;
     };

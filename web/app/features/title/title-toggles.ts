@@ -1,13 +1,15 @@
 import { listAlerts, toggleAlert } from '@pardeh/contract/alerts';
+import type { Endpoint, ReplyOf } from '@pardeh/contract/endpoint';
 import { type LikeState, toggleDislike, toggleLike } from '@pardeh/contract/likes';
 import { rateTitle, removeRating } from '@pardeh/contract/ratings';
 import { getTitle, type TitleDetail } from '@pardeh/contract/titles';
 import { listWatchlist, listWatchlistIds, toggleWatchlist } from '@pardeh/contract/watchlist';
-import type { QueryClient } from '@tanstack/react-query';
-import type { NavigateFunction } from 'react-router';
-import { ApiError, DEFAULT_ERROR_MESSAGE } from '../../shared/api/api-error.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { callApi } from '../../shared/api/browser-api.ts';
+import type { InputOf } from '../../shared/api/call-api.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import {
   alertToggle,
@@ -29,48 +31,36 @@ function patch(client: QueryClient, id: number, change: (title: TitleDetail) => 
   );
 }
 
-interface Sent<R> extends Toggle {
-  name: string;
+export interface SentToggle<R> extends Toggle {
+  endpoint: Endpoint;
   send: (id: number) => Promise<R>;
   /** What the answer says of the user and the title. */
   settle: (title: TitleDetail, reply: R) => TitleDetail;
-}
-
-export interface ToggleState {
-  title: TitleDetail;
-  client: QueryClient;
-  navigate: NavigateFunction;
+  /** Lists that have changed with it. */
+  refresh?: readonly Endpoint[];
 }
 
 /** Shown as done at the click; taken back, with the reason, when the server refuses. */
-function toggle<R>(
-  { title, client, navigate }: ToggleState,
-  { name, send, flip, restore, settle }: Sent<R>,
-): void {
+export function useTitleToggle<R>(title: TitleDetail, { endpoint, refresh = [], ...toggle }: SentToggle<R>) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
   const { id, path } = title;
-  const mutationKey = [name, id];
-  const options = client.defaultMutationOptions({
-    mutationKey,
-    // One after the other, so that two quick clicks end where they began.
-    scope: { id: mutationKey.join(' ') },
-    mutationFn: () => send(id),
-    onMutate: async () => {
-      await client.cancelQueries({ queryKey: keyOf(id) });
-      patch(client, id, flip);
-    },
-    onError: (error: Error) => {
-      patch(client, id, (shown) => restore(shown, title));
-      if (error instanceof ApiError && error.status === 401) return void navigate(loginPath(path));
-      toast(error instanceof ApiError ? error.message : DEFAULT_ERROR_MESSAGE, { kind: 'error' });
-    },
-    onSuccess: (reply: R) => {
-      const isLast = client.isMutating({ mutationKey }) === 1;
-      if (isLast) patch(client, id, (shown) => settle(shown, reply));
-    },
-  });
-  const mutation = client.getMutationCache().build(client, options);
-  // `onError` has shown it.
-  mutation.execute(undefined).catch(() => {});
+  const scope = `${endpoint.name} ${id}`;
+  const { run } = useApiMutation({ scope, refresh });
+  return ({ send, flip, restore, settle }: Omit<SentToggle<R>, 'endpoint'> = toggle) =>
+    run(() => send(id), {
+      show: async () => {
+        await client.cancelQueries({ queryKey: keyOf(id) });
+        patch(client, id, flip);
+        return () => patch(client, id, (shown) => restore(shown, title));
+      },
+      onDone: (reply) => {
+        const isLast = client.isMutating({ mutationKey: [scope] }) === 1;
+        if (isLast) patch(client, id, (shown) => settle(shown, reply));
+      },
+      onError: ({ status, message }) =>
+        status === 401 ? navigate(loginPath(path)) : toast(message, { kind: 'error' }),
+    });
 }
 
 const settleUser = (title: TitleDetail, known: Partial<NonNullable<TitleDetail['user']>>): TitleDetail =>
@@ -82,65 +72,41 @@ const settleOpinion = (title: TitleDetail, { liked, disliked, likes, likePercent
   likePercent,
 });
 
-export function toggleSaved(toggled: ToggleState): void {
-  toggle(toggled, {
-    ...savedToggle,
-    name: toggleWatchlist.name,
-    send: async (id) => {
-      const reply = await callApi(toggleWatchlist, { params: { id } });
-      for (const { name } of [listWatchlist, listWatchlistIds]) {
-        void toggled.client.invalidateQueries({ queryKey: [name] });
-      }
-      return reply;
-    },
-    settle: (shown, { inWatchlist }) => settleUser(shown, { inWatchlist }),
-  });
-}
+const sent = <
+  E extends typeof toggleWatchlist | typeof toggleAlert | typeof toggleLike | typeof toggleDislike,
+>(
+  endpoint: E,
+  toggle: Omit<SentToggle<ReplyOf<E>>, 'endpoint' | 'send'>,
+): SentToggle<ReplyOf<E>> => ({
+  ...toggle,
+  endpoint,
+  send: (id) => callApi<E>(endpoint, { params: { id } } as InputOf<E>),
+});
 
-export function toggleAlerted(toggled: ToggleState): void {
-  toggle(toggled, {
-    ...alertToggle,
-    name: toggleAlert.name,
-    send: async (id) => {
-      const reply = await callApi(toggleAlert, { params: { id } });
-      void toggled.client.invalidateQueries({ queryKey: [listAlerts.name] });
-      return reply;
-    },
-    settle: (shown, { wantsAlert }) => settleUser(shown, { wantsAlert }),
-  });
-}
-
-export function toggleLiked(toggled: ToggleState): void {
-  toggle(toggled, {
-    ...likeToggle,
-    name: toggleLike.name,
-    send: (id) => callApi(toggleLike, { params: { id } }),
-    settle: settleOpinion,
-  });
-}
-
-export function toggleDisliked(toggled: ToggleState): void {
-  toggle(toggled, {
-    ...dislikeToggle,
-    name: toggleDislike.name,
-    send: (id) => callApi(toggleDislike, { params: { id } }),
-    settle: settleOpinion,
-  });
-}
+export const SAVE = sent(toggleWatchlist, {
+  ...savedToggle,
+  refresh: [listWatchlist, listWatchlistIds],
+  settle: (shown, { inWatchlist }) => settleUser(shown, { inWatchlist }),
+});
+export const ALERT = sent(toggleAlert, {
+  ...alertToggle,
+  refresh: [listAlerts],
+  settle: (shown, { wantsAlert }) => settleUser(shown, { wantsAlert }),
+});
+export const LIKE = sent(toggleLike, { ...likeToggle, settle: settleOpinion });
+export const DISLIKE = sent(toggleDislike, { ...dislikeToggle, settle: settleOpinion });
 
 /** Null takes the rating back. */
-export function setStars(toggled: ToggleState, stars: number | null): void {
-  toggle(toggled, {
-    ...ratingToggle(stars),
-    name: rateTitle.name,
-    send: (id) =>
-      stars === null
-        ? callApi(removeRating, { params: { id } })
-        : callApi(rateTitle, { params: { id }, body: { stars } }),
-    settle: (shown, { stars: saved, average, count }) => ({
-      ...settleUser(shown, { stars: saved }),
-      average,
-      count,
-    }),
-  });
-}
+export const rate = (stars: number | null): SentToggle<ReplyOf<typeof rateTitle>> => ({
+  ...ratingToggle(stars),
+  endpoint: rateTitle,
+  send: (id) =>
+    stars === null
+      ? callApi(removeRating, { params: { id } })
+      : callApi(rateTitle, { params: { id }, body: { stars } }),
+  settle: (shown, { stars: saved, average, count }) => ({
+    ...settleUser(shown, { stars: saved }),
+    average,
+    count,
+  }),
+});

@@ -1,6 +1,4 @@
 import type { TitleDetail } from '@pardeh/contract/titles';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { intentionMark } from '../../shared/auth/intention.ts';
 import { loginPath } from '../../shared/auth/login-path.ts';
 import { useUser } from '../../shared/auth/use-auth.ts';
@@ -8,20 +6,14 @@ import { Button, ButtonLink, type ButtonSize } from '../../shared/ui/button.tsx'
 import type { IconName } from '../../shared/ui/icon-shapes.ts';
 import { titleTexts as texts } from './title.texts.ts';
 import styles from './title-actions.module.css';
-import {
-  type ToggleState,
-  toggleAlerted,
-  toggleDisliked,
-  toggleLiked,
-  toggleSaved,
-} from './title-toggles.ts';
+import { ALERT, DISLIKE, LIKE, SAVE, type SentToggle, useTitleToggle } from './title-toggles.ts';
 
-interface ToggleProps {
+interface ToggleProps<R> {
   title: TitleDetail;
   isOn: boolean;
   icons: readonly [off: IconName, on: IconName];
   labels: readonly [off: string, on: string];
-  toggle: (toggled: ToggleState) => void;
+  toggle: SentToggle<R>;
   /** Large where it is the first thing to do. */
   size?: ButtonSize;
   className?: string | undefined;
@@ -30,10 +22,10 @@ interface ToggleProps {
 }
 
 /** A visitor's click leads to the login and back here: a link, so that it needs no script. */
-function Toggle({ title, isOn, icons, labels, toggle, intention, className, size = 'medium' }: ToggleProps) {
+function Toggle<R>(props: ToggleProps<R>) {
+  const { title, isOn, icons, labels, toggle, intention, className, size = 'medium' } = props;
   const look = { size, variant: size === 'large' ? 'outline' : 'quiet', className } as const;
-  const client = useQueryClient();
-  const navigate = useNavigate();
+  const send = useTitleToggle(title, toggle);
   const isSignedIn = useUser() !== null;
   if (!isSignedIn) {
     return (
@@ -50,12 +42,7 @@ function Toggle({ title, isOn, icons, labels, toggle, intention, className, size
     );
   }
   return (
-    <Button
-      {...look}
-      icon={icons[Number(isOn)] ?? icons[0]}
-      aria-pressed={isOn}
-      onClick={() => toggle({ title, client, navigate })}
-    >
+    <Button {...look} icon={icons[Number(isOn)] ?? icons[0]} aria-pressed={isOn} onClick={() => send()}>
       {labels[Number(isOn)]}
     </Button>
   );
@@ -68,7 +55,7 @@ export function SaveButton({ title }: { title: TitleDetail }) {
       isOn={title.user?.inWatchlist ?? false}
       icons={['bookmark', 'bookmark-filled']}
       labels={[texts.save, texts.saved]}
-      toggle={toggleSaved}
+      toggle={SAVE}
       intention="save"
     />
   );
@@ -83,7 +70,7 @@ export function AlertButton({ title, size = 'medium' }: { title: TitleDetail; si
       isOn={title.user?.wantsAlert ?? false}
       icons={['bell', 'check']}
       labels={[texts.tellMe, texts.willTell]}
-      toggle={toggleAlerted}
+      toggle={ALERT}
       intention="alert"
     />
   );
@@ -96,7 +83,7 @@ export function LikeButton({ title }: { title: TitleDetail }) {
       isOn={title.user?.liked ?? false}
       icons={['thumb', 'thumb']}
       labels={[texts.like, texts.liked]}
-      toggle={toggleLiked}
+      toggle={LIKE}
       className={styles.thumb}
       intention="like"
     />
@@ -111,7 +98,7 @@ export function DislikeButton({ title }: { title: TitleDetail }) {
       isOn={title.user?.disliked ?? false}
       icons={['thumb', 'thumb']}
       labels={[texts.dislike, texts.disliked]}
-      toggle={toggleDisliked}
+      toggle={DISLIKE}
       className={`${styles.thumb} ${styles.down}`}
     />
   );

@@ -26,7 +26,7 @@ export function CardSaveButton({ id, titleFa }: { id: number; titleFa: string })
       label={isSaved ? texts.unsave(titleFa) : texts.save(titleFa)}
       aria-pressed={isSaved}
       hasTooltip={false}
-      onClick={() => (isSignedIn ? toggle.mutate(id) : askToSignIn())}
+      onClick={() => (isSignedIn ? toggle(id) : askToSignIn())}
     />
   );
 }

@@ -1,14 +1,12 @@
 import type { ReplyOf } from '@pardeh/contract/endpoint';
 import { clearWatchlist, listWatchlist, listWatchlistIds } from '@pardeh/contract/watchlist';
-import { useQueryClient } from '@tanstack/react-query';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListToolbar } from '../../shared/ui/list-toolbar.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import { SuggestedTitles } from '../title-card/suggested-titles.tsx';
 import { TitleGrid } from '../title-card/title-grid.tsx';
 import { watchlistTexts as texts } from './watchlist.texts.ts';
@@ -57,13 +55,8 @@ export function WatchlistPage({ reply: { data, meta }, params }: WatchlistPagePr
 }
 
 export function ClearWatchlistButton() {
-  const client = useQueryClient();
-  const clear = async () => {
-    const result = await tryCall(clearWatchlist);
-    toast(result.ok ? texts.cleared : result.message, { kind: result.ok ? 'success' : 'error' });
-    for (const { name } of [listWatchlist, listWatchlistIds])
-      void client.invalidateQueries({ queryKey: [name] });
-  };
+  const { call } = useApiMutation({ refresh: [listWatchlist, listWatchlistIds] });
+  const clear = () => call(clearWatchlist, {}, { done: texts.cleared });
   return (
     <ConfirmButton question={texts.clearQuestion} words={texts.clearWords} onConfirm={clear}>
       {texts.clear}

@@ -1,10 +1,9 @@
 import type { QueryOf, ReplyOf } from '@pardeh/contract/endpoint';
 import { getTitle } from '@pardeh/contract/titles';
 import { listWatchlist, listWatchlistIds, toggleWatchlist } from '@pardeh/contract/watchlist';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../shared/api/browser-api.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 
 export const watchlistOptions = (query: QueryOf<typeof listWatchlist>) => apiQuery(listWatchlist, { query });
 export const watchlistIdsOptions = () => apiQuery(listWatchlistIds);
@@ -17,25 +16,17 @@ const flip = (ids: readonly number[], id: number) =>
 /** From a card: shown as done at the click, taken back when the server refuses. */
 export function useToggleWatchlist() {
   const client = useQueryClient();
-  const { queryKey } = watchlistIdsOptions();
-  const flipShown = (id: number) =>
-    client.setQueryData<Ids>(queryKey, (ids) => (ids ? { data: flip(ids.data, id) } : ids));
-  return useMutation({
-    mutationKey: [toggleWatchlist.name],
-    // One after the other, so that two quick clicks end where they began.
-    scope: { id: toggleWatchlist.name },
-    mutationFn: (id: number) => callApi(toggleWatchlist, { params: { id } }),
-    onMutate: async (id) => {
+  const { call } = useApiMutation({ refresh: [listWatchlist], scope: toggleWatchlist.name });
+  return (id: number) => {
+    const { queryKey } = watchlistIdsOptions();
+    const flipShown = () =>
+      void client.setQueryData<Ids>(queryKey, (ids) => ids && { data: flip(ids.data, id) });
+    const show = async () => {
       await client.cancelQueries({ queryKey });
-      flipShown(id);
-    },
-    onError: (error, id) => {
-      flipShown(id);
-      toast(error.message, { kind: 'error' });
-    },
-    onSuccess: (_reply, id) => {
-      void client.invalidateQueries({ queryKey: [listWatchlist.name] });
-      void client.invalidateQueries({ queryKey: [getTitle.name, { id }] });
-    },
-  });
+      flipShown();
+      return flipShown;
+    };
+    const onDone = () => void client.invalidateQueries({ queryKey: [getTitle.name, { id }] });
+    return call(toggleWatchlist, { params: { id } }, { show, onDone });
+  };
 }

@@ -14,13 +14,14 @@ export default function Logout() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   useEffect(() => {
-    // Signed out here even when the server cannot be reached: a token that is still valid there is useless without the cookie.
-    void authenticate(logout, {}).then(() => {
+    const leave = () => {
       auth.signOut();
       queries.clear();
       void purgeCaches();
       void navigate('/', { replace: true });
-    });
+    };
+    // Signed out here even when the server cannot be reached: a token that is still valid there is useless without the cookie.
+    void authenticate(logout, {}).then(leave, leave);
   }, [auth, queries, navigate]);
   return (
     <div className="page-width" role="status">

@@ -32,7 +32,7 @@ export default function Notifications({ loaderData: { now } }: Route.ComponentPr
   const [search] = useSearchParams();
   const { data: reply } = useSuspenseQuery(optionsOf(search));
   const unread = useUser()?.data.unreadCount ?? 0;
-  const { readAll } = useNotificationActions();
+  const { readAll, isBusy } = useNotificationActions();
   return (
     <UserFrame
       title={texts.title}
@@ -40,7 +40,7 @@ export default function Notifications({ loaderData: { now } }: Route.ComponentPr
       lead={unread > 0 ? texts.unread(toPersianDigits(unread)) : texts.allRead}
       actions={
         unread > 0 && (
-          <Button variant="quiet" icon="check" isBusy={readAll.isPending} onClick={() => readAll.mutate()}>
+          <Button variant="quiet" icon="check" isBusy={isBusy} onClick={readAll}>
             {texts.readAll}
           </Button>
         )

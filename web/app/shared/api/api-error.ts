@@ -1,8 +1,10 @@
 import type { ErrorReply } from '@pardeh/contract/error';
 
 /** What an authentication call and any other say when the server sent no words of its own. */
-export const DEFAULT_ERROR_MESSAGE = 'مشکلی در انجام فرایند پیش آمده است';
+const DEFAULT_ERROR_MESSAGE = 'مشکلی در انجام فرایند پیش آمده است';
 const OFFLINE_MESSAGE = 'ارتباط با سرور برقرار نشد. اینترنتتان را بررسی و دوباره تلاش کنید.';
+
+type Refusal = Partial<Omit<ErrorReply, 'errors'>> & { errors?: ApiError['fields'] };
 
 /** A call that failed; `status` 0 means that no answer came at all. `message` is for the viewer. */
 export class ApiError extends Error {
@@ -13,7 +15,7 @@ export class ApiError extends Error {
   /** Of a failure on our side. */
   readonly requestId: string | undefined;
 
-  constructor(status: number, reply: Partial<ErrorReply> = {}, retryAfterSeconds?: number) {
+  constructor(status: number, reply: Refusal = {}, retryAfterSeconds?: number) {
     super(reply.message || (status === 0 ? OFFLINE_MESSAGE : DEFAULT_ERROR_MESSAGE));
     this.name = 'ApiError';
     this.status = status;

@@ -1,53 +1,57 @@
 import { checkFields } from '@pardeh/contract/check-fields';
 import type { BodyOf, Endpoint, ReplyOf } from '@pardeh/contract/endpoint';
 import { type FormEvent, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { callApi } from '../api/browser-api.ts';
 import type { InputOf } from '../api/call-api.ts';
-import { type CallResult, tryCall } from '../api/try-call.ts';
-
-type Fields = Readonly<Record<string, readonly string[]>>;
+import { type FieldErrors, useApiMutation } from '../query/use-api-mutation.ts';
 
 interface Options<E extends Endpoint> {
-  /** What is sent; by default the form's own fields, those left empty left out. */
+  /** What is sent; by default the form's own fields, without the empty ones. */
   values?: (form: FormData) => BodyOf<E>;
-  /** Rules that no schema can say, such as two fields that must be alike. */
-  check?: (values: BodyOf<E>) => Fields;
-  send?: (values: BodyOf<E>) => Promise<CallResult<ReplyOf<E>>>;
-  /** Busy until it is over, too: what was sent is not offered to be sent again while the next page comes. */
+  /** Rules that no schema can express, such as two fields that must be equal. */
+  check?: (values: BodyOf<E>) => FieldErrors;
+  send?: (values: BodyOf<E>) => Promise<ReplyOf<E>>;
+  /** The form is busy until this has ended: nothing can be sent twice while the next page loads. */
   onDone: (reply: ReplyOf<E>, form: HTMLFormElement) => void | Promise<void>;
 }
 
 /**
- * A form that fills one endpoint's body: checked by the endpoint's own schema before it is sent, with the
- * server's words beside each field after. Nothing that was typed is ever lost.
+ * A form for one endpoint's body: checked with the endpoint's own schema before it is sent, and with the server's
+ * message at each field afterwards. Nothing that was typed is ever lost.
  */
 export function useApiForm<E extends Endpoint>(endpoint: E, { values, check, send, onDone }: Options<E>) {
-  const [errors, setErrors] = useState<Fields>({});
+  const { run, isBusy, errorOf } = useApiMutation();
   const [message, setMessage] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const sendBody = send ?? ((body) => callApi(endpoint, { body } as InputOf<E>));
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
     const form = event.currentTarget;
-    const input = (values ?? filledFields)(new FormData(form)) as BodyOf<E>;
-    const wrong = { ...check?.(input), ...checkFields(endpoint.body, input as Record<string, unknown>) };
-    setErrors(wrong);
+    const body = (values ?? filledFields)(new FormData(form)) as BodyOf<E>;
+    const errors = { ...check?.(body), ...checkFields(endpoint.body, body as Record<string, unknown>) };
     setMessage(null);
-    if (focusFirst(form, wrong)) return;
-
-    setBusy(true);
-    const result = await (send ?? ((body) => tryCall(endpoint, { body } as InputOf<E>)))(input);
-    if (result.ok) await onDone(result.reply, form);
-    setBusy(false);
-    if (result.ok) return;
-    setErrors(result.fields);
-    // What stands beside a field need not be said again above the form.
-    if (!focusFirst(form, result.fields)) setMessage(result.message);
+    void run(
+      async () => {
+        if (findInvalid(form, errors)) throw new ApiError(422, { errors });
+        return sendBody(body);
+      },
+      {
+        onDone: (reply) => onDone(reply, form),
+        onError: (error) => {
+          const control = findInvalid(form, error.fields);
+          // A message at a field is not repeated above the form.
+          if (control) control.focus();
+          else setMessage(error.message);
+        },
+      },
+    );
   }
 
   return {
     props: { onSubmit: submit, noValidate: true, method: 'post' as const },
-    field: (name: string) => ({ name, error: errors[name]?.[0] }),
+    field: (name: string) => ({ name, error: errorOf(name) }),
     message,
     clearMessage: () => setMessage(null),
     isBusy,
@@ -58,13 +62,10 @@ function filledFields(form: FormData): Record<string, unknown> {
   return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string' && value !== ''));
 }
 
-/** Focuses the first field with an error; false when no field of this form has one. */
-function focusFirst(form: HTMLFormElement, fields: Fields): boolean {
-  for (const control of form.elements) {
-    const isAtFault = control instanceof HTMLElement && 'name' in control && fields[String(control.name)];
-    if (!isAtFault) continue;
-    control.focus();
-    return true;
-  }
-  return false;
+/** The first control of the form with an error. */
+export function findInvalid(form: HTMLFormElement, fields: FieldErrors): HTMLElement | undefined {
+  return [...form.elements].find(
+    (control): control is HTMLInputElement =>
+      'name' in control && fields[String(control.name)] !== undefined && control instanceof HTMLElement,
+  );
 }

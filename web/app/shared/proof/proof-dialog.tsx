@@ -1,14 +1,12 @@
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
-import type { CallResult } from '../api/try-call.ts';
+import { findInvalid } from '../forms/use-api-form.ts';
+import { useApiMutation } from '../query/use-api-mutation.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, PasswordField } from '../ui/field.tsx';
-import { proofTexts as texts } from './proof.texts.ts';
 import styles from './proof-dialog.module.css';
-import { type Proof, useOwnerProof } from './use-owner-proof.ts';
-
-type Fields = Readonly<Record<string, readonly string[]>>;
+import { type Proof, proofTexts as texts, useOwnerProof } from './use-owner-proof.ts';
 
 interface ProofDialogProps<T> {
   isOpen: boolean;
@@ -19,11 +17,11 @@ interface ProofDialogProps<T> {
   isDangerous?: boolean;
   /** Fields of its own, above the proof. */
   children?: (errorOf: (name: string) => string | undefined) => ReactNode;
-  send: (proof: Proof, form: FormData) => Promise<CallResult<T>>;
+  send: (proof: Proof, form: FormData) => Promise<T>;
   onDone: (reply: T) => void;
 }
 
-/** Asks the owner to prove himself, and does what it is about. */
+/** Asks for the owner's proof and sends it with the request that needs it. */
 export function ProofDialog<T>(props: ProofDialogProps<T>) {
   return (
     <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title}>
@@ -36,30 +34,28 @@ export function ProofDialog<T>(props: ProofDialogProps<T>) {
 
 function ProofForm<T>({ onClose, words, submit, isDangerous, children, send, onDone }: ProofDialogProps<T>) {
   const { kind, collect } = useOwnerProof();
-  const [fields, setFields] = useState<Fields>({});
-  const [message, setMessage] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const errorOf = (name: string) => fields[name]?.[0];
+  const { run, isBusy, error, errorOf } = useApiMutation({ shows: 'error' });
+  const [isAtField, setAtField] = useState(false);
 
-  async function act(event: FormEvent<HTMLFormElement>) {
+  function act(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    const form = new FormData(event.currentTarget);
-    setBusy(true);
-    setMessage(null);
-    const proof = await collect(form);
-    const result = proof.ok ? await send(proof.reply, form) : proof;
-    setBusy(false);
-    if (result.ok) return onDone(result.reply);
-    setFields(result.fields);
-    const isBesideField = Object.keys(result.fields).some((name) => form.has(name));
-    setMessage(isBesideField ? null : result.message);
+    const element = event.currentTarget;
+    const form = new FormData(element);
+    void run(async () => send(await collect(form), form), {
+      onDone,
+      onError: ({ fields }) => {
+        const control = findInvalid(element, fields);
+        setAtField(control !== undefined);
+        control?.focus();
+      },
+    });
   }
 
   return (
     <form className={styles.form} onSubmit={act} noValidate method="post">
       <div className={styles.words}>{words}</div>
-      {message && <Alert kind="error">{message}</Alert>}
+      {error && !isAtField && <Alert kind="error">{error.message}</Alert>}
       {children?.(errorOf)}
       {kind === 'password' && (
         <PasswordField

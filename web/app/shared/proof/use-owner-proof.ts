@@ -1,10 +1,18 @@
 import { getSecurity, type PasskeyProof, prepareProof } from '@pardeh/contract/second-factor';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type CallResult, tryCall } from '../api/try-call.ts';
+import { ApiError } from '../api/api-error.ts';
+import { callApi } from '../api/browser-api.ts';
 import { provePasskey } from '../auth/passkeys.ts';
 import { useUser } from '../auth/use-auth.ts';
 import { apiQuery } from '../query/api-query.ts';
-import { proofTexts as texts } from './proof.texts.ts';
+
+export const proofTexts = {
+  password: 'گذرواژهٔ شما',
+  code: 'کد برنامهٔ رمزساز یا کد بازیابی',
+  byPasskey: 'برای ادامه، گذرکلید شما خواسته می‌شود.',
+  passkeyClosed: 'گذرکلید خوانده نشد. دوباره تلاش کنید.',
+  cancel: 'انصراف',
+} as const;
 
 export type ProofKind = 'password' | 'code' | 'passkey' | 'fresh';
 
@@ -21,15 +29,13 @@ export function useOwnerProof() {
   const kind = kindOf(hasPassword, data.totpSince !== null, data.passkeys.length > 0);
 
   /** What the form holds, or what the browser's prompt has signed. */
-  async function collect(form: FormData): Promise<CallResult<Proof>> {
-    if (kind === 'password') return { ok: true, reply: { password: String(form.get('password') ?? '') } };
-    if (kind === 'code') return { ok: true, reply: { code: String(form.get('code') ?? '').trim() } };
-    if (kind === 'fresh') return { ok: true, reply: {} };
-    const prepared = await tryCall(prepareProof);
-    if (!prepared.ok) return prepared;
-    const passkey = await provePasskey(prepared.reply.options);
-    if (passkey) return { ok: true, reply: { passkey } };
-    return { ok: false, message: texts.passkeyClosed, status: 0, fields: {} };
+  async function collect(form: FormData): Promise<Proof> {
+    if (kind === 'password') return { password: String(form.get('password') ?? '') };
+    if (kind === 'code') return { code: String(form.get('code') ?? '').trim() };
+    if (kind === 'fresh') return {};
+    const passkey = await provePasskey((await callApi(prepareProof)).options);
+    if (!passkey) throw new ApiError(422, { message: proofTexts.passkeyClosed });
+    return { passkey };
   }
 
   return { kind, collect };

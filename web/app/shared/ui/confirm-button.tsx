@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { useApiMutation } from '../query/use-api-mutation.ts';
 import { Button, type ButtonVariant } from './button.tsx';
-import { confirmTexts as texts } from './confirm-button.texts.ts';
 import { Dialog } from './dialog.tsx';
 import type { IconName } from './icon-shapes.ts';
+
+const texts = { cancel: 'انصراف' } as const;
 
 interface ConfirmButtonProps {
   children: string;
@@ -28,13 +30,8 @@ export function ConfirmButton({
   onConfirm,
 }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    await onConfirm();
-    setBusy(false);
-    setOpen(false);
-  };
+  const { run, isBusy } = useApiMutation();
+  const close = () => setOpen(false);
   return (
     <>
       <Button variant={variant} {...(icon ? { icon } : {})} onClick={() => setOpen(true)}>
@@ -42,14 +39,14 @@ export function ConfirmButton({
       </Button>
       <Dialog
         isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={question}
         actions={
           <>
-            <Button variant="quiet" onClick={() => setOpen(false)}>
+            <Button variant="quiet" onClick={close}>
               {no}
             </Button>
-            <Button variant="danger" isBusy={isBusy} onClick={confirm}>
+            <Button variant="danger" isBusy={isBusy} onClick={() => run(onConfirm, { onDone: close })}>
               {yes}
             </Button>
           </>

@@ -5,13 +5,14 @@ export interface Toast {
   id: number;
   message: string;
   kind: AlertKind;
-  action?: { label: string; onOutsideClick: () => void } | undefined;
+  action?: { label: string; onClick: () => void } | undefined;
 }
 
 export const TOAST_SHOWN_MS = 5_000;
 /** A message with a button stays longer. */
 export const TOAST_WITH_ACTION_SHOWN_MS = 9_000;
 const MOST_AT_ONCE = 3;
+export const UNDO_LABEL = 'بازگرداندن';
 
 export const toastStore = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
@@ -21,7 +22,7 @@ export function dismissToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Tells the viewer something in passing. Browser only. */
+/** A message that goes away by itself. Browser only. */
 export function toast(
   message: string,
   { kind = 'info', action }: Partial<Pick<Toast, 'kind' | 'action'>> = {},
@@ -29,7 +30,7 @@ export function toast(
   lastId += 1;
   const added: Toast = { id: lastId, message, kind, action };
   toastStore.setState(({ toasts }) => ({
-    // The same words twice are said once.
+    // The same message is shown once.
     toasts: [...toasts.filter((other) => other.message !== message), added].slice(-MOST_AT_ONCE),
   }));
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { alertTexts } from './alert.texts.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import {
@@ -31,14 +30,14 @@ function ToastCard({ toast }: { toast: Toast }) {
           type="button"
           className={styles.action}
           onClick={() => {
-            toast.action?.onOutsideClick();
+            toast.action?.onClick();
             close();
           }}
         >
           {toast.action.label}
         </button>
       )}
-      <IconButton icon="close" label={alertTexts.close} onClick={close} hasTooltip={false} />
+      <IconButton icon="close" label="بستن" onClick={close} hasTooltip={false} />
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import { checkBackup, type StoredBackup } from '@pardeh/contract/studio/backups';
 import { formatBytes } from '@pardeh/persian/units';
 import { useState } from 'react';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import parts from '../shared/parts.module.css';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import styles from './backups.module.css';
 import { backupsTexts as texts } from './backups.texts.ts';
 import { DownloadDialog } from './download-dialog.tsx';
@@ -32,7 +32,7 @@ interface BackupItemProps {
 }
 
 export function BackupItem({ backup, siteName, canRestore, onRestoring }: BackupItemProps) {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
   const [asked, setAsked] = useState<'download' | 'restore' | null>(null);
   const { name, sizeBytes, madeBy, hasKeys, isWithoutMedia, check } = backup;
   const made = texts.made(backup.made);

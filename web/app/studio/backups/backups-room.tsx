@@ -3,6 +3,7 @@ import { listLongJobs } from '@pardeh/contract/studio/long-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -11,7 +12,6 @@ import { JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
 import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import { BackupItem } from './backup-item.tsx';
 import { backupsTexts as texts } from './backups.texts.ts';
 import { Restoring } from './restoring.tsx';
@@ -51,7 +51,7 @@ function LastRestore({ backup, failureFa }: { backup: StoredBackup | undefined; 
 }
 
 export function BackupsRoom() {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
   const found = useQuery(apiQuery(listBackups));
   const [isRestoring, setRestoring] = useState(false);
   if (isRestoring) return <Restoring />;

@@ -1,7 +1,6 @@
 import { prepareBackupDownload, type StoredBackup } from '@pardeh/contract/studio/backups';
 import { formatBytes } from '@pardeh/persian/units';
-import { browserApiUrl } from '../../shared/api/browser-api.ts';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { browserApiUrl, callApi } from '../../shared/api/browser-api.ts';
 import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';
 import { backupsTexts as texts } from './backups.texts.ts';
 
@@ -19,7 +18,7 @@ export function DownloadDialog({ backup: { name, sizeBytes }, isOpen, onClose }:
       title={texts.downloadTitle}
       words={<p>{texts.downloadWords(formatBytes(sizeBytes))}</p>}
       submit={texts.begin}
-      send={(proof) => tryCall(prepareBackupDownload, { params: { name }, body: proof })}
+      send={(proof) => callApi(prepareBackupDownload, { params: { name }, body: proof })}
       onDone={({ data }) => {
         onClose();
         // The browser itself downloads it: it shows how far it is, and resumes.

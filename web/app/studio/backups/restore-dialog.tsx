@@ -1,5 +1,5 @@
 import { restoreBackup, type StoredBackup } from '@pardeh/contract/studio/backups';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { ProofDialog } from '../../shared/proof/proof-dialog.tsx';
 import { Field, PasswordField } from '../../shared/ui/field.tsx';
 import styles from './backups.module.css';
@@ -33,7 +33,7 @@ export function RestoreDialog({ backup, siteName, isOpen, onClose, onRestoring }
       isDangerous
       send={(proof, form) => {
         const passphrase = String(form.get('passphrase') ?? '');
-        return tryCall(restoreBackup, {
+        return callApi(restoreBackup, {
           params: { name: backup.name },
           body: {
             ...proof,

@@ -1,14 +1,13 @@
 import { saveStudioCountry } from '@pardeh/contract/studio/categories';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
 import { countriesOptions } from '../shared/studio.queries.ts';
-import { refreshStudio } from '../shared/undo-changes.ts';
 import { useMay } from '../shared/use-me.ts';
 import styles from './categories.module.css';
 import { categoriesTexts as texts } from './categories.texts.ts';
@@ -17,18 +16,11 @@ import { NameDialog, type Names } from './name-dialog.tsx';
 const NEW: Names = { code: '', titleFa: '', titleEn: '' };
 
 export function CountriesPart() {
-  const client = useQueryClient();
   const mayEdit = useMay('catalogue.edit');
   const list = useQuery(countriesOptions());
   const [opened, setOpened] = useState<Names | null>(null);
-  async function save({ code, titleFa, titleEn }: Names) {
-    const result = await tryCall(saveStudioCountry, {
-      params: { code: code || '-' },
-      body: { titleFa, titleEn },
-    });
-    if (result.ok) await refreshStudio(client);
-    return result;
-  }
+  const save = ({ code, titleFa, titleEn }: Names) =>
+    callApi(saveStudioCountry, { params: { code: code || '-' }, body: { titleFa, titleEn } });
   return (
     <Section
       title={texts.countries}

@@ -6,9 +6,9 @@ import {
   type StudioGenre,
   updateStudioGenre,
 } from '@pardeh/contract/studio/categories';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
@@ -18,7 +18,6 @@ import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
 import { genresOptions } from '../shared/studio.queries.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { refreshStudio } from '../shared/undo-changes.ts';
 import { useDeleteRecord } from '../shared/use-delete-record.ts';
 import { useMay } from '../shared/use-me.ts';
 import styles from './categories.module.css';
@@ -38,12 +37,7 @@ function GenreMore({
 }) {
   const [into, setInto] = useState('');
   const merge = useMergeRecord(mergeStudioGenre, genre.id, () => '/studio/categories');
-  const { remove } = useDeleteRecord({
-    id: genre.id,
-    name: genre.titleFa,
-    deleteCall: deleteStudioGenre,
-    restoreCall: restoreStudioGenre,
-  });
+  const { remove } = useDeleteRecord(deleteStudioGenre, restoreStudioGenre);
   return (
     <div className={styles.more}>
       <p>{texts.mergeWords}</p>
@@ -64,7 +58,7 @@ function GenreMore({
         >
           {texts.merge}
         </Button>
-        <Button variant="danger" onClick={() => void remove().then(onDone)}>
+        <Button variant="danger" onClick={() => void remove(genre.id, genre.titleFa).then(onDone)}>
           {studioTexts.delete}
         </Button>
       </div>
@@ -85,22 +79,17 @@ function GenreLine({ genre, onOpen }: { genre: StudioGenre; onOpen: (() => void)
 }
 
 export function GenresPart() {
-  const client = useQueryClient();
   const mayEdit = useMay('catalogue.edit');
   const list = useQuery(genresOptions());
   const [opened, setOpened] = useState<StudioGenre | 'new' | null>(null);
   const close = () => setOpened(null);
-  async function save({ titleFa, titleEn }: Names) {
-    const result =
-      opened && opened !== 'new'
-        ? await tryCall(updateStudioGenre, {
-            params: { id: opened.id },
-            body: { version: opened.version, titleFa, titleEn },
-          })
-        : await tryCall(createStudioGenre, { body: { titleFa, titleEn } });
-    if (result.ok) await refreshStudio(client);
-    return result;
-  }
+  const save = ({ titleFa, titleEn }: Names) =>
+    opened && opened !== 'new'
+      ? callApi(updateStudioGenre, {
+          params: { id: opened.id },
+          body: { version: opened.version, titleFa, titleEn },
+        })
+      : callApi(createStudioGenre, { body: { titleFa, titleEn } });
   const add = mayEdit && (
     <Button variant="quiet" icon="plus" onClick={() => setOpened('new')}>
       {texts.newGenre}

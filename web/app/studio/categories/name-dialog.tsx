@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { CallResult } from '../../shared/api/try-call.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { categoriesTexts as texts } from './categories.texts.ts';
@@ -15,7 +14,7 @@ interface NameDialogProps {
   initial: Names;
   hasCode?: boolean;
   isCodeFixed?: boolean;
-  onSave: (names: Names) => Promise<CallResult<unknown>>;
+  onSave: (names: Names) => Promise<unknown>;
   onClose: () => void;
   /** What else can be done with it. */
   children?: ReactNode;

@@ -9,7 +9,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { fieldWords } from '../shared/form/field-words.ts';
@@ -19,7 +19,6 @@ import { useRecordForm } from '../shared/form/use-record-form.ts';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { refreshStudio } from '../shared/undo-changes.ts';
 import { useDeleteRecord } from '../shared/use-delete-record.ts';
 import { useMay } from '../shared/use-me.ts';
 import { collectionSections } from './collection-form.tsx';
@@ -46,23 +45,18 @@ const canPutBack = (field: string) => field in NEW_COLLECTION.values && field !=
 
 export function NewCollection() {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const made = useRef(0);
   const form = useRecordForm<CollectionValues>({
     draftKey: 'collection:new',
     loaded: NEW_COLLECTION,
     save: async (changes) => {
       const body = { ...toCollectionFields(changes), titleFa: changes.titleFa ?? '' };
-      const result = await tryCall(createStudioCollection, { body });
-      if (!result.ok) return result;
-      made.current = result.reply.data.id;
-      return { ok: true, reply: loadCollection(result.reply.data) };
+      const { data } = await callApi(createStudioCollection, { body });
+      made.current = data.id;
+      return loadCollection(data);
     },
     reload: async () => null,
-    onSaved: () => {
-      void refreshStudio(client);
-      void navigate(`/studio/collections/${made.current}`, { replace: true });
-    },
+    onSaved: () => void navigate(`/studio/collections/${made.current}`, { replace: true }),
   });
   return (
     <Room title={texts.new}>
@@ -80,26 +74,18 @@ function CollectionEditor({ collection }: { collection: StudioCollection }) {
   const client = useQueryClient();
   const mayEdit = useMay('catalogue.edit');
   const { id, titleFa } = collection;
-  const { remove } = useDeleteRecord({
-    id,
-    name: titleFa,
-    deleteCall: deleteStudioCollection,
-    restoreCall: restoreStudioCollection,
-    back: '/studio/collections',
-  });
+  const { remove } = useDeleteRecord(deleteStudioCollection, restoreStudioCollection, '/studio/collections');
   const form = useRecordForm<CollectionValues>({
     draftKey: `collection:${id}`,
     loaded: loadCollection(collection),
     save: async (changes, version) => {
       const body = { version, ...toCollectionFields(changes) };
-      const result = await tryCall(updateStudioCollection, { params: { id }, body });
-      return result.ok ? { ok: true, reply: loadCollection(result.reply.data) } : result;
+      return loadCollection((await callApi(updateStudioCollection, { params: { id }, body })).data);
     },
     reload: async () => {
       const reply = await client.fetchQuery(collectionOptions(id)).catch(() => null);
       return reply && loadCollection(reply.data);
     },
-    onSaved: () => void refreshStudio(client),
   });
   const putBack = (field: string, value: unknown) =>
     form.set({ [field]: value } as Partial<CollectionValues>);
@@ -115,7 +101,7 @@ function CollectionEditor({ collection }: { collection: StudioCollection }) {
             {...(mayEdit ? { onPutBack: putBack, canPutBack } : {})}
           />
           {mayEdit && (
-            <Button variant="danger" onClick={remove}>
+            <Button variant="danger" onClick={() => remove(id, titleFa)}>
               {studioTexts.delete}
             </Button>
           )}

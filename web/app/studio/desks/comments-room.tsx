@@ -7,6 +7,7 @@ import {
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
 import { Link } from 'react-router';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ListRoom } from '../shared/list-room.tsx';
@@ -14,7 +15,6 @@ import parts from '../shared/parts.module.css';
 import { SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import { useMay } from '../shared/use-me.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
@@ -27,7 +27,7 @@ const ROWS = 30;
 const STATES = Object.entries(texts.states).map(([value, label]) => ({ value, label }));
 
 function useDecide() {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
   return (id: number, state: QueuedComment['state'], before: QueuedComment['state']) => {
     const undo = () =>
       void call(

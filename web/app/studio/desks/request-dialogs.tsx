@@ -4,12 +4,13 @@ import { formatNumber } from '@pardeh/persian/digits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { TextAreaField } from '../../shared/ui/field.tsx';
+import { ErrorSummary } from '../../studio/shared/form/field-errors.tsx';
+import { FormDialog } from '../../studio/shared/form/form-dialog.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { RecordPicker } from '../shared/form/record-picker.tsx';
-import { studioTexts } from '../shared/studio.texts.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
 
@@ -18,46 +19,45 @@ const texts = deskTexts.requests;
 interface DialogProps<Answer> {
   name: string;
   onClose: () => void;
-  /** Null when it was refused: the dialog stays. */
   onSend: (answer: Answer) => Promise<unknown>;
 }
 
 export function DeclineDialog({ name, onClose, onSend }: DialogProps<string>) {
   const [reason, setReason] = useState('');
-  const send = async () => (await onSend(reason)) !== null && onClose();
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={texts.declineTitle(name)}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {studioTexts.cancel}
-          </Button>
-          <Button disabled={!reason.trim()} onClick={() => void send()}>
-            {texts.decline}
-          </Button>
-        </>
-      }
+      save={texts.decline}
+      isReady={reason.trim() !== ''}
+      onSave={() => onSend(reason)}
+      onClose={onClose}
     >
-      <TextAreaField
-        label={texts.reason}
-        rows={3}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </Dialog>
+      {(errorOf) => (
+        <TextAreaField
+          label={texts.reason}
+          rows={3}
+          value={reason}
+          error={errorOf('reasonFa')}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }
 
 export function AttachDialog({ name, onClose, onSend }: DialogProps<number>) {
-  const send = async (id: number) => (await onSend(id)) !== null && onClose();
+  const { run, errors, errorOf } = useApiMutation({ refresh: 'all', shows: 'fields' });
   return (
     <Dialog isOpen onClose={onClose} title={texts.attachTitle(name)}>
       <p>{texts.attachWords}</p>
       <div className={styles.pick}>
-        <TitlePicker label={texts.title} placeholder={texts.search} onPick={({ id }) => void send(id)} />
+        <TitlePicker
+          label={texts.title}
+          placeholder={texts.search}
+          error={errorOf('titleId')}
+          onPick={({ id }) => void run(() => onSend(id), { onDone: onClose })}
+        />
+        <ErrorSummary errors={errors} />
       </div>
     </Dialog>
   );
@@ -71,7 +71,7 @@ export function MergeDialog({
   onClose,
   onSend,
 }: { request: StudioRequest } & Pick<DialogProps<number>, 'onClose' | 'onSend'>) {
-  const send = async (into: number) => (await onSend(into)) !== null && onClose();
+  const { run, errors, errorOf } = useApiMutation({ refresh: 'all', shows: 'fields' });
   function useFound(q: string) {
     const query = { q, kind: kind as RequestKind, per_page: OFFERED };
     const list = useQuery({
@@ -95,8 +95,10 @@ export function MergeDialog({
           label={texts.other}
           placeholder={texts.search}
           useFound={useFound}
-          onPick={(other) => void send(other.id)}
+          error={errorOf('into')}
+          onPick={(other) => void run(() => onSend(other.id), { onDone: onClose })}
         />
+        <ErrorSummary errors={errors} />
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@pardeh/contract/endpoint';
 import type { RequestKind, RequestState } from '@pardeh/contract/requests';
 import {
   answerStudioRequest,
@@ -9,19 +10,17 @@ import {
 } from '@pardeh/contract/studio/requests-desk';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { toast, UNDO_LABEL } from '../../shared/ui/toast-store.ts';
 import { ListRoom } from '../shared/list-room.tsx';
 import parts from '../shared/parts.module.css';
 import { SearchFilter, SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
-import { refreshStudio, toastWithUndo } from '../shared/undo-changes.ts';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
 import { AttachDialog, DeclineDialog, MergeDialog } from './request-dialogs.tsx';
@@ -34,31 +33,21 @@ const STATES = Object.entries(texts.states).map(([value, label]) => ({
   label,
 }));
 
-/** Two wishes become one, and the toast parts them again. */
-function useMerge(id: number) {
-  const client = useQueryClient();
-  const call = useDeskCall();
-  return async (into: number) => {
-    const result = await tryCall(mergeStudioRequest, { params: { id }, body: { into } });
-    if (!result.ok) {
-      toast(Object.values(result.fields)[0]?.[0] ?? result.message, { kind: 'error' });
-      return null;
-    }
-    const params = { id: result.reply.data.mergeId };
-    toastWithUndo(texts.merged, () => void call(undoMergeRequest, { params }, { done: texts.parted }));
-    await refreshStudio(client);
-    return result.reply;
-  };
-}
-
 function Request({ request }: { request: StudioRequest }) {
-  const call = useDeskCall();
+  const { call, run } = useApiMutation({ refresh: 'all' });
   const isOthers = useIsOthers(request);
   const [open, setOpen] = useState<'decline' | 'attach' | 'merge' | null>(null);
-  const merge = useMerge(request.id);
-  const { id, name, kind, votes, state, imdb, reasonFa } = request;
-  const answer = (body: { state: 'approved' | 'declined' | 'done'; reasonFa?: string; titleId?: number }) =>
-    call(answerStudioRequest, { params: { id }, body }, { done: texts.answered });
+  const { name, kind, votes, state, imdb, reasonFa } = request;
+  const params = { id: request.id };
+  const answer = async (body: BodyOf<typeof answerStudioRequest>) => {
+    await callApi(answerStudioRequest, { params, body });
+    toast(texts.answered, { kind: 'success' });
+  };
+  const merge = async (into: number) => {
+    const { data } = await callApi(mergeStudioRequest, { params, body: { into } });
+    const part = () => void call(undoMergeRequest, { params: { id: data.mergeId } }, { done: texts.parted });
+    toast(texts.merged, { kind: 'success', action: { label: UNDO_LABEL, onClick: part } });
+  };
   return (
     <li className={parts.item}>
       <div className={parts.head}>
@@ -81,7 +70,11 @@ function Request({ request }: { request: StudioRequest }) {
             {texts.attach}
           </Button>
           {state === 'pending' && (
-            <Button variant="quiet" disabled={isOthers} onClick={() => void answer({ state: 'approved' })}>
+            <Button
+              variant="quiet"
+              disabled={isOthers}
+              onClick={() => run(() => answer({ state: 'approved' }))}
+            >
               {texts.approve}
             </Button>
           )}

@@ -4,17 +4,16 @@ import {
   type SavedAnswer,
   saveAnswer,
 } from '@pardeh/contract/studio/saved-answers';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import parts from '../shared/parts.module.css';
-import { refreshStudio } from '../shared/undo-changes.ts';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
 
@@ -72,7 +71,7 @@ interface AnswerListProps {
 }
 
 function AnswerList({ onInsert, onEdit }: AnswerListProps) {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
   const { data: reply } = useQuery(apiQuery(listSavedAnswers));
   if (!reply) return null;
   if (reply.data.length === 0) return <p className={parts.note}>{texts.none}</p>;
@@ -109,15 +108,10 @@ function AnswerList({ onInsert, onEdit }: AnswerListProps) {
 }
 
 function AnswerDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
-  const client = useQueryClient();
   const [name, setName] = useState(draft.name);
   const [body, setBody] = useState(draft.body);
-  async function save() {
-    const id = draft.id === undefined ? {} : { id: draft.id };
-    const result = await tryCall(saveAnswer, { body: { ...id, name, body } });
-    if (result.ok) await refreshStudio(client);
-    return result;
-  }
+  const id = draft.id === undefined ? {} : { id: draft.id };
+  const save = () => callApi(saveAnswer, { body: { ...id, name, body } });
   return (
     <FormDialog title={draft.id === undefined ? texts.add : texts.edit} onSave={save} onClose={onClose}>
       {(errorOf) => (

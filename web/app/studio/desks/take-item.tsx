@@ -1,9 +1,9 @@
 import type { takeStudioComment } from '@pardeh/contract/studio/comments-desk';
 import type { takeStudioRequest } from '@pardeh/contract/studio/requests-desk';
 import type { takeStudioTicket } from '@pardeh/contract/studio/tickets-desk';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import { useMe } from '../shared/use-me.ts';
 import { deskTexts } from './desks.texts.ts';
 
@@ -27,7 +27,7 @@ interface TakeItemProps {
 
 /** Who works on an item, and taking or leaving it. */
 export function TakeItem({ item, endpoint }: TakeItemProps) {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
   const isOthers = useIsOthers(item);
   if (item.taken && isOthers) return <Badge>{texts.with(item.taken.name)}</Badge>;
   const isMine = item.taken !== null;

@@ -10,13 +10,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextAreaField } from '../../shared/ui/field.tsx';
 import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import { useMay } from '../shared/use-me.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
@@ -26,7 +26,7 @@ import { TakeItem, useIsOthers } from './take-item.tsx';
 const texts = deskTexts.tickets;
 
 function Conversation({ ticket }: { ticket: WholeTicket }) {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
   const maySeeMembers = useMay('members.read');
   const [body, setBody] = useState('');
   const isOthers = useIsOthers(ticket);

@@ -8,11 +8,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextAreaField } from '../../shared/ui/field.tsx';
 import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import { useMay } from '../shared/use-me.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
@@ -20,7 +20,7 @@ import { deskTexts } from './desks.texts.ts';
 const texts = deskTexts.warnings;
 
 function Warning({ warning }: { warning: AnsweredWarning }) {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
   const [words, setWords] = useState('');
   const { id, user, name } = warning;
   const decide = () => call(decideWarning, { params: { id }, body: { words } }, { done: texts.done });

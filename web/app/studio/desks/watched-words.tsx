@@ -2,21 +2,21 @@ import { changeWatchedWords, listWatchedWords, testWatchedWord } from '@pardeh/c
 import { formatNumber } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import parts from '../shared/parts.module.css';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import styles from './desks.module.css';
 import { deskTexts } from './desks.texts.ts';
 
 const texts = deskTexts.comments;
 
 export function WatchedWords() {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
+  const trial = useApiMutation();
   const words = useQuery(apiQuery(listWatchedWords)).data?.data ?? [];
   const [word, setWord] = useState('');
   const [tried, setTried] = useState<{ text: string; bodies: readonly string[] } | null>(null);
@@ -27,12 +27,15 @@ export function WatchedWords() {
     event.preventDefault();
     if (await change({ add: [word] })) setWord('');
   }
-  async function tryIt() {
-    const result = await tryCall(testWatchedWord, { body: { word } });
-    if (!result.ok) return;
-    const { data, total } = result.reply;
-    setTried({ text: texts.tried(word, formatNumber(total)), bodies: data.map(({ body }) => body) });
-  }
+  const tryIt = () =>
+    trial.call(
+      testWatchedWord,
+      { body: { word } },
+      {
+        onDone: ({ data, total }) =>
+          setTried({ text: texts.tried(word, formatNumber(total)), bodies: data.map(({ body }) => body) }),
+      },
+    );
   return (
     <Panel title={texts.words} lead={texts.wordsLead}>
       <div className={parts.form}>
@@ -51,7 +54,7 @@ export function WatchedWords() {
         </div>
         <form className={parts.row} onSubmit={add}>
           <Field label={texts.word} value={word} onChange={(event) => setWord(event.target.value)} />
-          <Button type="button" variant="quiet" disabled={!word.trim()} onClick={() => void tryIt()}>
+          <Button type="button" variant="quiet" disabled={!word.trim()} onClick={tryIt}>
             {texts.tryWord}
           </Button>
           <Button type="submit" disabled={!word.trim()}>

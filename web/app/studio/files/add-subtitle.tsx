@@ -1,12 +1,12 @@
 import { addFileSubtitle, type FileDetail } from '@pardeh/contract/studio/files';
 import { useState } from 'react';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { FileField } from '../shared/form/file-field.tsx';
 import styles from './file-editor.module.css';
 import { fileEditorTexts } from './file-editor.texts.ts';
-import { useFileCall } from './use-file-call.ts';
 
 const texts = fileEditorTexts.add;
 
@@ -22,13 +22,16 @@ export function AddSubtitle({ file, onChange }: { file: FileDetail; onChange: (f
   const [chosen, setChosen] = useState<File | null>(null);
   const [lang, setLang] = useState('fa');
   const [replaces, setReplaces] = useState('');
-  const { isSending, send } = useFileCall(onChange);
+  const { call, isBusy } = useApiMutation();
   async function add() {
     if (!chosen) return;
     const body = { lang, titleFa: null, content: await base64Of(chosen), replaces: replaces || null };
-    if (!(await send(addFileSubtitle, { params: { id: file.id }, body }, texts.added))) return;
-    setChosen(null);
-    setReplaces('');
+    const onDone = ({ data }: { data: FileDetail }) => {
+      setChosen(null);
+      setReplaces('');
+      onChange(data);
+    };
+    await call(addFileSubtitle, { params: { id: file.id }, body }, { done: texts.added, onDone });
   }
   return (
     <section className={styles.part}>
@@ -53,7 +56,7 @@ export function AddSubtitle({ file, onChange }: { file: FileDetail; onChange: (f
         />
       </div>
       <div>
-        <Button disabled={!chosen || isSending} onClick={() => void add()}>
+        <Button disabled={!chosen || isBusy} onClick={add}>
           {texts.send}
         </Button>
       </div>

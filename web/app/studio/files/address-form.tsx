@@ -1,10 +1,9 @@
 import { fetchUpload } from '@pardeh/contract/studio/uploads';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Field } from '../../shared/ui/field.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import styles from './files.module.css';
@@ -20,15 +19,16 @@ export function AddressForm({ onSent }: { onSent: () => void }) {
   const [episode, setEpisode] = useState<number | null>(null);
   const [create, setCreate] = useState(false);
   const isAddress = /^(?:https?|ftp):\/\/\S+$/.test(url.trim());
-  async function send() {
+  const { call } = useApiMutation();
+  function send() {
     if (!title) return;
+    const onDone = () => {
+      setUrl('');
+      setTitle(null);
+      onSent();
+    };
     const body = { url: url.trim(), titleId: title.id, season, episode, create };
-    const result = await tryCall(fetchUpload, { body });
-    if (!result.ok) return toast(result.message, { kind: 'error' });
-    toast(texts.begun, { kind: 'success' });
-    setUrl('');
-    setTitle(null);
-    onSent();
+    void call(fetchUpload, { body }, { done: texts.begun, onDone });
   }
   return (
     <details className={styles.address}>
@@ -69,7 +69,7 @@ export function AddressForm({ onSent }: { onSent: () => void }) {
           />
         )}
         <div>
-          <Button disabled={!isAddress || !title} onClick={() => void send()}>
+          <Button disabled={!isAddress || !title} onClick={send}>
             {texts.send}
           </Button>
         </div>

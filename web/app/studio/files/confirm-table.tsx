@@ -1,10 +1,9 @@
 import { createStudioTitle } from '@pardeh/contract/studio/titles';
 import { formatBytes } from '@pardeh/persian/units';
 import { type ReactNode, useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { useMay } from '../shared/use-me.ts';
@@ -175,6 +174,7 @@ export function ConfirmTable(props: ConfirmTableProps) {
   const [isNewEpisode, setNewEpisode] = useState(false);
   const [publishes, setPublishes] = useState(false);
   const mayMake = useMay('catalogue.edit');
+  const { call } = useApiMutation();
   const rows = files.map((file) => ({ ...file, ...edits[file.key] }));
   const unknown = rows.flatMap(({ title: known, newTitle }) =>
     known === null && newTitle ? [newTitle] : [],
@@ -196,15 +196,17 @@ export function ConfirmTable(props: ConfirmTableProps) {
     onSend(confirmed, isNewEpisode);
   }
   /** For this row, and for all others whose names mean the same. */
-  async function make({ yearWords: _, ...wanted }: NewTitle, keys: readonly string[]): Promise<void> {
-    const result = await tryCall(createStudioTitle, {
-      body: { ...wanted, visibility: publishes ? 'published' : 'draft' },
-    });
-    if (!result.ok) return void toast(result.message, { kind: 'error' });
-    const { id, titleFa, type } = result.reply.data;
-    for (const key of keys) change(key, { title: { id, titleFa, type } });
-    if (type === 'series') setNewEpisode(true);
-  }
+  const make = ({ yearWords: _, ...wanted }: NewTitle, keys: readonly string[]) =>
+    call(
+      createStudioTitle,
+      { body: { ...wanted, visibility: publishes ? 'published' : 'draft' } },
+      {
+        onDone: ({ data: { id, titleFa, type } }) => {
+          for (const key of keys) change(key, { title: { id, titleFa, type } });
+          if (type === 'series') setNewEpisode(true);
+        },
+      },
+    );
   const keysLike = (wanted: NewTitle) =>
     rows.flatMap(({ key, title: known, newTitle }) =>
       known === null && newTitle && isSameTitle(newTitle, wanted) ? [key] : [],

@@ -3,9 +3,9 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatQuality } from '@pardeh/persian/units';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import { type ConfirmedFile, ConfirmTable } from './confirm-table.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { DroppedFile } from './dropped-files.ts';
@@ -54,14 +54,10 @@ async function recognise(files: readonly DroppedFile[]): Promise<FoundFile[]> {
   for (let at = 0; at < files.length; at += NAMES_AT_ONCE) {
     const some = files.slice(at, at + NAMES_AT_ONCE);
     const names = some.map(({ path }) => path.slice(-NAME_MAX));
-    const result = await tryCall(recogniseFiles, { body: { names } });
-    if (!result.ok) {
-      toast(result.message, { kind: 'error' });
-      return [];
-    }
+    const { data } = await callApi(recogniseFiles, { body: { names } });
     found.push(
       ...some.flatMap((file, place) => {
-        const parsed = result.reply.data[place];
+        const parsed = data[place];
         return parsed ? [{ ...file, parsed }] : [];
       }),
     );
@@ -80,16 +76,14 @@ interface FileIntakeProps {
 export function FileIntake({ title, children }: FileIntakeProps) {
   const client = useQueryClient();
   const [found, setFound] = useState<readonly FoundFile[]>([]);
-  const [isReading, setReading] = useState(false);
+  const { run, isBusy } = useApiMutation();
   const [joinsParts, setJoinsParts] = useState(true);
   const films = found.filter(({ parsed }) => parsed.subtitle === null);
   const subtitlesOf = (film: FoundFile) => found.filter(({ parsed }) => parsed.subtitle?.of === film.path);
   const strays = found.filter(({ parsed }) => parsed.subtitle?.of === null);
   const hasParts = films.filter(({ parsed }) => parsed.part !== null).length > 1;
 
-  async function take(files: DroppedFile[]) {
-    if (files.length === 0) return;
-    setReading(true);
+  async function read(files: DroppedFile[]): Promise<FoundFile[]> {
     const { data: left } = await client
       .fetchQuery({ ...uploadsOptions(), staleTime: 0 })
       .catch(() => ({ data: [] }));
@@ -100,8 +94,7 @@ export function FileIntake({ title, children }: FileIntakeProps) {
     });
     // Side by side, so that a film and its subtitles are asked about in one call.
     const sorted = fresh.toSorted((one, other) => one.path.localeCompare(other.path));
-    setFound(await recognise(sorted));
-    setReading(false);
+    return recognise(sorted);
   }
 
   function send(confirmed: readonly ConfirmedFile[], isNewEpisode: boolean) {
@@ -128,9 +121,9 @@ export function FileIntake({ title, children }: FileIntakeProps) {
   if (found.length === 0) {
     return (
       <>
-        <DropZone onFiles={(files) => void take(files)} />
+        <DropZone onFiles={(files) => run(() => read(files), { onDone: setFound })} />
         {children}
-        {isReading && <p role="status">{texts.confirm.reading}</p>}
+        {isBusy && <p role="status">{texts.confirm.reading}</p>}
       </>
     );
   }

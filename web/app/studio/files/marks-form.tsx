@@ -2,12 +2,12 @@ import { changeFileMarks, type FileDetail } from '@pardeh/contract/studio/files'
 import { formatClock } from '@pardeh/persian/units';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import styles from './file-editor.module.css';
 import { fileEditorTexts } from './file-editor.texts.ts';
 import { readThumbnails } from './thumbnails.rules.ts';
-import { useFileCall } from './use-file-call.ts';
 
 const texts = fileEditorTexts.marks;
 const KINDS = ['recap', 'intro', 'credits'] as const;
@@ -65,7 +65,7 @@ export function MarksForm({ file, now, onSeek, onChange }: MarksFormProps) {
     const of = (kind: string) => file.marks.find((mark) => mark.kind === kind) ?? { start: null, end: null };
     return { recap: of('recap'), intro: of('intro'), credits: of('credits') };
   });
-  const { isSending, send } = useFileCall(onChange);
+  const { call, isBusy } = useApiMutation();
   const moment = Math.round(now * 10) / 10;
   const set = (kind: (typeof KINDS)[number], changes: Partial<Span>) =>
     setSpans((all) => ({ ...all, [kind]: { ...all[kind], ...changes } }));
@@ -117,9 +117,13 @@ export function MarksForm({ file, now, onSeek, onChange }: MarksFormProps) {
       ))}
       <div>
         <Button
-          disabled={isSending}
+          disabled={isBusy}
           onClick={() =>
-            void send(changeFileMarks, { params: { id: file.id }, body: { marks } }, texts.saved)
+            call(
+              changeFileMarks,
+              { params: { id: file.id }, body: { marks } },
+              { done: texts.saved, onDone: ({ data }) => onChange(data) },
+            )
           }
         >
           {texts.save}

@@ -2,16 +2,16 @@ import { moveStudioFile, type StudioFile } from '@pardeh/contract/studio/files';
 import { getStudioTitle } from '@pardeh/contract/studio/titles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { toast, UNDO_LABEL } from '../../shared/ui/toast-store.ts';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
-import { toastWithUndo } from '../shared/undo-changes.ts';
 import { fileEditorTexts } from './file-editor.texts.ts';
 import styles from './files.module.css';
 import { filesTexts } from './files.texts.ts';
@@ -31,24 +31,19 @@ interface Target {
   isSeries: boolean;
 }
 
-interface MoveFileProps {
-  file: StudioFile;
-  onMoved: () => Promise<unknown>;
-}
-
-export function MoveFile(props: MoveFileProps) {
+export function MoveFile({ file }: { file: StudioFile }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {texts.button}
       </Button>
-      {isOpen && <MoveDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <MoveDialog file={file} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function MoveDialog({ file, onMoved, onClose }: MoveFileProps & { onClose: () => void }) {
+function MoveDialog({ file, onClose }: { file: StudioFile; onClose: () => void }) {
   const own = useQuery(apiQuery(getStudioTitle, { params: { id: file.titleId } })).data?.data;
   const [picked, setPicked] = useState<Target | null>(null);
   const [season, setSeason] = useState(file.season);
@@ -58,23 +53,18 @@ function MoveDialog({ file, onMoved, onClose }: MoveFileProps & { onClose: () =>
   const [isPicking, setPicking] = useState(false);
   const target = picked ?? (own && { id: own.id, titleFa: own.titleFa, isSeries: own.type === 'series' });
   const isNumbered = file.kind === 'feature' && target?.isSeries === true;
+  const params = { id: file.id };
+  const { call } = useApiMutation({ refresh: 'all' });
   async function move() {
     const numbers = isNumbered
       ? { season, episode, lastEpisode }
       : { season: null, episode: null, lastEpisode: null };
     const body = { titleId: target?.id ?? file.titleId, ...numbers, create };
-    const result = await tryCall(moveStudioFile, { params: { id: file.id }, body });
-    if (!result.ok) return result;
     const name = [`«${target?.titleFa ?? ''}»`, isNumbered && placeName(season, episode, lastEpisode)];
-    const { from } = result.reply.data;
-    toastWithUndo(texts.moved(name.filter(Boolean).join('، ')), () => void moveBack(from));
-    await onMoved();
-    return result;
-  }
-  async function moveBack(from: Pick<StudioFile, 'titleId' | 'season' | 'episode' | 'lastEpisode'>) {
-    const result = await tryCall(moveStudioFile, { params: { id: file.id }, body: from });
-    toast(result.ok ? texts.back : result.message, { kind: result.ok ? 'success' : 'error' });
-    await onMoved();
+    const { from } = (await callApi(moveStudioFile, { params, body })).data;
+    const moveBack = () => void call(moveStudioFile, { params, body: from }, { done: texts.back });
+    const action = { label: UNDO_LABEL, onClick: moveBack };
+    toast(texts.moved(name.filter(Boolean).join('، ')), { kind: 'success', action });
   }
   return (
     <FormDialog title={texts.title} save={texts.go} onSave={move} onClose={onClose}>

@@ -1,11 +1,10 @@
 import { listMediaJobs, type MediaJob, orderMediaJobs } from '@pardeh/contract/studio/media-queue';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import { SortableList } from '../shared/form/sortable-list.tsx';
 import { JobActions } from '../shared/job/job-actions.tsx';
 import { isUnderWay, JOB_WATCHED_MS, JobState } from '../shared/job/job-state.tsx';
@@ -62,7 +61,8 @@ export function JobRow({ job, as = 'li' }: JobRowProps) {
 }
 
 /** Waiting files; a new order is saved once dragging pauses. */
-function WaitingRows({ jobs, onChange }: { jobs: readonly MediaJob[]; onChange: () => Promise<unknown> }) {
+function WaitingRows({ jobs }: { jobs: readonly MediaJob[] }) {
+  const { call } = useApiMutation({ refresh: [listMediaJobs] });
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = order ? jobs.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)) : jobs;
@@ -71,9 +71,7 @@ function WaitingRows({ jobs, onChange }: { jobs: readonly MediaJob[]; onChange: 
     setOrder(ids);
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
-      const result = await tryCall(orderMediaJobs, { body: { ids } });
-      if (!result.ok) toast(result.message, { kind: 'error' });
-      await onChange();
+      await call(orderMediaJobs, { body: { ids } });
       setOrder(null);
     }, SETTLE_MS);
   }
@@ -91,16 +89,14 @@ function WaitingRows({ jobs, onChange }: { jobs: readonly MediaJob[]; onChange: 
 }
 
 export function QueuePart() {
-  const client = useQueryClient();
   const list = useQuery({
     ...jobsOptions(),
     refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? JOB_WATCHED_MS : QUIET_MS),
   });
-  const onChange = () => client.invalidateQueries({ queryKey: [listMediaJobs.name] });
   return (
     <section className={styles.part} aria-labelledby="queue">
       <h2 id="queue">{texts.title}</h2>
-      <QueueControls onChange={onChange} />
+      <QueueControls />
       <ListState
         list={list}
         empty={
@@ -122,7 +118,7 @@ export function QueuePart() {
           return (
             <>
               {rows(data.filter(({ state }) => state === 'running'))}
-              {waiting.length > 0 && <WaitingRows jobs={waiting} onChange={onChange} />}
+              {waiting.length > 0 && <WaitingRows jobs={waiting} />}
               {rows(data.filter((job) => !isUnderWay(job)))}
             </>
           );

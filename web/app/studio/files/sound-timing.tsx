@@ -1,10 +1,8 @@
 import { listMediaJobs, type MediaJob, timeMediaSound } from '@pardeh/contract/studio/media-queue';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { fileEditorTexts } from './file-editor.texts.ts';
 import styles from './files.module.css';
@@ -28,16 +26,14 @@ interface SoundTimingProps {
 /** What becomes of a dub whose length is not the film's. */
 export function SoundTiming({ job, mismatch }: SoundTimingProps) {
   const { filmSeconds, soundSeconds, hasPicture } = mismatch;
-  const client = useQueryClient();
+  const { call } = useApiMutation({ refresh: [listMediaJobs] });
   const [offset, setOffset] = useState(0);
   const [stretch, setStretch] = useState(() => likelyStretch(filmSeconds, soundSeconds));
   const exact = String(Math.round((filmSeconds / soundSeconds) * 1e6) / 1e6);
-  async function decide(asVersion: boolean) {
+  const decide = (asVersion: boolean) => {
     const body = { asVersion, offsetSeconds: offset, stretch: Number(stretch) };
-    const result = await tryCall(timeMediaSound, { params: { id: job.id }, body });
-    if (!result.ok) toast(result.message, { kind: 'error' });
-    await client.invalidateQueries({ queryKey: [listMediaJobs.name] });
-  }
+    return call(timeMediaSound, { params: { id: job.id }, body });
+  };
   return (
     <div className={styles.timing}>
       <p className={styles.soft}>{texts.lengths(filmSeconds, soundSeconds)}</p>
@@ -58,9 +54,9 @@ export function SoundTiming({ job, mismatch }: SoundTimingProps) {
         />
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => void decide(false)}>{texts.use}</Button>
+        <Button onClick={() => decide(false)}>{texts.use}</Button>
         {hasPicture && (
-          <Button variant="quiet" onClick={() => void decide(true)}>
+          <Button variant="quiet" onClick={() => decide(true)}>
             {texts.asVersion}
           </Button>
         )}

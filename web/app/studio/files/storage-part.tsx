@@ -1,13 +1,12 @@
 import { getStorageUse, removeOrphans, type StorageUse } from '@pardeh/contract/studio/files';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatBytes } from '@pardeh/persian/units';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import { fileEditorTexts } from './file-editor.texts.ts';
 import styles from './files.module.css';
 
@@ -31,16 +30,10 @@ function Damaged({ damaged }: Pick<StorageUse, 'damaged'>) {
 
 /** The disk space that media takes, and the part of it that belongs to no file. */
 export function StoragePart() {
-  const client = useQueryClient();
-  const options = apiQuery(getStorageUse);
-  const use = useQuery(options).data?.data;
+  const { call } = useApiMutation({ refresh: [getStorageUse] });
+  const use = useQuery(apiQuery(getStorageUse)).data?.data;
   if (!use) return null;
-  async function remove() {
-    const result = await tryCall(removeOrphans);
-    if (!result.ok) return toast(result.message, { kind: 'error' });
-    toast(texts.removed(result.reply.data.removed), { kind: 'success' });
-    await client.invalidateQueries({ queryKey: options.queryKey });
-  }
+  const remove = () => call(removeOrphans, {}, { done: ({ data }) => texts.removed(data.removed) });
   const rows = [
     ...use.kinds.map(({ kind, bytes, files }) => ({ key: kind, name: texts.kinds[kind], bytes, files })),
   ];

@@ -3,12 +3,12 @@ import { retimeCues } from '@pardeh/persian/subtitle-retime';
 import { parseVtt } from '@pardeh/persian/subtitle-vtt';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import styles from './file-editor.module.css';
 import { fileEditorTexts } from './file-editor.texts.ts';
-import { useFileCall } from './use-file-call.ts';
 
 const texts = fileEditorTexts.sync;
 const STEP_SECONDS = 0.5;
@@ -25,7 +25,7 @@ export function SyncForm({ file, now, onChange }: SyncFormProps) {
   const [key, setKey] = useState(file.subtitles[0]?.key ?? '');
   const [offset, setOffset] = useState(0);
   const [stretch, setStretch] = useState('1');
-  const { isSending, send } = useFileCall(onChange);
+  const { call, isBusy } = useApiMutation();
   const track = file.subtitles.find((each) => each.key === key) ?? file.subtitles[0];
   const { data: cues = [] } = useQuery({
     queryKey: ['studio-subtitle', track?.key, file.id],
@@ -42,10 +42,13 @@ export function SyncForm({ file, now, onChange }: SyncFormProps) {
   async function save() {
     if (!track) return;
     const body = { key: track.key, offsetSeconds: offset, stretch: timing.stretch };
-    if (!(await send(retimeFileSubtitle, { params: { id: file.id }, body }, texts.saved))) return;
-    setKey('');
-    setOffset(0);
-    setStretch('1');
+    const onDone = ({ data }: { data: FileDetail }) => {
+      setKey('');
+      setOffset(0);
+      setStretch('1');
+      onChange(data);
+    };
+    await call(retimeFileSubtitle, { params: { id: file.id }, body }, { done: texts.saved, onDone });
   }
   return (
     <section className={styles.part}>
@@ -82,7 +85,7 @@ export function SyncForm({ file, now, onChange }: SyncFormProps) {
         <Button variant="quiet" onClick={sayNow}>
           {texts.here}
         </Button>
-        <Button disabled={isSending || (offset === 0 && stretch === '1')} onClick={() => void save()}>
+        <Button disabled={isBusy || (offset === 0 && stretch === '1')} onClick={save}>
           {texts.save}
         </Button>
       </div>

@@ -9,8 +9,8 @@ import { getStudioTitle, type StudioTitle } from '@pardeh/contract/studio/titles
 import { formatBytes, formatClock, formatQuality } from '@pardeh/persian/units';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -33,27 +33,21 @@ const texts = filesTexts.files;
 const nameOf = ({ kind, season, episode, lastEpisode }: StudioFile) =>
   kind === 'trailer' ? texts.trailer : placeName(season, episode, lastEpisode);
 
-function FileRow({ file, onChange }: { file: StudioFile; onChange: () => Promise<unknown> }) {
+function FileRow({ file }: { file: StudioFile }) {
+  const { call } = useApiMutation({ refresh: [listStudioFiles] });
+  const params = { id: file.id };
   const [isEditing, setEditing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const tracks = [...file.audio, ...file.subtitles].map(({ titleFa }) => titleFa).join('، ');
-  async function remove() {
-    const result = await tryCall(removeStudioFile, { params: { id: file.id } });
-    if (result.ok) toast(texts.freed(result.reply.data.freedBytes), { kind: 'success' });
-    else toast(result.message, { kind: 'error' });
-    await onChange();
-  }
+  const remove = () =>
+    call(removeStudioFile, { params }, { done: ({ data }) => texts.freed(data.freedBytes) });
   function replace(chosen: File | undefined) {
     if (!chosen) return;
     const { titleId, season, episode } = file;
     addUpload(chosen, { titleId, titleFa: nameOf(file), season, episode, replaces: file.id });
     toast(editorTexts.replace.begun(chosen.name), { kind: 'success' });
   }
-  async function encodeAgain() {
-    const result = await tryCall(encodeFileAgain, { params: { id: file.id } });
-    if (result.ok) toast(editorTexts.replace.againBegun, { kind: 'success' });
-    else toast(result.message, { kind: 'error' });
-  }
+  const encodeAgain = () => call(encodeFileAgain, { params }, { done: editorTexts.replace.againBegun });
   return (
     <li className={styles.row}>
       <div className={styles.fileName}>
@@ -82,9 +76,9 @@ function FileRow({ file, onChange }: { file: StudioFile; onChange: () => Promise
           aria-label={editorTexts.replace.label}
           onChange={(event) => replace(event.target.files?.[0])}
         />
-        <MoveFile file={file} onMoved={onChange} />
+        <MoveFile file={file} />
         {file.hasSource && (
-          <Button variant="quiet" onClick={() => void encodeAgain()}>
+          <Button variant="quiet" onClick={encodeAgain}>
             {editorTexts.replace.again}
           </Button>
         )}
@@ -109,7 +103,6 @@ function FileRow({ file, onChange }: { file: StudioFile; onChange: () => Promise
 export function TitleFilesPart({ title }: { title: StudioTitle }) {
   const client = useQueryClient();
   const list = useQuery(apiQuery(listStudioFiles, { query: { titleId: title.id } }));
-  const onChange = () => client.invalidateQueries({ queryKey: [listStudioFiles.name] });
   useEffect(
     () => onUploadEnd(() => void client.invalidateQueries({ queryKey: [listMediaJobs.name] })),
     [client],
@@ -123,7 +116,7 @@ export function TitleFilesPart({ title }: { title: StudioTitle }) {
         {({ data }) => (
           <ul className={styles.rows}>
             {data.map((file) => (
-              <FileRow key={file.id} file={file} onChange={onChange} />
+              <FileRow key={file.id} file={file} />
             ))}
           </ul>
         )}

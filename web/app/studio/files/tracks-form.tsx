@@ -1,12 +1,12 @@
 import { changeFileTracks, type FileDetail } from '@pardeh/contract/studio/files';
 import { useState } from 'react';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { SortableList } from '../shared/form/sortable-list.tsx';
 import styles from './file-editor.module.css';
 import { fileEditorTexts } from './file-editor.texts.ts';
-import { useFileCall } from './use-file-call.ts';
 
 const texts = fileEditorTexts.tracks;
 
@@ -47,7 +47,7 @@ export function TracksForm({ file, onChange }: TracksFormProps) {
   const [subtitles, setSubtitles] = useState(() =>
     file.subtitles.map(({ key, lang, titleFa }) => ({ key, lang, titleFa })),
   );
-  const { isSending, send } = useFileCall(onChange);
+  const { call, isBusy } = useApiMutation();
   const put = <T extends Track>(list: readonly T[], track: T) =>
     list.map((each) => (each.key === track.key ? track : each));
   return (
@@ -90,9 +90,13 @@ export function TracksForm({ file, onChange }: TracksFormProps) {
       )}
       <div>
         <Button
-          disabled={isSending}
+          disabled={isBusy}
           onClick={() =>
-            void send(changeFileTracks, { params: { id: file.id }, body: { audio, subtitles } }, texts.saved)
+            call(
+              changeFileTracks,
+              { params: { id: file.id }, body: { audio, subtitles } },
+              { done: texts.saved, onDone: ({ data }) => onChange(data) },
+            )
           }
         >
           {texts.save}

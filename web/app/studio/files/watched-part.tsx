@@ -9,9 +9,9 @@ import {
   type WatchedFolder,
 } from '@pardeh/contract/studio/watched';
 import { formatBytes } from '@pardeh/persian/units';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
@@ -103,38 +103,25 @@ function Lead({ watched, onChange }: LeadProps) {
 
 /** Films that were copied into the watched folder. */
 export function WatchedPart() {
-  const client = useQueryClient();
-  const options = apiQuery(getWatchedFolder);
-  const watched = useQuery({ ...options, refetchInterval: LOOK_MS }).data?.data;
+  const { call } = useApiMutation({ refresh: [getWatchedFolder, listMediaJobs] });
+  const watched = useQuery({ ...apiQuery(getWatchedFolder), refetchInterval: LOOK_MS }).data?.data;
   if (!watched) return null;
-  const refresh = () => client.invalidateQueries({ queryKey: options.queryKey });
 
-  async function change(body: BodyOf<typeof changeWatchedFolder>) {
-    const result = await tryCall(changeWatchedFolder, { body });
-    if (result.ok) client.setQueryData(options.queryKey, result.reply);
-    else toast(result.message, { kind: 'error' });
-  }
-  async function leaveOut(id: number, isLeftOut: boolean) {
-    const result = await tryCall(leaveOutWatchedFile, { params: { id }, body: { isLeftOut } });
-    if (!result.ok) toast(result.message, { kind: 'error' });
-    await refresh();
-  }
+  const change = (body: BodyOf<typeof changeWatchedFolder>) => call(changeWatchedFolder, { body });
+  const leaveOut = (id: number, isLeftOut: boolean) =>
+    call(leaveOutWatchedFile, { params: { id }, body: { isLeftOut } });
   async function queue(files: readonly ConfirmedFile[], create: boolean) {
     let queued = 0;
     for (const { key, titleId, season, episode, lastEpisode } of files) {
       const body = { titleId, season, episode, lastEpisode, create };
-      const result = await tryCall(queueWatchedFile, { params: { id: Number(key) }, body });
-      if (result.ok) queued += 1;
-      else toast(result.message, { kind: 'error' });
+      if (await call(queueWatchedFile, { params: { id: Number(key) }, body })) queued += 1;
     }
     if (queued > 0) toast(texts.queued(queued), { kind: 'success' });
-    await refresh();
-    await client.invalidateQueries({ queryKey: [listMediaJobs.name] });
   }
 
   const of = (state: WatchedFile['state']) => watched.files.filter((file) => file.state === state);
   const found = of('found');
-  const lead = <Lead watched={watched} onChange={(next) => void change(next)} />;
+  const lead = <Lead watched={watched} onChange={change} />;
   return (
     <>
       {found.length > 0 ? (

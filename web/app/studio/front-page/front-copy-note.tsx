@@ -1,8 +1,8 @@
 import { discardFrontCopy, type FrontCopy, publishFrontCopy } from '@pardeh/contract/studio/front-copy';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
@@ -10,9 +10,7 @@ import { toast } from '../../shared/ui/toast-store.ts';
 import { InstantField } from '../shared/form/date-fields.tsx';
 import { DialogButton } from '../shared/form/dialog-button.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { refreshStudio } from '../shared/undo-changes.ts';
 import { useWriteCopy } from './front-copy.queries.ts';
-import { succeeded } from './front-desk.ts';
 import styles from './front-page.module.css';
 import { frontPageTexts } from './front-page.texts.ts';
 
@@ -21,19 +19,23 @@ const CONFLICT = 409;
 
 /** Publishes; when the page was changed beside the copy, it asks first. */
 function PublishButton() {
-  const client = useQueryClient();
+  const { call } = useApiMutation({ refresh: 'all' });
   const [isAsking, setAsking] = useState(false);
-  async function publish(evenIfChanged: boolean) {
-    const result = await tryCall(publishFrontCopy, { body: { evenIfChanged } });
-    if (!result.ok && result.status === CONFLICT) return setAsking(true);
+  function publish(evenIfChanged: boolean) {
     setAsking(false);
-    if (!succeeded(result)) return;
-    toast(texts.published, { kind: 'success' });
-    await refreshStudio(client);
+    void call(
+      publishFrontCopy,
+      { body: { evenIfChanged } },
+      {
+        done: texts.published,
+        onError: ({ status, message }) =>
+          status === CONFLICT ? setAsking(true) : toast(message, { kind: 'error' }),
+      },
+    );
   }
   return (
     <>
-      <Button onClick={() => void publish(false)}>{texts.publish}</Button>
+      <Button onClick={() => publish(false)}>{texts.publish}</Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -43,7 +45,7 @@ function PublishButton() {
             <Button variant="quiet" onClick={() => setAsking(false)}>
               {studioTexts.cancel}
             </Button>
-            <Button onClick={() => void publish(true)}>{texts.publishAnyway}</Button>
+            <Button onClick={() => publish(true)}>{texts.publishAnyway}</Button>
           </>
         }
       >
@@ -69,12 +71,9 @@ function ScheduleButton({ copy }: { copy: FrontCopy }) {
 
 /** Says that what is edited here is not public yet, and what can be done with it. */
 export function FrontCopyNote({ copy, mayEdit }: { copy: FrontCopy; mayEdit: boolean }) {
-  const client = useQueryClient();
   async function discard() {
-    const isDone = succeeded(await tryCall(discardFrontCopy));
-    if (isDone) toast(texts.discarded, { kind: 'success' });
-    await refreshStudio(client);
-    return isDone;
+    await callApi(discardFrontCopy);
+    toast(texts.discarded, { kind: 'success' });
   }
   return (
     <Alert title={texts.title} kind={copy.failure ? 'error' : 'info'}>

@@ -6,9 +6,10 @@ import {
 } from '@pardeh/contract/studio/front-copy';
 import type { StudioRail, StudioSlide } from '@pardeh/contract/studio/front-page';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CallResult, tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { apiKey, apiQuery } from '../../shared/query/api-query.ts';
-import { type FrontDesk, succeeded } from './front-desk.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import type { FrontDesk } from './front-desk.ts';
 
 type Lists = Pick<FrontCopy, 'slides' | 'rails' | 'publishAt'>;
 
@@ -42,14 +43,16 @@ const toBody = ({ slides, rails, publishAt }: Lists, version: number) => ({
 /** Writes the whole copy anew; a colleague's version that came in between is shown instead of overwritten. */
 export function useWriteCopy() {
   const client = useQueryClient();
-  return async (change: (copy: Lists) => Partial<Lists>): Promise<CallResult<unknown>> => {
+  return async (change: (copy: Lists) => Partial<Lists>): Promise<void> => {
     const copy = client.getQueryData<{ data: FrontCopy | null }>(apiKey(getFrontCopy))?.data;
     const before: Lists = copy ?? { slides: [], rails: [], publishAt: null };
     const body = toBody({ ...before, ...change(before) }, copy?.version ?? 0);
-    const result = await tryCall(saveFrontCopy, { body });
-    if (result.ok) client.setQueryData(apiKey(getFrontCopy), result.reply);
-    else void client.invalidateQueries({ queryKey: apiKey(getFrontCopy) });
-    return result;
+    try {
+      client.setQueryData(apiKey(getFrontCopy), await callApi(saveFrontCopy, { body }));
+    } catch (error) {
+      void client.invalidateQueries({ queryKey: apiKey(getFrontCopy) });
+      throw error;
+    }
   };
 }
 
@@ -67,7 +70,8 @@ function newSlide(titleId: number): StudioSlide {
 export function useCopyOfFront(): FrontDesk {
   const client = useQueryClient();
   const write = useWriteCopy();
-  const writeNow = async (change: Parameters<typeof write>[0]) => succeeded(await write(change));
+  const { run } = useApiMutation();
+  const writeNow = (change: Parameters<typeof write>[0]) => run(() => write(change));
   const show = (lists: Partial<Lists>) =>
     client.setQueryData<{ data: FrontCopy | null }>(apiKey(getFrontCopy), (now) =>
       now?.data ? { data: { ...now.data, ...lists } } : now,
@@ -77,11 +81,11 @@ export function useCopyOfFront(): FrontDesk {
     rails: useQuery({ ...frontCopyOptions(), select: ({ data }) => ({ data: data?.rails ?? [] }) }),
     slideOrder: {
       show: (rows) => show({ slides: [...rows] }),
-      save: async (rows) => void (await writeNow(() => ({ slides: [...rows] }))),
+      save: (rows) => writeNow(() => ({ slides: [...rows] })),
     },
     railOrder: {
       show: (rows) => show({ rails: [...rows] }),
-      save: async (rows) => void (await writeNow(() => ({ rails: [...rows] }))),
+      save: (rows) => writeNow(() => ({ rails: [...rows] })),
     },
     addSlide: (titleId) => writeNow(({ slides }) => ({ slides: [...slides, newSlide(titleId)] })),
     saveSlide: ({ id }, values) =>

@@ -2,6 +2,7 @@ import type { FrontCopy } from '@pardeh/contract/studio/front-copy';
 import type { StudioRail } from '@pardeh/contract/studio/front-page';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
@@ -9,7 +10,7 @@ import { studioTexts } from '../shared/studio.texts.ts';
 import { useMay } from '../shared/use-me.ts';
 import { frontCopyOptions, useCopyOfFront, useWriteCopy } from './front-copy.queries.ts';
 import { FrontCopyNote } from './front-copy-note.tsx';
-import { type FrontDesk, succeeded, usePublishedFront } from './front-desk.ts';
+import { type FrontDesk, usePublishedFront } from './front-desk.ts';
 import styles from './front-page.module.css';
 import { frontPageTexts as texts } from './front-page.texts.ts';
 import { FrontPreview, type RenderOwnRows } from './front-preview.tsx';
@@ -77,15 +78,10 @@ function Lists({ desk, mayEdit, note, renderOwnRows }: FrontProps & { desk: Fron
 function PublishedFront({ mayEdit, renderOwnRows }: FrontProps) {
   const desk = usePublishedFront();
   const write = useWriteCopy();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useApiMutation();
   const slides = desk.slides.data?.data;
   const rails = desk.rails.data?.data;
-  async function begin() {
-    if (!slides || !rails) return;
-    setBusy(true);
-    succeeded(await write(() => ({ slides, rails })));
-    setBusy(false);
-  }
+  const begin = () => slides && rails && run(() => write(() => ({ slides, rails })));
   const note = mayEdit && (
     <div className={styles.begin}>
       <p className={styles.note}>{texts.copy.atOnce}</p>

@@ -8,11 +8,10 @@ import {
   updateStudioSlide,
 } from '@pardeh/contract/studio/front-page';
 import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../shared/api/browser-api.ts';
 import type { InputOf } from '../../shared/api/call-api.ts';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { apiKey, apiQuery } from '../../shared/query/api-query.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
-import { refreshStudio } from '../shared/undo-changes.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 
 export const slidesOptions = () => ({ ...apiQuery(listStudioSlides), staleTime: 0 });
 export const railsOptions = () => ({ ...apiQuery(listStudioRails), staleTime: 0 });
@@ -23,18 +22,15 @@ function useSaveOrder<Row extends { id: number; position: number; version: numbe
   update: Endpoint,
 ) {
   const client = useQueryClient();
-  return {
-    show: (rows: readonly Row[]) => client.setQueryData(apiKey(list), { data: rows as never }),
-    save: async (rows: readonly Row[]) => {
-      for (const [position, { id, version, position: before }] of rows.entries()) {
-        if (before === position) continue;
-        const input = { params: { id }, body: { version, position } } as InputOf<Endpoint>;
-        const result = await tryCall(update, input);
-        if (!result.ok) toast(result.message, { kind: 'error' });
-      }
-      await refreshStudio(client);
-    },
+  const { run } = useApiMutation({ refresh: 'all' });
+  const show = (rows: readonly Row[]) => void client.setQueryData(apiKey(list), { data: rows as never });
+  const saveMoved = async (rows: readonly Row[]) => {
+    for (const [position, { id, version, position: before }] of rows.entries()) {
+      const input = { params: { id }, body: { version, position } } as InputOf<Endpoint>;
+      if (before !== position) await callApi(update, input);
+    }
   };
+  return { show, save: (rows: readonly Row[]) => run(() => saveMoved(rows), { show: () => show(rows) }) };
 }
 
 export const useSlideOrder = () => useSaveOrder<StudioSlide>(listStudioSlides, updateStudioSlide);

@@ -9,7 +9,7 @@ import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { SortableList } from '../shared/form/sortable-list.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { type FrontDesk, type RailValues, toastSaved } from './front-desk.ts';
+import type { FrontDesk, RailValues } from './front-desk.ts';
 import { frontPageTexts as texts } from './front-page.texts.ts';
 import { RailFilterFields } from './rail-filter-fields.tsx';
 
@@ -117,15 +117,16 @@ interface RailDialogProps {
 /** Without a rail it creates one. */
 export function RailDialog({ desk, rail, onClose }: RailDialogProps) {
   const [values, setValues] = useState<RailValues>(rail ?? NEW_RAIL);
-  async function save() {
+  function save() {
     const { titleFa, page, filter, titles, shown, startsAt, endsAt } = values;
     const chosen = filter === null ? titles : [];
     const fields = { titleFa, page, filter, titles: chosen, shown, startsAt, endsAt };
-    return toastSaved(await desk.saveRail(rail, fields));
+    return desk.saveRail(rail, fields);
   }
   return (
     <FormDialog
       title={rail ? texts.editRail(rail.titleFa) : texts.newRail}
+      done={studioTexts.saved}
       onSave={save}
       onClose={onClose}
       action={

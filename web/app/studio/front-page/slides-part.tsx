@@ -6,7 +6,7 @@ import { EndField, InstantField } from '../shared/form/date-fields.tsx';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { TitlePicker } from '../shared/form/pickers.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { type FrontDesk, toastSaved } from './front-desk.ts';
+import type { FrontDesk } from './front-desk.ts';
 import styles from './front-page.module.css';
 import { frontPageTexts as texts } from './front-page.texts.ts';
 import { OrderedRows } from './ordered-rows.tsx';
@@ -20,7 +20,8 @@ function SlideDialog({ desk, slide, onClose }: { desk: FrontDesk; slide: StudioS
   return (
     <FormDialog
       title={texts.editSlide(slide.titleFa)}
-      onSave={async () => toastSaved(await desk.saveSlide(slide, values))}
+      done={studioTexts.saved}
+      onSave={() => desk.saveSlide(slide, values)}
       onClose={onClose}
       action={
         <Button variant="danger" onClick={() => void desk.removeSlide(slide).then(onClose)}>

@@ -3,15 +3,15 @@ import { toLatinDigits } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { ErrorSummary, useFieldErrors } from '../shared/form/field-errors.tsx';
+import { ErrorSummary } from '../shared/form/field-errors.tsx';
 import { FileField } from '../shared/form/file-field.tsx';
 import parts from '../shared/parts.module.css';
 import { importTexts as texts } from './imports.texts.ts';
@@ -56,17 +56,10 @@ export function FileImport() {
   const open = useOpenReport();
   const [file, setFile] = useState<File | null>(null);
   const [choices, setChoices] = useState(CAREFUL);
-  const [isBusy, setBusy] = useState(false);
-  async function submit(event: FormEvent) {
+  const { run, isBusy } = useApiMutation();
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (!file) return;
-    setBusy(true);
-    try {
-      open(await sendCatalogueFile(file, choices));
-    } catch (error) {
-      toast((error as Error).message, { kind: 'error' });
-    }
-    setBusy(false);
+    if (file) void run(() => sendCatalogueFile(file, choices), { onDone: open });
   }
   return (
     <Panel title={texts.file} lead={texts.fileWords}>
@@ -91,24 +84,21 @@ export function FolderImport() {
   const [source, setSource] = useState<Source>('nfo');
   const [folder, setFolder] = useState('');
   const folders = useQuery({ ...apiQuery(listImportFolders), staleTime: 0 }).data?.data ?? [];
-  const { errors, errorOf, readResult } = useFieldErrors();
+  const { call, isBusy, errors, errorOf } = useApiMutation({ shows: 'fields' });
   const [votesFrom, setVotesFrom] = useState('');
   const [only, setOnly] = useState('');
   const [choices, setChoices] = useState(CAREFUL);
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const result = await tryCall(startImport, {
-      body: {
-        source,
-        dryRun: choices.dryRun,
-        visibility: choices.publish ? 'published' : 'draft',
-        ...(folder ? { folder } : {}),
-        ...(votesFrom && source === 'imdb' ? { votesFrom: Number(toLatinDigits(votesFrom)) } : {}),
-        ...(only.trim() ? { only: only.trim().split(/[\s,،]+/) } : {}),
-      },
-    });
-    readResult(result);
-    if (result.ok) open(result.reply.data.id);
+    const body = {
+      source,
+      dryRun: choices.dryRun,
+      visibility: choices.publish ? ('published' as const) : ('draft' as const),
+      ...(folder ? { folder } : {}),
+      ...(votesFrom && source === 'imdb' ? { votesFrom: Number(toLatinDigits(votesFrom)) } : {}),
+      ...(only.trim() ? { only: only.trim().split(/[\s,،]+/) } : {}),
+    };
+    void call(startImport, { body }, { onDone: ({ data }) => open(data.id) });
   }
   return (
     <Panel title={texts.server} lead={texts.serverWords}>
@@ -153,7 +143,9 @@ export function FolderImport() {
         {source === 'imdb' && <p className={parts.note}>{texts.imdbLicence}</p>}
         {source === 'tmdb' && <p className={parts.note}>{texts.tmdbLicence}</p>}
         <ErrorSummary errors={errors} />
-        <Button type="submit">{texts.start}</Button>
+        <Button type="submit" isBusy={isBusy}>
+          {texts.start}
+        </Button>
       </form>
     </Panel>
   );

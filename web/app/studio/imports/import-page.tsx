@@ -2,10 +2,9 @@ import type { BodyOf } from '@pardeh/contract/endpoint';
 import { getImport, type ImportReport, repeatImport } from '@pardeh/contract/studio/imports';
 import { formatNumber, toPersianDigits } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -48,15 +47,13 @@ function Refusals({ report }: { report: ImportReport }) {
 
 function Report({ report }: { report: ImportReport }) {
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  async function repeat(body: BodyOf<typeof repeatImport>) {
-    setBusy(true);
-    const result = await tryCall(repeatImport, { params: { id: report.id }, body });
-    setBusy(false);
-    if (!result.ok) return toast(result.message, { kind: 'error' });
-    toast(texts.started, { kind: 'success' });
-    await navigate(`/studio/imports/${result.reply.data.id}`);
-  }
+  const { call, isBusy } = useApiMutation();
+  const repeat = (body: BodyOf<typeof repeatImport>) =>
+    call(
+      repeatImport,
+      { params: { id: report.id }, body },
+      { done: texts.started, onDone: ({ data }) => navigate(`/studio/imports/${data.id}`) },
+    );
   const { dryRun, state, canRepeat, created, changed } = report;
   const canWrite = dryRun && state === 'done' && canRepeat && created + changed > 0;
   return (

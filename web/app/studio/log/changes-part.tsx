@@ -1,9 +1,10 @@
 import { countryOf } from '@pardeh/contract/studio/country-number';
 import { listRecordChanges, type RecordChange, type RecordKind } from '@pardeh/contract/studio/records';
+import { undoStudioChanges } from '@pardeh/contract/studio/title-parts';
 import { toPersianDigits } from '@pardeh/persian/digits';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { fieldWords } from '../shared/form/field-words.ts';
 import { formTexts } from '../shared/form/form.texts.ts';
@@ -14,7 +15,6 @@ import { SelectFilter } from '../shared/table/toolbar.tsx';
 import { useList } from '../shared/table/use-list.ts';
 import { useListAddress } from '../shared/table/use-list-address.ts';
 import { TITLE_FORMATTERS } from '../shared/title-formatters.ts';
-import { undoChanges } from '../shared/undo-changes.ts';
 import { useMay, useMe } from '../shared/use-me.ts';
 import { CHANGE_FIELDS } from './change-fields.texts.ts';
 import styles from './changes.module.css';
@@ -39,7 +39,7 @@ function nameOf({ kind, recordId, recordName }: RecordChange): string {
 }
 
 function Change({ change, mayEdit }: { change: RecordChange; mayEdit: boolean }) {
-  const client = useQueryClient();
+  const { call } = useApiMutation({ refresh: 'all' });
   const { id, at, user, kind, action, changes, recordId } = change;
   const name = nameOf(change);
   const path = PATHS[kind];
@@ -60,7 +60,11 @@ function Change({ change, mayEdit }: { change: RecordChange; mayEdit: boolean })
           {formatJalaliTime(new Date(at))}
         </time>
         {canUndo && (
-          <button type="button" className={styles.undo} onClick={() => void undoChanges(client, [id])}>
+          <button
+            type="button"
+            className={styles.undo}
+            onClick={() => call(undoStudioChanges, { body: { changes: [id] } }, { done: studioTexts.undone })}
+          >
             {texts.undo}
           </button>
         )}

@@ -5,19 +5,19 @@ import {
   resetMemberFactors,
 } from '@pardeh/contract/studio/members';
 import { useNavigate } from 'react-router';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import parts from '../shared/parts.module.css';
 import { downloadFile } from '../shared/send-raw.ts';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import { useMay } from '../shared/use-me.ts';
 import { memberTexts as texts } from './members.texts.ts';
 
 /** What otherwise only the terminal could do for a member. */
 export function MemberAccount({ member }: { member: MemberDetail }) {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
   const navigate = useNavigate();
   const mayEdit = useMay('members.edit');
   const isOwner = useMay('staff');
@@ -27,10 +27,8 @@ export function MemberAccount({ member }: { member: MemberDetail }) {
     downloadFile(exportMember.path.replace(':id', String(member.id)), `member-${member.id}.json`).catch(() =>
       toast(texts.exportFailed, { kind: 'error' }),
     );
-  async function remove() {
-    if ((await call(deleteMember, { params }, { done: texts.deleted })) === null) return;
-    void navigate('/studio/members', { replace: true });
-  }
+  const onDone = () => void navigate('/studio/members', { replace: true });
+  const remove = () => call(deleteMember, { params }, { done: texts.deleted, onDone });
   if (!mayReset && !isOwner) return null;
   return (
     <Panel title={texts.account} lead={texts.accountLead}>

@@ -2,17 +2,17 @@ import { freeMember, type MemberDetail, restrictMember, warnMember } from '@pard
 import { grantPremium } from '@pardeh/contract/studio/payments';
 import { toLatinDigits } from '@pardeh/persian/digits';
 import { type FormEvent, useState } from 'react';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import parts from '../shared/parts.module.css';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import { memberTexts as texts } from './members.texts.ts';
 
 const numberOf = (text: string) => Number(toLatinDigits(text));
 
 export function RestrictForm({ member }: { member: MemberDetail }) {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
   const [reason, setReason] = useState('');
   const [days, setDays] = useState('');
   const params = { id: member.id };
@@ -56,7 +56,7 @@ export function RestrictForm({ member }: { member: MemberDetail }) {
 }
 
 export function WarnForm({ id }: { id: number }) {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
   const [words, setWords] = useState('');
   async function warn(event: FormEvent) {
     event.preventDefault();
@@ -83,7 +83,7 @@ export function WarnForm({ id }: { id: number }) {
 }
 
 export function GrantForm({ id }: { id: number }) {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
   const [days, setDays] = useState('۳۰');
   const [reason, setReason] = useState('');
   async function grant(event: FormEvent) {

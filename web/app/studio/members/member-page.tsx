@@ -4,12 +4,12 @@ import { formatJalali, formatJalaliTime } from '@pardeh/persian/jalali';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import { useMay } from '../shared/use-me.ts';
 import { MemberAccount } from './member-account.tsx';
 import { GrantForm, RestrictForm, WarnForm } from './member-forms.tsx';
@@ -53,7 +53,7 @@ function Facts({ member }: { member: MemberDetail }) {
 }
 
 function Devices({ member }: { member: MemberDetail }) {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
   const mayEdit = useMay('members.edit');
   const signOut = () => void call(signOutMember, { params: { id: member.id } }, { done: texts.signedOut });
   return (

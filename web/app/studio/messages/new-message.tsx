@@ -6,20 +6,18 @@ import {
   sendMessage,
 } from '@pardeh/contract/studio/messages';
 import { formatNumber } from '@pardeh/persian/digits';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { Field, TextAreaField } from '../../shared/ui/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import { ToggleChips } from '../shared/form/choice-chips.tsx';
-import { ErrorSummary, useFieldErrors } from '../shared/form/field-errors.tsx';
+import { ErrorSummary } from '../shared/form/field-errors.tsx';
 import parts from '../shared/parts.module.css';
 import { Room } from '../shared/room.tsx';
-import { refreshStudio } from '../shared/undo-changes.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import styles from './messages.module.css';
@@ -41,7 +39,6 @@ function useCount(audience: Audience) {
 
 export function NewMessage() {
   const navigate = useNavigate();
-  const client = useQueryClient();
   // One key for one page: sent twice by a bad connection, it goes out once.
   const [key] = useState(() => crypto.randomUUID());
   const [titleFa, setTitle] = useState('');
@@ -49,18 +46,16 @@ export function NewMessage() {
   const [path, setPath] = useState('');
   const [audience, setAudience] = useState<Audience>({ group: 'agreed' });
   const [channels, setChannels] = useState<MessageChannel[]>(['bell']);
-  const { errors, errorOf, readResult } = useFieldErrors();
+  const { call, errors, errorOf } = useApiMutation({ refresh: 'all', shows: 'fields' });
   const count = useCount(audience);
   const words = { titleFa, bodyFa, path: path.trim() || null };
 
-  async function send() {
-    const result = await tryCall(sendMessage, { body: { ...words, audience, channels, key } });
-    readResult(result);
-    if (!result.ok) return;
-    toast(texts.sent, { kind: 'success' });
-    await refreshStudio(client);
-    await navigate(`/studio/messages/${result.reply.data.id}`, { replace: true });
-  }
+  const send = () =>
+    call(
+      sendMessage,
+      { body: { ...words, audience, channels, key } },
+      { done: texts.sent, onDone: ({ data }) => navigate(`/studio/messages/${data.id}`, { replace: true }) },
+    );
 
   const off = count?.off ?? [];
   const reaches = (channel: MessageChannel) =>

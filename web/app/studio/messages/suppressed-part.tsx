@@ -3,17 +3,17 @@ import { formatNumber } from '@pardeh/persian/digits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextAreaField } from '../../shared/ui/field.tsx';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import { messagesTexts as texts } from './messages.texts.ts';
 
 /** Addresses that bounced: nothing is sent there until staff allow it again. */
 export function SuppressedPart() {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
   const list = useQuery({ ...apiQuery(listSuppressed), staleTime: 0 });
   const [typed, setTyped] = useState('');
   async function add(event: FormEvent) {

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -18,12 +19,11 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import parts from '../shared/parts.module.css';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import { useMay } from '../shared/use-me.ts';
 import { moneyTexts as texts } from './money.texts.ts';
 
 function Decision({ payment }: { payment: WholePayment }) {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
   const [reason, setReason] = useState('');
   const [throughGateway, setThroughGateway] = useState(false);
   const params = { id: payment.id };

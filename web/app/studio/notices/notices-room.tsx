@@ -6,9 +6,9 @@ import {
   setNoticeChoices,
 } from '@pardeh/contract/studio/notices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { apiKey, apiQuery } from '../../shared/query/api-query.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { PasswordField } from '../../shared/ui/field.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
@@ -46,23 +46,22 @@ function ChoiceRow({ kind, channels }: NoticeChoice) {
 
 function Choices({ choices, missing }: ChoicesProps) {
   const client = useQueryClient();
-  const [error, setError] = useState<string>();
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const webhookUrl = String(form.get('webhookUrl') ?? '').trim();
-    const body = {
-      choices: choices.map(({ kind }) => ({ kind, channels: form.getAll(kind) as NoticeChannel[] })),
-      ...(webhookUrl ? { webhookUrl } : {}),
-    };
-    const result = await tryCall(setNoticeChoices, { body });
-    setError(result.ok ? undefined : result.fields.webhookUrl?.[0]);
-    if (!result.ok) return toast(result.message, { kind: 'error' });
-    client.setQueryData(apiKey(getNoticeChoices), result.reply);
-    toast(texts.saved, { kind: 'success' });
-  }
+  const form = useApiForm(setNoticeChoices, {
+    values: (data) => {
+      const webhookUrl = String(data.get('webhookUrl') ?? '').trim();
+      return {
+        choices: choices.map(({ kind }) => ({ kind, channels: data.getAll(kind) as NoticeChannel[] })),
+        ...(webhookUrl ? { webhookUrl } : {}),
+      };
+    },
+    onDone: (reply) => {
+      client.setQueryData(apiKey(getNoticeChoices), reply);
+      toast(texts.saved, { kind: 'success' });
+    },
+  });
   return (
-    <form className={parts.form} onSubmit={save} noValidate>
+    <form className={parts.form} {...form.props}>
+      {form.message && <Alert kind="error">{form.message}</Alert>}
       <div className={parts.tableFrame}>
         <table className={parts.plainTable}>
           <thead>
@@ -90,14 +89,15 @@ function Choices({ choices, missing }: ChoicesProps) {
         </ul>
       )}
       <PasswordField
-        name="webhookUrl"
+        {...form.field('webhookUrl')}
         label={texts.webhook}
         hint={texts.webhookHint}
-        error={error}
         autoComplete="off"
         placeholder={missing.includes('webhook') ? 'https://' : '••••••••'}
       />
-      <Button type="submit">{texts.save}</Button>
+      <Button type="submit" isBusy={form.isBusy}>
+        {texts.save}
+      </Button>
     </form>
   );
 }

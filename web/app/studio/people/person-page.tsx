@@ -10,7 +10,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { Portrait } from '../../shared/picture/picture.tsx';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -28,7 +28,6 @@ import { PictureSlot } from '../shared/pictures/picture-slot.tsx';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { refreshStudio } from '../shared/undo-changes.ts';
 import { useDeleteRecord } from '../shared/use-delete-record.ts';
 import { useMay } from '../shared/use-me.ts';
 import { peopleTexts as texts } from './people.texts.ts';
@@ -93,23 +92,18 @@ const Face = ({ person: { id, image, fullnameFa, fullnameEn } }: { person: Studi
 
 export function NewPerson() {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const made = useRef(0);
   const form = useRecordForm<PersonValues>({
     draftKey: 'person:new',
     loaded: NEW_PERSON,
     save: async (changes) => {
       const body = { ...toPersonFields(changes), fullnameFa: changes.fullnameFa ?? '' };
-      const result = await tryCall(createStudioPerson, { body });
-      if (!result.ok) return result;
-      made.current = result.reply.data.id;
-      return { ok: true, reply: loadPerson(result.reply.data) };
+      const { data } = await callApi(createStudioPerson, { body });
+      made.current = data.id;
+      return loadPerson(data);
     },
     reload: async () => null,
-    onSaved: () => {
-      void refreshStudio(client);
-      void navigate(`/studio/people/${made.current}`, { replace: true });
-    },
+    onSaved: () => void navigate(`/studio/people/${made.current}`, { replace: true }),
   });
   return (
     <Room title={texts.new}>
@@ -119,13 +113,7 @@ export function NewPerson() {
 }
 
 function PersonActions({ person, name }: { person: StudioPerson; name: string }) {
-  const { remove } = useDeleteRecord({
-    id: person.id,
-    name,
-    deleteCall: deleteStudioPerson,
-    restoreCall: restoreStudioPerson,
-    back: '/studio/people',
-  });
+  const { remove } = useDeleteRecord(deleteStudioPerson, restoreStudioPerson, '/studio/people');
   const merge = useMergeRecord(mergeStudioPerson, person.id, (into) => `/studio/people/${into}`);
   return (
     <>
@@ -137,7 +125,7 @@ function PersonActions({ person, name }: { person: StudioPerson; name: string })
         )}
         onMerge={merge}
       />
-      <Button variant="danger" onClick={remove}>
+      <Button variant="danger" onClick={() => remove(person.id, name)}>
         {studioTexts.delete}
       </Button>
     </>
@@ -153,14 +141,12 @@ function PersonEditor({ person }: { person: StudioPerson }) {
     loaded: loadPerson(person),
     save: async (changes, version) => {
       const body = { version, ...toPersonFields(changes) };
-      const result = await tryCall(updateStudioPerson, { params: { id: person.id }, body });
-      return result.ok ? { ok: true, reply: loadPerson(result.reply.data) } : result;
+      return loadPerson((await callApi(updateStudioPerson, { params: { id: person.id }, body })).data);
     },
     reload: async () => {
       const reply = await client.fetchQuery(personOptions(person.id)).catch(() => null);
       return reply && loadPerson(reply.data);
     },
-    onSaved: () => void refreshStudio(client),
   });
   const putBack = (field: string, value: unknown) => form.set({ [field]: value } as Partial<PersonValues>);
   return (

@@ -1,29 +1,26 @@
 import { createStudioCoupon } from '@pardeh/contract/studio/plans';
 import { RIALS_PER_TOMAN } from '@pardeh/persian/money';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { EndField } from '../shared/form/date-fields.tsx';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { PlanField } from '../shared/form/plan-field.tsx';
-import { refreshStudio } from '../shared/undo-changes.ts';
 import { plansTexts as texts } from './plans.texts.ts';
 
 const WORTHS = Object.entries(texts.worths).map(([value, label]) => ({ value, label }));
 
 export function CouponDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   const [code, setCode] = useState('');
   const [worth, setWorth] = useState('percent');
   const [size, setSize] = useState<number | null>(null);
   const [maxUses, setMaxUses] = useState<number | null>(null);
   const [planId, setPlanId] = useState<number | null>(null);
   const [endsAt, setEndsAt] = useState<string | null>(null);
-  async function save() {
-    const result = await tryCall(createStudioCoupon, {
+  const save = () =>
+    callApi(createStudioCoupon, {
       body: {
         code: code.trim(),
         ...(worth === 'percent' ? { percent: size ?? 0 } : { amountRial: (size ?? 0) * RIALS_PER_TOMAN }),
@@ -32,9 +29,6 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
         endsAt,
       },
     });
-    if (result.ok) await refreshStudio(client);
-    return result;
-  }
   return (
     <FormDialog title={texts.newCoupon} save={texts.make} onSave={save} onClose={onClose}>
       {(errorOf) => (

@@ -5,12 +5,12 @@ import { formatToman } from '@pardeh/persian/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { plansTexts as texts } from './plans.texts.ts';
 
@@ -21,7 +21,7 @@ function discountOf({ percent, amountRial }: StudioCoupon): string {
 }
 
 function Coupon({ coupon }: { coupon: StudioCoupon }) {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
   const { code, uses, maxUses, endsAt, isActive } = coupon;
   const stop = () => void call(stopStudioCoupon, { params: { code } }, { done: texts.couponStopped });
   return (

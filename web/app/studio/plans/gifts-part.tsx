@@ -5,12 +5,13 @@ import {
   voidStudioGift,
 } from '@pardeh/contract/studio/plans';
 import { toPersianDigits } from '@pardeh/persian/digits';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { copyText } from '../../shared/browser/copy-text.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -23,25 +24,17 @@ import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { refreshStudio } from '../shared/undo-changes.ts';
-import { useDeskCall } from '../shared/use-desk-call.ts';
 import styles from './plans.module.css';
 import { plansTexts as texts } from './plans.texts.ts';
 
 function GiftsDialog({ onMade, onClose }: { onMade: (codes: string[]) => void; onClose: () => void }) {
-  const client = useQueryClient();
   const [planId, setPlanId] = useState<number | null>(null);
   const [count, setCount] = useState<number | null>(1);
   const [note, setNote] = useState('');
   const [endsAt, setEndsAt] = useState<string | null>(null);
   async function save() {
     const body = { planId: planId ?? 0, count: count ?? 0, note, endsAt };
-    const result = await tryCall(createStudioGifts, { body });
-    if (result.ok) {
-      onMade(result.reply.data.codes);
-      await refreshStudio(client);
-    }
-    return result;
+    onMade((await callApi(createStudioGifts, { body })).data.codes);
   }
   return (
     <FormDialog title={texts.newGifts} save={texts.make} onSave={save} onClose={onClose}>
@@ -64,7 +57,7 @@ function GiftsDialog({ onMade, onClose }: { onMade: (codes: string[]) => void; o
 }
 
 function Gift({ gift }: { gift: StudioGift }) {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
   const { planTitle, status, paymentId, note } = gift;
   const id = toPersianDigits(gift.id);
   const end = () => void call(voidStudioGift, { params: { id: gift.id } }, { done: texts.voided });

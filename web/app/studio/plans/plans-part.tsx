@@ -6,9 +6,9 @@ import {
 } from '@pardeh/contract/studio/plans';
 import { formatNumber } from '@pardeh/persian/digits';
 import { formatPrice, RIALS_PER_TOMAN } from '@pardeh/persian/money';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -20,7 +20,6 @@ import { NumberField } from '../shared/form/number-field.tsx';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Section } from '../shared/section.tsx';
-import { refreshStudio } from '../shared/undo-changes.ts';
 import { plansTexts as texts } from './plans.texts.ts';
 
 const NEW: StudioPlan = {
@@ -37,16 +36,12 @@ const tomans = (rials: number | null) => (rials === null ? null : rials / RIALS_
 const rials = (value: number | null) => (value === null ? null : Math.round(value * RIALS_PER_TOMAN));
 
 function PlanDialog({ plan, onClose }: { plan: StudioPlan; onClose: () => void }) {
-  const client = useQueryClient();
   const [{ id, ...values }, setValues] = useState(plan);
   const set = (changes: Partial<StudioPlan>) => setValues({ id, ...values, ...changes });
-  async function save() {
-    const result = id
-      ? await tryCall(updateStudioPlan, { params: { id }, body: values })
-      : await tryCall(createStudioPlan, { body: values });
-    if (result.ok) await refreshStudio(client);
-    return result;
-  }
+  const save = () =>
+    id
+      ? callApi(updateStudioPlan, { params: { id }, body: values })
+      : callApi(createStudioPlan, { body: values });
   return (
     <FormDialog title={id ? texts.editPlan(plan.titleFa) : texts.newPlan} onSave={save} onClose={onClose}>
       {(errorOf) => (

@@ -1,40 +1,17 @@
 import { getSiteSettings, SITE_LOGO_PATH, updateSiteSettings } from '@pardeh/contract/studio/settings';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { ApiError } from '../../shared/api/api-error.ts';
-import { tryCall } from '../../shared/api/try-call.ts';
-import { apiKey } from '../../shared/query/api-query.ts';
+import { useRef } from 'react';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import { putPicture } from '../shared/pictures/put-picture.ts';
 import styles from './settings.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
 
 /** Chosen and taken back at once: a picture is no part of the form beside it. */
 export function SiteLogoField({ logo }: { logo: string | null }) {
-  const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function done() {
-    await client.invalidateQueries({ queryKey: apiKey(getSiteSettings) });
-    toast(texts.saved, { kind: 'success' });
-  }
-  async function put(file: File) {
-    setBusy(true);
-    try {
-      await putPicture(SITE_LOGO_PATH, file);
-      await done();
-    } catch (error) {
-      const { fields = {}, message } = error as ApiError;
-      toast(Object.values(fields)[0]?.[0] ?? message, { kind: 'error' });
-    }
-    setBusy(false);
-  }
-  async function remove() {
-    const result = await tryCall(updateSiteSettings, { body: { siteLogo: null } });
-    if (result.ok) await done();
-    else toast(result.message, { kind: 'error' });
-  }
+  const { run, call, isBusy } = useApiMutation({ refresh: [getSiteSettings] });
+  const done = texts.saved;
+  const put = (file: File) => run(() => putPicture(SITE_LOGO_PATH, file), { done });
   return (
     <fieldset className={styles.logo}>
       <legend>{texts.logo}</legend>
@@ -44,7 +21,10 @@ export function SiteLogoField({ logo }: { logo: string | null }) {
           {texts.chooseLogo}
         </Button>
         {logo && (
-          <Button variant="quiet" onClick={() => void remove()}>
+          <Button
+            variant="quiet"
+            onClick={() => call(updateSiteSettings, { body: { siteLogo: null } }, { done })}
+          >
             {texts.removeLogo}
           </Button>
         )}

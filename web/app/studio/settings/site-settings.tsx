@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@pardeh/contract/endpoint';
 import {
   getSiteSettings,
   type SettingTrial,
@@ -9,9 +10,10 @@ import {
 import { toLatinDigits } from '@pardeh/persian/digits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { useApiForm } from '../../shared/forms/use-api-form.ts';
 import { apiKey, apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -58,19 +60,12 @@ function GroupPanel({
 }) {
   const client = useQueryClient();
   const own = settings.filter(({ name }) => GROUPS[group].includes(name));
-  const form = useApiForm(updateSiteSettings, {
-    values: (data) => changesIn(data, own),
-    onDone: (reply) => {
-      client.setQueryData(apiKey(getSiteSettings), reply);
-      toast(texts.saved, { kind: 'success' });
-    },
-  });
-  async function takeBack(name: string) {
-    const result = await tryCall(updateSiteSettings, { body: { [name]: null } });
-    if (!result.ok) return toast(result.message, { kind: 'error' });
-    client.setQueryData(apiKey(getSiteSettings), result.reply);
+  const onDone = (reply: ReplyOf<typeof updateSiteSettings>) => {
+    client.setQueryData(apiKey(getSiteSettings), reply);
     toast(texts.saved, { kind: 'success' });
-  }
+  };
+  const form = useApiForm(updateSiteSettings, { values: (data) => changesIn(data, own), onDone });
+  const { call } = useApiMutation();
   const isFixed = own.every(({ fixedBy }) => fixedBy !== null);
   return (
     <Panel title={texts.groups[group]} lead={texts.groupWords[group] || undefined}>
@@ -81,7 +76,7 @@ function GroupPanel({
             key={`${setting.name} ${setting.value} ${setting.isSet}`}
             setting={setting}
             error={form.field(setting.name).error}
-            onTakeBack={() => void takeBack(setting.name)}
+            onTakeBack={() => void call(updateSiteSettings, { body: { [setting.name]: null } }, { onDone })}
           />
         ))}
         <div className={styles.buttons}>
@@ -98,18 +93,17 @@ function GroupPanel({
 }
 
 /** Tests a setting and shows the result. */
-function Trial({ label, attempt }: { label: string; attempt: () => Promise<SettingTrial | string> }) {
+function Trial({ label, attempt }: { label: string; attempt: () => Promise<{ data: SettingTrial }> }) {
   const [result, setResult] = useState<SettingTrial | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function run() {
-    setBusy(true);
-    const found = await attempt();
-    setResult(typeof found === 'string' ? { isOk: false, wordsFa: found, detail: null } : found);
-    setBusy(false);
-  }
+  const { run, isBusy } = useApiMutation();
+  const tryIt = () =>
+    run(attempt, {
+      onDone: ({ data }) => setResult(data),
+      onError: ({ message }) => setResult({ isOk: false, wordsFa: message, detail: null }),
+    });
   return (
     <>
-      <Button variant="outline" isBusy={isBusy} onClick={() => void run()}>
+      <Button variant="outline" isBusy={isBusy} onClick={tryIt}>
         {label}
       </Button>
       {result && (
@@ -130,14 +124,6 @@ function Trial({ label, attempt }: { label: string; attempt: () => Promise<Setti
 
 export function SiteSettings() {
   const settings = useQuery(apiQuery(getSiteSettings));
-  const mail = async () => {
-    const result = await tryCall(tryMail);
-    return result.ok ? result.reply.data : result.message;
-  };
-  const gateway = (key: 'zarinpal' | 'zibal') => async () => {
-    const result = await tryCall(tryGateway, { body: { gateway: key } });
-    return result.ok ? result.reply.data : result.message;
-  };
   return (
     <RecordState record={settings}>
       {({ data }) => (
@@ -148,11 +134,15 @@ export function SiteSettings() {
           <GroupPanel group="rules" settings={data} />
           <GroupPanel group="contact" settings={data} />
           <GroupPanel group="mail" settings={data}>
-            <Trial label={texts.tryMail} attempt={mail} />
+            <Trial label={texts.tryMail} attempt={() => callApi(tryMail)} />
           </GroupPanel>
           <GroupPanel group="gateways" settings={data}>
             {(['zarinpal', 'zibal'] as const).map((key) => (
-              <Trial key={key} label={texts.tryGateway(texts.gateways[key])} attempt={gateway(key)} />
+              <Trial
+                key={key}
+                label={texts.tryGateway(texts.gateways[key])}
+                attempt={() => callApi(tryGateway, { body: { gateway: key } })}
+              />
             ))}
           </GroupPanel>
           <GroupPanel group="telegram" settings={data} />

@@ -80,7 +80,7 @@ function OwnerForm({ link, found, start, onDone }: OwnerFormProps) {
       siteName: String(data.get('siteName') ?? ''),
       keepsPlans: data.get('keepsPlans') === 'on',
     }),
-    onDone: ({ token }) => void signInOwner(token).then(onDone),
+    onDone: ({ token }) => signInOwner(token).then(onDone),
   });
   return (
     <form className={styles.form} {...form.props}>

@@ -13,7 +13,6 @@ export const studioTexts = {
   cancel: 'انصراف',
   delete: 'حذف',
   deleted: (name: string) => `«${name}» حذف شد.`,
-  undo: 'بازگرداندن',
   undone: 'به حالت پیش برگشت.',
   restored: (name: string) => `«${name}» برگشت.`,
   edit: 'ویرایش',

@@ -1,15 +1,15 @@
 import type { StaffRole } from '@pardeh/contract/studio/permissions';
 import { listStaff, type StaffMember, setStaffRole } from '@pardeh/contract/studio/staff';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
-import { apiKey, apiQuery } from '../../shared/query/api-query.ts';
+import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { ErrorSummary } from '../../studio/shared/form/field-errors.tsx';
 import { ListState } from '../shared/list-state.tsx';
 import parts from '../shared/parts.module.css';
 import { Room } from '../shared/room.tsx';
@@ -21,22 +21,14 @@ const ROLES = Object.entries(studioTexts.staffRole).map(([value, label]) => ({ v
 type Role = StaffRole | 'user';
 
 function useSetRole() {
-  const client = useQueryClient();
-  return async (email: string, role: Role): Promise<string | null> => {
-    const result = await tryCall(setStaffRole, { body: { email, role } });
-    if (!result.ok) {
-      const message = Object.values(result.fields)[0]?.[0] ?? result.message;
-      toast(message, { kind: 'error' });
-      return message;
-    }
-    client.setQueryData(apiKey(listStaff), result.reply);
-    toast(texts.changed, { kind: 'success' });
-    return null;
-  };
+  const { call, errors, ...mutation } = useApiMutation({ refresh: [listStaff], shows: 'fields' });
+  const setRole = (email: string, role: Role) =>
+    call(setStaffRole, { body: { email, role } }, { done: texts.changed });
+  return { setRole, errors, ...mutation };
 }
 
 function Member({ member }: { member: StaffMember }) {
-  const setRole = useSetRole();
+  const { setRole, errors } = useSetRole();
   const { name, email, role, hasSecondFactor, lastSeenAt } = member;
   return (
     <li className={styles.member}>
@@ -58,6 +50,7 @@ function Member({ member }: { member: StaffMember }) {
         options={[...ROLES, { value: 'user', label: texts.noRole }]}
         value={role}
         disabled={email === null}
+        error={Object.values(errors)[0]?.[0]}
         onChange={(event) => email && setRole(email, event.target.value as Role)}
       />
     </li>
@@ -65,12 +58,12 @@ function Member({ member }: { member: StaffMember }) {
 }
 
 function AddMember() {
-  const setRole = useSetRole();
+  const { setRole, isBusy, errors, errorOf } = useSetRole();
   const [email, setEmail] = useState('');
   const [role, setChosen] = useState<Role>('editor');
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if ((await setRole(email.trim(), role)) === null) setEmail('');
+    if (await setRole(email.trim(), role)) setEmail('');
   }
   return (
     <Panel title={texts.add} lead={texts.addWords}>
@@ -80,17 +73,20 @@ function AddMember() {
           type="email"
           dir="ltr"
           value={email}
+          error={errorOf('email')}
           onChange={(event) => setEmail(event.target.value)}
         />
         <SelectField
           label={texts.role}
           options={ROLES}
           value={role}
+          error={errorOf('role')}
           onChange={(event) => setChosen(event.target.value as Role)}
         />
-        <Button type="submit" disabled={!email.includes('@')}>
+        <Button type="submit" isBusy={isBusy} disabled={!email.includes('@')}>
           {texts.addGo}
         </Button>
+        <ErrorSummary errors={errors} />
       </form>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@pardeh/contract/endpoint';
 import type { Permission } from '@pardeh/contract/studio/permissions';
 import {
   createScriptToken,
@@ -6,16 +7,17 @@ import {
   type ScriptToken,
 } from '@pardeh/contract/studio/staff';
 import { formatJalali } from '@pardeh/persian/jalali';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
 import { copyText } from '../../shared/browser/copy-text.ts';
 import { apiQuery } from '../../shared/query/api-query.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
+import { ErrorSummary } from '../../studio/shared/form/field-errors.tsx';
 import { ToggleChips } from '../shared/form/choice-chips.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import { ListState } from '../shared/list-state.tsx';
@@ -27,21 +29,21 @@ import { staffTexts as texts } from './staff.texts.ts';
 
 const USUAL_DAYS = 90;
 
-function NewToken({ onMade }: { onMade: () => Promise<unknown> }) {
+function NewToken() {
   const ownPermissions = useMe()?.permissions ?? [];
   const [name, setName] = useState('');
   const [days, setDays] = useState<number | null>(USUAL_DAYS);
   const [permissions, setPermissions] = useState<Permission[]>([]);
   const [token, setToken] = useState<string | null>(null);
-  async function submit(event: FormEvent) {
+  const { call, isBusy, errors, errorOf } = useApiMutation({ refresh: [listScriptTokens], shows: 'fields' });
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const body = { name, permissions, days: days ?? USUAL_DAYS };
-    const result = await tryCall(createScriptToken, { body });
-    if (!result.ok) return toast(Object.values(result.fields)[0]?.[0] ?? result.message, { kind: 'error' });
-    setToken(result.reply.data.token);
-    setName('');
-    setPermissions([]);
-    await onMade();
+    const onDone = ({ data }: ReplyOf<typeof createScriptToken>) => {
+      setToken(data.token);
+      setName('');
+      setPermissions([]);
+    };
+    void call(createScriptToken, { body: { name, permissions, days: days ?? USUAL_DAYS } }, { onDone });
   }
   const copy = async () => {
     if (token && (await copyText(token))) toast(texts.copied, { kind: 'success' });
@@ -59,16 +61,22 @@ function NewToken({ onMade }: { onMade: () => Promise<unknown> }) {
         </Alert>
       )}
       <form className={parts.form} onSubmit={submit} noValidate>
-        <Field label={texts.tokenName} value={name} onChange={(event) => setName(event.target.value)} />
-        <NumberField label={texts.tokenDays} value={days} onChange={setDays} />
+        <Field
+          label={texts.tokenName}
+          value={name}
+          error={errorOf('name')}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <NumberField label={texts.tokenDays} value={days} error={errorOf('days')} onChange={setDays} />
         <ToggleChips
           label={texts.tokenMay}
           options={ownPermissions.map((key) => ({ key, label: texts.permissions[key] }))}
           value={permissions}
           onChange={setPermissions}
         />
+        <ErrorSummary errors={errors} label={() => texts.tokenMay} />
         <div>
-          <Button type="submit" disabled={!name.trim() || permissions.length === 0}>
+          <Button type="submit" isBusy={isBusy} disabled={!name.trim() || permissions.length === 0}>
             {texts.tokenMake}
           </Button>
         </div>
@@ -77,13 +85,9 @@ function NewToken({ onMade }: { onMade: () => Promise<unknown> }) {
   );
 }
 
-function Token({ token, onEnded }: { token: ScriptToken; onEnded: () => Promise<unknown> }) {
+function Token({ token }: { token: ScriptToken }) {
   const { id, name, permissions, lastUsedAt, expiresAt } = token;
-  async function end() {
-    const result = await tryCall(deleteScriptToken, { params: { id } });
-    if (!result.ok) toast(result.message, { kind: 'error' });
-    await onEnded();
-  }
+  const { call } = useApiMutation({ refresh: [listScriptTokens] });
   return (
     <li className={styles.token}>
       <div className={styles.who}>
@@ -94,7 +98,11 @@ function Token({ token, onEnded }: { token: ScriptToken; onEnded: () => Promise<
           {formatJalali(new Date(expiresAt))}
         </span>
       </div>
-      <Button variant="danger" aria-label={texts.tokenEnd(name)} onClick={end}>
+      <Button
+        variant="danger"
+        aria-label={texts.tokenEnd(name)}
+        onClick={() => call(deleteScriptToken, { params: { id } })}
+      >
         {texts.end}
       </Button>
     </li>
@@ -102,9 +110,7 @@ function Token({ token, onEnded }: { token: ScriptToken; onEnded: () => Promise<
 }
 
 export function TokensRoom() {
-  const client = useQueryClient();
   const list = useQuery(apiQuery(listScriptTokens));
-  const refresh = () => client.invalidateQueries({ queryKey: [listScriptTokens.name] });
   return (
     <Room title={texts.tokens} lead={texts.tokensLead}>
       <div className={styles.measure}>
@@ -112,12 +118,12 @@ export function TokensRoom() {
           {({ data }) => (
             <ul>
               {data.map((token) => (
-                <Token key={token.id} token={token} onEnded={refresh} />
+                <Token key={token.id} token={token} />
               ))}
             </ul>
           )}
         </ListState>
-        <NewToken onMade={refresh} />
+        <NewToken />
       </div>
     </Room>
   );

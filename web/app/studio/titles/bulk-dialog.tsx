@@ -1,8 +1,8 @@
 import { previewBulkEdit } from '@pardeh/contract/studio/bulk-edits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { callApi } from '../../shared/api/browser-api.ts';
-import type { CallResult } from '../../shared/api/try-call.ts';
 import { FormDialog } from '../shared/form/form-dialog.tsx';
 import { NumberField } from '../shared/form/number-field.tsx';
 import parts from '../shared/parts.module.css';
@@ -23,7 +23,7 @@ const texts = titlesTexts.bulk;
 interface BulkDialogProps {
   action: BulkAction;
   which: BulkWhich;
-  onSave: (body: BulkBody) => Promise<CallResult<unknown>>;
+  onSave: (body: BulkBody) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -45,11 +45,11 @@ export function BulkDialog({ action, which, onSave, onClose }: BulkDialogProps) 
   });
   const touched = preview.data?.data;
   const isConfirmed = touched !== undefined && (!touched.isAll || typed === touched.total);
-  async function save() {
-    const result = await onSave({ ...which, ...(touched ? { total: touched.total } : {}), change });
-    if (!result.ok && result.fields.total) void preview.refetch();
-    return result;
-  }
+  const save = () =>
+    onSave({ ...which, ...(touched ? { total: touched.total } : {}), change }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.fields.total) void preview.refetch();
+      throw error;
+    });
   return (
     <FormDialog
       title={touched ? texts.question(touched.total, texts.verbs[action]) : texts.actions[action]}

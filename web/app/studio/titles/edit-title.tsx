@@ -9,7 +9,6 @@ import { RecordForm } from '../shared/form/record-form.tsx';
 import { useRecordForm } from '../shared/form/use-record-form.ts';
 import { RecordState } from '../shared/record-state.tsx';
 import { Room } from '../shared/room.tsx';
-import { refreshStudio } from '../shared/undo-changes.ts';
 import { useMay } from '../shared/use-me.ts';
 import { useShortcuts } from '../shared/use-shortcut.ts';
 import { updateTitle } from './save-title.ts';
@@ -41,15 +40,11 @@ function TitleEditor({ title, renderFiles, renderPlays }: OtherRooms & { title: 
   const form = useRecordForm<TitleValues>({
     draftKey: `title:${title.id}`,
     loaded: loadTitle(title),
-    save: async (changes, version) => {
-      const result = await updateTitle(title, changes, version);
-      return result.ok ? { ok: true, reply: loadTitle(result.reply.data) } : result;
-    },
+    save: async (changes, version) => loadTitle(await updateTitle(title, changes, version)),
     reload: async () => {
       const reply = await client.fetchQuery(titleOptions(title.id)).catch(() => null);
       return reply && loadTitle(reply.data);
     },
-    onSaved: () => void refreshStudio(client),
   });
   const putBack = (field: string, value: unknown) => form.set({ [field]: value } as Partial<TitleValues>);
   return (

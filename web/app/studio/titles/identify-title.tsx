@@ -1,12 +1,9 @@
 import { identifyStudioTitle } from '@pardeh/contract/studio/identify';
 import type { StudioTitle } from '@pardeh/contract/studio/titles';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Field } from '../../shared/ui/field.tsx';
-import { toast } from '../../shared/ui/toast-store.ts';
 import { DialogButton } from '../shared/form/dialog-button.tsx';
-import { refreshStudio } from '../shared/undo-changes.ts';
 import styles from './identify-title.module.css';
 import { identifyTexts as texts } from './identify-title.texts.ts';
 
@@ -14,22 +11,17 @@ import { identifyTexts as texts } from './identify-title.texts.ts';
 const readImdbNumber = (text: string) => /tt\d{7,10}/.exec(text)?.[0] ?? null;
 
 export function IdentifyTitle({ title: { id, version } }: { title: StudioTitle }) {
-  const client = useQueryClient();
   const [text, setText] = useState('');
-  const [error, setError] = useState<string | undefined>();
   const imdb = readImdbNumber(text);
 
-  const identify = async () => {
-    if (!imdb) return false;
-    const result = await tryCall(identifyStudioTitle, { params: { id }, body: { imdb, version } });
-    if (!result.ok) {
-      setError(result.fields.imdb?.[0] ?? result.message);
-      return false;
-    }
-    toast(result.reply.importId === null ? texts.doneAlone : texts.done, { kind: 'success' });
-    void refreshStudio(client);
-    return true;
-  };
+  const { call, error, errorOf, reset } = useApiMutation({ refresh: 'all', shows: 'error' });
+  const identify = () =>
+    imdb !== null &&
+    call(
+      identifyStudioTitle,
+      { params: { id }, body: { imdb, version } },
+      { done: ({ importId }) => (importId === null ? texts.doneAlone : texts.done) },
+    );
 
   return (
     <DialogButton
@@ -48,10 +40,10 @@ export function IdentifyTitle({ title: { id, version } }: { title: StudioTitle }
           dir="ltr"
           autoComplete="off"
           value={text}
-          error={error}
+          error={errorOf('imdb') ?? error?.message}
           onChange={(event) => {
             setText(event.target.value);
-            setError(undefined);
+            reset();
           }}
         />
       </div>

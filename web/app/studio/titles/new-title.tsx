@@ -1,11 +1,9 @@
 import type { StudioTitle } from '@pardeh/contract/studio/titles';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RecordForm } from '../shared/form/record-form.tsx';
 import { useRecordForm } from '../shared/form/use-record-form.ts';
 import { Room } from '../shared/room.tsx';
-import { refreshStudio } from '../shared/undo-changes.ts';
 import { createTitle, updateTitle } from './save-title.ts';
 import { titleFormTexts as texts } from './title-form.texts.ts';
 import { titleSections } from './title-sections.tsx';
@@ -15,7 +13,6 @@ import { useTitleWords } from './use-title-words.ts';
 export function NewTitle() {
   const words = useTitleWords();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const made = useRef<StudioTitle | null>(null);
   // A search without results links here with the name.
   const named = useSearchParams()[0].get('titleFa') ?? '';
@@ -28,16 +25,13 @@ export function NewTitle() {
       const remember = (title: StudioTitle) => {
         made.current = title;
       };
-      const result = known
+      const saved = known
         ? await updateTitle(known, changes, known.version)
         : await createTitle({ ...loaded.values, ...changes }, remember);
-      return result.ok ? { ok: true, reply: loadTitle(result.reply.data) } : result;
+      return loadTitle(saved);
     },
     reload: async () => null,
-    onSaved: () => {
-      void refreshStudio(client);
-      void navigate(`/studio/titles/${made.current?.id}`, { replace: true });
-    },
+    onSaved: () => void navigate(`/studio/titles/${made.current?.id}`, { replace: true }),
   });
   return (
     <Room title={texts.new}>

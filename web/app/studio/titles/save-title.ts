@@ -1,56 +1,49 @@
 import { replaceStudioCredits, replaceStudioSeasons } from '@pardeh/contract/studio/title-parts';
 import { createStudioTitle, type StudioTitle, updateStudioTitle } from '@pardeh/contract/studio/titles';
-import { type CallResult, tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
 import { type TitleValues, toCredits, toFields, toSeasons } from './title-values.ts';
 
-type Saved = CallResult<{ data: StudioTitle }>;
-
 /** Each list is a call of its own, with the version that the call before it returned. */
-async function saveLists(saved: Saved, { credits, seasons }: Partial<TitleValues>): Promise<Saved> {
+async function saveLists(
+  saved: StudioTitle,
+  { credits, seasons }: Partial<TitleValues>,
+): Promise<StudioTitle> {
+  const params = { id: saved.id };
   let last = saved;
-  if (last.ok && credits) {
-    const { id, version } = last.reply.data;
-    last = await tryCall(replaceStudioCredits, {
-      params: { id },
-      query: { version },
-      body: toCredits(credits),
-    });
+  if (credits) {
+    const query = { version: last.version };
+    last = (await callApi(replaceStudioCredits, { params, query, body: toCredits(credits) })).data;
   }
-  if (last.ok && seasons) {
-    const { id, version } = last.reply.data;
-    last = await tryCall(replaceStudioSeasons, {
-      params: { id },
-      query: { version },
-      body: toSeasons(seasons),
-    });
+  if (seasons) {
+    const query = { version: last.version };
+    last = (await callApi(replaceStudioSeasons, { params, query, body: toSeasons(seasons) })).data;
   }
   return last;
 }
 
-/** `onCreated` hears of the title before its lists are saved: if those fail, the next try must not make a second one. */
+/** `onCreated` gets the title before its lists are saved: if those fail, the next try must not create a second one. */
 export async function createTitle(
   values: TitleValues,
   onCreated: (title: StudioTitle) => void,
-): Promise<Saved> {
-  const { titleFa, type } = values;
-  const created = await tryCall(createStudioTitle, { body: { ...toFields(values), titleFa, type } });
-  if (created.ok) onCreated(created.reply.data);
-  const lists = {
-    ...(values.credits.length > 0 ? { credits: values.credits } : {}),
-    ...(values.seasons.length > 0 && type === 'series' ? { seasons: values.seasons } : {}),
-  };
-  return saveLists(created, lists);
+): Promise<StudioTitle> {
+  const { titleFa, type, credits, seasons } = values;
+  const { data } = await callApi(createStudioTitle, { body: { ...toFields(values), titleFa, type } });
+  onCreated(data);
+  return saveLists(data, {
+    ...(credits.length > 0 ? { credits } : {}),
+    ...(seasons.length > 0 && type === 'series' ? { seasons } : {}),
+  });
 }
 
 export async function updateTitle(
   title: StudioTitle,
   changes: Partial<TitleValues>,
   version: number,
-): Promise<Saved> {
+): Promise<StudioTitle> {
   const fields = toFields(changes);
-  const patched: Saved =
+  const { data } =
     Object.keys(fields).length > 0
-      ? await tryCall(updateStudioTitle, { params: { id: title.id }, body: { version, ...fields } })
-      : { ok: true, reply: { data: { ...title, version } } };
-  return saveLists(patched, changes);
+      ? await callApi(updateStudioTitle, { params: { id: title.id }, body: { version, ...fields } })
+      : { data: { ...title, version } };
+  return saveLists(data, changes);
 }

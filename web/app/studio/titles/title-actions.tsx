@@ -28,14 +28,10 @@ function MergeTitle({ title }: { title: StudioTitle }) {
 }
 
 export function TitleActions({ title, mayEdit }: { title: StudioTitle; mayEdit: boolean }) {
-  const { remove, restore } = useDeleteRecord({
-    id: title.id,
-    name: title.titleFa,
-    deleteCall: deleteStudioTitle,
-    restoreCall: restoreStudioTitle,
-    back: '/studio/titles',
-  });
-  if (title.deletedAt) return mayEdit ? <Button onClick={restore}>{texts.restore}</Button> : null;
+  const { id, titleFa } = title;
+  const { remove, restore } = useDeleteRecord(deleteStudioTitle, restoreStudioTitle, '/studio/titles');
+  if (title.deletedAt)
+    return mayEdit ? <Button onClick={() => restore(id, titleFa)}>{texts.restore}</Button> : null;
   return (
     <>
       <ButtonLink variant="quiet" icon="eye" to={`/studio/titles/${title.id}/preview`}>
@@ -50,7 +46,7 @@ export function TitleActions({ title, mayEdit }: { title: StudioTitle; mayEdit: 
       {mayEdit && <IdentifyTitle title={title} />}
       {mayEdit && <MergeTitle title={title} />}
       {mayEdit && (
-        <Button variant="danger" onClick={remove}>
+        <Button variant="danger" onClick={() => remove(id, titleFa)}>
           {texts.actions.delete}
         </Button>
       )}

@@ -29,7 +29,7 @@ interface Shown {
 }
 
 export function TitleBulkBar({ selection, isDeleted, total, filter }: Shown) {
-  const { edit, isBusy, running, close } = useBulkEdit();
+  const { edit, editNow, isBusy, running, close } = useBulkEdit();
   const [takesAll, setTakesAll] = useState(false);
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const which = takesAll ? { filter } : { ids: [...selection.chosen] };
@@ -44,7 +44,7 @@ export function TitleBulkBar({ selection, isDeleted, total, filter }: Shown) {
   async function run(action: BulkAction | '') {
     if (!action || isBusy) return;
     if (takesAll || !isSimple(action)) return setAsked(action);
-    if ((await edit({ ...which, change: SIMPLE_CHANGES[action] })).ok) clear();
+    if (await editNow({ ...which, change: SIMPLE_CHANGES[action] })) clear();
   }
 
   if (running) return <BulkProgress job={running} onClose={close} />;
@@ -82,11 +82,7 @@ export function TitleBulkBar({ selection, isDeleted, total, filter }: Shown) {
         <BulkDialog
           action={asked}
           which={which}
-          onSave={async (body) => {
-            const result = await edit(body);
-            if (result.ok) clear();
-            return result;
-          }}
+          onSave={(body) => edit(body).then(clear)}
           onClose={() => setAsked(null)}
         />
       )}

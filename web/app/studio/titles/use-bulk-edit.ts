@@ -3,23 +3,22 @@ import { bulkEditStudioTitles } from '@pardeh/contract/studio/bulk-edits';
 import { changeLongJob, getLongJob, type LongJob } from '@pardeh/contract/studio/long-jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
+import { toast, UNDO_LABEL } from '../../shared/ui/toast-store.ts';
 import { isUnderWay, JOB_WATCHED_MS } from '../shared/job/job-state.tsx';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { refreshStudio, toastWithUndo } from '../shared/undo-changes.ts';
 import { titlesTexts } from './titles.texts.ts';
 
 const texts = titlesTexts.bulk;
 type Body = BodyOf<typeof bulkEditStudioTitles>;
-type Started = Awaited<ReturnType<typeof tryCall<typeof bulkEditStudioTitles>>>;
 
 const kind = 'bulkEdit';
 
 /** Starts a bulk edit and polls it until it ends or its bar is closed; `running` is how it stands. */
 export function useBulkEdit() {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { run, call, isBusy } = useApiMutation();
   const [running, setRunning] = useState<LongJob | null>(null);
   const followed = useRef<number | null>(null);
 
@@ -29,8 +28,9 @@ export function useBulkEdit() {
     while ((isUnderWay(latest) || latest.state === 'stopped') && followed.current === job.id) {
       setRunning(latest);
       await new Promise((resolve) => setTimeout(resolve, JOB_WATCHED_MS));
-      const asked = await tryCall(getLongJob, { params: { kind, id: job.id } });
-      if (asked.ok) latest = asked.reply.data;
+      // A poll that fails is repeated.
+      const polled = await callApi(getLongJob, { params: { kind, id: job.id } }).catch(() => null);
+      latest = polled?.data ?? latest;
     }
     return latest;
   }
@@ -40,32 +40,35 @@ export function useBulkEdit() {
     setRunning(null);
   }
 
-  /** Returns once it has begun, or was refused. */
-  async function run(start: () => Promise<Started>, canUndo: boolean): Promise<Started> {
-    setBusy(true);
-    const result = await start();
-    setBusy(false);
-    if (result.ok) void finish(result.reply.data, canUndo);
-    else if (Object.keys(result.fields).length === 0) toast(result.message, { kind: 'error' });
-    return result;
-  }
-
   async function finish(job: LongJob, canUndo: boolean): Promise<void> {
     const { id, state, counts } = await follow(job);
     if (followed.current !== id) return;
     close();
     const changed = counts.find(({ what }) => what === 'changed')?.count ?? 0;
-    const undo = () => tryCall(changeLongJob, { params: { kind, id, action: 'undo' } });
+    const undo = () =>
+      void call(
+        changeLongJob,
+        { params: { kind, id, action: 'undo' } },
+        { onDone: ({ data }) => void finish(data, false) },
+      );
     if (state === 'failed') toast(texts.failed(changed), { kind: 'error' });
-    else if (canUndo && changed > 0) toastWithUndo(texts.done(changed), () => void run(undo, false));
+    else if (canUndo && changed > 0)
+      toast(texts.done(changed), { kind: 'success', action: { label: UNDO_LABEL, onClick: undo } });
     else toast(canUndo ? texts.done(changed) : studioTexts.undone, { kind: 'success' });
-    await refreshStudio(client);
+    await client.invalidateQueries();
+  }
+
+  /** Resolves once it has begun. */
+  async function edit(body: Body): Promise<void> {
+    const { data } = await callApi(bulkEditStudioTitles, { body });
+    void finish(data, true);
   }
 
   return {
     isBusy,
     running,
     close,
-    edit: (body: Body) => run(() => tryCall(bulkEditStudioTitles, { body }), true),
+    edit,
+    editNow: (body: Body) => run(() => edit(body)),
   };
 }

@@ -1,9 +1,9 @@
 import { discardWorkingCopy, publishWorkingCopy, saveWorkingCopy } from '@pardeh/contract/studio/title-parts';
 import type { StudioTitle } from '@pardeh/contract/studio/titles';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tryCall } from '../../shared/api/try-call.ts';
+import { callApi } from '../../shared/api/browser-api.ts';
+import { useApiMutation } from '../../shared/query/use-api-mutation.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
@@ -12,7 +12,6 @@ import { DialogButton } from '../shared/form/dialog-button.tsx';
 import { pickFields } from '../shared/form/form-values.ts';
 import type { RecordForm } from '../shared/form/use-record-form.ts';
 import { studioTexts } from '../shared/studio.texts.ts';
-import { refreshStudio } from '../shared/undo-changes.ts';
 import styles from './title-form.module.css';
 import { titleFormTexts } from './title-form.texts.ts';
 import { loadTitle, type TitleValues, toFields } from './title-values.ts';
@@ -26,22 +25,20 @@ interface WorkingCopyProps {
 
 /** The unpublished changes of a title: they can be loaded into the form, published, or discarded. */
 export function WorkingCopyNote({ title, form }: WorkingCopyProps) {
-  const client = useQueryClient();
+  const { call } = useApiMutation({ refresh: 'all' });
   const copy = title.workingCopy;
   if (!copy) return null;
   const params = { id: title.id };
-  async function publish() {
-    const result = await tryCall(publishWorkingCopy, { params });
-    if (!result.ok) return toast(result.message, { kind: 'error' });
-    form.adopt(loadTitle(result.reply.data));
-    toast(titleFormTexts.actions.published, { kind: 'success' });
-    await refreshStudio(client);
-  }
-  async function discard() {
-    const result = await tryCall(discardWorkingCopy, { params });
-    toast(result.ok ? texts.discarded : result.message, { kind: result.ok ? 'success' : 'error' });
-    await refreshStudio(client);
-  }
+  const publish = () =>
+    call(
+      publishWorkingCopy,
+      { params },
+      {
+        done: titleFormTexts.actions.published,
+        onDone: ({ data }) => form.adopt(loadTitle(data)),
+      },
+    );
+  const discard = () => call(discardWorkingCopy, { params }, { done: texts.discarded });
   return (
     <Alert title={texts.title} kind={copy.failure ? 'error' : 'info'}>
       <p>{texts.words(formatJalaliTime(new Date(copy.updatedAt)))}</p>
@@ -66,22 +63,16 @@ export function WorkingCopyNote({ title, form }: WorkingCopyProps) {
 
 /** Saves the form's changes as a working copy, optionally with a time of publication. */
 export function SaveForLater({ title, form }: WorkingCopyProps) {
-  const client = useQueryClient();
   const [publishAt, setPublishAt] = useState<string | null>(null);
   const { actions } = titleFormTexts;
   async function save() {
     const stored = title.workingCopy?.fields as Partial<TitleValues> | undefined;
     const fields = { ...stored, ...toFields(pickFields(form.values, form.changed)) };
     const version = title.workingCopy?.version ?? 0;
-    const result = await tryCall(saveWorkingCopy, {
-      params: { id: title.id },
-      body: { version, fields, publishAt },
-    });
-    if (!result.ok) return result;
-    form.adopt(loadTitle(result.reply.data));
+    const body = { version, fields, publishAt };
+    const { data } = await callApi(saveWorkingCopy, { params: { id: title.id }, body });
+    form.adopt(loadTitle(data));
     toast(actions.savedForLater, { kind: 'success' });
-    void refreshStudio(client);
-    return true;
   }
   return (
     <DialogButton

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { CallResult } from '../../../shared/api/try-call.ts';
+import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { studioTexts } from '../studio.texts.ts';
-import { ErrorSummary, useFieldErrors } from './field-errors.tsx';
+import { ErrorSummary } from './field-errors.tsx';
 
 interface DialogButtonProps {
   label: string;
@@ -14,8 +14,8 @@ interface DialogButtonProps {
   isDangerous?: boolean;
   /** Whether the action can be taken yet. */
   isReady?: boolean;
-  /** True closes the dialog, and so does a call that succeeded. */
-  onAction: () => boolean | Promise<boolean | CallResult<unknown>>;
+  /** The dialog closes unless this fails or returns false. */
+  onAction: () => unknown;
   children: ReactNode;
 }
 
@@ -24,14 +24,9 @@ export function DialogButton(props: DialogButtonProps) {
   const { label, isDisabled = false, title = label, actionLabel, isDangerous = false } = props;
   const { isReady = true, onAction, children } = props;
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const { errors, readResult } = useFieldErrors();
-  const act = async () => {
-    setBusy(true);
-    const result = await onAction();
-    setBusy(false);
-    if (typeof result === 'boolean' ? result : readResult(result)) setOpen(false);
-  };
+  const { run, isBusy, errors } = useApiMutation({ refresh: 'all', shows: 'fields' });
+  const close = () => setOpen(false);
+  const act = () => run(async () => onAction(), { onDone: (result) => result !== false && close() });
   return (
     <>
       <Button variant="quiet" disabled={isDisabled} onClick={() => setOpen(true)}>
@@ -39,12 +34,12 @@ export function DialogButton(props: DialogButtonProps) {
       </Button>
       <Dialog
         isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={title}
         actions={
           <>
             <ErrorSummary errors={errors} />
-            <Button variant="quiet" onClick={() => setOpen(false)}>
+            <Button variant="quiet" onClick={close}>
               {studioTexts.cancel}
             </Button>
             <Button

@@ -1,25 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallResult } from '../../../shared/api/try-call.ts';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import type { FieldErrors } from '../../../shared/query/use-api-mutation.ts';
 import styles from './field-errors.module.css';
 import { formTexts as texts } from './form.texts.ts';
-
-export type FieldErrors = Readonly<Record<string, readonly string[]>>;
-
-/** What a call said about the fields that it was sent. */
-export function useFieldErrors() {
-  const [errors, setErrors] = useState<FieldErrors>({});
-  return {
-    errors,
-    errorOf: (field: string) => errors[field]?.[0],
-    /** True when it succeeded. A refusal that concerns no field is shown by itself. */
-    readResult: (result: CallResult<unknown>): boolean => {
-      setErrors(result.ok ? {} : result.fields);
-      if (!result.ok && Object.keys(result.fields).length === 0) toast(result.message, { kind: 'error' });
-      return result.ok;
-    },
-  };
-}
 
 interface Fault {
   control: HTMLElement | null;

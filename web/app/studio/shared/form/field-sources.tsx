@@ -1,8 +1,8 @@
 import { type FieldSource, listFieldSources, lockStudioFields } from '@pardeh/contract/studio/field-sources';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
-import { tryCall } from '../../../shared/api/try-call.ts';
 import { apiQuery } from '../../../shared/query/api-query.ts';
+import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import styles from './field-sources.module.css';
@@ -32,15 +32,18 @@ export function FieldSources({ kind, record, mayEdit, children }: SourcesProps) 
   const { id } = record;
   const query = apiQuery(listFieldSources, { params: { kind, id } });
   const rows = useQuery({ ...query, staleTime: 0 }).data?.data ?? [];
-  async function setLock(field: string, locked: boolean) {
-    const result = await tryCall(lockStudioFields, {
-      params: { kind, id },
-      body: { fields: [field], locked },
-    });
-    if (!result.ok) return toast(result.message, { kind: 'error' });
-    client.setQueryData(query.queryKey, result.reply);
-    toast(locked ? texts.nowLocked : texts.nowOpen);
-  }
+  const { call } = useApiMutation();
+  const setLock = (field: string, locked: boolean) =>
+    call(
+      lockStudioFields,
+      { params: { kind, id }, body: { fields: [field], locked } },
+      {
+        onDone: (reply) => {
+          client.setQueryData(query.queryKey, reply);
+          toast(locked ? texts.nowLocked : texts.nowOpen);
+        },
+      },
+    );
   const sources: Sources = {
     of: (field) => sourceOfField(rows, field, record),
     setLock: mayEdit ? (field, locked) => void setLock(field, locked) : null,

@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { CallResult } from '../../../shared/api/try-call.ts';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import parts from '../parts.module.css';
 import { studioTexts } from '../studio.texts.ts';
-import { ErrorSummary, useFieldErrors } from './field-errors.tsx';
+import { ErrorSummary } from './field-errors.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -13,7 +13,10 @@ interface FormDialogProps {
   isDangerous?: boolean;
   /** Whether it can be saved yet. */
   isReady?: boolean;
-  onSave: () => Promise<CallResult<unknown>>;
+  /** The dialog closes unless this fails or returns false. */
+  onSave: () => unknown;
+  /** A message for when it is saved. */
+  done?: string;
   onClose: () => void;
   /** Beside «ذخیره». */
   action?: ReactNode;
@@ -26,16 +29,15 @@ interface FormDialogProps {
 /** A few fields in a dialog, which closes once they are saved. */
 export function FormDialog(props: FormDialogProps) {
   const { title, save = studioTexts.save, cancel = studioTexts.cancel, isDangerous = false } = props;
-  const { isReady = true, onSave, onClose, action, children, below } = props;
+  const { isReady = true, onSave, done, onClose, action, children, below } = props;
   const id = useId();
-  const { errors, errorOf, readResult } = useFieldErrors();
-  const [isBusy, setIsBusy] = useState(false);
-  async function submit(event: FormEvent) {
+  const { run, isBusy, errors, errorOf } = useApiMutation({ refresh: 'all', shows: 'fields' });
+  function submit(event: FormEvent) {
     event.preventDefault();
-    setIsBusy(true);
-    const result = await onSave();
-    setIsBusy(false);
-    if (readResult(result)) onClose();
+    void run(async () => onSave(), {
+      ...(done ? { done } : {}),
+      onDone: (result) => result !== false && onClose(),
+    });
   }
   return (
     <Dialog

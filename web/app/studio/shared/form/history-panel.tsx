@@ -1,14 +1,15 @@
 import { listRecordChanges, type RecordChange, type RecordKind } from '@pardeh/contract/studio/records';
+import { undoStudioChanges } from '@pardeh/contract/studio/title-parts';
 import { formatJalaliTime } from '@pardeh/persian/jalali';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../shared/query/api-query.ts';
+import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import { ListState } from '../list-state.tsx';
 import { studioTexts } from '../studio.texts.ts';
-import { undoChanges } from '../undo-changes.ts';
 import styles from './comparison.module.css';
 import type { FieldWords } from './field-words.ts';
 import { formTexts } from './form.texts.ts';
@@ -27,7 +28,7 @@ interface HistoryProps {
 }
 
 function Change({ change, onDone, ...props }: { change: RecordChange; onDone: () => void } & HistoryProps) {
-  const client = useQueryClient();
+  const { call } = useApiMutation({ refresh: 'all' });
   const { kind, words, onPutBack, canPutBack = () => true } = props;
   const { action, changes, user, at } = change;
   const putBack = (field: string, value: unknown) => {
@@ -67,7 +68,9 @@ function Change({ change, onDone, ...props }: { change: RecordChange; onDone: ()
         <button
           type="button"
           className={styles.putBack}
-          onClick={() => void undoChanges(client, [change.id]).then(onDone)}
+          onClick={() =>
+            call(undoStudioChanges, { body: { changes: [change.id] } }, { done: studioTexts.undone, onDone })
+          }
         >
           {texts.undoAll}
         </button>

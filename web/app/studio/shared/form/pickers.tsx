@@ -1,10 +1,9 @@
 import { createStudioPerson, listStudioPeople } from '@pardeh/contract/studio/people';
 import { listStudioTitles } from '@pardeh/contract/studio/titles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { tryCall } from '../../../shared/api/try-call.ts';
 import { formatYears } from '../../../shared/format.ts';
 import { apiQuery } from '../../../shared/query/api-query.ts';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { type Picked, RecordPicker, type RecordPickerProps } from './record-picker.tsx';
 
 const OFFERED = 8;
@@ -45,7 +44,7 @@ interface PickerProps {
   onPick: (picked: Picked) => void;
 }
 
-export const TitlePicker = (props: PickerProps & Pick<RecordPickerProps, 'create'>) => (
+export const TitlePicker = (props: PickerProps & Pick<RecordPickerProps, 'create' | 'error'>) => (
   <RecordPicker {...props} useFound={useFoundTitles} />
 );
 
@@ -54,14 +53,17 @@ export function PersonPicker({
   createLabel,
   ...props
 }: PickerProps & { createLabel?: (name: string) => string }) {
+  const { call } = useApiMutation();
   async function create(name: string) {
     const isLatin = /^[\p{Script=Latin}\s.'-]+$/u.test(name);
-    const result = await tryCall(createStudioPerson, {
-      body: { fullnameFa: name, ...(isLatin ? { fullnameEn: name } : {}) },
-    });
-    if (!result.ok) return toast(result.message, { kind: 'error' });
-    const { id, fullnameFa, fullnameEn } = result.reply.data;
-    props.onPick({ id, name: fullnameFa, note: fullnameEn });
+    await call(
+      createStudioPerson,
+      { body: { fullnameFa: name, ...(isLatin ? { fullnameEn: name } : {}) } },
+      {
+        onDone: ({ data: { id, fullnameFa, fullnameEn } }) =>
+          props.onPick({ id, name: fullnameFa, note: fullnameEn }),
+      },
+    );
   }
   return (
     <RecordPicker

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallResult } from '../../../shared/api/try-call.ts';
+import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import { studioTexts } from '../studio.texts.ts';
 import { dropDraft, readDraft, writeDraft } from './draft-storage.ts';
-import type { FieldErrors } from './field-errors.tsx';
 import { changedFields, compareEdits, type FormValues, pickFields } from './form-values.ts';
 
 export interface Loaded<V> {
@@ -16,8 +15,8 @@ interface Options<V extends FormValues> {
   /** Names the draft in this browser: «title:5». */
   draftKey: string;
   loaded: Loaded<V>;
-  /** Sends what has changed; answers the saved record. */
-  save: (changes: Partial<V>, version: number) => Promise<CallResult<Loaded<V>>>;
+  /** Sends what has changed; resolves to the saved record. */
+  save: (changes: Partial<V>, version: number) => Promise<Loaded<V>>;
   /** Reads the record again after a conflict. */
   reload: () => Promise<Loaded<V> | null>;
   onSaved?: (loaded: Loaded<V>) => void;
@@ -79,8 +78,7 @@ export function useRecordForm<V extends FormValues>(options: Options<V>) {
   const { draftKey, loaded, save, reload, onSaved } = options;
   const [base, setBase] = useState(loaded);
   const [values, setValues] = useState(loaded.values);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy, errors, reset } = useApiMutation({ refresh: 'all', shows: 'fields' });
   const { conflict, meetConflict, leaveConflict } = useConflict(reload);
   const draft = useDraft(draftKey, base.values, values);
   const changed = changedFields(base.values, values);
@@ -95,26 +93,24 @@ export function useRecordForm<V extends FormValues>(options: Options<V>) {
   function adopt(next: Loaded<V>) {
     setBase(next);
     setValues(next.values);
-    setErrors({});
+    reset();
     draft.drop();
   }
 
   async function send(toSave: V, from: Loaded<V>): Promise<boolean> {
     if (isBusy) return false;
-    setBusy(true);
     const changes = pickFields(toSave, changedFields(from.values, toSave));
-    const result = await save(changes, from.version);
-    setBusy(false);
-    if (result.ok) {
-      adopt(result.reply);
-      toast(studioTexts.saved, { kind: 'success' });
-      onSaved?.(result.reply);
-      return true;
-    }
-    setErrors(result.fields);
-    if (result.status === 409 && from.version > 0) await meetConflict(toSave, from.values);
-    else if (Object.keys(result.fields).length === 0) toast(result.message, { kind: 'error' });
-    return false;
+    return run(() => save(changes, from.version), {
+      done: studioTexts.saved,
+      onDone: (saved) => {
+        adopt(saved);
+        onSaved?.(saved);
+      },
+      onError: ({ status, message, fields }) => {
+        if (status === 409 && from.version > 0) void meetConflict(toSave, from.values);
+        else if (Object.keys(fields).length === 0) toast(message, { kind: 'error' });
+      },
+    });
   }
 
   function solveConflict(theirsFor: ReadonlySet<string>) {

@@ -1,8 +1,8 @@
 import { changeLongJob, type JobAction, type LongJob } from '@pardeh/contract/studio/long-jobs';
+import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmButton } from '../../../shared/ui/confirm-button.tsx';
 import type { IconName } from '../../../shared/ui/icon-shapes.ts';
-import { useDeskCall } from '../use-desk-call.ts';
 import { jobTexts as texts } from './job.texts.ts';
 
 const ICONS: Record<Exclude<JobAction, 'cancel'>, IconName> = {
@@ -20,7 +20,7 @@ interface JobActionsProps {
 
 /** What can be done with a job now; every list of the studio shows it afterwards. */
 export function JobActions({ job, cancelWords = texts.cancelWords }: JobActionsProps) {
-  const call = useDeskCall();
+  const { call } = useApiMutation({ refresh: 'all' });
   const { kind, id, nameFa } = job;
   const change = (action: JobAction) =>
     call(changeLongJob, { params: { kind, id, action } }, { done: texts.changed[action] });

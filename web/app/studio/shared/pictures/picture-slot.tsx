@@ -1,13 +1,11 @@
 import type { BodyOf } from '@pardeh/contract/endpoint';
 import { lookAtPicture, PICTURE_BYTES_MAX, type PictureKind } from '@pardeh/contract/studio/pictures';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
-import type { ApiError } from '../../../shared/api/api-error.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { callApi } from '../../../shared/api/browser-api.ts';
+import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
-import { refreshStudio } from '../undo-changes.ts';
 import { DrawDialog } from './draw-dialog.tsx';
 import type { Framing } from './framing.rules.ts';
 import { FramingDialog } from './framing-dialog.tsx';
@@ -35,17 +33,11 @@ export interface SlotProps {
   children: ReactNode;
 }
 
-function showRefusal(error: unknown): void {
-  const { fields = {}, message } = error as ApiError;
-  toast(Object.values(fields)[0]?.[0] ?? message, { kind: 'error' });
-}
-
-/** Decodes a file; shows a message when it is refused. */
-async function readFile(file: File): Promise<Candidate | null> {
-  const refusal = file.size > PICTURE_BYTES_MAX ? texts.tooLarge : texts.notPicture;
-  const picture = file.size > PICTURE_BYTES_MAX ? null : await createImageBitmap(file).catch(() => null);
-  if (!picture) toast(refusal, { kind: 'error' });
-  return picture && { source: file, picture };
+async function readFile(file: File): Promise<Candidate> {
+  const isTooLarge = file.size > PICTURE_BYTES_MAX;
+  const picture = isTooLarge ? null : await createImageBitmap(file).catch(() => null);
+  if (!picture) throw new ApiError(422, { message: isTooLarge ? texts.tooLarge : texts.notPicture });
+  return { source: file, picture };
 }
 
 type Look = BodyOf<typeof lookAtPicture>;
@@ -59,33 +51,32 @@ async function look(body: Look, source: PictureSource): Promise<Candidate> {
 }
 
 function usePictureSlot({ of, id, kind }: Pick<SlotProps, 'of' | 'id' | 'kind'>) {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useApiMutation({ refresh: 'all' });
+  const reading = useApiMutation();
   const [candidate, setCandidate] = useState<Candidate | null>(null);
-  async function busily(work: () => Promise<void>) {
-    setBusy(true);
-    await work().catch(showRefusal);
-    setBusy(false);
-  }
   const put = (source: PictureSource, framing?: Framing) =>
-    busily(async () => {
-      await putPicture(`/api/studio/${PLACES[of]}/${id}/picture/${kind}`, source, framing);
-      toast(texts.done, { kind: 'success' });
-      await refreshStudio(client);
+    run(() => putPicture(`/api/studio/${PLACES[of]}/${id}/picture/${kind}`, source, framing), {
+      done: texts.done,
     });
+  const take = (read: () => Promise<Candidate | null>) => reading.run(read, { onDone: setCandidate });
   return {
-    isBusy,
+    isBusy: isBusy || reading.isBusy,
     candidate,
     put,
     dismiss: () => setCandidate(null),
-    takeFirst: ([file]: FileList) => busily(async () => setCandidate(file ? await readFile(file) : null)),
-    takeAddress: (url: string) => busily(async () => setCandidate(await look({ url }, { url }))),
-    takeCurrent: () =>
-      busily(async () => setCandidate(await look({ of, id, which: kind }, { reframe: true }))),
+    takeFirst: ([file]: FileList) => take(async () => (file ? readFile(file) : null)),
+    takeAddress: (url: string) => take(() => look({ url }, { url })),
+    takeCurrent: () => take(() => look({ of, id, which: kind }, { reframe: true })),
   };
 }
 
-function FileButton({ isBusy, onFiles }: { isBusy: boolean; onFiles: (files: FileList) => Promise<void> }) {
+function FileButton({
+  isBusy,
+  onFiles,
+}: {
+  isBusy: boolean;
+  onFiles: (files: FileList) => Promise<unknown>;
+}) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

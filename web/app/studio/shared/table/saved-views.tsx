@@ -1,13 +1,12 @@
 import { deleteSavedView, listSavedViews, saveView } from '@pardeh/contract/studio/staff';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { tryCall } from '../../../shared/api/try-call.ts';
-import { apiKey, apiQuery } from '../../../shared/query/api-query.ts';
+import { apiQuery } from '../../../shared/query/api-query.ts';
+import { useApiMutation } from '../../../shared/query/use-api-mutation.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
 import { Popover } from '../popover.tsx';
 import { tableTexts as texts } from './table.texts.ts';
 import styles from './toolbar.module.css';
@@ -20,24 +19,14 @@ interface SavedViewsProps {
 }
 
 function Views({ room, path, address }: SavedViewsProps) {
-  const client = useQueryClient();
   const [name, setName] = useState('');
   const views = (useQuery(apiQuery(listSavedViews)).data?.data ?? []).filter((view) => view.room === room);
-  const refresh = () => client.invalidateQueries({ queryKey: [listSavedViews.name] });
+  const { call } = useApiMutation({ refresh: [listSavedViews] });
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault();
-    const result = await tryCall(saveView, { body: { room, name: name.trim(), query: address.viewQuery() } });
-    if (!result.ok) return toast(result.message, { kind: 'error' });
-    client.setQueryData(apiKey(listSavedViews), result.reply);
-    setName('');
-    toast(texts.viewSaved, { kind: 'success' });
-  }
-
-  async function forget(id: number) {
-    const result = await tryCall(deleteSavedView, { params: { id } });
-    if (!result.ok) toast(result.message, { kind: 'error' });
-    await refresh();
+    const body = { room, name: name.trim(), query: address.viewQuery() };
+    void call(saveView, { body }, { done: texts.viewSaved, onDone: () => setName('') });
   }
 
   return (
@@ -53,7 +42,7 @@ function Views({ room, path, address }: SavedViewsProps) {
               icon="close"
               label={texts.deleteView(view.name)}
               hasTooltip={false}
-              onClick={() => forget(view.id)}
+              onClick={() => call(deleteSavedView, { params: { id: view.id } })}
             />
           </li>
         ))}

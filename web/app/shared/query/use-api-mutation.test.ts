@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openFixture } from '../../../testing/open-fixture.ts';
+
+declare global {
+  interface Window {
+    answer: (errors: object | null) => void;
+  }
+}
+
+/** It ends what hangs. */
+const WAIT = { timeout: 30_000 };
+const FIXTURE = new URL('./use-api-mutation.fixture.tsx', import.meta.url);
+
+describe('a change', () => {
+  let page: Page | undefined;
+  const closePage = () => page?.context().browser()?.close();
+  afterAll(closePage);
+  beforeEach(async () => {
+    await closePage();
+    page = await openFixture(FIXTURE);
+  });
+  const click = (name: string) => page?.getByRole('button', { name }).click();
+  const answer = (errors: object | null = null) => page?.evaluate((reply) => window.answer(reply), errors);
+  const reads = (text: string) => expect.poll(() => page?.locator('output').textContent(), WAIT).toBe(text);
+
+  it('is shown at once, and can be undone', async () => {
+    await click('add');
+    await reads('1 busy ');
+    await answer();
+    await reads('1 ready ');
+    await click('بازگرداندن');
+    await reads('9 ready ');
+  });
+
+  it('is taken back with the message at its field', async () => {
+    await click('add');
+    await answer({ errors: { name: ['کوتاه است'] } });
+    await reads('0 ready کوتاه است');
+    expect(await page?.getByText('نشد').count()).toBe(0);
+  });
+
+  it('is no longer busy when what follows it fails', async () => {
+    await click('break');
+    await reads('0 busy ');
+    await answer();
+    await reads('0 ready ');
+    await page?.getByText('مشکلی در انجام فرایند پیش آمده است').waitFor();
+  });
+});
