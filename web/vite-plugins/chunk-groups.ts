@@ -41,7 +41,7 @@ const GROUPS: readonly ChunkGroup[] = [
     paths: [
       ...inside('web/app/shared', 'styles', 'api', 'auth', 'query', 'theme', 'cookies', 'page-state', 'lazy'),
       ...inside('web/app/shared', 'limits.ts', 'social-links.ts', 'browser/use-device-mode.ts'),
-      ...inside('web/app/shared/ui', 'drawer*', 'alert.texts.ts', 'toast-store.ts', 'toaster.tsx'),
+      ...inside('web/app/shared/ui', 'drawer*', 'toast-store.ts', 'toaster.tsx'),
       ...inside('web/app/features', 'menu', 'shell', 'errors', 'title-card/{card-actions.tsx,long-press.ts}'),
       ...inside('web/app/features/search', 'desktop-search.tsx', 'search-box*', 'search-stage.ts'),
       ...inside('web/app/features/search', 'use-search.ts'),

@@ -6,7 +6,14 @@ import { Poster } from '../../shared/picture/picture.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import styles from './continue.module.css';
-import { continueTexts as texts } from './continue.texts.ts';
+
+export const continueTexts = {
+  heading: 'ادامهٔ تماشا',
+  left: (time: string) => `${time} مانده`,
+  next: 'قسمت بعد',
+  episode: (season: string, episode: string) => `فصل ${season}، قسمت ${episode}`,
+  dismiss: (title: string) => `برداشتن «${title}» از ادامهٔ تماشا`,
+} as const;
 
 interface Progress extends CSSProperties {
   '--share': number;
@@ -32,11 +39,13 @@ export function ContinueCard({ item, onDismiss }: { item: HistoryItem; onDismiss
           <h3 className={styles.name}>{titleFa}</h3>
           {isEpisode && (
             <span className={styles.fact}>
-              {texts.episode(toPersianDigits(season), toPersianDigits(episode))}
+              {continueTexts.episode(toPersianDigits(season), toPersianDigits(episode))}
             </span>
           )}
           <span className={styles.fact}>
-            {position > 0 ? texts.left(formatDuration(Math.max(0, duration - position))) : texts.next}
+            {position > 0
+              ? continueTexts.left(formatDuration(Math.max(0, duration - position)))
+              : continueTexts.next}
           </span>
           <span className={styles.track} style={progress} />
         </div>
@@ -45,7 +54,7 @@ export function ContinueCard({ item, onDismiss }: { item: HistoryItem; onDismiss
       <IconButton
         className={styles.dismiss}
         icon="close"
-        label={texts.dismiss(titleFa)}
+        label={continueTexts.dismiss(titleFa)}
         hasTooltip={false}
         onClick={onDismiss}
       />

@@ -3,8 +3,7 @@ import { useUser } from '../../shared/auth/use-auth.ts';
 import { Rail } from '../title-card/rail.tsx';
 import styles from './continue.module.css';
 import { continueOptions, useDismissContinue } from './continue.queries.ts';
-import { continueTexts as texts } from './continue.texts.ts';
-import { ContinueCard } from './continue-card.tsx';
+import { ContinueCard, continueTexts as texts } from './continue-card.tsx';
 
 /** What a signed-in viewer left off; nothing for others, and nothing when there is nothing to go on with. */
 export function ContinueRail() {

@@ -1,8 +1,13 @@
+import { siteName } from '../page-state/site-name.ts';
 import { jsonForHtml, useSite } from '../page-state/site-state.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { type CardName, cardUrl } from './card-url.ts';
 import type { JsonLd } from './json-ld.ts';
-import { siteTexts as texts } from './page-meta.texts.ts';
+
+const texts = {
+  titled: (title: string) => `${title} | ${siteName()}`,
+  tagline: () => `${siteName()}: تماشای فیلم و سریال، با دوبله و زیرنویس فارسی`,
+} as const;
 
 export interface PageMetaProps {
   /** Without the site's name, which is added; a page without one is the site itself. */

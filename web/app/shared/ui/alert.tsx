@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
-import { alertTexts as texts } from './alert.texts.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+
+const texts = { close: 'بستن' } as const;
 
 export type AlertKind = 'info' | 'success' | 'error';
 

@@ -1,6 +1,7 @@
 import styles from './breadcrumbs.module.css';
-import { breadcrumbsTexts as texts } from './breadcrumbs.texts.ts';
 import { Icon } from './icon.tsx';
+
+const texts = { label: 'نمایش مسیر' } as const;
 
 export interface Crumb {
   label: string;

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
-import { dialogTexts as texts } from './dialog.texts.ts';
 import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
+
+const texts = { close: 'بستن' } as const;
 
 export interface DialogProps {
   isOpen: boolean;

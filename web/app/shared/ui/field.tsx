@@ -1,7 +1,11 @@
 import { type ComponentProps, type ReactNode, type TextareaHTMLAttributes, useId, useState } from 'react';
 import styles from './field.module.css';
-import { fieldTexts as texts } from './field.texts.ts';
 import { IconButton, type IconButtonProps } from './icon-button.tsx';
+
+const texts = {
+  showPassword: 'نمایش گذرواژه',
+  hidePassword: 'پنهان‌کردن گذرواژه',
+} as const;
 
 interface FieldFrame {
   label: string;

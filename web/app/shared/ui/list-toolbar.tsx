@@ -3,8 +3,15 @@ import { Form, useSubmit } from 'react-router';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import styles from './list-toolbar.module.css';
-import { listToolbarTexts as texts } from './list-toolbar.texts.ts';
 import { SelectField, type SelectOption } from './select-field.tsx';
+
+const texts = {
+  search: 'جست‌وجو در این فهرست',
+  order: 'ترتیب',
+  type: 'نوع',
+  types: { all: 'فیلم و سریال', movie: 'فیلم', series: 'سریال' },
+  apply: 'اعمال',
+} as const;
 
 interface ListToolbarProps {
   params: URLSearchParams;

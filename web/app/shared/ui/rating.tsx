@@ -2,7 +2,11 @@ import { toPersianDigits } from '@pardeh/persian/digits';
 import { useId } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './rating.module.css';
-import { ratingTexts as texts } from './rating.texts.ts';
+
+const texts = {
+  stars: (count: string) => `${count} ستاره`,
+  empty: 'خالی',
+} as const;
 
 export interface RatingProps {
   /** Null when nothing is chosen. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './section-heading.module.css';
-import { sectionTexts as texts } from './section-heading.texts.ts';
+
+const texts = { all: 'همه' } as const;
 
 export interface SectionHeadingProps {
   children: ReactNode;

@@ -1,6 +1,11 @@
 import type { RtStatus } from '@pardeh/contract/titles';
 import styles from './tomato.module.css';
-import { tomatoTexts as texts } from './tomato.texts.ts';
+
+const texts = {
+  certified: 'گوجهٔ تازهٔ تأییدشده',
+  fresh: 'گوجهٔ تازه',
+  rotten: 'گوجهٔ گندیده',
+} as const;
 
 const BODY = 'M12 7.2c4.9 0 8.6 2.9 8.6 7.2 0 4.2-3.7 7.1-8.6 7.1s-8.6-2.9-8.6-7.1c0-4.3 3.7-7.2 8.6-7.2Z';
 const LEAVES =

@@ -1,1 +1,0 @@
-export const breadcrumbsTexts = { label: 'نمایش مسیر' } as const;

@@ -1,1 +1,0 @@
-export const dialogTexts = { close: 'بستن' } as const;

@@ -1,4 +1,0 @@
-export const fieldTexts = {
-  showPassword: 'نمایش گذرواژه',
-  hidePassword: 'پنهان‌کردن گذرواژه',
-} as const;

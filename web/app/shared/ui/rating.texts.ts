@@ -1,4 +1,0 @@
-export const ratingTexts = {
-  stars: (count: string) => `${count} ستاره`,
-  empty: 'خالی',
-} as const;

@@ -1,1 +1,0 @@
-export const sectionTexts = { all: 'همه' } as const;

@@ -1,5 +1,0 @@
-export const tomatoTexts = {
-  certified: 'گوجهٔ تازهٔ تأییدشده',
-  fresh: 'گوجهٔ تازه',
-  rotten: 'گوجهٔ گندیده',
-} as const;
