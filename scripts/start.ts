@@ -3,6 +3,7 @@ import { prepareDemo } from '../demo/prepare-demo.ts';
 import { serveArtwork, warmPictures } from '../server/src/artwork/artwork.ts';
 import { type Config, readConfig } from '../server/src/config/config.ts';
 import { webKeyOf } from '../server/src/config/secrets.ts';
+import { onCatalogueChange } from '../server/src/database/catalogue-changes.queries.ts';
 import { hasDatabase } from '../server/src/database/embedded/old-database.ts';
 import type { Platform } from '../server/src/http/deps.ts';
 import { explainPort, type Running, requireFreePort } from '../server/src/http/listen.ts';
@@ -50,7 +51,8 @@ async function startSite(
     ? (await import('../web/delivery/start-dev-web.ts')).startDevWeb
     : (await import('../web/delivery/start-web.ts')).startWeb;
   const web = await startWeb(webOptions(platform)).catch(explainPort(config.port, 'PORT'));
-  await platform.database.listen('catalogue', web.clearPages);
+  // At once; the web server itself asks only twice a second.
+  await onCatalogueChange(platform.database, web.clearPages);
   const link = await makeSetupLink(platform.database.db, input);
   if (link)
     process.stdout.write(`Make the first owner (once, within a day): ${web.url}/studio/setup?link=${link}\n`);

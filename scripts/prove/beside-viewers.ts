@@ -13,7 +13,6 @@ import { type Place, runOnFolder } from './embedded-site.ts';
 
 const OWNER = { email: 'owner@example.ir', password: 'nine quiet lamps' };
 const PICTURES = 200;
-const TURNS_OF_SIMILAR = 3;
 
 interface BesideJob {
   /** Not measured. */
@@ -50,7 +49,7 @@ export async function jobsBesideViewers({ folder, place, platform, apiUrl }: Opt
     similar: {
       prepare: () => forgetSimilarTitles(runStatement),
       run: async () => {
-        for (let turn = 0; turn < TURNS_OF_SIMILAR; turn += 1) await runQueued('similar.refresh');
+        await runQueued('similar.refresh');
         await finishSimilarTitles(runStatement);
       },
     },

@@ -36,7 +36,8 @@ export const renderApp: RenderApp = async (settings, { request, nonce, clientIp,
     fetch: fetchInTime,
     extraHeaders: {
       [REQUEST_ID_HEADER]: requestId,
-      ...(clientIp === null ? {} : { 'x-forwarded-for': clientIp }),
+      // Others get the page, too, and for a while: it is made of what is new.
+      ...(clientIp === null ? { 'cache-control': 'no-cache' } : { 'x-forwarded-for': clientIp }),
       ...(settings.webKey ? { 'x-web-key': settings.webKey } : {}),
     },
   });

@@ -18,6 +18,7 @@ it('takes over what the operator decides, and drops kept pages for that or for a
     rules: lookOf({}).rules,
     process: 'a',
     changes: 0,
+    agings: 0,
   };
   api = Fastify();
   api.get('/api/site', () => ({ data: site }));
@@ -27,7 +28,8 @@ it('takes over what the operator decides, and drops kept pages for that or for a
     look: lookOf({}),
   };
   let drops = 0;
-  followed = followSite(settings, () => drops++);
+  let agings = 0;
+  followed = followSite(settings, { clear: () => drops++, age: () => agings++ });
   const dropsAfter = async (change: Partial<typeof site>) => {
     Object.assign(site, change);
     const before = drops;
@@ -40,6 +42,8 @@ it('takes over what the operator decides, and drops kept pages for that or for a
   expect(settings.look.siteName).toBe('سینمای ما');
   expect(webManifest(settings.look)).toMatchObject({ name: 'سینمای ما' });
   expect(await dropsAfter({ changes: 1 })).toBe(1);
+  expect(agings).toBe(0);
+  expect([await dropsAfter({ agings: 1 }), await dropsAfter({}), agings]).toEqual([0, 0, 1]);
   // Another process of the API answers, which has counted for itself.
   expect(await dropsAfter({ process: 'b', changes: 7 })).toBe(1);
   expect(await dropsAfter({ process: 'a', changes: 1 })).toBe(0);

@@ -30,9 +30,9 @@ export interface FollowedSite {
  */
 export function followSite(
   settings: Pick<RenderSettings, 'apiInternalUrl' | 'webKey' | 'look'>,
-  onChange: () => void,
+  pages: { clear(): void; age(): void },
 ): FollowedSite {
-  const counts = new Map<string, number>();
+  const counts = new Map<string, Pick<Site, 'changes' | 'agings'>>();
   const api = createCallApi({
     baseUrl: settings.apiInternalUrl,
     readCredentials: () => ({ token: undefined, csrfToken: undefined }),
@@ -42,15 +42,16 @@ export function followSite(
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
 
-  function take({ name, logo, telegramBotName, rules, process, changes }: Site): void {
+  function take({ name, logo, telegramBotName, rules, process, changes, agings }: Site): void {
     const look: SiteLook = { siteName: name, siteLogo: logo, telegramBotName, rules };
     const known = counts.get(process);
     if (known === undefined && counts.size >= PROCESSES_MAX) counts.clear();
-    counts.set(process, changes);
+    counts.set(process, { changes, agings });
     const isNew = JSON.stringify(look) !== JSON.stringify(settings.look);
     settings.look = look;
     // A process that nobody knows may have heard of what another, now gone, could no longer tell.
-    if (isNew || known !== changes) onChange();
+    if (isNew || known?.changes !== changes) pages.clear();
+    else if (known.agings !== agings) pages.age();
   }
   async function look(): Promise<void> {
     const site = await api(getSite).catch(() => null);

@@ -155,7 +155,7 @@ export function registerPages(
     if (!isSameForAll(request)) return sendOwn(request, reply);
     const theme = parseTheme(readCookie(request.headers.cookie, THEME_COOKIE));
     const key = `${theme} ${request.url}`;
-    const cached = cache.get(key);
+    const cached = cache.get(key, () => renderShared(request, render, settings));
     return cached ? sendShared(request, reply, cached) : makeAndSend(request, reply, key);
   }
 

@@ -76,6 +76,22 @@ describe('the shared cache', () => {
     expect(await Promise.all(waiting)).toEqual([null, null, null]);
   });
 
+  it('gives what has aged while it is renewed, once for all; what nobody renews goes', async () => {
+    const renew = vi.fn(async () => page('نو'));
+    await cache.getOrMake('/', async () => page('کهنه'));
+    await cache.getOrMake('/x', async () => page('کهنه'));
+    cache.age();
+    now += 1;
+    for (const _ of [1, 2, 3]) expect(cache.get('/', renew)).toEqual(page('کهنه'));
+    await vi.waitFor(() => expect(cache.get('/', renew)).toEqual(page('نو')));
+    expect(renew).toHaveBeenCalledTimes(1);
+    cache.age();
+    expect([cache.get('/'), cache.get('/x')]).toEqual([page('نو'), undefined]);
+    // A title that is gone meanwhile.
+    cache.get('/', async () => page('نیست', 404));
+    await vi.waitFor(() => expect(cache.get('/')).toBeUndefined());
+  });
+
   it('forgets everything at once, also what is being made', async () => {
     await cache.getOrMake('/a', async () => page('کهنه'));
     let finish: (made: Page) => void = () => undefined;

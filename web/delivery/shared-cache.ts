@@ -14,16 +14,19 @@ export interface SharedCacheOptions<V> {
  * lru-cache has a `fetch` of its own, which would keep failures and reject those who wait when the cache is emptied.
  */
 export class SharedCache<V extends object> {
-  readonly #entries: LRUCache<string, V>;
+  readonly #entries: LRUCache<string, { value: V; made: number }>;
   readonly #pending = new Map<string, Promise<V | null>>();
   readonly #mayShare: (value: V) => boolean;
+  readonly #now: () => number;
   #generation = 0;
+  #agedAt = -Infinity;
 
   constructor({ lifeMs, maxBytes, sizeOf, mayShare, now = () => performance.now() }: SharedCacheOptions<V>) {
     this.#mayShare = mayShare;
-    this.#entries = new LRUCache<string, V>({
+    this.#now = now;
+    this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: (value, key) => Math.ceil(sizeOf(value, key)),
+      sizeCalculation: ({ value }, key) => Math.ceil(sizeOf(value, key)),
       ttl: lifeMs,
       ttlResolution: 0,
       // Without it what nobody asks for again would stay until the room is needed.
@@ -36,13 +39,17 @@ export class SharedCache<V extends object> {
     return this.#entries.calculatedSize;
   }
 
-  get(key: string): V | undefined {
-    return this.#entries.get(key);
+  /** What has aged is renewed meanwhile, once for all who ask. */
+  get(key: string, renew?: () => Promise<V | null>): V | undefined {
+    const entry = this.#entries.get(key);
+    if (entry && renew && entry.made <= this.#agedAt && !this.#pending.has(key))
+      this.#make(key, renew).catch(() => {});
+    return entry?.value;
   }
 
   /** Null for a visitor who has to be answered alone: what others were waiting for cannot be shared. */
   async getOrMake(key: string, make: () => Promise<V | null>): Promise<V | null> {
-    const cached = this.#entries.get(key);
+    const cached = this.get(key);
     if (cached) return cached;
     const pending = this.#pending.get(key);
     if (!pending) return this.#make(key, make);
@@ -57,13 +64,23 @@ export class SharedCache<V extends object> {
     this.#pending.clear();
   }
 
+  /** What is there is given while it is renewed; what had aged before and was not renewed since goes. */
+  age(): void {
+    for (const [key, { made }] of this.#entries.entries())
+      if (made <= this.#agedAt) this.#entries.delete(key);
+    this.#agedAt = this.#now();
+  }
+
   async #make(key: string, make: () => Promise<V | null>): Promise<V | null> {
     const generation = this.#generation;
+    const made = this.#now();
     const making = make();
     this.#pending.set(key, making);
     try {
       const value = await making;
-      if (value && this.#mayShare(value) && generation === this.#generation) this.#entries.set(key, value);
+      if (generation !== this.#generation) return value;
+      if (value && this.#mayShare(value)) this.#entries.set(key, { value, made });
+      else this.#entries.delete(key);
       return value;
     } finally {
       if (this.#pending.get(key) === making) this.#pending.delete(key);

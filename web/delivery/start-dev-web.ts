@@ -40,7 +40,7 @@ export async function startDevWeb(options: StartWebOptions): Promise<RunningWeb>
     mediaUrl: options.mediaUrl,
     rateLimitScale: options.rateLimitScale,
   });
-  const followed = followSite(settings, () => pages.clear());
+  const followed = followSite(settings, pages);
   await followed.look();
   await app.listen({ port: options.port, host: options.host });
   const close = async () => {

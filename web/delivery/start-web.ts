@@ -89,7 +89,7 @@ export async function startWeb(options: StartWebOptions): Promise<RunningSite> {
   const { mediaUrl, rateLimitScale } = options;
   registerManifest(app, settings);
   const pages = registerPages(app, { render: renderApp, settings, mediaUrl, rateLimitScale });
-  const followed = followSite(settings, () => pages.clear());
+  const followed = followSite(settings, pages);
   app.addHook('onClose', async () => followed.stop());
   await followed.look();
 

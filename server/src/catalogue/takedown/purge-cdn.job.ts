@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import { onCatalogueChange } from '../../database/catalogue-changes.queries.ts';
 import type { Database } from '../../database/database.ts';
 import type { Job, JobQueue } from '../../jobs/jobs.ts';
 import { addressesOf } from './withdrawn-addresses.rules.ts';
@@ -79,7 +80,7 @@ export async function watchWithdrawals({
   jobs: JobQueue;
 }): Promise<void> {
   if (!config.cdnPurge) return;
-  await database.listen('catalogue', () => {
+  await onCatalogueChange(database, () => {
     jobs.send(JOB, {}, { key: JOB }).catch(() => {});
   });
 }

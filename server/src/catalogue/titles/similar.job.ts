@@ -6,7 +6,7 @@ import { findDueTitles, markOldest, writeSimilar } from './similar.queries.ts';
 const JOB = 'similar.refresh';
 const BATCH = 100;
 /** A turn is short, so that a worker that is stopped loses little; what is left waits for the next. */
-const TURN_MS = 20_000;
+const TURN_MS = 60_000;
 const OLD_AFTER_DAYS = 14;
 
 /** Works out the titles like each title, ahead of those who ask. */
@@ -16,6 +16,8 @@ export function similarJob({ database, jobs }: Platform): Job<object> {
     name: JOB,
     schedule: '*/2 * * * *',
     expireInSeconds: 300,
+    // After an import or a bulk edit, which ask for all titles anew.
+    isHeavy: async () => (await findDueTitles(db, BATCH)).length === BATCH,
     run: async ({ signal }) => {
       const ends = performance.now() + TURN_MS;
       const rarity = await readRarity(db);

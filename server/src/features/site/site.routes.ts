@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getSite } from '@pardeh/contract/site';
 import type { FastifyInstance } from 'fastify';
 import { readLogo } from '../../config/site-logo.rules.ts';
+import { followCatalogue } from '../../database/catalogue-changes.queries.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 
@@ -11,10 +12,14 @@ const REPLICA_DELAY_MS = 2000;
 export async function siteRoutes(app: FastifyInstance, { config, database }: Deps): Promise<void> {
   const name = randomUUID();
   let changes = 0;
-  await database.listen('catalogue', () => {
-    changes++;
-    // What is read from a replica meanwhile may be old, as with the kept replies.
-    if (config.databaseReplicaUrls.length > 0) setTimeout(() => changes++, REPLICA_DELAY_MS).unref();
+  let agings = 0;
+  await followCatalogue(database, {
+    clear: () => {
+      changes++;
+      // What is read from a replica meanwhile may be old, as with the kept replies.
+      if (config.databaseReplicaUrls.length > 0) setTimeout(() => changes++, REPLICA_DELAY_MS).unref();
+    },
+    age: () => agings++,
   });
 
   serve(app, getSite, async () => ({
@@ -29,6 +34,7 @@ export async function siteRoutes(app: FastifyInstance, { config, database }: Dep
       },
       process: name,
       changes,
+      agings,
     },
   }));
 }

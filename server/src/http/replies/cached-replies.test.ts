@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beginBatch } from '../../database/catalogue-changes.queries.ts';
+import type { Db } from '../../database/database.ts';
 import { buildApp } from '../../main/app.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { ReplyCache } from './reply-cache.ts';
@@ -108,6 +110,34 @@ describe('a change', () => {
       await vi.waitFor(async () => expect((await app.inject({ url })).json().data.taglineFa).toBe(tagline));
     }
     await other.close();
+  });
+
+  it('of a long job is seen in its turn, while one by hand and a withdrawn title are seen at once', async () => {
+    const [job, hand] = await test.db.selectFrom('titles').select('id').orderBy('id').limit(2).execute();
+    const read = async (title = job) => (await get(`/api/titles/${title?.id}`)).json().data?.taglineFa;
+    const set = (db: Db, tagline: string, title = job) =>
+      db.updateTable('titles').set({ tagline_fa: tagline }).where('id', '=', title?.id ?? 0).execute();
+    const batch = (write: (db: Db) => Promise<unknown>) =>
+      test.db.transaction().execute(async (db) => {
+        await beginBatch(db);
+        await write(db);
+      });
+    const heard: (string | null)[] = [];
+    await test.platform.database.listen('catalogue', (payload) => heard.push(payload));
+    await set(test.db, 'پیش از کار');
+    await vi.waitFor(async () => expect(await read()).toBe('پیش از کار'));
+    for (const tagline of ['دستهٔ یک', 'دستهٔ دو']) await batch((db) => set(db, tagline));
+    await vi.waitFor(() => expect(heard.slice(-2)).toEqual(['batch', 'batch']));
+    expect(await statementsOf(read)).toBe(0);
+    expect(await read()).toBe('پیش از کار');
+    // Its turn: sent once more while it is made anew.
+    test.app.replyCache.age();
+    expect(await read()).toBe('پیش از کار');
+    await vi.waitFor(async () => expect(await read()).toBe('دستهٔ دو'));
+    await set(test.db, 'با دست', hand);
+    await vi.waitFor(async () => expect(await read(hand)).toBe('با دست'));
+    await batch((db) => db.updateTable('titles').set({ visibility: 'hidden' }).where('id', '=', hand?.id ?? 0).execute());
+    await vi.waitFor(async () => expect((await get(`/api/titles/${hand?.id}`)).statusCode).toBe(404));
   });
 
   it('of likes leaves the cache as it is', async () => {
@@ -226,6 +256,21 @@ describe('the cache', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('gives what has aged once more, and not to whoever needs the new one; what nobody renews goes', async () => {
+    const cache = new ReplyCache(400_000);
+    const get = async (body: string, takesAged = true) =>
+      (await cache.get('key', async () => Buffer.from(body), takesAged)).body.toString();
+    await get('old');
+    cache.age();
+    expect(await get('new', false)).toBe('new');
+    cache.age();
+    expect(await get('newer')).toBe('new');
+    await vi.waitFor(async () => expect(await get('unused')).toBe('newer'));
+    cache.age();
+    cache.age();
+    expect(cache.bytes).toBe(0);
   });
 
   it('does not keep what was being made while something changed', async () => {

@@ -6,6 +6,7 @@ import { cacheLimit, toOwnMemory } from '@pardeh/contract/server-memory';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Config } from '../../config/config.ts';
+import { followCatalogue } from '../../database/catalogue-changes.queries.ts';
 import type { Database } from '../../database/database.ts';
 import { namesTag } from '../entity-tag.ts';
 import { isOwnOrigin } from '../own-site.ts';
@@ -40,7 +41,7 @@ declare module 'fastify' {
 
 /**
  * Answers with a fresh cached reply before anything is done for a request but counting it. Must be called first, so that
- * its hook runs first. A change in the catalogue, in whatever process, empties the cache.
+ * its hook runs first. A change in the catalogue, in whatever process, empties the cache; a long job ages it.
  */
 export async function serveFromCache(
   app: FastifyInstance,
@@ -48,10 +49,13 @@ export async function serveFromCache(
   database: Database,
 ): Promise<void> {
   const cache = new ReplyCache(cacheLimit());
-  await database.listen('catalogue', () => {
-    cache.clear();
-    // A replica gets the change a moment later; what was read from it meanwhile is old.
-    if (databaseReplicaUrls.length > 0) setTimeout(() => cache.clear(), REPLICA_DELAY_MS).unref();
+  await followCatalogue(database, {
+    clear: () => {
+      cache.clear();
+      // A replica gets the change a moment later; what was read from it meanwhile is old.
+      if (databaseReplicaUrls.length > 0) setTimeout(() => cache.clear(), REPLICA_DELAY_MS).unref();
+    },
+    age: () => cache.age(),
   });
   const origins = new Map<string, string[]>();
   app.decorate('replyCache', cache);
@@ -115,7 +119,11 @@ export async function answerPublic(
     | undefined;
   const makeBody = async () =>
     Buffer.from(serialize ? serialize(await make()) : JSON.stringify(await make()));
-  const held = cached ? await cache.get(cacheKey(endpoint, request), makeBody) : newReply(await makeBody());
+  // The web server asks so for a page that it caches itself: old pages must not be made of old replies.
+  const takesAged = request.headers['cache-control'] !== 'no-cache';
+  const held = cached
+    ? await cache.get(cacheKey(endpoint, request), makeBody, takesAged)
+    : newReply(await makeBody());
   held.head ??= [
     ...headersForAll(reply),
     ...['content-type', 'application/json; charset=utf-8', 'cache-control', 'public, max-age=60'],

@@ -18,6 +18,7 @@ const URLS_PER_REPLY = 4;
 export interface CachedReply {
   readonly body: Buffer;
   readonly etag: string;
+  /** When making it began. */
   readonly made: number;
   /** Its place in the cache; null for a reply that is not, or no longer, kept. */
   key: string | null;
@@ -31,13 +32,14 @@ export interface CachedReply {
   route: RouteOptions | null;
 }
 
-export function newReply(body: Buffer, key: string | null = null): CachedReply {
+export function newReply(
+  body: Buffer,
+  key: string | null = null,
+  made: number = performance.now(),
+): CachedReply {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  const made = performance.now();
   return { body, etag, made, key, urls: [], head: null, compressed: null, hits: 0, route: null };
 }
-
-const isFresh = ({ made }: CachedReply) => performance.now() - made < FRESH_MS;
 
 /**
  * Serialised replies that are the same for everybody. However many ask at once for what is missing, it is made once.
@@ -49,6 +51,7 @@ export class ReplyCache {
   /** Addresses as they were written, so that a known one needs no parsing; each goes with its reply. */
   readonly #byUrl = new Map<string, CachedReply>();
   #generation = 0;
+  #agedAt = -Infinity;
 
   constructor(maxBytes: number) {
     this.#replies = new LRUCache({
@@ -72,12 +75,12 @@ export class ReplyCache {
     return this.#byUrl.size;
   }
 
-  async get(key: string, make: () => Promise<Buffer>): Promise<CachedReply> {
+  async get(key: string, make: () => Promise<Buffer>, takesAged = true): Promise<CachedReply> {
     const held = this.#replies.get(key);
     const making = this.#making.get(key);
-    if (held) {
+    if (held && (takesAged || held.made > this.#agedAt)) {
       // If making a new one fails, the old one stays until it is too old.
-      if (!isFresh(held) && !making) this.#make(key, make).catch(() => {});
+      if (!this.#isFresh(held) && !making) this.#make(key, make).catch(() => {});
       return held;
     }
     if (!making) return this.#make(key, make);
@@ -88,7 +91,7 @@ export class ReplyCache {
   /** The reply last sent for this very address, while it is fresh. */
   fresh(url: string): CachedReply | undefined {
     const held = this.#byUrl.get(url);
-    if (!held || !isFresh(held)) return undefined;
+    if (!held || !this.#isFresh(held)) return undefined;
     // Moves it to the end of those that are let go first.
     if (held.key !== null) this.#replies.get(held.key);
     return held;
@@ -108,12 +111,24 @@ export class ReplyCache {
     this.#making.clear();
   }
 
+  /** What is there is sent while a new one is made; what was aged before and not made anew since goes. */
+  age(): void {
+    for (const [key, { made }] of this.#replies.entries())
+      if (made <= this.#agedAt) this.#replies.delete(key);
+    this.#agedAt = performance.now();
+  }
+
+  #isFresh({ made }: CachedReply): boolean {
+    return made > this.#agedAt && performance.now() - made < FRESH_MS;
+  }
+
   #make(key: string, make: () => Promise<Buffer>): Promise<CachedReply> {
     const generation = this.#generation;
+    const began = performance.now();
     const making = make()
       .then((body) => {
         if (generation !== this.#generation) return newReply(body);
-        const reply = newReply(toOwnMemory(body), key);
+        const reply = newReply(toOwnMemory(body), key, began);
         this.#replies.set(key, reply);
         // One that is larger than the whole cache was not taken.
         if (this.#replies.peek(key) !== reply) reply.key = null;

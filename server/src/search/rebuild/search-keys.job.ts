@@ -1,3 +1,4 @@
+import { onCatalogueChange } from '../../database/catalogue-changes.queries.ts';
 import type { Database, Db } from '../../database/database.ts';
 import type { Job, JobQueue } from '../../jobs/jobs.ts';
 import { countSources, readChanges } from './title-source.queries.ts';
@@ -38,8 +39,8 @@ export async function refreshSearchKeys(db: Db): Promise<void> {
 }
 
 /**
- * Queues the job as soon as something changes; many changes in a moment queue it once. While a bulk edit changes things
- * again and again it waits longer each time: fewer and larger steps are less work.
+ * Queues the job as soon as something changes; many changes in a moment queue it once. While things change
+ * again and again it waits longer each time: fewer and larger steps are less work. A long job is waited for.
  */
 export async function watchCatalogue({
   database,
@@ -51,7 +52,7 @@ export async function watchCatalogue({
   let isQueued = false;
   let changedAt = 0;
   let wait = DEBOUNCE_MS;
-  await database.listen('catalogue', () => {
+  await onCatalogueChange(database, () => {
     const wasQuiet = performance.now() - changedAt > QUIET_MS;
     changedAt = performance.now();
     if (isQueued) return;

@@ -151,7 +151,3 @@ export async function forgetChanges(db: Db, kind: ListedKind, ids: number[] | 'a
   const which = ids === 'all' ? sql`true` : sql`id = any(${ids}::int[])`;
   await sql`delete from ${CHANGES[kind]} where ${which}`.execute(db);
 }
-
-export async function announceChanges(db: Db): Promise<void> {
-  await sql`select pg_notify('catalogue', '')`.execute(db);
-}

@@ -1,3 +1,4 @@
+import { announceChange } from '../../database/catalogue-changes.queries.ts';
 import type { Db } from '../../database/database.ts';
 import type { IndexKind, ListedKind } from '../index/index-tables.ts';
 import { allDocs } from './all-docs.ts';
@@ -5,7 +6,6 @@ import { changeDocs } from './change-docs.ts';
 import { frequentFromOf, rebuildIndex } from './rebuild.queries.ts';
 import { personDoc, titleDoc } from './search-doc.rules.ts';
 import {
-  announceChanges,
   countSources,
   forgetChanges,
   gatherPersonVotes,
@@ -79,7 +79,7 @@ async function write(
         progress(kind === 'title' ? 'titles' : 'people', at + batch.length, ids.length);
       }
     }
-    await announceChanges(db);
+    await announceChange(db);
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { runQueued } from '../../../testing/run-queued.ts';
 import { signInAs, type TestStaff } from '../../../testing/test-staff.ts';
@@ -73,6 +73,15 @@ it('many, chosen by their filters, are left to a worker that tells how far it is
   await runQueued(test.platform, bulkEditJob(test.platform));
   expect((await read(back.id)).counts).toEqual(changed(420));
   expect((await title(ids.at(-1))).deletedAt).toBeNull();
+});
+
+it('announces its batches as such and its end to all, so that caches are not emptied for each batch', async () => {
+  await makeDrafts(420, 'دشتستان');
+  await bulk({ filter: { q: 'دشتستان', visibility: 'draft' }, change: { access: 'premium' } });
+  const heard: (string | null)[] = [];
+  await test.platform.database.listen('catalogue', (payload) => heard.push(payload));
+  await runQueued(test.platform, bulkEditJob(test.platform));
+  await vi.waitFor(() => expect(heard.slice(-4)).toEqual(['batch', 'batch', 'batch', '']));
 });
 
 it('stopped after a batch it changes no more; it goes on where it was, and half of it can be undone', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { announceChange, beginBatch } from '../../../database/catalogue-changes.queries.ts';
 import type { Database, Db } from '../../../database/database.ts';
 import { isForeignKeyViolation } from '../../../database/database-errors.ts';
 import { lockFieldsOfMany } from '../../../imports/imports.ts';
@@ -18,13 +19,26 @@ import { lockRows, readPastChanges, writeMany } from './write-many.queries.ts';
 /** Small, because editors of these titles wait for the batch. */
 const BATCH = 200;
 
+interface BulkEditOptions {
+  signal?: AbortSignal;
+  isUrgent?: boolean;
+}
+
 /** Continues where it stopped, batch by batch; each batch and its count are one transaction. */
 export async function runBulkEdit(
   { db }: Pick<Database, 'db'>,
   id: number,
-  options: { signal?: AbortSignal; isUrgent?: boolean } = {},
+  options: BulkEditOptions = {},
 ): Promise<void> {
   await startRun(db, id);
+  try {
+    await runBatches(db, id, options);
+  } finally {
+    await announceChange(db);
+  }
+}
+
+async function runBatches(db: Db, id: number, options: BulkEditOptions): Promise<void> {
   for (;;) {
     options.signal?.throwIfAborted();
     const began = performance.now();
@@ -44,6 +58,7 @@ export async function runBulkEdit(
 }
 
 async function doBatch(db: Db, id: number): Promise<boolean> {
+  await beginBatch(db);
   const edit = await lockBulkEdit(db, id);
   if (!edit) return true;
   const batch = edit.undoes === null ? await planBatch(db, edit) : await planUndoBatch(db, edit);

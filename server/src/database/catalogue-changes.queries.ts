@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database, Db } from './database.ts';
+
+const CHANNEL = 'catalogue';
+/** As the triggers announce what a long job writes. */
+const BATCH = 'batch';
+const TURN_MS = 5000;
+
+export interface CatalogueCache {
+  /** Something changed that somebody may look at now, or that viewers may no longer see. */
+  clear(): void;
+  /** A long job is at work: what was made before is sent while it is made anew, and goes at the next turn. */
+  age(): void;
+}
+
+/** What long jobs change ages the caches every few seconds, and twice after the last batch; all else clears them. */
+export async function followCatalogue(
+  { listen }: Pick<Database, 'listen'>,
+  { clear, age }: CatalogueCache,
+): Promise<void> {
+  let turns = 0;
+  const takeTurn = () => {
+    age();
+    turns--;
+    if (turns > 0) setTimeout(takeTurn, TURN_MS).unref();
+  };
+  await listen(CHANNEL, (payload) => {
+    if (payload !== BATCH) return clear();
+    if (turns === 0) setTimeout(takeTurn, TURN_MS).unref();
+    turns = 2;
+  });
+}
+
+/** Calls back for every change but the batches of long jobs, which announce their end. */
+export function onCatalogueChange({ listen }: Pick<Database, 'listen'>, callback: () => void): Promise<void> {
+  return listen(CHANNEL, (payload) => {
+    if (payload !== BATCH) callback();
+  });
+}
+
+/** For the rest of this transaction, which is one of many. */
+export async function beginBatch(db: Db): Promise<void> {
+  await sql`set local pardeh.bulk = ${sql.lit(BATCH)}`.execute(db);
+}
+
+export async function announceBatch(db: Db): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${BATCH})`.execute(db);
+}
+
+export async function announceChange(db: Db): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, '')`.execute(db);
+}
