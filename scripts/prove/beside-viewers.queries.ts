@@ -3,26 +3,27 @@ import type { Database } from '../../server/src/database/database.ts';
 type Run = Database['run'];
 
 const EVENTS = 300_000;
+/** For the one statement that follows. */
+const WITHOUT_LIMIT = 'set local statement_timeout = 0;';
 
 /** Marks the similar titles of the whole catalogue as up to date, so that nothing works on them meanwhile. */
 export async function finishSimilarTitles(run: Run): Promise<void> {
-  await run(`insert into similar_titles (title_id, ids) select id, '{}' from titles
+  await run(`${WITHOUT_LIMIT} insert into similar_titles (title_id, ids) select id, '{}' from titles
     on conflict (title_id) do update set stale = false`);
 }
 
 export async function forgetSimilarTitles(run: Run): Promise<void> {
-  await run('update similar_titles set stale = true');
+  await run(`${WITHOUT_LIMIT} update similar_titles set stale = true`);
 }
 
 /** An evening of plays that no sum has counted yet. */
 export async function addPlays(run: Run): Promise<void> {
   await run(
-    `insert into insight_events (at, kind, file_id, height, network, amount, stalls, stalled_ms, finished, place, parts)
+    `${WITHOUT_LIMIT} insert into insight_events (at, kind, file_id, height, network, amount, stalls, stalled_ms, finished, place, parts)
     select now() - interval '6 hours' + n * interval '70 ms', case when n % 2 = 0 then 'start' else 'leave' end,
       (select min(id) from files where kind = 'feature'), 720, '4g', 600, 0, 0, n % 4 = 1, n % 100,
       repeat('10', 50)::bit(100)
-    from generate_series(1, $1::int) n`,
-    [EVENTS],
+    from generate_series(1, ${EVENTS}) n`,
   );
   await run(`update insight_progress set summed_until = now() - interval '7 hours'`);
 }

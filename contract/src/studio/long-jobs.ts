@@ -5,7 +5,7 @@ import { dataOf, idNumber, instant, listOf, nullable, oneOf, pagedOf, pageQuery 
 const access = { access: 'staff', permission: 'jobs' } as const;
 
 /** Each is seen and changed only by staff who may do such work themselves. */
-export const JOB_KINDS = ['bulkEdit', 'import', 'ingest', 'message', 'backup'] as const;
+export const JOB_KINDS = ['bulkEdit', 'import', 'ingest', 'message', 'backup', 'rebuild'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** A stopped job goes on where it was; a cancelled one is over, and what it had made is removed. */

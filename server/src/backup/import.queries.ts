@@ -109,7 +109,7 @@ export async function finishImport(db: Db, sequences: readonly SequenceCopy[]): 
  * a message must not be sent again to those who have it.
  */
 export async function stopJobs(db: Db): Promise<void> {
-  for (const table of ['bulk_edits', 'imports', 'ingest_jobs', 'backups', 'broadcasts'])
+  for (const table of ['bulk_edits', 'imports', 'ingest_jobs', 'backups', 'broadcasts', 'rebuilds'])
     await sql`update ${sql.table(table)} set state = 'stopped'
       where state in ('waiting', 'running', 'sending')`.execute(db);
 }

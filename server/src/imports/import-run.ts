@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts';
 import type { Platform } from '../http/deps.ts';
-import { refreshSearchKeys, writePeopleKeys, writeSearchKeys } from '../search/search.ts';
-import { BEGINS, between, isLarge, keysShare, MIN } from './import-steps.rules.ts';
+import { keysShare, refreshSearchKeys, writePeopleKeys, writeSearchKeys } from '../search/search.ts';
+import { BEGINS, between, isLarge, MIN } from './import-steps.rules.ts';
 import {
   type Cursor,
   type ImportRow,

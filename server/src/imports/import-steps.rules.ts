@@ -8,12 +8,6 @@ export function between(from: keyof typeof BEGINS, to: keyof typeof BEGINS, shar
   return BEGINS[from] + (BEGINS[to] - BEGINS[from]) * Math.min(1, share);
 }
 
-/** Of a rebuild of all search keys: reading the names takes longest, and titles take longer than people. */
-export function keysShare(step: string, done: number, of: number): number {
-  const share = step.endsWith('names') ? (0.6 * done) / Math.max(1, of) : step.endsWith('words') ? 0.75 : 0.9;
-  return step.startsWith('titles') ? share * 0.7 : 0.7 + share * 0.3;
-}
-
 const LARGE_FROM = 1000;
 /** When a larger share of the catalogue is new, all search keys are rebuilt. */
 const REBUILD_SHARE = 0.1;

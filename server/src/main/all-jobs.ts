@@ -18,7 +18,7 @@ import { insightJobs } from '../insight/insight.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { mediaJobs } from '../media/media.ts';
 import { premiumJobs } from '../premium/premium.ts';
-import { searchKeysJob } from '../search/search.ts';
+import { rebuildJob, searchKeysJob } from '../search/search.ts';
 import { fetchUploadJob } from '../studio/files/fetch/fetch-upload.job.ts';
 import { uploadsJob } from '../studio/files/uploads.job.ts';
 import { watchFolderJob } from '../studio/files/watched/watch-folder.job.ts';
@@ -46,6 +46,7 @@ export function allJobs(platform: Platform): Job<object>[] {
     bulkEditJob(platform),
     forgetRemovedJob(platform),
     searchKeysJob(platform),
+    rebuildJob(platform),
     similarJob(platform),
     agingJob(platform),
     remindersJob(platform),

@@ -14,7 +14,7 @@ import {
 } from './title-source.queries.ts';
 import type { KeyedDoc } from './write-docs.queries.ts';
 
-type Progress = (step: string, done: number, of: number) => void;
+export type Progress = (step: string, done: number, of: number) => void;
 
 /** Raised when keys are made in another way, so that stored ones are written again. */
 export const KEYS_VERSION = 3;

@@ -3,6 +3,7 @@ import { BACKUP_JOB, setBackupState } from '../../backup/backups.queries.ts';
 import type { Deps } from '../../http/deps.ts';
 import { changeState, queueImport } from '../../imports/imports.ts';
 import { cancelOrder, retryOrder, stopOrder } from '../../media/media.ts';
+import { REBUILD_JOB, setRebuildState } from '../../search/search.ts';
 import { MESSAGE_DELIVERY } from '../messages/messages.job.ts';
 import { retryFailed, setMessageState } from '../messages/messages.queries.ts';
 import { beginBulkEdit } from '../titles/bulk/begin-bulk-edit.ts';
@@ -63,6 +64,14 @@ export const CHANGES: Record<JobKind, Partial<Record<JobAction, Change>>> = {
     async resume(deps, id) {
       const isWaiting = await setBackupState(deps.database.db, id, ['stopped', 'failed'], 'waiting');
       if (isWaiting) await queueBackup(deps, id);
+      return isWaiting;
+    },
+  },
+  rebuild: {
+    stop: ({ database }, id) => setRebuildState(database.db, id, ['waiting', 'running'], 'stopped'),
+    async resume({ database, jobs }, id) {
+      const isWaiting = await setRebuildState(database.db, id, ['stopped', 'failed'], 'waiting');
+      if (isWaiting) await jobs.send(REBUILD_JOB, { rebuildId: id }, { key: String(id) });
       return isWaiting;
     },
   },

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../database/database.ts';
 import { pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
+import { REBUILD_STATE } from '../../search/search.ts';
 
 export interface JobRow {
   kind: JobKind;
@@ -115,6 +116,15 @@ const ROWS: Record<JobKind, RawBuilder<unknown>> = {
       case when j.checks is null then jsonb_build_object('rows', j.rows, 'files', j.files) else '{}' end, j.reason, j.made_by, j.created_at, j.finished_at,
       ${actions(['stop', sql`j.state in ('waiting', 'running')`], ['resume', sql`j.state in ('stopped', 'failed')`])}
     from backups j`,
+  rebuild: sql`
+    select 'rebuild', j.id, ${REBUILD_STATE}, j.progress::float8, j.total, floor(j.progress * j.total)::int,
+      null::float8, ${seconds(sql`j.started_at`)}, 0::float8, '{}'::jsonb, '{}'::jsonb,
+      case j.state when 'failed' then 'rebuild_failed' end, null::int, j.created_at, j.finished_at,
+      ${actions(
+        ['stop', sql`${REBUILD_STATE} in ('waiting', 'running')`],
+        ['resume', sql`${REBUILD_STATE} in ('stopped', 'failed')`],
+      )}
+    from rebuilds j`,
 };
 
 const allOf = (kinds: readonly JobKind[]) =>

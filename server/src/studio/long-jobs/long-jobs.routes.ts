@@ -27,6 +27,7 @@ const PERMISSIONS: Record<JobKind, Permission> = {
   ingest: 'media',
   message: 'messages',
   backup: 'backups',
+  rebuild: 'catalogue.edit',
 };
 
 export const FAILED_DAYS = 7;

@@ -15,6 +15,7 @@ const UNITS = {
   ingest: 'frames',
   message: 'deliveries',
   backup: 'files',
+  rebuild: 'titles',
 } as const satisfies Record<JobKind, LongJob['unit']>;
 
 export function toLongJob(row: JobRow): LongJob {
@@ -62,6 +63,7 @@ function rateOf(
 
 function nameOf({ kind, about }: JobRow): string {
   const titleFa = String(about.titleFa);
+  if (kind === 'rebuild') return texts.rebuild;
   if (kind === 'backup') return about.checks === null ? texts.backup : texts.backupCheck;
   if (kind === 'message') return texts.message(titleFa);
   if (kind === 'import') {

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LongJob } from '@pardeh/contract/studio/long-jobs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backupJob } from '../../backup/backup.job.ts';
+import { insertRebuild, rebuildJob, rebuildKeys } from '../../search/search.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { runQueued } from '../../testing/run-queued.ts';
 import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
@@ -158,3 +160,20 @@ it('an owner makes a backup, stops it and lets it go on; an editor does not see 
   expect((await editor.call('POST', '/api/studio/backups')).status).toBe(403);
   expect((await list(editor)).some(({ kind }) => kind === 'backup')).toBe(false);
 }, 120_000);
+
+it('a rebuild of the search keys is stopped and resumed, also after its command was killed', async () => {
+  const id = await insertRebuild(test.db);
+  const change = async (action: string) =>
+    (await editor.call('POST', `/api/studio/long-jobs/rebuild/${id}/${action}`)).body.data;
+  const read = async () => (await editor.call('GET', `/api/studio/long-jobs/rebuild/${id}`)).body.data;
+  expect(await change('stop')).toMatchObject({ state: 'stopped', actions: ['resume'] });
+  expect(await rebuildKeys(test.platform.database, id)).toBe(false);
+  // As a command leaves it that was killed.
+  const killed = sql`update rebuilds set state = 'running', noted_at = now() - interval '2 minutes'`;
+  await killed.execute(test.db);
+  expect(await read()).toMatchObject({ state: 'stopped', nameFa: 'بازسازی کلیدهای جست‌وجو' });
+  expect(await change('resume')).toMatchObject({ state: 'waiting', progress: 0, actions: ['stop'] });
+  expect(await runQueued(test.platform, rebuildJob(test.platform))).toBe(1);
+  expect(await read()).toMatchObject({ state: 'done', progress: 1, actions: [], total: expect.any(Number) });
+  await sql`delete from rebuilds`.execute(test.db);
+});

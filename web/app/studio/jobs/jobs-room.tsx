@@ -29,6 +29,7 @@ const ICONS: Record<JobKind, IconName> = {
   ingest: 'play',
   message: 'mail',
   backup: 'copy',
+  rebuild: 'search',
 };
 const KINDS = [
   { value: '', label: texts.allKinds },

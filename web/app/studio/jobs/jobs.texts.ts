@@ -7,6 +7,7 @@ const kinds: Record<JobKind, string> = {
   ingest: 'آماده‌سازی فایل',
   message: 'پیام همگانی',
   backup: 'پشتیبان‌گیری',
+  rebuild: 'بازسازی جست‌وجو',
 };
 
 export const jobsTexts = {
