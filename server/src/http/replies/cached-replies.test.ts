@@ -116,7 +116,11 @@ describe('a change', () => {
     const [job, hand] = await test.db.selectFrom('titles').select('id').orderBy('id').limit(2).execute();
     const read = async (title = job) => (await get(`/api/titles/${title?.id}`)).json().data?.taglineFa;
     const set = (db: Db, tagline: string, title = job) =>
-      db.updateTable('titles').set({ tagline_fa: tagline }).where('id', '=', title?.id ?? 0).execute();
+      db
+        .updateTable('titles')
+        .set({ tagline_fa: tagline })
+        .where('id', '=', title?.id ?? 0)
+        .execute();
     const batch = (write: (db: Db) => Promise<unknown>) =>
       test.db.transaction().execute(async (db) => {
         await beginBatch(db);
@@ -136,7 +140,13 @@ describe('a change', () => {
     await vi.waitFor(async () => expect(await read()).toBe('دستهٔ دو'));
     await set(test.db, 'با دست', hand);
     await vi.waitFor(async () => expect(await read(hand)).toBe('با دست'));
-    await batch((db) => db.updateTable('titles').set({ visibility: 'hidden' }).where('id', '=', hand?.id ?? 0).execute());
+    await batch((db) =>
+      db
+        .updateTable('titles')
+        .set({ visibility: 'hidden' })
+        .where('id', '=', hand?.id ?? 0)
+        .execute(),
+    );
     await vi.waitFor(async () => expect((await get(`/api/titles/${hand?.id}`)).statusCode).toBe(404));
   });
 
