@@ -23,7 +23,7 @@ const site = t.Object({
   /** Which process of the API says it, and how many changes it has heard of: kept pages go when that grows. */
   process: t.String(),
   changes: t.Integer(),
-  /** Grows every few seconds while a long job changes the catalogue: a kept page is sent once more while it is made anew. */
+  /** Grows every few seconds while a long job changes the catalogue: a cached page is sent once more while it is made anew. */
   agings: t.Integer(),
 });
 export type Site = t.Static<typeof site>;

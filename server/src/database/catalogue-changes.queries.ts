@@ -6,7 +6,7 @@ const CHANNEL = 'catalogue';
 const BATCH = 'batch';
 const TURN_MS = 5000;
 
-export interface CatalogueCache {
+interface CatalogueCache {
   /** Something changed that somebody may look at now, or that viewers may no longer see. */
   clear(): void;
   /** A long job is at work: what was made before is sent while it is made anew, and goes at the next turn. */

@@ -126,12 +126,12 @@ describe('a change', () => {
         await beginBatch(db);
         await write(db);
       });
-    const heard: (string | null)[] = [];
-    await test.platform.database.listen('catalogue', (payload) => heard.push(payload));
+    const received: (string | null)[] = [];
+    await test.platform.database.listen('catalogue', (payload) => received.push(payload));
     await set(test.db, 'پیش از کار');
     await vi.waitFor(async () => expect(await read()).toBe('پیش از کار'));
     for (const tagline of ['دستهٔ یک', 'دستهٔ دو']) await batch((db) => set(db, tagline));
-    await vi.waitFor(() => expect(heard.slice(-2)).toEqual(['batch', 'batch']));
+    await vi.waitFor(() => expect(received.slice(-2)).toEqual(['batch', 'batch']));
     expect(await statementsOf(read)).toBe(0);
     expect(await read()).toBe('پیش از کار');
     // Its turn: sent once more while it is made anew.

@@ -78,10 +78,10 @@ it('many, chosen by their filters, are left to a worker that tells how far it is
 it('announces its batches as such and its end to all, so that caches are not emptied for each batch', async () => {
   await makeDrafts(420, 'دشتستان');
   await bulk({ filter: { q: 'دشتستان', visibility: 'draft' }, change: { access: 'premium' } });
-  const heard: (string | null)[] = [];
-  await test.platform.database.listen('catalogue', (payload) => heard.push(payload));
+  const received: (string | null)[] = [];
+  await test.platform.database.listen('catalogue', (payload) => received.push(payload));
   await runQueued(test.platform, bulkEditJob(test.platform));
-  await vi.waitFor(() => expect(heard.slice(-4)).toEqual(['batch', 'batch', 'batch', '']));
+  await vi.waitFor(() => expect(received.slice(-4)).toEqual(['batch', 'batch', 'batch', '']));
 });
 
 it('stopped after a batch it changes no more; it goes on where it was, and half of it can be undone', async () => {
