@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTENTS_FILE, type PackageContents } from '../server/src/media/media.ts';
+import { CONTENTS_FILE, type PackageContents } from '../server/src/media/files.ts';
 import { unpackClip, VIDEO } from './clips/unpack-clips.ts';
 
 /** A clip of our own that belongs to a title of our own; clips/packages/{name}.tar holds its package. */

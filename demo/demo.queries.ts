@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../server/src/database/database.ts';
-import { publishFile } from '../server/src/media/media.ts';
+import { publishFile } from '../server/src/media/files.ts';
 import type { DemoCatalogue, DemoTitle } from './catalogue-files.ts';
 import type { PackagedFile } from './demo-files.ts';
 import type { collectionRows, creditRows, personRows, titleRows } from './demo-rows.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeWork, type WorkSettings } from '../../server/src/media/media.ts';
+import { type EncodeSettings, encodeFilm } from '../../server/src/media/ingest.ts';
 import { packArt, unpackArt } from '../art/packed-art.ts';
 import type { DemoFile } from '../demo-files.ts';
 import { packFolder } from '../packages/tar.ts';
@@ -16,13 +16,12 @@ const WORK = path.join(tmpdir(), 'pardeh-clips');
 const MEDIA = path.resolve(import.meta.dirname, '../media');
 const LIST = path.join(PACKAGES, 'files.json');
 
-const SETTINGS: Omit<WorkSettings, 'screenshots'> = {
+const SETTINGS: Omit<EncodeSettings, 'screenshots'> = {
   tools: { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' },
   preset: 'medium',
   memoryBytes: Number.POSITIVE_INFINITY,
   workers: 1,
   audioBitRate: 48_000,
-  spareBytes: 0,
 };
 const SCREENSHOTS = 6;
 
@@ -46,7 +45,7 @@ async function makeClip(clip: DemoClip): Promise<void> {
     }),
   );
   const work = path.join(WORK, clip.name);
-  const finished = await makeWork(
+  const finished = await encodeFilm(
     {
       file: picture,
       originalLanguages: [],

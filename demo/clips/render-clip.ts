@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { runProcess } from '../../server/src/media/media.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { DemoClip } from './clip-list.ts';
 import type { FilmStage } from './film-stage.ts';
 import { writeWav } from './sound/sound.ts';
@@ -19,15 +22,16 @@ export async function renderClip(stage: FilmStage, clip: DemoClip, folder: strin
   const picture = path.join(folder, `${clip.name}.mkv`);
   if (!existsSync(picture)) {
     const unfinished = `${picture}.part`;
-    await runProcess(
-      'ffmpeg',
-      [
-        ...['-v', 'error', '-y', '-f', 'image2pipe', '-framerate', `${clip.fps}`, '-c:v', 'mjpeg', '-i', '-'],
-        ...['-vf', 'scale=out_range=tv:out_color_matrix=bt709,format=yuv420p', '-c:v', 'libx264'],
-        ...['-preset', 'veryfast', '-crf', '6', '-f', 'matroska', unfinished],
-      ],
-      { input: stage.frames(clip.picture ?? clip.name, SIZE, clip.fps) },
-    );
+    const args = [
+      ...['-v', 'error', '-y', '-f', 'image2pipe', '-framerate', `${clip.fps}`, '-c:v', 'mjpeg', '-i', '-'],
+      ...['-vf', 'scale=out_range=tv:out_color_matrix=bt709,format=yuv420p', '-c:v', 'libx264'],
+      ...['-preset', 'veryfast', '-crf', '6', '-f', 'matroska', unfinished],
+    ];
+    const ffmpeg = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] });
+    const ended = once(ffmpeg, 'exit');
+    await pipeline(Readable.from(stage.frames(clip.picture ?? clip.name, SIZE, clip.fps)), ffmpeg.stdin);
+    const [code] = await ended;
+    if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
     await rename(unfinished, picture);
   }
   const sounds: string[] = [];

@@ -3,8 +3,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runProcess } from '../src/media/encode/run-process.ts';
-import { makeWork, type WorkSettings } from '../src/media/media.ts';
+import { type EncodeSettings, encodeFilm } from '../src/media/ingest.ts';
+import { runProcess } from '../src/media/shared/run-process.ts';
 import { machine, replacePart, table, writePage } from './report.ts';
 
 const SECONDS = Number(process.argv[2] ?? 60);
@@ -13,13 +13,12 @@ const REPEATS = Math.ceil(1800 / SECONDS);
 const TICKS_A_SECOND = 100;
 const SIZE = '1280x720';
 const PAGE = path.resolve(import.meta.dirname, '../../docs/bench-ingest.md');
-const SETTINGS: WorkSettings = {
+const SETTINGS: EncodeSettings = {
   tools: { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' },
   preset: 'medium',
   encoder: 'libx264',
   workers: 2,
   screenshots: 12,
-  spareBytes: 0,
   memoryBytes: Number.POSITIVE_INFINITY,
 };
 const LADDER = [
@@ -102,7 +101,7 @@ async function sizeOf(place: string): Promise<number> {
 
 function ours(name: string, file: string, heights?: number[]): Promise<Cost> {
   return measured(async (firstIsThere) => {
-    const work = await makeWork(
+    const work = await encodeFilm(
       { file, originalLanguages: ['en'], ...(heights ? { heights } : {}) },
       at(name),
       SETTINGS,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { readConfig } from '../src/config/config.ts';
 import { openPlatform } from '../src/main/open-platform.ts';
-import { runProcess } from '../src/media/encode/run-process.ts';
+import { runProcess } from '../src/media/shared/run-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TEMPLATES = ['upstreams', 'default'].map((name) =>

@@ -3,7 +3,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runProcess } from '../src/media/encode/run-process.ts';
+import { runProcess } from '../src/media/shared/run-process.ts';
 import { BARE_BASE, endProcess, fillSite, startApiProcess, startNginx, writeSegments } from './media-site.ts';
 import { cpuSeconds } from './process-costs.ts';
 import { machine, replacePart, table, writePage } from './report.ts';

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@pardeh/contract/studio/audit-events';
-import { plainAddress } from '../http/plain-address.ts';
 import type { Db } from './database.ts';
+import { plainAddress } from './plain-address.ts';
 
 /** Details carry ids and reasons, never a secret. */
 export interface AuditEntry {

@@ -16,7 +16,9 @@ import type { Platform } from '../http/deps.ts';
 import { importJob, refreshRatingsJob } from '../imports/imports.ts';
 import { insightJobs } from '../insight/insight.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { mediaJobs } from '../media/media.ts';
+import { fileJobs } from '../media/files.ts';
+import { ingestJobs } from '../media/ingest.ts';
+import { playbackJobs } from '../media/playback.ts';
 import { premiumJobs } from '../premium/premium.ts';
 import { rebuildJob, searchKeysJob } from '../search/search.ts';
 import { fetchUploadJob } from '../studio/files/fetch/fetch-upload.job.ts';
@@ -52,7 +54,9 @@ export function allJobs(platform: Platform): Job<object>[] {
     remindersJob(platform),
     reminderMailJob(platform),
     ...premiumJobs(platform),
-    ...mediaJobs(platform),
+    ...playbackJobs(platform),
+    ...ingestJobs(platform),
+    ...fileJobs(platform),
     backupJob(platform),
     ...insightJobs(platform),
     avifJob(platform),

@@ -63,7 +63,7 @@ import { closeWhenDraining } from '../http/stop-gently.ts';
 import { HEADERS_LIMIT_BYTES, refuseSecondHost, refuseUnreadable } from '../http/unreadable-requests.ts';
 import { insightRoutes } from '../insight/insight.ts';
 import { showCaughtMail } from '../mail/mail-page.ts';
-import { mediaRoutes } from '../media/media.ts';
+import { playbackRoutes } from '../media/playback.ts';
 import { premiumRoutes } from '../premium/premium.ts';
 import { admitStaff } from '../studio/admit-staff.ts';
 import { studioRoutes } from '../studio/studio.routes.ts';
@@ -77,7 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   catalogueRoutes(app, deps);
   featureRoutes(app, deps);
   await siteRoutes(app, deps);
-  await mediaRoutes(app, deps);
+  await playbackRoutes(app, deps);
   premiumRoutes(app, deps);
   insightRoutes(app, deps);
   await studioRoutes(app, deps);

@@ -1,17 +1,17 @@
+import { CommandError } from '../commands/admin-command.ts';
 import { asksForHelp } from '../commands/asks-for-help.ts';
 import { readConfig } from '../config/config.ts';
 import { SettingsError } from '../config/environment.ts';
 import {
-  CommandError,
-  doOrders,
+  describePlans,
   INGEST_USAGE,
   type IngestCommand,
-  leaveToWorkers,
-  openProgressBar,
-  readCommand,
+  queueIngests,
+  readIngestCommand,
+  runIngests,
   SourceError,
-  tellPlan,
-} from '../media/media.ts';
+} from '../media/ingest.ts';
+import { openIngestProgress } from './ingest-progress.ts';
 import { openPlatform } from './open-platform.ts';
 
 const config = readConfig(process.env);
@@ -26,9 +26,9 @@ if (asksForHelp(words)) {
 }
 
 try {
-  const command = await readCommand(words, process.env.INIT_CWD ?? process.cwd());
+  const command = await readIngestCommand(words, process.env.INIT_CWD ?? process.cwd());
   for (const { file, problem } of command.leftOut) say(`– ${file}: ${problem}`);
-  process.exitCode = (await carryOut(command)) === 0 ? 0 : 1;
+  process.exitCode = (await runCommand(command)) === 0 ? 0 : 1;
 } catch (error) {
   const isExpected =
     error instanceof CommandError || error instanceof SourceError || error instanceof SettingsError;
@@ -36,17 +36,17 @@ try {
   process.exitCode = 1;
 }
 
-async function carryOut(command: IngestCommand): Promise<number> {
+async function runCommand(command: IngestCommand): Promise<number> {
   const platform = await openPlatform(config);
   try {
-    if (command.dryRun) return await tellPlan(platform, command, say);
+    if (command.dryRun) return await describePlans(platform, command, say);
     if (command.queue) {
-      say(`${await leaveToWorkers(platform, command)} waiting for a worker.`);
+      say(`${await queueIngests(platform, command)} waiting for a worker.`);
       return 0;
     }
-    const bar = openProgressBar(process.stdout);
+    const bar = openIngestProgress(process.stdout);
     try {
-      return await doOrders(platform, command, bar, stopping.signal);
+      return await runIngests(platform, command, bar, stopping.signal);
     } finally {
       bar.end();
     }

@@ -1,7 +1,7 @@
 import { availableMemory } from '@pardeh/contract/server-memory';
 import { watchWithdrawals } from '../catalogue/takedown/purge-cdn.job.ts';
 import type { Platform } from '../http/deps.ts';
-import { memoryNote } from '../media/media.ts';
+import { memoryNote } from '../media/ingest.ts';
 import { watchCatalogue } from '../search/search.ts';
 import { UPLOADS_JOB } from '../studio/files/uploads.job.ts';
 import { allJobs } from './all-jobs.ts';

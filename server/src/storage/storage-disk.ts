@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pourFile, READ_BYTES } from '../http/stream-file.ts';
 import { isStorageKey, type Storage } from './storage.ts';
+import { pourFile, READ_BYTES } from './stream-file.ts';
 
 /** Being written, or written to see whether that can be done. */
 const NOT_YET_FILES = /^\.trial-|\.incoming$/;

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import { AppError } from '../http/app-error.ts';
-import { mediaTypeOf } from '../http/media-types.ts';
+import { mediaTypeOf } from './media-types.ts';
 import { isStorageKey, type Storage, type StoredFile } from './storage.ts';
 
 export interface BucketSettings {

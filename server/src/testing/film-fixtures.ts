@@ -1,4 +1,4 @@
-import { runProcess } from '../media/encode/run-process.ts';
+import { runProcess } from '../media/shared/run-process.ts';
 
 export interface FilmFixture {
   file: string;

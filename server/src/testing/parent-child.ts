@@ -1,4 +1,4 @@
-import { runProcess } from '../media/encode/run-process.ts';
+import { runProcess } from '../media/shared/run-process.ts';
 
 // Starts a program that runs for long and prints its own process id: a parent whose end a test can watch.
 void runProcess(process.execPath, ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], {

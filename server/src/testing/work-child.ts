@@ -1,14 +1,13 @@
-import { makeWork } from '../media/encode/make-work.ts';
-import type { WorkSettings } from '../media/encode/work-watch.ts';
-import type { IngestRequest } from '../media/ingest/ingest-request.ts';
+import { type EncodeSettings, encodeFilm } from '../media/encode/encode-film.ts';
+import type { EncodeRequest } from '../media/shared/encode-request.ts';
 
-// Takes a film in until it is done, telling how far it is: a process that a test can kill.
+// Encodes a film and prints its progress: a process that a test can kill.
 const { request, folder, settings } = JSON.parse(process.argv[2] ?? '{}') as {
-  request: IngestRequest;
+  request: EncodeRequest;
   folder: string;
-  settings: WorkSettings;
+  settings: EncodeSettings;
 };
-await makeWork(request, folder, settings, {
+await encodeFilm(request, folder, settings, {
   onProgress: (step, share) => process.stdout.write(`${step} ${share.toFixed(3)}\n`),
   onNote: () => {},
 });

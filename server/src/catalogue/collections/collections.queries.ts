@@ -4,7 +4,7 @@ import { POSTER_KEY } from '../../artwork/artwork.ts';
 import type { Db } from '../../database/database.ts';
 import type { Page } from '../../database/paging.ts';
 import { HAS_TITLES } from '../../database/visible.queries.ts';
-import { IS_WATCHED } from '../../media/media.ts';
+import { IS_WATCHED } from '../../media/playback.ts';
 
 export interface CollectionRow {
   id: number;

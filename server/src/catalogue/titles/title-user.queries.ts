@@ -2,7 +2,7 @@ import { watchPath } from '@pardeh/contract/paths';
 import type { TitleDetail } from '@pardeh/contract/titles';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { IS_WATCHED } from '../../media/media.ts';
+import { IS_WATCHED } from '../../media/playback.ts';
 
 type TitleUser = NonNullable<TitleDetail['user']>;
 

@@ -10,7 +10,7 @@ import {
   userAgentOf,
 } from '../../http/identity/access-tokens.queries.ts';
 import { clientKey } from '../../http/limits/rate-limits.ts';
-import { plainAddress } from '../../http/plain-address.ts';
+import { plainAddress } from '../../database/plain-address.ts';
 import { readAccount } from '../../members/account.queries.ts';
 import { deviceName } from '../../members/device-name.rules.ts';
 import { notifyOwner } from './auth-mail.job.ts';

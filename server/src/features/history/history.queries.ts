@@ -6,7 +6,7 @@ import type { CardRow } from '../../catalogue/title-card/title-card.rules.ts';
 import type { Db } from '../../database/database.ts';
 import { containing, pagedRows } from '../../database/paged-rows.queries.ts';
 import type { Page } from '../../database/paging.ts';
-import { IS_WATCHED } from '../../media/media.ts';
+import { IS_WATCHED } from '../../media/playback.ts';
 
 export type HistoryQuery = QueryOf<typeof listHistory>;
 

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { revokeTokensOf } from '../../http/identity/access-tokens.queries.ts';
 import { dropOneTimeTokens } from '../../http/identity/one-time-tokens.queries.ts';
-import { plainAddress } from '../../http/plain-address.ts';
+import { plainAddress } from '../../database/plain-address.ts';
 import { serve } from '../../http/serve.ts';
 import { deviceName } from '../../members/device-name.rules.ts';
 import { findSessions, revokeSessionOf } from './sessions.queries.ts';

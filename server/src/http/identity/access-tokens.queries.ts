@@ -3,8 +3,8 @@ import type { Permission } from '@pardeh/contract/studio/permissions';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { plainAddress } from '../../database/plain-address.ts';
 import { setReadPosition } from '../../database/read-position.ts';
-import { plainAddress } from '../plain-address.ts';
 import type { Identify, Identity } from './identity.ts';
 import { hashSecret, newSecret, parseBearer, sameText } from './opaque-token.ts';
 

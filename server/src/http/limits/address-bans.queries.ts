@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import { audit } from '../../database/audit.queries.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { plainAddress } from '../plain-address.ts';
+import { plainAddress } from '../../database/plain-address.ts';
 import { networkOf } from './rate-limits.ts';
 
 const CHANNEL = 'banned_networks';

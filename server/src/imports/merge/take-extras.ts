@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { storePicture } from '../../artwork/artwork.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../http/deps.ts';
-import { leaveToWorkers } from '../../media/media.ts';
+import { queueIngests } from '../../media/ingest.ts';
 import { IMPORT_TEXTS } from '../imports.texts.ts';
 import { addRefusals } from '../report.queries.ts';
 import type { FoundFilm } from '../sources/nfo/stage-nfo.ts';
@@ -32,20 +32,10 @@ export async function takeExtra(deps: Deps, importId: number, extra: Extra): Pro
 async function queueFilm(deps: Deps, { titleId, record }: Extra): Promise<void> {
   const { file, season, episode, subtitles } = record as unknown as FoundFilm;
   if (await isTakenIn(deps.database.db, titleId, file)) return;
-  await leaveToWorkers(deps, {
+  await queueIngests(deps, {
     title: String(titleId),
-    orders: [
-      {
-        file,
-        season,
-        episode,
-        subtitles,
-        kind: 'feature',
-        dub: null,
-        audio: [],
-        intro: null,
-        credits: null,
-      },
+    ingests: [
+      { file, season, episode, subtitles, kind: 'feature', dub: null, audio: [], intro: null, credits: null },
     ],
   });
 }

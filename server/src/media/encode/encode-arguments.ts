@@ -1,12 +1,12 @@
 import type { Rung } from '../plan/ladder.rules.ts';
 import { type Chunk, type SegmentPlan, timescaleFor } from '../plan/segment-plan.rules.ts';
-import { fileAddress, QUIET, VIDEO_GUARD } from '../probe/media-input.ts';
 import type { Source, VideoStream } from '../probe/source.ts';
-import { codecArguments, deviceArguments, type Encoder, frameFormat } from './encoders.rules.ts';
+import { codecArguments, deviceArguments, type Encoder, frameFormat } from '../shared/encoders.rules.ts';
+import { fileAddress, QUIET, VIDEO_GUARD } from '../shared/media-input.ts';
 
 export interface EncodeChunk {
   source: Source;
-  plan: SegmentPlan;
+  cuts: SegmentPlan;
   chunk: Chunk;
   rungs: readonly { rung: Rung; output: string }[];
   preset: string;
@@ -20,37 +20,26 @@ export const FRAGMENTED = [
   ...['-movflags', '+empty_moov+frag_keyframe+default_base_moof+negative_cts_offsets'],
 ];
 
-/** Containers with an exact index; in others ffmpeg seeks to a little earlier. */
+/** Containers with an exact index; in others ffmpeg lands a little before the requested time. */
 const EXACT_SEEK = /mov|matroska/;
 const SEEK_MARGIN_SECONDS = 5;
 
-/** One decode, every rung of the ladder out of it. */
-export function encodeArguments({
-  source,
-  plan,
-  chunk,
-  rungs,
-  preset,
-  encoder,
-  lookahead,
-}: EncodeChunk): string[] {
-  const { num, den } = plan.frameRate;
+/** Decodes once and encodes every rung from it. */
+export function encodeArguments(given: EncodeChunk): string[] {
+  const { source, cuts, chunk, rungs, preset, encoder, lookahead } = given;
+  const { num, den } = cuts.frameRate;
   const frame = den / num;
-  // A quarter of a frame early: then rounding never loses the first frame.
+  // A quarter of a frame early, so that rounding never loses the first frame.
   const from = Math.max(0, (chunk.first - 0.25) * frame);
   const margin = EXACT_SEEK.test(source.format) ? 0 : Math.min(SEEK_MARGIN_SECONDS, from);
   const forced = chunk.keyframes.map((each) => Math.max(0, (each - 0.25) * frame).toFixed(6)).join(',');
-  const { timescale } = timescaleFor(plan.frameRate);
+  const { timescale } = timescaleFor(cuts.frameRate);
   return [
     ...QUIET,
     ...['-progress', 'pipe:1', '-stats_period', '0.5', ...deviceArguments(encoder), ...VIDEO_GUARD],
     ...(from - margin > 0 ? ['-ss', (from - margin).toFixed(6)] : []),
-    ...[
-      '-i',
-      fileAddress(source.file),
-      '-filter_complex',
-      filterGraph(source.video, plan, { rungs, margin, encoder }),
-    ],
+    ...['-i', fileAddress(source.file)],
+    ...['-filter_complex', filterGraph(source.video, cuts, { rungs, margin, encoder })],
     ...rungs.flatMap(({ rung, output }, index) => [
       ...['-map', `[v${index}]`, ...codecArguments(encoder, rung, preset)],
       ...(lookahead !== null && encoder === 'libx264' ? ['-rc-lookahead', `${lookahead}`] : []),
@@ -81,12 +70,12 @@ function filterGraph(
   return [prepared, ...scaled].join(';');
 }
 
-/** Tone-maps high dynamic range to what every screen shows. */
+/** Maps high dynamic range to the standard range, which every screen shows. */
 const TONE_MAP =
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p';
 
-export function copyArguments(source: Source, plan: SegmentPlan, output: string): string[] {
-  const { timescale } = timescaleFor(plan.frameRate);
+export function copyArguments(source: Source, cuts: SegmentPlan, output: string): string[] {
+  const { timescale } = timescaleFor(cuts.frameRate);
   return [
     ...QUIET,
     ...['-progress', 'pipe:1', '-stats_period', '0.5', ...VIDEO_GUARD, '-i', fileAddress(source.file)],

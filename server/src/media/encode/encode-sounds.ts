@@ -1,48 +1,58 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { unfinished } from '../package/unfinished.ts';
-import { timescaleFor } from '../plan/segment-plan.rules.ts';
-import type { WorkPlan } from '../plan/work-plan.ts';
-import { audioArguments, copySoundArguments, parseLoudness } from './audio-arguments.ts';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import type { CopiedSound } from '../plan/copy-sound.rules.ts';
+import type { EncodePlan } from '../plan/encode-plan.ts';
+import { loudnessFile, soundFile } from '../plan/pieces.ts';
+import { filmSeconds } from '../plan/segment-plan.rules.ts';
+import {
+  type AudioSource,
+  audioArguments,
+  copySoundArguments,
+  parseLoudness,
+} from '../shared/audio-arguments.ts';
+import { type ProcessOptions, runProcess } from '../shared/run-process.ts';
+import { unfinished } from '../shared/unfinished.ts';
 import type { EncodeContext } from './encode-pictures.ts';
-import { runProcess } from './run-process.ts';
 
 const SECONDS_PER_FILM_SECOND = 5;
 const LEAST_LIMIT_SECONDS = 300;
 
-export const soundFile = (folder: string, index: number) => path.join(folder, `audio-${index}.mp4`);
-const loudnessFile = (folder: string, index: number) => path.join(folder, `audio-${index}.loudness`);
+interface SoundJob {
+  sound: AudioSource & { copy?: CopiedSound | null };
+  /** How long the film is. */
+  seconds: number;
+  output: string;
+  bitRate?: number | undefined;
+}
 
-export function filmSeconds({ plan }: WorkPlan): number {
-  const { timescale, perFrame } = timescaleFor(plan.frameRate);
-  return (plan.frames * perFrame) / timescale;
+/** Encodes or copies one sound; returns its loudness. */
+export async function encodeSound(
+  ffmpeg: string,
+  { sound, seconds, output, bitRate }: SoundJob,
+  options: Pick<ProcessOptions, 'cwd' | 'signal' | 'cores'>,
+): Promise<number | null> {
+  const args = sound.copy
+    ? copySoundArguments(sound, output)
+    : audioArguments(sound, seconds, output, bitRate);
+  const limitSeconds = Math.max(LEAST_LIMIT_SECONDS, seconds * SECONDS_PER_FILM_SECOND);
+  const { stderr } = await runProcess(ffmpeg, args, { ...options, limitSeconds });
+  return parseLoudness(stderr);
 }
 
 export function soundTasks(
-  plan: WorkPlan,
-  context: EncodeContext,
+  plan: EncodePlan,
+  { pieces, tools, signal, cores }: EncodeContext,
   bitRate: number | undefined,
 ): (() => Promise<void>)[] {
-  const seconds = filmSeconds(plan);
-  return plan.audio.map((choice, index) => async () => {
-    const done = soundFile(context.pieces, index);
+  const seconds = filmSeconds(plan.cuts);
+  return plan.audio.map((sound, index) => async () => {
+    const done = soundFile(pieces, index);
     if (existsSync(done)) return;
-    await mkdir(context.pieces, { recursive: true });
-    const args = choice.copy
-      ? copySoundArguments(choice, unfinished(done))
-      : audioArguments(choice, seconds, unfinished(done), bitRate);
-    const { stderr } = await runProcess(context.tools.ffmpeg, args, {
-      cwd: context.pieces,
-      ...{ signal: context.signal, cores: context.cores },
-      limitSeconds: Math.max(LEAST_LIMIT_SECONDS, seconds * SECONDS_PER_FILM_SECOND),
-    });
-    // The description is written before the file itself: when the file exists, so does the description.
-    await writeFile(loudnessFile(context.pieces, index), JSON.stringify(parseLoudness(stderr)));
+    await mkdir(pieces, { recursive: true });
+    const job = { sound, seconds, output: unfinished(done), bitRate };
+    const loudness = await encodeSound(tools.ffmpeg, job, { cwd: pieces, signal, cores });
+    // Written before the sound itself: a sound that is there always has its loudness.
+    await writeFile(loudnessFile(pieces, index), JSON.stringify(loudness));
     await rename(unfinished(done), done);
   });
-}
-
-export async function loudnessOf(folder: string, index: number): Promise<number | null> {
-  return JSON.parse(await readFile(loudnessFile(folder, index), 'utf8')) as number | null;
 }

@@ -2,10 +2,10 @@ import { type Retiming, retimeCues } from '@pardeh/persian/subtitle-retime';
 import { toWebVtt } from '@pardeh/persian/subtitle-vtt';
 import { parseSubtitles, repairSubtitles } from '@pardeh/persian/subtitles';
 import { readText } from '../../storage/storage.ts';
-import { SourceError } from '../ingest/ingest-error.ts';
-import type { PackageContents } from '../package/package-contents.ts';
 import { subtitlePlaylist } from '../package/playlists.ts';
 import { languageFa } from '../plan/track-choice.rules.ts';
+import type { PackageContents } from '../shared/package-contents.ts';
+import { SourceError } from '../shared/source-error.ts';
 import { type EditDeps, editPackage, type PackageEdit } from './edit-package.ts';
 import { nextSound, nextSubtitle, sizeOf } from './track-names.ts';
 
@@ -49,7 +49,7 @@ export interface NewSubtitle {
   replaces: string | null;
 }
 
-/** Answers the new track's key. Throws a SourceError when the content is no subtitle. */
+/** Returns the new track's key. Throws a SourceError when the content is no subtitle. */
 export async function addSubtitle(
   deps: EditDeps,
   fileId: number,
@@ -62,7 +62,7 @@ export async function addSubtitle(
   );
 }
 
-/** Answers the new key; null when there is no such subtitle. */
+/** Returns the new key; null when there is no such subtitle. */
 export async function retimeSubtitle(
   deps: EditDeps,
   fileId: number,

@@ -1,44 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { SoundTiming, SoundWish } from './sound-order.ts';
 
-/** Answers the folder of its package. */
+/** Returns the folder of its package. */
 export async function lockFile(db: Db, id: number): Promise<string | null> {
   const { rows } = await sql<{ storage_key: string }>`
     select storage_key from files where id = ${id} for update`.execute(db);
   return rows[0]?.storage_key ?? null;
 }
 
-export async function noteThumbnails(db: Db, id: number): Promise<void> {
+export async function recordThumbnails(db: Db, id: number): Promise<void> {
   await db.updateTable('files').set({ has_thumbnails: true }).where('id', '=', id).execute();
-}
-
-/** For whoever decides what becomes of a sound that does not fit. */
-export async function noteSoundLengths(
-  db: Db,
-  ingestId: number,
-  found: NonNullable<SoundWish['found']>,
-): Promise<void> {
-  await sql`update ingest_jobs set wishes = jsonb_set(wishes, '{sound,found}', ${JSON.stringify(found)}::jsonb)
-    where id = ${ingestId}`.execute(db);
-}
-
-/** The order waits again, with its times moved, or as a film of its own. Answers whether there was anything to decide. */
-export async function decideSound(
-  db: Db,
-  ingestId: number,
-  timing: SoundTiming | 'version',
-): Promise<boolean> {
-  const isVersion = timing === 'version';
-  const { rows } = await sql`
-    update ingest_jobs set state = 'waiting', tries = 0, runner = null, error = null, error_code = null, progress = 0,
-      finished_at = null, replaces = case when ${isVersion} then null else replaces end,
-      wishes = case when ${isVersion} then wishes - 'sound'
-        else jsonb_set(wishes, '{sound,timing}', ${JSON.stringify(timing)}::jsonb) end
-    where id = ${ingestId} and state = 'failed' and error_code = 'sound_length'
-      and (not ${isVersion} or (wishes->'sound'->'found'->>'hasPicture')::boolean)
-    returning id`.execute(db);
-  return rows.length > 0;
 }
 
 export interface MarkRow {
@@ -55,7 +26,7 @@ export async function listMarks(db: Db, fileId: number): Promise<MarkRow[]> {
   return rows;
 }
 
-/** Replaces the marks of what may be skipped; marks that are detected later do not change them. */
+/** Replaces the marks of what can be skipped; detection does not overwrite them later. */
 export async function replaceHandMarks(
   db: Db,
   fileId: number,

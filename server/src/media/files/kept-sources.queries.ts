@@ -9,8 +9,8 @@ interface KeptSource {
   is_archived: boolean;
 }
 
-/** Answers the path of the source that was kept before. */
-export async function keepSourceRow(db: Db, source: KeptSource): Promise<string | null> {
+/** Returns the path of the source that it replaces. */
+export async function upsertSource(db: Db, source: KeptSource): Promise<string | null> {
   const before = await findSource(db, source.file_id);
   const { size } = await stat(source.path);
   await db
@@ -29,7 +29,7 @@ export async function findSource(db: Db, fileId: number): Promise<KeptSource | u
     .executeTakeFirst();
 }
 
-export async function listLeftSources(db: Db): Promise<Pick<KeptSource, 'file_id' | 'path'>[]> {
+export async function listOrphanedSources(db: Db): Promise<Pick<KeptSource, 'file_id' | 'path'>[]> {
   const { rows } = await sql<Pick<KeptSource, 'file_id' | 'path'>>`
     select file_id, path from kept_sources k where not exists (select from files f where f.id = k.file_id)`.execute(
     db,

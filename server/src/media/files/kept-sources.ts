@@ -1,15 +1,15 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { IngestRow } from '../ingest/ingest.queries.ts';
-import type { IngestDeps } from '../ingest/ingest-deps.ts';
-import { forgetSource, keepSourceRow, listLeftSources } from './kept-sources.queries.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../database/database.ts';
+import { forgetSource, listOrphanedSources, upsertSource } from './kept-sources.queries.ts';
 
 const SAFE = /[^\p{L}\p{N}._ -]+/gu;
 
-/** Moves an uploaded source to where sources are kept, in place of the one before. */
+/** Moves an uploaded source to where sources are kept; it replaces the former one. */
 export async function keepSource(
-  { config, database }: Pick<IngestDeps, 'config' | 'database'>,
-  row: Pick<IngestRow, 'source' | 'filename'>,
+  { config, database }: { config: Pick<Config, 'archiveDir' | 'dataDir'>; database: Database },
+  row: { source: string; filename: string | null },
   fileId: number,
   where: 'keep' | 'archive',
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function keepSource(
   const target = path.join(folder, `${fileId}-${filename.replace(SAFE, ' ').slice(-120)}`);
   await mkdir(folder, { recursive: true });
   await move(row.source, target);
-  const before = await keepSourceRow(database.db, {
+  const before = await upsertSource(database.db, {
     file_id: fileId,
     path: target,
     filename,
@@ -39,8 +39,8 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 /** Removes the sources of deleted files. */
-export async function removeLeftSources({ database }: Pick<IngestDeps, 'database'>): Promise<void> {
-  for (const { file_id, path: file } of await listLeftSources(database.db)) {
+export async function removeOrphanedSources({ database }: { database: Database }): Promise<void> {
+  for (const { file_id, path: file } of await listOrphanedSources(database.db)) {
     await rm(file, { force: true });
     await forgetSource(database.db, file_id);
   }

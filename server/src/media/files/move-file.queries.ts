@@ -8,8 +8,8 @@ export interface StoredPlace {
   lastEpisode: number | null;
 }
 
-/** Whether the queue still works on this file, or will. */
-export async function hasOpenOrder(db: Db, fileId: number): Promise<boolean> {
+/** Whether an ingest of this file is waiting or running. */
+export async function hasOpenIngest(db: Db, fileId: number): Promise<boolean> {
   const { rows } = await sql`
     select from ingest_jobs where (file_id = ${fileId} or replaces = ${fileId})
       and state in ('waiting', 'running') limit 1`.execute(db);
@@ -24,7 +24,7 @@ export async function movePlace(db: Db, fileId: number, from: StoredPlace, to: S
     on conflict (file_id, title_id) do update set moved_at = now()`.execute(db);
 }
 
-/** A viewer who has a position at the new place already keeps it, and the old one stays where it is. */
+/** A viewer who already has a position at the new place keeps both. */
 export async function moveHistory(db: Db, fileId: number, to: StoredPlace): Promise<void> {
   await sql`
     update watch_positions moved set title_id = ${to.titleId}, episode_id = ${to.episodeId}
@@ -32,12 +32,12 @@ export async function moveHistory(db: Db, fileId: number, to: StoredPlace): Prom
       select from watch_positions own where own.user_id = moved.user_id and own.title_id = ${to.titleId}
         and own.episode_id is not distinct from ${to.episodeId}::integer
     )`.execute(db);
-  // What stays behind is of a film that is no longer there: it must not lead to this file.
+  // What remains belongs to the former title or episode, and must not lead to this file.
   await sql`update watch_positions set file_id = null where file_id = ${fileId}
     and (title_id <> ${to.titleId} or episode_id is distinct from ${to.episodeId}::integer)`.execute(db);
 }
 
-/** The screenshots go with the file; where the new title has one of the same second, that one is enough. */
+/** The screenshots move too, unless the new title has one of the same second. */
 export async function moveScreenshots(
   db: Db,
   storageKey: string,
@@ -54,8 +54,8 @@ export async function moveScreenshots(
     on conflict (title_id, at_seconds) do nothing`.execute(db);
 }
 
-/** A failed order that is tried again later must find the file's present place. */
-export async function moveOrders(
+/** A failed ingest that is retried later must publish at the new place. */
+export async function moveIngests(
   db: Db,
   fileId: number,
   to: { titleId: number; season: number | null; episode: number | null },

@@ -1,16 +1,16 @@
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../http/deps.ts';
 import { announceFile } from '../../notify/announce-file.queries.ts';
-import { firstEpisodeOf } from '../ingest/ingest.queries.ts';
+import { firstEpisodeOf } from './episodes.queries.ts';
 import { lockFile } from './file-edits.queries.ts';
-import { hasOpenOrder, moveHistory, moveOrders, movePlace, moveScreenshots } from './move-file.queries.ts';
+import { hasOpenIngest, moveHistory, moveIngests, movePlace, moveScreenshots } from './move-file.queries.ts';
 import { type FilePlace, findPlace } from './title-files.queries.ts';
 
 export type FileMove = Pick<FilePlace, 'titleId' | 'season' | 'episode' | 'lastEpisode'>;
 
 /**
- * Moves a file to another title or episode. Its id and its package stay, so that whoever watches it goes on; positions
- * and screenshots follow it. Answers where it was.
+ * Moves a file to another title or episode. It keeps its id and its package, so viewers are not interrupted; positions
+ * and screenshots move with it. Returns where it was.
  */
 export async function moveFile(
   { database }: Pick<Deps, 'database'>,
@@ -22,13 +22,13 @@ export async function moveFile(
     const from = storageKey === null ? undefined : await findPlace(db, id);
     if (!from || storageKey === null) return 'missing';
     if (isSame(from, to)) return 'same';
-    // The order would publish under the place that it was placed for.
-    if (await hasOpenOrder(db, id)) return 'busy';
+    // The ingest would publish it at its former place.
+    if (await hasOpenIngest(db, id)) return 'busy';
     const [before, after] = [await stored(db, from), await stored(db, to)];
     await movePlace(db, id, before, after);
     await moveHistory(db, id, after);
     await moveScreenshots(db, storageKey, before, after);
-    await moveOrders(db, id, to);
+    await moveIngests(db, id, to);
     await announceFile(db, id);
     return from;
   });

@@ -36,7 +36,7 @@ export async function sumTitles(db: Db, limit: number): Promise<TitleUse[]> {
   return rows;
 }
 
-/** Which of these folders belong to a file, were just replaced, or are being published by an order. */
+/** Those of the given folders that belong to a file, or were replaced recently. */
 export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from files where storage_key = any(${[...keys]}::text[])
@@ -46,7 +46,7 @@ export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<st
   return rows.map(({ key }) => key);
 }
 
-export async function listUnfinishedOrders(db: Db): Promise<number[]> {
+export async function listOpenIngests(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from ingest_jobs where state in ('waiting', 'running')`.execute(db);
   return rows.map(({ id }) => id);
@@ -60,7 +60,7 @@ export interface CheckedFile {
   hash: string | null;
 }
 
-/** Files that were never checked, then those checked longest ago. */
+/** Files that were never checked, then those whose check is oldest. */
 export async function listToCheck(db: Db, limit: number): Promise<CheckedFile[]> {
   const { rows } = await sql<CheckedFile>`
     select f.id, f.storage_key, f.version, case when c.version = f.version then c.hash end as hash
@@ -70,7 +70,7 @@ export async function listToCheck(db: Db, limit: number): Promise<CheckedFile[]>
   return rows;
 }
 
-export async function noteCheck(
+export async function recordCheck(
   db: Db,
   check: {
     file_id: number;

@@ -1,18 +1,18 @@
 import type { Deps } from '../../http/deps.ts';
 import { removePackage } from './remove-file.ts';
-import { listKnownKeys, listUnfinishedOrders } from './storage-use.queries.ts';
+import { listKnownKeys, listOpenIngests } from './storage-use.queries.ts';
 
 const PLACE = 'video';
 
-/** Media folders that belong to no file, except those that a running order may be publishing. */
+/** Media folders that belong to no file, except those that an ingest may be publishing. */
 export async function findOrphans({
   database,
   storage,
 }: Pick<Deps, 'database' | 'storage'>): Promise<string[]> {
   const names = await storage.listFolders(PLACE);
-  const orders = new Set(await listUnfinishedOrders(database.db));
+  const open = new Set(await listOpenIngests(database.db));
   const keys = names
-    .filter((name) => !orders.has(Number(/-(\d+)(?:-first)?$/.exec(name)?.[1] ?? -1)))
+    .filter((name) => !open.has(Number(/-(\d+)(?:-first)?$/.exec(name)?.[1] ?? -1)))
     .map((name) => `${PLACE}/${name}`);
   const known = new Set(await listKnownKeys(database.db, keys));
   return keys.filter((key) => !known.has(key));

@@ -51,7 +51,7 @@ export async function findPlace(db: Db, id: number): Promise<FilePlace | undefin
   return rows[0];
 }
 
-/** Deletes the rows of a file and its pictures; answers where the data is stored. */
+/** Deletes the rows of a file and its pictures; returns where their data is stored. */
 export async function forgetFile(
   db: Db,
   id: number,
@@ -73,7 +73,7 @@ export async function forgetFile(
   return { ...file, replacedKeys: replaced.map((each) => each.storage_key) };
 }
 
-/** Replaced packages that nobody can be watching any more; their rows are deleted after their files. */
+/** Replaced packages that nobody can still be watching; their rows are deleted after their files. */
 export async function listOutdated(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('replaced_packages')

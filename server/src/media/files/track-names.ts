@@ -1,6 +1,6 @@
-import type { PackageContents } from '../package/package-contents.ts';
+import type { PackageContents } from '../shared/package-contents.ts';
 
-// Names of tracks are never used twice, since players cache what they have read.
+// Names of tracks are never reused, since players cache what they have read.
 
 export function nextSubtitle({ subtitles, subtitlesMade = 0 }: PackageContents): number {
   return next(

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Platform } from '../../http/deps.ts';
 import { makeFilm } from '../../testing/film-fixtures.ts';
 import { openTestPlatform } from '../../testing/open-test-app.ts';
-import { cancelOrder, retryOrder, stopOrder } from './change-orders.ts';
-import { findIngestTitle, placeOrder } from './ingest.queries.ts';
-import { runOrder } from './run-order.ts';
-import { workFolder } from './work-folder.ts';
+import { cancelIngest, retryIngest, stopIngest } from './change-ingest.ts';
+import { findIngestTitle, insertIngest } from './ingest.queries.ts';
+import { ingestFolder } from './ingest-folder.ts';
+import { runIngest } from './run-ingest.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 async function orderFilm(name: string, size: `${number}x${number}`, seconds: number) {
   const file = await makeFilm({ file: path.join(folder, name), size, seconds, fps: 25 });
   const title = await findIngestTitle(platform.database.db, 'inception');
-  const id = await placeOrder(platform.database.db, title?.id ?? 0, {
+  const id = await insertIngest(platform.database.db, title?.id ?? 0, {
     ...{ file, uploadedAs: name, kind: 'feature', season: null, episode: null, dub: null, audio: [] },
     ...{ subtitles: [], intro: null, credits: null },
   });
@@ -45,16 +45,16 @@ async function encodersOf(film: string): Promise<number | null> {
 it('cancelled work ends its encoders and leaves nothing behind', async () => {
   const { id, file } = await orderFilm('long.mkv', '1280x720', 60);
   const begun = Promise.withResolvers<void>();
-  const running = runOrder(platform, id, {
+  const running = runIngest(platform, id, {
     onProgress: (step, share) => step === 'encode' && share > 0 && begun.resolve(),
   });
   await begun.promise;
   expect(await encodersOf(file)).not.toBe(0);
-  expect(await cancelOrder(platform, id)).toBe('done');
+  expect(await cancelIngest(platform, id)).toBe('done');
   // Ends only when every encoder has.
   expect(await running).toMatchObject({ state: 'failed' });
   expect(await encodersOf(file)).toBeOneOf([0, null]);
-  expect(existsSync(workFolder(platform.config.dataDir, id))).toBe(false);
+  expect(existsSync(ingestFolder(platform, id))).toBe(false);
   expect(existsSync(file)).toBe(false);
   const media = path.join(platform.config.dataDir, 'media', 'video');
   expect(await readdir(media).catch(() => [])).toEqual([]);
@@ -64,16 +64,16 @@ it('cancelled work ends its encoders and leaves nothing behind', async () => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ state: 'cancelled', file_id: null, error: null });
-  expect(await cancelOrder(platform, id)).toBe('refused');
-  expect(await retryOrder(platform, id)).toBe('refused');
+  expect(await cancelIngest(platform, id)).toBe('refused');
+  expect(await retryIngest(platform, id)).toBe('refused');
 });
 
 it('what waits is cancelled at once, and no worker takes it afterwards', async () => {
   const { id, file } = await orderFilm('waiting.mkv', '160x90', 1);
-  expect(await cancelOrder(platform, id)).toBe('done');
+  expect(await cancelIngest(platform, id)).toBe('done');
   expect(existsSync(file)).toBe(false);
-  expect((await runOrder(platform, id)).state).toBe('busy');
-  expect(await cancelOrder(platform, 2_147_483_647)).toBe('missing');
+  expect((await runIngest(platform, id)).state).toBe('busy');
+  expect(await cancelIngest(platform, 2_147_483_647)).toBe('missing');
 });
 
 it('is not at its end while the finished film is still being copied to its place', async () => {
@@ -87,7 +87,7 @@ it('is not at its end while the finished film is still being copied to its place
       return platform.storage.putFolder(key, from);
     },
   };
-  const result = await runOrder({ ...platform, storage }, id, {
+  const result = await runIngest({ ...platform, storage }, id, {
     onProgress: (_step, share) => {
       reported = share;
     },
@@ -100,11 +100,11 @@ it('is not at its end while the finished film is still being copied to its place
 it('stopped work keeps its finished pieces, and goes on with them when it is resumed', async () => {
   const { id, file } = await orderFilm('stopped.mkv', '1280x720', 60);
   const begun = Promise.withResolvers<void>();
-  const running = runOrder(platform, id, {
+  const running = runIngest(platform, id, {
     onProgress: (step, share) => step === 'encode' && share > 0 && begun.resolve(),
   });
   await begun.promise;
-  expect(await stopOrder(platform, id)).toBe(true);
+  expect(await stopIngest(platform, id)).toBe(true);
   expect(await running).toMatchObject({ state: 'put back' });
   expect(await encodersOf(file)).toBeOneOf([0, null]);
   const read = () =>
@@ -114,9 +114,9 @@ it('stopped work keeps its finished pieces, and goes on with them when it is res
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
   expect(await read()).toEqual({ state: 'stopped', runner: null, tries: 0 });
-  expect(existsSync(workFolder(platform.config.dataDir, id))).toBe(true);
-  expect((await runOrder(platform, id)).state).toBe('busy');
-  expect(await retryOrder(platform, id)).toBe('done');
+  expect(existsSync(ingestFolder(platform, id))).toBe(true);
+  expect((await runIngest(platform, id)).state).toBe('busy');
+  expect(await retryIngest(platform, id)).toBe('done');
   expect((await read()).state).toBe('waiting');
-  expect(await cancelOrder(platform, id)).toBe('done');
+  expect(await cancelIngest(platform, id)).toBe('done');
 });

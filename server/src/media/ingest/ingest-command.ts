@@ -2,29 +2,25 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { toLatinDigits } from '@pardeh/persian/digits';
-import { isSpan } from '../plan/episode-names.ts';
-import { type PlannedFile, planFolder, subtitlesInFolderOf } from '../plan/plan-folder.ts';
+import { CommandError } from '../../commands/admin-command.ts';
+import { isSpan } from '../names/episode-names.ts';
+import { type PlannedFile, planFolder, subtitlesInFolderOf } from '../names/plan-folder.ts';
 import { isLanguage } from '../plan/track-choice.rules.ts';
-import type { IngestOrder } from './ingest-order.ts';
-
-/** A command with wrong arguments; the operator reads its message. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
+import type { IngestOptions } from './ingest-options.ts';
 
 export interface IngestCommand {
   title: string;
-  orders: IngestOrder[];
+  ingests: IngestOptions[];
   /** Files of a folder that are left out, and why. */
   leftOut: PlannedFile[];
   dryRun: boolean;
-  /** Left to the workers instead of being done by this process. */
+  /** Run by the workers instead of this process. */
   queue: boolean;
-  /** Adds episodes that the catalogue does not have. */
+  /** Adds missing episodes to the catalogue. */
   create: boolean;
 }
 
-export const USAGE = `npm run ingest -- <file or folder> --title <number or tt…> [options]
+export const INGEST_USAGE = `npm run ingest -- <file or folder> --title <number or tt…> [options]
 
   --season N --episode N     which episode the file is (a folder is matched by file names)
   --last-episode N           the file holds all episodes up to this one
@@ -59,10 +55,10 @@ const OPTIONS = {
   create: { type: 'boolean', default: false },
 } as const;
 
-export async function readCommand(args: string[], cwd: string): Promise<IngestCommand> {
+export async function readIngestCommand(args: string[], cwd: string): Promise<IngestCommand> {
   const { values, positionals } = parse(args);
   const [given, ...more] = positionals;
-  if (!given || more.length > 0 || !values.title) throw new CommandError(USAGE);
+  if (!given || more.length > 0 || !values.title) throw new CommandError(INGEST_USAGE);
   const source = path.resolve(cwd, given);
   const found = await stat(source).catch(() => {
     throw new CommandError(`There is no file or folder ${source}.`);
@@ -85,12 +81,10 @@ export async function readCommand(args: string[], cwd: string): Promise<IngestCo
     if (values.part) throw new CommandError('--part goes with one file, not with a folder.');
     const planned = await planFolder(source, season);
     if (planned.length === 0) throw new CommandError(`There is no video file in ${source}.`);
-    const orders = planned
+    const ingests = planned
       .filter((each) => each.problem === null)
-      .map(({ file, season: inSeason, episode, lastEpisode, subtitles }) => ({
-        ...{ ...shared, file, season: inSeason, episode, lastEpisode, subtitles },
-      }));
-    return { ...settings, orders, leftOut: planned.filter((each) => each.problem !== null) };
+      .map(({ problem: _, ...file }) => ({ ...shared, ...file }));
+    return { ...settings, ingests, leftOut: planned.filter((each) => each.problem !== null) };
   }
   const named = (values.subtitle ?? []).map((each) => languageFile('subtitle', each, cwd));
   const subtitles = named.length > 0 ? named : await subtitlesInFolderOf(source);
@@ -101,15 +95,15 @@ export async function readCommand(args: string[], cwd: string): Promise<IngestCo
     throw new CommandError('--last-episode comes after --episode, and is at most twenty further.');
   }
   const parts = (values.part ?? []).map((part) => path.resolve(cwd, part));
-  const order = { ...shared, file: source, parts, season, episode, lastEpisode, subtitles };
-  return { ...settings, orders: [order], leftOut: [] };
+  const options = { ...shared, file: source, parts, season, episode, lastEpisode, subtitles };
+  return { ...settings, ingests: [options], leftOut: [] };
 }
 
 function parse(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${INGEST_USAGE}`);
   }
 }
 
@@ -134,7 +128,7 @@ function language(name: string, lang: string): string {
 }
 
 /** `1:02:03`, `2:03` or `123.5`. */
-export function clockSeconds(text: string): number {
+function clockSeconds(text: string): number {
   const parts = toLatinDigits(text).trim().split(':');
   if (parts.length > 3 || !parts.every((part) => /^\d+(\.\d+)?$/.test(part))) {
     throw new CommandError(`«${text}» is no time; write it as 1:23:45 or 83:45.`);

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 
-/** What an order needs from its process. */
+/** What an ingest needs from its process. */
 export interface IngestDeps {
   config: Pick<
     Config,
@@ -19,7 +19,7 @@ export interface IngestDeps {
   storage: Storage;
 }
 
-export interface OrderWatch {
+export interface IngestWatch {
   signal?: AbortSignal | undefined;
   onProgress?(step: string, share: number): void;
   onNote?(note: string): void;

@@ -1,15 +1,15 @@
 import type { Job, JobQueue } from '../../jobs/jobs.ts';
+import { freeForIngest, SPARE_BYTES } from './disk-space.ts';
 import type { IngestDeps } from './ingest-deps.ts';
-import { changeQueue, listWaiting, nextOrder, readQueue } from './queue.queries.ts';
-import { freeBytes, SPARE_BYTES } from './queue-space.ts';
-import { runOrder, TRIES_MAX } from './run-order.ts';
+import { changeQueue, listWaiting, nextIngest, readQueue } from './queue.queries.ts';
+import { runIngest, TRIES_MAX } from './run-ingest.ts';
 
 const INGEST_JOB = 'ingest.file';
 const DAY_SECONDS = 86_400;
 
 /**
- * The same work as the command's, by a worker: alive by its heartbeat, tried three times, then a dead letter. A job only
- * wakes a worker, which takes whatever is first in the queue by then; any number of workers share one queue.
+ * A job only wakes a worker, which then runs the first ingest of the queue; any number of workers share one queue.
+ * After three tries a job becomes a dead letter.
  */
 export function ingestJob(deps: IngestDeps): Job<object> {
   return {
@@ -21,9 +21,9 @@ export function ingestJob(deps: IngestDeps): Job<object> {
       const takenByOthers = new Set<number>();
       for (;;) {
         if ((await readQueue(deps.database.db)).is_paused) return;
-        const id = await nextOrder(deps.database.db, takenByOthers);
+        const id = await nextIngest(deps.database.db, takenByOthers);
         if (id === undefined) return;
-        const { state } = await runOrder(deps, id, { signal, pausesWithQueue: true });
+        const { state } = await runIngest(deps, id, { signal, pausesWithQueue: true });
         if (state !== 'busy') return;
         takenByOthers.add(id);
       }
@@ -31,12 +31,12 @@ export function ingestJob(deps: IngestDeps): Job<object> {
   };
 }
 
-/** For one order; a worker that is awake for it already is not woken twice. */
+/** For one ingest; it is not queued twice. */
 export async function wakeWorker({ jobs }: { jobs: JobQueue }, ingestId: number): Promise<void> {
   await jobs.send(INGEST_JOB, { ingestId }, { key: String(ingestId) });
 }
 
-/** For each order that waits. */
+/** For each ingest that waits. */
 export async function wakeWorkers({
   database,
   jobs,
@@ -44,7 +44,7 @@ export async function wakeWorkers({
   for (const { id } of await listWaiting(database.db)) await wakeWorker({ jobs }, id);
 }
 
-/** Goes on by itself when there is room again, and with what a worker that died has left. */
+/** Resumes the queue when the disk has room again, and picks up what a dead worker left. */
 export function wakeJob(deps: IngestDeps & { jobs: JobQueue }): Job<object> {
   return {
     name: 'ingest.wake',
@@ -56,7 +56,7 @@ export function wakeJob(deps: IngestDeps & { jobs: JobQueue }): Job<object> {
       if (queue.is_paused) {
         const [first] = await listWaiting(db);
         const needed = (first?.reserved_bytes ?? 0) + SPARE_BYTES;
-        if ((await freeBytes(deps.config.dataDir)) < needed) return;
+        if ((await freeForIngest(deps)) < needed) return;
         await changeQueue(db, { is_paused: false, paused_why: null });
       }
       await wakeWorkers(deps);

@@ -1,7 +1,6 @@
-import { slug } from '@pardeh/persian/slug';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { IngestOrder } from './ingest-order.ts';
+import type { IngestOptions } from './ingest-options.ts';
 
 export interface IngestTitle {
   id: number;
@@ -12,7 +11,7 @@ export interface IngestTitle {
   languages: string[];
 }
 
-/** By its number, its IMDb number, or the name an importer gave it. */
+/** By its id, its IMDb id, or the key of an import. */
 export async function findIngestTitle(db: Db, key: string): Promise<IngestTitle | undefined> {
   const query = db
     .selectFrom('titles')
@@ -24,19 +23,10 @@ export async function findIngestTitle(db: Db, key: string): Promise<IngestTitle 
   return query.where(/^tt\d+$/.test(key) ? 'imdb' : 'key', '=', key).executeTakeFirst();
 }
 
-/** The order, or the same order from before that never came to its end. */
-export async function placeOrder(db: Db, titleId: number, order: IngestOrder): Promise<number> {
-  const {
-    file,
-    kind,
-    season,
-    episode,
-    uploadedAs = null,
-    startedBy = null,
-    replaces = null,
-    ownsFile = uploadedAs !== null,
-    ...wishes
-  } = order;
+/** Inserts the ingest, or takes up the same one if it has not ended yet. Returns its id. */
+export async function insertIngest(db: Db, titleId: number, given: IngestOptions): Promise<number> {
+  const { file, kind, season, episode, uploadedAs = null, startedBy = null, ...others } = given;
+  const { replaces = null, ownsFile = uploadedAs !== null, ...options } = others;
   const known = await db
     .selectFrom('ingest_jobs')
     .select('id')
@@ -49,7 +39,7 @@ export async function placeOrder(db: Db, titleId: number, order: IngestOrder): P
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (known) {
-    await sql`update ingest_jobs set wishes = ${JSON.stringify(wishes)}::jsonb,
+    await sql`update ingest_jobs set wishes = ${JSON.stringify(options)}::jsonb,
       tries = case when state = 'failed' then 0 else tries end,
       state = case when state in ('failed', 'stopped') then 'waiting' else state end
       where id = ${known.id}`.execute(db);
@@ -58,7 +48,7 @@ export async function placeOrder(db: Db, titleId: number, order: IngestOrder): P
   const made = await db
     .insertInto('ingest_jobs')
     .values({
-      ...{ title_id: titleId, kind, source: file, season, episode, wishes: JSON.stringify(wishes) },
+      ...{ title_id: titleId, kind, source: file, season, episode, wishes: JSON.stringify(options) },
       ...{ owns_source: ownsFile, filename: uploadedAs, replaces, started_by: startedBy },
     })
     .returning('id')
@@ -73,12 +63,12 @@ export interface IngestRow {
   source: string;
   season: number | null;
   episode: number | null;
-  wishes: Record<string, unknown>;
+  options: Partial<Omit<IngestOptions, 'file'>>;
   owns_source: boolean;
   filename: string | null;
-  /** The file that is there already: of an earlier stage of the same order. */
+  /** Published by an earlier stage of the same ingest. */
   file_id: number | null;
-  /** The file whose place the new one takes. */
+  /** The file that is replaced. */
   replaces: number | null;
   state: 'waiting' | 'running' | 'stopped' | 'done' | 'failed' | 'cancelled';
   runner: string | null;
@@ -90,20 +80,20 @@ export interface IngestRow {
   type: 'movie' | 'series';
 }
 
-/** A process says every few seconds that it is alive; after so long it is taken for dead. */
+/** A process updates `alive_at` every second; after this time without an update it counts as dead. */
 const DEAD_AFTER = sql`interval '1 minute'`;
 
 export async function findIngest(db: Db, id: number): Promise<IngestRow | undefined> {
   const { rows } = await sql<IngestRow>`
-    select i.id, i.title_id, i.kind, i.source, i.season, i.episode, i.wishes, i.state, i.runner, i.tries, i.error,
+    select i.id, i.title_id, i.kind, i.source, i.season, i.episode, i.wishes as options, i.state, i.runner, i.tries, i.error,
       i.owns_source, i.filename, i.file_id, i.replaces, coalesce(i.state = 'running' and i.alive_at > now() - ${DEAD_AFTER}, false) as is_alive,
       t.languages, t.title_en, t.type
     from ingest_jobs i join titles t on t.id = i.title_id where i.id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** Takes an order for this process, unless it has ended or another took it since it was read. */
-export async function takeOrder(db: Db, row: IngestRow, runner: string): Promise<boolean> {
+/** Claims an ingest for this process, unless it has ended or another process claimed it since it was read. */
+export async function claimIngest(db: Db, row: IngestRow, runner: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update ingest_jobs set state = 'running', runner = ${runner}, alive_at = now(), tries = tries + 1, error = null,
       error_code = null, notes = '{}', step = null, started_at = now(), started_progress = progress
@@ -112,19 +102,19 @@ export async function takeOrder(db: Db, row: IngestRow, runner: string): Promise
   return rows.length > 0;
 }
 
-export interface OrderProgress {
+export interface IngestProgress {
   step: string;
   progress: number;
-  /** Frames a second; null while none are encoded. */
+  /** Frames per second; null while none are encoded. */
   speed: number | null;
   notes: readonly string[];
 }
 
-/** Answers whether the order is still wanted, by now and from this process, or the whole queue is to stand still. */
-export async function noteProgress(
+/** Returns whether to continue: staff may have cancelled or stopped the ingest, or paused the whole queue. */
+export async function recordProgress(
   db: Db,
   { id, runner }: { id: number; runner: string },
-  { step, progress, speed, notes }: OrderProgress,
+  { step, progress, speed, notes }: IngestProgress,
 ): Promise<'go on' | 'paused' | 'stopped' | 'cancelled'> {
   const { rows } = await sql<{ state: IngestRow['state']; is_ours: boolean; is_paused: boolean }>`
     with noted as (
@@ -139,8 +129,8 @@ export async function noteProgress(
   return rows[0].is_paused ? 'paused' : 'go on';
 }
 
-/** The first size can be watched. Answers whether the order is still wanted. */
-export async function notePlayable(db: Db, id: number, fileId: number): Promise<boolean> {
+/** The first size can be watched. Returns false if the ingest was cancelled. */
+export async function recordPlayable(db: Db, id: number, fileId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update ingest_jobs set file_id = ${fileId} where id = ${id} and state in ('running', 'stopped') returning id`.execute(
     db,
@@ -148,15 +138,15 @@ export async function notePlayable(db: Db, id: number, fileId: number): Promise<
   return rows.length > 0;
 }
 
-/** Answers whether the order was still wanted; one that was stopped this late is done. */
-export async function finishOrder(db: Db, id: number, fileId: number): Promise<boolean> {
+/** Returns false if the ingest was cancelled; one that was stopped this late is done. */
+export async function finishIngest(db: Db, id: number, fileId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update ingest_jobs set state = 'done', progress = 1, file_id = ${fileId}, finished_at = now(), step = null, speed = null
     where id = ${id} and state in ('running', 'stopped') returning id`.execute(db);
   return rows.length > 0;
 }
 
-export async function failOrder(
+export async function failIngest(
   db: Db,
   id: number,
   failure: { state: 'waiting' | 'failed'; message: string; code: string },
@@ -164,71 +154,4 @@ export async function failOrder(
   await sql`update ingest_jobs set state = ${failure.state}, error = ${failure.message}, error_code = ${failure.code},
     runner = null, speed = null, finished_at = case when ${failure.state} = 'failed' then now() end
     where id = ${id} and state not in ('stopped', 'cancelled')`.execute(db);
-}
-
-/** With a last episode: whether all of them are known. */
-export async function hasEpisode(
-  db: Db,
-  titleId: number,
-  season: number,
-  episode: number,
-  lastEpisode: number | null = null,
-): Promise<boolean> {
-  const last = lastEpisode ?? episode;
-  const { rows } = await sql<{ known: number }>`
-    select count(*)::int as known from episodes e join seasons s on s.id = e.season_id
-    where s.title_id = ${titleId} and s.number = ${season}
-      and e.number between ${episode} and ${last}`.execute(db);
-  return rows[0]?.known === last - episode + 1;
-}
-
-/** The episode of this number, added to the series when the catalogue does not know it yet. */
-async function episodeOf(db: Db, titleId: number, season: number, episode: number): Promise<number> {
-  await sql`insert into seasons (title_id, number) values (${titleId}, ${season})
-    on conflict (title_id, number) do nothing`.execute(db);
-  const { rows } = await sql<{ id: number }>`
-    with season as (select id from seasons where title_id = ${titleId} and number = ${season}),
-    made as (
-      insert into episodes (season_id, number) select id, ${episode} from season
-      on conflict (season_id, number) do nothing returning id
-    )
-    select id from made union all
-    select e.id from episodes e join season on e.season_id = season.id where e.number = ${episode}`.execute(
-    db,
-  );
-  const [found] = rows;
-  if (!found) throw new Error('the episode was not written');
-  return found.id;
-}
-
-export interface EpisodeSpan {
-  titleId: number;
-  season: number | null;
-  episode: number | null;
-  lastEpisode: number | null;
-}
-
-/** The episode that a file stands at, null for a film. The others that it holds are added as well, where unknown. */
-export async function firstEpisodeOf(
-  db: Db,
-  { titleId, season, episode, lastEpisode }: EpisodeSpan,
-): Promise<number | null> {
-  if (season === null || episode === null) return null;
-  const first = await episodeOf(db, titleId, season, episode);
-  for (let next = episode + 1; next <= (lastEpisode ?? episode); next += 1) {
-    await episodeOf(db, titleId, season, next);
-  }
-  return first;
-}
-
-/** A name for the folder that tells an operator what is in it, and is never given twice. */
-export function folderName(
-  row: Pick<IngestRow, 'id' | 'title_en' | 'season' | 'episode'>,
-  stage: 'first' | 'whole',
-): string {
-  const latin = slug(row.title_en)
-    .replace(/[^a-z0-9-]/g, '')
-    .slice(0, 60);
-  const episode = row.season === null || row.episode === null ? '' : `-s${row.season}e${row.episode}`;
-  return `${latin || 'title'}${episode}-${row.id}${stage === 'first' ? '-first' : ''}`;
 }

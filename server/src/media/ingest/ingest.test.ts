@@ -8,12 +8,12 @@ import type { Platform } from '../../http/deps.ts';
 import { readText } from '../../storage/storage.ts';
 import { makeFilm } from '../../testing/film-fixtures.ts';
 import { openTestPlatform } from '../../testing/open-test-app.ts';
-import { runProcess } from '../encode/run-process.ts';
 import { outdatedPackagesJob } from '../files/outdated-packages.job.ts';
-import type { PackageContents } from '../package/package-contents.ts';
-import { findIngestTitle, placeOrder } from './ingest.queries.ts';
-import type { IngestOrder } from './ingest-order.ts';
-import { runOrder } from './run-order.ts';
+import type { PackageContents } from '../shared/package-contents.ts';
+import { runProcess } from '../shared/run-process.ts';
+import { findIngestTitle, insertIngest } from './ingest.queries.ts';
+import type { IngestOptions } from './ingest-options.ts';
+import { runIngest } from './run-ingest.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
 
@@ -31,14 +31,14 @@ afterAll(async () => {
 
 const film = (name: string) => path.join(folder, name);
 
-async function ingest(order: Partial<IngestOrder> & { file: string }, titleKey = 'inception') {
+async function ingest(order: Partial<IngestOptions> & { file: string }, titleKey = 'inception') {
   const title = await findIngestTitle(platform.database.db, titleKey);
-  const id = await placeOrder(platform.database.db, title?.id ?? 0, {
+  const id = await insertIngest(platform.database.db, title?.id ?? 0, {
     ...{ kind: 'feature', season: null, episode: null, dub: null, audio: [], subtitles: [] },
     ...{ intro: null, credits: null },
     ...order,
   });
-  const result = await runOrder(platform, id);
+  const result = await runIngest(platform, id);
   const row = await platform.database.db
     .selectFrom('ingest_jobs')
     .selectAll()
@@ -47,7 +47,7 @@ async function ingest(order: Partial<IngestOrder> & { file: string }, titleKey =
   return { result, row };
 }
 
-async function ingestWell(order: Partial<IngestOrder> & { file: string }, titleKey?: string) {
+async function ingestWell(order: Partial<IngestOptions> & { file: string }, titleKey?: string) {
   const { result, row } = await ingest(order, titleKey);
   if (result.state !== 'done') throw new Error(`${order.file}: ${result.message}`);
   const file = await platform.database.db
@@ -336,7 +336,7 @@ it('a film in parts becomes one, whatever the parts are called; parts that are n
 });
 
 describe('files that cannot be taken in', () => {
-  async function refuse(file: string, more: Partial<IngestOrder> = {}) {
+  async function refuse(file: string, more: Partial<IngestOptions> = {}) {
     const before = await readdir(path.join(platform.config.dataDir, 'media/video')).catch(() => []);
     const filesBefore = await platform.database.db.selectFrom('files').select('id').execute();
     const { result, row } = await ingest({ file, ...more });

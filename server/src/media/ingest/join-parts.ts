@@ -1,12 +1,12 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ProcessError, runProcess } from '../encode/run-process.ts';
-import { removeUnfinished, unfinished } from '../package/unfinished.ts';
-import { joinedInput, QUIET } from '../probe/media-input.ts';
 import { framesPerSecond } from '../probe/probe-parse.ts';
-import { probeSource, type Tools } from '../probe/probe-source.ts';
+import { probeSource } from '../probe/probe-source.ts';
 import type { Source } from '../probe/source.ts';
-import { SourceError } from './ingest-error.ts';
+import { joinedInput, QUIET } from '../shared/media-input.ts';
+import { ProcessError, runProcess, type Tools } from '../shared/run-process.ts';
+import { SourceError } from '../shared/source-error.ts';
+import { removeUnfinished, unfinished } from '../shared/unfinished.ts';
 
 interface JoinWatch {
   signal: AbortSignal;
@@ -17,7 +17,7 @@ interface JoinWatch {
 const LIMIT_SECONDS = 3600;
 const SAME_RATE = 0.001;
 
-/** Joins the parts of a film into one file, without encoding; they must be alike. Answers its path. */
+/** Joins the parts of a film into one file, without encoding; they must be alike. Returns its path. */
 export async function joinParts(
   tools: Tools,
   files: readonly string[],
@@ -37,20 +37,12 @@ export async function joinParts(
   await removeUnfinished(folder);
   const list = path.join(folder, 'parts.txt');
   await writeFile(list, files.map((file) => `file ${quoted(`file:${path.resolve(file)}`)}\n`).join(''));
-  const output = [
-    '-map',
-    '0:v:0',
-    '-map',
-    '0:a?',
-    '-c',
-    'copy',
-    '-f',
-    'matroska',
-    `file:${unfinished(joined)}`,
+  const args = [
+    ...[...QUIET, ...joinedInput(list), '-map', '0:v:0', '-map', '0:a?'],
+    ...['-c', 'copy', '-f', 'matroska', `file:${unfinished(joined)}`],
   ];
-  await runProcess(tools.ffmpeg, [...QUIET, ...joinedInput(list), ...output], {
-    ...{ signal: watch.signal, limitSeconds: LIMIT_SECONDS },
-  }).catch((error: unknown) => {
+  const options = { signal: watch.signal, limitSeconds: LIMIT_SECONDS };
+  await runProcess(tools.ffmpeg, args, options).catch((error: unknown) => {
     if (!(error instanceof ProcessError) || error.reason !== 'failed') throw error;
     if (error.stderr.includes('No space left on device')) throw error;
     throw new SourceError(
@@ -62,7 +54,7 @@ export async function joinParts(
   return joined;
 }
 
-/** What an earlier try joined is kept, unless a part has changed since. */
+/** The file of an earlier try is reused, unless a part has changed since. */
 async function isNewerThan(joined: string, files: readonly string[]): Promise<boolean> {
   const made = await stat(joined).catch(() => null);
   if (!made) return false;
@@ -70,7 +62,7 @@ async function isNewerThan(joined: string, files: readonly string[]): Promise<bo
   return parts.every((part) => part !== null && part.mtimeMs <= made.mtimeMs);
 }
 
-/** A decoder is set up once, by the first part. */
+/** The decoder is configured once, for the first part. */
 export function requireAlike(sources: readonly Source[]): void {
   const [first, ...others] = sources;
   if (first && others.every((other) => isAlike(first, other))) return;
@@ -90,5 +82,5 @@ function isAlike(one: Source, other: Source): boolean {
   return shape(one) === shape(other) && Math.abs(rate - otherRate) <= rate * SAME_RATE;
 }
 
-/** As ffmpeg reads its lists: everything between single quotes is itself, but for the quote. */
+/** In ffmpeg's lists everything between single quotes is literal, except the quote itself. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;

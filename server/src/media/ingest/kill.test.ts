@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Platform } from '../../http/deps.ts';
 import { makeFilm } from '../../testing/film-fixtures.ts';
 import { openTestPlatform } from '../../testing/open-test-app.ts';
-import { findIngestTitle, placeOrder } from './ingest.queries.ts';
-import { runOrder } from './run-order.ts';
+import { findIngestTitle, insertIngest } from './ingest.queries.ts';
+import { runIngest } from './run-ingest.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
@@ -26,17 +26,16 @@ afterAll(async () => {
 });
 
 /** Works in the order's folder as its runner does, and is killed in the middle of encoding; answers its number. */
-async function workAndKill(file: string, workFolder: string): Promise<number> {
+async function workAndKill(file: string, ingestFolder: string): Promise<number> {
   const { ffmpeg, ffprobe, ingestPreset: preset, ingestWorkers: workers } = platform.config;
   const order = {
     request: { file, originalLanguages: ['en'], dub: null, audio: [], subtitles: [], marks: [] },
-    folder: workFolder,
+    folder: ingestFolder,
     settings: {
       tools: { ffmpeg, ffprobe },
       preset,
       workers,
       screenshots: 12,
-      spareBytes: 0,
       memoryBytes: 1e12,
     },
   };
@@ -61,24 +60,24 @@ it('kill -9 while a film is encoded: nothing of it is seen, and the next try fin
   const { db } = platform.database;
   const file = await makeFilm({ file: path.join(folder, 'long.mkv'), seconds: 16, fps: 24, size: '640x360' });
   const title = await findIngestTitle(db, 'inception');
-  const id = await placeOrder(db, title?.id ?? 0, {
+  const id = await insertIngest(db, title?.id ?? 0, {
     ...{ file, kind: 'feature', season: null, episode: null, dub: null, audio: [], subtitles: [] },
     ...{ intro: null, credits: null },
   });
-  const workFolder = path.join(platform.config.dataDir, 'ingest', String(id));
+  const ingestFolder = path.join(platform.config.dataDir, 'ingest', String(id));
   const filesBefore = await db.selectFrom('files').select('id').execute();
 
-  const killed = await workAndKill(file, workFolder);
+  const killed = await workAndKill(file, ingestFolder);
   await db
     .updateTable('ingest_jobs')
     .set({ state: 'running', runner: `${hostname()}:${killed}`, alive_at: new Date() })
     .where('id', '=', id)
     .execute();
-  expect(existsSync(path.join(workFolder, 'package'))).toBe(false);
+  expect(existsSync(path.join(ingestFolder, 'package'))).toBe(false);
   expect(await readdir(path.join(platform.config.dataDir, 'media/video')).catch(() => [])).toEqual([]);
   expect(await db.selectFrom('files').select('id').execute()).toEqual(filesBefore);
 
-  const result = await runOrder(platform, id);
+  const result = await runIngest(platform, id);
   expect(result.state).toBe('done');
   const row = await db.selectFrom('ingest_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ state: 'done', file_id: expect.any(Number) });
@@ -86,5 +85,5 @@ it('kill -9 while a film is encoded: nothing of it is seen, and the next try fin
   const names = await readdir(path.join(platform.config.dataDir, 'media/video', made), { recursive: true });
   expect(names).toContain('master.m3u8');
   expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
-  expect(existsSync(workFolder)).toBe(false);
+  expect(existsSync(ingestFolder)).toBe(false);
 });

@@ -1,53 +1,59 @@
-import type { Db } from '../../database/database.ts';
+import { slug } from '@pardeh/persian/slug';
 import { announceFile } from '../../notify/announce-file.queries.ts';
-import type { FinishedWork } from '../encode/work-watch.ts';
+import type { EncodedFilm } from '../encode/encode-film.ts';
+import { firstEpisodeOf } from '../files/episodes.queries.ts';
+import { publishFile } from '../files/publish-file.queries.ts';
+import { removePackage } from '../files/remove-file.ts';
 import { picturesOf } from '../files/title-files.queries.ts';
-import { publishFile } from '../package/publish-file.queries.ts';
-import { finishOrder, firstEpisodeOf, folderName, type IngestRow, notePlayable } from './ingest.queries.ts';
+import { finishIngest, type IngestRow, recordPlayable } from './ingest.queries.ts';
 import type { IngestDeps } from './ingest-deps.ts';
-import type { IngestOrder } from './ingest-order.ts';
 
-/** The order was cancelled while its result was being published. */
+/** The ingest was cancelled while its result was being published. */
 export const CANCELLED = new Error('cancelled');
 
 /**
- * The media is put in place first and made known after, in one step: nobody ever sees half of it. Each stage has a
- * folder of its own, so that players of the first are not disturbed by the second.
+ * The media is put in place before the database names it, so nobody sees an incomplete film. Each stage has its own
+ * folder: the second stage does not disturb players of the first.
  */
 export async function publishStage(
   { database, storage }: Pick<IngestDeps, 'database' | 'storage'>,
   row: IngestRow,
-  work: FinishedWork,
+  film: EncodedFilm,
   stage: 'first' | 'whole',
 ): Promise<number> {
   const storageKey = `video/${folderName(row, stage)}`;
   const pictures = picturesOf(storageKey);
-  await storage.putFolder(storageKey, work.packageFolder);
-  if (work.screenshots.length > 0) await storage.putFolder(pictures, work.screenshotFolder);
+  await storage.putFolder(storageKey, film.packageFolder);
+  if (film.screenshots.length > 0) await storage.putFolder(pictures, film.screenshotFolder);
+  const { title_id: titleId, kind, season, episode, options } = row;
+  const { lastEpisode = null } = options;
   const publishing = database.db.transaction().execute(async (db) => {
     const fileId = await publishFile(db, {
-      ...{ titleId: row.title_id, episodeId: await episodeFor(db, row), kind: row.kind, storageKey },
-      lastEpisode: lastEpisodeOf(row),
-      ...{ contents: work.contents, fileId: row.replaces ?? row.file_id },
-      screenshots: work.screenshots.map((shot) => ({ image: `${pictures}/${shot.name}`, at: shot.at })),
+      titleId,
+      episodeId: await firstEpisodeOf(db, { titleId, season, episode, lastEpisode }),
+      lastEpisode,
+      kind,
+      storageKey,
+      contents: film.contents,
+      fileId: row.replaces ?? row.file_id,
+      screenshots: film.screenshots.map(({ name, at }) => ({ image: `${pictures}/${name}`, at })),
     });
-    const note = stage === 'first' ? notePlayable : finishOrder;
-    if (!(await note(db, row.id, fileId))) throw CANCELLED;
+    const record = stage === 'first' ? recordPlayable : finishIngest;
+    if (!(await record(db, row.id, fileId))) throw CANCELLED;
     if (row.file_id === null && row.replaces === null) await announceFile(db, fileId);
     return fileId;
   });
   return publishing.catch(async (error: unknown) => {
-    if (error === CANCELLED) {
-      await storage.removeFolder(storageKey);
-      await storage.removeFolder(pictures);
-    }
+    if (error === CANCELLED) await removePackage(storage, storageKey);
     throw error;
   });
 }
 
-async function episodeFor(db: Db, row: IngestRow): Promise<number | null> {
-  const { title_id: titleId, season, episode } = row;
-  return firstEpisodeOf(db, { titleId, season, episode, lastEpisode: lastEpisodeOf(row) });
+/** A unique name by which an operator recognises the film. */
+function folderName({ id, title_en, season, episode }: IngestRow, stage: 'first' | 'whole'): string {
+  const latin = slug(title_en)
+    .replace(/[^a-z0-9-]/g, '')
+    .slice(0, 60);
+  const numbers = season === null || episode === null ? '' : `-s${season}e${episode}`;
+  return `${latin || 'title'}${numbers}-${id}${stage === 'first' ? '-first' : ''}`;
 }
-
-const lastEpisodeOf = ({ wishes }: IngestRow) => (wishes as Partial<IngestOrder>).lastEpisode ?? null;

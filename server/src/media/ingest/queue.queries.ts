@@ -21,15 +21,15 @@ export async function changeQueue(db: Db, changes: Partial<QueueRow>): Promise<v
   await db.updateTable('ingest_queue').set(changes).execute();
 }
 
-/** The machine itself pauses what nobody has paused. */
+/** Unless somebody has paused the queue already. */
 export async function pauseForSpace(db: Db): Promise<void> {
   await sql`update ingest_queue set is_paused = true, paused_why = 'no_space' where not is_paused`.execute(
     db,
   );
 }
 
-/** What is to be done next: the first that waits, or that a process which died has left; none of those passed over. */
-export async function nextOrder(db: Db, passedOver: Iterable<number> = []): Promise<number | undefined> {
+/** The next ingest that waits, or was left by a dead process; those that are passed over are skipped. */
+export async function nextIngest(db: Db, passedOver: Iterable<number> = []): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from ingest_jobs
     where (state = 'waiting' or (state = 'running' and alive_at < now() - interval '1 minute'))
@@ -46,8 +46,8 @@ export async function listWaiting(db: Db): Promise<{ id: number; reserved_bytes:
   return rows;
 }
 
-/** These get the places that they have among themselves, in the given order; what runs or has ended is passed over. */
-export async function orderQueue(db: Db, ids: readonly number[]): Promise<void> {
+/** Puts waiting ingests into this order, within the places that they have now; others are skipped. */
+export async function sortQueue(db: Db, ids: readonly number[]): Promise<void> {
   await sql`
     with given as (
       select g.id, row_number() over (order by g.at) as at
@@ -61,7 +61,7 @@ export async function orderQueue(db: Db, ids: readonly number[]): Promise<void> 
     from given join places on places.at = given.at where i.id = given.id`.execute(db);
 }
 
-/** Answers what the other orders under way have reserved. */
+/** Returns how much the other running ingests have reserved. */
 export async function reserveSpace(db: Db, id: number, bytes: number): Promise<number> {
   await db.updateTable('ingest_jobs').set({ reserved_bytes: bytes }).where('id', '=', id).execute();
   const { rows } = await sql<{ bytes: number }>`
@@ -70,7 +70,7 @@ export async function reserveSpace(db: Db, id: number, bytes: number): Promise<n
   return rows[0]?.bytes ?? 0;
 }
 
-/** As if this try had not been: back into the queue, or stopped as it is. */
+/** This try does not count: the ingest waits again, or stays stopped. */
 export async function putBack(db: Db, id: number, runner: string): Promise<void> {
   await sql`update ingest_jobs set state = case state when 'running' then 'waiting' else state end, runner = null,
     tries = greatest(tries - 1, 0), step = null, speed = null where id = ${id} and runner = ${runner}`.execute(

@@ -1,8 +1,8 @@
-/** ISO base media boxes: what a fragmented MP4 is made of. Only as much as packaging and downloads need. */
+/** ISO base media boxes, of which an MP4 consists. Only what packaging and downloads need. */
 
 export interface Box {
   type: string;
-  /** Where the box begins, where its payload begins, and where both end. */
+  /** Offsets of the box and of its payload, and where both end. */
   start: number;
   payload: number;
   end: number;
@@ -14,7 +14,7 @@ export class Mp4Error extends Error {
   override readonly name = 'Mp4Error';
 }
 
-/** The boxes that stand beside each other between two offsets. */
+/** The sibling boxes between two offsets. */
 export function* boxesIn(bytes: Buffer, from = 0, to = bytes.length): Generator<Box> {
   let start = from;
   while (start + 8 <= to) {

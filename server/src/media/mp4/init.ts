@@ -1,15 +1,50 @@
-import { boxesIn, bytesOf, findBox, Mp4Error, makeBox, makeFullBox, requireBox, uint32 } from './boxes.ts';
+import {
+  type Box,
+  boxesIn,
+  bytesOf,
+  findBox,
+  Mp4Error,
+  makeBox,
+  makeFullBox,
+  requireBox,
+  uint32,
+} from './boxes.ts';
 
-/** The init segment of a fragmented MP4: what a decoder must know before the first media segment. */
+/** The init segment of a fragmented MP4: what a decoder needs before the first media segment. */
 
 const FILE_TYPE = makeBox('ftyp', Buffer.from('iso6\0\0\0\0iso6cmfcmp41', 'latin1'));
 
-/** The same init segment with our own track id and no edit list; each sample carries all of its own properties. */
-export function makeInit(head: Buffer, trackId: number): Buffer {
-  return joinInits([retrack(head, trackId)]);
+export interface TrackHead {
+  bytes: Buffer;
+  timescale: number;
+  /** The codec configuration: pieces of several encoder runs fit together if theirs are equal. */
+  description: Buffer;
+  /** As playlists name it: `avc1.64001f`, `mp4a.40.2`. */
+  codec: string;
 }
 
-/** One head for several tracks, each with a number of its own: what follows it may come from any of them. */
+export function readHead(bytes: Buffer): TrackHead {
+  const mdhd = requireBox(bytes, 'moov/trak/mdia/mdhd').payload;
+  const stsd = requireBox(bytes, 'moov/trak/mdia/minf/stbl/stsd');
+  const timescale = bytes.readUInt32BE(mdhd + (bytes[mdhd] === 1 ? 20 : 12));
+  return { bytes, timescale, description: bytesOf(bytes, stsd), codec: codecOf(bytes, stsd) };
+}
+
+/** The init segment with our own track id and no edit list; each sample carries all of its own properties. */
+export function makeInit({ bytes: head }: TrackHead, trackId: number): Buffer {
+  const mvhd = bytesOf(head, requireBox(head, 'moov/mvhd'));
+  const trak = requireBox(head, 'moov/trak');
+  const parts: Buffer[] = [];
+  for (const box of boxesIn(head, trak.payload, trak.end)) {
+    if (box.type === 'edts') continue;
+    const bytes = Buffer.from(bytesOf(head, box));
+    if (box.type === 'tkhd') bytes.writeUInt32BE(trackId, trackIdOffset(bytes));
+    parts.push(bytes);
+  }
+  return joinInits([makeBox('moov', mvhd, makeBox('trak', ...parts))]);
+}
+
+/** One init segment for several tracks, each with its own id: segments of any of them may follow. */
 export function joinInits(inits: readonly Buffer[]): Buffer {
   const [first] = inits;
   if (!first) throw new Mp4Error('there is no track');
@@ -21,19 +56,6 @@ export function joinInits(inits: readonly Buffer[]): Buffer {
   return Buffer.concat([FILE_TYPE, makeBox('moov', mvhd, ...traks, mvex)]);
 }
 
-function retrack(head: Buffer, trackId: number): Buffer {
-  const mvhd = bytesOf(head, requireBox(head, 'moov/mvhd'));
-  const trak = requireBox(head, 'moov/trak');
-  const parts: Buffer[] = [];
-  for (const box of boxesIn(head, trak.payload, trak.end)) {
-    if (box.type === 'edts') continue;
-    const bytes = Buffer.from(bytesOf(head, box));
-    if (box.type === 'tkhd') bytes.writeUInt32BE(trackId, trackIdOffset(bytes));
-    parts.push(bytes);
-  }
-  return makeBox('moov', mvhd, makeBox('trak', ...parts));
-}
-
 const trackIdOffset = (tkhd: Buffer) => (tkhd[8] === 1 ? 28 : 20);
 
 function trackIdOf(init: Buffer): number {
@@ -41,21 +63,9 @@ function trackIdOf(init: Buffer): number {
   return tkhd.readUInt32BE(trackIdOffset(tkhd));
 }
 
-export function timescaleOf(head: Buffer): number {
-  const { payload } = requireBox(head, 'moov/trak/mdia/mdhd');
-  return head.readUInt32BE(payload + (head[payload] === 1 ? 20 : 12));
-}
-
-/** The codec configuration, by which pieces from several encoder runs are known to fit together. */
-export function sampleDescription(head: Buffer): Buffer {
-  return bytesOf(head, requireBox(head, 'moov/trak/mdia/minf/stbl/stsd'));
-}
-
 const VISUAL_ENTRY = 78;
 
-/** As playlists name it: `avc1.64001f`, `mp4a.40.2`. */
-export function codecOf(head: Buffer): string {
-  const stsd = requireBox(head, 'moov/trak/mdia/minf/stbl/stsd');
+function codecOf(head: Buffer, stsd: Box): string {
   const [entry] = boxesIn(head, stsd.payload + 8, stsd.end);
   if (entry?.type === 'mp4a') return 'mp4a.40.2';
   if (entry?.type !== 'avc1') throw new Mp4Error(`the codec ${entry?.type ?? '?'} is not one of ours`);

@@ -1,6 +1,6 @@
 import { requireBox } from './boxes.ts';
 
-/** MP4 names languages by three letters; what is not here stays undetermined. */
+/** MP4 uses three-letter codes; other languages stay undetermined. */
 const THREE_LETTERS: Readonly<Record<string, string>> = {
   ar: 'ara',
   az: 'aze',
@@ -30,7 +30,7 @@ const THREE_LETTERS: Readonly<Record<string, string>> = {
 };
 const UNDETERMINED = 'und';
 
-/** Five bits a letter, counted from the sign before `a`. */
+/** Five bits per letter, with `a` as 1. */
 const packed = (letters: string) =>
   [...letters].reduce((bits, letter) => (bits << 5) | (letter.charCodeAt(0) - 0x60), 0);
 

@@ -3,9 +3,9 @@ import { type Box, boxesIn, Mp4Error, requireBox } from './boxes.ts';
 /** One frame of video, or one packet of audio. */
 export interface Sample {
   size: number;
-  /** In the track's own units of time. */
+  /** In ticks of the track's timescale. */
   duration: number;
-  /** How much later it is shown than decoded. */
+  /** How long after decoding it is shown. */
   compositionOffset: number;
   isSync: boolean;
 }
@@ -25,7 +25,7 @@ const TFHD = { baseOffset: 0x1, description: 0x2, duration: 0x8, size: 0x10, fla
 const TRUN = { dataOffset: 0x1, firstFlags: 0x4, duration: 0x100, size: 0x200, flags: 0x400, offset: 0x800 };
 const NOT_SYNC = 0x10000;
 
-/** The samples of one `moof`, whose data stands in one piece at the beginning of the `mdat` after it. */
+/** The samples of one `moof`; their data is at the beginning of the `mdat` that follows it. */
 export function readFragment(moof: Buffer): Fragment {
   const traf = requireBox(moof, 'moof/traf');
   const defaults = readDefaults(moof, requireBox(moof, 'tfhd', traf));

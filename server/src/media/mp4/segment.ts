@@ -15,7 +15,7 @@ const RUN_FIELDS = 0x1 | 0x100 | 0x200 | 0x400 | 0x800;
 const SYNC_FLAGS = 0x02000000;
 const DEPENDENT_FLAGS = 0x01010000;
 
-/** A media segment that stands on its own: its offsets count from itself, so it may be put after any other. */
+/** A self-contained media segment: its offsets are relative, so it can follow any other. */
 export function makeSegment(parts: SegmentParts): Buffer {
   const size = parts.data.reduce((sum, each) => sum + each.length, 0);
   const head = makeMoof(parts, 0);

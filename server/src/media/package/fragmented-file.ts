@@ -1,16 +1,16 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { boxHeader, Mp4Error } from '../mp4/boxes.ts';
+import { readHead, type TrackHead } from '../mp4/init.ts';
 import { type Fragment, readFragment } from '../mp4/samples.ts';
 
 export interface Piece extends Fragment {
-  /** The bytes of each sample, one after another. */
+  /** The bytes of all samples, one after another. */
   data: Buffer;
 }
 
-/** Reads ffmpeg's output one fragment at a time, so that a film is never in memory as a whole. */
+/** ffmpeg's output, read one fragment at a time: a film never has to fit into memory. */
 export interface FragmentedFile {
-  /** All before the first fragment. */
-  head: Buffer;
+  head: TrackHead;
   pieces(): AsyncGenerator<Piece>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function openFragmentedFile(file: string): Promise<FragmentedFile> 
       at = box.end;
     }
     return {
-      head: Buffer.concat(heads),
+      head: readHead(Buffer.concat(heads)),
       pieces: () => readPieces(handle, at, size),
       close: () => handle.close(),
     };

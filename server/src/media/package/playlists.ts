@@ -1,7 +1,12 @@
-import { type PackageContents, type PackagedTrack, PLAYLIST_FILE } from './package-contents.ts';
-import { INIT_FILE, segmentName } from './write-segments.ts';
+import {
+  INIT_FILE,
+  type PackageContents,
+  type PackagedTrack,
+  PLAYLIST_FILE,
+  segmentName,
+} from '../shared/package-contents.ts';
 
-/** The playlists of a package, as text. All addresses are relative, so that they stay below the token in the path. */
+// All addresses are relative, so that they stay below the token in the path.
 
 export function mediaPlaylist(segments: PackagedTrack['segments']): string {
   const longest = Math.max(...segments.map(([seconds]) => seconds));
@@ -18,7 +23,7 @@ export function mediaPlaylist(segments: PackagedTrack['segments']): string {
   );
 }
 
-/** A subtitle is one segment as long as the film: it is small, and a viewer may search it whole. */
+/** A subtitle is one segment as long as the film: it is small, and players can show any part of it at once. */
 export function subtitlePlaylist(file: string, seconds: number): string {
   return lines(
     '#EXTM3U',
@@ -80,7 +85,7 @@ export function masterPlaylist(contents: PackageContents): string {
 }
 
 const lines = (...each: string[]) => `${each.join('\n')}\n`;
-/** A playlist has no way to write a quotation mark or a line break inside a name. */
+/** Playlists have no escape for quotation marks and line breaks in a name. */
 const quoted = (text: string) => `"${text.replace(/["\r\n]+/g, ' ')}"`;
 
 function attributes(facts: Record<string, string | undefined>): string {

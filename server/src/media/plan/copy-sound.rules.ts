@@ -1,15 +1,15 @@
-import { AAC_FRAME } from '../encode/audio-arguments.ts';
 import type { AudioStream } from '../probe/source.ts';
+import { AAC_FRAME } from '../shared/audio-arguments.ts';
 
-/** An audio track that is copied without encoding, and how many packets at its start are encoder priming. */
+/** A sound that is copied without encoding, and how many packets at its start are encoder priming. */
 export interface CopiedSound {
   dropFirst: number;
 }
 
 const LARGEST_BITS = 200_000;
 const RATES = new Set([44_100, 48_000]);
-const MOST_RUNNING_IN = 3;
-/** A smaller offset between lips and voice goes unnoticed. */
+const MOST_PRIMING = 3;
+/** Nobody notices a smaller offset between lips and voice. */
 const APART_SECONDS = 0.015;
 const GAPS_SECONDS = 0.06;
 const MISSING_SECONDS = 0.5;
@@ -26,7 +26,7 @@ export function mayBeCopied({ codec, profile, channels, sampleRate, bitRate }: A
   );
 }
 
-/** Whether it begins with the picture, has no gaps and lasts to the end: a copy can be neither shifted nor padded. */
+/** Null unless it begins with the picture, has no gaps and lasts to the end: a copy can be neither shifted nor padded. */
 export function planCopy(
   sampleRate: number,
   times: readonly number[],
@@ -38,7 +38,7 @@ export function planCopy(
   const packet = AAC_FRAME / sampleRate;
   const early = picture.begins - first;
   const dropFirst = Math.max(0, Math.round(early / packet));
-  if (dropFirst > MOST_RUNNING_IN || Math.abs(early - dropFirst * packet) > APART_SECONDS) return null;
+  if (dropFirst > MOST_PRIMING || Math.abs(early - dropFirst * packet) > APART_SECONDS) return null;
   if (Math.abs(last - first - (times.length - 1) * packet) > GAPS_SECONDS) return null;
   const missing = picture.begins + picture.seconds - (last + packet);
   return missing > MISSING_SECONDS ? null : { dropFirst };

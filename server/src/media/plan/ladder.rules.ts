@@ -6,7 +6,7 @@ export interface Rung {
   quality: string;
   width: number;
   height: number;
-  /** Bits a second at most. */
+  /** Bits per second at most. */
   maxRate: number;
   crf: number;
 }
@@ -24,15 +24,12 @@ const STEPS: readonly Step[] = [
   { width: 854, height: 480, maxRate: 1_400_000, crf: 23 },
   { width: 640, height: 360, maxRate: 800_000, crf: 24 },
 ];
-/** A film of 1916×1076 is meant to be 1080p; a few columns were cut away. */
+/** 1916×1076 counts as 1080p: a few columns were cropped. */
 const NEARLY = 0.97;
 
 const even = (value: number) => Math.max(2, Math.round(value / 2) * 2);
 
-/**
- * The sizes a picture is offered in, the tallest first, never above the picture itself. A wide film fills a step
- * by its width, an upright or square one by its height.
- */
+/** The sizes a picture is offered in, the tallest first, never larger than the picture itself. */
 export function ladderFor(video: Pick<VideoStream, 'width' | 'height'>): Rung[] {
   const { width, height } = video;
   const reached = STEPS.filter((step) => width >= step.width * NEARLY || height >= step.height * NEARLY);

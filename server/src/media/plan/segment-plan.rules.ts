@@ -1,6 +1,6 @@
 import type { FrameRate } from '../probe/source.ts';
 
-/** Where a film is cut, in frames: every rung at the same frames, so that a player may change at any of them. */
+/** Where a film is cut, in frames: at the same frames in every rung, so that a player can switch at each of them. */
 export interface SegmentPlan {
   frameRate: FrameRate;
   frames: number;
@@ -9,7 +9,7 @@ export interface SegmentPlan {
   chunks: Chunk[];
 }
 
-/** How much is encoded in one run; a killed process loses at most one of these. */
+/** What one encoder run makes; a killed process loses at most one chunk. */
 export interface Chunk {
   number: number;
   first: number;
@@ -22,7 +22,7 @@ const KEYFRAME_SECONDS = 2;
 const SEGMENT_SECONDS = 4;
 const CHUNK_SECONDS = 60;
 
-/** Short segments at the beginning, so that playback starts at once, then longer ones. */
+/** Short segments first, so that playback starts at once, then longer ones. */
 export function planSegments(frameRate: FrameRate, frames: number): SegmentPlan {
   const gop = Math.max(1, Math.round((KEYFRAME_SECONDS * frameRate.num) / frameRate.den));
   const perSegment = SEGMENT_SECONDS / KEYFRAME_SECONDS;
@@ -31,7 +31,7 @@ export function planSegments(frameRate: FrameRate, frames: number): SegmentPlan 
   return { frameRate, frames, segments, chunks: cutChunks(frameRate, frames, segments, keyframes) };
 }
 
-/** Cuts where a copied picture has its own keyframes; null when they stand too far apart for that. */
+/** Cuts a copied picture at its own keyframes; null when they are too far apart. */
 export function planAroundKeyframes(
   frameRate: FrameRate,
   frames: number,
@@ -70,7 +70,16 @@ function cutChunks(
   });
 }
 
-/** Units of time in which a frame is a whole number, and fine enough for sound beside it. */
+/** Where each segment begins, in seconds. */
+export function segmentStarts({ segments, frameRate: { num, den } }: SegmentPlan): number[] {
+  return segments.map((frame) => (frame * den) / num);
+}
+
+export function filmSeconds({ frames, frameRate: { num, den } }: SegmentPlan): number {
+  return (frames * den) / num;
+}
+
+/** Time units in which a frame lasts a whole number, fine enough for sound. */
 export function timescaleFor({ num, den }: FrameRate): { timescale: number; perFrame: number } {
   const times = num < 1000 ? 1000 : 1;
   return { timescale: num * times, perFrame: den * times };

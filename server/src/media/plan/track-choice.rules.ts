@@ -1,5 +1,5 @@
-import type { IngestRequest } from '../ingest/ingest-request.ts';
 import type { Source } from '../probe/source.ts';
+import type { EncodeRequest } from '../shared/encode-request.ts';
 
 export interface AudioChoice {
   file: string;
@@ -12,7 +12,7 @@ export interface AudioChoice {
 export interface SubtitleChoice {
   lang: string;
   titleFa: string;
-  /** A file of its own, or a stream within the film. */
+  /** A separate file, or a stream of the film. */
   from: { file: string } | { index: number; codec: string };
 }
 
@@ -22,13 +22,13 @@ export function languageFa(lang: string): string {
   return languageNames.of(lang) ?? lang;
 }
 
-/** Two letters that name a language: «zz» names none. */
+/** Whether the two letters are a language code: «zz» is none. */
 export function isLanguage(lang: string): boolean {
   return /^[a-z]{2}$/.test(lang) && languageFa(lang) !== lang;
 }
 
-/** The original first, a dub after it; a second track of the same kind gets a number. */
-export function chooseAudio(source: Source, request: IngestRequest): AudioChoice[] {
+/** Original sound first, then dubs; a second track of the same name gets a number. */
+export function chooseAudio(source: Source, request: EncodeRequest): AudioChoice[] {
   const [only] = source.audio;
   const own = source.audio.map((stream) => {
     const single = source.audio.length === 1 && stream === only;
@@ -44,14 +44,14 @@ export function chooseAudio(source: Source, request: IngestRequest): AudioChoice
   return numbered(all);
 }
 
-const isForeignPersian = (lang: string, { originalLanguages }: IngestRequest) =>
+const isForeignPersian = (lang: string, { originalLanguages }: EncodeRequest) =>
   lang === 'fa' && originalLanguages.length > 0 && !originalLanguages.includes('fa');
 const saysDub = (title: string | null) => /dub|دوبله/i.test(title ?? '');
 
 export function audioName(
   lang: string,
   isDub: boolean,
-  { originalLanguages }: Pick<IngestRequest, 'originalLanguages'>,
+  { originalLanguages }: Pick<EncodeRequest, 'originalLanguages'>,
 ): string {
   if (isDub) return `دوبلهٔ ${languageFa(lang)}`;
   return originalLanguages.length === 0 || originalLanguages.includes(lang)
@@ -59,8 +59,8 @@ export function audioName(
     : `صدای ${languageFa(lang)}`;
 }
 
-/** Persian first, since that is what viewers here look for. */
-export function chooseSubtitles(source: Source, request: IngestRequest): SubtitleChoice[] {
+/** Persian first, since most viewers here want it. */
+export function chooseSubtitles(source: Source, request: EncodeRequest): SubtitleChoice[] {
   const own = source.subtitles
     .filter((stream) => stream.isText)
     .map(({ index, codec, lang }): SubtitleChoice => {

@@ -23,7 +23,7 @@ import { isOfTitle } from './playback.rules.ts';
 import { insertSession } from './sessions.queries.ts';
 import { allowAnywhere, UNCOUNTED } from './streaming.routes.ts';
 
-/** The longest that a link may live: a download over a slow connection takes hours and is resumed. */
+/** The longest lifetime of a link: over a slow connection a download takes hours and is resumed. */
 const LINK_SECONDS = 6 * 60 * 60;
 const LISTS_PER_MINUTE = 60;
 const OPEN_MAX = 200;
@@ -33,7 +33,7 @@ export function downloadRoutes(app: FastifyInstance, deps: Deps, leases: Leases)
   const refuseWhenOff = () => {
     if (config.downloads === 'off') throw new AppError('downloads_off');
   };
-  const openVideo = rememberOpened((folder, quality) => openJoined(storage, folder, quality));
+  const openVideo = cacheOpened((folder, quality) => openJoined(storage, folder, quality));
 
   serve(
     app,
@@ -85,7 +85,7 @@ export function downloadRoutes(app: FastifyInstance, deps: Deps, leases: Leases)
   });
 }
 
-/** The address below which everything of a file can be downloaded; a member's is stored, so that it can be revoked. */
+/** The base address of a file's downloads; a member's is stored, so that it can be revoked. */
 async function makeLink(
   { config, database, mediaLinks }: Deps,
   file: PlayableFile,
@@ -120,7 +120,7 @@ function describeDownloads(file: PlayableFile, { renditions, tracks }: FileParts
   return { videos, subtitles };
 }
 
-/** As the player calls it: two subtitles of one language have names of their own. */
+/** The name in the player, which differs for two subtitles of one language. */
 async function subtitleTitle(db: Db, fileId: number, name: string): Promise<string> {
   const { tracks } = await findParts(db, fileId);
   const track = tracks.find(({ path }) => path !== null && subtitleName(path) === name);
@@ -130,7 +130,7 @@ async function subtitleTitle(db: Db, fileId: number, name: string): Promise<stri
 type OpenVideo = (folder: string, quality: string) => Promise<StoredFile | null>;
 
 /** Cached, since a download manager requests many parts of the same file. */
-function rememberOpened(open: OpenVideo): OpenVideo {
+function cacheOpened(open: OpenVideo): OpenVideo {
   const opened = new Map<string, Promise<StoredFile | null>>();
   return (folder, quality) => {
     const key = `${folder} ${quality}`;
@@ -146,7 +146,7 @@ function rememberOpened(open: OpenVideo): OpenVideo {
   };
 }
 
-/** `0-fa` → `fa 1`: the language, and its place among the subtitles. */
+/** `0-fa` → `fa 1`: the language, and the position among the subtitles. */
 const latinSubtitleLabel = (name: string) =>
   name.replace(/^(\d+)-(.+)$/, (_, place, lang) => `${lang} ${Number(place) + 1}`);
 const subtitleName = (path: string) => path.replace(/^subtitles\//, '').replace(/\.vtt$/, '');

@@ -1,20 +1,19 @@
 import { Readable } from 'node:stream';
-import { readText, type Span, type Storage, type StoredFile } from '../../storage/storage.ts';
+import type { Span, Storage, StoredFile } from '../../storage/storage.ts';
 import { joinInits } from '../mp4/init.ts';
 import { withLanguage } from '../mp4/language.ts';
-import { CONTENTS_FILE, type PackageContents } from '../package/package-contents.ts';
+import { INIT_FILE, MASTER_FILE, readContents } from '../shared/package-contents.ts';
 import { type DownloadPiece, downloadPieces } from './download.rules.ts';
 
-/** Presents the files of a package as one, of which any range can be read. */
+/** Presents the files of a package as one file, any range of which can be read. */
 export async function openJoined(
   storage: Storage,
   folder: string,
   quality: string,
 ): Promise<StoredFile | null> {
-  const text = await readText(storage, `${folder}/${CONTENTS_FILE}`);
-  const master = await storage.find(`${folder}/master.m3u8`);
-  if (text === null || !master) return null;
-  const contents = JSON.parse(text) as PackageContents;
+  const contents = await readContents(storage, folder);
+  const master = await storage.find(`${folder}/${MASTER_FILE}`);
+  if (!contents || !master) return null;
   const picture = contents.renditions.find((rendition) => rendition.quality === quality);
   if (!picture) return null;
   const head = await makeHead(storage, folder, [picture, ...contents.audio]);
@@ -37,7 +36,7 @@ async function makeHead(
 ): Promise<Buffer> {
   const inits = await Promise.all(
     tracks.map(async (track) => {
-      const init = await storage.find(`${folder}/${track.folder}/init.mp4`);
+      const init = await storage.find(`${folder}/${track.folder}/${INIT_FILE}`);
       if (!init) throw new Error(`${folder}/${track.folder} has no init`);
       const bytes = Buffer.concat((await (await init.open()).toArray()) as Buffer[]);
       return track.lang === undefined ? bytes : withLanguage(bytes, track.lang);

@@ -21,11 +21,11 @@ export interface Leases {
   forget(session: string): void;
 }
 
-/** nginx caches a good answer for as long, so behind it the segments of an ended session stop within this time. */
+/** nginx caches a positive answer for this long, so the segments of an ended session stop within this time. */
 export const RENEW_SECONDS = 20;
 /** More networks than this within a minute mean that the link was shared. */
 const NETWORKS_MAX = 3;
-const KEPT_MAX = 50_000;
+const CACHED_MAX = 50_000;
 const BATCH_MAX = 500;
 
 interface Known {
@@ -40,26 +40,26 @@ interface Batch {
 }
 
 /**
- * The leases of the sessions whose players ask this process. A session is looked up once in RENEW_SECONDS, and when its
- * link appears from a new network; all sessions that are due at the same moment share one statement. Processes meet in
- * the database, so any number of them counts as one.
+ * The leases of the sessions whose players use this process. A session is looked up once in RENEW_SECONDS, and when its
+ * link is used from a new network; all sessions that are due at the same moment share one statement. The database
+ * counts for all processes together.
  */
 export async function openLeases({
   config,
   database: { db, listen },
 }: Pick<Deps, 'config' | 'database'>): Promise<Leases> {
-  const kept = new LRUCache<string, Known>({ max: KEPT_MAX });
+  const cached = new LRUCache<string, Known>({ max: CACHED_MAX });
   await listen('playback_ended', (session) => {
-    if (session === null) kept.clear();
-    const known = session === null ? undefined : kept.get(session);
-    // Not deleted: the request that ends it may be about to read why.
+    if (session === null) cached.clear();
+    const known = session === null ? undefined : cached.get(session);
+    // Not deleted: a request may be about to read why it ended.
     if (known) known.checkedAt = Number.NEGATIVE_INFINITY;
   });
   let batch: Batch | null = null;
 
   async function renew(session: string, address: string): Promise<LeaseState> {
     const network = networkOf(address);
-    const known = kept.get(session);
+    const known = cached.get(session);
     if (known && isFresh(known, network)) return known.state;
     try {
       await addToBatch(session, network);
@@ -67,7 +67,7 @@ export async function openLeases({
       // While the database is unavailable, known sessions continue.
       if (!known) throw error;
     }
-    return kept.get(session)?.state ?? 'none';
+    return cached.get(session)?.state ?? 'none';
   }
 
   function addToBatch(session: string, network: string): Promise<void> {
@@ -85,22 +85,26 @@ export async function openLeases({
     return batch.done;
   }
 
-  async function run(ripe: Batch): Promise<void> {
-    if (batch === ripe) batch = null;
-    const { seen } = ripe;
+  async function run(due: Batch): Promise<void> {
+    if (batch === due) batch = null;
+    const { seen } = due;
     const checkedAt = performance.now();
     const pairs = [...seen].flatMap(([id, networks]) => [...networks].map((network) => ({ id, network })));
     const renewed = await renewLeases(db, pairs);
     const states = new Map(renewed.map((lease) => [lease.id, stateOf(lease)]));
     for (const [id, networks] of seen) {
-      const known = kept.get(id);
+      const known = cached.get(id);
       const all = known && checkedAt - known.checkedAt < RENEW_SECONDS * 1000 ? known.networks : [];
-      kept.set(id, { state: states.get(id) ?? 'none', checkedAt, networks: new Set([...all, ...networks]) });
+      cached.set(id, {
+        state: states.get(id) ?? 'none',
+        checkedAt,
+        networks: new Set([...all, ...networks]),
+      });
     }
-    await endWhatMustEnd(renewed);
+    await endOverLimits(renewed);
   }
 
-  async function endWhatMustEnd(renewed: readonly RenewedLease[]): Promise<void> {
+  async function endOverLimits(renewed: readonly RenewedLease[]): Promise<void> {
     for (const lease of renewed.filter(({ networks }) => networks > NETWORKS_MAX)) {
       await endSharedLink(db, lease);
       setState(lease.id, 'networks');
@@ -112,11 +116,11 @@ export async function openLeases({
   }
 
   function setState(session: string, state: LeaseState): void {
-    const known = kept.get(session);
+    const known = cached.get(session);
     if (known) known.state = state;
   }
 
-  return { renew, forget: (session) => void kept.delete(session) };
+  return { renew, forget: (session) => void cached.delete(session) };
 }
 
 function stateOf({ endedWhy, isDownload }: RenewedLease): LeaseState {
@@ -127,7 +131,7 @@ function isEnded(state: LeaseState): state is EndReason {
   return state !== 'live' && state !== 'download' && state !== 'none';
 }
 
-/** New networks matter while an account's link is good; one that has ended is not looked up for each that tries it. */
+/** A new network matters only to a live session: an ended one is not looked up for each network that tries it. */
 function isFresh({ state, checkedAt, networks }: Known, network: string): boolean {
   if (performance.now() - checkedAt >= RENEW_SECONDS * 1000) return false;
   return state === 'none' || isEnded(state) || networks.has(network);

@@ -1,6 +1,6 @@
 const VARIANT = /^#EXT-X-STREAM-INF:.*?RESOLUTION=\d+x(\d+).*\n.+\n?/gm;
 
-/** The master playlist without the qualities taller than this; the smallest always stays. */
+/** Removes the qualities taller than this from a master playlist, except the smallest. */
 export function limitHeight(master: string, maxHeight: number): string {
   const heights = [...master.matchAll(VARIANT)].map(([, height]) => Number(height));
   const limit = Math.max(maxHeight, Math.min(...heights));

@@ -1,9 +1,9 @@
 import { isIPv4 } from 'node:net';
-import { plainAddress } from '../../http/plain-address.ts';
+import { plainAddress } from '../../database/plain-address.ts';
 
 /**
- * The network of an address, as wide as a carrier's usual block: phones change their address while they play, and
- * a household has many.
+ * The network of an address, as large as a typical block of a carrier: phones change their address during playback,
+ * and a household has several.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);

@@ -40,7 +40,7 @@ export async function findPlayable(db: Db, fileId: number): Promise<PlayableFile
   return rows[0];
 }
 
-/** Whether staff moved the file away from the title of this watch address: who has the address may go on with it. */
+/** Whether staff moved the file away from this title: the old watch address still works. */
 export async function wasOfTitle(db: Db, fileId: number, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from moved_files m join titles t on t.id = m.title_id
@@ -78,7 +78,7 @@ export async function findStorageFolder(
   return rows[0] ?? null;
 }
 
-/** A replaced package is kept for as long as somebody watches it. */
+/** A replaced package is not deleted while somebody watches it. */
 export async function keepReplaced(db: Db, fileId: number, version: number, until: Date): Promise<boolean> {
   const { rows } = await sql`
     update replaced_packages set remove_after = greatest(remove_after, ${until}::timestamptz)
@@ -86,7 +86,7 @@ export async function keepReplaced(db: Db, fileId: number, version: number, unti
   return rows.length > 0;
 }
 
-/** The newest trailer of a title, found by its IMDb number or its id. */
+/** The newest trailer of a title, by its IMDb id or its own. */
 export async function findTrailer(db: Db, key: string): Promise<PlayableFile | undefined> {
   const ofTitle = key.startsWith('tt') ? sql`t.imdb = ${key}` : sql`t.id = ${Number(key.slice(1))}`;
   const { rows } = await sql<PlayableFile>`

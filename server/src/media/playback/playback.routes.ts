@@ -24,7 +24,7 @@ const STARTS_PER_MINUTE = 60;
 const RETRY_AFTER_SECONDS = 120;
 const MAY_CONTINUE: ReadonlySet<EndReason> = new Set(['signed_out', 'taken_down']);
 
-export function playbackRoutes(app: FastifyInstance, deps: Deps, leases: Leases): void {
+export function sessionRoutes(app: FastifyInstance, deps: Deps, leases: Leases): void {
   const { config, database, mediaLinks } = deps;
 
   serve(
@@ -76,13 +76,13 @@ export function playbackRoutes(app: FastifyInstance, deps: Deps, leases: Leases)
     if (!given || !viewer) return fresh;
     const known = await findSession(database.db, given);
     if (known?.userId !== viewer.userId || known.fileId !== file.id) return fresh;
-    // After a new sign-in it may continue, and when the title is back; a session ended in favour of another must not
-    // take its place back by itself.
+    // It may continue after a new sign-in, or when the title is back; a session that was ended for another one must
+    // not resume by itself.
     if (known.endedWhy !== null && !MAY_CONTINUE.has(known.endedWhy)) refuseEnded(known.endedWhy);
     return { session: given, version: await versionFor(file, known.version) };
   }
 
-  /** A player in the middle of a film that was replaced goes on with the one it has begun. */
+  /** If the film was replaced meanwhile, a player continues with the package it started with. */
   async function versionFor(file: PlayableFile, begun: number): Promise<number> {
     if (begun === file.version) return begun;
     const until = new Date(Date.now() + linkSeconds(file.duration_seconds) * 1000);

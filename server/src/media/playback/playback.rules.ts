@@ -96,7 +96,7 @@ function toOtherEpisode(file: PlayableFile, row: NeighbourRow | undefined): Othe
     : null;
 }
 
-/** Addresses use the IMDb number; the id of the title works as well. */
+/** Addresses contain the IMDb id; the id of the title works as well. */
 export function isOfTitle(file: PlayableFile, key: string): boolean {
   return key === watchKey(file.title_id, file.imdb) || key === `t${file.title_id}`;
 }

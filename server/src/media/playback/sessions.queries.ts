@@ -14,7 +14,7 @@ export interface NewSession {
   expires: Date;
 }
 
-/** Segments, keys and position saves renew a lease; a player without any for this long was closed or paused. */
+/** Requests for segments and saved positions renew a lease; a player without any for this long is closed or paused. */
 const LEASE = sql`interval '2 minutes'`;
 export const IS_PLAYING = sql`(not p.ended and not p.is_download and p.seen_at > now() - ${LEASE} and p.expires_at > now())`;
 
@@ -89,8 +89,8 @@ export interface RenewedLease {
 }
 
 /**
- * Renews all these leases in one statement; visitors' sessions have no row and are left out. Ends sessions whose access
- * token is gone or whose account is blocked, and those of titles that are no longer shown.
+ * Renews all these leases in one statement; visitors' sessions have no row and are skipped. Ends sessions whose access
+ * token was revoked or whose account is blocked, and those of titles that are no longer visible.
  */
 export async function renewLeases(db: Db, seen: readonly SeenSession[]): Promise<RenewedLease[]> {
   const { rows } = await sql<RenewedLease>`
@@ -142,7 +142,7 @@ export async function endOldest(db: Db, userId: number, most: number): Promise<s
   });
 }
 
-/** For a link that is used from many networks at once; the audit log shows it to the operator. */
+/** Ends a session whose link is used from many networks at once, and records it in the audit log. */
 export async function endSharedLink(db: Db, lease: RenewedLease): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ file_id: number }>`
@@ -156,7 +156,7 @@ export async function endSharedLink(db: Db, lease: RenewedLease): Promise<void> 
   });
 }
 
-/** Frees the place of a viewer who left; a player that continues with the link is counted again. */
+/** Frees the place of a viewer who left; if the player uses the link again, it counts again. */
 export async function releaseLease(db: Db, id: string, userId: number): Promise<void> {
   await sql`update playback_sessions set seen_at = now() - ${LEASE}
     where id = ${id} and user_id = ${userId} and not ended`.execute(db);

@@ -2,21 +2,21 @@ import { MAX_HEIGHT_PARAM } from '@pardeh/contract/playback';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { mediaTypeOf } from '../../http/media-types.ts';
 import { sendFile } from '../../http/send-file.ts';
 import type { MediaLink } from '../../storage/media-links.ts';
+import { mediaTypeOf } from '../../storage/media-types.ts';
 import { readText } from '../../storage/storage.ts';
+import { MASTER_FILE } from '../shared/package-contents.ts';
 import { mayWatch } from './entitlement.ts';
 import { type Leases, RENEW_SECONDS, refuseEnded } from './leases.ts';
 import { limitHeight } from './master-playlist.rules.ts';
 import { findPlayable } from './playback.queries.ts';
 import { findSession } from './sessions.queries.ts';
-import { rememberFolders } from './storage-folders.ts';
+import { cacheFolders } from './storage-folders.ts';
 
 const FILE_NUMBER = /^[1-9]\d{0,9}$/;
-/** A name in a package, at most two folders deep; nothing in it leads upwards. */
+/** A path in a package, at most two folders deep; it cannot lead out of the package. */
 const INSIDE = /^(?:[\w-]+\/){0,2}[\w-][\w.-]*$/;
-const MASTER = 'master.m3u8';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Media requests are limited by sessions, not by calls. */
 export const UNCOUNTED = { config: { rateLimit: false }, schema: { hide: true } } as const;
@@ -33,7 +33,7 @@ export async function streamingRoutes(
   { database, storage, mediaLinks }: Deps,
   leases: Leases,
 ): Promise<void> {
-  const folderOf = await rememberFolders(database);
+  const folderOf = await cacheFolders(database);
 
   app.route({
     ...UNCOUNTED,
@@ -42,10 +42,10 @@ export async function streamingRoutes(
     handler: async (request, reply) => {
       const { token, file, '*': name } = request.params as MediaParams;
       const link = readLink(token, file);
-      if (name === MASTER) await requireRight(link);
+      if (name === MASTER_FILE) await requireRight(link);
       await requireLease(link, request.ip);
       const maxHeight = Number((request.query as Record<string, unknown>)[MAX_HEIGHT_PARAM]);
-      if (name === MASTER && maxHeight > 0) return sendLimitedMaster(reply, link, maxHeight);
+      if (name === MASTER_FILE && maxHeight > 0) return sendLimitedMaster(reply, link, maxHeight);
       return sendMedia(request, reply, link, name);
     },
   });
@@ -57,7 +57,7 @@ export async function streamingRoutes(
     const folder = await folderOf(link);
     if (folder === null) throw new AppError('forbidden');
     await requireLease(link, request.ip);
-    // nginx asks again for as long as the link is used: that is what renews the lease.
+    // nginx asks again as long as the link is used, which renews the lease.
     const seconds = Math.min(RENEW_SECONDS, link.expires - Math.floor(Date.now() / 1000));
     return reply
       .status(204)
@@ -72,11 +72,11 @@ export async function streamingRoutes(
     return link;
   }
 
-  /** A premium file needs a session of an account; if the database has lost it, the player asks for a new one. */
+  /** A premium file needs the session of an account; if it is not in the database, the player starts a new one. */
   async function requireLease(link: MediaLink, address: string): Promise<void> {
     const state = await leases.renew(link.session, address);
     refuseEnded(state);
-    // A download is not counted, so its link does not play.
+    // Downloads do not count as streams, so their links must not play.
     if (state === 'download') throw new AppError('link_expired');
     if (state === 'none' && (await folderOf(link))?.isPremium) throw new AppError('link_expired');
   }
@@ -93,13 +93,13 @@ export async function streamingRoutes(
     if (!(await mayWatch(database.db, file, viewer))) throw new AppError('premium_required');
   }
 
-  /** For players that choose the quality by themselves: they get no more than the viewer wants to choose from. */
+  /** For players that choose the quality themselves: the viewer has set a limit. */
   async function sendLimitedMaster(reply: FastifyReply, link: MediaLink, maxHeight: number) {
     const folder = await folderOf(link);
-    const master = folder === null ? null : await readText(storage, `${folder.key}/${MASTER}`);
+    const master = folder === null ? null : await readText(storage, `${folder.key}/${MASTER_FILE}`);
     if (master === null) throw new AppError('not_found');
     return allowAnywhere(reply)
-      .header('content-type', mediaTypeOf(MASTER) ?? '')
+      .header('content-type', mediaTypeOf(MASTER_FILE) ?? '')
       .header('cache-control', 'no-store')
       .send(limitHeight(master, maxHeight));
   }
@@ -111,12 +111,12 @@ export async function streamingRoutes(
     if (!found || type === null) throw new AppError('not_found');
     return sendFile(request, allowAnywhere(reply), found, {
       'content-type': type,
-      'cache-control': name === MASTER ? 'no-store' : FOR_EVER,
+      'cache-control': name === MASTER_FILE ? 'no-store' : FOR_EVER,
     });
   }
 }
 
-/** The address itself is the permission, so any origin that has it may read. */
+/** The address itself grants access, so any origin may read it. */
 export function allowAnywhere(reply: FastifyReply): FastifyReply {
   if (!reply.hasHeader('access-control-allow-origin')) reply.header('access-control-allow-origin', '*');
   return reply.header('timing-allow-origin', '*');

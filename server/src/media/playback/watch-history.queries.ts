@@ -14,8 +14,8 @@ export interface WatchedMoment {
 }
 
 /**
- * Idempotent. `watched_at`, which the history is sorted
- * by, moves at most once a minute: between those moves no index has to be written.
+ * Idempotent. `watched_at`, by which the history is sorted, changes at most once a minute, so that most saves
+ * write no index.
  */
 export async function savePosition(db: Db, moment: WatchedMoment): Promise<void> {
   const position = Math.max(0, Math.min(moment.position, moment.duration));
@@ -34,8 +34,8 @@ export async function savePosition(db: Db, moment: WatchedMoment): Promise<void>
 }
 
 /**
- * The position in the film or episode of this file, whichever of its files was played; null when never started. In a
- * file of another length, which is mostly one of another speed, it is as far along as in the one that was played.
+ * The position in the film or episode of this file, whichever of its files was played; null when never started. It is
+ * scaled to the length of the file, since files of different lengths mostly differ in speed.
  */
 export async function positionIn(db: Db, userId: number, fileId: number): Promise<number | null> {
   const { rows } = await sql<{ position: number }>`

@@ -1,6 +1,5 @@
-import { runProcess } from '../encode/run-process.ts';
-import { fileAddress, VIDEO_GUARD } from './media-input.ts';
-import type { Tools } from './probe-source.ts';
+import { fileAddress, VIDEO_GUARD } from '../shared/media-input.ts';
+import { runProcess, type Tools } from '../shared/run-process.ts';
 
 export interface Packets {
   /** Seconds, sorted. */
@@ -10,7 +9,7 @@ export interface Packets {
 
 const LIMIT_SECONDS = 1800;
 
-/** When each packet of these streams is shown; the file is read through once. */
+/** The presentation times of all packets of these streams; reads the whole file once. */
 export async function listPackets(
   tools: Tools,
   file: string,
@@ -32,7 +31,8 @@ export async function listPackets(
     ...['-show_entries', 'packet=stream_index,pts_time,flags', '-of', 'csv=p=0', fileAddress(file)],
   ];
   await runProcess(tools.ffprobe, args, {
-    ...{ signal, limitSeconds: LIMIT_SECONDS },
+    signal,
+    limitSeconds: LIMIT_SECONDS,
     onOutput: (piece) => {
       const lines = (rest + piece.toString()).split('\n');
       rest = lines.pop() ?? '';

@@ -1,4 +1,4 @@
-import { SourceError } from '../ingest/ingest-error.ts';
+import { SourceError } from '../shared/source-error.ts';
 import type { AudioStream, FrameRate, Source, SubtitleStream, VideoStream } from './source.ts';
 
 interface RawStream {
@@ -33,7 +33,7 @@ export interface RawProbe {
 
 const TEXT_SUBTITLES = new Set(['subrip', 'srt', 'ass', 'ssa', 'webvtt', 'mov_text', 'text']);
 const HDR_TRANSFERS = new Set(['smpte2084', 'arib-std-b67']);
-/** Three-letter tags as files carry them; the site speaks in two letters. */
+/** Files have three-letter tags; the site uses two letters. */
 const SHORT_TAGS: Record<string, string> = {
   fas: 'fa',
   per: 'fa',
@@ -90,7 +90,7 @@ const LEAST_SIDE = 16;
 const LONGEST_SIDE = 8192;
 const MOST_STREAMS = 60;
 
-/** Beyond these limits a decoder may take all memory, or no player can show the result. */
+/** Beyond these limits a decoder may use up all memory, or no player can show the result. */
 function requireShape({ width = 0, height = 0 }: RawStream, streams: number): void {
   if (Math.min(width, height) < LEAST_SIDE || Math.max(width, height) > LONGEST_SIDE) {
     throw new SourceError('size', `A picture of ${width}×${height} cannot be taken in.`);

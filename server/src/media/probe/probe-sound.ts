@@ -1,29 +1,27 @@
-import { SourceError } from '../ingest/ingest-error.ts';
-import { AUDIO_GUARD, fileAddress } from './media-input.ts';
+import { AUDIO_GUARD, fileAddress } from '../shared/media-input.ts';
+import type { Tools } from '../shared/run-process.ts';
+import { SourceError } from '../shared/source-error.ts';
 import { type RawProbe, shortTag } from './probe-parse.ts';
-import { askProbe, refuseUnreadable, type Tools } from './probe-source.ts';
+import { rejectUnreadable, runProbe } from './probe-source.ts';
 
 export interface SoundSource {
-  /** The stream within the file. */
+  /** Of the stream in the file. */
   index: number;
   seconds: number;
   /** Whether the file could be a film of its own. */
   hasPicture: boolean;
 }
 
-/** A file of which only the sound is wanted: one of this language where it says so, else the first. */
+/** Of a file of which only the sound is used: the stream of this language, else the first. */
 export async function probeSound(
   tools: Tools,
   file: string,
   lang: string,
   signal?: AbortSignal,
 ): Promise<SoundSource> {
-  await refuseUnreadable(file);
-  const raw = await askProbe(
-    tools,
-    ['-v', 'error', ...AUDIO_GUARD, '-show_format', '-show_streams', '-of', 'json', fileAddress(file)],
-    signal,
-  );
+  await rejectUnreadable(file);
+  const args = [...AUDIO_GUARD, '-show_format', '-show_streams', fileAddress(file)];
+  const raw = await runProbe(tools, args, signal);
   const streams = raw.streams ?? [];
   const sounds = streams.filter(({ codec_type }) => codec_type === 'audio');
   const chosen = sounds.find(({ tags }) => shortTag(tags?.language) === lang) ?? sounds[0];

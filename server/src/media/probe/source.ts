@@ -23,10 +23,10 @@ export interface VideoStream {
   profile: string;
   level: number;
   pixelFormat: string;
-  /** As it is to be shown: turned upright, with square pixels. */
+  /** As displayed: rotated upright, with square pixels. */
   width: number;
   height: number;
-  /** True when the stored pixels cannot be shown as they are: rotated, or not square. */
+  /** The stored pixels are rotated or not square. */
   isReshaped: boolean;
   frameRate: FrameRate;
   isVariableRate: boolean;
@@ -53,6 +53,6 @@ export interface SubtitleStream {
   codec: string;
   lang: string | null;
   title: string | null;
-  /** Subtitles stored as pictures cannot be converted to text. */
+  /** False for subtitles stored as pictures, which cannot be converted to text. */
   isText: boolean;
 }

@@ -6,11 +6,11 @@ export interface Repeat {
   second: { start: number; end: number };
 }
 
-/** Of 32 bits about 16 differ by chance, 4 to 8 in the same tune; this lies between. */
+/** Of 32 bits about 16 differ by chance, and 4 to 8 in the same tune. */
 const DIFFERING_BITS_AT_MOST = 12;
 const QUIET_COSTS = 3;
 const TRIM_PRINTS = 16;
-const MUCH_ALIKE_BITS = 8;
+const VERY_SIMILAR_BITS = 8;
 /** A fingerprint covers the half second that begins with it. */
 const HALF_WINDOW_SECONDS = 0.25;
 
@@ -40,7 +40,7 @@ export function findRepeat(one: Uint32Array, other: Uint32Array, leastSeconds: n
   return { first: stretch(0), second: stretch(best.oneEnd - best.otherEnd) };
 }
 
-/** Cuts off what matches only by chance at either end: there a whole second must be very similar. */
+/** Trims chance matches: at both ends a whole second must be very similar. */
 function trim(
   one: Uint32Array,
   other: Uint32Array,
@@ -48,18 +48,18 @@ function trim(
   ends: number,
   shift: number,
 ): { from: number; to: number } {
-  const isMuchAlike = (at: number) => {
+  const isVerySimilar = (at: number) => {
     let bits = 0;
     for (let index = at; index < at + TRIM_PRINTS; index += 1) {
       const [a, b] = [one[index] ?? 0, other[index - shift] ?? 0];
       bits += a === 0 || b === 0 ? 16 : countBits(a ^ b);
     }
-    return bits / TRIM_PRINTS <= MUCH_ALIKE_BITS;
+    return bits / TRIM_PRINTS <= VERY_SIMILAR_BITS;
   };
   let [from, to] = [begins, ends];
-  while (from + TRIM_PRINTS < to && !isMuchAlike(from)) from += 1;
-  while (from + TRIM_PRINTS < to && !isMuchAlike(to - TRIM_PRINTS)) to -= 1;
-  // The first and last second may lie half outside the tune.
+  while (from + TRIM_PRINTS < to && !isVerySimilar(from)) from += 1;
+  while (from + TRIM_PRINTS < to && !isVerySimilar(to - TRIM_PRINTS)) to -= 1;
+  // Half of the first and last second may be outside the tune.
   return { from: from + TRIM_PRINTS / 2, to: to - TRIM_PRINTS / 2 };
 }
 

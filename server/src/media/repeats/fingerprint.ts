@@ -1,6 +1,6 @@
 /**
- * What a sound is like, as one number for each sixteenth of a second: which of 33 bands of pitch grew louder than
- * its neighbour. The same tune gives nearly the same numbers whatever it was encoded with.
+ * An acoustic fingerprint: one number for each sixteenth of a second, whose bits say which of 33 frequency bands
+ * gained on their neighbour. A tune has nearly the same numbers in every encoding.
  */
 
 export const FINGERPRINT_RATE = 8000;
@@ -11,14 +11,14 @@ const WINDOW = 4096;
 const BANDS = 33;
 const LOWEST_HZ = 200;
 const HIGHEST_HZ = 2400;
-/** Quieter than this says nothing about a tune; its number is 0, which matches nothing. */
+/** Below this the number is 0, which matches nothing. */
 const QUIET_ENERGY = 1e-7;
 
 const HANN = Float64Array.from(
   { length: WINDOW },
   (_, index) => 0.5 - 0.5 * Math.cos((2 * Math.PI * index) / WINDOW),
 );
-/** The bins where each band begins, evenly spaced to the ear. */
+/** The first bin of each band, on a logarithmic scale. */
 const EDGES = Array.from({ length: BANDS + 1 }, (_, band) => {
   const hertz = LOWEST_HZ * (HIGHEST_HZ / LOWEST_HZ) ** (band / BANDS);
   return Math.round((hertz * WINDOW) / FINGERPRINT_RATE);

@@ -17,7 +17,7 @@ export async function savePrint(db: Db, print: StoredPrint): Promise<void> {
       closing_from = excluded.closing_from`.execute(db);
 }
 
-/** Episodes of the same season, the nearest first: a tune may change from season to season. */
+/** Of episodes of the same season, the nearest first: tunes change between seasons. */
 export async function otherPrints(db: Db, fileId: number, most: number): Promise<StoredPrint[]> {
   const { rows } = await sql<{
     file_id: number;
@@ -40,16 +40,17 @@ export async function otherPrints(db: Db, fileId: number, most: number): Promise
   }));
 }
 
-/** Marks what may be skipped, unless the file has such a mark already. */
+/** Does nothing if the file has such a mark already. */
 export async function addMark(
   db: Db,
   fileId: number,
-  mark: { kind: 'intro' | 'credits'; start: number; end: number },
+  kind: 'intro' | 'credits',
+  { start, end }: { start: number; end: number },
 ): Promise<void> {
   await sql`
     insert into file_marks (file_id, kind, start_seconds, end_seconds, source)
-    select ${fileId}, ${mark.kind}, ${mark.start}, ${mark.end}, 'fingerprint'
-    where not exists (select from file_marks where file_id = ${fileId} and kind = ${mark.kind})`.execute(db);
+    select ${fileId}, ${kind}, ${start}, ${end}, 'fingerprint'
+    where not exists (select from file_marks where file_id = ${fileId} and kind = ${kind})`.execute(db);
 }
 
 function toBytes(prints: Uint32Array): Buffer {

@@ -23,22 +23,20 @@ import {
   addSubtitle,
   changeTracks,
   describeFile,
-  encodeAgain,
   type FileMove,
   type FilePlace,
   findOrphans,
   findPlace,
-  freeBytes,
   listDamaged,
   moveFile,
-  orderThumbnails,
   removeOrphans,
   replaceMarks,
   retimeSubtitle,
-  SourceError,
   sumKinds,
   sumTitles,
-} from '../../media/media.ts';
+} from '../../media/files.ts';
+import { encodeAgain, queueThumbnails, SourceError } from '../../media/ingest.ts';
+import { freeBytes } from '../../storage/free-bytes.ts';
 import { FILES_TEXTS, REASONS } from './files.texts.ts';
 import { requirePlace } from './new-upload.ts';
 import { findTitleType } from './uploads.queries.ts';
@@ -111,7 +109,7 @@ export function fileEditRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, remakeFileThumbnails, async ({ params: { id }, identity, request }) => {
-    if (!(await orderThumbnails(deps, id))) throw new AppError('not_found');
+    if (!(await queueThumbnails(deps, id))) throw new AppError('not_found');
     await note('admin.file_thumbnails', identity.userId, request.ip, { id });
     return null;
   });

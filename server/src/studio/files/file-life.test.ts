@@ -5,7 +5,8 @@ import path from 'node:path';
 import type { FileDetail } from '@pardeh/contract/studio/files';
 import type { MediaJob } from '@pardeh/contract/studio/media-queue';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { leaveOrder, mediaJobs, setQueue } from '../../media/media.ts';
+import { fileJobs } from '../../media/files.ts';
+import { ingestJobs, queueIngest, setQueue } from '../../media/ingest.ts';
 import { makeFilm } from '../../testing/film-fixtures.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 
 async function work(name: string): Promise<void> {
-  const job = mediaJobs(test.platform).find((each) => each.name === name);
+  const job = [...ingestJobs(test.platform), ...fileJobs(test.platform)].find((each) => each.name === name);
   await job?.run({ id: '', data: {}, signal: new AbortController().signal });
 }
 
@@ -49,7 +50,7 @@ interface More {
 }
 
 async function ingest(file: string, more: More = {}, of = titleId): Promise<number> {
-  const id = await leaveOrder(test.platform, of, {
+  const id = await queueIngest(test.platform, of, {
     file,
     kind: 'feature',
     season: null,

@@ -15,19 +15,18 @@ import { audit } from '../../database/audit.queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
+import { listTitleFiles, removeFile } from '../../media/files.ts';
 import {
-  cancelOrder,
-  freeBytes,
-  listOrders,
-  listTitleFiles,
-  type OrderRow,
-  orderQueue,
+  cancelIngest,
+  decideTiming,
+  type ListedIngest,
+  listIngests,
   readQueue,
-  removeFile,
-  retryOrder,
+  retryIngest,
   setQueue,
-  timeSound,
-} from '../../media/media.ts';
+  sortQueue,
+} from '../../media/ingest.ts';
+import { freeBytes } from '../../storage/free-bytes.ts';
 import { readJobs } from '../long-jobs/read-jobs.ts';
 import { FILES_TEXTS, noteFa, REASONS } from './files.texts.ts';
 
@@ -37,25 +36,28 @@ export function studioFileRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
 
   serve(app, listMediaJobs, async ({ query }) => {
-    const rows = await listOrders(db, { titleId: query.titleId ?? null, limit: LISTED });
+    const rows = await listIngests(db, { titleId: query.titleId ?? null, limit: LISTED });
     const jobOf = await readJobs(db, 'ingest', rows);
     return { data: rows.map((row) => toJob(row, jobOf(row))) };
   });
 
   serve(app, cancelMediaJob, async ({ params: { id }, identity: { userId }, request }) => {
-    requireChanged(await cancelOrder(deps, id), FILES_TEXTS.nothingToCancel);
+    requireChanged(await cancelIngest(deps, id), FILES_TEXTS.nothingToCancel);
     await audit(db, 'admin.media_cancelled', { userId, address: request.ip, detail: { id } });
     return null;
   });
 
   serve(app, timeMediaSound, async ({ params, body }) => {
     const { asVersion, ...timing } = body;
-    requireChanged(await timeSound(deps, params.id, asVersion ? 'version' : timing), FILES_TEXTS.noDecision);
+    requireChanged(
+      await decideTiming(deps, params.id, asVersion ? 'version' : timing),
+      FILES_TEXTS.noDecision,
+    );
     return null;
   });
 
   serve(app, retryMediaJob, async ({ params }) => {
-    requireChanged(await retryOrder(deps, params.id), FILES_TEXTS.onlyFailed);
+    requireChanged(await retryIngest(deps, params.id), FILES_TEXTS.onlyFailed);
     return null;
   });
 
@@ -85,7 +87,7 @@ export function studioFileRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, orderMediaJobs, async ({ body }) => {
-    await orderQueue(db, body.ids);
+    await sortQueue(db, body.ids);
     return null;
   });
 
@@ -117,7 +119,7 @@ function requireChanged(changed: 'done' | 'missing' | 'refused', sentence: strin
   if (changed === 'refused') throw new AppError('conflict', { message: sentence });
 }
 
-function toJob(row: OrderRow, job: LongJob): MediaJob {
+function toJob(row: ListedIngest, job: LongJob): MediaJob {
   const { state, progress, secondsLeft, createdAt, finishedAt } = job;
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-import type { SourceProblem } from '../../media/media.ts';
+import type { SourceProblem } from '../../media/ingest.ts';
 import type { WatchProblem } from './watched/watched-files.rules.ts';
 
 export const FILES_TEXTS = {

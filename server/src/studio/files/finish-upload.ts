@@ -1,5 +1,5 @@
 import type { Deps } from '../../http/deps.ts';
-import { isSubtitleName, placeOrder, subtitlesBeside, wakeWorker } from '../../media/media.ts';
+import { insertIngest, isSubtitleName, subtitlesBeside, wakeWorker } from '../../media/ingest.ts';
 import { stagedBytes, stagedFile } from './staged-files.ts';
 import { handToOrder, lockParts, type UploadRow } from './uploads.queries.ts';
 
@@ -15,7 +15,7 @@ export async function finishUpload(
     const [first, ...others] = files.filter(({ filename }) => !isSubtitleName(filename));
     if (!first || files.length < (upload.parts ?? 1)) return null;
     for (const file of files) if (file.ingest_id !== null || !(await isWhole(dataDir, file))) return null;
-    const ingestId = await placeOrder(db, first.title_id, {
+    const ingestId = await insertIngest(db, first.title_id, {
       file: stagedFile(dataDir, first.id),
       uploadedAs: first.filename,
       kind: 'feature',

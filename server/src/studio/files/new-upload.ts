@@ -6,7 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import { findPlace, hasEpisode, isLanguage, isSpan, isSubtitleName } from '../../media/media.ts';
+import { findPlace, hasEpisode } from '../../media/files.ts';
+import { isLanguage, isSpan, isSubtitleName } from '../../media/ingest.ts';
 import { FILES_TEXTS } from './files.texts.ts';
 import { requireSpace } from './staged-files.ts';
 import {

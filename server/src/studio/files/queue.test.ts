@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { MediaJob } from '@pardeh/contract/studio/media-queue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { leaveOrder, mediaJobs, setQueue } from '../../media/media.ts';
+import { ingestJobs, queueIngest, setQueue } from '../../media/ingest.ts';
 import { makeFilm } from '../../testing/film-fixtures.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** An order that fails as soon as it starts, since its file does not exist. */
 const order = (name: string) =>
-  leaveOrder(test.platform, titleId, {
+  queueIngest(test.platform, titleId, {
     file: path.join(folder, name),
     kind: 'feature',
     season: null,
@@ -48,7 +48,7 @@ const order = (name: string) =>
   });
 
 function work(name: string): Promise<void> {
-  const job = mediaJobs(test.platform).find((each) => each.name === name);
+  const job = ingestJobs(test.platform).find((each) => each.name === name);
   return (
     job?.run({ id: '', data: {}, signal: new AbortController().signal }) ?? Promise.reject(new Error(name))
   );

@@ -1,7 +1,7 @@
 import type { RecognisedFile } from '@pardeh/contract/studio/uploads';
 import { fitTo } from '@pardeh/persian/finglish-fit';
 import { fold } from '@pardeh/persian/fold';
-import type { NamedFile } from '../../media/media.ts';
+import type { NamedFile } from '../../media/ingest.ts';
 
 export type Candidate = NonNullable<RecognisedFile['title']> & { year: number | null };
 

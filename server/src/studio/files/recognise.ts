@@ -1,6 +1,6 @@
 import type { RecognisedFile } from '@pardeh/contract/studio/uploads';
 import type { Db } from '../../database/database.ts';
-import { isSubtitleName, isVideoName, type NamedFile, subtitlesBeside } from '../../media/media.ts';
+import { isSubtitleName, isVideoName, type NamedFile, subtitlesBeside } from '../../media/ingest.ts';
 import { findTitles, NO_FILTER } from '../../search/search.ts';
 import { listCandidates } from './recognise.queries.ts';
 import { type Candidates, chooseTitle } from './recognise.rules.ts';

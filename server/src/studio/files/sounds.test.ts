@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { FileDetail } from '@pardeh/contract/studio/files';
 import type { MediaJob } from '@pardeh/contract/studio/media-queue';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { leaveOrder, mediaJobs, runProcess } from '../../media/media.ts';
+import { ingestJobs, queueIngest } from '../../media/ingest.ts';
+import { runProcess } from '../../media/shared/run-process.ts';
 import { makeFilm } from '../../testing/film-fixtures.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
@@ -19,7 +20,7 @@ let folder: string;
 let origin: string;
 
 async function work(): Promise<void> {
-  const job = mediaJobs(test.platform).find((each) => each.name === 'ingest.file');
+  const job = ingestJobs(test.platform).find((each) => each.name === 'ingest.file');
   await job?.run({ id: '', data: {}, signal: new AbortController().signal });
 }
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
   titleId = (await editor.call('POST', '/api/studio/titles', fields)).body.data.id;
   const audio = [{ hertz: 330, lang: 'eng' }];
   const file = await makeFilm({ file: path.join(folder, 'film.mkv'), seconds: 10, audio });
-  await leaveOrder(test.platform, titleId, {
+  await queueIngest(test.platform, titleId, {
     file,
     kind: 'feature',
     season: null,

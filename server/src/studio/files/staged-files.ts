@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../../http/app-error.ts';
+import { freeBytes } from '../../storage/free-bytes.ts';
 
 /** Kept free for the rest of the site. */
 const SPARE_BYTES = 500_000_000;
@@ -22,11 +23,8 @@ export async function requireSpace(
   { dataDir, minFreeMegabytes }: Pick<Config, 'dataDir' | 'minFreeMegabytes'>,
   bytes: number,
 ): Promise<void> {
-  const folder = stagingFolder(dataDir);
-  await mkdir(folder, { recursive: true });
-  const { bavail, bsize } = await statfs(folder);
   const spare = Math.max(SPARE_BYTES, minFreeMegabytes * 1_000_000);
-  if (bavail * bsize < bytes + spare) throw new AppError('no_space');
+  if ((await freeBytes(stagingFolder(dataDir))) < bytes + spare) throw new AppError('no_space');
 }
 
 /** The ids of all staged files. */

@@ -1,6 +1,6 @@
 import type { Platform } from '../../http/deps.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { listNeededSources, removeLeftWork } from '../../media/media.ts';
+import { listNeededSources, removeAbandonedFolders } from '../../media/ingest.ts';
 import { finishUpload } from './finish-upload.ts';
 import { listStaged, removeStaged, stagedFile } from './staged-files.ts';
 import { forgetUpload, listExpired, listIdle, listKnown } from './uploads.queries.ts';
@@ -21,7 +21,7 @@ export function uploadsJob(platform: Pick<Platform, 'config' | 'database' | 'job
         await forgetUpload(database.db, id);
       }
       await removeOrphans(platform);
-      await removeLeftWork(platform);
+      await removeAbandonedFolders(platform);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { JobAction, JobKind } from '@pardeh/contract/studio/long-jobs';
 import { BACKUP_JOB, setBackupState } from '../../backup/backups.queries.ts';
 import type { Deps } from '../../http/deps.ts';
 import { changeState, queueImport } from '../../imports/imports.ts';
-import { cancelOrder, retryOrder, stopOrder } from '../../media/media.ts';
+import { cancelIngest, retryIngest, stopIngest } from '../../media/ingest.ts';
 import { REBUILD_JOB, setRebuildState } from '../../search/search.ts';
 import { MESSAGE_DELIVERY } from '../messages/messages.job.ts';
 import { retryFailed, setMessageState } from '../messages/messages.queries.ts';
@@ -41,10 +41,10 @@ export const CHANGES: Record<JobKind, Partial<Record<JobAction, Change>>> = {
     },
   },
   ingest: {
-    stop: (deps, id) => stopOrder(deps, id),
-    resume: async (deps, id) => (await retryOrder(deps, id)) === 'done',
-    retry: async (deps, id) => (await retryOrder(deps, id)) === 'done',
-    cancel: async (deps, id) => (await cancelOrder(deps, id)) === 'done',
+    stop: (deps, id) => stopIngest(deps, id),
+    resume: async (deps, id) => (await retryIngest(deps, id)) === 'done',
+    retry: async (deps, id) => (await retryIngest(deps, id)) === 'done',
+    cancel: async (deps, id) => (await cancelIngest(deps, id)) === 'done',
   },
   message: {
     stop: ({ database }, id) => setMessageState(database.db, id, 'sending', 'stopped'),

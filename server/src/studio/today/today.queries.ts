@@ -2,7 +2,7 @@ import type { StudioToday } from '@pardeh/contract/studio/today';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { startOfTehranDay } from '../../database/tehran-date.sql.ts';
-import { IS_PLAYING } from '../../media/media.ts';
+import { IS_PLAYING } from '../../media/playback.ts';
 import { MISSING, SHOWN_VISIBILITY } from '../titles/studio-titles.queries.ts';
 
 const MIDNIGHT = startOfTehranDay(sql`today_in_tehran()`);

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { decodeSubtitle } from '@pardeh/persian/subtitle-encoding';
-import { subtitlesInFolderOf } from '../../../media/media.ts';
+import { subtitlesInFolderOf } from '../../../media/ingest.ts';
 import { IMPORT_TEXTS } from '../../imports.texts.ts';
 import { type ImportedSeason, type ImportedTitle, ImportFault } from '../../record.ts';
 import { addRefusals } from '../../report.queries.ts';

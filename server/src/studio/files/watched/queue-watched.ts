@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Deps } from '../../../http/deps.ts';
-import { placeOrder, subtitlesInFolderOf, wakeWorker } from '../../../media/media.ts';
+import { insertIngest, subtitlesInFolderOf, wakeWorker } from '../../../media/ingest.ts';
 import { lockParts, lockWatched, noteQueued } from './watched-files.queries.ts';
 import { partsAfter } from './watched-files.rules.ts';
 
@@ -26,7 +26,7 @@ export async function queueWatched(
     if (known.state !== 'found' || known.problem === 'archive') return 'refused';
     const file = path.join(folder, known.path);
     const parts = partsAfter(known.path, await lockParts(db, titleId));
-    ordered = await placeOrder(db, titleId, {
+    ordered = await insertIngest(db, titleId, {
       parts: parts.map((part) => path.join(folder, part.path)),
       file,
       uploadedAs: path.basename(file),

@@ -4,7 +4,7 @@ import type { RecognisedFile } from '@pardeh/contract/studio/uploads';
 import type { Db } from '../../../database/database.ts';
 import type { Platform } from '../../../http/deps.ts';
 import type { Job } from '../../../jobs/jobs.ts';
-import { hasEpisode } from '../../../media/media.ts';
+import { hasEpisode } from '../../../media/files.ts';
 import { recogniseNames } from '../recognise.ts';
 import { queueWatched } from './queue-watched.ts';
 import {

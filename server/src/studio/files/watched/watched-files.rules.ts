@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isVideoName, type NamedFile, readFileName, seasonInFolder } from '../../../media/media.ts';
+import { isVideoName, type NamedFile, readFileName, seasonInFolder } from '../../../media/ingest.ts';
 
 /** Why a file of the folder is not queued by itself. */
 export type WatchProblem =
