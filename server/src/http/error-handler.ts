@@ -1,5 +1,6 @@
 import type { ErrorReply } from '@pardeh/contract/error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StorageUnavailable } from '../storage/storage.ts';
 import { AppError } from './app-error.ts';
 import { describeValidation } from './validation-messages.ts';
 
@@ -49,7 +50,9 @@ function translate(error: FastifyError, request: FastifyRequest): AppError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError(error.statusCode === 400 && request.method !== 'GET' ? 'invalid' : 'not_found');
   }
-  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: 5, cause: error });
+  if (isDatabaseAway(error) || error instanceof StorageUnavailable) {
+    return new AppError('unavailable', { retryAfter: 5, cause: error });
+  }
   return new AppError('internal', { cause: error });
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { sameText } from '../config/opaque-token.ts';
 import type { Secrets } from '../config/secrets.ts';
-import { sameText } from '../http/identity/opaque-token.ts';
 
 /**
  * The right to a file's media, written into the path before it, so that every relative address inside inherits

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
-import { AppError } from '../http/app-error.ts';
 import { mediaTypeOf } from './media-types.ts';
-import { isStorageKey, type Storage, type StoredFile } from './storage.ts';
+import { isStorageKey, type Storage, StorageUnavailable, type StoredFile } from './storage.ts';
 
 export interface BucketSettings {
   /** The address of the bucket itself, its name included. */
@@ -129,7 +128,7 @@ function fetchWithin(answerMs: number): typeof fetch {
 }
 
 function refuse(error: { status?: number }): never {
-  throw isAway(error) ? new AppError('unavailable', { retryAfter: 5, cause: error }) : error;
+  throw isAway(error) ? new StorageUnavailable(error) : error;
 }
 
 /** It says so itself, or nothing comes of it; anything else is a wrong setting, which waiting does not mend. */

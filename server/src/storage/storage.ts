@@ -66,3 +66,13 @@ export function layered(first: Storage, ...others: Storage[]): Storage {
     },
   };
 }
+
+/** The bucket does not answer; it may be tried again. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
+  readonly code = 'unavailable';
+
+  constructor(cause: unknown) {
+    super('The storage is unavailable.', { cause });
+  }
+}

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { AppError } from '../../http/app-error.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import { openTurns } from '../../picture-process/turns.ts';
 import type { Artwork, ShownPicture } from '../../storage/artwork-service.ts';
@@ -44,7 +43,7 @@ function openMaker({ cache, sources, report }: MakerParts) {
   async function makeNow(name: PictureName, source: PictureSource): Promise<Buffer | null> {
     const bytes = await source.make(name).catch((error) => {
       // The bucket is away, which says nothing about the picture.
-      if (error instanceof AppError && error.code === 'unavailable') throw error;
+      if ((error as { code?: string }).code === 'unavailable') throw error;
       report(new Error(`${name.key} cannot be read as a picture`, { cause: error }));
       sources.setAside(name.key);
       return null;

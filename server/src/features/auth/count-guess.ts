@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { hashSecret } from '../../config/opaque-token.ts';
 import type { Deps } from '../../http/deps.ts';
 import { deviceOf } from '../../http/identity/browser-session.ts';
-import { hashSecret } from '../../http/identity/opaque-token.ts';
 import { clientKey } from '../../http/limits/rate-limits.ts';
 import { isKnownDevice } from './devices/known-devices.queries.ts';
 

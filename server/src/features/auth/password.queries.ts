@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { hashSecret } from '../../config/opaque-token.ts';
 import type { Db } from '../../database/database.ts';
 import { revokeTokensOf } from '../../http/identity/access-tokens.queries.ts';
 import { dropOneTimeTokens, useOneTimeToken } from '../../http/identity/one-time-tokens.queries.ts';
-import { hashSecret } from '../../http/identity/opaque-token.ts';
 import { setPasswordHash } from '../../members/users.queries.ts';
 import { forgetDevices } from './devices/known-devices.queries.ts';
 import { dropFactors } from './factors/factors.queries.ts';

@@ -1,6 +1,7 @@
 import type { SignedIn, SignInReply } from '@pardeh/contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
+import { plainAddress } from '../../database/plain-address.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import {
@@ -10,7 +11,6 @@ import {
   userAgentOf,
 } from '../../http/identity/access-tokens.queries.ts';
 import { clientKey } from '../../http/limits/rate-limits.ts';
-import { plainAddress } from '../../database/plain-address.ts';
 import { readAccount } from '../../members/account.queries.ts';
 import { deviceName } from '../../members/device-name.rules.ts';
 import { notifyOwner } from './auth-mail.job.ts';

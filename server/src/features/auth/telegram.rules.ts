@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { TelegramFields } from '@pardeh/contract/auth';
-import { sameText } from '../../http/identity/opaque-token.ts';
+import { sameText } from '../../config/opaque-token.ts';
 
 /** How old a signature may be: a sign-in follows it at once. */
 export const TELEGRAM_MAX_AGE_SECONDS = 3600;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameText } from '../../http/identity/opaque-token.ts';
+import { sameText } from '../../config/opaque-token.ts';
 
 /** The purpose of the key; it lasts, since a mail is opened years later. */
 export const UNSUBSCRIBE_KEY = 'unsubscribe links';

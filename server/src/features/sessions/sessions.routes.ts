@@ -1,11 +1,11 @@
 import { listSessions, revokeOtherSessions, revokeSession } from '@pardeh/contract/sessions';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.queries.ts';
+import { plainAddress } from '../../database/plain-address.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { revokeTokensOf } from '../../http/identity/access-tokens.queries.ts';
 import { dropOneTimeTokens } from '../../http/identity/one-time-tokens.queries.ts';
-import { plainAddress } from '../../database/plain-address.ts';
 import { serve } from '../../http/serve.ts';
 import { deviceName } from '../../members/device-name.rules.ts';
 import { findSessions, revokeSessionOf } from './sessions.queries.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameText } from '../../http/identity/opaque-token.ts';
+import { sameText } from '../../config/opaque-token.ts';
 
 /** The key to a conversation, which its address carries: its number, signed. Nothing has to be kept for it. */
 export function ticketToken(id: number, key: Buffer): string {

@@ -2,11 +2,11 @@ import type { Role } from '@pardeh/contract/account';
 import type { Permission } from '@pardeh/contract/studio/permissions';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { hashSecret, newSecret, parseBearer, sameText } from '../../config/opaque-token.ts';
 import type { Db } from '../../database/database.ts';
 import { plainAddress } from '../../database/plain-address.ts';
 import { setReadPosition } from '../../database/read-position.ts';
 import type { Identify, Identity } from './identity.ts';
-import { hashSecret, newSecret, parseBearer, sameText } from './opaque-token.ts';
 
 export const TOKEN_IDLE_DAYS = 14;
 export const TOKEN_LIFE_DAYS = 60;

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newSecret, sameText } from '../../config/opaque-token.ts';
 import { AppError } from '../app-error.ts';
 import { bareHost, isOwnOrigin } from '../own-site.ts';
-import { newSecret, sameText } from './opaque-token.ts';
 
 const SESSION_COOKIE = 'pardeh_session';
 const XSRF_COOKIE = 'XSRF-TOKEN';

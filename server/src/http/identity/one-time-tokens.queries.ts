@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { hashSecret, newSecret } from '../../config/opaque-token.ts';
 import type { Db } from '../../database/database.ts';
-import { hashSecret, newSecret } from './opaque-token.ts';
 
 /**
  * `login` signs in, `reset` sets a password, `confirm` shows that an account's address is read by its owner, and

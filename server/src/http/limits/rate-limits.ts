@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sameText } from '../../config/opaque-token.ts';
 import { plainAddress } from '../../database/plain-address.ts';
 import { AppError } from '../app-error.ts';
-import { sameText } from '../identity/opaque-token.ts';
 import { RateCounter } from './rate-counter.ts';
 
 const READS_PER_MINUTE = 300;

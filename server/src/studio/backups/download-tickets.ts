@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { sameText } from '../../config/opaque-token.ts';
 import type { Deps } from '../../http/deps.ts';
-import { sameText } from '../../http/identity/opaque-token.ts';
 
 const PURPOSE = 'backup downloads';
 const HOURS = 6;

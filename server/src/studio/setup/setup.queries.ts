@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { hashSecret, newSecret } from '../../config/opaque-token.ts';
 import type { Db } from '../../database/database.ts';
-import { hashSecret, newSecret } from '../../http/identity/opaque-token.ts';
 
 const LINK_HOURS = 24;
 

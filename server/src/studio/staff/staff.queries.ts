@@ -1,8 +1,8 @@
 import type { Permission } from '@pardeh/contract/studio/permissions';
 import type { ScriptToken, StaffMember } from '@pardeh/contract/studio/staff';
 import { sql } from 'kysely';
+import { hashSecret, newSecret } from '../../config/opaque-token.ts';
 import type { Db } from '../../database/database.ts';
-import { hashSecret, newSecret } from '../../http/identity/opaque-token.ts';
 import { readSetting } from './studio-settings.queries.ts';
 
 export const HAS_FACTOR = sql<boolean>`(exists (select from passkeys k where k.user_id = u.id)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { hashSecret } from '../../../config/opaque-token.ts';
 import type { Db } from '../../../database/database.ts';
 import { isUniqueViolation } from '../../../database/database-errors.ts';
 import { dropOneTimeTokens, useOneTimeToken } from '../../../http/identity/one-time-tokens.queries.ts';
-import { hashSecret } from '../../../http/identity/opaque-token.ts';
 
 export interface AddressLink {
   purpose: 'confirm' | 'change';

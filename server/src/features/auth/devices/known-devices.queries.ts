@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { hashSecret } from '../../../config/opaque-token.ts';
 import type { Db } from '../../../database/database.ts';
-import { hashSecret } from '../../../http/identity/opaque-token.ts';
 
 /** By the cookie alone: a network or the name of a browser is shared with strangers. */
 export async function isKnownDevice(db: Db, userId: number, device: string): Promise<boolean> {

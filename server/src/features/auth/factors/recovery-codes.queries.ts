@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { hashSecret } from '../../../config/opaque-token.ts';
 import type { Db } from '../../../database/database.ts';
-import { hashSecret } from '../../../http/identity/opaque-token.ts';
 
 const CODES = 10;
 /** 16 letters of five bits each. Without letters that are taken for digits: 32 are left. */

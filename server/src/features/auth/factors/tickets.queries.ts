@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { hashSecret, newSecret } from '../../../config/opaque-token.ts';
 import type { Db } from '../../../database/database.ts';
-import { hashSecret, newSecret } from '../../../http/identity/opaque-token.ts';
 
 export type TicketPurpose = 'second_step' | 'passkey_sign_in' | 'passkey_add' | 'proof';
 export type FirstStep = 'password' | 'token' | 'telegram';
