@@ -13,7 +13,9 @@ const ALLOWED = [
   ['server/src/search/search.ts', 'server/src/search/index/words.ts'],
   ['server/src/features/likes/likes.ts', 'server/src/search/search.ts'],
   ['server/src/catalogue/titles.ts', 'server/src/premium/premium.ts'],
-  ['server/src/media/media.ts', 'server/src/premium/premium.ts'],
+  ['server/src/media/playback.ts', 'server/src/premium/premium.ts'],
+  ['server/src/studio/files/files.ts', 'server/src/media/ingest.ts'],
+  ['server/src/media/package/track.ts', 'server/src/media/mp4/boxes.ts'],
   ['server/src/imports/imports.ts', 'server/src/search/search.ts'],
   ['server/src/main/app.ts', 'server/src/features/likes/likes.ts'],
   ['scripts/start.ts', 'server/src/search/search.ts'],
@@ -25,6 +27,11 @@ const BROKEN = [
   ['server/src/features/history/words.ts', 'server/src/search/index/words.ts', 'engine-by-its-door'],
   ['server/src/premium/plans/words.ts', 'server/src/search/index/words.ts', 'engine-by-its-door'],
   ['server/src/features/history/merge.ts', 'server/src/imports/merge/merge.ts', 'engine-by-its-door'],
+  ['server/src/studio/files/tracks.ts', 'server/src/media/package/track.ts', 'engine-by-its-door'],
+  ['server/src/storage/titles.ts', 'server/src/http/titles.ts', 'storage-and-database-below-http'],
+  ['server/src/database/titles.ts', 'server/src/http/titles.ts', 'storage-and-database-below-http'],
+  ['server/src/media/plan/plan.ts', 'server/src/media/probe/source.ts', 'engine-folders-one-way'],
+  ['server/src/media/probe/probe.ts', 'server/src/media/plan/tracks.ts', 'engine-folders-one-way'],
   ['server/src/imports/merge/likes.ts', 'server/src/features/likes/likes.ts', 'engines-below-features'],
   ['scripts/words.ts', 'server/src/search/index/words.ts', 'engine-by-its-door'],
   ['server/src/features/history/likes.ts', 'server/src/features/likes/likes.ts', 'features-apart'],
@@ -54,9 +61,10 @@ describe('who may import whom', () => {
     writeTree(folder, [...ALLOWED, ...BROKEN]);
     const found = findViolations(folder);
     // Of a circle only one side is reported.
-    const expected = BROKEN.map(([from, to, rule]) => `${rule}: ${from} → ${to}`).filter(
-      (line) => !line.endsWith('two.ts → server/src/jobs/one.ts'),
-    );
+    const expected = BROKEN.map(([from, to, rule]) => {
+      const name = rule === 'engine-folders-one-way' ? path.dirname : String;
+      return `${rule}: ${name(from)} → ${name(to)}`;
+    }).filter((line) => !line.endsWith('two.ts → server/src/jobs/one.ts'));
     expect(found.sort()).toEqual(expected.sort());
   });
 });

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { readConfig } from '../src/config/config.ts';
 import type { Db } from '../src/database/database.ts';
-import { hashSecret } from '../src/http/identity/opaque-token.ts';
+import { hashSecret } from '../src/config/opaque-token.ts';
 import { buildApp } from '../src/main/app.ts';
 import { openPlatform } from '../src/main/open-platform.ts';
 import { savePosition } from '../src/media/playback/watch-history.queries.ts';

@@ -13,6 +13,7 @@ import {
 import { IMPORT_TEXTS } from './imports.texts.ts';
 import { allowBulk, lastOf, nextBatch, refreshStatistics } from './merge/batch.ts';
 import { readExtra } from './merge/extras.queries.ts';
+import { finishStaging } from './merge/finish-staging.ts';
 import { type BatchPlan, mergeBatch } from './merge/merge-batch.ts';
 import { matchPeopleByTitles, mergePeople, peopleBetween } from './merge/merge-people.queries.ts';
 import { mergeCategories, mergeCollections } from './merge/merge-rest.queries.ts';
@@ -21,7 +22,6 @@ import { ImportFault } from './record.ts';
 import { forgetRefusals } from './report.queries.ts';
 import type { StageContext } from './sources/stage-context.ts';
 import { stageSource } from './sources/stage-source.ts';
-import { finishStaging } from './staging/finish-staging.ts';
 import { analyzeFound, createStaging, isStaged } from './staging/staging.queries.ts';
 import { stagingOf } from './staging/staging-tables.ts';
 

@@ -113,3 +113,11 @@ export interface Refusal {
 export class ImportFault extends Error {
   override readonly name = 'ImportFault';
 }
+
+/** A film of the library that is ingested once its title exists. */
+export interface FoundFilm {
+  file: string;
+  season: number | null;
+  episode: number | null;
+  subtitles: { lang: string; file: string }[];
+}

@@ -3,12 +3,12 @@ import type { Db } from '../database/database.ts';
 import type { Deps } from '../http/deps.ts';
 import { insertImport, type NewImport, saveColumns, setState } from './imports.queries.ts';
 import { IMPORT_TEXTS } from './imports.texts.ts';
+import { finishStaging } from './merge/finish-staging.ts';
 import { ImportFault } from './record.ts';
 import { addRefusals } from './report.queries.ts';
 import { type CsvColumn, stageCsv } from './sources/csv.ts';
 import { stageJson } from './sources/json.ts';
 import { type Bytes, limitBytes } from './sources/read-text.ts';
-import { finishStaging } from './staging/finish-staging.ts';
 import { Stager } from './staging/stager.ts';
 import { createStaging, dropStaging } from './staging/staging.queries.ts';
 

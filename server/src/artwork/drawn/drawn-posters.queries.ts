@@ -1,12 +1,10 @@
 import type { TitleType } from '@pardeh/contract/titles';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { DRAWN_FOLDER } from '../pictures/picture-name.ts';
 
 /** Raise when posters are drawn differently: all of them then have new addresses. */
 const EDITION = 1;
-
-/** Folder of drawn posters, with a slash. */
-export const DRAWN_FOLDER = 'art/drawn/titles/';
 
 /** Changes with all that is seen on the poster, so that a poster under one address never changes. */
 const FINGERPRINT = sql`left(md5(concat_ws('|', ${sql.lit(EDITION)}, t.title_fa, t.title_en, t.year, t.type,

@@ -1,7 +1,8 @@
 import type { Db } from '../../database/database.ts';
 import { inPictureProcess } from '../../picture-process/run-process.ts';
+import { DRAWN_FOLDER } from '../pictures/picture-name.ts';
 import type { PictureSource } from '../pictures/sources.ts';
-import { DRAWN_FOLDER, findDrawnTitle } from './drawn-posters.queries.ts';
+import { findDrawnTitle } from './drawn-posters.queries.ts';
 
 const KEY = new RegExp(`^${DRAWN_FOLDER}(\\d{1,9})-[0-9a-f]{10}$`);
 /** The address names what is drawn, so it is never out of date. */

@@ -1,6 +1,9 @@
 import { BACKDROP_WIDTHS, PORTRAIT_WIDTHS, POSTER_WIDTHS } from '@pardeh/contract/limits';
 import { isStorageKey } from '../../storage/storage.ts';
 
+/** Folder of drawn posters, with a slash. */
+export const DRAWN_FOLDER = 'art/drawn/titles/';
+
 export const FORMATS = ['webp', 'avif'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { inPictureProcess } from '../../picture-process/run-process.ts';
 import { readWhole, type Storage } from '../../storage/storage.ts';
-import { DRAWN_FOLDER } from '../drawn/drawn-posters.queries.ts';
-import type { PictureName } from './picture-name.ts';
+import { DRAWN_FOLDER, type PictureName } from './picture-name.ts';
 
 const { makePicture } = inPictureProcess<typeof import('./make-picture.ts')>(
   new URL('./make-picture.ts', import.meta.url),

@@ -4,8 +4,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../http/deps.ts';
 import { queueIngests } from '../../media/ingest.ts';
 import { IMPORT_TEXTS } from '../imports.texts.ts';
+import type { FoundFilm } from '../record.ts';
 import { addRefusals } from '../report.queries.ts';
-import type { FoundFilm } from '../sources/nfo/stage-nfo.ts';
 import { type Extra, hangPicture, isTakenIn, lacksPicture } from './extras.queries.ts';
 
 type Deps = Pick<Platform, 'database' | 'config' | 'jobs' | 'storage'>;

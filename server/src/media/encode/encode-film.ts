@@ -143,7 +143,13 @@ async function packageRungs(
 ): Promise<Pick<EncodedFilm, 'contents' | 'packageFolder'>> {
   const packageFolder = path.join(folder, name);
   const contents = await makePackage({
-    ...{ tools, plan, request, pieces, rungs, folder: packageFolder, signal: watch.signal },
+    tools,
+    plan,
+    request,
+    pieces,
+    rungs,
+    folder: packageFolder,
+    signal: watch.signal,
     // Thumbnails are made from the smallest rendition; the seek bar has none until there is one.
     thumbnails: rungs.includes(plan.rungs.length - 1) ? path.join(folder, 'thumbs') : null,
     onStep: (done, of) => {

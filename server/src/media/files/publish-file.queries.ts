@@ -114,10 +114,22 @@ function renditionRows({ renditions, audio }: PackageContents) {
 function trackRows({ audio, subtitles }: PackageContents) {
   return [
     ...audio.map(({ lang, titleFa, isDub, loudness }, position) => ({
-      ...{ kind: 'audio', lang, title_fa: titleFa, is_dub: isDub, position, path: null, loudness },
+      kind: 'audio',
+      lang,
+      title_fa: titleFa,
+      is_dub: isDub,
+      position,
+      path: null,
+      loudness,
     })),
     ...subtitles.map(({ lang, titleFa, file }, position) => ({
-      ...{ kind: 'subtitle', lang, title_fa: titleFa, is_dub: false, position, path: file, loudness: null },
+      kind: 'subtitle',
+      lang,
+      title_fa: titleFa,
+      is_dub: false,
+      position,
+      path: file,
+      loudness: null,
     })),
   ];
 }

@@ -32,8 +32,8 @@ export const INGEST_USAGE = `npm run ingest -- <file or folder> --title <number 
   --subtitle fa=FILE         a subtitle (SRT, ASS, WebVTT; any encoding)
   --intro 0:30-1:45          what may be skipped at the beginning
   --credits 41:20            where the credits begin
-  --dry-run                  only tell what would be done
-  --queue                    leave the work to the workers
+  --dry-run                  only print what would be done
+  --queue                    let the workers run it
 
 Several --audio and --subtitle may be given. Subtitles beside the file that are named like it are found by themselves.
 `;

@@ -48,8 +48,16 @@ export async function insertIngest(db: Db, titleId: number, given: IngestOptions
   const made = await db
     .insertInto('ingest_jobs')
     .values({
-      ...{ title_id: titleId, kind, source: file, season, episode, wishes: JSON.stringify(options) },
-      ...{ owns_source: ownsFile, filename: uploadedAs, replaces, started_by: startedBy },
+      title_id: titleId,
+      kind,
+      source: file,
+      season,
+      episode,
+      wishes: JSON.stringify(options),
+      owns_source: ownsFile,
+      filename: uploadedAs,
+      replaces,
+      started_by: startedBy,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

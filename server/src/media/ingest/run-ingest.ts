@@ -44,7 +44,7 @@ export async function runIngest(
 async function claimAndRun(deps: IngestDeps, id: number, watch: IngestWatch): Promise<IngestResult> {
   const { db } = deps.database;
   const row = await findIngest(db, id);
-  if (!row) return { state: 'failed', message: 'There is no such order.' };
+  if (!row) return { state: 'failed', message: 'There is no such ingest.' };
   if (row.is_alive && row.runner !== THIS_RUNNER && isRunnerAlive(row.runner)) {
     return { state: 'busy', message: 'Another process is taking this file in.' };
   }

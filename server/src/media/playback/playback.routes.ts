@@ -99,7 +99,13 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps, leases: Leases):
     ]);
     const token = mediaLinks.sign({ file: file.id, session, expires, version: file.version });
     return toPlaybackSession({
-      ...{ file, parts, next, previous, session, expires, mediaUrl: config.mediaUrl },
+      file,
+      parts,
+      next,
+      previous,
+      session,
+      expires,
+      mediaUrl: config.mediaUrl,
       position: resumeAt(position, file.duration_seconds, WATCHED_SHARE),
       base: `${config.streamUrl}/v/${token}/${file.id}`,
       beaconUrl: viewer ? `${config.apiUrl}/api/watch/${file.id}/position?token=${token}` : null,

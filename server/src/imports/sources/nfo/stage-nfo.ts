@@ -3,7 +3,7 @@ import path from 'node:path';
 import { decodeSubtitle } from '@pardeh/persian/subtitle-encoding';
 import { subtitlesInFolderOf } from '../../../media/ingest.ts';
 import { IMPORT_TEXTS } from '../../imports.texts.ts';
-import { type ImportedSeason, type ImportedTitle, ImportFault } from '../../record.ts';
+import { type FoundFilm, type ImportedSeason, type ImportedTitle, ImportFault } from '../../record.ts';
 import { addRefusals } from '../../report.queries.ts';
 import { Stager } from '../../staging/stager.ts';
 import { Categories } from '../categories.ts';
@@ -15,14 +15,6 @@ import { nfoEpisode, nfoTitle } from './nfo-title.ts';
 import { type NfoRoot, readNfo } from './read-nfo.ts';
 
 const NFO_BYTES_MAX = 4 * 1024 ** 2;
-
-/** A film of the library that is to be taken in once its title is there. */
-export interface FoundFilm {
-  file: string;
-  season: number | null;
-  episode: number | null;
-  subtitles: { lang: string; file: string }[];
-}
 
 /** Reads a folder of Kodi's or Jellyfin's kind. Nothing is ever written there. */
 export async function stageNfo(context: StageContext): Promise<void> {

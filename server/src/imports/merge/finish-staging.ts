@@ -1,9 +1,9 @@
 import type { Db } from '../../database/database.ts';
 import { BEGINS, MIN, needsRebuild } from '../import-steps.rules.ts';
 import { type Cursor, type ImportRow, saveCursor } from '../imports.queries.ts';
-import { passAssignedNumbers } from '../merge/merge-rest.queries.ts';
-import { holdPeople, readPeopleDeletions } from '../merge/people-deletions.queries.ts';
-import { countStaged, estimateTitles, indexStaging } from './staging.queries.ts';
+import { countStaged, estimateTitles, indexStaging } from '../staging/staging.queries.ts';
+import { passAssignedNumbers } from './merge-rest.queries.ts';
+import { holdPeople, readPeopleDeletions } from './people-deletions.queries.ts';
 
 /** Indexes what was staged and sets the cursor to where the merge begins. */
 export async function finishStaging(
