@@ -2,8 +2,8 @@
 // npm run bench:user
 import { sql } from 'kysely';
 import { readConfig } from '../src/config/config.ts';
-import type { Db } from '../src/database/database.ts';
 import { hashSecret } from '../src/config/opaque-token.ts';
+import type { Db } from '../src/database/database.ts';
 import { buildApp } from '../src/main/app.ts';
 import { openPlatform } from '../src/main/open-platform.ts';
 import { savePosition } from '../src/media/playback/watch-history.queries.ts';
