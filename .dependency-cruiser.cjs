@@ -45,7 +45,7 @@ module.exports = {
       comment: 'What crosses the wire and the Persian language know nothing of either side.',
       severity: 'error',
       from: { path: '^(contract|persian)/' },
-      to: { path: '^(server|web|e2e|scripts)/' },
+      to: { path: '^(server|web|e2e|scripts|bench|proofs)/' },
     },
     {
       name: 'persian-has-no-dependencies',
@@ -58,7 +58,7 @@ module.exports = {
       name: 'server-not-web',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(web|scripts|e2e)/' },
+      to: { path: '^(web|scripts|e2e|bench|proofs)/' },
     },
     {
       name: 'demo-only-composed',
@@ -67,11 +67,12 @@ module.exports = {
       from: { path: '^(contract|persian|server|web)/', pathNot: '(^server/src/testing/|\\.test\\.tsx?$)' },
       to: { path: '^demo/' },
     },
+    { name: 'bench-not-proofs', severity: 'error', from: { path: '^bench/' }, to: { path: '^proofs/' } },
     {
       name: 'demo-on-the-server',
       severity: 'error',
       from: { path: '^demo/' },
-      to: { path: '^(web|scripts|e2e)/' },
+      to: { path: '^(web|scripts|e2e|bench|proofs)/' },
     },
     {
       name: 'artwork-by-its-door',
@@ -107,7 +108,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(?:server/src/([^/]+)/|.)',
-        pathNot: ['\\.test\\.ts$', '^server/(bench|src/testing)/'],
+        pathNot: ['\\.test\\.ts$', '^(server/src/testing|bench|proofs)/'],
       },
       to: {
         path: '^server/src/(?:search|media|premium|artwork|imports|insight)/',
@@ -202,7 +203,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(server/src|web/app)/',
-        pathNot: '(run-process|in-own-process|testing/api-process|\\.test)\\.ts$',
+        pathNot: '(run-process|in-own-process|testing/(?:api-process|crash-run)|\\.test)\\.ts$',
       },
       to: { path: '^(node:)?child_process$' },
     },

@@ -8,6 +8,8 @@ COPY demo/package.json demo/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+COPY proofs/package.json proofs/
 RUN npm install --no-audit --no-fund
 COPY . .
 RUN npm run build -w @pardeh/web

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CRASH_POINTS, settleAndCrash } from '../../../bench/crash-run.ts';
 import type { Platform } from '../../http/deps.ts';
+import { CRASH_POINTS, settleAndCrash } from '../../testing/crash-run.ts';
 import type { FakeGateway } from '../../testing/fake-bank.ts';
 import { startFakeGateway } from '../../testing/fake-gateway.ts';
 import { openTestPlatform } from '../../testing/open-test-app.ts';

@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus, loadavg, totalmem } from 'node:os';
+import path from 'node:path';
+
+const DOCS = path.resolve(import.meta.dirname, '../docs');
+
+export function table(head: string[], rows: (string | number)[][]): string {
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+export const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
+
+/** Whoever reads a figure must know on what it was measured, and how busy that was with other things. */
+export function machine(): string {
+  const [load = 0] = loadavg();
+  return `${cpus().length} cores (${cpus()[0]?.model || process.arch}), ${Math.round(totalmem() / 1e9)} GB, Node ${process.versions.node}; load average when it began: ${load.toFixed(1)}`;
+}
+
+/** Replaces what stands between the marks of this part in a page of docs/, and leaves the rest as it is written. */
+export function replacePart(page: string, part: string, text: string): string {
+  const [begin, end] = [`<!-- ${part} -->`, `<!-- end of ${part} -->`];
+  const block = `${begin}\n${text}\n${end}`;
+  const from = page.indexOf(begin);
+  const to = page.indexOf(end);
+  if (from === -1 || to === -1) return `${page.trimEnd()}\n\n${block}\n`;
+  return page.slice(0, from) + block + page.slice(to + end.length);
+}
+
+export async function writePage(name: string, page: string): Promise<void> {
+  await writeFile(path.join(DOCS, name), page);
+}

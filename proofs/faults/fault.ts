@@ -1,0 +1,82 @@
+import { quantile, Viewers } from '../../bench/site/viewers.ts';
+import type { FakeGateway } from '../../server/src/testing/fake-bank.ts';
+import { Buyers } from './buyers.ts';
+import { reportLostWrites } from './lost-writes.queries.ts';
+
+export interface Outcome {
+  fault: string;
+  asked: number;
+  failed: number;
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  /** Seconds until everything was well again, each time. */
+  healthy: number[];
+  p99: number;
+  longest: number;
+  /** What else was seen. */
+  note: string;
+}
+
+export interface Seen {
+  healthy: number[];
+  note?: string;
+}
+
+export interface Load {
+  siteUrl: string;
+  apiUrl: string;
+  rate: number;
+  /** How long it may take: decides how many members there are to write. */
+  seconds: number;
+  /** With it, payments are made too. */
+  bank?: { gateway: FakeGateway; databaseUrl: string };
+}
+
+/** Lets viewers read and write, and buyers pay, while something goes wrong; then compares with what was acknowledged. */
+export async function runDuring(fault: string, load: Load, act: () => Promise<Seen>): Promise<Outcome> {
+  process.stdout.write(`${fault} …\n`);
+  const viewers = new Viewers(load.siteUrl, load.apiUrl);
+  await viewers.prepare((load.rate * load.seconds) / 5);
+  const buyers = load.bank && new Buyers(load.apiUrl, load.bank.gateway);
+  const stop = new AbortController();
+  await buyers?.start(viewers.tokens, 250);
+  const asking = viewers.ask(load.rate, 3600, stop.signal);
+  let seen: Seen;
+  try {
+    seen = await act();
+  } finally {
+    stop.abort();
+    await asking;
+    await buyers?.end();
+  }
+  const bought = (load.bank && (await buyers?.settle(load.bank.databaseUrl))) ?? {
+    paid: 0,
+    lost: 0,
+    doubled: 0,
+  };
+  const lists = await viewers.countLost();
+  await reportLostWrites(lists.lost, load.bank?.databaseUrl);
+  const outcome = {
+    fault,
+    asked: viewers.times.length,
+    failed: viewers.failures.length,
+    acknowledged: lists.acknowledged + bought.paid,
+    lost: lists.lost.length + bought.lost,
+    doubled: bought.doubled,
+    healthy: seen.healthy,
+    p99: Math.round(quantile(viewers.catalogueTimes, 0.99)),
+    longest: Math.round(quantile(viewers.catalogueTimes, 1)),
+    note: [bought.paid > 0 ? `${bought.paid} payments` : '', seen.note ?? ''].filter(Boolean).join('; '),
+  };
+  reportFailures(viewers);
+  return outcome;
+}
+
+function reportFailures({ failures }: Viewers): void {
+  const groups = new Map<string, number>();
+  for (const { what, why } of failures)
+    groups.set(`${what}: ${why}`, (groups.get(`${what}: ${why}`) ?? 0) + 1);
+  const most = [...groups].sort(([, a], [, b]) => b - a).slice(0, 8);
+  for (const [group, count] of most) process.stdout.write(`    ${count} × ${group.slice(0, 120)}\n`);
+}
