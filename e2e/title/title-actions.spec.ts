@@ -1,8 +1,9 @@
 import { describe, expect, inject } from 'vitest';
-import { test } from '../support/browser.ts';
+import { openContext, test } from '../support/browser.ts';
 import { darkKnight, type Title } from '../support/demo-titles.ts';
 import { openAccount, signIn } from '../support/member.ts';
 import { corsHeaders } from '../support/shell-visitor.ts';
+import { openSlowLine } from '../support/slow-line.ts';
 import { arriveAt, visit } from '../support/visit.ts';
 
 describe('saving and liking', () => {
@@ -34,6 +35,28 @@ describe('saving and liking', () => {
     await page.reload({ waitUntil: 'domcontentloaded' });
     expect(await page.getByRole('button', { name: 'ذخیره شد' }).count()).toBe(1);
     expect(await page.getByRole('button', { name: 'پسندیدید' }).count()).toBe(1);
+  });
+
+  test('of a member who leaves at once on a slow line are stored', async () => {
+    const { id, path } = await darkKnight();
+    const member = await openAccount();
+    const line = await openSlowLine();
+    const context = await openContext({ proxy: { server: line.url } });
+    await signIn(context, member);
+    const page = await context.newPage();
+    await visit(page, path);
+    line.hold();
+    await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+    // Nothing of the page is left that could send it later.
+    await page.goto('about:blank');
+    line.release();
+    const isSaved = async () => {
+      const { data } = await (await member.call('GET', `/api/titles/${id}`)).json();
+      return data.user.inWatchlist;
+    };
+    await expect.poll(isSaved, { timeout: 15_000 }).toBe(true);
+    await context.close();
+    await line.close();
   });
 
   test('let a member give stars by mouse and by keys, and take them back', async ({ page }) => {

@@ -81,6 +81,15 @@ describe('a call', () => {
     expect(sent().headers.has('x-xsrf-token')).toBe(false);
   });
 
+  it('outlives its page when it is a write that browsers let outlive it', async () => {
+    await callApi(makeThing, { body: { name: 'x' } });
+    expect(sent().init.keepalive).toBe(true);
+    await callApi(makeThing, { body: { name: 'ن'.repeat(30_000) } });
+    expect(sent().init.keepalive).toBe(false);
+    await callApi(readThing, { params: { id: 1 } });
+    expect(sent().init.keepalive).toBe(false);
+  });
+
   it('hands a CSV file over as it is', async () => {
     answer = () => new Response('"1,2"', { headers: { 'content-type': 'text/csv; charset=utf-8' } });
     expect(await callApi(readThing, { params: { id: 1 } })).toBe('"1,2"');

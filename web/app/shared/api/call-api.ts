@@ -16,6 +16,9 @@ export type CallApi = <E extends Endpoint>(
   signal?: AbortSignal,
 ) => Promise<ReplyOf<E>>;
 
+/** Browsers refuse `keepalive` when the bodies under way exceed 64 kB: at three bytes a character a few still fit. */
+const KEEPALIVE_LIMIT = 4_096;
+
 export interface ApiEnvironment {
   baseUrl: string;
   readCredentials: () => Credentials;
@@ -44,19 +47,21 @@ export function createCallApi(environment: ApiEnvironment): CallApi {
 
   return async (endpoint, input, signal) => {
     const call = (input ?? {}) as CallInput;
-    const hasBody = call.body !== undefined;
+    const body = call.body === undefined ? undefined : JSON.stringify(call.body);
     const address = environment.baseUrl + addressOf(endpoint, call);
     let response: Response;
     try {
       response = await send(address, {
         method: endpoint.method,
         headers: {
-          ...headersFor(endpoint.method, hasBody, environment.readCredentials()),
+          ...headersFor(endpoint.method, body !== undefined, environment.readCredentials()),
           ...environment.extraHeaders,
           ...call.headers,
         },
         credentials: 'include',
-        ...(hasBody ? { body: JSON.stringify(call.body) } : {}),
+        // A change that was shown as made arrives even when its page is left before it went out.
+        keepalive: endpoint.method !== 'GET' && (body?.length ?? 0) <= KEEPALIVE_LIMIT,
+        ...(body === undefined ? {} : { body }),
         ...(signal ? { signal } : {}),
       });
     } catch (error) {
