@@ -210,7 +210,7 @@ describe('a site in use', () => {
     await writeFile(tablePath(at, 'users'), gzipSync(''));
     expect(await checkBackup(at)).toEqual(['database/users']);
     const damaged = { ...order(), backup: path.basename(at) };
-    await expect(replaceWithBackup(place, damaged, () => {})).rejects.toThrow('damaged');
+    await expect(replaceWithBackup(place, damaged, () => {})).rejects.toMatchObject({ reason: 'damaged' });
     expect(await members(place)).toBe(1);
     expect(await readTask(place.dataDir)).toBeNull();
   }, 300_000);

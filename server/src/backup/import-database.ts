@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { CommandError } from '../commands/admin-command.ts';
 import type { Database, Db } from '../database/database.ts';
 import { knownMigrations, migrate } from '../database/migrate.ts';
+import { RestoreRefused } from '../http/site-restore.ts';
 import { describeTables } from './export-database.ts';
 import * as write from './import.queries.ts';
 import { type DatabaseCopy, type TableCopy, tablePath } from './manifest.ts';
@@ -48,7 +49,8 @@ async function requireKnown(copy: DatabaseCopy): Promise<void> {
   const known = await knownMigrations();
   const unknown = copy.migrations.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
-  throw new CommandError(
+  throw new RestoreRefused(
+    'newer',
     `The copy was made by a newer Pardeh (it has ${unknown.at(-1)}). Upgrade this one first.`,
   );
 }
@@ -63,7 +65,10 @@ async function importTable(db: Db, table: TableCopy, folder: string): Promise<vo
       await write.insertLines(trx, table.name, { columns, lines });
     }
     if (seen.hash !== table.hash)
-      throw new CommandError(`The copy of the table ${table.name} is damaged: its hash is another.`);
+      throw new RestoreRefused(
+        'damaged',
+        `The copy of the table ${table.name} is damaged: its hash is another.`,
+      );
     await write.noteImported(trx, table);
   });
 }
@@ -99,7 +104,8 @@ function compareTables(wanted: readonly TableCopy[], found: readonly TableCopy[]
     return other?.rows !== rows || other.hash !== hash;
   });
   if (wrong.length === 0) return;
-  throw new CommandError(
+  throw new RestoreRefused(
+    'damaged',
     `These tables are not as they were copied: ${wrong.map(({ name }) => name).join(', ')}.`,
   );
 }

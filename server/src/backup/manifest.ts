@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../commands/admin-command.ts';
+import { RestoreRefused } from '../http/site-restore.ts';
 
 export interface TableCopy {
   name: string;
@@ -53,7 +54,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (text === null) throw new CommandError(`${folder} is not a backup: it has no ${FILE}.`);
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.format === 1) return manifest;
-  throw new CommandError(`The backup ${folder} was made by a newer Pardeh. Restore it with that one.`);
+  throw new RestoreRefused(
+    'newer',
+    `The backup ${folder} was made by a newer Pardeh. Restore it with that one.`,
+  );
 }
 
 /** Names of the finished backups, the oldest first. */

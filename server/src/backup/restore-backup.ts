@@ -5,6 +5,7 @@ import { CommandError } from '../commands/admin-command.ts';
 import type { Config } from '../config/config.ts';
 import { makeDataFolder } from '../config/data-folder.ts';
 import { openDatabase } from '../database/database.ts';
+import { RestoreRefused } from '../http/site-restore.ts';
 import { stopJobs } from './import.queries.ts';
 import { importDatabase } from './import-database.ts';
 import { listBackups, type Manifest, readManifest } from './manifest.ts';
@@ -39,7 +40,10 @@ export async function restoreInto(place: Place, folder: string, say: Say): Promi
   }
   const damaged = await putFilesBack(path.dirname(folder), manifest.files, place.dataDir);
   if (damaged.length > 0)
-    throw new CommandError(`${damaged.length} files of the backup are damaged:\n${damaged.join('\n')}`);
+    throw new RestoreRefused(
+      'damaged',
+      `${damaged.length} files of the backup are damaged:\n${damaged.join('\n')}`,
+    );
   return manifest;
 }
 

@@ -1,5 +1,8 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Platform } from '../http/deps.ts';
+import { CommandError } from './command-error.ts';
+
+export { CommandError };
 
 export interface AdminCall {
   platform: Platform;
@@ -18,11 +21,6 @@ export interface AdminCommand {
   readonly summary: string;
   readonly options?: ParseArgsOptionsConfig;
   run(call: AdminCall): Promise<void>;
-}
-
-/** Something the operator typed that cannot be done; its message is shown as it is. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
 }
 
 export function requiredText({ options }: AdminCall, name: string): string {

@@ -1,4 +1,5 @@
 import type { FoundBackup } from '@pardeh/contract/studio/staff';
+import { CommandError } from '../commands/command-error.ts';
 
 // What the set-up page and the studio ask of the backups. `main` gives it to the site that can restart itself; its shape stands here,
 // so that the list of what every process has (http/deps.ts) need not import backups.
@@ -19,9 +20,16 @@ export interface SiteRestore {
   readonly last: { backup: string; failure: Error | null } | null;
 }
 
-export type RestoreRefusal = 'unknownBackup' | 'wrongPassphrase' | 'otherKey' | 'otherProcesses';
+export type RestoreRefusal =
+  | 'unknownBackup'
+  | 'wrongPassphrase'
+  | 'otherKey'
+  | 'otherProcesses'
+  | 'damaged'
+  | 'newer';
 
-export class RestoreRefused extends Error {
+/** Its message is for the log and the terminal; the studio has a sentence for each reason. */
+export class RestoreRefused extends CommandError {
   readonly reason: RestoreRefusal;
   constructor(reason: RestoreRefusal, message: string = reason) {
     super(message);

@@ -2,6 +2,8 @@ import { AppError } from '../../http/app-error.ts';
 import { RestoreRefused } from '../../http/site-restore.ts';
 import { BACKUP_TEXTS as texts } from './backups.texts.ts';
 
+const DATABASE_DISK_FULL = '53100';
+
 /** Beside the field that it concerns. */
 export function refuseRestore(error: unknown): never {
   if (!(error instanceof RestoreRefused)) throw error;
@@ -9,6 +11,11 @@ export function refuseRestore(error: unknown): never {
   throw new AppError('invalid', { fields: { [field]: [texts.refusals[error.reason]] }, cause: error });
 }
 
-export function wordsOfFailure(failure: Error | null): string | null {
-  return failure instanceof RestoreRefused ? texts.refusals[failure.reason] : (failure?.message ?? null);
+/** Why a restore ended halfway. The error itself is in the log. */
+export function wordsOfFailure(failure: (Error & { code?: string }) | null): string | null {
+  if (failure === null) return null;
+  if (failure instanceof RestoreRefused) return texts.refusals[failure.reason];
+  const { code = '' } = failure;
+  if (code === 'ENOSPC' || code === DATABASE_DISK_FULL) return texts.diskFull;
+  return code === 'ENOENT' || code.startsWith('Z_') ? texts.refusals.damaged : texts.unfinished;
 }

@@ -45,7 +45,7 @@ function LastRestore({ backup, failureFa }: { backup: StoredBackup | undefined; 
     return backup ? <Alert kind="success">{texts.restored(texts.made(backup.made))}</Alert> : null;
   return (
     <Alert kind="error" title={texts.failed}>
-      <bdi dir="auto">{failureFa}</bdi>
+      {failureFa}
     </Alert>
   );
 }

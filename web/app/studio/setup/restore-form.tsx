@@ -34,7 +34,7 @@ export function RestoreForm({ link, backups, failure, onBegun }: RestoreFormProp
     <form className={styles.form} {...form.props}>
       {failure && (
         <Alert kind="error" title={texts.failed}>
-          <bdi dir="auto">{failure}</bdi>
+          {failure}
         </Alert>
       )}
       {message && <Alert kind="error">{message}</Alert>}
