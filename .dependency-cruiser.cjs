@@ -203,7 +203,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(server/src|web/app)/',
-        pathNot: '(run-process|in-own-process|testing/(?:api-process|crash-run)|\\.test)\\.ts$',
+        pathNot: '(run-process|in-own-process|testing/(?:api-process|crash-run|kill-film)|\\.test)\\.ts$',
       },
       to: { path: '^(node:)?child_process$' },
     },

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Platform } from '../http/deps.ts';
+import { findIngestTitle, placeOrder } from '../media/ingest/ingest.queries.ts';
 import { openDiskStorage } from '../storage/storage-disk.ts';
+import { makeFilm } from '../testing/film-fixtures.ts';
+import { killWhileEncoding } from '../testing/kill-film.ts';
 import { openTestPlatform } from '../testing/open-test-app.ts';
 import { removeLeftoversJob } from './remove-leftovers.job.ts';
 import { startWorker } from './start-worker.ts';
@@ -15,7 +18,7 @@ import { startWorker } from './start-worker.ts';
 let platform: Platform;
 let root: string;
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  platform = await openTestPlatform({ ingestPreset: 'fast', ingestWorkers: 1 });
   root = await mkdtemp(path.join(tmpdir(), 'pardeh-leftovers-'));
 });
 afterAll(async () => {
@@ -93,13 +96,59 @@ it('staging tables of ended and vanished imports are dropped; an upload that bro
   expect(states.map(({ state }) => state)).toEqual(['done', 'failed']);
 });
 
-it('work folders of ended orders go as soon as a worker starts', async () => {
-  const { rows } = await sql<{ id: number }>`
-    insert into ingest_jobs (title_id, source, state) values (1, '/x', 'cancelled') returning id`.execute(
-    platform.database.db,
+it('the tables of an import go whose process was killed while it read its file', async () => {
+  const { db } = platform.database;
+  const file = path.join(root, 'long.csv');
+  const lines = Array.from({ length: 200_000 }, (_, at) => `Killed ${at},tt${8_000_000 + at},2001`);
+  await writeFile(file, `titleEn,imdb,year\n${lines.join('\n')}\n`);
+  const command = path.resolve(import.meta.dirname, 'import.ts');
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', command, 'csv', file], {
+    env: {
+      ...process.env,
+      DATA_DIR: root,
+      DATABASE_URL: platform.config.databaseUrl ?? '',
+      SECRET_KEY: 'a secret that is long enough, for tests only',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const tables = async (id: number) =>
+    (await sql`select from pg_class where relkind = 'r' and relname like ${`import_${id}_%`}`.execute(db))
+      .rows.length;
+  const newest = () => db.selectFrom('imports').selectAll().orderBy('id', 'desc').executeTakeFirst();
+  const before = (await newest())?.id ?? 0;
+  await vi.waitFor(
+    async () => {
+      const id = (await newest())?.id ?? 0;
+      expect(id).toBeGreaterThan(before);
+      expect(await tables(id)).toBeGreaterThan(0);
+    },
+    { timeout: 60_000, interval: 20 },
   );
-  const folder = path.join(platform.config.dataDir, 'ingest', String(rows[0]?.id));
-  await mkdir(folder, { recursive: true });
+  child.kill('SIGKILL');
+  expect((await ended)[1]).toBe('SIGKILL');
+  const id = (await newest())?.id ?? 0;
+  expect(await tables(id)).toBeGreaterThan(0);
+  await run();
+  expect([(await newest())?.state, await tables(id)]).toEqual(['waiting', expect.any(Number)]);
+  await db.updateTable('imports').set({ created_at: TWO_DAYS_AGO }).where('id', '=', id).execute();
+  await run();
+  expect([(await newest())?.state, await tables(id)]).toEqual(['failed', 0]);
+}, 120_000);
+
+it('the folder of a film whose process was killed goes as soon as a worker starts', async () => {
+  const { db } = platform.database;
+  const file = await makeFilm({ file: path.join(root, 'long.mkv'), seconds: 16, fps: 24, size: '640x360' });
+  const title = await findIngestTitle(db, 'inception');
+  const id = await placeOrder(db, title?.id ?? 0, {
+    ...{ file, kind: 'feature', season: null, episode: null, dub: null, audio: [], subtitles: [] },
+    ...{ intro: null, credits: null },
+  });
+  const folder = path.join(platform.config.dataDir, 'ingest', String(id));
+  await killWhileEncoding(platform.config, file, folder);
+  expect((await readdir(folder)).length).toBeGreaterThan(0);
+  // It was cancelled, and its process killed before it could clean up.
+  await db.updateTable('ingest_jobs').set({ state: 'cancelled' }).where('id', '=', id).execute();
   await startWorker(platform);
   await vi.waitFor(() => expect(existsSync(folder)).toBe(false), { timeout: 20_000 });
-}, 40_000);
+}, 240_000);

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
@@ -7,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Platform } from '../../http/deps.ts';
 import { makeFilm } from '../../testing/film-fixtures.ts';
+import { killWhileEncoding } from '../../testing/kill-film.ts';
 import { openTestPlatform } from '../../testing/open-test-app.ts';
 import { findIngestTitle, insertIngest } from './ingest.queries.ts';
 import { runIngest } from './run-ingest.ts';
@@ -25,37 +24,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Works in the order's folder as its runner does, and is killed in the middle of encoding; answers its number. */
-async function workAndKill(file: string, ingestFolder: string): Promise<number> {
-  const { ffmpeg, ffprobe, ingestPreset: preset, ingestWorkers: workers } = platform.config;
-  const order = {
-    request: { file, originalLanguages: ['en'], dub: null, audio: [], subtitles: [], marks: [] },
-    folder: ingestFolder,
-    settings: {
-      tools: { ffmpeg, ffprobe },
-      preset,
-      workers,
-      screenshots: 12,
-      memoryBytes: 1e12,
-    },
-  };
-  const child = spawn(
-    process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      path.resolve(import.meta.dirname, '../../testing/work-child.ts'),
-      JSON.stringify(order),
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const ended = once(child, 'exit');
-  child.stdout.on('data', (piece: Buffer) => {
-    if (/encode 0\.[1-8]/.test(piece.toString())) child.kill('SIGKILL');
-  });
-  expect((await ended)[1]).toBe('SIGKILL');
-  return child.pid ?? 0;
-}
-
 it('kill -9 while a film is encoded: nothing of it is seen, and the next try finishes it', async () => {
   const { db } = platform.database;
   const file = await makeFilm({ file: path.join(folder, 'long.mkv'), seconds: 16, fps: 24, size: '640x360' });
@@ -67,7 +35,7 @@ it('kill -9 while a film is encoded: nothing of it is seen, and the next try fin
   const ingestFolder = path.join(platform.config.dataDir, 'ingest', String(id));
   const filesBefore = await db.selectFrom('files').select('id').execute();
 
-  const killed = await workAndKill(file, ingestFolder);
+  const killed = await killWhileEncoding(platform.config, file, ingestFolder);
   await db
     .updateTable('ingest_jobs')
     .set({ state: 'running', runner: `${hostname()}:${killed}`, alive_at: new Date() })
