@@ -1,9 +1,11 @@
-import { stat } from 'node:fs/promises';
+import { copyFile, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { type FakeTmdb, startFakeTmdb, TMDB_TOKEN } from '../../server/src/testing/fake-tmdb.ts';
 import { barriersOn } from '../support/barriers.ts';
 import { openContext, PHONE, test } from '../support/browser.ts';
+import { openClipFolder } from '../support/clip.ts';
 import { startFreshSite } from '../support/setup-site.ts';
 import { makeTitle, openStaffWindow } from '../support/staff.ts';
 import { arriveAt, overflow, visit } from '../support/visit.ts';
@@ -14,8 +16,10 @@ const PASSWORD = 'یک گذرواژهٔ بلند و تازه';
 describe('a site of its own', () => {
   let site: Site;
   let token: string;
+  let tmdb: FakeTmdb;
   beforeAll(async () => {
-    site = await startFreshSite();
+    tmdb = await startFakeTmdb();
+    site = await startFreshSite({ env: { TMDB_URL: tmdb.url } });
     const { token: made } = await call('POST', '/api/studio/setup', {
       link: new URL(site.setupUrl).searchParams.get('link'),
       name: 'مالک',
@@ -26,7 +30,10 @@ describe('a site of its own', () => {
     });
     token = made;
   });
-  afterAll(() => site.stop());
+  afterAll(async () => {
+    await site.stop();
+    await tmdb.close();
+  });
 
   async function call(method: string, at: string, body: object) {
     const reply = await fetch(site.apiUrl + at, {
@@ -42,6 +49,21 @@ describe('a site of its own', () => {
     await context.addCookies([{ name: 'token', value: encodeURIComponent(token), url: site.siteUrl }]);
     return context.newPage();
   }
+
+  // A file is offered when it has not changed for a minute: the last journey here finds it.
+  test('the watched folder is chosen in the page', async () => {
+    const folder = path.join(site.dataDir, 'imports', 'films');
+    await mkdir(folder, { recursive: true });
+    const clips = await openClipFolder();
+    await copyFile(await clips.make('film.mkv'), path.join(folder, 'رود آرام ۱۴۰۱.mkv'));
+    await clips.remove();
+    const page = await openOwner();
+    await visit(page, '/studio/files');
+    const part = page.getByRole('region', { name: 'پوشهٔ زیر نظر' });
+    await part.getByLabel('کدام پوشه').selectOption('films');
+    await part.getByText('هر فایلی که در این پوشه کپی شود').waitFor();
+    await page.context().close();
+  });
 
   test('settings for registration are what a visitor meets', async () => {
     const page = await openOwner();
@@ -118,6 +140,55 @@ describe('a site of its own', () => {
     expect(await phone.getByRole('button', { name: /^بازگرداندن/ }).count()).toBe(2);
     await visit(phone, '/studio/titles');
     await phone.getByText('نخستین عنوان خود را بیفزایید').waitFor();
+    await phone.context().close();
+  });
+
+  async function importFromTmdb(page: Page, action: 'click' | 'tap', id: number, name: string): Promise<void> {
+    const imdb = `tt9500${id}`;
+    tmdb.replies[`/find/${imdb}`] = { movie_results: [{ id }], tv_results: [] };
+    tmdb.replies[`/movie/${id}`] = { id, title: name, original_title: name, release_date: '2017-03-09' };
+    await visit(page, '/studio/settings');
+    const form = page.locator('form').filter({ has: page.getByLabel('توکن TMDB', { exact: true }) });
+    const field = form.getByLabel('توکن TMDB', { exact: true });
+    const save = form.getByRole('button', { name: 'ذخیره' });
+    await field.fill('a-token-that-was-cut-off');
+    await save[action]();
+    await form.getByText('TMDB این توکن را نپذیرفت').first().waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill(TMDB_TOKEN);
+    await save[action]();
+    await page.getByText('ذخیره شد.').first().waitFor();
+    expect(await overflow(page)).toBe(0);
+
+    await visit(page, '/studio/imports');
+    const panel = page.locator('form').filter({ has: page.getByLabel('منبع') });
+    await panel.getByLabel('منبع').selectOption('tmdb');
+    await panel.getByLabel(/^فقط این شناسه‌های IMDb/).fill(imdb);
+    await panel.getByRole('button', { name: 'آغاز' })[action]();
+    await page.getByText(name).first().waitFor();
+    await page.getByRole('button', { name: 'همین را بنویس' })[action]();
+    await page.getByRole('link', { name }).waitFor();
+  }
+
+  test('TMDB’s token is refused at its field or lets an import begin', async () => {
+    const page = await openOwner();
+    await importFromTmdb(page, 'click', 701, 'ساعت شنی');
+    await page.context().close();
+    await call('PATCH', '/api/studio/settings/site', { tmdbToken: null });
+    const phone = await openOwner(PHONE);
+    await importFromTmdb(phone, 'tap', 702, 'رود شنی');
+    await phone.context().close();
+  });
+
+  test('a film in the watched folder becomes a title', async () => {
+    const phone = await openOwner(PHONE);
+    await visit(phone, '/studio/files');
+    await phone.getByRole('button', { name: 'ساختن «رود آرام»، ۱۴۰۱' }).tap();
+    expect(await overflow(phone)).toBe(0);
+    await phone.getByRole('button', { name: 'افزودن به صف' }).tap();
+    await phone.getByText('۱ فایل به صف آماده‌سازی رفت.').waitFor();
+    await visit(phone, '/studio/titles');
+    await phone.getByText('رود آرام').first().waitFor();
     await phone.context().close();
   });
 });

@@ -63,18 +63,20 @@ interface FreshSiteOptions {
   priority?: number;
   /** Making AVIF pictures would keep a core busy during all journeys; that they are made is tested at the server. */
   makesAvif?: boolean;
+  env?: NodeJS.ProcessEnv;
 }
 
 /** A fresh site with the demo catalogue; stopping it deletes all of its data. */
 export async function startFreshSite({
   priority,
   makesAvif = false,
+  env: ownEnv = {},
 }: FreshSiteOptions = {}): Promise<FreshSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-site-'));
   const [port, apiPort] = [await freePort(), await freePort()];
   const env = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir };
   const { output, stop: stopSite } = await startSite(
-    { ...env, RATE_LIMIT_SCALE: '10000', METRICS_PORT: '', PICTURE_AVIF: makesAvif ? '1' : '0' },
+    { ...env, RATE_LIMIT_SCALE: '10000', METRICS_PORT: '', PICTURE_AVIF: makesAvif ? '1' : '0', ...ownEnv },
     priority,
   );
   return {

@@ -21,6 +21,7 @@ export { readRefusals, readStoredDifferences } from './report.queries.ts';
 export { runImport } from './run-import.ts';
 export type { Bytes } from './sources/read-text.ts';
 export { refusalLines, refusedRows } from './sources/refused-rows.ts';
+export { refusesToken } from './sources/tmdb/tmdb-client.ts';
 export { dropLeftStaging } from './staging/left-staging.queries.ts';
 export { queueImport, stageFile } from './start-import.ts';
 export { hasStoredFile, openStoredFile, storeFile } from './stored-files.ts';

@@ -12,7 +12,7 @@ export interface FakeTmdb {
   close(): Promise<void>;
 }
 
-export const TMDB_TOKEN = 'a token for tests';
+export const TMDB_TOKEN = 'a-token-for-tests';
 
 /** Speaks TMDB's protocol of version 3 on loopback, with the faults that the real one has. */
 export async function startFakeTmdb(): Promise<FakeTmdb> {

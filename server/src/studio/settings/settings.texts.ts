@@ -1,5 +1,6 @@
 export const SETTINGS_TEXTS = {
   fixed: (variable: string) => `این را متغیر ${variable} در محیط سرور تعیین کرده است و این‌جا عوض نمی‌شود.`,
+  tmdbRefused: 'TMDB این توکن را نپذیرفت؛ «Read Access Token» را از آغاز تا پایان کپی کنید.',
   noLogo: 'تصویر لوگو را بفرستید.',
   trialSubject: 'آزمایش فرستادن ایمیل',
   trialWords:

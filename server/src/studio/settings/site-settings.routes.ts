@@ -10,6 +10,7 @@ import { SITE_SETTINGS, type SiteSettingName } from '../../config/site-settings.
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
+import { refusesToken } from '../../imports/imports.ts';
 import { renderEmail } from '../../mail/mail-layout.ts';
 import { findById } from '../../members/users.queries.ts';
 import { type GatewayTrial, tryGateway } from '../../premium/premium.ts';
@@ -26,6 +27,8 @@ export function siteSettingRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, updateSiteSettings, async ({ body, identity: { userId }, request }) => {
     refuseFixed(Object.keys(body) as SiteSettingName[], config.fixedSettings);
+    if (body.tmdbToken && (await refusesToken(config.tmdb.url, body.tmdbToken)))
+      throw new AppError('invalid', { fields: { tmdbToken: [texts.tmdbRefused] } });
     await changeSettings(deps, body, { userId, address: request.ip });
     return { data: shownSettings(deps) };
   });

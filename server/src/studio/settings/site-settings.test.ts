@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFakeGateway } from '../../testing/fake-gateway.ts';
+import { startFakeTmdb, TMDB_TOKEN } from '../../testing/fake-tmdb.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
 
@@ -89,8 +90,13 @@ it('a secret is sealed where it lies, never shown, and its change is on record w
   expect(test.platform.config.zarinpalMerchantId).toBeNull();
 });
 
-it('the token of TMDB is sealed and counts for the next import', async () => {
-  const token = 'eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJ4In0.sig-nature_1';
+it('the token of TMDB is tried, sealed and counts for the next import', async () => {
+  const token = TMDB_TOKEN;
+  const tmdb = await startFakeTmdb();
+  test.platform.config.tmdb.url = tmdb.url;
+  const refused = await change({ tmdbToken: `${token}-cut-off` });
+  expect([refused.status, refused.body.errors.tmdbToken]).toEqual([422, [expect.stringContaining('TMDB')]]);
+  expect(await settingOf('tmdbToken')).toMatchObject({ isSet: false });
   const { status, body } = await change({ tmdbToken: token });
   expect(status).toBe(200);
   expect(JSON.stringify(body)).not.toContain(token);
@@ -99,6 +105,9 @@ it('the token of TMDB is sealed and counts for the next import', async () => {
   expect(JSON.stringify(await test.db.selectFrom('settings').selectAll().execute())).not.toContain(token);
   await change({ tmdbToken: null });
   expect(test.platform.config.tmdbToken).toBeNull();
+  await tmdb.close();
+  // Where TMDB cannot be reached nobody can say that the token is wrong.
+  expect((await change({ tmdbToken: token })).status).toBe(200);
 });
 
 it('what the environment decides is shown as fixed, and refused', async () => {

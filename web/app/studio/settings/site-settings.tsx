@@ -146,6 +146,7 @@ export function SiteSettings() {
             ))}
           </GroupPanel>
           <GroupPanel group="telegram" settings={data} />
+          <GroupPanel group="tmdb" settings={data} />
           <GroupPanel group="limits" settings={data} />
         </>
       )}

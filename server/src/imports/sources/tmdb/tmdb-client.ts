@@ -13,7 +13,20 @@ export interface TmdbSettings {
 
 const TRIES = 5;
 const TIMEOUT_MS = 15_000;
+/** Somebody waits for it in front of a form. */
+const TRIAL_TIMEOUT_MS = 5_000;
 const WAIT_MAX_SECONDS = 60;
+
+/** Where TMDB cannot be reached, as from within Iran, nobody can say that a token is wrong. */
+export async function refusesToken(url: string, token: string): Promise<boolean> {
+  const reply = await ask({ url, token }, '/authentication', TRIAL_TIMEOUT_MS).catch(() => null);
+  return reply?.status === 401 || reply?.status === 403;
+}
+
+function ask({ url, token }: Omit<TmdbSettings, 'pace'>, path: string, limitMs: number): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+  return fetch(url + path, { headers, signal: AbortSignal.timeout(limitMs) });
+}
 
 /** Asks TMDB at an even pace, waits as long as it is told to, and tries again what failed on its side. */
 export class TmdbClient {
@@ -28,7 +41,8 @@ export class TmdbClient {
   async get<T>(path: string, query: Record<string, string> = {}): Promise<T | null> {
     for (let attempt = 1; ; attempt++) {
       await this.#turn();
-      const reply = await this.#ask(path, query).catch(() => null);
+      const address = `${path}?${new URLSearchParams(query)}`;
+      const reply = await ask(this.#settings, address, TIMEOUT_MS).catch(() => null);
       if (reply?.status === 200) {
         const body = await reply.json().catch(() => null);
         if (body !== null) return body as T;
@@ -39,12 +53,6 @@ export class TmdbClient {
       const seconds = asked > 0 ? Math.min(asked, WAIT_MAX_SECONDS) : 2 ** attempt / 10;
       await pause(seconds * 1000);
     }
-  }
-
-  #ask(path: string, query: Record<string, string>): Promise<Response> {
-    const url = `${this.#settings.url}${path}?${new URLSearchParams(query)}`;
-    const headers = { authorization: `Bearer ${this.#settings.token}`, accept: 'application/json' };
-    return fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   }
 
   /** A bucket of one token: calls are spaced evenly. */
