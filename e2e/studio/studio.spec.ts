@@ -80,9 +80,18 @@ describe('the front page', () => {
     const made = await asOwner('POST', '/api/studio/slides', { titleId: id, position: 0 });
     const slide = ((await made.json()) as { data: { id: number } }).data;
     const page = await openStaffWindow('editor');
+    const slides = Promise.withResolvers<void>();
+    await page.route('**/api/studio/slides', async (route) => {
+      await slides.promise;
+      await route.continue();
+    });
     await visit(page, '/studio/front-page');
     const preview = page.getByRole('region', { name: 'تلفن' });
     await preview.getByRole('heading', { name: /^تازه‌های .+ خودکار$/ }).waitFor();
+    // As on a site without slides.
+    expect(await barriersOn(page)).toEqual([]);
+    slides.resolve();
+    await preview.getByRole('heading', { name: titleFa }).waitFor();
     expect(await barriersOn(page)).toEqual([]);
     await visit(page, '/');
     await page.getByRole('link', { name: titleFa }).first().click();

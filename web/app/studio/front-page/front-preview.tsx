@@ -36,9 +36,9 @@ function PreviewRail({ heading, query, titles: chosen = [], isOwn = false }: Pre
   if (isOwn && titles.length === 0) return null;
   return (
     <section className={styles.rail}>
-      <h4 className={styles.railName}>
+      <h3 className={styles.railName}>
         {heading} {isOwn && <span className={styles.own}>{texts.ownRow}</span>}
-      </h4>
+      </h3>
       <ul className={styles.posters}>
         {titles.slice(0, SHOWN).map(({ id, titleFa, poster }) => (
           <li key={id}>
