@@ -21,6 +21,29 @@ async function setUp(page: Page, setupUrl: string): Promise<void> {
   await page.getByText('نخستین عنوان را بیفزایید').waitFor();
 }
 
+/** What a hand does in a window, on all of its pages. */
+async function countHand(page: Page): Promise<{ clicks: number; fields: number }> {
+  const hand = { clicks: 0, fields: 0 };
+  await page.exposeFunction('noteHand', (what: keyof typeof hand) => {
+    hand[what] += 1;
+  });
+  await page.addInitScript(() => {
+    const note = (what: string) => (window as unknown as { noteHand(what: string): void }).noteHand(what);
+    const written = new WeakSet<EventTarget>();
+    addEventListener('pointerdown', () => note('clicks'), true);
+    addEventListener(
+      'input',
+      ({ target }) => {
+        if (!(target instanceof HTMLInputElement) || /checkbox|radio|file/.test(target.type)) return;
+        if (!written.has(target)) note('fields');
+        written.add(target);
+      },
+      true,
+    );
+  });
+  return hand;
+}
+
 /** Opens the front page until a visitor sees it there. */
 function seesOnFront(visitor: Page, what: (page: Page) => Locator): Promise<void> {
   return expect
@@ -87,15 +110,21 @@ describe('from a film to its title', () => {
     await writeFile(subtitle, '1\n00:00:00,000 --> 00:00:03,000\nسلام\n');
     const context = await openContext({ baseURL: site.siteUrl });
     const page = await context.newPage();
+    const hand = await countHand(page);
     await setUp(page, site.setupUrl);
     await page.getByRole('link', { name: 'فیلمی را رها کنید' }).click();
-    await page.getByLabel('انتخاب فایل').setInputFiles([film, subtitle]);
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'انتخاب فایل' }).click();
+    await (await choosing).setFiles([film, subtitle]);
     await page.getByText('زیرنویس فارسی').waitFor();
     await page.getByLabel('عنوان‌های تازه همین حالا در سایت دیده شوند').check();
     await page.getByRole('button', { name: 'ساختن «فیلم اول»، ۱۴۰۲' }).click();
     await page.getByRole('button', { name: 'بارگذاری', exact: true }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'فیلم اول' });
     await row.getByText('تمام شد', { exact: true }).waitFor();
+    expect(hand.clicks).toBeGreaterThan(1);
+    expect(hand.clicks).toBeLessThanOrEqual(8);
+    expect(hand.fields).toBeLessThanOrEqual(4);
 
     const visitor = await (await openContext({ baseURL: site.siteUrl })).newPage();
     await seesOnFront(visitor, (front) => front.getByRole('listitem').getByText('فیلم اول'));
