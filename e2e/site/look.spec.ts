@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, inject } from 'vitest';
 import { useTheme } from '../support/barriers.ts';
 import { openContext, PHONE, test } from '../support/browser.ts';
+import { addStyle, faintSigns } from '../support/contrast.ts';
 import { openAccount, signIn } from '../support/member.ts';
 import { visit } from '../support/visit.ts';
 
@@ -52,6 +53,39 @@ describe('on a phone', () => {
     await visit(phone, '/?q=harry%20potter');
     const names = await phone.locator('main article[data-card] bdi').allTextContents();
     expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+/** The hardest backdrops that somebody can bring. */
+const PLAIN = { black: 'brightness(0)', white: 'brightness(0) invert(1)' };
+
+describe('above the pictures of the front page', () => {
+  test.for([390, 1280])('words and icons of the bar are seen at %i', async (width, { page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, '/');
+    const names = page.getByRole('navigation', { name: 'پیشنهادها' }).getByRole('link');
+    const slides = await names.count();
+    expect(slides).toBeGreaterThan(1);
+    const faint: Record<string, string[]> = {};
+    for (const theme of ['dark', 'light']) {
+      await useTheme(page, theme);
+      for (let slide = 0; slide < slides; slide += 1) {
+        // A real click would scroll the page, and the bar fills then.
+        await names.nth(slide).dispatchEvent('click');
+        await page.waitForFunction((at) => {
+          const hero = document.querySelector('section[data-under-bar]');
+          const isShown = hero?.querySelectorAll('nav a')[at]?.hasAttribute('aria-current');
+          return isShown && hero?.querySelector<HTMLImageElement>('[data-current] img')?.complete;
+        }, slide);
+        faint[`${theme} ${slide + 1}`] = await faintSigns(page, 'header:has(+ main)');
+      }
+      for (const [colour, filter] of Object.entries(PLAIN)) {
+        const remove = await addStyle(page, `section[data-under-bar] img { filter: ${filter} !important; }`);
+        faint[`${theme} ${colour}`] = await faintSigns(page, 'header:has(+ main)');
+        await remove();
+      }
+    }
+    expect(Object.entries(faint).filter(([, signs]) => signs.length > 0)).toEqual([]);
   });
 });
 
