@@ -143,7 +143,12 @@ describe('a site of its own', () => {
     await phone.context().close();
   });
 
-  async function importFromTmdb(page: Page, action: 'click' | 'tap', id: number, name: string): Promise<void> {
+  async function importFromTmdb(
+    page: Page,
+    action: 'click' | 'tap',
+    id: number,
+    name: string,
+  ): Promise<void> {
     const imdb = `tt9500${id}`;
     tmdb.replies[`/find/${imdb}`] = { movie_results: [{ id }], tv_results: [] };
     tmdb.replies[`/movie/${id}`] = { id, title: name, original_title: name, release_date: '2017-03-09' };

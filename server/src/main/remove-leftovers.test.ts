@@ -7,7 +7,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Platform } from '../http/deps.ts';
-import { findIngestTitle, placeOrder } from '../media/ingest/ingest.queries.ts';
+import { findIngestTitle, insertIngest } from '../media/ingest/ingest.queries.ts';
 import { openDiskStorage } from '../storage/storage-disk.ts';
 import { makeFilm } from '../testing/film-fixtures.ts';
 import { killWhileEncoding } from '../testing/kill-film.ts';
@@ -140,7 +140,7 @@ it('the folder of a film whose process was killed goes as soon as a worker start
   const { db } = platform.database;
   const file = await makeFilm({ file: path.join(root, 'long.mkv'), seconds: 16, fps: 24, size: '640x360' });
   const title = await findIngestTitle(db, 'inception');
-  const id = await placeOrder(db, title?.id ?? 0, {
+  const id = await insertIngest(db, title?.id ?? 0, {
     ...{ file, kind: 'feature', season: null, episode: null, dub: null, audio: [], subtitles: [] },
     ...{ intro: null, credits: null },
   });
