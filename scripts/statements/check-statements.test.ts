@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findStaleParts } from './check-statements.ts';
-import { hashOfQueries, lostAskers, printPage, printPart, readParts } from './statement-pages.ts';
+import { hashOfQueries, mergeParts, printPage, printPart, readParts } from './statement-pages.ts';
 
 const FILE = 'server/src/features/comments/comments.queries.ts';
 const SOURCE = `export const find = (db: Db) => db.selectFrom('comments').selectAll().execute();`;
@@ -31,15 +31,22 @@ test('a part is read back as it was printed', () => {
   expect(part?.text).toContain('select *\nfrom comments\nwhere id = $1');
 });
 
-test('a function that no test asked this time is told, one that was deleted is not', () => {
-  const statement = { sql: 'select 1', plan: 'Result' };
-  const before = printPart(FILE, hash, [
-    { asker: 'find', ...statement },
-    { asker: 'count', ...statement },
-    { asker: 'remove', ...statement },
-  ]);
-  const after = printPart(FILE, hash, [{ asker: 'find', ...statement }]);
-  expect(lostAskers(before, after, 'export function find() {}\nexport function count() {}')).toEqual([
-    'count',
-  ]);
+test('a function that no test called this time keeps its statements, one that was deleted does not', () => {
+  const part = (...statements: [asker: string, sql: string][]) =>
+    printPart(
+      FILE,
+      hash,
+      statements.map(([asker, sql]) => ({ asker, sql, plan: 'Result' })),
+    );
+  const before = part(
+    ['count', 'select 1'],
+    ['count', 'select 2'],
+    ['find', 'select 3'],
+    ['remove', 'select 4'],
+  );
+  const after = part(['add', 'select 5'], ['find', 'select 6']);
+  const source = 'export function find() {}\nexport function count() {}\nexport function add() {}';
+  expect(mergeParts(before, after, source)).toBe(
+    part(['add', 'select 5'], ['count', 'select 1'], ['count', 'select 2'], ['find', 'select 6']),
+  );
 });

@@ -2,14 +2,14 @@ import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../../server/src/database/database.ts';
 import { fillTemplate } from '../../server/src/testing/fill-template.ts';
 import { startLocalPostgres } from '../../server/src/testing/local-postgres.ts';
+import { openPlanner } from '../../server/src/testing/open-planner.ts';
 import type { RecordedStatement } from '../../server/src/testing/record-statements.ts';
 import { runCommand } from '../run-command.ts';
 import { hashQueries, PAGES } from './check-statements.ts';
 import {
-  lostAskers,
+  mergeParts,
   type PrintedStatement,
   pageOf,
   printPage,
@@ -18,7 +18,7 @@ import {
 } from './statement-pages.ts';
 
 // Runs the server's tests (or those of the paths given), and prints every statement that they made, with its plan,
-// into docs/sql. With paths only the parts of files that have changed are printed anew.
+// into docs/sql. With paths only the parts of files that have changed are printed again.
 
 /** A function that builds its statement from filters has very many; a few are enough as examples. */
 const SHAPES = 4;
@@ -29,7 +29,8 @@ const { code } = await runCommand('vitest', ['run', '--project', 'server', ...pa
   env: { RECORD_STATEMENTS: records },
 });
 if (code !== 0)
-  process.stdout.write('Some tests failed: what they would have asked is missing from the pages.\n');
+  process.stdout.write('Some tests failed: their statements stay as they were printed before.\n');
+const isWhole = paths.length === 0 && code === 0;
 const recorded = await readRecords(records);
 await rm(records, { recursive: true });
 
@@ -38,21 +39,11 @@ const old = await readOldParts();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'pardeh-plans-'));
 const server = await startLocalPostgres();
 await fillTemplate({ dataDir, databaseUrl: server.url });
-// One connection, because what is set below holds for a connection.
-const database = await openDatabase({
-  dataDir,
-  databaseUrl: server.url,
-  databaseReplicaUrls: [],
-  databasePool: 1,
-  databasePrepared: false,
-});
+const planner = await openPlanner(server.url);
 try {
-  await database.run('analyze');
-  // The demo's tables are so small that the planner would read them whole: the plan of a full site is asked for.
-  await database.run('set enable_seqscan = off');
   await printPages();
 } finally {
-  await database.close();
+  await planner.close();
   await server.stop();
   await rm(dataDir, { recursive: true });
 }
@@ -63,11 +54,12 @@ async function printPages(): Promise<void> {
     const before = old.get(file);
     const isWanted = paths.length === 0 || before?.hash !== hash;
     const statements = recorded.get(file);
+    const printed =
+      isWanted && (statements || isWhole) ? printPart(file, hash, await explainAll(statements ?? [])) : null;
     const text =
-      isWanted && (statements || paths.length === 0)
-        ? printPart(file, hash, await explainAll(statements ?? []))
-        : before?.text;
-    if (text && before && text !== before.text) await reportLost(file, before.text, text);
+      printed && before && !isWhole
+        ? mergeParts(before.text, printed, await readFile(file, 'utf8'))
+        : (printed ?? before?.text);
     if (text) pages.set(pageOf(file), [...(pages.get(pageOf(file)) ?? []), text]);
   }
   await rm(PAGES, { recursive: true, force: true });
@@ -77,18 +69,10 @@ async function printPages(): Promise<void> {
   }
 }
 
-/** Tests of other paths ask them: their statements would vanish from the page without a word. */
-async function reportLost(file: string, before: string, after: string): Promise<void> {
-  const lost = lostAskers(before, after, await readFile(file, 'utf8'));
-  if (lost.length === 0) return;
-  process.stdout.write(`${file} lost ${lost.join(', ')}: print again with the paths whose tests ask them.\n`);
-  process.exitCode = 1;
-}
-
 async function explainAll(statements: readonly RecordedStatement[]): Promise<PrintedStatement[]> {
   const printed: PrintedStatement[] = [];
   for (const { asker, sql } of chooseShapes(statements))
-    printed.push({ asker, sql, plan: await explain(sql) });
+    printed.push({ asker, sql, plan: await planner.explain(sql) });
   return printed;
 }
 
@@ -113,14 +97,6 @@ function shapeOf(sql: string): string {
       (list, two: string, at: number) => (sql.slice(0, at).endsWith('in (') ? two : list),
     )
     .replace(/(values \([^()]*\))(?:, \([^()]*\))+/g, '$1');
-}
-
-async function explain(sql: string): Promise<string> {
-  if (!/^\s*(select|with|insert|update|delete|merge)\b/i.test(sql)) return 'no plan: not a query';
-  const { rows } = await database
-    .run(`explain (generic_plan, costs off) ${sql}`)
-    .catch((error: Error) => ({ rows: [{ 'QUERY PLAN': `no plan: ${error.message}` }] }));
-  return (rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n');
 }
 
 async function readRecords(folder: string): Promise<Map<string, RecordedStatement[]>> {

@@ -44,13 +44,23 @@ export function printPart(file: string, hash: string, statements: readonly Print
   return [`## ${file}\n<!-- printed from ${hash} -->`, ...printed].join('\n\n');
 }
 
-const askersOf = (part: string) => [...part.matchAll(/^### (.+)$/gm)].map(([, asker]) => asker ?? '');
+const splitPart = (part: string) => part.split(/\n\n(?=### )/);
+const askerOf = (section: string) => /^### (.+)$/m.exec(section)?.[1] ?? '';
 
-/** Functions that a part had and has no longer, though their file still has them: no test asked them this time. */
-export function lostAskers(before: string, after: string, source: string): string[] {
-  const now = new Set(askersOf(after));
+/** A part of a run that left tests out: a function that none of them called keeps what was printed for it before. */
+export function mergeParts(before: string, after: string, source: string): string {
+  const [head = '', ...sections] = splitPart(after);
+  const printed = new Set(sections.map(askerOf));
   const names = new Set(source.split(/\W+/));
-  return [...new Set(askersOf(before))].filter((asker) => !now.has(asker) && names.has(asker));
+  const unasked = splitPart(before)
+    .slice(1)
+    // Statements outside of any function stand under the file's name.
+    .filter((section) => names.has(askerOf(section)) || askerOf(section).endsWith('.ts'))
+    .filter((section) => !printed.has(askerOf(section)));
+  const all = [...sections, ...unasked].sort((a, b) =>
+    askerOf(a) < askerOf(b) ? -1 : Number(askerOf(a) > askerOf(b)),
+  );
+  return [head, ...all].join('\n\n');
 }
 
 export function printPage(room: string, parts: Iterable<string>): string {
