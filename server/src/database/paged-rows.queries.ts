@@ -1,23 +1,32 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
+import type { Page } from './paging.ts';
+
+interface List {
+  columns: RawBuilder<unknown>;
+  /** With its conditions. */
+  from: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  /** Where the length is known more cheaply than by counting `from`. */
+  count?: RawBuilder<unknown>;
+}
 
 /**
- * A page and the length of the whole list by one statement: both see the same moment, and a page past the end
- * still knows how long the list is.
+ * A page and the length of the whole list by one statement, so that both see the same moment. Only a page without rows
+ * asks for the length by itself.
  */
 export async function pagedRows<R extends object>(
   db: Db,
-  { rows, count }: { rows: RawBuilder<unknown>; count: RawBuilder<unknown> },
+  page: Page,
+  { columns, from, order, count = sql`select count(*) ${from}` }: List,
 ): Promise<{ rows: R[]; total: number }> {
-  const found = await sql<R & { list_total: number; list_place: number | null }>`
-    select counted.list_total, page.*
-    from (select (${count})::int as list_total) counted
-    left join (select *, row_number() over () as list_place from (${rows}) listed) page on true
-    order by page.list_place`.execute(db);
-  return {
-    rows: found.rows.filter((row) => row.list_place !== null),
-    total: found.rows[0]?.list_total ?? 0,
-  };
+  const total = sql`(${count})::int as list_total`;
+  const { rows } = await sql<R & { list_total: number }>`
+    select ${columns}, ${total} ${from} order by ${order} limit ${page.size} offset ${page.offset}`.execute(
+    db,
+  );
+  const counted = rows[0] ?? (await sql<{ list_total: number }>`select ${total}`.execute(db)).rows[0];
+  return { rows, total: counted?.list_total ?? 0 };
 }
 
 /** Text that a viewer typed, as a pattern that finds it anywhere. */

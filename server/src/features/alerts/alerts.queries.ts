@@ -17,12 +17,11 @@ export async function toggleAlertFor(db: Db, userId: number, titleId: number): P
 }
 
 export async function findAlerts(db: Db, userId: number, page: Page) {
-  const from = sql`from release_alerts a join visible_titles t on t.id = a.title_id
-    where a.user_id = ${userId} and a.wanted`;
-  return pagedRows<CardRow & { release_date: string | null }>(db, {
-    rows: sql`select ${CARD_COLUMNS}, t.release_date ${from}
-      order by t.release_date nulls last, t.id limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) ${from}`,
+  return pagedRows<CardRow & { release_date: string | null }>(db, page, {
+    columns: sql`${CARD_COLUMNS}, t.release_date`,
+    from: sql`from release_alerts a join visible_titles t on t.id = a.title_id
+      where a.user_id = ${userId} and a.wanted`,
+    order: sql`t.release_date nulls last, t.id`,
   });
 }
 

@@ -36,19 +36,20 @@ export async function findTopComments(db: Db, titleId: number): Promise<CommentR
 
 export async function findComments(db: Db, titleId: number, order: 'newest' | 'likes', page: Page) {
   const where = sql`where c.title_id = ${titleId} and c.parent_id is null and ${IS_READABLE}`;
-  const sorted = order === 'likes' ? sql`c.likes desc, c.id desc` : sql`c.id desc`;
-  return pagedRows<CommentRow>(db, {
-    rows: sql`select ${OWN_COLUMNS}, ${WITH_REPLIES} from comments c ${WRITER} ${where}
-      order by ${sorted} limit ${page.size} offset ${page.offset}`,
+  return pagedRows<CommentRow>(db, page, {
+    columns: sql`${OWN_COLUMNS}, ${WITH_REPLIES}`,
+    from: sql`from comments c ${WRITER} ${where}`,
+    order: order === 'likes' ? sql`c.likes desc, c.id desc` : sql`c.id desc`,
     count: sql`select count(*) from comments c ${where}`,
   });
 }
 
 export async function findReplies(db: Db, commentId: number, page: Page) {
   const where = sql`where c.parent_id = ${commentId} and ${IS_READABLE}`;
-  return pagedRows<CommentRow>(db, {
-    rows: sql`select ${OWN_COLUMNS}, ${NO_REPLIES} from comments c ${WRITER} ${where}
-      order by c.id limit ${page.size} offset ${page.offset}`,
+  return pagedRows<CommentRow>(db, page, {
+    columns: sql`${OWN_COLUMNS}, ${NO_REPLIES}`,
+    from: sql`from comments c ${WRITER} ${where}`,
+    order: sql`c.id`,
     count: sql`select count(*) from comments c ${where}`,
   });
 }
@@ -68,10 +69,10 @@ export interface OwnCommentRow extends CommentRow {
 export async function findOwn(db: Db, userId: number, titleId: number | undefined, page: Page) {
   const where = sql`where c.user_id = ${userId} and c.state <> 'removed'
     ${titleId === undefined ? sql`` : sql`and c.title_id = ${titleId}`}`;
-  return pagedRows<OwnCommentRow>(db, {
-    rows: sql`select ${OWN_COLUMNS}, ${WITH_REPLIES}, c.state, t.title_fa, t.slug
-      from comments c ${WRITER} join visible_titles t on t.id = c.title_id ${where}
-      order by c.id desc limit ${page.size} offset ${page.offset}`,
+  return pagedRows<OwnCommentRow>(db, page, {
+    columns: sql`${OWN_COLUMNS}, ${WITH_REPLIES}, c.state, t.title_fa, t.slug`,
+    from: sql`from comments c ${WRITER} join visible_titles t on t.id = c.title_id ${where}`,
+    order: sql`c.id desc`,
     count: sql`select count(*) from comments c join visible_titles t on t.id = c.title_id ${where}`,
   });
 }

@@ -41,11 +41,11 @@ const EPISODE_COLUMNS = sql`s.number as season, e.number as episode, e.title_fa 
 export async function findHistory(db: Db, userId: number, query: HistoryQuery, page: Page) {
   const narrowed = conditions(query);
   const where = sql`where p.user_id = ${userId} ${sql.join([sql``, ...narrowed], sql` and `)}`;
-  return pagedRows<HistoryRow>(db, {
-    rows: sql`select ${CARD_COLUMNS}, p.watched_at, p.position, p.duration, ${FILE} as file_id, p.episode_id,
-        ${EPISODE_COLUMNS}, ${IS_WATCHED} as watched
-      from watch_positions p join visible_titles t on t.id = p.title_id ${EPISODE} ${where}
-      order by ${ORDERS[query.order_by ?? 'watched']} limit ${page.size} offset ${page.offset}`,
+  return pagedRows<HistoryRow>(db, page, {
+    columns: sql`${CARD_COLUMNS}, p.watched_at, p.position, p.duration, ${FILE} as file_id, p.episode_id,
+      ${EPISODE_COLUMNS}, ${IS_WATCHED} as watched`,
+    from: sql`from watch_positions p join visible_titles t on t.id = p.title_id ${EPISODE} ${where}`,
+    order: ORDERS[query.order_by ?? 'watched'],
     count:
       narrowed.length === 0
         ? sql`select coalesce((select length from history_lengths where user_id = ${userId}), 0) - (

@@ -19,13 +19,13 @@ export interface NotificationRow {
 }
 
 export async function findNotifications(db: Db, userId: number, query: Query, page: Page) {
-  const where = sql`from notifications n where n.user_id = ${userId} and ${IS_VISIBLE}
+  const from = sql`from notifications n where n.user_id = ${userId} and ${IS_VISIBLE}
     ${query.kind ? sql`and n.kind = ${query.kind}` : sql``}
     ${query.unread ? sql`and (n.read_at is null) = ${query.unread === '1'}` : sql``}`;
-  return pagedRows<NotificationRow>(db, {
-    rows: sql`select n.id, n.kind, n.title_fa, n.body_fa, n.path, n.read_at, n.created_at ${where}
-      order by n.id desc limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) ${where}`,
+  return pagedRows<NotificationRow>(db, page, {
+    columns: sql`n.id, n.kind, n.title_fa, n.body_fa, n.path, n.read_at, n.created_at`,
+    from,
+    order: sql`n.id desc`,
   });
 }
 

@@ -38,21 +38,20 @@ function conditions(query: BoardQuery): RawBuilder<unknown> {
 
 export async function findBoard(db: Db, userId: number | null, query: BoardQuery, page: Page) {
   const order = query.order_by === 'newest' ? sql`r.id desc` : sql`r.votes desc, r.id desc`;
-  return pagedRows<RequestRow>(db, {
-    rows: sql`select ${columns(userId)} from requests r ${TITLE} where true ${conditions(query)}
-      order by ${order} limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) from requests r ${TITLE} where true ${conditions(query)}`,
+  return pagedRows<RequestRow>(db, page, {
+    columns: columns(userId),
+    from: sql`from requests r ${TITLE} where true ${conditions(query)}`,
+    order,
   });
 }
 
 /** The requests that the user supports. */
 export async function findOwnRequests(db: Db, userId: number, query: BoardQuery, page: Page) {
-  const from = sql`from request_votes mine join requests r on r.id = mine.request_id`;
-  const where = sql`where mine.user_id = ${userId} and mine.wanted ${conditions(query)}`;
-  return pagedRows<RequestRow>(db, {
-    rows: sql`select ${columns(userId)} ${from} ${TITLE} ${where}
-      order by mine.created_at desc, r.id desc limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) ${from} ${TITLE} ${where}`,
+  return pagedRows<RequestRow>(db, page, {
+    columns: columns(userId),
+    from: sql`from request_votes mine join requests r on r.id = mine.request_id ${TITLE}
+      where mine.user_id = ${userId} and mine.wanted ${conditions(query)}`,
+    order: sql`mine.created_at desc, r.id desc`,
   });
 }
 

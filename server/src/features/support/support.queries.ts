@@ -83,10 +83,10 @@ export async function findTicket(db: Db, id: number): Promise<WholeTicketRow | u
 }
 
 export async function findTicketsOf(db: Db, userId: number, page: Page) {
-  const from = sql`from tickets where user_id = ${userId}`;
-  return pagedRows<TicketRow>(db, {
-    rows: sql`select * ${from} order by updated_at desc, id desc limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) ${from}`,
+  return pagedRows<TicketRow>(db, page, {
+    columns: sql`*`,
+    from: sql`from tickets where user_id = ${userId}`,
+    order: sql`updated_at desc, id desc`,
   });
 }
 

@@ -22,10 +22,10 @@ const ORDERS: Record<Order, RawBuilder<unknown>> = {
 export async function findWatchlist(db: Db, userId: number, query: WatchlistQuery, page: Page) {
   const from = sql`from watchlist_entries w join visible_titles t on t.id = w.title_id
     where w.user_id = ${userId} and w.listed ${sql.join(conditions(userId, query), sql` `)}`;
-  return pagedRows<CardRow & { added_at: Date }>(db, {
-    rows: sql`select ${CARD_COLUMNS}, w.added_at ${from}
-      order by ${ORDERS[query.order_by ?? 'added']} limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) ${from}`,
+  return pagedRows<CardRow & { added_at: Date }>(db, page, {
+    columns: sql`${CARD_COLUMNS}, w.added_at`,
+    from,
+    order: ORDERS[query.order_by ?? 'added'],
   });
 }
 

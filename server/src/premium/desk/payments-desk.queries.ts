@@ -21,7 +21,8 @@ export interface DeskPayment {
 }
 
 const COLUMNS = sql`p.id, p.state, p.kind, p.plan_title_fa, p.amount_rial, p.gateway, p.reference, p.failure, p.user_id,
-  u.email, p.created_at from payments p left join users u on u.id = p.user_id`;
+  u.email, p.created_at`;
+const FROM = sql`from payments p left join users u on u.id = p.user_id`;
 
 export async function findDeskPayments(
   db: Db,
@@ -32,14 +33,15 @@ export async function findDeskPayments(
   const where = sql`where (${state ?? null}::text is null or p.state = ${state ?? null})
     and (${user ?? null}::int is null or p.user_id = ${user ?? null})
     and (${text} = '' or p.reference = ${text} or p.id::text = ${text} or u.email = lower(${text}))`;
-  return pagedRows<DeskPayment>(db, {
-    rows: sql`select ${COLUMNS} ${where} order by p.id desc limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) from payments p left join users u on u.id = p.user_id ${where}`,
+  return pagedRows<DeskPayment>(db, page, {
+    columns: COLUMNS,
+    from: sql`${FROM} ${where}`,
+    order: sql`p.id desc`,
   });
 }
 
 export async function findDeskPayment(db: Db, id: number): Promise<DeskPayment | undefined> {
-  const { rows } = await sql<DeskPayment>`select ${COLUMNS} where p.id = ${id}`.execute(db);
+  const { rows } = await sql<DeskPayment>`select ${COLUMNS} ${FROM} where p.id = ${id}`.execute(db);
   return rows[0];
 }
 

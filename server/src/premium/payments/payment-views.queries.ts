@@ -13,9 +13,9 @@ export type PaymentView = PaymentRow & {
   gift_redeemed_at: Date | null;
 };
 
-const VIEW = sql`
-  select p.*, c.code as coupon_code, bought.period_from, bought.period_until,
-    g.salt as gift_salt, g.redeemed_at as gift_redeemed_at
+const COLUMNS = sql`p.*, c.code as coupon_code, bought.period_from, bought.period_until,
+  g.salt as gift_salt, g.redeemed_at as gift_redeemed_at`;
+const FROM = sql`
   from payments p
   left join coupons c on c.id = p.coupon_id
   left join gift_cards g on g.payment_id = p.id and g.voided_at is null
@@ -26,7 +26,8 @@ const VIEW = sql`
   ) bought on true`;
 
 export async function viewPayment(db: Db, userId: number, id: number): Promise<PaymentView | undefined> {
-  const { rows } = await sql<PaymentView>`${VIEW} where p.id = ${id} and p.user_id = ${userId}`.execute(db);
+  const { rows } = await sql<PaymentView>`
+    select ${COLUMNS} ${FROM} where p.id = ${id} and p.user_id = ${userId}`.execute(db);
   return rows[0];
 }
 
@@ -34,9 +35,10 @@ export async function viewPayment(db: Db, userId: number, id: number): Promise<P
 const WORTH_SHOWING = sql`(p.state <> 'failed' or p.authority is not null)`;
 
 export function listPaymentViews(db: Db, userId: number, page: Page) {
-  return pagedRows<PaymentView>(db, {
-    rows: sql`${VIEW} where p.user_id = ${userId} and ${WORTH_SHOWING}
-      order by p.id desc limit ${page.size} offset ${page.offset}`,
+  return pagedRows<PaymentView>(db, page, {
+    columns: COLUMNS,
+    from: sql`${FROM} where p.user_id = ${userId} and ${WORTH_SHOWING}`,
+    order: sql`p.id desc`,
     count: sql`select count(*) from payments p where p.user_id = ${userId} and ${WORTH_SHOWING}`,
   });
 }

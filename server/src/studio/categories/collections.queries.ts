@@ -36,10 +36,10 @@ export async function findStudioCollections(
 ): Promise<{ collections: StudioCollection[]; total: number }> {
   const text = containing(q ?? '');
   const where = q ? sql`where k.title_fa ilike ${text} or k.title_en ilike ${text}` : sql``;
-  const { rows, total } = await pagedRows<CollectionRow>(db, {
-    rows: sql`select ${COLUMNS} from collections k ${where}
-      order by k.position, k.id limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) from collections k ${where}`,
+  const { rows, total } = await pagedRows<CollectionRow>(db, page, {
+    columns: COLUMNS,
+    from: sql`from collections k ${where}`,
+    order: sql`k.position, k.id`,
   });
   return { collections: rows.map((row) => toCollection(row, mediaUrl)), total };
 }

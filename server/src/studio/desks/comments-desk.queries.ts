@@ -51,9 +51,10 @@ export async function findQueuedComments(
   page: Page,
 ): Promise<{ comments: QueuedComment[]; total: number }> {
   const where = sql`where ${(state && STATES[state]) || WAITING}`;
-  const order = state === 'removed' ? sql`c.id desc` : sql`c.id`;
-  const { rows, total } = await pagedRows<CommentRow>(db, {
-    rows: sql`select ${COLUMNS} ${FROM} ${where} order by ${order} limit ${page.size} offset ${page.offset}`,
+  const { rows, total } = await pagedRows<CommentRow>(db, page, {
+    columns: COLUMNS,
+    from: sql`${FROM} ${where}`,
+    order: state === 'removed' ? sql`c.id desc` : sql`c.id`,
     count: sql`select count(*) from comments c ${where}`,
   });
   return { comments: rows.map(toQueued), total };

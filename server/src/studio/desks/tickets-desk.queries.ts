@@ -6,12 +6,10 @@ import type { TicketRow } from '../../features/support/support.queries.ts';
 
 /** Warnings stand at the moderators' desk. What waits for the operator first, the oldest first; then what was changed last. */
 export async function findStudioTickets(db: Db, state: TicketRow['state'] | undefined, page: Page) {
-  const where = sql`where not k.is_warning ${state ? sql`and k.state = ${state}` : sql``}`;
-  return pagedRows<TicketRow>(db, {
-    rows: sql`select k.* from tickets k ${where}
-      order by k.state <> 'open', case when k.state = 'open' then k.updated_at end, k.updated_at desc, k.id
-      limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) from tickets k ${where}`,
+  return pagedRows<TicketRow>(db, page, {
+    columns: sql`k.*`,
+    from: sql`from tickets k where not k.is_warning ${state ? sql`and k.state = ${state}` : sql``}`,
+    order: sql`k.state <> 'open', case when k.state = 'open' then k.updated_at end, k.updated_at desc, k.id`,
   });
 }
 

@@ -53,9 +53,10 @@ export async function findAuditPage(db: Db, { event, user, day, words }: AuditFi
     ...words.map(hasWord),
   ].filter((part) => typeof part === 'object');
   const where = wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``;
-  return pagedRows<AuditRow>(db, {
-    rows: sql`select a.*, u.name as user_name from audit_log a left join users u on u.id = a.user_id ${where}
-      order by a.id desc limit ${page.size} offset ${page.offset}`,
+  return pagedRows<AuditRow>(db, page, {
+    columns: sql`a.*, u.name as user_name`,
+    from: sql`from audit_log a left join users u on u.id = a.user_id ${where}`,
+    order: sql`a.id desc`,
     count: sql`select count(*) from audit_log a ${where}`,
   });
 }

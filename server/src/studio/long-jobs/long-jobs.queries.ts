@@ -175,11 +175,10 @@ export async function findJobs(
   { page, state }: { page: Page; state: keyof typeof STATES | undefined },
 ): Promise<{ rows: JobRow[]; total: number }> {
   const which = state ? sql`where ${STATES[state]}` : sql``;
-  return pagedRows<JobRow>(db, {
-    rows: sql`
-      select ${NAMED} from ${allOf(kinds)} ${STARTER} ${which}
-      order by job.state = 'running' desc, job.state = 'waiting' desc, job.created_at desc, job.kind, job.id desc
-      limit ${page.size} offset ${page.offset}`,
+  return pagedRows<JobRow>(db, page, {
+    columns: NAMED,
+    from: sql`from ${allOf(kinds)} ${STARTER} ${which}`,
+    order: sql`job.state = 'running' desc, job.state = 'waiting' desc, job.created_at desc, job.kind, job.id desc`,
     count: sql`select count(*) from ${allOf(kinds)} ${which}`,
   });
 }

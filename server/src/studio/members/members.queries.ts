@@ -30,11 +30,9 @@ export async function findMembers(
   { q, only, byAddress }: { q?: string | undefined; only?: string | undefined; byAddress: boolean },
   page: Page,
 ): Promise<{ members: MemberRow[]; total: number }> {
-  const where = sql`where ${(only && ONLY[only]) || sql`true`} and ${q ? named(q, byAddress) : sql`true`}`;
-  const { rows, total } = await pagedRows<Row>(db, {
-    rows: sql`select ${COLUMNS} from users u ${where} order by u.id desc limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) from users u ${where}`,
-  });
+  const from = sql`from users u
+    where ${(only && ONLY[only]) || sql`true`} and ${q ? named(q, byAddress) : sql`true`}`;
+  const { rows, total } = await pagedRows<Row>(db, page, { columns: COLUMNS, from, order: sql`u.id desc` });
   return { members: rows.map(toMember), total };
 }
 

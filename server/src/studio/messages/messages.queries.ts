@@ -20,18 +20,16 @@ export interface MessageRow {
   title_name: string | null;
 }
 
-const ROWS = sql`select b.*, u.name as created_by_name, t.title_fa as title_name from broadcasts b
+const COLUMNS = sql`b.*, u.name as created_by_name, t.title_fa as title_name`;
+const FROM = sql`from broadcasts b
   left join users u on u.id = b.created_by left join titles t on t.id = (b.audience->>'titleId')::int`;
 
 export async function findMessages(db: Db, page: Page) {
-  return pagedRows<MessageRow>(db, {
-    rows: sql`${ROWS} order by b.id desc limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) from broadcasts`,
-  });
+  return pagedRows<MessageRow>(db, page, { columns: COLUMNS, from: FROM, order: sql`b.id desc` });
 }
 
 export async function findMessage(db: Db, id: number): Promise<MessageRow | undefined> {
-  return (await sql<MessageRow>`${ROWS} where b.id = ${id}`.execute(db)).rows[0];
+  return (await sql<MessageRow>`select ${COLUMNS} ${FROM} where b.id = ${id}`.execute(db)).rows[0];
 }
 
 export interface NewMessage {

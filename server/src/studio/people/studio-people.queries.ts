@@ -37,12 +37,12 @@ export async function findStudioPeople(
   page: Page,
 ): Promise<{ people: StudioPerson[]; total: number }> {
   const from = q
-    ? sql`unnest(${found}::int[]) with ordinality found (id, place) join people p on p.id = found.id`
-    : sql`people p`;
-  const { rows, total } = await pagedRows<PersonRow>(db, {
-    rows: sql`select ${COLUMNS} from ${from} order by ${q ? sql`found.place` : sql`p.id desc`}
-      limit ${page.size} offset ${page.offset}`,
-    count: sql`select count(*) from ${from}`,
+    ? sql`from unnest(${found}::int[]) with ordinality found (id, place) join people p on p.id = found.id`
+    : sql`from people p`;
+  const { rows, total } = await pagedRows<PersonRow>(db, page, {
+    columns: COLUMNS,
+    from,
+    order: q ? sql`found.place` : sql`p.id desc`,
   });
   return { people: rows.map((row) => toPerson(row, mediaUrl)), total };
 }

@@ -107,10 +107,10 @@ export async function findChanges(
   const where = sql`where (${kind ?? null}::text is null or c.kind = ${kind ?? null})
     and (${record ?? null}::int is null or c.record_id = ${record ?? null})
     and (${user ?? null}::int is null or c.user_id = ${user ?? null})`;
-  const { rows, total } = await pagedRows<ChangeRow>(db, {
-    rows: sql`
-      select c.*, u.name as user_name, ${RECORD_NAME} from record_changes c left join users u on u.id = c.user_id ${where}
-      order by c.id desc limit ${page.size} offset ${page.offset}`,
+  const { rows, total } = await pagedRows<ChangeRow>(db, page, {
+    columns: sql`c.*, u.name as user_name, ${RECORD_NAME}`,
+    from: sql`from record_changes c left join users u on u.id = c.user_id ${where}`,
+    order: sql`c.id desc`,
     count: sql`select count(*) from record_changes c ${where}`,
   });
   return { changes: rows.map(toChange), total };

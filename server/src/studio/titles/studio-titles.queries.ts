@@ -81,13 +81,17 @@ export async function findStudioTitles(
   const isByName = filter.q && !filter.order_by;
   const order = isByName ? sql`t.place` : (ORDERS[filter.order_by ?? 'newest'] ?? sql`t.id desc`);
   const from = fromOf(filter);
-  return pagedRows<TitleRow>(db, {
-    // The page is selected first; otherwise the other columns would be computed for every earlier row too.
-    rows: sql`select ${ROW} from (
-        select t.* from ${from} order by ${order} limit ${page.size} offset ${page.offset}) t
-      order by ${order}`,
-    count: sql`select count(*) from ${from}`,
-  });
+  return pagedRows<TitleRow>(
+    db,
+    { ...page, offset: 0 },
+    {
+      columns: ROW,
+      // The page is selected first; otherwise the other columns would be computed for every earlier row too.
+      from: sql`from (select t.* from ${from} order by ${order} limit ${page.size} offset ${page.offset}) t`,
+      order,
+      count: sql`select count(*) from ${from}`,
+    },
+  );
 }
 
 /** By the key of each, since a list of found titles is far shorter than the table. */

@@ -111,10 +111,11 @@ async function replaceCredits(db: Db, id: number, credits: readonly CreditItem[]
   await sql`
     insert into credits (title_id, person_id, role, character_fa, position)
     select distinct on (item."personId", item.role) ${id}, item."personId", item.role, item.character, item.place
-    from (
-      select row.*, row_number() over () as place
-      from jsonb_to_recordset(${JSON.stringify(credits)}::jsonb) row ("personId" int, role text, character text)
-    ) item order by item."personId", item.role, item.place`.execute(db);
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(credits)}::jsonb) as ("personId" int, role text, character text)
+    ) with ordinality item ("personId", role, character, place) order by item."personId", item.role, item.place`.execute(
+    db,
+  );
 }
 
 /** What the database refuses, in words that say which field it is. */
