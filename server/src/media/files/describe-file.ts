@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FileDetail } from '@pardeh/contract/studio/files';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Deps } from '../../http/deps.ts';
 import { readContents } from '../shared/package-contents.ts';
 import { findEditable, listMarks, type MarkRow, replaceHandMarks } from './file-edits.queries.ts';
@@ -50,6 +51,6 @@ export async function replaceMarks(
   const isRight = marks.every(({ start, end }) => start < end && end <= file.duration_seconds + 1);
   const isSingle = new Set(marks.map(({ kind }) => kind)).size === marks.length;
   if (!isRight || !isSingle) return 'refused';
-  await database.db.transaction().execute((db) => replaceHandMarks(db, id, marks));
+  await inTransaction(database.db, (db) => replaceHandMarks(db, id, marks));
   return 'done';
 }

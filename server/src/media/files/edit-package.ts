@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Deps } from '../../http/deps.ts';
 import { masterPlaylist } from '../package/playlists.ts';
 import {
@@ -29,7 +30,7 @@ export async function editPackage<T>(
   fileId: number,
   edit: (edited: PackageEdit) => Promise<{ contents: PackageContents; answer: T }>,
 ): Promise<T | undefined> {
-  return database.db.transaction().execute(async (db) => {
+  return inTransaction(database.db, async (db) => {
     const storageKey = await lockFile(db, fileId);
     const before = storageKey && (await readContents(storage, storageKey));
     if (!storageKey || !before) return undefined;

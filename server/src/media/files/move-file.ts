@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Deps } from '../../http/deps.ts';
 import { announceFile } from '../../notify/announce-file.queries.ts';
 import { firstEpisodeOf } from './episodes.queries.ts';
@@ -17,7 +18,7 @@ export async function moveFile(
   id: number,
   to: FileMove,
 ): Promise<FilePlace | 'missing' | 'busy' | 'same'> {
-  return database.db.transaction().execute(async (db) => {
+  return inTransaction(database.db, async (db) => {
     const storageKey = await lockFile(db, id);
     const from = storageKey === null ? undefined : await findPlace(db, id);
     if (!from || storageKey === null) return 'missing';

@@ -18,8 +18,9 @@ export async function findOrphans({
   return keys.filter((key) => !known.has(key));
 }
 
-export async function removeOrphans(deps: Pick<Deps, 'database' | 'storage'>): Promise<number> {
-  const orphans = await findOrphans(deps);
-  for (const key of orphans) await removePackage(deps.storage, key);
-  return orphans.length;
+export async function removeOrphans(
+  { storage }: Pick<Deps, 'storage'>,
+  orphans: readonly string[],
+): Promise<void> {
+  for (const key of orphans) await removePackage(storage, key);
 }

@@ -1,5 +1,6 @@
 import { announceChange } from '../../database/catalogue-changes.queries.ts';
 import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { IndexKind, ListedKind } from '../index/index-tables.ts';
 import { allDocs } from './all-docs.ts';
 import { changeDocs } from './change-docs.ts';
@@ -81,9 +82,4 @@ async function write(
     }
     await announceChange(db);
   });
-}
-
-/** The caller may have a transaction already. */
-function inTransaction(db: Db, run: (db: Db) => Promise<void>): Promise<void> {
-  return db.isTransaction ? run(db) : db.transaction().execute(run);
 }

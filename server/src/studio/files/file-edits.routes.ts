@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditEvent } from '@pardeh/contract/studio/audit-events';
 import {
   addFileSubtitle,
@@ -14,7 +15,6 @@ import {
   SUBTITLE_BYTES_MAX,
 } from '@pardeh/contract/studio/files';
 import type { FastifyInstance } from 'fastify';
-import { audit } from '../../database/audit.queries.ts';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -37,6 +37,7 @@ import {
 } from '../../media/files.ts';
 import { encodeAgain, queueThumbnails, SourceError } from '../../media/ingest.ts';
 import { freeBytes } from '../../storage/free-bytes.ts';
+import { withAudit } from '../log/with-audit.ts';
 import { FILES_TEXTS, REASONS } from './files.texts.ts';
 import { requirePlace } from './new-upload.ts';
 import { findTitleType } from './uploads.queries.ts';
@@ -52,81 +53,87 @@ export function fileEditRoutes(app: FastifyInstance, deps: Deps): void {
     if (!detail) throw new AppError('not_found');
     return { data: detail };
   }
-  const note = (action: AuditEvent, userId: number, address: string, detail: Record<string, unknown>) =>
-    audit(db, action, { userId, address, detail });
 
   serve(app, getStudioFile, ({ params }) => replyWithFile(params.id));
 
-  serve(app, changeFileTracks, async ({ params: { id }, body, identity, request }) => {
-    const changed = await changeTracks(deps, id, body);
-    if (changed === undefined) throw new AppError('not_found');
-    if (!changed) throw new AppError('conflict', { message: FILES_TEXTS.otherTracks });
-    await note('admin.file_tracks', identity.userId, request.ip, { id });
+  serve(app, changeFileTracks, async ({ params: { id }, body, ...by }) => {
+    await withAudit(deps, entryOf('admin.file_tracks', by, { id }), async (audited) => {
+      const changed = await changeTracks(audited, id, body);
+      if (changed === undefined) throw new AppError('not_found');
+      if (!changed) throw new AppError('conflict', { message: FILES_TEXTS.otherTracks });
+    });
     return replyWithFile(id);
   });
 
   serve(
     app,
     addFileSubtitle,
-    async ({ params: { id }, body, identity, request }) => {
+    async ({ params: { id }, body, ...by }) => {
       const bytes = Buffer.from(body.content, 'base64');
-      const added = await addSubtitle(deps, id, { ...body, bytes }).catch((error: unknown) => {
+      const entry = entryOf('admin.file_subtitle', by, { id, lang: body.lang });
+      const added = await withAudit(deps, entry, (audited) =>
+        addSubtitle(audited, id, { ...body, bytes }),
+      ).catch((error: unknown) => {
         if (!(error instanceof SourceError)) throw error;
         throw new AppError('invalid', { fields: { content: [REASONS[error.code]] } });
       });
       if (added === undefined) throw new AppError('not_found');
-      await note('admin.file_subtitle', identity.userId, request.ip, { id, lang: body.lang });
       return replyWithFile(id);
     },
     { bodyLimit: SUBTITLE_BYTES_MAX * 1.5 },
   );
 
-  serve(app, retimeFileSubtitle, async ({ params: { id }, body, identity, request }) => {
+  serve(app, retimeFileSubtitle, async ({ params: { id }, body, ...by }) => {
     const { key, offsetSeconds, stretch } = body;
-    const retimed = await retimeSubtitle(deps, id, key, {
-      offset: Math.round(offsetSeconds * 1000),
-      stretch,
+    const timing = { offset: Math.round(offsetSeconds * 1000), stretch };
+    const entry = entryOf('admin.file_subtitle', by, { id, offsetSeconds, stretch });
+    await withAudit(deps, entry, async (audited) => {
+      if (!(await retimeSubtitle(audited, id, key, timing))) throw new AppError('not_found');
     });
-    if (!retimed) throw new AppError('not_found');
-    await note('admin.file_subtitle', identity.userId, request.ip, { id, offsetSeconds, stretch });
     return replyWithFile(id);
   });
 
-  serve(app, changeFileMarks, async ({ params: { id }, body, identity, request }) => {
-    const result = await replaceMarks(deps, id, body.marks);
-    if (result === 'missing') throw new AppError('not_found');
-    if (result === 'refused') throw new AppError('invalid', { fields: { marks: [FILES_TEXTS.badMarks] } });
-    await note('admin.file_marks', identity.userId, request.ip, { id });
+  serve(app, changeFileMarks, async ({ params: { id }, body, ...by }) => {
+    await withAudit(deps, entryOf('admin.file_marks', by, { id }), async (audited) => {
+      const result = await replaceMarks(audited, id, body.marks);
+      if (result === 'missing') throw new AppError('not_found');
+      if (result === 'refused') throw new AppError('invalid', { fields: { marks: [FILES_TEXTS.badMarks] } });
+    });
     return replyWithFile(id);
   });
 
-  serve(app, encodeFileAgain, async ({ params: { id }, identity, request }) => {
-    const begun = await encodeAgain(deps, id);
-    if (begun === 'missing') throw new AppError('not_found');
-    if (begun === 'refused') throw new AppError('conflict', { message: FILES_TEXTS.noSource });
-    await note('admin.file_encoded', identity.userId, request.ip, { id });
+  serve(app, encodeFileAgain, async ({ params: { id }, ...by }) => {
+    await withAudit(deps, entryOf('admin.file_encoded', by, { id }), async (audited) => {
+      const begun = await encodeAgain(audited, id);
+      if (begun === 'missing') throw new AppError('not_found');
+      if (begun === 'refused') throw new AppError('conflict', { message: FILES_TEXTS.noSource });
+    });
     return null;
   });
 
-  serve(app, remakeFileThumbnails, async ({ params: { id }, identity, request }) => {
-    if (!(await queueThumbnails(deps, id))) throw new AppError('not_found');
-    await note('admin.file_thumbnails', identity.userId, request.ip, { id });
+  serve(app, remakeFileThumbnails, async ({ params: { id }, ...by }) => {
+    await withAudit(deps, entryOf('admin.file_thumbnails', by, { id }), async (audited) => {
+      if (!(await queueThumbnails(audited, id))) throw new AppError('not_found');
+    });
     return null;
   });
 
-  serve(app, moveStudioFile, async ({ params: { id }, body, identity, request }) => {
-    const now = await findPlace(db, id);
-    if (!now) throw new AppError('not_found');
+  serve(app, moveStudioFile, async ({ params: { id }, body, ...by }) => {
     const { create = false, lastEpisode = null, ...place } = body;
     const to = { ...place, lastEpisode };
+    const now = await findPlace(db, id);
+    if (!now) throw new AppError('not_found');
     await requireMove(db, now.kind, to, create);
-    const from = await moveFile(deps, id, to);
-    if (from === 'missing') throw new AppError('not_found');
-    if (from === 'busy' || from === 'same')
-      throw new AppError('conflict', { message: FILES_TEXTS.moves[from] });
-    const { kind: _, ...before } = from;
-    await note('admin.file_moved', identity.userId, request.ip, { id, from: before, to });
-    return { data: { from: before, to } };
+    const { kind: _, ...from } = now;
+    await withAudit(deps, entryOf('admin.file_moved', by, { id, from, to }), async (audited) => {
+      const moved = await moveFile(audited, id, to);
+      if (moved === 'missing') throw new AppError('not_found');
+      if (moved === 'busy' || moved === 'same')
+        throw new AppError('conflict', { message: FILES_TEXTS.moves[moved] });
+      // Somebody else has moved it meanwhile: the entry would name another place.
+      if (!isDeepStrictEqual(moved, now)) throw new AppError('conflict');
+    });
+    return { data: { from, to } };
   });
 
   serve(app, getStorageUse, async () => ({
@@ -139,12 +146,23 @@ export function fileEditRoutes(app: FastifyInstance, deps: Deps): void {
     },
   }));
 
-  serve(app, removeOrphansCall, async ({ identity, request }) => {
-    const removed = await removeOrphans(deps);
-    await note('admin.orphans_removed', identity.userId, request.ip, { removed });
+  serve(app, removeOrphansCall, async (by) => {
+    const orphans = await findOrphans(deps);
+    const removed = orphans.length;
+    await withAudit(deps, entryOf('admin.orphans_removed', by, { removed }), () =>
+      removeOrphans(deps, orphans),
+    );
     return { data: { removed } };
   });
 }
+
+interface Caller {
+  identity: { userId: number };
+  request: { ip: string };
+}
+
+const entryOf = (event: AuditEvent, { identity, request }: Caller, detail: Record<string, unknown>) =>
+  [event, { userId: identity.userId, address: request.ip, detail }] as const;
 
 /** A trailer belongs to a title as a whole, a series too. */
 async function requireMove(db: Db, kind: FilePlace['kind'], to: FileMove, create: boolean): Promise<void> {

@@ -7,6 +7,7 @@ import type { MediaJob } from '@pardeh/contract/studio/media-queue';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { fileJobs } from '../../media/files.ts';
 import { ingestJobs, queueIngest, setQueue } from '../../media/ingest.ts';
+import { failInserts } from '../../testing/fail-inserts.ts';
 import { makeFilm } from '../../testing/film-fixtures.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
@@ -292,6 +293,35 @@ it('a file that holds several episodes plays at each of them, and is followed by
     { episode: 3, lastEpisode: null },
   ]);
   expect((await move({ titleId, season: null, episode: null })).status).toBe(200);
+});
+
+it('no edit of a file stays without its audit entry', async () => {
+  const series = { titleFa: 'بی‌ردپا', type: 'series' };
+  const other = (await editor.call('POST', '/api/studio/titles', series)).body.data.id;
+  const state = async () => {
+    const { audio, subtitles, marks } = await detail();
+    const { body } = await editor.call('GET', `/api/studio/jobs?titleId=${titleId}`);
+    return { audio, subtitles: subtitles.map(({ key }) => key), marks, jobs: body.data.length };
+  };
+  const before = await state();
+  const content = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nسلام\n').toString('base64');
+  const tracks = before.audio.map((track) => ({ ...track, titleFa: 'نامی دیگر' }));
+  const edits: [method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object][] = [
+    ['PUT', '/tracks', { audio: tracks, subtitles: [] }],
+    ['POST', '/subtitles', { lang: 'fa', titleFa: null, content, replaces: null }],
+    ['PUT', '/marks', { marks: [] }],
+    ['POST', '/encode'],
+    ['POST', '/thumbnails'],
+    ['POST', '/move', { titleId: other, season: 1, episode: 1, lastEpisode: null, create: true }],
+    ['DELETE', ''],
+  ];
+  await failInserts(test.db, 'audit_log', async () => {
+    for (const [method, at, body] of edits) {
+      const { status } = await editor.call(method, `/api/studio/files/${fileId}${at}`, body);
+      expect([at, status]).toEqual([at, 500]);
+      expect([at, await state()]).toEqual([at, before]);
+    }
+  });
 });
 
 it('tells what media takes up, what belongs to nothing, and what a disk has lost', async () => {

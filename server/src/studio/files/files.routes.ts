@@ -27,6 +27,7 @@ import {
   sortQueue,
 } from '../../media/ingest.ts';
 import { freeBytes } from '../../storage/free-bytes.ts';
+import { withAudit } from '../log/with-audit.ts';
 import { readJobs } from '../long-jobs/read-jobs.ts';
 import { FILES_TEXTS, noteFa, REASONS } from './files.texts.ts';
 
@@ -61,7 +62,7 @@ export function studioFileRoutes(app: FastifyInstance, deps: Deps): void {
     return null;
   });
 
-  const notifyQueue = async () => {
+  const readQueueState = async () => {
     const { is_paused, paused_why, keep_source } = await readQueue(db);
     const free = await freeBytes(deps.config.dataDir);
     return {
@@ -74,16 +75,17 @@ export function studioFileRoutes(app: FastifyInstance, deps: Deps): void {
     };
   };
 
-  serve(app, getMediaQueue, notifyQueue);
+  serve(app, getMediaQueue, readQueueState);
 
   serve(app, changeMediaQueue, async ({ body, identity: { userId }, request }) => {
-    if (Object.keys(body).length === 0) return notifyQueue();
-    await setQueue(deps, {
+    if (Object.keys(body).length === 0) return readQueueState();
+    const changes = {
       ...(body.isPaused === undefined ? {} : { is_paused: body.isPaused }),
       ...(body.keepSource === undefined ? {} : { keep_source: body.keepSource }),
-    });
-    await audit(db, 'admin.media_queue', { userId, address: request.ip, detail: body });
-    return notifyQueue();
+    };
+    const entry = { userId, address: request.ip, detail: body };
+    await withAudit(deps, ['admin.media_queue', entry], (audited) => setQueue(audited, changes));
+    return readQueueState();
   });
 
   serve(app, orderMediaJobs, async ({ body }) => {
@@ -106,10 +108,10 @@ export function studioFileRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, removeStudioFile, async ({ params: { id }, identity: { userId }, request }) => {
-    const removed = await removeFile(deps, id);
+    const removed = await removeFile(deps, id, (trx, { titleId, freedBytes: bytes }) =>
+      audit(trx, 'admin.file_removed', { userId, address: request.ip, detail: { id, titleId, bytes } }),
+    );
     if (!removed) throw new AppError('not_found');
-    const detail = { id, titleId: removed.titleId, bytes: removed.freedBytes };
-    await audit(db, 'admin.file_removed', { userId, address: request.ip, detail });
     return { data: { freedBytes: removed.freedBytes } };
   });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { changesOf } from './changes.rules.ts';
 import { addChange } from './record-changes.queries.ts';
 import type { VersionedKind } from './record-kinds.ts';
@@ -14,11 +15,10 @@ interface Creation {
 
 /** Adds a record together with the first entry of its history. */
 export async function createRecord(db: Db, { kind, userId, fields, insert }: Creation): Promise<number> {
-  const create = async (trx: Db) => {
+  return inTransaction(db, async (trx) => {
     const id = await insert(trx);
     const changes = changesOf({}, fields);
     await addChange(trx, { kind, id, userId, action: 'create', version: 1, changes });
     return id;
-  };
-  return db.isTransaction ? create(db) : db.transaction().execute(create);
+  });
 }

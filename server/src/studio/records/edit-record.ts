@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { RecordAction } from '../../database/schema/studio.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockFields } from '../../imports/imports.ts';
@@ -17,7 +18,7 @@ export interface Edit<R> {
   version?: number | undefined;
   patch: object;
   read(db: Db, id: number): Promise<R | undefined>;
-  write(db: Db, id: number, fields: Record<string, unknown>): Promise<void>;
+  write(db: Db, id: number, fields: Record<string, unknown>, current: R): Promise<void>;
 }
 
 export interface Edited {
@@ -31,8 +32,7 @@ export interface Edited {
  * editor gets a conflict with both versions, and nothing is overwritten silently.
  */
 export async function editRecord<R extends { version: number }>(db: Db, edit: Edit<R>): Promise<Edited> {
-  if (db.isTransaction) return editLocked(db, edit);
-  return db.transaction().execute((trx) => editLocked(trx, edit));
+  return inTransaction(db, (trx) => editLocked(trx, edit));
 }
 
 async function editLocked<R extends { version: number }>(db: Db, edit: Edit<R>): Promise<Edited> {
@@ -47,7 +47,7 @@ async function editLocked<R extends { version: number }>(db: Db, edit: Edit<R>):
     }
   }
   if (Object.keys(changes).length === 0) return { changeId: null, changes };
-  await edit.write(db, id, afterOf(changes));
+  await edit.write(db, id, afterOf(changes), current);
   // No import overwrites what somebody decided by hand, even a field that was emptied.
   await lockFields(db, kind, id, Object.keys(changes));
   const version = await raiseVersion(db, kind, id);

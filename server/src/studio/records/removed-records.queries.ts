@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { addChange } from './record-changes.queries.ts';
 import { DEPENDENT_ROWS, TABLES, type VersionedKind } from './record-kinds.ts';
@@ -72,11 +73,6 @@ export async function forgetRemoved(db: Db): Promise<void> {
   await sql`delete from removed_records where removed_at < now() - make_interval(days => ${RETENTION_DAYS})`.execute(
     db,
   );
-}
-
-/** Reuses the caller's transaction if there is one. */
-function inTransaction(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
 async function rowsOf(db: Db, table: string, column: string, id: number): Promise<Record<string, unknown>[]> {

@@ -83,9 +83,8 @@ export async function editTitle(db: Db, { id, userId, version, action, patch }: 
     ...(action ? { action } : {}),
     patch,
     read: readEditable,
-    write: async (trx, recordId, fields) => {
-      const current = await readEditable(trx, recordId);
-      if (current?.deletedAt && !('deletedAt' in fields)) {
+    write: async (trx, recordId, fields, current) => {
+      if (current.deletedAt && !('deletedAt' in fields)) {
         throw new AppError('conflict', { message: TITLE_TEXTS.deleted });
       }
       checkTitle({ ...current, ...fields });

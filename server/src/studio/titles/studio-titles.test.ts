@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { signInAs, type TestStaff } from '../../testing/test-staff.ts';
 import { publishDueJob } from '../publish-due.job.ts';
+import { editTitle } from './edit-title.ts';
 
 let test: TestApp;
 let editor: TestStaff;
@@ -76,6 +77,18 @@ it('every change is in the history with before and after, and can be put back', 
   const undone = await editor.call('POST', '/api/studio/changes/undo', { changes: [edit.id] });
   expect(undone.body.data).toEqual({ undone: 1, kept: 0 });
   expect((await editor.call('GET', `/api/studio/titles/${id}`)).body.data.synopsisFa).toBeNull();
+});
+
+it('an edit reads the title once under its lock', async () => {
+  const { id } = await make();
+  const reads: string[] = [];
+  const watch = ({ query }: { query: { sql: string } }) => {
+    if (query.sql.includes('left join working_copies w')) reads.push(query.sql);
+  };
+  test.platform.database.watchers.add(watch);
+  await editTitle(test.db, { id, userId: null, patch: { year: 2019 } });
+  test.platform.database.watchers.delete(watch);
+  expect(reads).toHaveLength(1);
 });
 
 it('people are in the order given, and a person who is not there is said', async () => {

@@ -7,11 +7,11 @@ import {
   type WatchedFolder,
 } from '@pardeh/contract/studio/watched';
 import type { FastifyInstance } from 'fastify';
-import { audit } from '../../../database/audit.queries.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { serve } from '../../../http/serve.ts';
 import { folderIn, foldersIn, pathBelow } from '../../imports/import-folders.ts';
+import { withAudit } from '../../log/with-audit.ts';
 import { changeSettings } from '../../settings/change-settings.ts';
 import { SETTINGS_TEXTS } from '../../settings/settings.texts.ts';
 import { FILES_TEXTS, WATCH_PROBLEMS } from '../files.texts.ts';
@@ -63,9 +63,11 @@ export function watchedFileRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, changeWatchedFolder, async ({ body, identity: { userId }, request }) => {
     const who = { userId, address: request.ip };
     if (body.folder !== undefined) await changeFolder(body.folder, who);
-    if (body.queuesSure !== undefined) {
-      await setQueuesSure(db, body.queuesSure);
-      await audit(db, 'admin.media_queue', { ...who, detail: { queuesSure: body.queuesSure } });
+    const { queuesSure } = body;
+    if (queuesSure !== undefined) {
+      await withAudit(deps, ['admin.media_queue', { ...who, detail: { queuesSure } }], ({ database }) =>
+        setQueuesSure(database.db, queuesSure),
+      );
     }
     return replyWithFolder();
   });
