@@ -26,6 +26,7 @@ await runUntilSignal(async () => {
   await requireFreePort(config.apiPort, config.host, 'API_PORT');
   // Beside the database, which is made and filled meanwhile.
   const built = isDev ? Promise.resolve() : buildWebIfChanged();
+  // Thrown where the site awaits it, not as an unhandled rejection while the database opens.
   built.catch(() => {});
   return [
     await openRestorable(

@@ -168,6 +168,7 @@ export async function untilReady(base: string, withinMs = READY_WITHIN_MS): Prom
     const reply = await fetch(`${base}/health/ready`, { signal: AbortSignal.timeout(3000) }).catch(
       () => null,
     );
+    // Only the status counts.
     await reply?.arrayBuffer().catch(() => {});
     if (reply?.status === 200) return performance.now() - began;
     if (performance.now() - began > withinMs) throw new Error(`${base} is not ready`);

@@ -16,6 +16,7 @@ describe('a lost connection', () => {
     // Neither a byte nor an error, as on a phone in a lift.
     await page.route(LATE_SEGMENTS, async (route) => {
       if (isSilent) await new Promise<void>((resolve) => held.push(resolve));
+      // The page may have given up on it meanwhile.
       await route.continue().catch(() => {});
     });
     await page.goto(watchPath, { waitUntil: 'domcontentloaded' });

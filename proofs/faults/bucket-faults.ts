@@ -69,6 +69,7 @@ async function untilShown(url: string): Promise<void> {
 async function askPicture(url: string): Promise<Answer> {
   const began = performance.now();
   const reply = await fetch(url, { signal: AbortSignal.timeout(REPLY_LIMIT_MS) }).catch(() => null);
+  // A body that breaks off counts as its status.
   await reply?.arrayBuffer().catch(() => {});
   return { status: reply?.status ?? 0, took: performance.now() - began };
 }

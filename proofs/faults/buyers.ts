@@ -35,6 +35,7 @@ export class Buyers {
     let turn = 0;
     const buy = async () => {
       for (; !this.#stop.signal.aborted; turn += 1) {
+        // A purchase that a fault interrupted is what the proof looks for afterwards, in the ledger.
         await this.#buy(tokens[turn % tokens.length] ?? '', planId ?? 0, turn).catch(() => {});
         await wait(everyMs);
       }

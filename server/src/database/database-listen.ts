@@ -55,10 +55,12 @@ export function listenOnServer(findServer: () => string) {
     },
     /** To another server than before. */
     reconnect(): void {
+      // One that is broken already is replaced all the same.
       void client?.end().catch(() => {});
     },
     async close(): Promise<void> {
       closed = true;
+      // Broken or not, it is not used again.
       await client?.end().catch(() => {});
     },
   };

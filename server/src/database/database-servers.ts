@@ -150,7 +150,6 @@ function openLooking(connectionString: string): pg.Pool {
 }
 
 function withLimit<T>(asked: Promise<T>): Promise<T> {
-  asked.catch(() => {});
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('no answer in time')), LOOK_LIMIT_MS);
     asked.then(resolve, reject).finally(() => clearTimeout(late));

@@ -56,6 +56,7 @@ export async function openSiteSettings(
   return {
     reload,
     decided,
+    // While the database is away the settings stay as they are; the listener is called again when it is back.
     watch: () => database.listen(CHANNEL, () => void reload().catch(() => {})),
     write: (db, name, value) => writeSetting(db, name, value, secrets),
   };

@@ -18,6 +18,7 @@ export async function withStartupLock<T>(connectionString: string, task: () => P
     await client.query('select pg_advisory_xact_lock($1)', [STARTUP_LOCK]);
     return await task();
   } finally {
+    // A broken connection has released the lock already.
     await client.end().catch(() => {});
   }
 }

@@ -81,6 +81,7 @@ export async function watchWithdrawals({
 }): Promise<void> {
   if (!config.cdnPurge) return;
   await onCatalogueChange(database, () => {
+    // If the queue is down, the schedule runs the job within a minute.
     jobs.send(JOB, {}, { key: JOB }).catch(() => {});
   });
 }

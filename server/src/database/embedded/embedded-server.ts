@@ -66,6 +66,7 @@ export async function openServerIn(folder: string): Promise<EmbeddedServer> {
         const reason = error instanceof Error ? error.message : String(error);
         if (reason !== reported) process.stderr.write(`${reason}\n`);
         reported = reason;
+        // Rejects when the site closes meanwhile, which the loop sees.
         await wait(START_AGAIN_MS, null, { signal: closing.signal }).catch(() => {});
       }
     }
@@ -151,7 +152,7 @@ async function ensureRunning(server: ServerFolder): Promise<RunningServer> {
   const found = await findServer(server.folder, server.runAs);
   if (found) return found;
   await changeOwner(server.folder, server.runAs);
-  // A copied folder may be open to others, which PostgreSQL refuses.
+  // A copied folder may be open to others, which PostgreSQL refuses: where this fails, its own message says so.
   await chmod(server.folder, 0o700).catch(() => {});
   return startServer(server);
 }
@@ -197,6 +198,7 @@ async function tryConnecting(connectionString: string): Promise<(Error & { code?
     () => null,
     (error: Error & { code?: string }) => error,
   );
+  // The result is known: how the connection ends does not change it.
   await client.end().catch(() => {});
   return failure;
 }

@@ -77,6 +77,7 @@ async function askFolder(folder: string, { host, port }: RunningServer): Promise
   } catch (error) {
     return (error as { code?: string }).code === '57P03' ? await realpath(folder) : null;
   } finally {
+    // A connection that failed may refuse to be closed.
     await client.end().catch(() => {});
   }
 }

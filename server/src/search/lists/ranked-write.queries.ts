@@ -58,6 +58,7 @@ export async function storeBits(db: Db, space: Space, all: Iterable<PlacedBits>)
     if (made.length < BIT_SETS_AT_ONCE) continue;
     await writing;
     writing = insertBits(db, space, made);
+    // Thrown where it is awaited, not as an unhandled rejection.
     writing.catch(() => {});
     made = [];
   }

@@ -40,6 +40,7 @@ export async function rebuildIndex(db: Db, { kind, docs, frequentFrom, progress 
   for await (const batch of docs) {
     await writing;
     writing = writeDocs(db, tables, batch);
+    // Thrown where it is awaited, not as an unhandled rejection.
     writing.catch(() => {});
     count += batch.length;
     progress('names', count);

@@ -1,5 +1,6 @@
 import type { PlaybackSession } from '@pardeh/contract/playback';
 import { useEffect } from 'react';
+import { tryPlaying } from '../stream/try-playing.ts';
 import { mediaNames } from './media-metadata.ts';
 import { useMedia } from './use-media.ts';
 
@@ -31,7 +32,7 @@ export function useMediaSession({ video, session, seekBy, onNext, onPrevious }: 
     if (!video || !('mediaSession' in navigator)) return;
     const { mediaSession } = navigator;
     const handlers: [MediaSessionAction, MediaSessionActionHandler | null][] = [
-      ['play', () => void video.play()],
+      ['play', () => tryPlaying(video)],
       ['pause', () => video.pause()],
       ['seekbackward', ({ seekOffset }) => seekBy(-(seekOffset ?? 10))],
       ['seekforward', ({ seekOffset }) => seekBy(seekOffset ?? 10)],

@@ -1,4 +1,5 @@
 import { type RefObject, useMemo } from 'react';
+import { tryPlaying } from '../stream/try-playing.ts';
 import type { PreferenceStore } from '../use-preferences.ts';
 
 interface NativeFullscreen {
@@ -26,7 +27,7 @@ export function usePlayerActions(input: ActionsInput) {
   return useMemo(() => {
     const clamp = (time: number) => Math.min(Math.max(0, time), video?.duration || 0);
     return {
-      toggle: () => void (video?.paused ? video.play().catch(() => {}) : video?.pause()),
+      toggle: () => void (video?.paused ? tryPlaying(video) : video?.pause()),
       seekTo: (time: number) => {
         if (video) video.currentTime = clamp(time);
       },
@@ -36,7 +37,7 @@ export function usePlayerActions(input: ActionsInput) {
       replay: () => {
         if (!video) return;
         video.currentTime = 0;
-        void video.play().catch(() => {});
+        tryPlaying(video);
       },
       stepFrame: (by: 1 | -1, frameRate: number | null) => {
         if (!video) return;
@@ -66,6 +67,7 @@ export function usePlayerActions(input: ActionsInput) {
       },
       toggleFullscreen: () => {
         if (document.fullscreenElement) return void document.exitFullscreen();
+        // Refused without a click of the viewer, as are small windows below: nothing changes then.
         if (frame.current?.requestFullscreen) return void frame.current.requestFullscreen().catch(() => {});
         // iPhones let only the video element itself fill the screen.
         (video as NativeFullscreen | null)?.webkitEnterFullscreen?.();

@@ -24,6 +24,7 @@ export function useRemotePlayback(video: HTMLVideoElement | null): (() => void) 
     const watching = remote.watchAvailability(setAvailable).catch(() => null);
     return () => {
       void watching.then((id) =>
+        // Refused when nothing is watched any more.
         id === null ? undefined : remote.cancelWatchAvailability(id).catch(() => {}),
       );
     };
@@ -32,6 +33,7 @@ export function useRemotePlayback(video: HTMLVideoElement | null): (() => void) 
   return () => {
     const airPlay = (video as AirPlayVideo).webkitShowPlaybackTargetPicker;
     if (airPlay) airPlay.call(video);
+    // Rejects when the viewer closes the list of screens without a choice.
     else void video.remote.prompt().catch(() => {});
   };
 }

@@ -92,6 +92,7 @@ export function usePositionSaver(
     const saveOnLeave = () => {
       const url = beaconUrl(true);
       if (!url) return;
+      // As above: lost, it is as if the viewer had left a few seconds earlier.
       void fetch(url, { method: 'POST', keepalive: true })
         .catch(() => {})
         .then(() => invalidateProgress(client));

@@ -1,6 +1,7 @@
 import { listen } from '../listen.ts';
 import { limitedPlaylist } from './limited-playlist.ts';
 import type { Stream, StreamStart } from './stream.ts';
+import { tryPlaying } from './try-playing.ts';
 
 interface NativeAudio {
   audioTracks?: { length: number; [index: number]: { enabled: boolean } };
@@ -38,7 +39,7 @@ export function openNatively({ video, playlist, startAt, quality, cap, events }:
   const reopen = () => {
     const isPaused = video.paused && !video.error;
     open(video.currentTime || startAt);
-    if (!isPaused) void video.play().catch(() => {});
+    if (!isPaused) tryPlaying(video);
   };
   const renewAndReopen = async () => {
     const renewed = await events.renew();

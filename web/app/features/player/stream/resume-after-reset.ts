@@ -1,4 +1,5 @@
 import { listen } from '../listen.ts';
+import { tryPlaying } from './try-playing.ts';
 
 /** Taking the source off the element and putting it back leaves it paused: a film that played goes on playing. */
 export function resumeAfterReset(video: HTMLVideoElement): () => void {
@@ -11,8 +12,7 @@ export function resumeAfterReset(video: HTMLVideoElement): () => void {
     play: onPlayOrPause,
     pause: onPlayOrPause,
     emptied: () => {
-      if (wasPlaying)
-        video.addEventListener('canplay', () => void video.play().catch(() => {}), { once: true });
+      if (wasPlaying) video.addEventListener('canplay', () => tryPlaying(video), { once: true });
     },
   });
 }

@@ -15,6 +15,7 @@ export function useVtt(url: string | null, fetchMedia: FetchMedia): readonly Cue
     fetchMedia(url, leaving.signal)
       .then((reply) => (reply.ok ? reply.text() : ''))
       .then((text) => setLoaded({ url, cues: parseVtt(text) }))
+      // Left, or lost on the way: the film goes on without subtitles.
       .catch(() => {});
     return () => leaving.abort();
   }, [url, fetchMedia]);
